@@ -1,0 +1,22 @@
+declare const brand: unique symbol;
+
+/** A row id that cannot be mistaken for another table's: `Id<'Case'>` is not an `Id<'Phone'>`. */
+export type Id<Name extends string> = number & { readonly [brand]: Name };
+
+export type PersonId = Id<'Person'>;
+export type ProjectId = Id<'Project'>;
+export type CaseId = Id<'Case'>;
+export type InterviewId = Id<'Interview'>;
+export type PhoneId = Id<'Phone'>;
+export type DispositionId = Id<'Disposition'>;
+export type LanguageId = Id<'Language'>;
+
+/** Reads a positive integer id from a number or a decimal string; anything else is `null`. */
+export function parseId<Name extends string>(raw: unknown): Id<Name> | null {
+  const value = typeof raw === 'string' && /^[0-9]{1,16}$/.test(raw) ? Number(raw) : raw;
+  return isId<Name>(value) ? value : null;
+}
+
+function isId<Name extends string>(value: unknown): value is Id<Name> {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}

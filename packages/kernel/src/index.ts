@@ -1,0 +1,15 @@
+export {
+  type CaseId,
+  type DispositionId,
+  type Id,
+  type InterviewId,
+  type LanguageId,
+  type PersonId,
+  type PhoneId,
+  type ProjectId,
+  parseId,
+} from './id.ts';
+export { DAY, HOUR, type Instant, instant, later, MINUTE, SECOND } from './instant.ts';
+export { err, ok, type Result } from './result.ts';
+export { createRng, type Rng, shuffled } from './rng.ts';
+export { unreachable } from './unreachable.ts';
