@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { done, nothing, wireText } from '../wire-values.ts';
+
+export const sessionUser = z.object({
+  id: z.number(),
+  realname: z.string(),
+  station: z.nullable(z.string()),
+  lang: z.enum(['he', 'en']),
+  role: z.enum(['administrator', 'supervisor', 'interviewer', 'observer', 'encoder']),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const wireLanguage = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  dir: z.enum(['ltr', 'rtl']),
+});
+
+export const logIn = defineCall({
+  name: 'logIn',
+  method: 'POST',
+  path: '/auth/index/loginer',
+  params: nothing,
+  query: nothing,
+  body: z.object({
+    login: wireText(200),
+    password: wireText(1_000),
+    station: wireText(50),
+    lang: z.enum(['he', 'en']),
+  }),
+  bodyKind: 'form',
+  answer: z.object({
+    success: z.boolean(),
+    error: z.optional(z.string()),
+    /** The catalogue's code beside the sentence, for clients that act on it. */
+    code: z.optional(z.string()),
+    langs: z.optional(z.array(wireLanguage)),
+    user: z.optional(sessionUser),
+    /** One-use, short-lived key for the socket's `authentication`. */
+    key: z.optional(z.string()),
+  }),
+  changesState: true,
+});
+
+export const logOut = defineCall({
+  name: 'logOut',
+  method: 'GET',
+  path: '/auth/index/logout',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  bodyKind: 'form',
+  answer: done,
+  changesState: true,
+});
+
+/** A session without a station, for everyone who works in the office. */
+export const openOfficeSession = defineCall({
+  name: 'openOfficeSession',
+  method: 'POST',
+  path: '/api/v1/session',
+  params: nothing,
+  query: nothing,
+  body: z.object({ login: wireText(200), password: wireText(1_000), lang: z.enum(['he', 'en']) }),
+  bodyKind: 'json',
+  answer: z.object({
+    success: z.boolean(),
+    error: z.optional(z.string()),
+    code: z.optional(z.string()),
+    user: z.optional(sessionUser),
+  }),
+  changesState: true,
+});
+
+/** A fresh one-use key for the socket: after a reload or a reconnect. */
+export const realtimeKey = defineCall({
+  name: 'realtimeKey',
+  method: 'POST',
+  path: '/api/v1/realtime-key',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  bodyKind: 'json',
+  answer: z.object({ key: z.string(), user: sessionUser }),
+  changesState: true,
+});

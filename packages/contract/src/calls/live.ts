@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { nothing, wireId } from '../wire-values.ts';
+
+/** Asks an interviewer's screen for a picture; the newest one is then read with `screenPicture`. */
+export const watchScreen = defineCall({
+  name: 'watchScreen',
+  method: 'POST',
+  path: '/api/v1/live/:personId/watch',
+  params: z.object({ personId: wireId<'Person'>() }),
+  query: nothing,
+  body: nothing,
+  bodyKind: 'json',
+  answer: z.object({ success: z.boolean(), asked: z.number() }),
+  changesState: true,
+});
+
+export const screenPicture = defineCall({
+  name: 'screenPicture',
+  method: 'GET',
+  path: '/api/v1/live/:personId/picture',
+  params: z.object({ personId: wireId<'Person'>() }),
+  query: nothing,
+  body: nothing,
+  bodyKind: 'json',
+  answer: z.unknown(),
+  changesState: false,
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { nothing, optionalWireId, wireFlag, wireId, wireText } from '../wire-values.ts';
+import { wireCall } from './interviewer.ts';
+
+const target = z.object({
+  number: wireText(300),
+  manual: z.optional(wireFlag),
+  phone_id: wireId<'Phone'>(),
+  sf_id: wireId<'Case'>(),
+});
+
+export const makeCall = defineCall({
+  name: 'makeCall',
+  method: 'GET',
+  path: '/api/pbx/make-call',
+  params: nothing,
+  query: target,
+  body: nothing,
+  bodyKind: 'form',
+  answer: z.object({
+    data: z.object({
+      Response: z.string(),
+      Uniqueid1: z.nullable(z.string()),
+      Uniqueid2: z.nullable(z.string()),
+      message: z.optional(z.string()),
+    }),
+  }),
+  changesState: true,
+});
+
+export const hangUp = defineCall({
+  name: 'hangUp',
+  method: 'GET',
+  path: '/api/pbx/hangup',
+  params: nothing,
+  query: z.object({
+    number: z.optional(wireText(300)),
+    manual: z.optional(wireFlag),
+    phone_id: optionalWireId<'Phone'>(),
+    sf_id: optionalWireId<'Case'>(),
+  }),
+  body: nothing,
+  bodyKind: 'form',
+  answer: z.object({ data: z.object({ Response: z.string() }) }),
+  changesState: true,
+});
+
+/** The station's call and line as the server holds them: what a page starts from after a reload or a reconnect. */
+export const lineState = defineCall({
+  name: 'lineState',
+  method: 'GET',
+  path: '/api/v1/line',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  bodyKind: 'json',
+  answer: z.object({
+    call: z.nullable(wireCall),
+    extension: z.object({ Status: z.number(), registered: z.boolean() }),
+    exchange: z.object({ up: z.boolean() }),
+  }),
+  changesState: false,
+});
+
+/** What the person answered in the disconnected dialog: the process goes on from it. */
+export const settleCall = defineCall({
+  name: 'settleCall',
+  method: 'POST',
+  path: '/api/v1/line/settle',
+  params: nothing,
+  query: nothing,
+  body: z.object({ choice: z.enum(['failed', 'continue']) }),
+  bodyKind: 'json',
+  answer: z.object({ call: z.nullable(wireCall) }),
+  changesState: true,
+});

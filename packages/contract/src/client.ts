@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import type { ErrorCode } from './error-catalogue.ts';
+
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>;
+interface FetchInit {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+  readonly credentials: 'same-origin';
+}
+interface FetchAnswer {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  json(): Promise<unknown>;
+}
+
+type Input<C extends Call> = object & z.input<C['params']> & z.input<C['query']> & z.input<C['body']>;
+
+/** A refused, failed or lost call. `network`: no answer came; nothing is known of its effect. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly code: ErrorCode | 'network' | 'badAnswer';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+
+  constructor(code: ErrorCode | 'network' | 'badAnswer', status: number, message: string) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export interface Client {
+  call<C extends Call>(call: C, input: Input<C>): Promise<z.output<C['answer']>>;
+}
+
+/** A typed client over any `fetch`; failures are thrown as `CallError`, `onUnauthorised` hears of every 401. */
+export function createClient(options: { fetch: Fetch; base?: string; onUnauthorised?: () => void }): Client {
+  return {
+    async call(call, input) {
+      const { url, init } = request(call, input, options.base ?? '');
+      let answer: FetchAnswer;
+      try {
+        answer = await options.fetch(url, init);
+      } catch (cause) {
+        throw new CallError('network', 0, cause instanceof Error ? cause.message : 'no answer');
+      }
+      const body: unknown = await answer.json().catch(() => null);
+      if (answer.status === 401) options.onUnauthorised?.();
+      const refusal = body as { code?: unknown; error?: unknown } | null;
+      if (answer.status >= 400) {
+        const code = typeof refusal?.code === 'string' ? (refusal.code as ErrorCode) : 'technicalFailure';
+        throw new CallError(code, answer.status, typeof refusal?.error === 'string' ? refusal.error : code);
+      }
+      const parsed = call.answer.safeParse(body);
+      if (!parsed.success) throw new CallError('badAnswer', answer.status, `${call.name}: unexpected answer`);
+      return parsed.data as never;
+    },
+  };
+}
+
+function request(call: Call, input: object, base: string): { url: string; init: FetchInit } {
+  const values = new Map(Object.entries(input));
+  const path = call.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const query = encode(pick(values, keysOf(call.query)));
+  const body = pick(values, keysOf(call.body));
+  const isJson = call.bodyKind === 'json';
+  const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
+  const init = { method: call.method, headers, credentials: 'same-origin' } as const;
+  const url = `${base}${path}${query === '' ? '' : `?${query}`}`;
+  if (call.method !== 'POST') return { url, init };
+  headers['Content-Type'] = isJson ? 'application/json' : 'application/x-www-form-urlencoded';
+  return { url, init: { ...init, body: isJson ? JSON.stringify(Object.fromEntries(body)) : encode(body) } };
+}
+
+function keysOf(schema: z.ZodMiniType): readonly string[] {
+  const shape = (schema as Partial<z.ZodMiniObject>).shape;
+  return shape === undefined ? [] : Object.keys(shape);
+}
+
+function pick(values: Map<string, unknown>, keys: readonly string[]): [string, unknown][] {
+  return keys
+    .filter((key) => values.get(key) !== undefined && values.get(key) !== null)
+    .map((key) => [key, values.get(key)]);
+}
+
+function encode(pairs: readonly [string, unknown][]): string {
+  return pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&');
+}

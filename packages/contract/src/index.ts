@@ -1,0 +1,20 @@
+export { type Call, defineCall, type Method } from './call.ts';
+export * as authCalls from './calls/auth.ts';
+export * as interviewerCalls from './calls/interviewer.ts';
+export * as liveCalls from './calls/live.ts';
+export * as pbxCalls from './calls/pbx.ts';
+export * as peopleCalls from './calls/people.ts';
+export type { SessionUser } from './calls/auth.ts';
+export type {
+  Comment,
+  FinishReason,
+  InterviewerInfo,
+  NewsItem,
+  Respondent,
+  WireCall,
+  WirePhone,
+} from './calls/interviewer.ts';
+export { CallError, type Client, createClient, type Fetch } from './client.ts';
+export { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.ts';
+export { messageText, type ScreenLanguage } from './messages/message-text.ts';
+export { authenticationReply, type LineEvent, serverEvents } from './realtime.ts';

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { newsItem } from './calls/interviewer.ts';
+
+export const bridgeEvent = z.object({
+  type: z.literal('bridge'),
+  station: z.string(),
+  at: z.string(),
+  Uniqueid1: z.string(),
+  Uniqueid2: z.string(),
+  Channel1: z.string(),
+  Channel2: z.string(),
+});
+export const hangupEvent = z.object({
+  type: z.literal('hangup'),
+  station: z.string(),
+  at: z.string(),
+  Uniqueid: z.string(),
+  Channel: z.string(),
+  local: z.boolean(),
+  Cause: z.number(),
+  CauseTxt: z.string(),
+  /** Our own word for what happened (`busy`, `noAnswer`, …), so that a status can be suggested. */
+  outcome: z.optional(z.string()),
+});
+export const extensionEvent = z.object({
+  type: z.literal('extension-status'),
+  station: z.string(),
+  at: z.string(),
+  Status: z.number(),
+  registered: z.boolean(),
+});
+/** What `BLB_event` carries, only ever to the station's own socket. */
+export const lineEvent = z.discriminatedUnion('type', [bridgeEvent, hangupEvent, extensionEvent]);
+export type LineEvent = z.infer<typeof lineEvent>;
+
+/** Server → client events by name; a payload that does not parse is dropped by the client. */
+export const serverEvents = {
+  authentication: z.object({}),
+  connection_initialized: z.object({ station: z.nullable(z.string()) }),
+  BLB_event: lineEvent,
+  news: newsItem,
+  message: z.object({ id: z.number(), dt: z.string(), value: z.string() }),
+  force: z.object({ reason: z.enum(['loggedOff', 'released', 'disabled', 'idle']) }),
+  capture: z.object({ id: z.string() }),
+} as const;
+
+/** Client → server. */
+export const authenticationReply = z.object({ key: z.string().check(z.maxLength(200)) });

@@ -1,0 +1,50 @@
+import { type Id, parseId } from '@seker/kernel';
+import * as z from 'zod/mini';
+
+/** An id on the wire: a positive integer, or the same as a decimal string (query and form). */
+export function wireId<Name extends string>() {
+  return z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform((raw, context): Id<Name> => {
+      const id = parseId<Name>(raw);
+      if (id !== null) return id;
+      context.issues.push({ code: 'custom', message: 'not an id', input: raw });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** An id that may be missing; clients also send `''`, `null`, `undefined` or `0` where they have none. */
+export function optionalWireId<Name extends string>() {
+  return z.pipe(
+    z.optional(z.nullable(z.union([z.number(), z.string()]))),
+    z.transform((raw, context): Id<Name> | null => {
+      if (raw === undefined || raw === null || NO_ID.has(String(raw))) return null;
+      const id = parseId<Name>(raw);
+      if (id !== null) return id;
+      context.issues.push({ code: 'custom', message: 'not an id', input: raw });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Text without NUL (PostgreSQL cannot hold it) and without lone surrogates. */
+export function wireText(maximum: number) {
+  return z.string().check(
+    z.maxLength(maximum),
+    z.refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'not storable text'),
+  );
+}
+
+/** 0 or 1, as a number or a string. */
+export const wireFlag = z.pipe(
+  z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]),
+  z.transform((raw): 0 | 1 => (Number(raw) === 1 ? 1 : 0)),
+);
+
+export const nothing = z.object({});
+
+/** The answer of a call that names none. */
+export const done = z.object({ success: z.boolean() });
+
+const NO_ID = new Set(['', 'null', 'undefined', '0']);
