@@ -1,0 +1,48 @@
+import { type Instant, instant } from '@seker/kernel';
+import type { CallFacts, CallProcess } from './call-process.ts';
+import { adopt, withHangup } from './note-exchange-event.ts';
+
+/** Folds the server's process into ours: the same call joins facts, of two calls the newer one stays. */
+export function joinCalls(ours: CallProcess, theirs: CallProcess | null, at: Instant): CallFacts {
+  if (theirs === null || theirs.requestedAt === null) return endedUnobserved(ours, at);
+  if (ours.requestedAt === null) return ours.redial ? { ...theirs, redial: true } : theirs;
+  if (!isSameCall(ours, theirs)) return theirs.requestedAt >= ours.requestedAt ? theirs : ours;
+  const joined = join(ours, theirs);
+  return JSON.stringify(joined) === JSON.stringify(join(ours, ours)) ? ours : joined;
+}
+
+/** The server knows of no call, so ours ended while nobody listened. A request still on its way is left alone. */
+function endedUnobserved(ours: CallProcess, at: Instant): CallFacts {
+  const live = ours.state === 'answered' || ours.state === 'stopping' || ours.state === 'dial';
+  return live && ours.callId !== null && !ours.manual ? { ...ours, stoppedAt: at } : ours;
+}
+
+function isSameCall(ours: CallFacts, theirs: CallFacts): boolean {
+  if (ours.callId !== null && theirs.callId !== null) return ours.callId === theirs.callId;
+  return ours.phoneId === theirs.phoneId && ours.number === theirs.number;
+}
+
+function join(ours: CallFacts, theirs: CallFacts): CallFacts {
+  const callId = ours.callId ?? theirs.callId;
+  const named = callId === null ? ours : adopt(ours, callId, ours.farId ?? theirs.farId);
+  const heard = theirs.hangups.reduce(withHangup, named);
+  return {
+    ...heard,
+    redial: ours.redial || theirs.redial,
+    requestedAt: first(ours.requestedAt, theirs.requestedAt),
+    answeredAt: first(heard.answeredAt, theirs.answeredAt),
+    refused: ours.refused ?? theirs.refused,
+    timedOutAt: first(ours.timedOutAt, theirs.timedOutAt),
+    stopRequestedAt: first(ours.stopRequestedAt, theirs.stopRequestedAt),
+    stoppedAt: first(ours.stoppedAt, theirs.stoppedAt),
+    choice: CHOICES.indexOf(ours.choice) >= CHOICES.indexOf(theirs.choice) ? ours.choice : theirs.choice,
+    hangUpAgain: heard.hangUpAgain || (theirs.hangUpAgain && heard.hangups.length === 0),
+  };
+}
+
+const CHOICES: readonly CallFacts['choice'][] = ['none', 'continued', 'statusAsked', 'statusSet'];
+
+function first(ours: Instant | null, theirs: Instant | null): Instant | null {
+  if (ours === null || theirs === null) return ours ?? theirs;
+  return instant(Math.min(ours, theirs));
+}

@@ -1,0 +1,60 @@
+import type { Instant } from '@seker/kernel';
+import type { CallFacts, EarlyEvent, HeardHangup } from './call-process.ts';
+
+/** More than any one call produces; a bound against a flood of other people's events. */
+const EARLY_LIMIT = 32;
+
+/** Notes that both legs met in a bridge; a call that was given up meanwhile must be hung up again. */
+export function withBridge(facts: CallFacts, farId: string | null, at: Instant): CallFacts {
+  const named = nameFarLeg(facts, farId);
+  if (named.answeredAt !== null) {
+    return at < named.answeredAt ? { ...named, answeredAt: at } : named;
+  }
+  const givenUp = named.stopRequestedAt !== null || named.timedOutAt !== null;
+  return { ...named, answeredAt: at, hangUpAgain: named.hangUpAgain || (givenUp && named.hangups.length === 0) };
+}
+
+/** Notes that one leg is gone; each leg counts once, with the earliest report. */
+export function withHangup(facts: CallFacts, heard: HeardHangup): CallFacts {
+  const earlier = facts.hangups.find((other) => other.uniqueId === heard.uniqueId);
+  if (earlier !== undefined && earlier.at <= heard.at) return facts;
+  const others = facts.hangups.filter((other) => other.uniqueId !== heard.uniqueId);
+  const hangups = [...others, heard].sort((a, b) => (a.uniqueId < b.uniqueId ? -1 : 1));
+  return { ...facts, hangups, hangUpAgain: false };
+}
+
+/** Learns the call's ids, and lets the events that came before them count. */
+export function adopt(facts: CallFacts, callId: string, farId: string | null): CallFacts {
+  if (facts.callId !== null && facts.callId !== callId) return facts;
+  return nameFarLeg(facts.callId === null ? replay({ ...facts, callId }) : facts, farId);
+}
+
+/** Keeps an event that may turn out to be ours once the ids are known. */
+export function keepEarly(facts: CallFacts, event: EarlyEvent): CallFacts {
+  const knowsBothLegs = facts.callId !== null && facts.farId !== null;
+  if (facts.requestedAt === null || facts.manual || knowsBothLegs || facts.hangups.length > 0) return facts;
+  const same = (other: EarlyEvent): boolean => JSON.stringify(other) === JSON.stringify(event);
+  return facts.early.some(same) ? facts : { ...facts, early: [...facts.early, event].slice(-EARLY_LIMIT) };
+}
+
+function nameFarLeg(facts: CallFacts, farId: string | null): CallFacts {
+  return farId === null || facts.farId !== null ? facts : replay({ ...facts, farId });
+}
+
+function replay(facts: CallFacts): CallFacts {
+  const ours = facts.early.filter((event) => belongs(event, facts));
+  const rest =
+    facts.callId !== null && facts.farId !== null ? [] : facts.early.filter((event) => !ours.includes(event));
+  return ours.reduce(noteEarly, { ...facts, early: rest });
+}
+
+function noteEarly(facts: CallFacts, event: EarlyEvent): CallFacts {
+  if (event.type === 'bridged') return withBridge(facts, event.farId, event.at);
+  const { uniqueId, cause, causeText, outcome, at } = event;
+  return withHangup(facts, { uniqueId, cause, causeText, outcome, at });
+}
+
+function belongs(event: EarlyEvent, { callId, farId }: CallFacts): boolean {
+  if (event.callId === callId) return true;
+  return event.type === 'hangup' && farId !== null && event.uniqueId === farId;
+}

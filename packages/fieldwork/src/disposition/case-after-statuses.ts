@@ -1,0 +1,50 @@
+import type { Instant, LanguageId } from '@seker/kernel';
+import { StatusType } from './disposition.ts';
+import type { PhoneListStatus } from './phone-after-status.ts';
+
+/** The record status of a case (specification 2). */
+export type RecordStatus =
+  | 'empty'
+  | 'inUse'
+  | 'returnedLoop'
+  | 'returnedLanguage'
+  | 'returnedMeeting'
+  | 'restore'
+  | 'restored'
+  | FinalRecordStatus;
+
+export type FinalRecordStatus = 'success' | 'extra' | 'zeroQuota' | 'overQuota' | 'burned';
+
+/** One number of a case with the status that stands on it. */
+export interface CasePhone {
+  readonly listStatus: PhoneListStatus;
+  /** Type of its last status; 4 (unused) before any. */
+  readonly type: StatusType;
+  readonly dueAt: Instant | null;
+  readonly languageId: LanguageId | null;
+}
+
+/** What the statuses of all its numbers make of a case; an outcome that the survey set stands above them. */
+export function caseAfterStatuses(
+  phones: readonly CasePhone[],
+  {
+    surveyOutcome,
+    restored,
+  }: { readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null; readonly restored: boolean },
+): RecordStatus {
+  if (surveyOutcome !== null) return surveyOutcome;
+  if (phones.some((phone) => phone.type === StatusType.final)) return 'burned';
+  if (phones.some((phone) => phone.listStatus === 'inUse')) return 'inUse';
+  const open = phones.filter((phone) => phone.listStatus !== 'locked');
+  if (open.length === 0 && phones.length > 0) return 'burned';
+  if (open.some((phone) => phone.type === StatusType.meeting)) return 'returnedMeeting';
+  if (open.some((phone) => phone.languageId !== null)) return 'returnedLanguage';
+  if (phones.some((phone) => phone.type !== StatusType.unused)) return 'returnedLoop';
+  return restored ? 'restored' : 'empty';
+}
+
+export function isFinalRecord(status: RecordStatus): status is FinalRecordStatus {
+  return FINAL.some((final) => final === status);
+}
+
+const FINAL: readonly FinalRecordStatus[] = ['success', 'extra', 'zeroQuota', 'overQuota', 'burned'];

@@ -1,0 +1,81 @@
+import type { LanguageId } from '@seker/kernel';
+
+/** Kinds of response status, by the numbers of the wire (specification 1 §3). */
+export const StatusType = { loop: 1, active: 2, meeting: 3, unused: 4, final: 5, closed: 6 } as const;
+export type StatusType = (typeof StatusType)[keyof typeof StatusType];
+
+/** When a status is offered: before the survey, after it was cancelled, or both. */
+export const StatusView = { start: 1, end: 2, both: 3 } as const;
+export type StatusView = (typeof StatusView)[keyof typeof StatusView];
+
+/** Statuses that only the system sets; they can never be deleted. */
+export type SystemDisposition =
+  | 'unused'
+  | 'active'
+  | 'success'
+  | 'extra'
+  | 'zeroQuota'
+  | 'overQuota'
+  | 'maxAttemptsNonContact'
+  | 'maxAttemptsUnknown';
+
+/** Seeded statuses that an organisation may edit. */
+export type SeededDisposition =
+  | 'busy'
+  | 'noAnswer'
+  | 'machine'
+  | 'lineDropped'
+  | 'softRefusal'
+  | 'meeting'
+  | 'language'
+  | 'hardRefusal'
+  | 'notEligible'
+  | 'deceased'
+  | 'languageBarrier'
+  | 'disconnected'
+  | 'fax'
+  | 'wrongNumber';
+
+export type DispositionKey = SystemDisposition | SeededDisposition;
+
+export type AaporBucket = 'I' | 'P' | 'R' | 'NC' | 'O' | 'UH' | 'UO' | 'NE';
+export type YesNoUnknown = 'yes' | 'no' | 'unknown';
+
+/** One status of a project's list. */
+export interface Disposition {
+  /** Null for a status that the organisation invented. */
+  readonly key: DispositionKey | null;
+  readonly type: StatusType;
+  readonly view: StatusView;
+  readonly system: boolean;
+  /** Offered first in the picker. */
+  readonly preselected: boolean;
+  readonly names: { readonly he: string; readonly en: string };
+  /** `#rrggbb`, dark enough for white text. */
+  readonly colour: string;
+  /** One key of the keyboard; null for none. */
+  readonly hotkey: string | null;
+  /** Return loop, type 1 only: the least wait between attempts, and how often the number comes back. */
+  readonly intervalMinutes: number | null;
+  readonly attempts: number | null;
+  /** Type 4 when picked: the language to come back in. */
+  readonly languageId: LanguageId | null;
+  readonly aaporCode: string | null;
+  readonly aaporBucket: AaporBucket | null;
+  readonly contacted: YesNoUnknown;
+  readonly eligible: YesNoUnknown;
+}
+
+/** Whether an interviewer can ever pick this status. */
+export function isPickable(disposition: Pick<Disposition, 'type' | 'system'>): boolean {
+  return !disposition.system && disposition.type !== StatusType.active;
+}
+
+/** The part of the list that the status picker shows at this moment. */
+export function offeredDispositions<T extends Pick<Disposition, 'type' | 'system' | 'view'>>(
+  list: readonly T[],
+  { afterCancel }: { readonly afterCancel: boolean },
+): T[] {
+  const hidden = afterCancel ? StatusView.start : StatusView.end;
+  return list.filter((disposition) => isPickable(disposition) && disposition.view !== hidden);
+}

@@ -1,0 +1,49 @@
+import { type Instant, type LanguageId, unreachable } from '@seker/kernel';
+import { dispositionOfExhausted, type LoopVerdict } from '../scheduling/due-after-loop.ts';
+import type { NormalisedChoice } from './check-status-choice.ts';
+import { type Disposition, StatusType } from './disposition.ts';
+
+/** What a number's row says about dialling it. */
+export type PhoneListStatus = 'free' | 'inUse' | 'pending' | 'locked';
+
+export interface PhoneAfterStatus {
+  readonly listStatus: PhoneListStatus;
+  readonly dueAt: Instant | null;
+  /** The language that the number waits for; null for any. */
+  readonly languageId: LanguageId | null;
+  /** The system status that takes the place of the chosen one, because its attempts ran out. */
+  readonly replacedBy: 'maxAttemptsNonContact' | 'maxAttemptsUnknown' | null;
+}
+
+/** What a status does to its number (table of the response status types); `loop` is asked for type 1 only. */
+export function phoneAfterStatus(
+  disposition: Pick<Disposition, 'type'>,
+  {
+    choice,
+    loop,
+    everContacted,
+  }: { readonly choice: NormalisedChoice; readonly loop: LoopVerdict | null; readonly everContacted: boolean },
+): PhoneAfterStatus {
+  const { type } = disposition;
+  switch (type) {
+    case StatusType.loop:
+      return loop !== null && 'due' in loop
+        ? after('pending', { dueAt: loop.due })
+        : after('locked', { replacedBy: dispositionOfExhausted(everContacted) });
+    case StatusType.active:
+      return after('inUse', {});
+    case StatusType.meeting:
+      return after('pending', { dueAt: choice.nextAt });
+    case StatusType.unused:
+      return after('free', { dueAt: choice.nextAt, languageId: choice.languageId });
+    case StatusType.final:
+    case StatusType.closed:
+      return after('locked', {});
+    default:
+      return unreachable(type);
+  }
+}
+
+function after(listStatus: PhoneListStatus, part: Partial<PhoneAfterStatus>): PhoneAfterStatus {
+  return { listStatus, dueAt: null, languageId: null, replacedBy: null, ...part };
+}

@@ -1,0 +1,149 @@
+import type { LanguageId } from '@seker/kernel';
+import {
+  type Disposition,
+  type DispositionKey,
+  StatusType,
+  StatusView,
+  type SystemDisposition,
+  type YesNoUnknown,
+} from './disposition.ts';
+
+/** A language of the project, with its own name in both interface languages. */
+export interface ProjectLanguage {
+  readonly id: LanguageId;
+  readonly names: { readonly he: string; readonly en: string };
+}
+
+/** The status list that a new project starts with: the system's own, the usual ones, and one per language. */
+export function seededDispositions(languages: readonly ProjectLanguage[]): Disposition[] {
+  const perLanguage = languages.map(({ id, names }) => ({
+    ...LANGUAGE,
+    languageId: id,
+    names: { he: `חזרה בשפה: ${names.he}`, en: `Call back in ${names.en}` },
+  }));
+  return [...SYSTEM, ...OFFERED, ...perLanguage];
+}
+
+/** The system status of that key; its values are the same in every project. */
+export function systemDisposition(key: SystemDisposition): Disposition {
+  const found = SYSTEM.find((disposition) => disposition.key === key);
+  if (found === undefined) throw new Error(`no system status ${key}`);
+  return found;
+}
+
+type Aapor = readonly [code: string, bucket: NonNullable<Disposition['aaporBucket']>];
+
+function seed(
+  key: DispositionKey,
+  type: StatusType,
+  names: Disposition['names'],
+  [aaporCode, aaporBucket]: Aapor,
+  [contacted, eligible]: readonly [YesNoUnknown, YesNoUnknown],
+  rest: Partial<Disposition> = {},
+): Disposition {
+  const shown = { view: StatusView.both, system: false, preselected: false, colour: '#495057', hotkey: null };
+  const loop = { intervalMinutes: null, attempts: null, languageId: null };
+  return { key, type, names, aaporCode, aaporBucket, contacted, eligible, ...shown, ...loop, ...rest };
+}
+
+const { loop, active, meeting, unused, final, closed } = StatusType;
+const { start } = StatusView;
+const NOBODY = ['no', 'unknown'] as const;
+const PERSON = ['yes', 'unknown'] as const;
+const ELIGIBLE = ['yes', 'yes'] as const;
+const INELIGIBLE = ['yes', 'no'] as const;
+const DEAD_LINE = ['no', 'no'] as const;
+
+const system = { system: true };
+const SYSTEM: readonly Disposition[] = [
+  seed('unused', unused, { he: 'טרם נוסה', en: 'Not tried yet' }, ['3.11', 'UH'], NOBODY, system),
+  seed('active', active, { he: 'בשיחה', en: 'In progress' }, ['3.11', 'UH'], NOBODY, system),
+  seed('success', final, { he: 'הושלם', en: 'Completed' }, ['1.1', 'I'], ELIGIBLE, { ...system, colour: '#2b8a3e' }),
+  seed('extra', final, { he: 'הושלם מעבר ליעד', en: 'Completed, extra' }, ['1.1', 'I'], ELIGIBLE, {
+    ...system,
+    colour: '#2b8a3e',
+  }),
+  seed('zeroQuota', final, { he: 'מכסה אפס', en: 'Zero quota' }, ['4.80', 'NE'], INELIGIBLE, system),
+  seed('overQuota', final, { he: 'מכסה מלאה', en: 'Over quota' }, ['4.80', 'NE'], INELIGIBLE, system),
+  seed(
+    'maxAttemptsNonContact',
+    final,
+    { he: 'מוצו הניסיונות, היה קשר', en: 'Attempts used up, contacted' },
+    ['2.30', 'O'],
+    PERSON,
+    system,
+  ),
+  seed(
+    'maxAttemptsUnknown',
+    final,
+    { he: 'מוצו הניסיונות, לא היה קשר', en: 'Attempts used up, never contacted' },
+    ['3.90', 'UH'],
+    NOBODY,
+    system,
+  ),
+];
+
+const OFFERED: readonly Disposition[] = [
+  seed('busy', loop, { he: 'תפוס', en: 'Busy' }, ['3.12', 'UH'], NOBODY, {
+    view: start,
+    hotkey: '1',
+    colour: '#b35c00',
+    intervalMinutes: 15,
+    attempts: 4,
+  }),
+  seed('noAnswer', loop, { he: 'אין תשובה', en: 'No answer' }, ['3.13', 'UH'], NOBODY, {
+    view: start,
+    hotkey: '2',
+    preselected: true,
+    colour: '#b35c00',
+    intervalMinutes: 180,
+    attempts: 8,
+  }),
+  seed('machine', loop, { he: 'משיבון', en: 'Answering machine' }, ['3.14', 'UH'], NOBODY, {
+    view: start,
+    hotkey: '3',
+    colour: '#b35c00',
+    intervalMinutes: 240,
+    attempts: 6,
+  }),
+  seed('lineDropped', loop, { he: 'השיחה נותקה', en: 'Line dropped' }, ['3.16', 'UH'], ['unknown', 'unknown'], {
+    hotkey: '4',
+    colour: '#b35c00',
+    intervalMinutes: 5,
+    attempts: 3,
+  }),
+  seed('softRefusal', loop, { he: 'סירוב רך', en: 'Soft refusal' }, ['2.111', 'R'], PERSON, {
+    hotkey: '5',
+    colour: '#c2255c',
+    intervalMinutes: 10_080,
+    attempts: 1,
+  }),
+  seed('meeting', meeting, { he: 'נקבעה שיחה חוזרת', en: 'Appointment' }, ['2.20', 'NC'], PERSON, {
+    hotkey: '6',
+    colour: '#1864ab',
+  }),
+  seed('hardRefusal', final, { he: 'סירוב מוחלט', en: 'Refusal' }, ['2.112', 'R'], PERSON, {
+    hotkey: '7',
+    colour: '#a61e4d',
+  }),
+  seed('notEligible', final, { he: 'לא מתאים לסקר', en: 'Not eligible' }, ['4.70', 'NE'], INELIGIBLE, { hotkey: '8' }),
+  seed('deceased', final, { he: 'נפטר/ה', en: 'Deceased' }, ['2.31', 'O'], PERSON, { view: start }),
+  seed('languageBarrier', final, { he: 'קושי בשפה', en: 'Language barrier' }, ['2.33', 'O'], PERSON),
+  seed('disconnected', closed, { he: 'מספר מנותק', en: 'Disconnected number' }, ['4.32', 'NE'], DEAD_LINE, {
+    view: start,
+    hotkey: '9',
+  }),
+  seed('fax', closed, { he: 'פקס או מודם', en: 'Fax or modem' }, ['4.20', 'NE'], DEAD_LINE, { view: start }),
+  seed('wrongNumber', closed, { he: 'מספר שגוי', en: 'Wrong number' }, ['4.10', 'NE'], ['yes', 'no'], { hotkey: '0' }),
+];
+
+const LANGUAGE = seed(
+  'language',
+  unused,
+  { he: 'חזרה בשפה אחרת', en: 'Call back in another language' },
+  ['2.33', 'O'],
+  PERSON,
+  {
+    colour: '#5f3dc4',
+  },
+);

@@ -1,0 +1,43 @@
+/** The counters of one cell; `overflow` is how many completes beyond the target are still taken. */
+export interface QuotaCell {
+  readonly target: number;
+  readonly overflow: number;
+  readonly completed: number;
+  /** People who qualified and are being interviewed now. */
+  readonly reserved: number;
+}
+
+export type CellState = 'open' | 'filling' | 'closed';
+
+/** From this share of the target on, interviewers are told that a cell is nearly full. */
+export const FILLING_SHARE = 0.9;
+
+export type Admission = 'admitted' | 'zeroQuota' | 'overQuota';
+
+/** How far a cell is filled: closed without room for one more, filling from 90 % of the target. */
+export function cellState(cell: QuotaCell): CellState {
+  if (cell.target === 0 || !hasRoom(cell)) return 'closed';
+  return cell.completed + cell.reserved >= cell.target * FILLING_SHARE ? 'filling' : 'open';
+}
+
+/** Whether a respondent may go on, given the cell of each active quota: all must have room, and a zero target says so first. */
+export function admission(cells: readonly QuotaCell[]): Admission {
+  if (cells.some((cell) => cell.target === 0)) return 'zeroQuota';
+  return cells.every(hasRoom) ? 'admitted' : 'overQuota';
+}
+
+/** What a finished interview counts as: extra as soon as one of its cells had its target already. */
+export function completionKind(cellsBefore: readonly QuotaCell[]): 'success' | 'extra' {
+  return cellsBefore.some((cell) => cell.completed >= cell.target) ? 'extra' : 'success';
+}
+
+/** How much the sample needs this cell, 0 (nothing missing) … 9 (nothing there yet); reservations count as filled. */
+export function needPriority(cell: QuotaCell): number {
+  if (cell.target <= 0) return 0;
+  const missing = (cell.target - cell.completed - cell.reserved) / cell.target;
+  return missing <= 0 ? 0 : Math.min(9, Math.ceil(missing * 9));
+}
+
+function hasRoom(cell: QuotaCell): boolean {
+  return cell.completed + cell.reserved < cell.target + cell.overflow;
+}

@@ -1,0 +1,23 @@
+/** Whether the percentages of a quota make a whole; compared in ten-thousandths, so that 33.33 × 2 + 33.34 does. */
+export function sumsToHundred(percents: readonly number[]): boolean {
+  if (percents.some((percent) => !Number.isFinite(percent) || percent < 0)) return false;
+  return percents.reduce((sum, percent) => sum + Math.round(percent * 10_000), 0) === 1_000_000;
+}
+
+/**
+ * Targets per cell by largest remainder (Hamilton), so that they sum to the sample size exactly. Equal remainders go
+ * to the earlier cell. Percentages that sum to 0 give all zero.
+ */
+export function largestRemainderTargets(percents: readonly number[], sampleSize: number): number[] {
+  // Whole ten-thousandths: remainders compare exactly, where floating shares would differ by rounding noise.
+  const weights = percents.map((percent) => Math.round(percent * 10_000));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return weights.map(() => 0);
+  const targets = weights.map((weight) => Math.floor((weight * sampleSize) / total));
+  const left = sampleSize - targets.reduce((sum, target) => sum + target, 0);
+  const byRemainder = weights
+    .map((weight, cell) => ({ cell, remainder: (weight * sampleSize) % total }))
+    .sort((a, b) => b.remainder - a.remainder || a.cell - b.cell);
+  const lucky = new Set(byRemainder.slice(0, left).map(({ cell }) => cell));
+  return targets.map((target, cell) => (lucky.has(cell) ? target + 1 : target));
+}

@@ -1,0 +1,20 @@
+/** The most calls, on top of what each status allows; meetings are exempt. */
+export interface AttemptCaps {
+  readonly perPhone: number;
+  readonly perCase: number;
+  /** To one case within one day of the respondent's own calendar. */
+  readonly perCaseAndDay: number;
+}
+
+export const DEFAULT_ATTEMPT_CAPS: AttemptCaps = { perPhone: 12, perCase: 20, perCaseAndDay: 4 };
+
+export type CapVerdict = 'open' | 'cappedToday' | 'capped';
+
+/** Whether one more call is allowed: not today, never, or yes. */
+export function capVerdict(
+  made: { readonly onPhone: number; readonly onCase: number; readonly onCaseToday: number },
+  caps: AttemptCaps = DEFAULT_ATTEMPT_CAPS,
+): CapVerdict {
+  if (made.onPhone >= caps.perPhone || made.onCase >= caps.perCase) return 'capped';
+  return made.onCaseToday >= caps.perCaseAndDay ? 'cappedToday' : 'open';
+}

@@ -1,0 +1,76 @@
+import { type Instant, instant } from '@seker/kernel';
+import { addDays, instantOfLocal, localTimeOf } from './local-time.ts';
+
+/** When a project may call, in the respondent's own time. */
+export interface CallingHours {
+  readonly windows: readonly CallingWindow[];
+  /** `YYYY-MM-DD`: holidays and other days without calls. */
+  readonly closedDays: readonly string[];
+}
+
+/** One opening of a weekday (0 = Sunday … 6 = Saturday), `HH:mm` to `HH:mm`; `to` is the first minute outside, `24:00` allowed. */
+export interface CallingWindow {
+  readonly weekday: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Far enough for a project that pauses over a season; beyond it nothing opens. */
+const HORIZON_DAYS = 400;
+
+/** Around the clock, for tests and projects without limits. */
+export const ALWAYS_OPEN: CallingHours = {
+  windows: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
+  closedDays: [],
+};
+
+/** The seeded hours: Sunday to Thursday 09:00-21:00, Friday until 13:00, nothing on Saturday. */
+export const DEFAULT_CALLING_HOURS: CallingHours = {
+  windows: [
+    ...[0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: '09:00', to: '21:00' })),
+    { weekday: 5, from: '09:00', to: '13:00' },
+  ],
+  closedDays: [],
+};
+
+/** Whether a respondent in this zone may be called at this instant. */
+export function isWithinWindow(at: Instant, hours: CallingHours, zone: string): boolean {
+  const { date, minuteOfDay } = localTimeOf(at, zone);
+  return windowsOf(date, hours).some(({ from, to }) => from <= minuteOfDay && minuteOfDay < to);
+}
+
+/** The first instant from `at` on when a call is allowed: `at` itself inside a window; null when none ever opens. */
+export function nextOpening(at: Instant, hours: CallingHours, zone: string): Instant | null {
+  if (isWithinWindow(at, hours, zone)) return at;
+  const today = localTimeOf(at, zone).date;
+  for (let day = 0; day <= HORIZON_DAYS; day += 1) {
+    const date = addDays(today, day);
+    const openings = windowsOf(date, hours)
+      .map(({ from }) => instantOfLocal(date, from, zone))
+      // A window inside the hour that the clock skips never opens that day.
+      .filter((opening) => opening > at && isWithinWindow(opening, hours, zone));
+    if (openings.length > 0) return instant(Math.min(...openings));
+  }
+  return null;
+}
+
+/** The end of the window that is open at `at`; null outside one. */
+export function windowEnd(at: Instant, hours: CallingHours, zone: string): Instant | null {
+  const { date, minuteOfDay } = localTimeOf(at, zone);
+  const open = windowsOf(date, hours).filter(({ from, to }) => from <= minuteOfDay && minuteOfDay < to);
+  return open.length === 0 ? null : instantOfLocal(date, Math.max(...open.map(({ to }) => to)), zone);
+}
+
+/** `HH:mm` up to `24:00` as minutes since midnight; null when it is none. */
+export function parseMinuteOfDay(text: string): number | null {
+  if (!/^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$/.test(text)) return null;
+  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+}
+
+function windowsOf(date: string, hours: CallingHours): { from: number; to: number }[] {
+  if (hours.closedDays.includes(date)) return [];
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return hours.windows
+    .filter((window) => window.weekday === weekday)
+    .map(({ from, to }) => ({ from: parseMinuteOfDay(from) ?? 0, to: parseMinuteOfDay(to) ?? 0 }));
+}

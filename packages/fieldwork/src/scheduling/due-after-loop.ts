@@ -1,0 +1,33 @@
+import { type Instant, later, MINUTE } from '@seker/kernel';
+import { type CallingHours, nextOpening } from './calling-hours.ts';
+
+/** When a number in a return loop is due again, or that its attempts have run out. */
+export type LoopVerdict = { readonly due: Instant } | { readonly exhausted: true };
+
+/**
+ * The return loop of a status: the interval is a minimum after the end of the call, and `attempts` is how often the
+ * number comes back through this status. `attemptsWithThisStatus` counts the earlier saves of this status on this
+ * phone, this one not included. Hours that never open again exhaust the loop too.
+ */
+export function dueAfterLoop({
+  disposition,
+  attemptsWithThisStatus,
+  endOfCall,
+  windows,
+  zone,
+}: {
+  readonly disposition: { readonly intervalMinutes: number | null; readonly attempts: number | null };
+  readonly attemptsWithThisStatus: number;
+  readonly endOfCall: Instant;
+  readonly windows: CallingHours;
+  readonly zone: string;
+}): LoopVerdict {
+  if (attemptsWithThisStatus >= (disposition.attempts ?? 0)) return { exhausted: true };
+  const due = nextOpening(later(endOfCall, (disposition.intervalMinutes ?? 0) * MINUTE), windows, zone);
+  return due === null ? { exhausted: true } : { due };
+}
+
+/** The system status of a case whose attempts ran out: not reached now, or never reached at all. */
+export function dispositionOfExhausted(everContacted: boolean): 'maxAttemptsNonContact' | 'maxAttemptsUnknown' {
+  return everContacted ? 'maxAttemptsNonContact' : 'maxAttemptsUnknown';
+}

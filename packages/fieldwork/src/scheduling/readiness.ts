@@ -1,0 +1,70 @@
+import { type Instant, instant } from '@seker/kernel';
+import {
+  type CasePhone,
+  caseAfterStatuses,
+  type FinalRecordStatus,
+  isFinalRecord,
+  type RecordStatus,
+} from '../disposition/case-after-statuses.ts';
+import { StatusType } from '../disposition/disposition.ts';
+
+/** Who comes first when an interviewer asks for the next respondent; a smaller number is dispatched earlier. */
+export const Tier = { assigned: 1, meeting: 2, suspended: 3, language: 4, loop: 5, fresh: 6 } as const;
+export type Tier = (typeof Tier)[keyof typeof Tier];
+
+export interface CaseFacts {
+  readonly phones: readonly CasePhone[];
+  /** A supervisor gave the case to one interviewer. */
+  readonly assigned: boolean;
+  /** An interview was broken off and can be taken up again. */
+  readonly suspended: boolean;
+  readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null;
+  readonly restored: boolean;
+  /** From when on a number without a due time may be called, as a rule when the case was drawn. */
+  readonly openSince: Instant;
+  /** 0 … 9 from the quota cells of the case (`needPriority`). */
+  readonly quotaNeed: number;
+}
+
+/** The columns that the dispatch reads; tier and readyAt are null while nobody can be called. */
+export interface Readiness {
+  readonly tier: Tier | null;
+  readonly readyAt: Instant | null;
+  /** 0 … 9, greater first. */
+  readonly priority: number;
+  readonly recordStatus: RecordStatus;
+}
+
+/**
+ * Where a case stands in the queue, from its facts alone. A meeting holds the whole case until its time, because the
+ * person asked to be called then; otherwise the number that is due first decides.
+ */
+export function readiness(facts: CaseFacts): Readiness {
+  const { surveyOutcome, restored } = facts;
+  const recordStatus = caseAfterStatuses(facts.phones, { surveyOutcome, restored });
+  const priority = Math.min(9, Math.max(0, Math.round(facts.quotaNeed)));
+  const open = facts.phones.filter((phone) => phone.listStatus === 'free' || phone.listStatus === 'pending');
+  const due = firstDue(open, facts.openSince);
+  if (isFinalRecord(recordStatus) || due === null) return { tier: null, readyAt: null, priority, recordStatus };
+  return { tier: tierOf(facts, due.phone), readyAt: due.readyAt, priority, recordStatus };
+}
+
+function tierOf(facts: CaseFacts, next: CasePhone): Tier {
+  if (facts.assigned) return Tier.assigned;
+  if (next.type === StatusType.meeting) return Tier.meeting;
+  if (facts.suspended) return Tier.suspended;
+  if (next.languageId !== null) return Tier.language;
+  return facts.phones.every((phone) => phone.type === StatusType.unused) ? Tier.fresh : Tier.loop;
+}
+
+function firstDue(open: readonly CasePhone[], openSince: Instant): { phone: CasePhone; readyAt: Instant } | null {
+  const meetings = open.filter((phone) => phone.type === StatusType.meeting);
+  const candidates = (meetings.length > 0 ? meetings : open).map((phone) => ({
+    phone,
+    readyAt: instant(Math.max(phone.dueAt ?? openSince, openSince)),
+  }));
+  return candidates.reduce<(typeof candidates)[number] | null>(
+    (first, next) => (first === null || next.readyAt < first.readyAt ? next : first),
+    null,
+  );
+}
