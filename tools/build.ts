@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Builds the browser apps; with `--when-stale` only if a source has changed since the last build. */
+const root = join(import.meta.dirname, '..');
+const stamp = join(root, '.build', 'sources');
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+
+const BUILDS: readonly (readonly string[])[] = [
+  ['build', 'apps/interviewer'],
+  ['build', 'apps/survey'],
+  ['build', 'apps/survey', '--ssr', 'src/render.tsx', '--outDir', 'dist/server'],
+];
+const OUTPUTS = ['apps/interviewer/dist/index.html', 'apps/survey/dist/client/.vite/manifest.json', 'apps/survey/dist/server/render.mjs'];
+
+const current = sourcesDigest();
+const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === current && OUTPUTS.every((path) => existsSync(join(root, path)));
+if (!(process.argv.includes('--when-stale') && fresh)) {
+  process.stderr.write('Building the screens…\n');
+  for (const args of BUILDS) {
+    const result = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 2, 2] });
+    if (result.status !== 0) process.exit(result.status ?? 1);
+  }
+  mkdirSync(join(root, '.build'), { recursive: true });
+  writeFileSync(stamp, current);
+}
+
+function sourcesDigest(): string {
+  const hash = createHash('sha256');
+  const patterns = ['apps/{interviewer,survey}/**/*', 'packages/*/src/**/*', 'package-lock.json'];
+  const files = globSync(patterns, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) });
+  for (const path of files.toSorted()) {
+    if (!/\.(ts|tsx|css|html|svg|json|woff2)$/.test(path) || path.includes('.test.')) continue;
+    hash.update(path).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex');
+}
