@@ -1,10 +1,6 @@
 export { type Call, defineCall, type Method } from './call.ts';
-export * as authCalls from './calls/auth.ts';
-export * as interviewerCalls from './calls/interviewer.ts';
-export * as liveCalls from './calls/live.ts';
-export * as pbxCalls from './calls/pbx.ts';
-export * as peopleCalls from './calls/people.ts';
 export type { SessionUser } from './calls/auth.ts';
+export * as authCalls from './calls/auth.ts';
 export type {
   Comment,
   FinishReason,
@@ -14,6 +10,10 @@ export type {
   WireCall,
   WirePhone,
 } from './calls/interviewer.ts';
+export * as interviewerCalls from './calls/interviewer.ts';
+export * as liveCalls from './calls/live.ts';
+export * as pbxCalls from './calls/pbx.ts';
+export * as peopleCalls from './calls/people.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.ts';
 export { messageText, type ScreenLanguage } from './messages/message-text.ts';

@@ -1,3 +1,4 @@
+import type { CallProcess } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, nothing, optionalWireId, wireFlag, wireId, wireText } from '../wire-values.ts';
@@ -26,20 +27,13 @@ export const wirePhone = z.object({
 });
 export type WirePhone = z.infer<typeof wirePhone>;
 
-/** The call that is on the line for this station, as the server holds it: what a reloaded page starts from. */
-export const wireCall = z.object({
-  state: z.enum(['empty', 'dial', 'answered', 'failed', 'stopping', 'stopped']),
-  callId: z.nullable(z.string()),
-  farId: z.nullable(z.string()),
-  phoneId: z.nullable(z.number()),
-  number: z.string(),
-  since: z.nullable(z.string()),
-  answeredAt: z.nullable(z.string()),
-  endedAt: z.nullable(z.string()),
-  prompt: z.enum(['none', 'status', 'disconnected']),
-  outcome: z.nullable(z.string()),
-  causeText: z.nullable(z.string()),
-});
+/**
+ * The call process of this station exactly as the server's reducer holds it (instants are epoch milliseconds):
+ * what a reloaded or reconnected page folds into its own with the `snapshot` event.
+ */
+export const wireCall = z.custom<CallProcess>(
+  (value) => typeof value === 'object' && value !== null && 'state' in value && 'hangups' in value,
+);
 export type WireCall = z.infer<typeof wireCall>;
 
 export const interviewerInfo = z.object({
