@@ -4,6 +4,7 @@ export {
   type CallProcess,
   type CallPrompt,
   type CallState,
+  type CallView,
   type DialRefusal,
   emptyCall,
 } from './call/call-process.ts';

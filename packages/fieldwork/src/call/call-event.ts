@@ -1,5 +1,5 @@
 import type { Instant } from '@seker/kernel';
-import type { CallProcess, CallState, DialRefusal } from './call-process.ts';
+import type { CallProcess, CallState, CallView, DialRefusal } from './call-process.ts';
 import type { CallOutcome } from './outcome.ts';
 
 /** Everything that can happen to a call: what the interviewer does, what the server answers, what the exchange reports. */
@@ -45,5 +45,5 @@ export type CallEvent =
   | { readonly type: 'redialled' }
   | { readonly type: 'statusSet' }
   | { readonly type: 'reset' }
-  /** What the server holds; null when it knows of no call. */
-  | { readonly type: 'snapshot'; readonly process: CallProcess | null; readonly at: Instant };
+  /** What the server holds, in full or as it shows it; null when it knows of no call. */
+  | { readonly type: 'snapshot'; readonly process: CallProcess | CallView | null; readonly at: Instant };

@@ -57,16 +57,25 @@ export interface CallFacts {
   readonly hangUpAgain: boolean;
 }
 
-/** One interviewer's call as plain JSON: the facts, and what follows from them. Held by the server, mirrored by the browser. */
-export interface CallProcess extends CallFacts {
+/** What everybody may see of a call: enough to draw a screen, and to start one from after a reload. */
+export interface CallView {
   readonly state: CallState;
+  readonly callId: string | null;
+  readonly farId: string | null;
+  readonly phoneId: number | null;
+  readonly number: string;
   /** When this state began. */
   readonly since: Instant | null;
+  readonly answeredAt: Instant | null;
   readonly endedAt: Instant | null;
   readonly prompt: CallPrompt;
   readonly outcome: CallOutcome | null;
-  readonly cause: number | null;
   readonly causeText: string | null;
+}
+
+/** One interviewer's call as plain JSON: the facts, and what follows from them. Held by the server, mirrored by the browser. */
+export interface CallProcess extends CallFacts, CallView {
+  readonly cause: number | null;
 }
 
 const noCall: CallFacts = {

@@ -1,12 +1,14 @@
 import { type Instant, instant } from '@seker/kernel';
-import type { CallFacts, CallProcess } from './call-process.ts';
+import type { CallFacts, CallProcess, CallView } from './call-process.ts';
+import { factsOfView } from './facts-of-view.ts';
 import { adopt, withHangup } from './note-exchange-event.ts';
 
 /** Folds the server's process into ours: the same call joins facts, of two calls the newer one stays. */
-export function joinCalls(ours: CallProcess, theirs: CallProcess | null, at: Instant): CallFacts {
-  if (theirs === null || theirs.requestedAt === null) return endedUnobserved(ours, at);
+export function joinCalls(ours: CallProcess, held: CallProcess | CallView | null, at: Instant): CallFacts {
+  if (held === null || held.state === 'empty') return endedUnobserved(ours, at);
+  const theirs = factsOfView(held);
   if (ours.requestedAt === null) return ours.redial ? { ...theirs, redial: true } : theirs;
-  if (!isSameCall(ours, theirs)) return theirs.requestedAt >= ours.requestedAt ? theirs : ours;
+  if (!isSameCall(ours, theirs)) return (theirs.requestedAt ?? at) >= ours.requestedAt ? theirs : ours;
   const joined = join(ours, theirs);
   return JSON.stringify(joined) === JSON.stringify(join(ours, ours)) ? ours : joined;
 }

@@ -32,9 +32,12 @@ export function adopt(facts: CallFacts, callId: string, farId: string | null): C
 /** Keeps an event that may turn out to be ours once the ids are known. */
 export function keepEarly(facts: CallFacts, event: EarlyEvent): CallFacts {
   const knowsBothLegs = facts.callId !== null && facts.farId !== null;
-  if (facts.requestedAt === null || facts.manual || knowsBothLegs || facts.hangups.length > 0) return facts;
-  const same = (other: EarlyEvent): boolean => JSON.stringify(other) === JSON.stringify(event);
-  return facts.early.some(same) ? facts : { ...facts, early: [...facts.early, event].slice(-EARLY_LIMIT) };
+  if (facts.requestedAt === null || facts.manual || knowsBothLegs) return facts;
+  const kept = new Map([...facts.early, event].map((early) => [JSON.stringify(early), early]));
+  if (kept.size === facts.early.length) return facts;
+  // By time, then by content: the order of arrival leaves no trace.
+  const sorted = [...kept].sort(([a, one], [b, other]) => one.at - other.at || (a < b ? -1 : 1));
+  return { ...facts, early: sorted.map(([, early]) => early).slice(-EARLY_LIMIT) };
 }
 
 function nameFarLeg(facts: CallFacts, farId: string | null): CallFacts {

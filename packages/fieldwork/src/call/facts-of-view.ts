@@ -1,0 +1,30 @@
+import { type CallFacts, type CallProcess, type CallView, requestedCall } from './call-process.ts';
+
+/** The facts behind a call that only its view is known of, such that settling them shows the same view again. */
+export function factsOfView(view: CallProcess | CallView): CallFacts {
+  if ('hangups' in view) return view;
+  const { callId, farId, phoneId, number, since, answeredAt } = view;
+  const request = { callId, farId, phoneId, number, requestedAt: answeredAt ?? since, answeredAt };
+  return requestedCall({ ...request, ...endOf(view), choice: choiceOf(view) });
+}
+
+function endOf({ state, since, callId, farId, answeredAt, endedAt, outcome, causeText }: CallView): Partial<CallFacts> {
+  if (since === null) return {};
+  switch (state) {
+    case 'failed':
+      return answeredAt === null ? { refused: { reason: 'unknown', at: since } } : { timedOutAt: since };
+    case 'stopping':
+      return { stopRequestedAt: since };
+    case 'stopped': {
+      const uniqueId = farId ?? callId ?? '';
+      return { hangups: [{ uniqueId, cause: null, causeText: causeText ?? '', outcome, at: endedAt ?? since }] };
+    }
+    default:
+      return {};
+  }
+}
+
+function choiceOf({ state, prompt }: CallView): CallFacts['choice'] {
+  if (prompt === 'status') return 'statusAsked';
+  return state === 'stopped' && prompt === 'none' ? 'continued' : 'none';
+}

@@ -1,0 +1,178 @@
+import { instant, SECOND } from '@seker/kernel';
+import { describe, expect, it } from 'vitest';
+import type { CallEvent } from './call-event.ts';
+import { type CallProcess, emptyCall } from './call-process.ts';
+import { reduceCall } from './reduce-call.ts';
+
+const at = (seconds: number) => instant(1_800_000_000_000 + seconds * SECOND);
+const dial: CallEvent = { type: 'dialRequested', phoneId: 7, number: '0500000001', callId: 'call-1', at: at(0) };
+const accepted: CallEvent = { type: 'dialAccepted', uniqueId1: 'call-1', uniqueId2: 'far-1' };
+const bridged: CallEvent = { type: 'bridged', uniqueId1: 'call-1', uniqueId2: 'far-1', at: at(2) };
+const stop: CallEvent = { type: 'stopRequested', at: at(5) };
+const refused: CallEvent = { type: 'dialRefused', reason: 'stationUnavailable', at: at(1) };
+const gone = (uniqueId: string, seconds = 9, cause = 16): CallEvent => ({
+  type: 'hangup',
+  uniqueId,
+  local: false,
+  cause,
+  causeText: 'Normal Clearing',
+  at: at(seconds),
+});
+const after = (...events: readonly CallEvent[]): CallProcess => events.reduce(reduceCall, emptyCall);
+
+describe('the call process', () => {
+  it('dials on request, is answered by the bridge, and remembers when', () => {
+    expect(after(dial)).toMatchObject({ state: 'dial', phoneId: 7, number: '0500000001', since: at(0) });
+    expect(after(dial, accepted, bridged)).toMatchObject({ state: 'answered', farId: 'far-1', answeredAt: at(2) });
+  });
+
+  it('offers the disconnected dialog when the line goes while dialling or talking', () => {
+    expect(after(dial, accepted, gone('far-1', 3, 17))).toMatchObject({
+      state: 'stopped',
+      prompt: 'disconnected',
+      outcome: 'busy',
+    });
+    const broken = after(dial, accepted, bridged, gone('far-1'));
+    expect(broken).toMatchObject({ state: 'stopped', prompt: 'disconnected', outcome: 'answered', endedAt: at(9) });
+  });
+
+  it('asks for a status after the interviewer hung up, at once by hand and with the hang-up through an exchange', () => {
+    expect(after(dial, bridged, stop)).toMatchObject({ state: 'stopping', prompt: 'none', since: at(5) });
+    expect(after(dial, bridged, stop, gone('call-1'))).toMatchObject({ state: 'stopped', prompt: 'status' });
+    const byHand = after({ ...dial, manual: true }, stop);
+    expect(byHand).toMatchObject({ state: 'stopped', prompt: 'status', outcome: 'answered' });
+  });
+
+  it('fails with the status picker when the request is refused', () => {
+    expect(after(dial, refused)).toMatchObject({ state: 'failed', prompt: 'status', outcome: 'stationUnavailable' });
+  });
+
+  it('counts a call dialled by hand as answered at once and never listens to the exchange for it', () => {
+    const byHand = after({ ...dial, manual: true });
+    expect(byHand).toMatchObject({ state: 'answered', answeredAt: at(0) });
+  });
+
+  it('ignores half a local channel', () => {
+    const live = after(dial, bridged);
+    const half: CallEvent = {
+      ...gone('call-1'),
+      type: 'hangup',
+      local: true,
+      uniqueId: 'call-1',
+      cause: 16,
+      causeText: '',
+      at: at(3),
+    };
+    expect(reduceCall(live, half)).toBe(live);
+  });
+
+  it('ignores the events of another call', () => {
+    const live = after(dial, accepted, bridged);
+    expect(reduceCall(live, gone('far-2'))).toBe(live);
+    expect(reduceCall(live, { ...bridged, uniqueId1: 'call-2' } as CallEvent)).toBe(live);
+    expect(after(gone('far-1'), bridged)).toBe(emptyCall);
+  });
+
+  it('does not turn the disconnected dialog into a status picker when the other leg goes too', () => {
+    const broken = after(dial, accepted, bridged, gone('far-1'), gone('call-1'));
+    expect(broken.prompt).toBe('disconnected');
+  });
+
+  it('wants another hang-up when a call that is being stopped comes to life, until it is sent or the line is gone', () => {
+    const again = after(dial, accepted, stop, bridged);
+    expect(again).toMatchObject({ state: 'stopping', hangUpAgain: true });
+    expect(reduceCall(again, { type: 'hangUpSent' }).hangUpAgain).toBe(false);
+    expect(reduceCall(again, gone('call-1'))).toMatchObject({ state: 'stopped', prompt: 'status', hangUpAgain: false });
+  });
+
+  it('believes a bridge heard before the answer to the request, and a hang-up heard before the bridge', () => {
+    const unnamed: CallEvent = { type: 'dialRequested', phoneId: 7, number: '0500000001', at: at(0) };
+    expect(after(unnamed, bridged).state).toBe('dial');
+    expect(after(unnamed, bridged, accepted).state).toBe('answered');
+    expect(after(unnamed, gone('far-1'), bridged, accepted)).toEqual(after(unnamed, accepted, bridged, gone('far-1')));
+  });
+
+  it('recognises the far leg by an id that it learns only afterwards', () => {
+    const early = after(dial, gone('far-1', 3, 17));
+    expect(early.state).toBe('dial');
+    expect(reduceCall(early, accepted)).toMatchObject({ state: 'stopped', outcome: 'busy' });
+  });
+
+  it('gives up by the clock only the state that the clock was set for', () => {
+    const dialling = after(dial);
+    expect(reduceCall(dialling, { type: 'timedOut', state: 'answered', at: at(60) })).toBe(dialling);
+    const late = reduceCall(dialling, { type: 'timedOut', state: 'dial', at: at(60) });
+    expect(late).toMatchObject({ state: 'failed', prompt: 'status', hangUpAgain: true, outcome: 'unknown' });
+    expect(after(dial, stop, { type: 'timedOut', state: 'stopping', at: at(15) })).toMatchObject({
+      state: 'stopped',
+      prompt: 'status',
+    });
+  });
+
+  it('dials one call at a time', () => {
+    const live = after(dial, bridged);
+    expect(reduceCall(live, { ...dial, callId: 'call-2' } as CallEvent)).toBe(live);
+  });
+
+  it('lets the interviewer leave the disconnected dialog by each of its buttons', () => {
+    const broken = after(dial, bridged, gone('call-1'));
+    expect(reduceCall(broken, { type: 'continued' }).prompt).toBe('none');
+    expect(reduceCall(broken, { type: 'dismissed' }).prompt).toBe('status');
+    const again = reduceCall(broken, { type: 'redialled' });
+    expect(again).toMatchObject({ state: 'empty', redial: true, phoneId: 7, number: '0500000001', prompt: 'none' });
+    expect(reduceCall(again, { ...dial, callId: 'call-2' } as CallEvent)).toMatchObject({
+      state: 'dial',
+      redial: true,
+    });
+    expect(reduceCall(again, stop)).toMatchObject({ redial: false, prompt: 'status' });
+  });
+
+  it('is empty again once the status of a finished call is set', () => {
+    expect(after(dial, bridged, stop, gone('call-1'), { type: 'statusSet' })).toEqual(emptyCall);
+  });
+
+  it('asks nothing at the end of a call whose status was set while it lived', () => {
+    const live = after(dial, bridged, { type: 'statusSet' });
+    expect(live.state).toBe('answered');
+    expect(reduceCall(live, gone('call-1'))).toMatchObject({ state: 'stopped', prompt: 'none' });
+  });
+});
+
+describe('a snapshot from the server', () => {
+  it('restores a reloaded screen, in full and from the view alone', () => {
+    const live = after(dial, accepted, bridged);
+    expect(reduceCall(emptyCall, { type: 'snapshot', process: live, at: at(6) })).toEqual(live);
+    const { state, callId, farId, phoneId, number, since, answeredAt, endedAt, prompt, outcome, causeText } = live;
+    const view = { state, callId, farId, phoneId, number, since, answeredAt, endedAt, prompt, outcome, causeText };
+    expect(reduceCall(emptyCall, { type: 'snapshot', process: view, at: at(6) })).toMatchObject(view);
+  });
+
+  it('shows the same view again for every state', () => {
+    const processes = [
+      after(dial),
+      after(dial, stop),
+      after(dial, refused),
+      after(dial, accepted, gone('far-1', 3, 17)),
+    ];
+    for (const process of processes) {
+      const { state, callId, farId, phoneId, number, since, answeredAt, endedAt, prompt, outcome, causeText } = process;
+      const view = { state, callId, farId, phoneId, number, since, answeredAt, endedAt, prompt, causeText };
+      const shown = reduceCall(emptyCall, { type: 'snapshot', process: { ...view, outcome }, at: at(6) });
+      expect(shown).toMatchObject(view);
+    }
+  });
+
+  it('does not undo newer news of the same call', () => {
+    const dialling = after(dial, accepted);
+    const live = reduceCall(dialling, bridged);
+    expect(reduceCall(live, { type: 'snapshot', process: dialling, at: at(6) })).toEqual(live);
+  });
+
+  it('ends a call that nobody holds any more, and leaves a request alone that is still on its way', () => {
+    const live = after(dial, bridged);
+    const lost = reduceCall(live, { type: 'snapshot', process: null, at: at(6) });
+    expect(lost).toMatchObject({ state: 'stopped', prompt: 'disconnected' });
+    const asking = after({ type: 'dialRequested', phoneId: 7, number: '0500000001', at: at(0) });
+    expect(reduceCall(asking, { type: 'snapshot', process: null, at: at(6) })).toBe(asking);
+  });
+});
