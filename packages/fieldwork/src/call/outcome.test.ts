@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type CallOutcome, outcomeOf } from './outcome.ts';
+import { suggestedDisposition } from './suggested-disposition.ts';
+
+describe('the outcome of a call', () => {
+  it.each<[string | null, number | null, CallOutcome]>([
+    ['ANSWER', 16, 'answered'],
+    ['BUSY', 17, 'busy'],
+    ['NOANSWER', 0, 'noAnswer'],
+    ['NOANSWER', 1, 'badNumber'],
+    ['NOANSWER', 28, 'badNumber'],
+    ['NOANSWER', 21, 'rejected'],
+    ['NOANSWER', 27, 'outOfOrder'],
+    ['CONGESTION', 34, 'congestion'],
+    ['CONGESTION', 38, 'congestion'],
+    ['CONGESTION', 42, 'congestion'],
+    ['CANCEL', 16, 'stopped'],
+    [null, 17, 'busy'],
+    [null, 16, 'unknown'],
+    [null, null, 'unknown'],
+  ])('%s with cause %s is %s', (dialStatus, cause, outcome) => {
+    expect(outcomeOf({ dialStatus, cause })).toBe(outcome);
+  });
+
+  it('proposes a status only where the exchange can know', () => {
+    expect(suggestedDisposition('busy')).toBe('busy');
+    expect(suggestedDisposition('badNumber')).toBe('disconnected');
+    expect(suggestedDisposition('answered')).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { instant, type LanguageId } from '@seker/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { caseOutcome, type FinishedAttempt } from './case-outcome.ts';
+import { type CasePhone, caseAfterStatuses } from './case-after-statuses.ts';
+import type { DispositionKey } from './disposition.ts';
+import { phoneAfterStatus } from './phone-after-status.ts';
+import { seededDispositions, systemDisposition } from './seeded-dispositions.ts';
+
+const list = seededDispositions([]);
+function named(key: DispositionKey) {
+  const found = list.find((disposition) => disposition.key === key);
+  if (found === undefined) throw new Error(`no ${key}`);
+  return found;
+}
+const tried = (hour: number, phoneId: number, key: DispositionKey): FinishedAttempt => ({
+  phoneId,
+  endedAt: instant(hour * 3_600_000),
+  disposition: named(key),
+});
+const outcome = (attempts: readonly FinishedAttempt[], over: { phoneIds?: number[]; capped?: boolean } = {}) =>
+  caseOutcome({ attempts, phoneIds: over.phoneIds ?? [1], capped: over.capped ?? false });
+
+describe('the AAPOR outcome of a case', () => {
+  it('is never tried before the first attempt', () => {
+    expect(outcome([])).toEqual({ code: '3.11', bucket: 'UH' });
+  });
+
+  it('is its final status, whatever was tried afterwards', () => {
+    const attempts = [tried(1, 1, 'noAnswer'), tried(2, 1, 'hardRefusal'), tried(3, 2, 'busy')];
+    expect(outcome(attempts, { phoneIds: [1, 2] })).toEqual({ code: '2.112', bucket: 'R' });
+    expect(outcome([tried(1, 1, 'busy'), tried(2, 1, 'success')])).toEqual({ code: '1.1', bucket: 'I' });
+  });
+
+  it('is the last word that is not technical when every number is closed', () => {
+    const attempts = [tried(1, 1, 'wrongNumber'), tried(2, 2, 'disconnected')];
+    expect(outcome(attempts, { phoneIds: [1, 2] })).toEqual({ code: '4.32', bucket: 'NE' });
+    expect(outcome(attempts, { phoneIds: [1, 2, 3] }).code).toBe('4.32');
+  });
+
+  it('says whether anybody was reached when the attempts are used up', () => {
+    expect(outcome([tried(1, 1, 'softRefusal'), tried(2, 1, 'noAnswer')], { capped: true }).code).toBe('2.30');
+    expect(outcome([tried(2, 1, 'noAnswer')], { capped: true })).toEqual({ code: '3.90', bucket: 'UH' });
+  });
+
+  it('is the most recent attempt, eligible once the case was', () => {
+    expect(outcome([tried(1, 1, 'busy'), tried(2, 1, 'machine')]).code).toBe('3.14');
+    const wasEligible = { ...tried(1, 1, 'meeting'), disposition: { ...named('meeting'), eligible: 'yes' as const } };
+    expect(outcome([wasEligible, tried(2, 1, 'noAnswer')])).toEqual({ code: '2.20', bucket: 'NC' });
+  });
+
+  it('does not depend on the order in which attempts are read', () => {
+    const attempts = [
+      tried(1, 1, 'busy'),
+      tried(2, 2, 'disconnected'),
+      tried(3, 1, 'softRefusal'),
+      tried(4, 1, 'machine'),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(attempts, { minLength: attempts.length }), (order) => {
+        expect(outcome(order, { phoneIds: [1, 2] })).toEqual(outcome(attempts, { phoneIds: [1, 2] }));
+      }),
+    );
+  });
+});
+
+describe('what a status leaves behind', () => {
+  const nothing = { nextAt: null, languageId: null };
+  const due = instant(50);
+
+  it('waits, is locked, or is replaced when the attempts ran out', () => {
+    const after = (key: DispositionKey, loop: { due: typeof due } | { exhausted: true } | null = null) =>
+      phoneAfterStatus(named(key), { choice: { ...nothing, nextAt: due }, loop, everContacted: true });
+    expect(after('busy', { due })).toMatchObject({ listStatus: 'pending', dueAt: due, replacedBy: null });
+    expect(after('busy', { exhausted: true })).toMatchObject({
+      listStatus: 'locked',
+      replacedBy: 'maxAttemptsNonContact',
+    });
+    expect(after('meeting')).toMatchObject({ listStatus: 'pending', dueAt: due });
+    expect(after('hardRefusal')).toMatchObject({ listStatus: 'locked', dueAt: null });
+    expect(after('wrongNumber').listStatus).toBe('locked');
+    const never = phoneAfterStatus(named('busy'), { choice: nothing, loop: { exhausted: true }, everContacted: false });
+    expect(systemDisposition(never.replacedBy ?? 'active').aaporBucket).toBe('UH');
+  });
+
+  it('keeps the case open while another number is, and burns it when all are closed', () => {
+    const number = (part: Partial<CasePhone>): CasePhone => ({
+      listStatus: 'free',
+      type: 4,
+      dueAt: null,
+      languageId: null,
+      ...part,
+    });
+    const record = (...phones: CasePhone[]) => caseAfterStatuses(phones, { surveyOutcome: null, restored: false });
+    const closed = number({ listStatus: 'locked', type: 6 });
+    const russian = 2 as LanguageId;
+    expect(record(number({}))).toBe('empty');
+    expect(record(closed, number({}))).toBe('returnedLoop');
+    expect(record(closed, closed)).toBe('burned');
+    expect(record(number({ listStatus: 'locked', type: 5 }), number({}))).toBe('burned');
+    expect(record(number({ listStatus: 'pending', type: 1 }))).toBe('returnedLoop');
+    expect(record(number({ listStatus: 'pending', type: 1 }), number({ listStatus: 'pending', type: 3 }))).toBe(
+      'returnedMeeting',
+    );
+    expect(record(number({ languageId: russian }))).toBe('returnedLanguage');
+    expect(record(number({ listStatus: 'inUse', type: 2 }))).toBe('inUse');
+    expect(caseAfterStatuses([closed], { surveyOutcome: 'overQuota', restored: false })).toBe('overQuota');
+    expect(caseAfterStatuses([number({})], { surveyOutcome: null, restored: true })).toBe('restored');
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellKey, parseCellKey } from './cell-key.ts';
+import { admission, cellState, completionKind, needPriority, type QuotaCell } from './quota-cell.ts';
+import { largestRemainderTargets, sumsToHundred } from './targets.ts';
+
+const cell = (part: Partial<QuotaCell> = {}): QuotaCell => ({
+  target: 10,
+  overflow: 0,
+  completed: 0,
+  reserved: 0,
+  ...part,
+});
+
+describe('targets', () => {
+  it('share a sample by largest remainder', () => {
+    expect(largestRemainderTargets([33.33, 33.33, 33.34], 100)).toEqual([33, 33, 34]);
+    expect(largestRemainderTargets([50, 50], 3)).toEqual([2, 1]);
+    expect(largestRemainderTargets([0, 100], 7)).toEqual([0, 7]);
+    expect(largestRemainderTargets([0, 0], 7)).toEqual([0, 0]);
+  });
+
+  it('always sum to the sample and stay within one of the exact share', () => {
+    const sample = fc.record({
+      weights: fc.array(fc.nat(100), { minLength: 1, maxLength: 30 }).filter((all) => all.some((one) => one > 0)),
+      size: fc.nat(1_000_000),
+    });
+    fc.assert(
+      fc.property(sample, ({ weights, size }) => {
+        const targets = largestRemainderTargets(weights, size);
+        const total = weights.reduce((sum, weight) => sum + weight, 0);
+        expect(targets.reduce((sum, target) => sum + target, 0)).toBe(size);
+        targets.forEach((target, at) => {
+          expect(Math.abs(target - ((weights[at] ?? 0) * size) / total)).toBeLessThan(1);
+        });
+      }),
+    );
+  });
+
+  it('ask for a whole hundred', () => {
+    expect(sumsToHundred([33.33, 33.33, 33.34])).toBe(true);
+    expect(sumsToHundred([0.1, 0.2, 99.7])).toBe(true);
+    expect(sumsToHundred([50, 49.99])).toBe(false);
+    expect(sumsToHundred([150, -50])).toBe(false);
+    expect(sumsToHundred([Number.NaN, 100])).toBe(false);
+  });
+});
+
+describe('a cell', () => {
+  it('is filling from ninety per cent and closed without room, reservations counted', () => {
+    expect(cellState(cell({ completed: 8 }))).toBe('open');
+    expect(cellState(cell({ completed: 8, reserved: 1 }))).toBe('filling');
+    expect(cellState(cell({ completed: 9, reserved: 1 }))).toBe('closed');
+    expect(cellState(cell({ completed: 10, overflow: 2 }))).toBe('filling');
+    expect(cellState(cell({ target: 0, overflow: 2 }))).toBe('closed');
+  });
+
+  it('admits only where every quota has room, and names the zero quota first', () => {
+    expect(admission([])).toBe('admitted');
+    expect(admission([cell(), cell({ completed: 9 })])).toBe('admitted');
+    expect(admission([cell(), cell({ completed: 9, reserved: 1 })])).toBe('overQuota');
+    expect(admission([cell({ completed: 10 }), cell({ target: 0 })])).toBe('zeroQuota');
+  });
+
+  it('counts a completion beyond any target as extra', () => {
+    expect(completionKind([cell({ completed: 9 }), cell()])).toBe('success');
+    expect(completionKind([cell({ completed: 10, overflow: 2 }), cell()])).toBe('extra');
+  });
+
+  it('is needed the more the emptier it is', () => {
+    expect(needPriority(cell())).toBe(9);
+    expect(needPriority(cell({ completed: 5 }))).toBe(5);
+    expect(needPriority(cell({ completed: 9, reserved: 1 }))).toBe(0);
+    expect(needPriority(cell({ target: 0 }))).toBe(0);
+    expect(needPriority(cell({ completed: 12, overflow: 5 }))).toBe(0);
+  });
+});
+
+describe('the key of a cell', () => {
+  it('tells tuples apart that would read the same, and can be read back', () => {
+    expect(cellKey(['a', 'bc'])).not.toBe(cellKey(['ab', 'c']));
+    expect(cellKey(['1:a'])).not.toBe(cellKey(['', 'a']));
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' })), (values) => {
+        expect(parseCellKey(cellKey(values))).toEqual(values.map((value) => value.normalize('NFC').trim()));
+      }),
+    );
+  });
+
+  it('is not every text', () => {
+    for (const text of ['x', '5:ab', '01:a', '1:ab']) expect(parseCellKey(text)).toBeNull();
+  });
+});
