@@ -1,0 +1,26 @@
+import { createInstance, type i18n } from 'i18next';
+import type { DictionaryKey } from './dictionaries/dictionary.ts';
+import { en } from './dictionaries/en.ts';
+import { he } from './dictionaries/he.ts';
+import type { ScreenLanguage } from './language.ts';
+
+/** Texts that an administrator changed, per language; whatever is missing keeps the built-in text. */
+export type TextOverrides = Partial<Record<ScreenLanguage, Partial<Record<DictionaryKey, string>>>>;
+
+/** The translator for a page, ready at once. Values are not escaped: React renders text, never HTML. */
+export function createI18n(language: ScreenLanguage, overrides: TextOverrides = {}): i18n {
+  const translator = createInstance();
+  void translator.init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: {
+      he: { translation: { ...he, ...overrides.he } },
+      en: { translation: { ...en, ...overrides.en } },
+    },
+  });
+  return translator;
+}

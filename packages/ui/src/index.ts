@@ -1,0 +1,17 @@
+export { Logo, type LogoProps } from './brand/logo.tsx';
+export { ActionButton, type ActionButtonProps } from './components/action-button.tsx';
+export { ConnectionBar, type ConnectionBarProps } from './components/connection-bar.tsx';
+export { DateTimeInput, type DateTimeInputProps } from './components/date-time-input.tsx';
+export { Elapsed, type ElapsedProps } from './components/elapsed.tsx';
+export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
+export { KeyHint, type KeyHintProps } from './components/key-hint.tsx';
+export { dismissNotice, type Notice, notify } from './components/notify.ts';
+export { PhoneNumber, type PhoneNumberProps } from './components/phone-number.tsx';
+export { createI18n, type TextOverrides } from './i18n/create-i18n.ts';
+export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
+export { directionOf, isScreenLanguage, SCREEN_LANGUAGES, type ScreenLanguage } from './i18n/language.ts';
+export { type Translate, useText } from './i18n/use-text.ts';
+export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
+export { formatElapsed } from './time/format-elapsed.ts';
+export { readTypedDateTime } from './time/typed-date-time.ts';
+export { useNow } from './time/use-now.ts';

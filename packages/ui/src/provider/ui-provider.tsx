@@ -1,0 +1,54 @@
+import '@fontsource-variable/heebo/index.css';
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import '../theme/base.css';
+import 'dayjs/locale/he.js';
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { Notifications } from '@mantine/notifications';
+import type { i18n } from 'i18next';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import faviconUrl from '../brand/favicon.svg';
+import { directionOf, isScreenLanguage, type ScreenLanguage } from '../i18n/language.ts';
+import { cssVariables } from '../theme/css-variables.ts';
+import { theme } from '../theme/theme.ts';
+
+export interface UiProviderProps {
+  readonly translator: i18n;
+  readonly children: ReactNode;
+}
+
+/** Theme, texts, direction, dates and notices for a whole page; the translator's language decides the direction. */
+export function UiProvider({ translator, children }: UiProviderProps): ReactElement {
+  const language = isScreenLanguage(translator.language) ? translator.language : 'en';
+  return (
+    <I18nextProvider i18n={translator}>
+      <DirectionProvider initialDirection={directionOf(language)} detectDirection={false}>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          <Localised>{children}</Localised>
+        </MantineProvider>
+      </DirectionProvider>
+    </I18nextProvider>
+  );
+}
+
+function Localised({ children }: { readonly children: ReactNode }): ReactElement {
+  const { i18n: translator } = useTranslation();
+  const language: ScreenLanguage = isScreenLanguage(translator.language) ? translator.language : 'en';
+  const direction = directionOf(language);
+  const { setDirection } = useDirection();
+  useEffect(() => {
+    setDirection(direction);
+    document.documentElement.lang = language;
+    document.documentElement.dir = direction;
+  }, [language, direction, setDirection]);
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: language === 'he' ? [5, 6] : [0, 6] }}>
+      <link rel="icon" href={faviconUrl} type="image/svg+xml" />
+      <Notifications position="top-center" limit={4} />
+      {children}
+    </DatesProvider>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { darkPalette, lightPalette, type Palette } from './palette.ts';
+
+type Pair = readonly [text: keyof Palette, ground: keyof Palette];
+
+const TEXT_PAIRS: readonly Pair[] = [
+  ['ink', 'ground'],
+  ['ink', 'card'],
+  ['ink', 'raised'],
+  ['ink', 'quiet'],
+  ['ink', 'infoTint'],
+  ['ink', 'dangerTint'],
+  ['muted', 'ground'],
+  ['muted', 'card'],
+  ['muted', 'raised'],
+  ['muted', 'quiet'],
+  ['muted', 'accentTint'],
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentHover'],
+  ['accentText', 'accentTint'],
+  ['accentText', 'card'],
+  ['accentText', 'ground'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerHover'],
+  ['danger', 'dangerTint'],
+  ['danger', 'card'],
+  ['danger', 'ground'],
+  ['onInfo', 'info'],
+  ['onInfo', 'infoHover'],
+  ['info', 'infoTint'],
+  ['info', 'card'],
+];
+
+const EDGE_PAIRS: readonly Pair[] = [
+  ['controlLine', 'card'],
+  ['controlLine', 'ground'],
+  ['accent', 'card'],
+];
+
+describe.each([
+  ['light', lightPalette],
+  ['dark', darkPalette],
+])('the %s palette', (_, palette) => {
+  it.each(TEXT_PAIRS)('%s is readable on %s (4.5:1)', (text, ground) => {
+    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(EDGE_PAIRS)('%s is visible against %s (3:1)', (edge, ground) => {
+    expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** WCAG 2.2 contrast ratio, 1 … 21. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
