@@ -1,0 +1,55 @@
+import { unreachable } from '@seker/kernel';
+import { parseDecimal } from '../formats/decimal.ts';
+import type { Arithmetic, Scalar, Scope, ValueExpression } from './condition.ts';
+
+export function evaluateValue(expression: ValueExpression, scope: Scope): Scalar {
+  switch (expression.op) {
+    case 'literal':
+      return expression.value;
+    case 'answer':
+      return scope.facts(expression.question).scalar;
+    case 'count': {
+      const facts = scope.facts(expression.question);
+      return facts.state === 'missing' ? null : facts.codes.length;
+    }
+    case 'profile':
+      return scope.profile(expression.field);
+    case 'system':
+      return scope.system(expression.name);
+    case 'add':
+    case 'subtract':
+    case 'multiply':
+    case 'divide':
+      return calculate(
+        expression.op,
+        expression.of.map((part) => decimalOf(evaluateValue(part, scope))),
+      );
+    default:
+      return unreachable(expression);
+  }
+}
+
+/** The number a value stands for: a number, or a text that is a plain decimal (profile fields are texts). */
+export function decimalOf(value: Scalar): number | null {
+  return typeof value === 'string' ? parseDecimal(value) : value;
+}
+
+/** From the left; a missing part, a division by zero or a result beyond all numbers makes the whole missing. */
+function calculate(op: Arithmetic, parts: readonly (number | null)[]): number | null {
+  const [first, ...rest] = parts;
+  if (first === undefined) return null;
+  let total = first;
+  for (const part of rest) {
+    if (total === null || part === null) return null;
+    total = OPERATIONS[op](total, part);
+    if (!Number.isFinite(total)) return null;
+  }
+  return total;
+}
+
+const OPERATIONS = {
+  add: (left: number, right: number) => left + right,
+  subtract: (left: number, right: number) => left - right,
+  multiply: (left: number, right: number) => left * right,
+  divide: (left: number, right: number) => left / right,
+} satisfies Record<Arithmetic, (left: number, right: number) => number>;

@@ -1,0 +1,57 @@
+import type { JsonFields } from '../document/json-fields.ts';
+import { type Condition, MAX_DEPTH } from './condition.ts';
+import { readValueExpression } from './read-value-expression.ts';
+
+/** The condition, or always-unknown when it is wrong: what is wrong is told through the fields. */
+export function readCondition(json: unknown, from: JsonFields, depth = 0): Condition {
+  const fields = from.inside(json, from.at);
+  if (depth > MAX_DEPTH) {
+    fields.fail('tooDeep', 'condition');
+    return UNKNOWN;
+  }
+  const op = fields.raw('op');
+  switch (op) {
+    case 'and':
+    case 'or':
+      return { op, of: fields.list('of').map((part) => readCondition(part, from, depth + 1)) };
+    case 'not':
+    case 'holds':
+      return { op, of: readCondition(fields.raw('of'), from, depth + 1) };
+    case 'constant':
+      return { op, value: fields.flag('value') };
+    case 'answered':
+    case 'na':
+    case 'any':
+      return { op, question: fields.text('question') };
+    case 'is':
+    case 'isNot':
+      return { op, question: fields.text('question'), answer: fields.whole('answer') };
+    case 'in':
+    case 'hasAny':
+    case 'hasAll':
+    case 'hasNone':
+      return { op, question: fields.text('question'), answers: readCodes(fields) };
+    case 'compare':
+      return {
+        op,
+        left: readValueExpression(fields.raw('left'), from, depth + 1),
+        is: fields.choice('is', ['=', '!=', '<', '<=', '>', '>=']),
+        right: readValueExpression(fields.raw('right'), from, depth + 1),
+      };
+    default:
+      fields.fail('unknownOperator', String(op));
+      return UNKNOWN;
+  }
+}
+
+const UNKNOWN: Condition = { op: 'constant', value: null };
+
+function readCodes(fields: JsonFields): readonly number[] {
+  const codes = fields.list('answers');
+  if (codes.length === 0) fields.fail('wrongShape', 'answers: at least one code is expected');
+  return codes.map((code) => {
+    if (typeof code === 'number' && Number.isSafeInteger(code)) return code;
+    fields.fail('wrongShape', 'answers: codes are whole numbers');
+    return 0;
+  });
+}

@@ -1,0 +1,40 @@
+import type { JsonFields } from '../document/json-fields.ts';
+import { MAX_DEPTH, type ValueExpression } from './condition.ts';
+
+export function readValueExpression(json: unknown, from: JsonFields, depth = 0): ValueExpression {
+  const fields = from.inside(json, from.at);
+  if (depth > MAX_DEPTH) {
+    fields.fail('tooDeep', 'value');
+    return NOTHING;
+  }
+  const op = fields.raw('op');
+  switch (op) {
+    case 'literal':
+      return readLiteral(fields);
+    case 'answer':
+    case 'count':
+      return { op, question: fields.text('question') };
+    case 'profile':
+      return { op, field: fields.text('field') };
+    case 'system':
+      return { op, name: fields.choice('name', ['language', 'mode']) };
+    case 'add':
+    case 'subtract':
+    case 'multiply':
+    case 'divide':
+      return { op, of: fields.list('of').map((part) => readValueExpression(part, from, depth + 1)) };
+    default:
+      fields.fail('unknownOperator', String(op));
+      return NOTHING;
+  }
+}
+
+const NOTHING: ValueExpression = { op: 'literal', value: '' };
+
+function readLiteral(fields: JsonFields): ValueExpression {
+  const value = fields.raw('value');
+  if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)))
+    return { op: 'literal', value };
+  fields.fail('wrongShape', 'value: a number or a text is expected');
+  return NOTHING;
+}

@@ -1,0 +1,74 @@
+import { conditionReferences, type Reference, valueReferences } from '../condition/condition-references.ts';
+import type { DesignError, DesignErrorCode } from './design-error.ts';
+import type { Questionnaire } from './questionnaire.ts';
+import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
+
+/**
+ * References go backward, so that one ordered pass decides everything: what shows or jumps looks at earlier questions
+ * alone (a question's own exit rules at itself, too), what only validates or sets may look at its whole page.
+ */
+export function checkReferences(questionnaire: Questionnaire): readonly DesignError[] {
+  const errors: DesignError[] = [];
+  const { questions, places } = questionnaire;
+
+  const checkEach = (references: readonly Reference[], owner: string, before: number): void => {
+    const fail = (code: DesignErrorCode, detail: string): void => void errors.push({ code, at: owner, detail });
+    for (const { question, answers } of references) {
+      const target = questions.get(question);
+      if (target === undefined) fail('unknownQuestion', question);
+      else if (target.at >= before) fail('forwardReference', question);
+      for (const code of target === undefined ? [] : answers) {
+        const isDeclared = target?.behaviour.answers.some((answer) => answer.code === code);
+        if (!isDeclared) fail('unknownCode', `${question} = ${code}`);
+      }
+    }
+  };
+
+  const checkSkip = (to: string, owner: string, at: number): void => {
+    const target = places.get(to);
+    if (target === undefined) errors.push({ code: 'unknownTarget', at: owner, detail: to });
+    else if (target <= at) errors.push({ code: 'backwardSkip', at: owner, detail: to });
+  };
+
+  const checkEntrance = (rules: readonly Rule<EntranceAction>[], owner: string, at: number): void => {
+    for (const branch of rules.flat()) {
+      if (branch.if !== null) checkEach(conditionReferences(branch.if), owner, at);
+      if (branch.do.do === 'skip') checkSkip(branch.do.to, owner, at);
+    }
+  };
+
+  const checkExit = (rules: readonly Rule<ExitAction>[], owner: string, at: number, pageEnd: number): void => {
+    for (const rule of rules) {
+      const jumps = rule.some((branch) => branch.do.do === 'skip' || branch.do.do === 'end');
+      const before = jumps ? at + 1 : pageEnd;
+      for (const branch of rule) {
+        if (branch.if !== null) checkEach(conditionReferences(branch.if), owner, before);
+        if (branch.do.do === 'skip') checkSkip(branch.do.to, owner, at);
+        if (branch.do.do !== 'set') continue;
+        checkEach(valueReferences(branch.do.value), owner, before);
+        const target = questions.get(branch.do.question);
+        if (target === undefined) errors.push({ code: 'unknownQuestion', at: owner, detail: branch.do.question });
+        else if (target.at <= (target.hidden ? at : pageEnd)) {
+          errors.push({ code: 'backwardSet', at: owner, detail: branch.do.question });
+        }
+      }
+    }
+  };
+
+  for (const station of questionnaire.stations) {
+    if (station.type === 'chapter') checkEntrance(station.chapter.entrance, station.chapter.uid, station.chapter.at);
+    if (station.type === 'page') {
+      const { page } = station;
+      checkEntrance(page.entrance, page.uid, page.at);
+      checkExit(page.exit, page.uid, page.end, page.end);
+    }
+    if (station.type === 'node') {
+      const { node } = station;
+      checkEntrance(node.entrance, node.uid, node.at);
+      if (node.type === 'question') {
+        checkExit(node.exit, node.uid, node.at, questionnaire.pageByUid.get(node.page)?.end ?? node.at);
+      }
+    }
+  }
+  return errors;
+}

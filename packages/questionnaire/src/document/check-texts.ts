@@ -1,0 +1,63 @@
+import { answerKey, type LanguageBundle, messageKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
+import { pipesOf } from '../text/rich-text.ts';
+import type { DesignError } from './design-error.ts';
+import type { Chapter, QuestionNode, Questionnaire } from './questionnaire.ts';
+import type { ExitAction, Rule } from './routing-rule.ts';
+
+/** The default language has every text that somebody will see, and pipes look at questions of earlier pages only. */
+export function checkTexts(questionnaire: Questionnaire, chapters: readonly Chapter[]): readonly DesignError[] {
+  const { defaultLanguage, languages } = questionnaire;
+  const bundle = languages.get(defaultLanguage);
+  if (bundle === undefined) return [{ code: 'unknownLanguage', at: 'defaultLanguage', detail: defaultLanguage }];
+  const missing = neededKeys(questionnaire, chapters)
+    .filter(({ key }) => !bundle.texts.has(key))
+    .map(({ key, at }): DesignError => ({ code: 'missingText', at, detail: key }));
+  return [...missing, ...[...languages.values()].flatMap((language) => checkPipes(questionnaire, language))];
+}
+
+interface NeededKey {
+  readonly key: string;
+  readonly at: string;
+}
+
+function neededKeys(questionnaire: Questionnaire, chapters: readonly Chapter[]): readonly NeededKey[] {
+  const needed: NeededKey[] = [{ key: TITLE_KEY, at: TITLE_KEY }];
+  const need = (at: string, key: string): void => void needed.push({ key, at });
+  const needMessages = (owner: string, rules: readonly Rule<ExitAction>[]): void => {
+    for (const branch of rules.flat())
+      if (branch.do.do === 'validate') need(owner, messageKey(owner, branch.do.message));
+  };
+  for (const chapter of chapters) if (!chapter.hideTitle) need(chapter.uid, textKey(chapter.uid));
+  for (const page of questionnaire.pages) {
+    needMessages(page.uid, page.exit);
+    for (const node of page.nodes) {
+      if (node.type === 'question') needMessages(node.uid, node.exit);
+      if (node.type === 'text' || !node.hidden) need(node.uid, textKey(node.uid));
+      if (node.type === 'question') needAnswers(node, need);
+    }
+  }
+  return needed;
+}
+
+function needAnswers(question: QuestionNode, need: (at: string, key: string) => void): void {
+  for (const answer of question.behaviour.answers) need(question.uid, answerKey(question.uid, answer.uid));
+}
+
+function checkPipes({ questions, places, pages }: Questionnaire, language: LanguageBundle): readonly DesignError[] {
+  const errors: DesignError[] = [];
+  const pageStarts = new Map(pages.flatMap((page) => page.nodes.map((node) => [node.uid, page.at])));
+  for (const [key, text] of language.texts) {
+    const owner = key.split('.')[0] ?? '';
+    const before = pageStarts.get(owner) ?? places.get(owner) ?? 0;
+    for (const pipe of pipesOf(text)) {
+      if (!('question' in pipe)) continue;
+      const source = questions.get(pipe.question);
+      if (source === undefined)
+        errors.push({ code: 'unknownQuestion', at: owner, detail: `${language.code}: ${pipe.question}` });
+      else if (source.at >= before) {
+        errors.push({ code: 'forwardReference', at: owner, detail: `${language.code}: ${pipe.question}` });
+      }
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,75 @@
+import type { KindName } from '../kinds/index.ts';
+import type { Behaviour } from '../kinds/kind.ts';
+import type { BoundAnswerRule } from '../rules/answer-rule.ts';
+import type { LanguageBundle } from '../text/language-bundle.ts';
+import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
+
+/** A compiled document. Hosts treat it as opaque: they get it from `parseDocument` and hand it to the other functions. */
+export interface Questionnaire {
+  readonly defaultLanguage: string;
+  readonly languages: ReadonlyMap<string, LanguageBundle>;
+  readonly pages: readonly Page[];
+  readonly pageByUid: ReadonlyMap<string, Page>;
+  readonly questions: ReadonlyMap<string, QuestionNode>;
+  /** Everything in document order; a place's `at` is its index here. */
+  readonly stations: readonly Station[];
+  /** Where each chapter, page and node begins: the targets of skips. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** One step of the single ordered pass that decides what is asked. */
+export type Station =
+  | { readonly type: 'chapter'; readonly chapter: Chapter }
+  | { readonly type: 'page'; readonly page: Page }
+  | { readonly type: 'node'; readonly node: PageNode }
+  | { readonly type: 'pageEnd'; readonly page: Page };
+
+export interface Chapter {
+  readonly uid: string;
+  readonly hideTitle: boolean;
+  readonly entrance: readonly Rule<EntranceAction>[];
+  readonly pages: readonly Page[];
+  readonly at: number;
+  /** The first place after the chapter. */
+  readonly end: number;
+}
+
+export interface Page {
+  readonly uid: string;
+  readonly chapter: string;
+  readonly entrance: readonly Rule<EntranceAction>[];
+  readonly exit: readonly Rule<ExitAction>[];
+  readonly nodes: readonly PageNode[];
+  readonly at: number;
+  /** The place of the page's end, where its exit rules act. */
+  readonly end: number;
+}
+
+export type PageNode = TextNode | QuestionNode;
+
+export interface TextNode {
+  readonly type: 'text';
+  readonly uid: string;
+  readonly page: string;
+  readonly entrance: readonly Rule<EntranceAction>[];
+  readonly at: number;
+}
+
+export interface QuestionNode {
+  readonly type: 'question';
+  readonly uid: string;
+  readonly page: string;
+  readonly entrance: readonly Rule<EntranceAction>[];
+  readonly exit: readonly Rule<ExitAction>[];
+  readonly at: number;
+  readonly kind: KindName;
+  /** The manual number: the variable's name in the data. */
+  readonly number: string;
+  readonly mandatory: 'no' | 'soft' | 'hard';
+  /** Whether "not applicable" is offered. */
+  readonly na: boolean;
+  /** Never put to anybody: a variable that `set` fills. */
+  readonly hidden: boolean;
+  readonly behaviour: Behaviour;
+  readonly rules: readonly BoundAnswerRule[];
+}

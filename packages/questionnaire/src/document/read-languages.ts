@@ -1,0 +1,35 @@
+import type { LanguageBundle } from '../text/language-bundle.ts';
+import { readRichText } from '../text/read-rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
+import { isObject, type JsonFields } from './json-fields.ts';
+
+const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
+
+export function readLanguages(document: JsonFields): ReadonlyMap<string, LanguageBundle> {
+  const bundles = document.list('languages').map((json) => readBundle(document.inside(json, 'languages'), document));
+  const languages = new Map(bundles.map((bundle) => [bundle.code, bundle]));
+  if (languages.size < bundles.length) document.fail('duplicateUid', 'languages');
+  for (const { code, fallback } of bundles) {
+    if (fallback !== null && !languages.has(fallback))
+      document.fail('unknownLanguage', `${code} falls back to ${fallback}`);
+  }
+  return languages;
+}
+
+function readBundle(fields: JsonFields, document: JsonFields): LanguageBundle {
+  const code = fields.text('code');
+  if (!LANGUAGE_CODE.test(code)) fields.fail('unknownLanguage', code);
+  const texts = fields.raw('texts');
+  if (!isObject(texts)) fields.fail('wrongShape', `${code}: texts`);
+  const read = Object.entries(isObject(texts) ? texts : {}).map(([key, text]): [string, RichText] => [
+    key,
+    readRichText(text, document.inside({}, `${code}:${key}`)),
+  ]);
+  return {
+    code,
+    name: fields.text('name'),
+    direction: fields.choice('direction', ['rtl', 'ltr']),
+    fallback: fields.optionalText('fallback'),
+    texts: new Map(read),
+  };
+}

@@ -1,0 +1,48 @@
+export { canonicalJson } from './canonical-json.ts';
+export type { DesignError, DesignErrorCode } from './document/design-error.ts';
+export { parseDocument } from './document/parse-document.ts';
+export type { Questionnaire } from './document/questionnaire.ts';
+export type { Severity } from './document/routing-rule.ts';
+export { beginInterview, replay } from './interview/begin-interview.ts';
+export { cancelInterview } from './interview/cancel-interview.ts';
+export { changeLanguage } from './interview/change-language.ts';
+export type { Effect, InterviewEvent, QuotaResult, Step } from './interview/interview-event.ts';
+export type {
+  AnswerSource,
+  InterviewMode,
+  InterviewStart,
+  InterviewState,
+  Outcome,
+  QuotaValues,
+} from './interview/interview-state.ts';
+export { editOpenAnswer, type OpenAnswerEdit, type OpenAnswerItem, openAnswers } from './interview/open-answers.ts';
+export type { AnswerView, LanguageChoice, NodeView, PageView, QuestionView, TextView } from './interview/page-view.ts';
+export { step } from './interview/step.ts';
+export {
+  type Accepted,
+  type AnswerError,
+  type Submission,
+  type SubmissionError,
+  warningId,
+} from './interview/submission.ts';
+export { submitPage } from './interview/submit-page.ts';
+export { variablesOf, variableValues } from './interview/variable-values.ts';
+export { pageView } from './interview/view-page.ts';
+export { visibleNodes } from './interview/visible-nodes.ts';
+export { type AnswerValue, type ComplaintKey, NO_RAW_ANSWER, type RawAnswer } from './kinds/answer-value.ts';
+export type { KindName } from './kinds/index.ts';
+export type { Variable, VariableValue } from './kinds/kind.ts';
+export {
+  answerField,
+  naField,
+  openAnswerField,
+  openTextField,
+  readOpenAnswerSubmission,
+  readSubmission,
+  SUBMISSION_FIELDS,
+  type SubmittedAction,
+  type SubmittedFields,
+  type SubmittedOpenAnswer,
+  type SubmittedPage,
+} from './submission-fields.ts';
+export type { ResolvedText, Segment } from './text/resolved-text.ts';

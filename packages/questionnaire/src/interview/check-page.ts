@@ -1,0 +1,65 @@
+import type { Page, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import type { ExitAction, Rule, Severity } from '../document/routing-rule.ts';
+import type { Complaint, ComplaintKey } from '../kinds/answer-value.ts';
+import { messageKey } from '../text/language-bundle.ts';
+import { answerFacts } from './answer-facts.ts';
+import type { InterviewState } from './interview-state.ts';
+import { localise } from './localise.ts';
+import type { ReadAnswers } from './read-answers.ts';
+import { firstMatch, type Route } from './route.ts';
+import type { AnswerError } from './submission.ts';
+
+/** Everything wrong with the page's answers as they would stand; one complaint per question, the page's own last. */
+export function checkPage(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  route: Route,
+  page: Page,
+  typed: ReadAnswers,
+): readonly AnswerError[] {
+  const authored = (owner: string, rules: readonly Rule<ExitAction>[]): readonly AnswerError[] =>
+    rules.flatMap((rule) => {
+      const action = firstMatch(rule, route.scope);
+      if (action?.do !== 'validate') return [];
+      const text = localise(questionnaire, state, route).text(messageKey(owner, action.message));
+      return [{ question: owner, key: 'custom', params: { message: action.message }, severity: action.severity, text }];
+    });
+
+  const errors: AnswerError[] = [];
+  for (const node of page.nodes) {
+    if (node.type !== 'question' || node.hidden || !route.isAsked(node)) continue;
+    const complaint = complaintOf(node, state, typed);
+    if (complaint !== null) errors.push(complaint);
+    else errors.push(...authored(node.uid, node.exit).slice(0, 1));
+  }
+  return [...errors, ...authored(page.uid, page.exit)];
+}
+
+function complaintOf(question: QuestionNode, state: InterviewState, typed: ReadAnswers): AnswerError | null {
+  const complain = ({ key, params }: Complaint, severity: Severity = 'error'): AnswerError => ({
+    question: question.uid,
+    key,
+    params,
+    severity,
+    text: null,
+  });
+  const read = typed.get(question.uid);
+  if (read !== undefined && !read.ok) return complain(read.error);
+  const facts = answerFacts(question, state.answers);
+  if (facts.state === 'na') return null;
+  if (facts.state === 'missing') {
+    const needed = REQUIRED[question.mandatory];
+    return needed === null ? null : complain({ key: needed.key, params: {} }, needed.severity);
+  }
+  for (const rule of question.rules) {
+    const complaint = rule(facts);
+    if (complaint !== null) return complain(complaint);
+  }
+  return null;
+}
+
+const REQUIRED = {
+  no: null,
+  soft: { key: 'requiredSoft', severity: 'warning' },
+  hard: { key: 'required', severity: 'error' },
+} as const satisfies Record<QuestionNode['mandatory'], { key: ComplaintKey; severity: Severity } | null>;

@@ -1,0 +1,47 @@
+import type { AnswerValue } from '../kinds/answer-value.ts';
+
+export type InterviewMode = 'phone' | 'web' | 'simulation';
+
+export interface InterviewStart {
+  /** 64 bits in hexadecimal. */
+  readonly seed: string;
+  /** A language of the document; another one gives the document's default. */
+  readonly language: string;
+  readonly mode: InterviewMode;
+  /** The list file's fields of this respondent. */
+  readonly profile: Readonly<Record<string, string>>;
+  /** Variables (manual numbers) whose values the host wants to check; those of other sources are ignored. */
+  readonly quotaVariables: readonly string[];
+}
+
+export type Outcome = 'success' | 'cancel' | 'zeroQuota' | 'overQuota' | 'screenedOut';
+
+export type AnswerSource = 'respondent' | 'interviewer' | 'set' | 'import';
+
+export interface StoredAnswer {
+  readonly value: AnswerValue;
+  readonly by: AnswerSource;
+  readonly lang: string;
+}
+
+/** Plain JSON, the fold of the events so far. Irrelevant answers stay in it; the route hides them from all logic. */
+export interface InterviewState {
+  readonly start: InterviewStart;
+  readonly language: string;
+  /** The current page's uid; `null` after the end. */
+  readonly page: string | null;
+  readonly answers: Readonly<Record<string, StoredAnswer>>;
+  readonly quota: QuotaState;
+  readonly outcome: Outcome | null;
+}
+
+export type Direction = 'next' | 'back';
+
+/** `pending` waits for the host; `going` is where the interview goes on once it is admitted. */
+export type QuotaState =
+  | { readonly status: 'unchecked' }
+  | { readonly status: 'pending'; readonly values: QuotaValues; readonly going: Direction }
+  | { readonly status: 'admitted'; readonly values: QuotaValues };
+
+/** The answer's code per variable. */
+export type QuotaValues = Readonly<Record<string, number>>;

@@ -1,0 +1,87 @@
+import { err, ok, type Result } from '@seker/kernel';
+import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import type { Complaint } from '../kinds/answer-value.ts';
+import { readableText } from '../kinds/readable-text.ts';
+import { own } from '../own-property.ts';
+import { answerKey, textKey } from '../text/language-bundle.ts';
+import { plainText } from '../text/resolved-text.ts';
+import { foldEvents } from './begin-interview.ts';
+import type { InterviewEvent } from './interview-event.ts';
+import type { AnswerSource, InterviewState } from './interview-state.ts';
+import { localise } from './localise.ts';
+import { type Route, routeInterview } from './route.ts';
+import type { Accepted, SubmissionError } from './submission.ts';
+
+/** One text in somebody's own words, as it is counted and edited after a completed interview. */
+export interface OpenAnswerItem {
+  readonly question: string;
+  /** The code it belongs to; `null` when the question itself is open. */
+  readonly answer: number | null;
+  /** The manual number. */
+  readonly number: string;
+  /** The question's words, with the answer's label where it belongs to one. */
+  readonly text: string;
+  readonly value: string;
+}
+
+export interface OpenAnswerEdit {
+  readonly question: string;
+  readonly answer: number | null;
+  readonly value: string;
+  readonly by: AnswerSource;
+  readonly language: string;
+}
+
+/** Every open text of a question that is asked, in document order. */
+export function openAnswers(questionnaire: Questionnaire, state: InterviewState): readonly OpenAnswerItem[] {
+  const route = routeInterview(questionnaire, state);
+  const texts = localise(questionnaire, state, route);
+  return [...questionnaire.questions.values()].flatMap((question) => {
+    const value = own(state.answers, question.uid)?.value;
+    if (value === undefined || !isOpenToEditing(question, route)) return [];
+    return question.behaviour.openAnswers(value).map(({ answer, text }): OpenAnswerItem => {
+      const label = question.behaviour.answers.find(({ code }) => code === answer);
+      const words = [textKey(question.uid), ...(label === undefined ? [] : [answerKey(question.uid, label.uid)])];
+      return {
+        question: question.uid,
+        answer,
+        number: question.number,
+        text: words.map((key) => plainText(texts.text(key))).join(': '),
+        value: text,
+      };
+    });
+  });
+}
+
+/** Corrects the wording of one open answer, also after the end; it cannot be emptied, and routing is not run again. */
+export function editOpenAnswer(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  edit: OpenAnswerEdit,
+): Result<Accepted, SubmissionError> {
+  const question = questionnaire.questions.get(edit.question);
+  const before = own(state.answers, edit.question)?.value;
+  if (question === undefined || before === undefined) return err({ code: 'unknownAnswer' });
+  if (!isOpenToEditing(question, routeInterview(questionnaire, state))) return err({ code: 'unknownAnswer' });
+  const text = readableText(edit.value);
+  if (!text.ok) return err(invalid(edit.question, text.error));
+  const value = question.behaviour.withOpenAnswer(before, edit.answer, text.value);
+  if (value === null) return err({ code: 'unknownAnswer' });
+  if (text.value === '') return err(invalid(edit.question, { key: 'openTextRequired', params: {} }));
+  for (const rule of question.rules) {
+    const complaint = rule(question.behaviour.facts(value));
+    if (complaint !== null) return err(invalid(edit.question, complaint));
+  }
+  const events: readonly InterviewEvent[] = [
+    { type: 'answer', node: edit.question, value, by: edit.by, lang: edit.language },
+  ];
+  return ok({ events, ...foldEvents(questionnaire, state, events) });
+}
+
+function isOpenToEditing(question: QuestionNode, route: Route): boolean {
+  return !question.hidden && route.isAsked(question);
+}
+
+function invalid(question: string, { key, params }: Complaint): SubmissionError {
+  return { code: 'invalid', errors: [{ question, key, params, severity: 'error', text: null }] };
+}

@@ -1,0 +1,75 @@
+import type { Condition } from '../condition/condition.ts';
+import type { RawAnswer } from '../kinds/answer-value.ts';
+import type { KindName } from '../kinds/index.ts';
+import type { Choice } from '../kinds/kind.ts';
+import type { ResolvedText } from '../text/resolved-text.ts';
+
+/** Everything that a renderer needs for one page, in the interview's language; plain JSON. */
+export interface PageView {
+  readonly page: string;
+  readonly language: string;
+  readonly direction: 'rtl' | 'ltr';
+  readonly languages: readonly LanguageChoice[];
+  readonly title: string;
+  /** `null` when the chapter hides its title. */
+  readonly chapterTitle: ResolvedText | null;
+  readonly nodes: readonly NodeView[];
+  /** Share 0..1 of the questions on the way as it looks now that lie before this page. */
+  readonly progress: number;
+  readonly canGoBack: boolean;
+}
+
+export interface LanguageChoice {
+  readonly code: string;
+  readonly name: string;
+  readonly direction: 'rtl' | 'ltr';
+}
+
+export type NodeView = TextView | QuestionView;
+
+/** Where a node stands in the flow of its page; conditions look at questions of the same page alone. */
+export interface NodeFlow {
+  readonly uid: string;
+  /** Whether it shows with the answers of now; hidden nodes are there too, for answers can bring them up. */
+  readonly visible: boolean;
+  /** What can keep the node from showing; the first gate that matches decides, without one it shows. */
+  readonly entrance: readonly Gate[];
+  /** Jumps that a shown node makes; the first that matches decides. */
+  readonly exit: readonly Jump[];
+}
+
+export interface Gate {
+  readonly if: Condition;
+  readonly then: { readonly do: 'hide' } | { readonly do: 'jump'; readonly to: string | null };
+}
+
+/** `to` is a node of this page; `null` leads beyond its end. */
+export interface Jump {
+  readonly if: Condition;
+  readonly to: string | null;
+}
+
+export interface TextView extends NodeFlow {
+  readonly type: 'text';
+  readonly text: ResolvedText;
+}
+
+export interface QuestionView extends NodeFlow {
+  readonly type: 'question';
+  readonly kind: KindName;
+  readonly subKind: string;
+  readonly number: string;
+  readonly text: ResolvedText;
+  /** A note for interviewers; `null` in web interviews. */
+  readonly comment: ResolvedText | null;
+  readonly mandatory: 'no' | 'soft' | 'hard';
+  /** `text` is the author's own wording of "not applicable", `null` leaves it to the renderer. */
+  readonly na: { readonly text: ResolvedText | null } | null;
+  readonly answers: readonly AnswerView[];
+  readonly lines: number;
+  readonly value: RawAnswer;
+}
+
+export interface AnswerView extends Choice {
+  readonly text: ResolvedText;
+}

@@ -1,0 +1,35 @@
+import { err, ok, type Result } from '@seker/kernel';
+import type { Page, QuestionNode } from '../document/questionnaire.ts';
+import { type AnswerValue, type Complaint, NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import { own } from '../own-property.ts';
+import type { InterviewState } from './interview-state.ts';
+import type { Submission } from './submission.ts';
+
+/** The typed answers of one page, read. `value` is `null` where nothing was answered. */
+export type ReadAnswers = ReadonlyMap<string, Result<AnswerValue | null, Complaint>>;
+
+export function readAnswers(page: Page, values: Submission['values']): ReadAnswers {
+  const visible = page.nodes.filter((node) => node.type === 'question').filter((question) => !question.hidden);
+  return new Map(visible.map((question) => [question.uid, readAnswer(question, own(values, question.uid))]));
+}
+
+/** N/A is settled here, the same for every kind. */
+export function readAnswer(
+  question: Pick<QuestionNode, 'na' | 'behaviour'>,
+  raw: RawAnswer = NO_RAW_ANSWER,
+): Result<AnswerValue | null, Complaint> {
+  if (!raw.na) return question.behaviour.parse(raw);
+  if (!question.na) return err({ key: 'naNotOffered', params: {} });
+  if (raw.values.some((value) => value.trim() !== '')) return err({ key: 'naWithAnswer', params: {} });
+  return ok({ type: 'na' });
+}
+
+/** The answers as they would stand with what was typed: for routing and checks, nothing is stored by it. */
+export function withTyped(state: InterviewState, typed: ReadAnswers): InterviewState {
+  const answers = { ...state.answers };
+  for (const [uid, read] of typed) {
+    delete answers[uid];
+    if (read.ok && read.value !== null) answers[uid] = { value: read.value, by: 'respondent', lang: state.language };
+  }
+  return { ...state, answers };
+}

@@ -1,0 +1,95 @@
+import { err, ok, type Result } from '@seker/kernel';
+import { canonicalJson } from '../canonical-json.ts';
+import type { Page, Questionnaire } from '../document/questionnaire.ts';
+import { own } from '../own-property.ts';
+import { foldEvents } from './begin-interview.ts';
+import { checkPage } from './check-page.ts';
+import type { InterviewEvent } from './interview-event.ts';
+import type { InterviewState } from './interview-state.ts';
+import { type ReadAnswers, readAnswers, withTyped } from './read-answers.ts';
+import { type Route, routeInterview } from './route.ts';
+import { setEvents } from './set-values.ts';
+import { type Accepted, type AnswerError, type Submission, type SubmissionError, warningId } from './submission.ts';
+
+/**
+ * Takes one page's answers. Going on checks everything and stores all or nothing; going back keeps what is valid and asks
+ * for nothing more. Answers to questions that are not shown are never stored; to ones not on the page, refused.
+ */
+export function submitPage(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  submission: Submission,
+): Result<Accepted, SubmissionError> {
+  const current = currentPage(questionnaire, state, submission.page);
+  if (!current.ok) return current;
+  const page = current.value;
+  const strangers = Object.keys(submission.values).filter((uid) => questionnaire.questions.get(uid)?.page !== page.uid);
+  if (strangers.length > 0) return err({ code: 'invalid', errors: strangers.map(notAsked) });
+
+  const typed = readAnswers(page, submission.values);
+  const tentative = withTyped(state, typed);
+  const route = routeInterview(questionnaire, tentative);
+  const errors = checkPage(questionnaire, tentative, route, page, typed);
+  if (submission.action === 'next') {
+    const unseen = appeared(page, route, submission);
+    const seen = errors.filter(({ question }) => !unseen.some((error) => error.question === question));
+    const open = [...unseen, ...seen].filter((error) => !isAccepted(error, submission));
+    if (open.length > 0) return err({ code: 'invalid', errors: open });
+  }
+  const critical = new Set(errors.filter(({ severity }) => severity === 'critical').map(({ question }) => question));
+  const answers = answerEvents(page, state, route, typed, submission).filter(
+    (event) => event.type !== 'answer' || !(critical.has(event.node) || critical.has(page.uid)),
+  );
+  const answered = foldEvents(questionnaire, state, answers).state;
+  const events: readonly InterviewEvent[] = [
+    ...answers,
+    ...(submission.action === 'next' ? setEvents(questionnaire, answered, page) : []),
+    { type: 'pageLeft', page: page.uid, direction: submission.action },
+  ];
+  return ok({ events, ...foldEvents(questionnaire, state, events) });
+}
+
+/** The page, when it is the one that the interview stands at and waits at. */
+export function currentPage(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  uid: string,
+): Result<Page, SubmissionError> {
+  if (state.outcome !== null) return err({ code: 'alreadyEnded' });
+  if (state.quota.status === 'pending') return err({ code: 'awaitingQuota' });
+  const page = questionnaire.pageByUid.get(uid);
+  return page === undefined || uid !== state.page ? err({ code: 'wrongPage' }) : ok(page);
+}
+
+/** Answer events for what really changed, in the order of the page. */
+export function answerEvents(
+  page: Page,
+  state: InterviewState,
+  route: Route,
+  typed: ReadAnswers,
+  { by, language }: Pick<Submission, 'by' | 'language'>,
+): readonly InterviewEvent[] {
+  return page.nodes.flatMap((node): InterviewEvent[] => {
+    const read = typed.get(node.uid);
+    if (read === undefined || !read.ok || !route.isAsked(node)) return [];
+    const before = own(state.answers, node.uid)?.value ?? null;
+    if (canonicalJson(before) === canonicalJson(read.value)) return [];
+    return [{ type: 'answer', node: node.uid, value: read.value, by, lang: language }];
+  });
+}
+
+/** Without script a question that this page's answers call up was not in sight yet: it is shown before it is passed by. */
+function appeared(page: Page, route: Route, { shown }: Submission): readonly AnswerError[] {
+  if (shown === undefined) return [];
+  return page.nodes
+    .filter((node) => node.type === 'question' && !node.hidden && route.isAsked(node) && !shown.includes(node.uid))
+    .map(({ uid }) => ({ question: uid, key: 'appeared', params: {}, severity: 'error', text: null }));
+}
+
+function isAccepted(error: AnswerError, { acceptedWarnings = [] }: Submission): boolean {
+  return error.severity === 'warning' && acceptedWarnings.includes(warningId(error));
+}
+
+function notAsked(uid: string): AnswerError {
+  return { question: uid, key: 'notAsked', params: {}, severity: 'error', text: null };
+}

@@ -1,0 +1,24 @@
+import type { Questionnaire } from '../document/questionnaire.ts';
+import type { Variable, VariableValue } from '../kinds/kind.ts';
+import { own } from '../own-property.ts';
+import type { InterviewState } from './interview-state.ts';
+import { routeInterview } from './route.ts';
+
+/** The data's columns, in document order. */
+export function variablesOf(questionnaire: Questionnaire): readonly Variable[] {
+  return [...questionnaire.questions.values()].flatMap(({ number, behaviour }) => behaviour.variables(number));
+}
+
+/** One row of data; what is irrelevant, unanswered or N/A is `null`. */
+export function variableValues(questionnaire: Questionnaire, state: InterviewState): Record<string, VariableValue> {
+  const route = routeInterview(questionnaire, state);
+  const row: Record<string, VariableValue> = {};
+  for (const question of questionnaire.questions.values()) {
+    const stored = own(state.answers, question.uid)?.value ?? null;
+    const values = question.behaviour.values(route.isAsked(question) ? stored : null);
+    for (const [index, { name }] of question.behaviour.variables(question.number).entries()) {
+      row[name] = values[index] ?? null;
+    }
+  }
+  return row;
+}

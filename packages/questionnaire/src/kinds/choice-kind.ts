@@ -1,0 +1,75 @@
+import type { JsonFields } from '../document/json-fields.ts';
+import type { AnswerValue, RawAnswer } from './answer-value.ts';
+import type { Behaviour, Choice, Kind } from './kind.ts';
+import { parseChoice } from './parse-choice.ts';
+import { readChoices } from './read-choices.ts';
+
+type ChoiceSubKind = 'radio' | 'combo' | 'checkBox';
+
+/** A kind whose answers are picked from a list; `takesText` lets answers carry open text. */
+export function choiceKind(subKinds: readonly [ChoiceSubKind, ...ChoiceSubKind[]], takesText: boolean): Kind {
+  return {
+    subKinds,
+    read(fields) {
+      const subKind = fields.choice('subKind', subKinds);
+      return choiceBehaviour(subKind, readChoices(fields, takesText));
+    },
+  };
+}
+
+function choiceBehaviour(subKind: ChoiceSubKind, answers: readonly Choice[]): Behaviour {
+  const isMultiple = subKind === 'checkBox';
+  const byCode = new Map(answers.map((answer) => [answer.code, answer]));
+  const withText = answers.filter((answer) => answer.openText);
+  return {
+    subKind,
+    answers,
+    lines: 1,
+    rules: isMultiple ? ['pickCount'] : [],
+    parse: (raw) => parseChoice(raw, answers, isMultiple),
+    toRaw: (value) => toRaw(value, byCode),
+    facts: (value) => {
+      const codes = codesOf(value);
+      return { state: 'answered', codes, scalar: isMultiple ? null : (codes[0] ?? null) };
+    },
+    describe: (value) =>
+      codesOf(value).map((code) => {
+        const text = textsOf(value)[String(code)];
+        return text === undefined ? { type: 'answer', uid: byCode.get(code)?.uid ?? '' } : { type: 'words', text };
+      }),
+    openAnswers: (value) =>
+      codesOf(value).flatMap((code) => {
+        const text = textsOf(value)[String(code)];
+        return text === undefined ? [] : [{ answer: code, text }];
+      }),
+    withOpenAnswer: (value, answer, text) => {
+      const key = String(answer);
+      if (value.type !== 'choice' || !Object.hasOwn(value.texts, key)) return null;
+      return { ...value, texts: { ...value.texts, [key]: text } };
+    },
+    variables: (name) => [
+      { name, type: isMultiple ? 'multiple' : 'single', categories: answers.map(({ uid, code }) => ({ uid, code })) },
+      ...withText.map(({ code }) => ({ name: `${name}_${code}_text`, type: 'text' as const, categories: [] })),
+    ],
+    values: (value) => {
+      const texts = withText.map(({ code }) => (value === null ? null : (textsOf(value)[String(code)] ?? null)));
+      if (value?.type !== 'choice') return [null, ...texts];
+      return [isMultiple ? value.codes : (value.codes[0] ?? null), ...texts];
+    },
+  };
+}
+
+function codesOf(value: AnswerValue): readonly number[] {
+  return value.type === 'choice' ? value.codes : [];
+}
+
+function textsOf(value: AnswerValue): Readonly<Record<string, string>> {
+  return value.type === 'choice' ? value.texts : {};
+}
+
+function toRaw(value: AnswerValue, byCode: ReadonlyMap<number, Choice>): RawAnswer {
+  const texts = Object.entries(textsOf(value)).map(
+    ([code, text]) => [byCode.get(Number(code))?.uid ?? '', text] as const,
+  );
+  return { values: codesOf(value).map(String), texts: Object.fromEntries(texts), na: false };
+}

@@ -1,0 +1,58 @@
+import { err, ok, type Result } from '@seker/kernel';
+import type { Scalar } from '../condition/condition.ts';
+import { isCalendarDate } from '../formats/calendar-date.ts';
+import { isClockTime } from '../formats/clock-time.ts';
+import { parseDecimal } from '../formats/decimal.ts';
+import type { AnswerRuleName } from '../rules/answer-rule.ts';
+import type { AnswerValue, Complaint, ComplaintKey } from './answer-value.ts';
+import { readableText } from './readable-text.ts';
+
+/** How one kind of typed answer is read and looked at. */
+export interface OpenFormat {
+  readonly rules: readonly AnswerRuleName[];
+  parse(typed: string): Result<AnswerValue | null, Complaint>;
+  scalar(value: AnswerValue): Scalar;
+}
+
+export const openFormats = {
+  text: {
+    rules: ['textLength', 'pattern'],
+    parse: (typed) => read(typed, (text) => ({ type: 'text', text }), 'unreadableText'),
+    scalar: (value) => (value.type === 'text' ? value.text : null),
+  },
+  number: {
+    rules: ['numberRange', 'wholeNumber'],
+    parse: (typed) =>
+      read(
+        typed,
+        (text) => {
+          const number = parseDecimal(text);
+          return number === null ? null : { type: 'number', number };
+        },
+        'notANumber',
+      ),
+    scalar: (value) => (value.type === 'number' ? value.number : null),
+  },
+  date: {
+    rules: [],
+    parse: (typed) => read(typed, (text) => (isCalendarDate(text) ? { type: 'date', date: text } : null), 'notADate'),
+    scalar: (value) => (value.type === 'date' ? value.date : null),
+  },
+  time: {
+    rules: [],
+    parse: (typed) => read(typed, (text) => (isClockTime(text) ? { type: 'time', time: text } : null), 'notATime'),
+    scalar: (value) => (value.type === 'time' ? value.time : null),
+  },
+} satisfies Record<string, OpenFormat>;
+
+function read(
+  typed: string,
+  toValue: (text: string) => AnswerValue | null,
+  wrongKey: ComplaintKey,
+): Result<AnswerValue | null, Complaint> {
+  const text = readableText(typed);
+  if (!text.ok) return text;
+  if (text.value === '') return ok(null);
+  const value = toValue(text.value);
+  return value === null ? err({ key: wrongKey, params: {} }) : ok(value);
+}

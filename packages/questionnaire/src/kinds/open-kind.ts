@@ -1,0 +1,40 @@
+import type { JsonFields } from '../document/json-fields.ts';
+import type { AnswerRuleName } from '../rules/answer-rule.ts';
+import type { Behaviour, Kind } from './kind.ts';
+import { type OpenFormat, openFormats } from './open-formats.ts';
+
+/** An answer in the respondent's own words, or a number, a date, a time. */
+export const openKind: Kind = {
+  subKinds: Object.keys(openFormats),
+  read(fields) {
+    const subKind = fields.choice('subKind', ['text', 'number', 'date', 'time']);
+    return openBehaviour(subKind, openFormats[subKind], readLines(fields));
+  },
+};
+
+const MAX_LINES = 30;
+
+function readLines(fields: JsonFields): number {
+  if (fields.raw('lines') === undefined) return 1;
+  const lines = fields.whole('lines');
+  if (lines < 1 || lines > MAX_LINES) fields.fail('badLimits', `lines: 1 to ${MAX_LINES}`);
+  return lines;
+}
+
+function openBehaviour(subKind: keyof typeof openFormats, format: OpenFormat, lines: number): Behaviour {
+  const rules: readonly AnswerRuleName[] = format.rules;
+  return {
+    subKind,
+    answers: [],
+    lines,
+    rules,
+    parse: (raw) => format.parse(raw.values[0] ?? ''),
+    toRaw: (value) => ({ values: [String(format.scalar(value) ?? '')], texts: {}, na: false }),
+    facts: (value) => ({ state: 'answered', codes: [], scalar: format.scalar(value) }),
+    describe: (value) => [{ type: 'words', text: String(format.scalar(value) ?? '') }],
+    openAnswers: (value) => (value.type === 'text' ? [{ answer: null, text: value.text }] : []),
+    withOpenAnswer: (value, answer, text) => (value.type === 'text' && answer === null ? { type: 'text', text } : null),
+    variables: (name) => [{ name, type: subKind, categories: [] }],
+    values: (value) => [value === null ? null : format.scalar(value)],
+  };
+}

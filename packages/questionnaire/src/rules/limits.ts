@@ -1,0 +1,36 @@
+import type { JsonFields } from '../document/json-fields.ts';
+import type { Complaint, ComplaintKey } from '../kinds/answer-value.ts';
+
+/** Limits of a size, either end of which may be open. */
+export interface Limits {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** The message for each shape of limits. */
+export interface LimitMessages {
+  readonly exactly: ComplaintKey;
+  readonly between: ComplaintKey;
+  readonly atLeast: ComplaintKey;
+  readonly atMost: ComplaintKey;
+}
+
+/** At least one end, and the maximum not below the minimum (design rule of specification 2 §5). */
+export function readLimits(fields: JsonFields, isCount: boolean): Limits {
+  const limits = { min: fields.optionalNumber('min'), max: fields.optionalNumber('max') };
+  const isCountable = (limit: number | null): boolean => limit === null || (Number.isSafeInteger(limit) && limit >= 0);
+  if (limits.min === null && limits.max === null) fields.fail('badLimits', 'a minimum or a maximum is needed');
+  if (limits.min !== null && limits.max !== null && limits.max < limits.min)
+    fields.fail('badLimits', 'maximum below minimum');
+  if (isCount && !(isCountable(limits.min) && isCountable(limits.max)))
+    fields.fail('badLimits', 'whole numbers from 0');
+  return limits;
+}
+
+export function checkLimits(size: number, { min, max }: Limits, messages: LimitMessages): Complaint | null {
+  if ((min === null || size >= min) && (max === null || size <= max)) return null;
+  if (min === null) return { key: messages.atMost, params: { max: max ?? 0 } };
+  if (max === null) return { key: messages.atLeast, params: { min } };
+  if (min === max) return { key: messages.exactly, params: { count: min } };
+  return { key: messages.between, params: { min, max } };
+}

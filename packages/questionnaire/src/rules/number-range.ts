@@ -1,0 +1,18 @@
+import type { AnswerRule } from './answer-rule.ts';
+import { checkLimits, readLimits } from './limits.ts';
+
+/** A number at least, at most, or between, both ends included. */
+export const numberRange: AnswerRule = {
+  read(fields) {
+    const limits = readLimits(fields, false);
+    return ({ scalar }) =>
+      typeof scalar === 'number'
+        ? checkLimits(scalar, limits, {
+            exactly: 'numberExactly',
+            between: 'numberBetween',
+            atLeast: 'numberAtLeast',
+            atMost: 'numberAtMost',
+          })
+        : null;
+  },
+};

@@ -1,0 +1,16 @@
+import type { AnswerRule } from './answer-rule.ts';
+import { checkLimits, readLimits } from './limits.ts';
+
+/** How many answers are picked: exactly, in a range, at least, or at most. */
+export const pickCount: AnswerRule = {
+  read(fields) {
+    const limits = readLimits(fields, true);
+    return ({ codes }) =>
+      checkLimits(codes.length, limits, {
+        exactly: 'pickExactly',
+        between: 'pickBetween',
+        atLeast: 'pickAtLeast',
+        atMost: 'pickAtMost',
+      });
+  },
+};

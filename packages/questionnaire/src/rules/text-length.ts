@@ -1,0 +1,17 @@
+import { characterCount } from '../kinds/readable-text.ts';
+import type { AnswerRule } from './answer-rule.ts';
+import { checkLimits, readLimits } from './limits.ts';
+
+/** Length in characters: at least, at most, or between. */
+export const textLength: AnswerRule = {
+  read(fields) {
+    const limits = readLimits(fields, true);
+    return ({ scalar }) =>
+      checkLimits(characterCount(String(scalar ?? '')), limits, {
+        exactly: 'textExactly',
+        between: 'textBetween',
+        atLeast: 'textAtLeast',
+        atMost: 'textAtMost',
+      });
+  },
+};

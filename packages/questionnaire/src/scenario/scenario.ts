@@ -1,0 +1,83 @@
+import type { Questionnaire } from '../document/questionnaire.ts';
+import { beginInterview } from '../interview/begin-interview.ts';
+import type { Effect, InterviewEvent, QuotaResult } from '../interview/interview-event.ts';
+import type { InterviewStart, InterviewState } from '../interview/interview-state.ts';
+import { step } from '../interview/step.ts';
+import type { AnswerError, Submission, SubmissionError } from '../interview/submission.ts';
+import { submitPage } from '../interview/submit-page.ts';
+import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import { own } from '../own-property.ts';
+
+/** Typed shortly: a code or a text, several codes, or the raw answer itself. */
+export type Typed = string | number | readonly number[] | RawAnswer;
+
+/** One interview as a test tells it: what is typed on which page, and what came of it. */
+export interface Scenario {
+  readonly start: InterviewStart;
+  readonly events: readonly InterviewEvent[];
+  state(): InterviewState;
+  effects(): readonly Effect[];
+  /** Goes on; throws when the page is refused. */
+  next(values?: Readonly<Record<string, Typed>>, more?: Partial<Submission>): void;
+  back(values?: Readonly<Record<string, Typed>>): void;
+  /** Goes on and must be refused; gives why. */
+  refused(values?: Readonly<Record<string, Typed>>, more?: Partial<Submission>): SubmissionError;
+  /** The complaint at one question of a page that is refused. */
+  complaint(question: string, values: Readonly<Record<string, Typed>>): AnswerError | undefined;
+  quota(result: QuotaResult): void;
+  /** The stored value, whether it is relevant or not. */
+  stored(question: string): unknown;
+}
+
+export function startScenario(questionnaire: Questionnaire, start: Partial<InterviewStart> = {}): Scenario {
+  const full: InterviewStart = { seed: '0a', language: 'en', mode: 'phone', profile: {}, quotaVariables: [], ...start };
+  const events: InterviewEvent[] = [];
+  let state = beginInterview(questionnaire, full);
+  let effects: readonly Effect[] = [];
+
+  const submit = (action: 'next' | 'back', values: Readonly<Record<string, Typed>>, more: Partial<Submission>) =>
+    submitPage(questionnaire, state, {
+      page: state.page ?? '',
+      action,
+      values: Object.fromEntries(Object.entries(values).map(([uid, typed]) => [uid, rawAnswer(typed)])),
+      by: 'respondent',
+      language: state.language,
+      ...more,
+    });
+  const take = (submitted: ReturnType<typeof submit>): void => {
+    if (!submitted.ok) throw new Error(JSON.stringify(submitted.error));
+    events.push(...submitted.value.events);
+    ({ state, effects } = submitted.value);
+  };
+  const refused: Scenario['refused'] = (values = {}, more = {}) => {
+    const submitted = submit('next', values, more);
+    if (submitted.ok) throw new Error('the page was accepted');
+    return submitted.error;
+  };
+  return {
+    start: full,
+    events,
+    state: () => state,
+    effects: () => effects,
+    next: (values = {}, more = {}) => take(submit('next', values, more)),
+    back: (values = {}) => take(submit('back', values, {})),
+    refused,
+    complaint: (question, values) => {
+      const error = refused(values);
+      return error.code === 'invalid' ? error.errors.find((each) => each.question === question) : undefined;
+    },
+    quota: (result) => {
+      const event: InterviewEvent = { type: 'quotaResult', result };
+      events.push(event);
+      ({ state, effects } = step(questionnaire, state, event));
+    },
+    stored: (question) => own(state.answers, question)?.value,
+  };
+}
+
+export function rawAnswer(typed: Typed): RawAnswer {
+  if (typeof typed === 'string' || typeof typed === 'number') return { ...NO_RAW_ANSWER, values: [String(typed)] };
+  return 'na' in typed ? typed : { ...NO_RAW_ANSWER, values: typed.map(String) };
+}
+
+export const NA: RawAnswer = { values: [], texts: {}, na: true };

@@ -1,0 +1,56 @@
+import type { RichText } from './rich-text.ts';
+
+/** All texts of one language; they stand beside the structure, by keys such as `q1.text` and `q1.answer.a2`. */
+export interface LanguageBundle {
+  readonly code: string;
+  /** The language's name in itself. */
+  readonly name: string;
+  readonly direction: 'rtl' | 'ltr';
+  /** Where a text that is missing here is looked for. */
+  readonly fallback: string | null;
+  readonly texts: ReadonlyMap<string, RichText>;
+}
+
+export const TITLE_KEY = 'title';
+
+export function textKey(uid: string): string {
+  return `${uid}.text`;
+}
+
+export function answerKey(uid: string, answerUid: string): string {
+  return `${uid}.answer.${answerUid}`;
+}
+
+/** The author's own wording of "not applicable". */
+export function naKey(uid: string): string {
+  return `${uid}.na`;
+}
+
+/** A note to interviewers that respondents never see. */
+export function commentKey(uid: string): string {
+  return `${uid}.comment`;
+}
+
+/** The author's message number n of a validate rule. */
+export function messageKey(uid: string, number: number): string {
+  return `${uid}.message.${number}`;
+}
+
+/** The text in that language, or in its fallbacks, or in the default language, which always has the required ones. */
+export function findText(
+  languages: ReadonlyMap<string, LanguageBundle>,
+  language: string,
+  defaultLanguage: string,
+  key: string,
+): RichText | null {
+  const seen = new Set<string>();
+  let code: string | null = language;
+  while (code !== null && !seen.has(code)) {
+    seen.add(code);
+    const bundle = languages.get(code);
+    const text = bundle?.texts.get(key);
+    if (text !== undefined) return text;
+    code = bundle?.fallback ?? (code === defaultLanguage ? null : defaultLanguage);
+  }
+  return null;
+}

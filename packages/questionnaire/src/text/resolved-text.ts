@@ -1,0 +1,40 @@
+import type { Inline, RichText } from './rich-text.ts';
+
+/** A text with its pipes filled in; piped words stand apart so that a renderer can isolate their direction. */
+export type ResolvedText = readonly (readonly Segment[])[];
+
+export type Segment =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'piped'; readonly text: string }
+  | { readonly type: 'bold'; readonly content: readonly Segment[] }
+  | { readonly type: 'link'; readonly href: string; readonly content: readonly Segment[] };
+
+/** Where pipes find their words. */
+export interface PipeSource {
+  question(uid: string): string;
+  profile(field: string): string;
+}
+
+export function resolveText(text: RichText, source: PipeSource): ResolvedText {
+  return text.map((paragraph) => paragraph.map((inline) => resolveInline(inline, source)));
+}
+
+/** The words alone, one paragraph per line. */
+export function plainText(text: ResolvedText): string {
+  return text.map((paragraph) => paragraph.map(plainSegment).join('')).join('\n');
+}
+
+function resolveInline(inline: Inline, source: PipeSource): Segment {
+  if (typeof inline === 'string') return { type: 'text', text: inline };
+  if (inline.type === 'pipe') {
+    return {
+      type: 'piped',
+      text: 'question' in inline ? source.question(inline.question) : source.profile(inline.profile),
+    };
+  }
+  return { ...inline, content: inline.content.map((nested) => resolveInline(nested, source)) };
+}
+
+function plainSegment(segment: Segment): string {
+  return 'content' in segment ? segment.content.map(plainSegment).join('') : segment.text;
+}

@@ -1,0 +1,24 @@
+/** Formatted text as data, never HTML: paragraphs of inline pieces; a bare string is a piece of plain text. */
+export type RichText = readonly Paragraph[];
+
+export type Paragraph = readonly Inline[];
+
+export type Inline =
+  | string
+  | { readonly type: 'bold'; readonly content: readonly Inline[] }
+  | { readonly type: 'link'; readonly href: string; readonly content: readonly Inline[] }
+  | Pipe;
+
+/** A place for a value that is known only in the interview: an earlier answer or a field of the respondent's profile. */
+export type Pipe =
+  | { readonly type: 'pipe'; readonly question: string }
+  | { readonly type: 'pipe'; readonly profile: string };
+
+export function pipesOf(text: RichText): readonly Pipe[] {
+  return text.flatMap((paragraph) => paragraph.flatMap(pipesOfInline));
+}
+
+function pipesOfInline(inline: Inline): readonly Pipe[] {
+  if (typeof inline === 'string') return [];
+  return inline.type === 'pipe' ? [inline] : inline.content.flatMap(pipesOfInline);
+}
