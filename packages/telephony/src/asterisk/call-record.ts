@@ -1,0 +1,141 @@
+import { type CallOutcome, outcomeOf } from '@seker/fieldwork';
+import type { Instant } from '@seker/kernel';
+import type { EndedBy, LiveCall } from '../exchange.ts';
+import { isLocal, type RawEvent, type RawLeg, stationOf } from './raw-event.ts';
+
+/** What was heard about one channel of a call. Facts are only added, so the order of hearing them is free. */
+export interface Leg {
+  readonly uniqueId: string;
+  readonly channel: string;
+  readonly dialled: boolean;
+  readonly ringing: boolean;
+  readonly dialStatus: string | null;
+  /** The person on it hung up (HangupRequest). */
+  readonly asked: boolean;
+  readonly ended: { readonly cause: number | null; readonly causeText: string } | null;
+  readonly bridges: readonly string[];
+}
+
+export interface CallRecord {
+  readonly callId: string;
+  readonly station: string;
+  readonly number: string;
+  readonly expectedAt: Instant;
+  readonly touchedAt: Instant;
+  readonly legs: ReadonlyMap<string, Leg>;
+  /** We asked the exchange to hang up. */
+  readonly hangupAsked: boolean;
+  readonly originateFailed: boolean;
+  /** Absent from the exchange's own list of channels: it ended while nobody listened. */
+  readonly lost: boolean;
+  readonly told: readonly ('dialing' | 'ringing' | 'bridge')[];
+}
+
+/** Adds what one event says about one leg. */
+export function noteLeg(call: CallRecord, raw: RawEvent, { uniqueId, channel }: RawLeg, at: Instant): CallRecord {
+  const leg = call.legs.get(uniqueId) ?? newLeg(uniqueId, channel);
+  return { ...call, touchedAt: at, legs: new Map(call.legs).set(uniqueId, heardOn(leg, raw)) };
+}
+
+/** The respondent's leg: neither the station's nor half of a local channel. */
+export function farLeg(call: CallRecord): Leg | null {
+  return people(call).find((leg) => stationOf(leg.channel) === null) ?? null;
+}
+
+export function stationLeg(call: CallRecord): Leg | null {
+  return people(call).find((leg) => stationOf(leg.channel) !== null) ?? null;
+}
+
+/** Whether the two people hear each other: one bridge, or bridges that the two halves of a local channel join. */
+export function isBridged(call: CallRecord): boolean {
+  const far = farLeg(call);
+  const reached = new Set(stationLeg(call)?.bridges ?? []);
+  if (far === null || reached.size === 0) return false;
+  const pairs = localPairs(call);
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size;
+    for (const bridges of pairs) if (bridges.some((id) => reached.has(id))) for (const id of bridges) reached.add(id);
+  }
+  return far.bridges.some((id) => reached.has(id));
+}
+
+/** Nothing of the call is left on the exchange. */
+export function isOver(call: CallRecord): boolean {
+  const alive = people(call);
+  return call.lost || (alive.length === 0 ? call.originateFailed : alive.every((leg) => leg.ended !== null));
+}
+
+export function outcomeOfRecord(call: CallRecord): CallOutcome {
+  if (isBridged(call)) return 'answered';
+  const far = farLeg(call);
+  if (far !== null) return outcomeOf({ dialStatus: far.dialStatus, cause: far.ended?.cause ?? null });
+  if (call.hangupAsked) return 'stopped';
+  const station = stationLeg(call);
+  if (station === null) return call.originateFailed ? 'stationUnavailable' : 'unknown';
+  // The interviewer's phone answered and was put down again before the number was dialled.
+  return station.dialStatus === 'ANSWER' ? 'stopped' : 'stationUnavailable';
+}
+
+export function endedBy(call: CallRecord): EndedBy {
+  if (call.hangupAsked) return 'us';
+  if (farLeg(call)?.asked === true) return 'respondent';
+  return stationLeg(call)?.asked === true ? 'interviewer' : 'exchange';
+}
+
+export function liveCallOf(call: CallRecord): LiveCall {
+  const far = farLeg(call);
+  const state = isBridged(call) ? 'bridged' : far?.ringing === true ? 'ringing' : 'dialing';
+  const { callId, station, number, expectedAt: since } = call;
+  return { callId, station, number, farId: far?.uniqueId ?? null, state, since };
+}
+
+function newLeg(uniqueId: string, channel: string): Leg {
+  const silent = { dialled: false, ringing: false, dialStatus: null, asked: false, ended: null };
+  return { uniqueId, channel, ...silent, bridges: [] };
+}
+
+function heardOn(leg: Leg, raw: RawEvent): Leg {
+  switch (raw['Event']) {
+    case 'DialBegin':
+      return { ...leg, dialled: true };
+    case 'DialState':
+      return { ...leg, dialled: true, ringing: leg.ringing || raw['DialStatus'] === 'RINGING' };
+    case 'DialEnd':
+      return { ...leg, dialled: true, dialStatus: raw['DialStatus'] ?? leg.dialStatus };
+    case 'BridgeEnter':
+      return withBridge(leg, raw['BridgeUniqueid']);
+    case 'CoreShowChannel':
+      return withBridge({ ...leg, dialled: true }, raw['BridgeId']);
+    case 'HangupRequest':
+      return { ...leg, asked: true };
+    case 'Hangup':
+      return { ...leg, ended: { cause: causeOf(raw['Cause']), causeText: raw['Cause-txt'] ?? '' } };
+    default:
+      return leg;
+  }
+}
+
+function withBridge(leg: Leg, bridge: string | undefined): Leg {
+  return !bridge || leg.bridges.includes(bridge) ? leg : { ...leg, bridges: [...leg.bridges, bridge] };
+}
+
+function causeOf(text: string | undefined): number | null {
+  return text !== undefined && /^[0-9]{1,3}$/.test(text) ? Number(text) : null;
+}
+
+/** The legs with a person at the end, always in the same order. */
+function people(call: CallRecord): Leg[] {
+  const legs = [...call.legs.values()].filter((leg) => !isLocal(leg.channel));
+  return legs.sort((a, b) => (a.uniqueId < b.uniqueId ? -1 : 1));
+}
+
+/** The bridges that each local channel joins: `Local/x-1;1` and `Local/x-1;2` are one wire. */
+function localPairs(call: CallRecord): string[][] {
+  const pairs = new Map<string, string[]>();
+  for (const leg of call.legs.values()) {
+    if (!isLocal(leg.channel)) continue;
+    const pair = leg.channel.replace(/;[12]$/, '');
+    pairs.set(pair, [...(pairs.get(pair) ?? []), ...leg.bridges]);
+  }
+  return [...pairs.values()];
+}

@@ -1,0 +1,18 @@
+import { err, ok, type Result } from '@seker/kernel';
+import type { OriginateRefusal, OriginateRequest } from './exchange.ts';
+
+/**
+ * Whether a text may reach an exchange as a number: an optional `+` and 3 to 15 ASCII digits. Everything else could
+ * start a second action, a second call or another dial string.
+ */
+export function isDialable(number: string): boolean {
+  return /^\+?[0-9]{3,15}$/.test(number);
+}
+
+/** Refuses a request before anything of it is written; every adapter asks this first. */
+export function checkOriginate(request: OriginateRequest): Result<OriginateRequest, OriginateRefusal> {
+  const callerIdFits = request.callerId === undefined || isDialable(request.callerId);
+  if (!isDialable(request.number) || !callerIdFits) return err({ code: 'badNumber' });
+  if (!/^[0-9]{2,6}$/.test(request.station)) return err({ code: 'stationUnavailable' });
+  return /^[A-Za-z0-9-]{1,64}$/.test(request.callId) ? ok(request) : err({ code: 'unknown' });
+}

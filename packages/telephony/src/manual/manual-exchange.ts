@@ -1,0 +1,53 @@
+import { err, type Instant, ok } from '@seker/kernel';
+import { checkOriginate } from '../check-originate.ts';
+import { createEventHub } from '../event-hub.ts';
+import type { Exchange, LiveCall } from '../exchange.ts';
+import { type Scheduler, systemScheduler } from '../scheduler.ts';
+
+/** No exchange at all: people dial by hand, and a call lives from its record until somebody says that it is over. */
+export function createManualExchange({
+  scheduler = systemScheduler,
+}: {
+  readonly scheduler?: Scheduler;
+} = {}): Exchange {
+  const hub = createEventHub(scheduler);
+  const calls = new Map<string, LiveCall>();
+  let upSince: Instant | null = null;
+
+  return {
+    name: 'manual',
+    start: async () => {
+      if (upSince !== null) return;
+      upSince = scheduler.now();
+      hub.tell({ type: 'link', up: true });
+    },
+    stop: async () => {
+      if (upSince === null) return;
+      upSince = null;
+      hub.tell({ type: 'link', up: false });
+    },
+    health: () => ({ up: upSince !== null, since: upSince }),
+    capabilities: () => ({ dials: false, watchesStations: false }),
+    originate: async (request) => {
+      const checked = checkOriginate(request);
+      if (!checked.ok) return checked;
+      if (upSince === null) return err({ code: 'exchangeDown' });
+      const { callId, station, number } = request;
+      const busy = [...calls.values()].some((call) => call.callId === callId || call.station === station);
+      if (busy) return err({ code: 'callInProgress' });
+      // The interviewer holds the telephone, so the two of them talk as far as anybody can tell.
+      calls.set(callId, { callId, station, number, farId: null, state: 'bridged', since: scheduler.now() });
+      return ok({ uniqueId1: callId, uniqueId2: null });
+    },
+    hangup: async (callId) => {
+      const call = calls.get(callId);
+      if (call === undefined) return;
+      calls.delete(callId);
+      const leg = { callId, station: call.station, uniqueId: callId, channel: '', cause: null, causeText: '' };
+      hub.tell({ type: 'ended', ...leg, outcome: 'stopped', by: 'us', local: false });
+    },
+    stations: () => [],
+    calls: () => [...calls.values()],
+    onEvent: hub.listen,
+  };
+}

@@ -1,0 +1,94 @@
+import type { RawEvent } from '../asterisk/raw-event.ts';
+
+/** A call on the simulated network; its id is the station leg's Uniqueid and the Linkedid of both legs. */
+export interface NetworkCall {
+  readonly callId: string;
+  readonly station: string;
+  readonly number: string;
+  readonly farId: string;
+  readonly stationChannel: string;
+  readonly farChannel: string;
+  readonly farDialled: boolean;
+  readonly answered: boolean;
+  readonly timers: readonly (() => void)[];
+}
+
+export interface FarFailure {
+  readonly dialStatus: string;
+  readonly cause: number;
+  readonly causeText: string;
+  readonly farHangsUp: boolean;
+}
+
+/** The events of one call's stages, headers and order as recorded from a real exchange. */
+export interface CallStages {
+  readonly stationRings: readonly RawEvent[];
+  readonly stationAnswers: readonly RawEvent[];
+  readonly farDialled: readonly RawEvent[];
+  readonly farRings: RawEvent;
+  readonly farAnswers: readonly RawEvent[];
+  farFails(failure: FarFailure): readonly RawEvent[];
+  ends(who: 'far' | 'us' | 'network'): readonly RawEvent[];
+}
+
+export function stationChannel(station: string, counter: number): string {
+  return `PJSIP/${station}-${counter.toString(16).padStart(8, '0')}`;
+}
+
+export function bothLegs(call: NetworkCall): CallStages {
+  const { callId, farId, station, answered, farDialled } = call;
+  const own = { Channel: call.stationChannel, Uniqueid: callId, Linkedid: callId };
+  const far = { Channel: call.farChannel, Uniqueid: farId, Linkedid: callId };
+  const toOwn = { DestChannel: call.stationChannel, DestUniqueid: callId, DestLinkedid: callId };
+  const toFar = { ...own, DestChannel: call.farChannel, DestUniqueid: farId, DestLinkedid: callId };
+  const bridge = { BridgeUniqueid: `bridge-${callId}`, BridgeType: 'basic' };
+  const inUse = { Event: 'ExtensionStatus', Exten: station, Context: 'stations' };
+  const normal = { Cause: '16', 'Cause-txt': 'Normal Clearing' };
+  const left = answered ? [own, far].map((leg) => ({ Event: 'BridgeLeave', ...bridge, ...leg })) : [];
+
+  return {
+    stationRings: [
+      { Event: 'Newchannel', ChannelStateDesc: 'Down', ...own },
+      { Event: 'DialBegin', ...toOwn, DialString: station },
+    ],
+    stationAnswers: [
+      { Event: 'DialEnd', ...toOwn, DialStatus: 'ANSWER' },
+      { ...inUse, Status: '2', StatusText: 'Busy' },
+      { Event: 'OriginateResponse', ActionID: callId, Response: 'Success', Reason: '4', ...own },
+    ],
+    farDialled: [
+      { Event: 'Newchannel', ChannelStateDesc: 'Down', ...far },
+      { Event: 'DialBegin', ...toFar, DialString: `${call.number}@trunk` },
+    ],
+    farRings: { Event: 'DialState', ...toFar, DialStatus: 'RINGING' },
+    farAnswers: [
+      { Event: 'DialEnd', ...toFar, DialStatus: 'ANSWER' },
+      { Event: 'BridgeEnter', ...bridge, ...far },
+      { Event: 'BridgeEnter', ...bridge, ...own },
+    ],
+    farFails: ({ dialStatus, cause, causeText, farHangsUp }) => {
+      const ended = { Cause: String(cause), 'Cause-txt': causeText };
+      return [
+        ...(farHangsUp ? [{ Event: 'HangupRequest', ...far, Cause: String(cause) }] : []),
+        { Event: 'DialEnd', ...toFar, DialStatus: dialStatus },
+        { Event: 'Hangup', ...far, ...ended },
+        { Event: 'SoftHangupRequest', ...own, Cause: '16' },
+        { Event: 'Hangup', ...own, ...(farHangsUp ? ended : normal) },
+        { ...inUse, Status: '0', StatusText: 'Idle' },
+      ];
+    },
+    ends: (who) => [
+      ...(who === 'far' ? [{ Event: 'HangupRequest', ...far, Cause: '16' }] : []),
+      ...(farDialled && !answered ? [{ Event: 'DialEnd', ...toFar, DialStatus: 'CANCEL' }] : []),
+      ...left,
+      { Event: 'SoftHangupRequest', ...own, Cause: who === 'network' ? '1' : '16' },
+      ...(farDialled ? [{ Event: 'Hangup', ...far, ...normal }] : []),
+      {
+        Event: 'Hangup',
+        ...own,
+        ...(who === 'network' ? { Cause: '44', 'Cause-txt': 'Requested channel not available' } : normal),
+      },
+      { ...inUse, Status: who === 'network' ? '4' : '0', StatusText: who === 'network' ? 'Unavailable' : 'Idle' },
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import { MINUTE, SECOND } from '@seker/kernel';
+
+/** What the carrier does with a number; times in milliseconds. */
+export type NumberPlan =
+  | {
+      readonly kind: 'answers';
+      /** Rings that long; 0 answers without ringing. */
+      readonly after: number;
+      /** The respondent hangs up that long after answering; null stays on the line. */
+      readonly hangsUpAfter: number | null;
+      /** The interviewer's phone falls off the network that long after the answer; null keeps it. */
+      readonly stationDropsAfter: number | null;
+    }
+  | {
+      readonly kind: 'fails';
+      readonly after: number;
+      readonly rings: boolean;
+      readonly dialStatus: 'BUSY' | 'NOANSWER' | 'CONGESTION';
+      /** Q.850. */
+      readonly cause: number;
+      readonly causeText: string;
+      /** False where the exchange gives up ringing, and nobody hangs up. */
+      readonly farHangsUp: boolean;
+    };
+
+const RING_LIMIT = 30 * SECOND;
+
+/** What happens with a number, chosen by its last two digits; any other ending answers after a second and stays. */
+export function planOf(number: string): NumberPlan {
+  return PLANS.get(number.slice(-2)) ?? answers(SECOND);
+}
+
+function answers(
+  after: number,
+  hangsUpAfter: number | null = null,
+  stationDropsAfter: number | null = null,
+): NumberPlan {
+  return { kind: 'answers', after, hangsUpAfter, stationDropsAfter };
+}
+
+type Failure = Extract<NumberPlan, { kind: 'fails' }>;
+
+function fails(cause: number, causeText: string, part: Partial<Failure> = {}): NumberPlan {
+  const plain = { after: 0, rings: false, dialStatus: 'NOANSWER', farHangsUp: true } as const;
+  return { kind: 'fails', cause, causeText, ...plain, ...part };
+}
+
+const PLANS: ReadonlyMap<string, NumberPlan> = new Map([
+  ['01', answers(SECOND)],
+  ['02', fails(17, 'User busy', { after: SECOND, rings: true, dialStatus: 'BUSY' })],
+  ['03', fails(0, 'Unknown', { after: RING_LIMIT, rings: true, farHangsUp: false })],
+  ['04', answers(SECOND, 3 * SECOND)],
+  ['05', fails(1, 'Unallocated (unassigned) number')],
+  ['06', fails(34, 'Circuit/channel congestion', { dialStatus: 'CONGESTION' })],
+  ['07', fails(21, 'Call Rejected', { after: SECOND, rings: true })],
+  ['08', answers(0, MINUTE)],
+  ['09', answers(0, MINUTE)],
+  ['10', fails(1, 'Unallocated (unassigned) number', { after: 5 * SECOND })],
+  ['11', answers(8 * SECOND)],
+  ['12', fails(27, 'Destination out of order')],
+  ['13', answers(0)],
+  ['20', answers(SECOND, null, SECOND)],
+]);

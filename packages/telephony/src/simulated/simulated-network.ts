@@ -1,0 +1,119 @@
+import { SECOND } from '@seker/kernel';
+import type { RawEvent } from '../asterisk/raw-event.ts';
+import type { OriginateRequest } from '../exchange.ts';
+import type { Scheduler } from '../scheduler.ts';
+import { bothLegs, type NetworkCall, stationChannel } from './network-call.ts';
+import { planOf } from './number-plan.ts';
+
+/** How long a simulated phone takes to answer its interviewer. */
+const STATION_ANSWERS_AFTER = 100;
+/** How long a station that dropped is away. */
+const STATION_AWAY = 5 * SECOND;
+
+/** Phones, trunk and carrier that answer with the raw events of a real exchange; it lives on while nobody listens. */
+export interface SimulatedNetwork {
+  readonly stations: ReadonlyMap<string, boolean>;
+  readonly calls: ReadonlyMap<string, NetworkCall>;
+  dial(request: OriginateRequest): void;
+  hangUp(callId: string): void;
+  setRegistered(station: string, registered: boolean): void;
+}
+
+export function createSimulatedNetwork({
+  stations: names,
+  scheduler,
+  emit,
+}: {
+  readonly stations: readonly string[];
+  readonly scheduler: Scheduler;
+  readonly emit: (raw: RawEvent) => void;
+}): SimulatedNetwork {
+  const stations = new Map(names.map((name) => [name, true]));
+  const calls = new Map<string, NetworkCall>();
+  let channels = 0;
+
+  function dial({ callId, station, number }: OriginateRequest): void {
+    if (stations.get(station) !== true) {
+      const failure = { Response: 'Failure', Reason: '0', Uniqueid: callId, Channel: `PJSIP/${station}` };
+      emit({ Event: 'OriginateResponse', ActionID: callId, ...failure });
+      return;
+    }
+    channels += 2;
+    const farId = `${Math.floor(scheduler.now() / 1000)}.${channels}`;
+    const call: NetworkCall = {
+      ...{ callId, station, number, farId, answered: false, farDialled: false },
+      stationChannel: stationChannel(station, channels - 1),
+      farChannel: `PJSIP/trunk-${channels.toString(16).padStart(8, '0')}`,
+      timers: [],
+    };
+    calls.set(callId, call);
+    for (const raw of bothLegs(call).stationRings) emit(raw);
+    later(callId, STATION_ANSWERS_AFTER, stationAnswers);
+  }
+
+  function stationAnswers(call: NetworkCall): void {
+    const plan = planOf(call.number);
+    const dialling = { ...call, farDialled: true };
+    calls.set(call.callId, dialling);
+    const events = bothLegs(dialling);
+    for (const raw of events.stationAnswers) emit(raw);
+    for (const raw of events.farDialled) emit(raw);
+    if (plan.after > 0 && (plan.kind === 'answers' || plan.rings)) emit(events.farRings);
+    later(call.callId, plan.after, plan.kind === 'answers' ? farAnswers : farFails);
+  }
+
+  function farAnswers(call: NetworkCall): void {
+    const plan = planOf(call.number);
+    const answered = { ...call, answered: true };
+    calls.set(call.callId, answered);
+    for (const raw of bothLegs(answered).farAnswers) emit(raw);
+    if (plan.kind !== 'answers') return;
+    if (plan.hangsUpAfter !== null) later(call.callId, plan.hangsUpAfter, (live) => end(live, 'far'));
+    if (plan.stationDropsAfter !== null) later(call.callId, plan.stationDropsAfter, drop);
+  }
+
+  function farFails(call: NetworkCall): void {
+    const plan = planOf(call.number);
+    if (plan.kind !== 'fails') return;
+    const { dialStatus, cause, causeText, farHangsUp } = plan;
+    forget(call);
+    for (const raw of bothLegs(call).farFails({ dialStatus, cause, causeText, farHangsUp })) emit(raw);
+  }
+
+  /** The interviewer's phone loses the network: the call is cut, and the phone comes back by itself. */
+  function drop(call: NetworkCall): void {
+    end(call, 'network');
+    setRegistered(call.station, false);
+    scheduler.after(STATION_AWAY, () => setRegistered(call.station, true));
+  }
+
+  function end(call: NetworkCall, who: 'far' | 'us' | 'network'): void {
+    forget(call);
+    for (const raw of bothLegs(call).ends(who)) emit(raw);
+  }
+
+  function setRegistered(station: string, registered: boolean): void {
+    stations.set(station, registered);
+    emit({ Event: 'ExtensionStatus', Exten: station, Context: 'stations', Status: registered ? '0' : '4' });
+  }
+
+  function forget(call: NetworkCall): void {
+    for (const cancel of call.timers) cancel();
+    calls.delete(call.callId);
+  }
+
+  function later(callId: string, milliseconds: number, run: (call: NetworkCall) => void): void {
+    const cancel = scheduler.after(milliseconds, () => {
+      const live = calls.get(callId);
+      if (live !== undefined) run(live);
+    });
+    const call = calls.get(callId);
+    if (call !== undefined) calls.set(callId, { ...call, timers: [...call.timers, cancel] });
+  }
+
+  const hangUp = (callId: string): void => {
+    const call = calls.get(callId);
+    if (call !== undefined) end(call, 'us');
+  };
+  return { stations, calls, dial, hangUp, setRegistered };
+}

@@ -1,0 +1,18 @@
+import type { CallEvent } from '@seker/fieldwork';
+import type { ExchangeEvent } from './exchange.ts';
+
+/** What an event of the exchange means to the call process; null where it means nothing to it. */
+export function toCallEvent(event: ExchangeEvent): CallEvent | null {
+  switch (event.type) {
+    case 'dialing':
+      return { type: 'dialAccepted', uniqueId1: event.callId, uniqueId2: event.farId };
+    case 'bridge':
+      return { type: 'bridged', uniqueId1: event.callId, uniqueId2: event.farId, at: event.at };
+    case 'ended': {
+      const { callId, uniqueId, local, cause, causeText, outcome, at } = event;
+      return { type: 'hangup', callId, uniqueId, local, cause, causeText, outcome, at };
+    }
+    default:
+      return null;
+  }
+}
