@@ -107,7 +107,7 @@ function readValues(
   for (const name of names) {
     const [prefix, question = '', part, answer = ''] = name.split('.');
     if (prefix !== 'a' || !isUid(question)) continue;
-    if (part === undefined) change(question, { values: all(name) });
+    if (part === undefined) change(question, { values: all(name).filter((value) => value !== '') });
     else if (part === 'na') change(question, { na: all(name).length > 0 });
     else if (part === 'other' && isUid(answer)) {
       change(question, { texts: { ...values[question]?.texts, [answer]: all(name)[0] ?? '' } });

@@ -1,0 +1,59 @@
+import type { SurveyPageModel } from '@seker/contract';
+
+export type Sent =
+  | { readonly type: 'model'; readonly model: SurveyPageModel }
+  | { readonly type: 'unauthorised' }
+  | { readonly type: 'failed' };
+
+export interface Sending {
+  readonly url: string;
+  /** Sent again unchanged on every try, so that its idempotency key makes them one. */
+  readonly body: string;
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  wait(milliseconds: number): Promise<void>;
+  /** A try failed and another will follow. */
+  onRetry(): void;
+}
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 15_000;
+const TRY_TIMEOUT = 20_000;
+
+/** Sends until the server has answered for good: a lost connection and server errors are tried again without end. */
+export async function sendForm(sending: Sending): Promise<Sent> {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    const response = await tryOnce(sending);
+    if (response !== null && response.status < 500) return read(response);
+    sending.onRetry();
+    await sending.wait(wait);
+  }
+}
+
+async function tryOnce({ url, body, fetch }: Sending): Promise<Response | null> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'X-Requested-With': 'XMLHttpRequest',
+      },
+      body,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TRY_TIMEOUT),
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Refused pages (422) come as a model, too. */
+async function read(response: Response): Promise<Sent> {
+  if (response.status === 401) return { type: 'unauthorised' };
+  try {
+    const json: { readonly model?: SurveyPageModel } = await response.json();
+    return json.model === undefined ? { type: 'failed' } : { type: 'model', model: json.model };
+  } catch {
+    return { type: 'failed' };
+  }
+}

@@ -1,0 +1,124 @@
+import type { SurveyPageModel } from '@seker/contract';
+import { SUBMISSION_FIELDS } from '@seker/questionnaire';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { TypedValues } from '../features/questions/question-page.tsx';
+import { sayIn } from '../texts/say.ts';
+import { createDrafts } from './drafts.ts';
+import { type Sent, sendForm } from './send-form.ts';
+import { SurveyScreen } from './survey-screen.tsx';
+import { useKeyboard } from './use-keyboard.ts';
+import { valuesOf } from './values-of.ts';
+
+export interface SurveyAppProps {
+  readonly initialModel: SurveyPageModel;
+  /** What stood in the form's fields before the script ran. */
+  readonly typedBefore: TypedValues;
+}
+
+const drafts = createDrafts(() => window.sessionStorage);
+
+type Status = 'idle' | 'sending' | 'retrying' | 'unauthorised' | 'failed';
+
+/** The page once its script runs: the same screen, sent without reload and with nothing typed lost. */
+export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactNode {
+  const [model, setModel] = useState(initialModel);
+  const [values, setValues] = useState(() => valuesOf(initialModel));
+  const [status, setStatus] = useState<Status>('idle');
+  const [isLive, setIsLive] = useState(false);
+  const isSending = useRef(false);
+  const root = useRef<HTMLDivElement>(null);
+
+  // After hydration, for the first render must be what the server sent.
+  useEffect(() => {
+    setIsLive(true);
+    setValues((sent) => ({ ...sent, ...typedBefore, ...drafts.load(initialModel) }));
+    if (isRefused(initialModel)) focusOn(root.current);
+  }, [initialModel, typedBefore]);
+
+  useEffect(() => {
+    document.documentElement.lang = model.language;
+    document.documentElement.dir = model.direction;
+    if (model !== initialModel) focusOn(root.current);
+    if (model.kind !== 'ended' || model.handoff === null) return;
+    (model.handoff.target === 'top' ? (window.top ?? window) : window).location.assign(model.handoff.url);
+  }, [model, initialModel]);
+
+  const take = (sent: Sent, from: SurveyPageModel): void => {
+    if (sent.type === 'unauthorised') {
+      setStatus('unauthorised');
+      window.parent.postMessage({ type: 'seker:unauthorised' }, window.location.origin);
+    } else if (sent.type === 'failed') setStatus('failed');
+    else {
+      drafts.clear(from);
+      if (isRefused(sent.model)) drafts.save(sent.model, valuesOf(sent.model));
+      setModel(sent.model);
+      setValues(valuesOf(sent.model));
+      setStatus('idle');
+    }
+  };
+
+  const handleSubmit = async (event: FormEvent<HTMLElement>): Promise<void> => {
+    event.preventDefault();
+    if (!(event.target instanceof HTMLFormElement) || isSending.current) return;
+    isSending.current = true;
+    const fields = new FormData(event.target, submitterOf(event));
+    setStatus('sending');
+    const sent = await sendForm({
+      url: event.target.action,
+      body: urlEncoded(fields, model.kind === 'page' ? model.page : ''),
+      fetch: (url, init) => window.fetch(url, init),
+      wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
+      onRetry: () => setStatus('retrying'),
+    });
+    isSending.current = false;
+    take(sent, model);
+  };
+
+  const handleChange = (changed: TypedValues): void => {
+    setValues(changed);
+    drafts.save(model, changed);
+  };
+
+  useKeyboard(root);
+  const isBusy = status === 'sending' || status === 'retrying';
+  return (
+    <div ref={root} onSubmit={handleSubmit}>
+      <StatusBar status={status} language={model.language} />
+      <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} onChange={handleChange} />
+    </div>
+  );
+}
+
+function StatusBar({ status, language }: { readonly status: Status; readonly language: string }): ReactNode {
+  const say = sayIn(language);
+  return (
+    <div className="status-bar" role="status" data-status={status}>
+      {status === 'idle' ? null : say(status)}
+    </div>
+  );
+}
+
+/** What was typed stands in the model, but is not stored. */
+function isRefused(model: SurveyPageModel): boolean {
+  return model.kind === 'page' && model.errors.length + model.warnings.length > 0;
+}
+
+function submitterOf(event: FormEvent<HTMLElement>): HTMLElement | null {
+  return event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+}
+
+function urlEncoded(fields: FormData, page: string): string {
+  const body = new URLSearchParams();
+  for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
+  if (page !== '') body.set(SUBMISSION_FIELDS.page, page);
+  return body.toString();
+}
+
+/** The first complaint's input, or the heading of a new page. */
+function focusOn(root: HTMLElement | null): void {
+  const wrong = root?.querySelector('[data-severity]:not([hidden]) :is(input, select, textarea):not([type="hidden"])');
+  const target = wrong ?? root?.querySelector('h1');
+  if (!(target instanceof HTMLElement)) return;
+  target.focus({ preventScroll: wrong === null });
+  if (wrong === null || wrong === undefined) window.scrollTo(0, 0);
+}

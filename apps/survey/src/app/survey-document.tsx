@@ -1,0 +1,52 @@
+import type { SurveyAssets, SurveyPageModel } from '@seker/contract';
+import type { ReactNode } from 'react';
+import { sayIn } from '../texts/say.ts';
+import { inertJson } from './inert-json.ts';
+import { MODEL_ID, ROOT_ID } from './page-ids.ts';
+import { SurveyApp } from './survey-app.tsx';
+
+export interface SurveyDocumentProps {
+  readonly model: SurveyPageModel;
+  readonly assets: SurveyAssets;
+}
+
+/** The whole page as the server sends it. Nothing in it is run inline, so that the strictest policy lets it through. */
+export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNode {
+  return (
+    <html lang={model.language} dir={model.direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{titleOf(model)}</title>
+        <link rel="stylesheet" href={assets.style} />
+        <script type="module" src={assets.script} />
+      </head>
+      <body>
+        <div id={ROOT_ID}>
+          <SurveyApp initialModel={model} typedBefore={NOTHING_TYPED} />
+        </div>
+        {/* Data, not script: it is read as text, and cannot leave its element (see inertJson). */}
+        <script id={MODEL_ID} type="application/json" dangerouslySetInnerHTML={{ __html: inertJson(model) }} />
+      </body>
+    </html>
+  );
+}
+
+function titleOf(model: SurveyPageModel): string {
+  const say = sayIn(model.language);
+  switch (model.kind) {
+    case 'page':
+      return model.title;
+    case 'ended':
+      return say(`ended.${model.outcome}`);
+    case 'openAnswers':
+      return say('openAnswersTitle');
+    case 'message':
+      return say(`message.${model.code}`);
+  }
+}
+
+const NOTHING_TYPED = {};

@@ -1,0 +1,23 @@
+import type { SurveyPageModel } from '@seker/contract';
+import { readSubmission } from '@seker/questionnaire';
+import { hydrateRoot } from 'react-dom/client';
+import { MODEL_ID, ROOT_ID } from './app/page-ids.ts';
+import { SurveyApp } from './app/survey-app.tsx';
+import type { TypedValues } from './features/questions/question-page.tsx';
+import './styles/survey.css';
+
+const root = document.getElementById(ROOT_ID);
+const json = document.getElementById(MODEL_ID)?.textContent;
+if (root !== null && json) {
+  const model: SurveyPageModel = JSON.parse(json);
+  hydrateRoot(root, <SurveyApp initialModel={model} typedBefore={typedInto(root)} />);
+}
+
+/** Whoever answers before the script has come loses nothing. */
+function typedInto(page: HTMLElement): TypedValues {
+  const form = page.querySelector('form');
+  if (form === null) return {};
+  const fields: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') (fields[name] ??= []).push(value);
+  return readSubmission(fields).values;
+}

@@ -1,0 +1,37 @@
+import { answerField } from '@seker/questionnaire';
+import type { ReactNode } from 'react';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { pickAnswer } from './change-answer.ts';
+import { OtherText } from './other-text.tsx';
+import type { QuestionInputProps } from './question-input.ts';
+
+/** Radio buttons or check boxes; the words of an answer with open text appear when it is chosen (in the style sheet). */
+export function ChoiceList(props: QuestionInputProps): ReactNode {
+  const { question, value, describedBy, onChange } = props;
+  return (
+    <ul className="answers" data-choices="">
+      {question.answers.map((answer) => {
+        const id = `${question.uid}-${answer.uid}`;
+        return (
+          <li className="answer" key={answer.uid}>
+            <label htmlFor={id}>
+              <input
+                id={id}
+                type={question.subKind === 'checkBox' ? 'checkbox' : 'radio'}
+                name={answerField(question.uid)}
+                value={String(answer.code)}
+                checked={value.values.includes(String(answer.code))}
+                aria-describedby={describedBy}
+                onChange={(event) => onChange(pickAnswer(question, value, answer, event.target.checked))}
+              />
+              <span>
+                <RichText text={answer.text} />
+              </span>
+            </label>
+            {answer.openText && <OtherText {...props} answer={answer} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SurveyQuestionsModel } from '@seker/contract';
+import { type AnswerError, NO_RAW_ANSWER, type RawAnswer, visibleNodes } from '@seker/questionnaire';
+import type { ReactNode } from 'react';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import type { Say } from '../../texts/say.ts';
+import { ComplaintText } from './complaint-text.tsx';
+import { ExitSurvey } from './exit-survey.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { QuestionField } from './question-field.tsx';
+import { SurveyProgress } from './survey-progress.tsx';
+
+export type TypedValues = Readonly<Record<string, RawAnswer>>;
+
+export interface QuestionPageProps {
+  readonly model: SurveyQuestionsModel;
+  readonly values: TypedValues;
+  readonly isLive: boolean;
+  readonly isBusy: boolean;
+  readonly say: Say;
+  onChange(values: TypedValues): void;
+}
+
+/** One page of the survey: a plain form, which works before and without script. */
+export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: QuestionPageProps): ReactNode {
+  const visible = visibleNodes(model, values);
+  const complaints: readonly AnswerError[] = [...model.errors, ...model.warnings];
+  const atPage = complaints.filter(({ question }) => question === model.page);
+  return (
+    <form className="survey-form" method="post" action={model.formAction} aria-busy={isBusy} noValidate>
+      {/* Enter presses the first button of a form, so the first one goes on. */}
+      <button type="submit" name="_action" value="next" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {say('next')}
+      </button>
+      <HiddenFields model={model} shown={[...visible]} accepted={model.warnings} />
+      <header className="page-header">
+        {model.mode === 'simulation' && <p className="ribbon">{say('simulation')}</p>}
+        <SurveyProgress progress={model.progress} say={say} />
+        <LanguageSwitch languages={model.languages} current={model.language} say={say} isBusy={isBusy} />
+        <h1 tabIndex={-1}>{model.chapterTitle === null ? model.title : <RichText text={model.chapterTitle} />}</h1>
+      </header>
+      {complaints.length > 0 && (
+        <div className="summary" role="alert" data-severity={model.errors.length > 0 ? 'error' : 'warning'}>
+          <p>{say('errorsFound', { count: complaints.length })}</p>
+          {model.errors.length === 0 && <p>{say('warningsHint')}</p>}
+          {atPage.map((complaint) => (
+            <ComplaintText key={complaint.key} id={`${model.page}-complaint`} complaint={complaint} say={say} />
+          ))}
+        </div>
+      )}
+      <div className="nodes" inert={isBusy}>
+        {model.nodes.map((node) =>
+          node.type === 'text' ? (
+            <div className="card text" key={node.uid} hidden={!visible.has(node.uid)}>
+              <RichText text={node.text} />
+            </div>
+          ) : (
+            <QuestionField
+              key={node.uid}
+              question={node}
+              value={values[node.uid] ?? NO_RAW_ANSWER}
+              isVisible={visible.has(node.uid)}
+              isLive={isLive}
+              complaint={complaints.find(({ question }) => question === node.uid)}
+              say={say}
+              onChange={(value) => onChange({ ...values, [node.uid]: value })}
+            />
+          ),
+        )}
+      </div>
+      <footer className="page-footer">
+        <button type="submit" className="primary" name="_action" value="next" disabled={isBusy}>
+          {say('next')}
+        </button>
+        {model.canGoBack && (
+          <button type="submit" name="_action" value="back" disabled={isBusy}>
+            {say('back')}
+          </button>
+        )}
+        {model.mode !== 'web' && <p className="keyboard-hint">{say('keyboardHint')}</p>}
+        {model.mode !== 'web' && <ExitSurvey say={say} isBusy={isBusy} />}
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+import type { en } from './en.ts';
+
+/** English is the list of what there is to say; other languages are held to it by the compiler. */
+export type TextKey = keyof typeof en;

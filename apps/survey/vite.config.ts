@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** `vite build apps/survey` makes the browser's files, `vite build apps/survey --ssr` the server's renderer. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/survey-assets/',
+  plugins: [react()],
+  // The server loads one file and brings no React of its own.
+  ssr: { noExternal: true, target: 'node' },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: { render: 'src/render.tsx' },
+          output: { entryFileNames: '[name].mjs', format: 'es' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        target: 'es2020',
+        manifest: true,
+        emptyOutDir: true,
+        // Inlined data: urls would need a wider content security policy.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: { survey: 'src/client.tsx' } },
+      },
+}));
