@@ -14,7 +14,7 @@ export function createEventHub(scheduler: Scheduler): EventHub {
     tell: (news) => {
       sequence += 1;
       const event = { ...news, sequence, at: scheduler.now() };
-      for (const listener of [...listeners]) {
+      for (const listener of listeners) {
         try {
           listener(event);
         } catch (cause) {

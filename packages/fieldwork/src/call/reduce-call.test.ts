@@ -78,11 +78,23 @@ describe('the call process', () => {
     expect(broken.prompt).toBe('disconnected');
   });
 
+  it('takes the reason from the respondent’s leg, whichever is reported first, and the earliest time', () => {
+    const both = after(dial, accepted, gone('call-1', 4), gone('far-1', 5, 17), gone('call-1', 8));
+    expect(both).toMatchObject({ cause: 17, outcome: 'busy', endedAt: at(4), since: at(4) });
+  });
+
   it('wants another hang-up when a call that is being stopped comes to life, until it is sent or the line is gone', () => {
     const again = after(dial, accepted, stop, bridged);
     expect(again).toMatchObject({ state: 'stopping', hangUpAgain: true });
     expect(reduceCall(again, { type: 'hangUpSent' }).hangUpAgain).toBe(false);
     expect(reduceCall(again, gone('call-1'))).toMatchObject({ state: 'stopped', prompt: 'status', hangUpAgain: false });
+  });
+
+  it('does not hang up again when the late bridge is of a call that is over already', () => {
+    expect(after(dial, accepted, stop, gone('call-1'), bridged)).toMatchObject({
+      state: 'stopped',
+      hangUpAgain: false,
+    });
   });
 
   it('believes a bridge heard before the answer to the request, and a hang-up heard before the bridge', () => {

@@ -36,6 +36,9 @@ describe('the AAPOR outcome of a case', () => {
     const attempts = [tried(1, 1, 'wrongNumber'), tried(2, 2, 'disconnected')];
     expect(outcome(attempts, { phoneIds: [1, 2] })).toEqual({ code: '4.32', bucket: 'NE' });
     expect(outcome(attempts, { phoneIds: [1, 2, 3] }).code).toBe('4.32');
+    const deadLine = { ...named('disconnected'), aaporCode: '3.16', aaporBucket: 'UH' as const };
+    const technicalLast = [tried(1, 1, 'wrongNumber'), { ...tried(2, 2, 'disconnected'), disposition: deadLine }];
+    expect(outcome(technicalLast, { phoneIds: [1, 2] })).toEqual({ code: '4.10', bucket: 'NE' });
   });
 
   it('says whether anybody was reached when the attempts are used up', () => {

@@ -178,6 +178,47 @@ describe.skipIf(!found)('recordings of a real exchange', () => {
   });
 });
 
+describe('a call whose legs end apart', () => {
+  const leg = (event: string, channel: string, uniqueId: string, rest: Record<string, string> = {}) => ({
+    Event: event,
+    ...(event.startsWith('Dial')
+      ? { DestChannel: channel, DestUniqueid: uniqueId, DestLinkedid: 'call-1' }
+      : { Channel: channel, Uniqueid: uniqueId, Linkedid: 'call-1' }),
+    ...rest,
+  });
+  const hearAll = (events: readonly Record<string, string>[]): Told => {
+    const expected = expectCall(
+      emptyTranslation,
+      { callId: 'call-1', station: '101', number: '0500000001' },
+      instant(0),
+    );
+    return events.reduce<Told>((told, raw) => hear(told.state, raw, instant(0)), { state: expected, news: [] });
+  };
+
+  it('is not over while the interviewer is still on the line', () => {
+    const dialled = [
+      leg('DialBegin', 'PJSIP/101-1', 'call-1'),
+      leg('DialBegin', 'PJSIP/trunk-2', 'far-1'),
+      leg('DialEnd', 'PJSIP/trunk-2', 'far-1', { DialStatus: 'BUSY' }),
+      leg('Hangup', 'PJSIP/trunk-2', 'far-1', { Cause: '17' }),
+    ];
+    expect(settle(hearAll(dialled).state, instant(60_000)).news).toEqual([]);
+    const over = hearAll([...dialled, leg('Hangup', 'PJSIP/101-1', 'call-1', { Cause: '16' })]);
+    expect(settle(over.state, instant(60_000)).news).toMatchObject([{ type: 'ended', outcome: 'busy', cause: 17 }]);
+  });
+
+  it('reports the same leg of a forked call whichever was heard first', () => {
+    const forks = [
+      leg('Hangup', 'PJSIP/101-1', 'call-1', { Cause: '16' }),
+      leg('Hangup', 'PJSIP/trunk-2', 'far-1', { Cause: '17' }),
+      leg('Hangup', 'PJSIP/trunk-3', 'far-2', { Cause: '21' }),
+    ];
+    const told = settle(hearAll(forks).state, instant(60_000)).news;
+    expect(told).toMatchObject([{ type: 'ended', uniqueId: 'far-1', cause: 17 }]);
+    expect(settle(hearAll(forks.toReversed()).state, instant(60_000)).news).toEqual(told);
+  });
+});
+
 /** Merges the kinds of events in a random order, each kind keeping its own. */
 function interleaved(lines: readonly TranscriptLine[], draw: () => number): TranscriptLine[] {
   const queues = new Map<string, TranscriptLine[]>();

@@ -41,7 +41,12 @@ export function createSimulatedNetwork({
     channels += 2;
     const farId = `${Math.floor(scheduler.now() / 1000)}.${channels}`;
     const call: NetworkCall = {
-      ...{ callId, station, number, farId, answered: false, farDialled: false },
+      callId,
+      station,
+      number,
+      farId,
+      answered: false,
+      farDialled: false,
       stationChannel: stationChannel(station, channels - 1),
       farChannel: `PJSIP/trunk-${channels.toString(16).padStart(8, '0')}`,
       timers: [],
