@@ -17,7 +17,7 @@ export function buildDocument(pages: readonly PageDraft[], texts: Json = {}): Js
   const answers = nodes.flatMap((node) =>
     (Array.isArray(node['answers']) ? node['answers'] : []).map((answer) => `${node['uid']}.answer.${answer.uid}`),
   );
-  const keys = ['title', 'c1.text', ...nodes.map((node) => `${node['uid']}.text`), ...answers];
+  const keys = ['title', 'chapter.text', ...nodes.map((node) => `${node['uid']}.text`), ...answers];
   return {
     defaultLanguage: 'en',
     languages: [
@@ -28,7 +28,7 @@ export function buildDocument(pages: readonly PageDraft[], texts: Json = {}): Js
         texts: { ...Object.fromEntries(keys.map((key) => [key, `Words of ${key}`])), ...texts },
       },
     ],
-    chapters: [{ uid: 'c1', pages }],
+    chapters: [{ uid: 'chapter', pages }],
   };
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { openFormats } from './open-formats.ts';
+
+const accepts = (format: keyof typeof openFormats, typed: string): boolean => openFormats[format].parse(typed).ok;
+
+describe('typed answers', () => {
+  it.each(['12', '-3', '0.5', ' 7 ', '000'])('takes %j for a number', (typed) => {
+    expect(accepts('number', typed)).toBe(true);
+  });
+
+  it.each(['1e3', '١٢', '1,5', '0x10', '+5', '.5', '5.', 'NaN', 'Infinity', '1 000', '--1', '９', '1234567890123456'])(
+    'does not take %j for a number',
+    (typed) => {
+      expect(openFormats.number.parse(typed)).toEqual({ ok: false, error: { key: 'notANumber', params: {} } });
+    },
+  );
+
+  it.each(['2024-02-29', '2026-12-31', '0001-01-01'])('takes %j for a date', (typed) => {
+    expect(accepts('date', typed)).toBe(true);
+  });
+
+  it.each(['2026-02-30', '2023-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '31/12/2026', '26-1-1', '٢٠٢٦-٠١-٠١'])(
+    'does not take %j for a date',
+    (typed) => {
+      expect(accepts('date', typed)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['00:00', true],
+    ['23:59', true],
+    ['24:00', false],
+    ['9:30', false],
+    ['12:60', false],
+    ['12:30:00', false],
+  ])('time %j: %s', (typed, isTime) => {
+    expect(accepts('time', typed)).toBe(isTime);
+  });
+
+  it('keeps Hebrew, emoji and direction marks byte by byte, and refuses what cannot be stored', () => {
+    const text = 'שָׁלוֹם 👩‍👩‍👧 \u202Eabc\u202C é';
+    expect(openFormats.text.parse(text)).toEqual({ ok: true, value: { type: 'text', text } });
+    expect(accepts('text', 'a\0b')).toBe(false);
+    expect(accepts('text', '\ud800')).toBe(false);
+    expect(openFormats.text.parse('👩'.repeat(10_000)).ok).toBe(true);
+    expect(openFormats.text.parse('x'.repeat(10_001))).toMatchObject({ error: { key: 'textTooLong' } });
+  });
+});

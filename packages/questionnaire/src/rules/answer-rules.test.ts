@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '../condition/condition.ts';
+import { readFields } from '../document/json-fields.ts';
+import type { AnswerRuleName } from './answer-rule.ts';
+import { answerRules } from './index.ts';
+
+function complaint(name: AnswerRuleName, limits: object, facts: Partial<Facts>): string | undefined {
+  const rule = answerRules[name].read(readFields(limits, 'q1', []));
+  return rule({ state: 'answered', codes: [], scalar: null, ...facts })?.key;
+}
+
+describe('answer rules', () => {
+  it.each([
+    [{ min: 2, max: 2 }, [1], 'pickExactly'],
+    [{ min: 2, max: 2 }, [1, 2], undefined],
+    [{ min: 1, max: 2 }, [1, 2, 3], 'pickBetween'],
+    [{ min: 2 }, [1], 'pickAtLeast'],
+    [{ max: 1 }, [1, 2], 'pickAtMost'],
+  ])('pick count %j of %j', (limits, codes, key) => {
+    expect(complaint('pickCount', limits, { codes })).toBe(key);
+  });
+
+  it.each([
+    [{ min: 2, max: 4 }, 'a', 'textBetween'],
+    [{ min: 2 }, 'a', 'textAtLeast'],
+    [{ max: 2 }, 'abc', 'textAtMost'],
+    [{ max: 2 }, '👩👩', undefined],
+  ])('text length %j of %j', (limits, scalar, key) => {
+    expect(complaint('textLength', limits, { scalar })).toBe(key);
+  });
+
+  it.each([
+    [{ min: 0, max: 10 }, 10, undefined],
+    [{ min: 0, max: 10 }, 10.5, 'numberBetween'],
+    [{ min: 0 }, -1, 'numberAtLeast'],
+    [{ max: 0 }, 1, 'numberAtMost'],
+  ])('number range %j of %j', (limits, scalar, key) => {
+    expect(complaint('numberRange', limits, { scalar })).toBe(key);
+  });
+
+  it('tells whole numbers from others', () => {
+    expect(complaint('wholeNumber', {}, { scalar: 3 })).toBeUndefined();
+    expect(complaint('wholeNumber', {}, { scalar: 3.5 })).toBe('wholeNumber');
+  });
+
+  it('matches the whole text, and an evil pattern in linear time', () => {
+    expect(complaint('pattern', { pattern: '[0-9]{5}' }, { scalar: '12345' })).toBeUndefined();
+    expect(complaint('pattern', { pattern: '[0-9]{5}' }, { scalar: 'x12345' })).toBe('patternMismatch');
+    expect(complaint('pattern', { pattern: '(a+)+$' }, { scalar: `${'a'.repeat(9_999)}!` })).toBe('patternMismatch');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerField,
+  naField,
+  openAnswerField,
+  openTextField,
+  readOpenAnswerSubmission,
+  readSubmission,
+} from './submission-fields.ts';
+
+describe('reading a posted form', () => {
+  it('gathers codes, open texts and N/A by question', () => {
+    const read = readSubmission({
+      _token: 't',
+      _page: 'p1',
+      _revision: '12',
+      _key: 'k',
+      _action: 'language:he',
+      _shown: ['q1', 'q2'],
+      [answerField('q1')]: ['2', '90'],
+      [openTextField('q1', 'q1-90')]: 'אחר',
+      [answerField('q2')]: '',
+      [naField('q2')]: '1',
+      stray: 'x',
+    });
+    expect(read).toEqual({
+      token: 't',
+      page: 'p1',
+      revision: 12,
+      key: 'k',
+      action: { type: 'language', language: 'he' },
+      shown: ['q1', 'q2'],
+      acceptedWarnings: [],
+      values: {
+        q1: { values: ['2', '90'], texts: { 'q1-90': 'אחר' }, na: false },
+        q2: { values: [], texts: {}, na: true },
+      },
+    });
+  });
+
+  it('takes a form without a button for going on, and a wrong revision for none', () => {
+    expect(readSubmission({})).toMatchObject({ action: { type: 'next' }, revision: null, values: {} });
+    expect(readSubmission({ _revision: '1e3', _action: 'drop' })).toMatchObject({
+      action: { type: 'next' },
+      revision: null,
+    });
+  });
+
+  it('is not led astray by names from the prototype', () => {
+    const read = readSubmission({ 'a.__proto__': 'x', 'a.constructor': '1', 'a.q1.other.__proto__': 'x' });
+    expect(Object.keys(read.values)).toEqual(['constructor']);
+    expect(Object.getPrototypeOf(read.values)).toBe(Object.prototype);
+  });
+
+  it('reads edited open answers', () => {
+    const fields = { [openAnswerField('q1', null)]: 'a', [openAnswerField('q2', 90)]: 'b', _token: 't' };
+    expect(readOpenAnswerSubmission(fields)).toEqual([
+      { question: 'q1', answer: null, value: 'a' },
+      { question: 'q2', answer: 90, value: 'b' },
+    ]);
+  });
+});
