@@ -15,7 +15,9 @@ interface FetchAnswer {
   json(): Promise<unknown>;
 }
 
-type Input<C extends Call> = object & z.input<C['params']> & z.input<C['query']> & z.input<C['body']>;
+type Input<C extends Call> = object & Fields<C['params']> & Fields<C['query']> & Fields<C['body']>;
+/** zod reads an empty object as `Record<string, never>`, which would forbid every field of the other parts. */
+type Fields<S extends z.ZodMiniType> = string extends keyof z.input<S> ? object : z.input<S>;
 
 /** A refused, failed or lost call. `network`: no answer came; nothing is known of its effect. */
 export class CallError extends Error {
