@@ -7,6 +7,7 @@ export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
 export { KeyHint, type KeyHintProps } from './components/key-hint.tsx';
 export { dismissNotice, type Notice, notify } from './components/notify.ts';
 export { PhoneNumber, type PhoneNumberProps } from './components/phone-number.tsx';
+export { PhoneText, type PhoneTextProps } from './components/phone-text.tsx';
 export { createI18n, type TextOverrides } from './i18n/create-i18n.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
 export { directionOf, isScreenLanguage, SCREEN_LANGUAGES, type ScreenLanguage } from './i18n/language.ts';

@@ -1,0 +1,37 @@
+import './app.css';
+import { createI18n, dismissNotice, notify, UiProvider } from '@seker/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useState } from 'react';
+import { queryClient } from '../session/query-client.ts';
+import { onSessionEnd } from '../session/session-end.ts';
+import { storedLanguage, storedUser, storeUser } from '../session/stored-session.ts';
+import { createAppRouter } from './router.tsx';
+
+/** Everything around the three routes: texts, theme, queries, and the way out when the session ends. */
+export function App(): ReactElement {
+  const [translator] = useState(() => createI18n(storedLanguage() ?? (storedUser() === null ? 'he' : 'en')));
+  const [router] = useState(createAppRouter);
+
+  useEffect(
+    () =>
+      onSessionEnd((end) => {
+        const wasLoggedIn = storedUser() !== null;
+        storeUser(null);
+        queryClient.clear();
+        if (end === 'loggedOff' && wasLoggedIn) {
+          notify({ id: 'session', text: translator.t('app.loggedOff'), tone: 'danger', showFor: 15_000 });
+        } else if (end === null) dismissNotice('session');
+        void router.navigate({ to: '/' });
+      }),
+    [router, translator],
+  );
+
+  return (
+    <UiProvider translator={translator}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}

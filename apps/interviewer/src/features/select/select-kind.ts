@@ -1,0 +1,6 @@
+/** Why somebody stands at the choice of a project. */
+export type SelectKind = 'first' | 'change' | 'completed';
+
+export function isSelectKind(value: unknown): value is SelectKind {
+  return value === 'first' || value === 'change' || value === 'completed';
+}

@@ -1,0 +1,133 @@
+import { Alert, Button, Loader, Select } from '@mantine/core';
+import { authCalls, interviewerCalls } from '@seker/contract';
+import { ActionButton, EmptyState, Logo, useText } from '@seker/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { client, failureText } from '../../session/client.ts';
+import { endSession } from '../../session/session-end.ts';
+import { storedUser } from '../../session/stored-session.ts';
+import { assignedProjectsOptions } from './assigned-projects.ts';
+import { preselected, projectChoices } from './project-choice.ts';
+import type { SelectKind } from './select-kind.ts';
+
+export interface SelectPageProps {
+  readonly kind: SelectKind;
+  readonly wantedProject: number | null;
+}
+
+/** Route `/select/:type?`: the project to work on. */
+export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const projects = useQuery(assignedProjectsOptions());
+  const choices = projectChoices(projects.data ?? {});
+  const [chosen, setChosen] = useState<string | null>(null);
+  const project = choices.some((choice) => choice.value === chosen) ? chosen : preselected(choices, wantedProject);
+  const title = t(`select.${kind === 'first' ? 'welcome' : kind}`, { name: storedUser()?.realname ?? '' });
+
+  useEffect(() => {
+    document.title = `${title} · ${t('app.title')}`;
+  }, [title, t]);
+
+  const start = useMutation({
+    mutationFn: (pid: string) => client.call(interviewerCalls.chooseProject, { pid }),
+    onSuccess: (answer) => {
+      if (answer.success) void navigate({ to: '/main/{-$reason}' });
+    },
+  });
+  const logOut = useMutation({
+    mutationFn: () => client.call(authCalls.logOut, {}),
+    onSettled: () => endSession(null),
+  });
+  const refusal = start.data?.success === false ? (start.data.error ?? t('app.technicalFailure')) : null;
+  const failure = start.isError ? failureText(start.error, t) : refusal;
+  const needsProject = project === null ? t('select.needsProject') : null;
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (project !== null && !start.isPending) start.mutate(project);
+  };
+
+  return (
+    <main className="entry">
+      <div className="entry-logo">
+        <Logo size={44} />
+      </div>
+      <form className="entry-card" onSubmit={handleSubmit}>
+        <div>
+          <h1>{title}</h1>
+          <p className="entry-hint">
+            {t(
+              kind === 'first'
+                ? 'select.welcomeHint'
+                : kind === 'change'
+                  ? 'select.changeHint'
+                  : 'select.completedHint',
+            )}
+          </p>
+        </div>
+        <div aria-live="polite">{failure === null ? null : <Alert color="danger">{failure}</Alert>}</div>
+        {projects.isPending ? (
+          <Loader aria-label={t('app.loading')} style={{ alignSelf: 'center' }} />
+        ) : projects.isError ? (
+          <EmptyState
+            title={t('select.failed')}
+            hint={failureText(projects.error, t) ?? ''}
+            action={<Button onClick={() => void projects.refetch()}>{t('app.retry')}</Button>}
+          />
+        ) : choices.length === 0 ? (
+          <EmptyState
+            title={t('select.none')}
+            hint={t('select.noneHint')}
+            action={
+              <Button mt="sm" loading={projects.isFetching} onClick={() => void projects.refetch()}>
+                {t('select.check')}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <Select
+              label={t('select.project')}
+              placeholder={t('select.placeholder')}
+              nothingFoundMessage={t('select.nothingFound')}
+              data={choices}
+              value={project}
+              onChange={setChosen}
+              searchable={choices.length > 6}
+              comboboxProps={{ withinPortal: true }}
+            />
+            <div className="entry-actions">
+              <ActionButton
+                size="md"
+                label={t('select.start')}
+                disabledReason={needsProject}
+                busy={start.isPending}
+                onAct={() => project !== null && start.mutate(project)}
+              />
+              <ActionButton
+                size="md"
+                variant="default"
+                label={t('select.simulate')}
+                disabledReason={needsProject}
+                onAct={() => window.location.assign(`${interviewerCalls.toSimulate.path}?pid=${project ?? ''}`)}
+              />
+            </div>
+          </>
+        )}
+        <div className="entry-foot">
+          {kind === 'change' ? (
+            <Button variant="subtle" renderRoot={(props) => <Link to="/main/{-$reason}" {...props} />}>
+              {t('app.cancel')}
+            </Button>
+          ) : (
+            <Button variant="subtle" loading={logOut.isPending} onClick={() => logOut.mutate()}>
+              {t('app.logOut')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </main>
+  );
+}

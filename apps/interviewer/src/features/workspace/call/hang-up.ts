@@ -1,0 +1,13 @@
+import { pbxCalls } from '@seker/contract';
+import type { CallEvent, CallProcess } from '@seker/fieldwork';
+import { instant } from '@seker/kernel';
+import type { Dispatch } from 'react';
+import { client } from '../../../session/client.ts';
+import { serverNow } from '../../../session/server-clock.ts';
+
+/** Ends the call that is on the line; a second wish changes nothing, at the exchange neither. */
+export async function hangUp(call: CallProcess, dispatch: Dispatch<CallEvent>, sfId: number | null): Promise<void> {
+  dispatch({ type: 'stopRequested', at: instant(serverNow()) });
+  const number = call.number === '' ? {} : { number: call.number };
+  await client.call(pbxCalls.hangUp, { ...number, phone_id: call.phoneId, sf_id: sfId });
+}

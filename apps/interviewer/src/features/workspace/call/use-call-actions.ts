@@ -1,0 +1,107 @@
+import { interviewerCalls, pbxCalls, type Respondent, type WirePhone } from '@seker/contract';
+import { type CallEvent, type CallProcess, nextPhone } from '@seker/fieldwork';
+import { instant } from '@seker/kernel';
+import { notify, type Translate, useText } from '@seker/ui';
+import { type Dispatch, useEffect, useRef } from 'react';
+import { client, failureText } from '../../../session/client.ts';
+import { serverNow } from '../../../session/server-clock.ts';
+import { hangUp } from './hang-up.ts';
+
+export interface CallActions {
+  readonly dial: (phone: WirePhone, options?: { readonly redial: boolean }) => Promise<void>;
+  /** Dialling by hand: the next open number, or the notice that none is left. */
+  readonly dialNext: () => Promise<void>;
+  readonly hangUp: () => Promise<void>;
+  /** The answer to the dialog of a broken call. */
+  readonly settle: (choice: 'failed' | 'continue') => Promise<void>;
+}
+
+export interface CallActionsInput {
+  readonly autoDeal: boolean;
+  readonly respondent: Respondent;
+  readonly call: CallProcess;
+  readonly dispatch: Dispatch<CallEvent>;
+  readonly onDialled: (phoneId: number) => void;
+}
+
+/** What the interviewer does with the line, in both ways of dialling; the reducer decides what comes of it. */
+export function useCallActions(input: CallActionsInput): CallActions {
+  const t = useText();
+  const isDialling = useRef(false);
+  const { dispatch, call } = input;
+
+  // The exchange connected a call that was already given up.
+  useEffect(() => {
+    if (!call.hangUpAgain) return;
+    dispatch({ type: 'hangUpSent' });
+    void client.call(pbxCalls.hangUp, {}).catch(() => undefined);
+  }, [call.hangUpAgain, dispatch]);
+
+  const once = async (act: () => Promise<void>): Promise<void> => {
+    if (isDialling.current) return;
+    isDialling.current = true;
+    try {
+      await act();
+    } finally {
+      isDialling.current = false;
+    }
+  };
+
+  return {
+    hangUp: () => report(t, 'call', () => hangUp(call, dispatch, input.respondent.sfId)),
+    dial: (phone, options) =>
+      once(() =>
+        input.autoDeal ? dialByExchange(input, phone, options?.redial === true, t) : dialByHand(input, phone, t),
+      ),
+    dialNext: () => once(() => dialByHand(input, nextPhone(input.respondent.phones), t)),
+    settle: async (choice) => {
+      dispatch({ type: choice === 'failed' ? 'dismissed' : 'continued' });
+      await report(t, 'call', () => client.call(pbxCalls.settleCall, { choice }));
+    },
+  };
+}
+
+async function dialByExchange(input: CallActionsInput, phone: WirePhone, redial: boolean, t: Translate): Promise<void> {
+  const { dispatch, respondent, onDialled } = input;
+  onDialled(phone.id);
+  dispatch({ type: 'dialRequested', phoneId: phone.id, number: phone.phone, redial, at: instant(serverNow()) });
+  const refuse = (text: string | null): void => {
+    dispatch({ type: 'dialRefused', reason: 'unknown', at: instant(serverNow()) });
+    if (text !== null) notify({ id: 'call', text, tone: 'danger' });
+  };
+  try {
+    const { data } = await client.call(pbxCalls.makeCall, {
+      number: phone.phone,
+      manual: phone.manual,
+      phone_id: phone.id,
+      sf_id: respondent.sfId,
+    });
+    if (data.Response === 'fail' || data.Uniqueid1 === null) refuse(data.message ?? t('call.refused'));
+    else dispatch({ type: 'dialAccepted', uniqueId1: data.Uniqueid1, uniqueId2: data.Uniqueid2 });
+  } catch (error) {
+    refuse(failureText(error, t));
+  }
+}
+
+async function dialByHand(input: CallActionsInput, phone: WirePhone | null, t: Translate): Promise<void> {
+  const { dispatch, onDialled } = input;
+  await report(t, 'call', async () => {
+    const answer = await client.call(interviewerCalls.callPhone, { phoneId: phone?.id ?? null });
+    if (answer.code !== 0 || answer.data === undefined) {
+      notify({ id: 'call', text: answer.code === 1 ? t('phones.noneLeft') : answer.message, tone: 'info' });
+      return;
+    }
+    const { phoneId, number } = answer.data;
+    onDialled(phoneId);
+    dispatch({ type: 'dialRequested', phoneId, number, manual: true, at: instant(serverNow()) });
+  });
+}
+
+async function report(t: Translate, id: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    const text = failureText(error, t);
+    if (text !== null) notify({ id, text, tone: 'danger' });
+  }
+}

@@ -1,0 +1,60 @@
+import { type Comment, interviewerCalls } from '@seker/contract';
+import { notify, useText } from '@seker/ui';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client, failureText } from '../../../session/client.ts';
+
+export function commentsOptions(respId: number) {
+  return queryOptions({
+    queryKey: ['comments', respId],
+    queryFn: async () => (await client.call(interviewerCalls.comments, { respId })).data,
+  });
+}
+
+export interface Comments {
+  readonly list: readonly Comment[];
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  readonly isPosting: boolean;
+  /** Null when it was saved; otherwise why not, in words. */
+  readonly post: (text: string) => Promise<string | null>;
+  readonly remove: (id: number) => void;
+}
+
+/** The comments about a respondent, and how one is added or taken back. */
+export function useComments(respId: number): Comments {
+  const t = useText();
+  const queries = useQueryClient();
+  const options = commentsOptions(respId);
+  const query = useQuery(options);
+  const posting = useMutation({
+    mutationFn: (text: string) => client.call(interviewerCalls.saveComment, { respId, text }),
+  });
+  const removing = useMutation({
+    mutationFn: (commentId: number) => client.call(interviewerCalls.deleteComment, { commentId }),
+    onSuccess: (_, commentId) =>
+      queries.setQueryData(options.queryKey, (list) => list?.filter((comment) => comment.id !== commentId)),
+    onError: (error) => {
+      const text = failureText(error, t);
+      if (text !== null) notify({ id: 'comment', text, tone: 'danger' });
+    },
+  });
+  return {
+    list: query.data ?? [],
+    isLoading: query.isPending,
+    hasFailed: query.isError,
+    retry: () => void query.refetch(),
+    isPosting: posting.isPending,
+    post: async (text) => {
+      try {
+        const answer = await posting.mutateAsync(text);
+        if (!answer.success) return answer.error ?? t('app.technicalFailure');
+        await queries.invalidateQueries({ queryKey: options.queryKey });
+        return null;
+      } catch (error) {
+        return failureText(error, t) ?? t('app.loggedOff');
+      }
+    },
+    remove: (id) => removing.mutate(id),
+  };
+}

@@ -1,0 +1,42 @@
+import { type InterviewerInfo, interviewerCalls } from '@seker/contract';
+import { notify, useText } from '@seker/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, failureText } from '../../../session/client.ts';
+import { infoOptions } from '../respondent/workspace-queries.ts';
+
+export type InterviewerState = InterviewerInfo['state']['name'];
+
+export const INTERVIEWER_STATES: readonly InterviewerState[] = ['online', 'on-break', 'in-task'];
+
+const SUBTYPE = { online: 0, 'on-break': 1, 'in-task': 2 } as const satisfies Record<InterviewerState, 0 | 1 | 2>;
+
+export interface Intermission {
+  readonly change: (name: InterviewerState) => void;
+  readonly isChanging: boolean;
+}
+
+/** Tells the server of a break or a task, and of the return from it. `before` runs first (hanging up, say). */
+export function useIntermission(before: (name: InterviewerState) => Promise<void>): Intermission {
+  const t = useText();
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: async (name: InterviewerState) => {
+      await before(name);
+      const isubtype = SUBTYPE[name];
+      const { success, since } = await client.call(interviewerCalls.setIntermission, {
+        intermission: name === 'online' ? 0 : 1,
+        isubtype,
+      });
+      return success ? { name, since } : null;
+    },
+    onSuccess: (state) => {
+      if (state === null) notify({ id: 'status', text: t('app.technicalFailure'), tone: 'danger' });
+      else queries.setQueryData(infoOptions(null).queryKey, (info) => (info === undefined ? info : { ...info, state }));
+    },
+    onError: (error) => {
+      const text = failureText(error, t);
+      if (text !== null) notify({ id: 'status', text, tone: 'danger' });
+    },
+  });
+  return { change: (name) => mutation.mutate(name), isChanging: mutation.isPending };
+}

@@ -1,0 +1,86 @@
+import { type NewsItem, pbxCalls } from '@seker/contract';
+import type { CallEvent } from '@seker/fieldwork';
+import { instant } from '@seker/kernel';
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { client } from '../../../session/client.ts';
+import { serverNow } from '../../../session/server-clock.ts';
+import { endSession } from '../../../session/session-end.ts';
+import type { ExtensionState } from '../extension/extension-trouble.ts';
+import { callEventOf } from './line-event.ts';
+import { openLine } from './open-line.ts';
+
+export interface LineHandlers {
+  readonly dispatch: Dispatch<CallEvent>;
+  readonly onNews: (item: NewsItem) => void;
+  readonly onMessage: (message: { id: number; dt: string; value: string }) => void;
+  readonly onReleased: () => void;
+  readonly onCapture: () => void;
+}
+
+export interface Line {
+  readonly isLost: boolean;
+  /** Null until the server told. */
+  readonly extension: ExtensionState | null;
+  readonly refresh: () => void;
+}
+
+/** How long a connection may be away before the screen says so: shorter gaps heal unnoticed. */
+const PATIENCE_MS = 2_500;
+
+/** The realtime connection as state; whatever was missed is asked for after every (re)connect. */
+export function useLine(handlers: LineHandlers): Line {
+  const [isUp, setUp] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const [extension, setExtension] = useState<ExtensionState | null>(null);
+  const { dispatch } = handlers;
+
+  const refresh = useCallback(() => {
+    client
+      .call(pbxCalls.lineState, {})
+      .then((line) => {
+        setExtension({ ...line.extension, exchangeUp: line.exchange.up });
+        dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
+      })
+      // The next reconnect asks again; until then the screen goes on with what it knows.
+      .catch(() => undefined);
+  }, [dispatch]);
+
+  const onNews = useEffectEvent(handlers.onNews);
+  const onMessage = useEffectEvent(handlers.onMessage);
+  const onReleased = useEffectEvent(handlers.onReleased);
+  const onCapture = useEffectEvent(handlers.onCapture);
+
+  useEffect(() => {
+    const line = openLine({
+      onReady: () => {
+        setUp(true);
+        refresh();
+      },
+      onLost: () => setUp(false),
+      onLineEvent: (event) => {
+        if (event.type === 'extension-status') {
+          setExtension({ Status: event.Status, registered: event.registered, exchangeUp: true });
+        } else {
+          const happened = callEventOf(event);
+          if (happened !== null) dispatch(happened);
+        }
+      },
+      onNews: (item) => onNews(item),
+      onMessage: (message) => onMessage(message),
+      onForce: (reason) => (reason === 'released' ? onReleased() : endSession('loggedOff')),
+      onCapture: () => onCapture(),
+    });
+    return line.close;
+  }, [dispatch, refresh]);
+
+  useEffect(() => {
+    if (isUp) {
+      setLost(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isUp]);
+
+  return { isLost, extension, refresh };
+}

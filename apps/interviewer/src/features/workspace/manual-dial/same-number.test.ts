@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { buildPhone } from '../visit/build-phone.test-data.ts';
+import { addedPhone } from './same-number.ts';
+
+const phones = [buildPhone({ id: 1, phone: '086461234' }), buildPhone({ id: 2, phone: '50-123 4567' })];
+
+describe('the number that was just added', () => {
+  it('is found without its leading zeros and whatever signs were typed', () => {
+    expect(addedPhone(phones, '050-1234567', null)?.id).toBe(2);
+  });
+
+  it('is found by id first', () => {
+    expect(addedPhone(phones, '0501234567', 1)?.id).toBe(1);
+  });
+
+  it('may be missing', () => {
+    expect(addedPhone(phones, '0', null)).toBeNull();
+  });
+});

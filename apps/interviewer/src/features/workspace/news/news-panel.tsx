@@ -1,0 +1,96 @@
+import { Progress } from '@mantine/core';
+import type { NewsItem } from '@seker/contract';
+import { EmptyState, useText } from '@seker/ui';
+import { IconChartPie, IconMessage } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { serverNow } from '../../../session/server-clock.ts';
+import { useTabState } from '../../../session/use-tab-state.ts';
+import { shortTime } from '../status-picker/wall-clock.ts';
+import { newsKey } from './merge-news.ts';
+
+export interface NewsPanelProps {
+  readonly items: readonly NewsItem[];
+  readonly zone: string;
+}
+
+/** News of quotas and from supervisors. What was not looked at yet has a mark, which goes when the list is. */
+export function NewsPanel({ items, zone }: NewsPanelProps): ReactElement {
+  const t = useText();
+  const [seen, setSeen] = useTabState('seker.seen-news', readKeys);
+  const unseen = items.filter((item) => !seen.includes(newsKey(item)));
+  const handleLook = (): void => {
+    if (unseen.length > 0) setSeen(items.map(newsKey));
+  };
+  return (
+    <aside className="wk-news" aria-labelledby="news-title" onPointerLeave={handleLook} onBlur={handleLook}>
+      <header className="wk-card-head">
+        <h2 id="news-title">{t('news.title')}</h2>
+        <span role="status" className="wk-muted">
+          {unseen.length === 0 ? '' : t('news.unseen', { count: unseen.length })}
+        </span>
+      </header>
+      {items.length === 0 ? (
+        <EmptyState title={t('news.empty')} hint={t('news.emptyHint')} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list has to be reachable by keyboard
+        <ul className="wk-news-list" tabIndex={0} aria-labelledby="news-title">
+          {items.map((item) => (
+            <li key={newsKey(item)} className="wk-news-item" data-unseen={unseen.includes(item) || undefined}>
+              <NewsCard item={item} zone={zone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+function NewsCard({ item, zone }: { readonly item: NewsItem; readonly zone: string }): ReactElement {
+  const t = useText();
+  const time = (
+    <time className="wk-muted sk-tabular" dateTime={item.dt}>
+      <bdi>{shortTime(item.dt, serverNow(), zone)}</bdi>
+    </time>
+  );
+  if (item.type === 'message') {
+    return (
+      <>
+        <div className="wk-news-head">
+          <IconMessage size={16} role="img" aria-label={t('news.message')} />
+          <strong>{t('news.message')}</strong>
+          {time}
+        </div>
+        <p dir="auto">{item.value}</p>
+      </>
+    );
+  }
+  const { question, content, status, filled } = item.value;
+  const percent = filled === undefined ? null : Math.round(Math.min(100, filled));
+  return (
+    <>
+      <div className="wk-news-head">
+        <IconChartPie size={16} role="img" aria-label={t('news.quota')} />
+        <strong dir="auto">{question}</strong>
+        {time}
+      </div>
+      <div className="wk-news-body">
+        <span dir="auto">{content}</span>
+        <span className="wk-badge" data-tone={status === 'open' ? 'accent' : 'danger'}>
+          {t(`news.${status}`)}
+        </span>
+      </div>
+      {percent === null ? null : (
+        <Progress
+          size="sm"
+          value={percent}
+          color={status === 'open' ? 'accent' : 'danger'}
+          aria-label={t('news.filled', { percent })}
+        />
+      )}
+    </>
+  );
+}
+
+function readKeys(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
+}

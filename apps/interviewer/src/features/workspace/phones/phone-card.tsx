@@ -1,0 +1,105 @@
+import { ActionIcon, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import type { WirePhone } from '@seker/contract';
+import { type CallProcess, mayDeletePhone, StatusType } from '@seker/fieldwork';
+import { Elapsed, PhoneNumber, type TextKey, useText } from '@seker/ui';
+import { IconPhoneCall, IconTrash } from '@tabler/icons-react';
+import { type ReactElement, useId } from 'react';
+import { serverNow } from '../../../session/server-clock.ts';
+import { shortTime } from '../status-picker/wall-clock.ts';
+
+export interface PhoneCardProps {
+  readonly phone: WirePhone;
+  /** The call of this very number; null when it is another's. */
+  readonly call: CallProcess | null;
+  readonly isCurrent: boolean;
+  readonly isNext: boolean;
+  readonly zone: string;
+  readonly whyNot: TextKey | null;
+  readonly onCall: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One number: the card is the button that calls it. */
+export function PhoneCard(props: PhoneCardProps): ReactElement {
+  const { phone, call, isCurrent, isNext, zone, whyNot, onCall, onRemove } = props;
+  const t = useText();
+  const reasonId = useId();
+  const statusId = useId();
+  const isLive = call !== null && (call.state === 'dial' || call.state === 'answered' || call.state === 'stopping');
+  const startedAt = call?.answeredAt ?? call?.since ?? null;
+  const reason = whyNot === null || isLive ? null : t(whyNot);
+  return (
+    <li className="wk-phone" data-current={isCurrent || undefined} data-live={isLive || undefined}>
+      <Tooltip label={reason ?? ''} disabled={reason === null}>
+        <UnstyledButton
+          className="wk-phone-button"
+          aria-label={t('phones.call', { number: phone.phone })}
+          aria-current={isCurrent ? 'true' : undefined}
+          aria-disabled={whyNot !== null}
+          aria-describedby={reason === null ? statusId : `${statusId} ${reasonId}`}
+          data-next={isNext || undefined}
+          onClick={() => {
+            if (whyNot === null) onCall();
+          }}
+        >
+          <span className="wk-phone-number">
+            <PhoneNumber number={phone.phone} />
+          </span>
+          {whyNot === null ? <IconPhoneCall size={18} className="wk-phone-icon" aria-hidden="true" /> : null}
+        </UnstyledButton>
+      </Tooltip>
+      <div className="wk-phone-foot" id={statusId}>
+        <StatusBadge phone={phone} call={isLive ? call : null} zone={zone} />
+        {isNext && !isLive ? <span className="wk-tag">{t('phones.next')}</span> : null}
+        {phone.manual === 1 ? <span className="wk-muted">{t('phones.manual')}</span> : null}
+      </div>
+      {isLive && startedAt !== null ? (
+        <span className="wk-phone-timer">
+          <Elapsed since={startedAt} clock={serverNow} label={t('phones.callTime')} />
+        </span>
+      ) : null}
+      {mayDeletePhone(phone) && !isLive ? (
+        <ActionIcon
+          className="wk-phone-remove"
+          variant="subtle"
+          color="danger"
+          aria-label={t('phones.remove', { number: phone.phone })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden="true" />
+        </ActionIcon>
+      ) : null}
+      {reason === null ? null : <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
+    </li>
+  );
+}
+
+interface StatusBadgeProps {
+  readonly phone: WirePhone;
+  readonly call: CallProcess | null;
+  readonly zone: string;
+}
+
+function StatusBadge({ phone, call, zone }: StatusBadgeProps): ReactElement {
+  const t = useText();
+  const { status, nextDt } = phone;
+  if (call !== null && call.state !== 'empty') {
+    return (
+      <span className="wk-badge" data-tone="accent">
+        {t(`call.${call.state}`)}
+      </span>
+    );
+  }
+  const tone =
+    status.type === StatusType.final || status.type === StatusType.closed
+      ? 'danger'
+      : status.type === StatusType.meeting
+        ? 'info'
+        : 'quiet';
+  return (
+    <span className="wk-badge" data-tone={tone}>
+      <bdi>{status.label || status.name}</bdi>
+      {nextDt === undefined ? null : <bdi className="sk-tabular">{shortTime(nextDt, serverNow(), zone)}</bdi>}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FinishReason } from '@seker/contract';
+
+/** What a survey ended with; null when none was opened, or it is still open. */
+export type ReturnReason = FinishReason | null;
+
+export function isReturnReason(value: unknown): value is FinishReason {
+  return value === 'success' || value === 'cancel' || value === 'zeroquota' || value === 'overquota';
+}
+
+/** The reason that counts: the server knows what the survey really ended with, an address can say anything. */
+export function countedReason(inAddress: ReturnReason, atServer: ReturnReason): ReturnReason {
+  if (atServer === 'cancel') return inAddress === null ? null : 'cancel';
+  if (atServer !== null) return atServer;
+  return inAddress === 'cancel' ? 'cancel' : null;
+}
+
+/** The survey refused the respondent: only the next one is left. */
+export function isScreened(reason: ReturnReason): boolean {
+  return reason === 'zeroquota' || reason === 'overquota';
+}
+
+/** The survey itself decided about the respondent, so the interviewer owes no status. */
+export function isDecided(reason: ReturnReason): boolean {
+  return reason === 'success' || isScreened(reason);
+}

@@ -1,0 +1,62 @@
+import { type InterviewerInfo, interviewerCalls } from '@seker/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../session/client.ts';
+import { setServerTime } from '../../../session/server-clock.ts';
+import { type RespondentLoad, readRespondentAnswer } from './respondent-load.ts';
+import type { ReturnReason } from './return-reason.ts';
+
+/** Who I am, where, with whom and on what call: what the page starts from after any reload. */
+export function infoOptions(reason: ReturnReason) {
+  return queryOptions({
+    queryKey: ['workspace', 'info'],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async () => {
+      const info =
+        reason === null
+          ? await client.call(interviewerCalls.info, { spa: '1' })
+          : await client.call(interviewerCalls.finishInfo, { reason, spa: '1' });
+      setServerTime(info.now);
+      return info;
+    },
+  });
+}
+
+export function generalInfoOptions() {
+  return queryOptions({
+    queryKey: ['workspace', 'general'],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async () => (await client.call(interviewerCalls.generalInfo, {})).data,
+  });
+}
+
+/** The respondent in hand: the one held, or the next one. Nobody is asked for during a break. */
+export function respondentOptions(info: InterviewerInfo | undefined) {
+  return queryOptions({
+    queryKey: ['workspace', 'respondent'],
+    enabled: info !== undefined && (info.respId !== null || info.state.name === 'online'),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: () =>
+      info !== undefined && info.respId !== null && info.sfId !== null
+        ? heldRespondent(info.respId, info.sfId)
+        : nextRespondent(null),
+  });
+}
+
+/** The respondent in hand, with the phones as they are now. */
+export async function heldRespondent(respId: number, sfId: number): Promise<RespondentLoad> {
+  const answer = await client.call(interviewerCalls.respondentInfo, { respId, sfId });
+  const load = readRespondentAnswer(answer, 0);
+  return load === 'again' ? nextRespondent(respId) : load;
+}
+
+/** Asks for the next respondent, and again where somebody else was faster. `after` is the one just left. */
+export async function nextRespondent(after: number | null): Promise<RespondentLoad> {
+  for (let retries = 0; ; retries += 1) {
+    const answer = await client.call(interviewerCalls.nextRespondent, { respId: after });
+    const load = readRespondentAnswer(answer, retries);
+    if (load !== 'again') return load;
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { needsDetails, type PickerStatus, statusGroups, suggestedStatus } from './offered-statuses.ts';
+
+const status = (id: number, type: number, traits: Partial<PickerStatus> = {}): PickerStatus => ({
+  id,
+  name: `status ${id}`,
+  type,
+  view: 3,
+  ...traits,
+});
+const list = [
+  status(1, 5),
+  status(2, 2),
+  status(3, 1, { system_key: 'busy', hotkey: '2' }),
+  status(4, 3),
+  status(5, 4, { system_key: 'unused' }),
+  status(6, 6, { view: 2 }),
+  status(7, 1, { view: 1 }),
+];
+const ids = (afterCancel: boolean) =>
+  statusGroups(list, afterCancel).flatMap((group) => group.statuses.map(({ id }) => id));
+
+describe('the status picker', () => {
+  it('offers neither active nor system statuses, grouped by what they do', () => {
+    expect(ids(false)).toEqual([3, 7, 4, 1]);
+  });
+
+  it('offers only end statuses after a cancel', () => {
+    expect(ids(true)).toEqual([3, 4, 6, 1]);
+  });
+
+  it('gives the free digits to statuses without a key of their own', () => {
+    const keys = statusGroups(list, false).flatMap((group) => group.statuses.map(({ key }) => key));
+    expect(keys).toEqual(['2', '1', '3', '4']);
+  });
+
+  it('proposes the status that the outcome of the call suggests', () => {
+    const groups = statusGroups(list, false);
+    expect(suggestedStatus(groups, 'busy')?.id).toBe(3);
+    expect(suggestedStatus(groups, 'answered')).toBeNull();
+    expect(suggestedStatus(groups, 'noAnswer')).toBeNull();
+    expect(suggestedStatus(groups, null)).toBeNull();
+  });
+
+  it('asks for details with appointments and languages only', () => {
+    expect(list.filter(needsDetails).map(({ id }) => id)).toEqual([4, 5]);
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  type CallOutcome,
+  offeredDispositions,
+  StatusType,
+  type StatusView,
+  suggestedDisposition,
+  type SystemDisposition,
+} from '@seker/fieldwork';
+
+/** A response status as general-info lists it. */
+export interface PickerStatus {
+  readonly id: number;
+  readonly name: string;
+  readonly type: number;
+  readonly view: number;
+  readonly color?: string | undefined;
+  readonly hotkey?: string | undefined;
+  readonly system_key?: string | null | undefined;
+  readonly lng?: number | null | undefined;
+}
+
+/** A status with the key that chooses it; null when the keys have run out. */
+export interface OfferedStatus extends PickerStatus {
+  readonly key: string | null;
+}
+
+export interface StatusGroup {
+  readonly type: StatusType;
+  readonly statuses: readonly OfferedStatus[];
+}
+
+/** The statuses to choose from, in groups by what they do; digits go to those without a key of their own. */
+export function statusGroups(statuses: readonly PickerStatus[], afterCancel: boolean): readonly StatusGroup[] {
+  const candidates = statuses.flatMap((status) => {
+    const { type, view } = status;
+    return isStatusType(type) && isStatusView(view) ? [{ status, type, view, system: isSystem(status) }] : [];
+  });
+  const offered = offeredDispositions(candidates, { afterCancel });
+  const inOrder = GROUP_ORDER.flatMap((type) => offered.filter((candidate) => candidate.type === type));
+  const keys = keysOf(inOrder.map(({ status }) => status));
+  return GROUP_ORDER.map((type) => ({
+    type,
+    statuses: inOrder
+      .filter((candidate) => candidate.type === type)
+      .map(({ status }) => ({ ...status, key: keys.get(status.id) ?? null })),
+  })).filter((group) => group.statuses.length > 0);
+}
+
+/** The status that the call's outcome proposes, if it is on offer. */
+export function suggestedStatus(groups: readonly StatusGroup[], outcome: CallOutcome | null): OfferedStatus | null {
+  const key = outcome === null ? null : suggestedDisposition(outcome);
+  if (key === null) return null;
+  return groups.flatMap((group) => group.statuses).find((status) => status.system_key === key) ?? null;
+}
+
+/** Needs more than a click: a date, or a language. */
+export function needsDetails(status: PickerStatus): boolean {
+  return status.type === StatusType.meeting || status.type === StatusType.unused;
+}
+
+const GROUP_ORDER: readonly StatusType[] = [
+  StatusType.loop,
+  StatusType.meeting,
+  StatusType.unused,
+  StatusType.closed,
+  StatusType.final,
+];
+
+const SYSTEM = {
+  unused: true,
+  active: true,
+  success: true,
+  extra: true,
+  zeroQuota: true,
+  overQuota: true,
+  maxAttemptsNonContact: true,
+  maxAttemptsUnknown: true,
+} as const satisfies Record<SystemDisposition, true>;
+
+function isSystem({ system_key: key }: PickerStatus): boolean {
+  return typeof key === 'string' && Object.hasOwn(SYSTEM, key);
+}
+
+function keysOf(statuses: readonly PickerStatus[]): ReadonlyMap<number, string> {
+  const own = new Map(statuses.flatMap(({ id, hotkey }) => (hotkey ? [[id, hotkey.toLowerCase()] as const] : [])));
+  const taken = new Set(own.values());
+  const free = [...'123456789'].filter((digit) => !taken.has(digit));
+  for (const { id } of statuses) {
+    const digit = own.has(id) ? undefined : free.shift();
+    if (digit !== undefined) own.set(id, digit);
+  }
+  return own;
+}
+
+function isStatusType(type: number): type is StatusType {
+  return Object.values<number>(StatusType).includes(type);
+}
+
+function isStatusView(view: number): view is StatusView {
+  return view === 1 || view === 2 || view === 3;
+}

@@ -1,0 +1,39 @@
+import { interviewerCalls } from '@seker/contract';
+import { notify, useText } from '@seker/ui';
+import { useMutation } from '@tanstack/react-query';
+import { client, failureText } from '../../../session/client.ts';
+
+export interface StatusToSave {
+  readonly phoneId: number;
+  readonly statusId: number;
+  readonly nextDt?: string;
+  readonly nextLng?: number;
+}
+
+export interface SaveStatus {
+  readonly save: (status: StatusToSave) => void;
+  readonly isSaving: boolean;
+}
+
+/** Saves a phone's status; a failure is said and leaves everything as it was. */
+export function useSaveStatus(onSaved: (status: StatusToSave) => Promise<void>): SaveStatus {
+  const t = useText();
+  const complain = (text: string): void => notify({ id: 'phone-status', text, tone: 'danger' });
+  const mutation = useMutation({
+    mutationFn: (status: StatusToSave) => client.call(interviewerCalls.setPhoneStatus, status),
+    onSuccess: (answer, status) => {
+      if (answer.code === 0) return onSaved(status);
+      complain(answer.message || t('picker.error'));
+      return undefined;
+    },
+    onError: (error) => {
+      if (failureText(error, t) !== null) complain(`${t('picker.error')} ${failureText(error, t) ?? ''}`);
+    },
+  });
+  return {
+    save: (status) => {
+      if (!mutation.isPending) mutation.mutate(status);
+    },
+    isSaving: mutation.isPending,
+  };
+}

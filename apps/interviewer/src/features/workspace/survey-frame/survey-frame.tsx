@@ -1,0 +1,70 @@
+import type { CallProcess } from '@seker/fieldwork';
+import { ActionButton, Elapsed, PhoneNumber, useText } from '@seker/ui';
+import { IconPhoneOff } from '@tabler/icons-react';
+import { type ReactElement, type RefObject, useEffect } from 'react';
+import { endSession } from '../../../session/session-end.ts';
+import { serverNow } from '../../../session/server-clock.ts';
+import type { Command } from '../visit/command.ts';
+import type { KeyPress } from '../visit/use-shortcuts.ts';
+
+export interface SurveyFrameProps {
+  readonly address: string;
+  readonly call: CallProcess;
+  readonly hangUp: Command;
+  readonly frameRef: RefObject<HTMLIFrameElement | null>;
+  readonly onKey: (event: KeyPress) => void;
+}
+
+/** The survey over everything else; its end takes the whole page to `/main/<reason>`. */
+export function SurveyFrame({ address, call, hangUp, frameRef, onKey }: SurveyFrameProps): ReactElement {
+  const t = useText();
+  useEffect(() => {
+    const handleMessage = (event: MessageEvent): void => {
+      if (event.origin === window.location.origin && isUnauthorised(event.data)) endSession('loggedOff');
+    };
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
+  }, []);
+  const startedAt = call.answeredAt ?? call.since;
+  return (
+    <section className="wk-survey" aria-label={t('survey.frame')}>
+      <div className="wk-survey-bar" role="group" aria-label={t('survey.bar')}>
+        <span className="wk-row">
+          <span className="wk-badge" data-tone={call.state === 'answered' ? 'accent' : 'quiet'}>
+            {t(call.state === 'empty' ? 'call.stopped' : `call.${call.state}`)}
+          </span>
+          <PhoneNumber number={call.number} />
+          {startedAt === null ? null : (
+            <Elapsed since={startedAt} until={call.endedAt} clock={serverNow} label={t('phones.callTime')} />
+          )}
+        </span>
+        <ActionButton
+          label={hangUp.label}
+          {...(hangUp.hint === undefined ? {} : { hint: hangUp.hint })}
+          icon={<IconPhoneOff size={16} />}
+          size="xs"
+          tone="danger"
+          disabledReason={hangUp.disabledReason}
+          onAct={hangUp.run}
+        />
+      </div>
+      <iframe
+        ref={frameRef}
+        title={t('survey.frame')}
+        src={address}
+        onLoad={(event) => {
+          event.currentTarget.contentWindow?.addEventListener('keydown', onKey);
+          event.currentTarget.contentWindow?.focus();
+        }}
+      />
+    </section>
+  );
+}
+
+/** What the survey's page posts when its session is over. */
+const UNAUTHORISED = 'seker:unauthorised';
+
+function isUnauthorised(data: unknown): boolean {
+  if (data === UNAUTHORISED) return true;
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === UNAUTHORISED;
+}

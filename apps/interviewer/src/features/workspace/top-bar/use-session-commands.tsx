@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { authCalls, interviewerCalls, type Respondent } from '@seker/contract';
+import { notify, useText } from '@seker/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { client, failureText } from '../../../session/client.ts';
+import { endSession } from '../../../session/session-end.ts';
+import { INTERVIEWER_STATES, type InterviewerState } from '../intermission/use-intermission.ts';
+import type { Command } from '../visit/command.ts';
+
+export interface SessionCommandsInput {
+  readonly respondent: Respondent | null;
+  readonly isCallLive: boolean;
+  readonly state: InterviewerState;
+  readonly onState: (name: InterviewerState) => void;
+}
+
+export interface SessionCommands {
+  readonly commands: readonly Command[];
+  readonly changeProject: () => void;
+  readonly logOut: () => void;
+  readonly retryButton: ReactElement;
+}
+
+/** What can be done whoever the respondent is: change the state or the project, log out. */
+export function useSessionCommands({ respondent, isCallLive, state, onState }: SessionCommandsInput): SessionCommands {
+  const t = useText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const complain = (error: unknown): void => {
+    const text = failureText(error, t);
+    if (text !== null) notify({ id: 'session', text, tone: 'danger' });
+  };
+
+  const leaving = useMutation({
+    mutationFn: () => client.call(authCalls.logOut, {}),
+    onSuccess: () => endSession(null),
+    onError: complain,
+  });
+  const changing = useMutation({
+    mutationFn: async () => {
+      if (respondent === null) return null;
+      const check = await client.call(interviewerCalls.checkAllowNextRespondent, { sfId: respondent.sfId });
+      return check.code === 0 ? null : check.message || t('why.statusNeeded');
+    },
+    onSuccess: (refusal) => {
+      if (refusal !== null) notify({ id: 'project', text: refusal, tone: 'danger' });
+      else void navigate({ to: '/select/{-$type}', params: { type: 'change' } });
+    },
+    onError: complain,
+  });
+  const changeProject = (): void => {
+    if (isCallLive) notify({ id: 'project', text: t('why.callLive'), tone: 'danger' });
+    else if (!changing.isPending) changing.mutate();
+  };
+  const logOut = (): void => {
+    if (!leaving.isPending) leaving.mutate();
+  };
+
+  return {
+    changeProject,
+    logOut,
+    commands: [
+      ...INTERVIEWER_STATES.filter((name) => name !== state).map((name) => ({
+        id: name,
+        label: `${t('status.label')}: ${t(`status.${name}`)}`,
+        disabledReason: null,
+        run: () => onState(name),
+      })),
+      {
+        id: 'project',
+        label: t('top.changeProject'),
+        disabledReason: isCallLive ? t('why.callLive') : null,
+        run: changeProject,
+      },
+      { id: 'logOut', label: t('app.logOut'), disabledReason: null, run: logOut },
+    ],
+    retryButton: (
+      <Button mt="sm" onClick={() => void queries.invalidateQueries({ queryKey: ['workspace'] })}>
+        {t('app.retry')}
+      </Button>
+    ),
+  };
+}

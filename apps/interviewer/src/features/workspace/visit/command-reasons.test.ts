@@ -1,0 +1,70 @@
+import { emptyCall } from '@seker/fieldwork';
+import { describe, expect, it } from 'vitest';
+import { buildPhone } from './build-phone.test-data.ts';
+import { commandReasons, type VisitState, whyNotCall } from './command-reasons.ts';
+
+const tried = buildPhone({ id: 1, type: 1, statusInVisit: true });
+const visit: VisitState = {
+  isOnline: true,
+  reason: null,
+  call: emptyCall,
+  phones: [tried],
+  currentPhoneId: 1,
+  isLineInTrouble: false,
+};
+const answered = { ...emptyCall, state: 'answered' } as const;
+
+describe('the commands of a visit', () => {
+  it('lead to the next respondent once every number has its status', () => {
+    expect(commandReasons(visit)).toEqual({
+      failed: null,
+      survey: 'why.notAnswered',
+      next: null,
+      hangUp: 'why.noCall',
+    });
+  });
+
+  it('open the survey and hang up only while the call is answered', () => {
+    expect(commandReasons({ ...visit, call: answered })).toMatchObject({
+      survey: null,
+      hangUp: null,
+      next: 'why.callLive',
+    });
+  });
+
+  it('ask for a status before the next respondent', () => {
+    expect(commandReasons({ ...visit, phones: [buildPhone()] }).next).toBe('why.statusNeeded');
+  });
+
+  it('keep the respondent while another number is open', () => {
+    expect(commandReasons({ ...visit, phones: [tried, buildPhone({ id: 2 })] }).next).toBe('why.phonesLeft');
+  });
+
+  it('let go after a final status, whatever else is open', () => {
+    const final = buildPhone({ id: 1, type: 5, statusInVisit: true });
+    expect(commandReasons({ ...visit, phones: [final, buildPhone({ id: 2 })] }).next).toBeNull();
+  });
+
+  it('leave only the next respondent after a screening', () => {
+    const screened = commandReasons({ ...visit, phones: [buildPhone()], reason: 'overquota' });
+    expect(screened).toEqual({ failed: 'why.screened', survey: 'why.screened', next: null, hangUp: 'why.noCall' });
+  });
+
+  it('rest during a break, except hanging up', () => {
+    const away = commandReasons({ ...visit, isOnline: false, call: answered });
+    expect(away).toEqual({ failed: 'why.notOnline', survey: 'why.notOnline', next: 'why.notOnline', hangUp: null });
+  });
+});
+
+describe('a call to a number', () => {
+  it('is possible for an untouched one', () => {
+    expect(whyNotCall(buildPhone({ id: 2 }), visit)).toBeNull();
+  });
+
+  it('waits for the line, the exchange, and respects closed numbers and final statuses', () => {
+    expect(whyNotCall(tried, { ...visit, call: answered })).toBe('why.callLive');
+    expect(whyNotCall(tried, { ...visit, isLineInTrouble: true })).toBe('why.extension');
+    expect(whyNotCall(buildPhone({ type: 6 }), visit)).toBe('why.phoneClosed');
+    expect(whyNotCall(tried, { ...visit, phones: [buildPhone({ type: 5, statusInVisit: true })] })).toBe('why.final');
+  });
+});

@@ -1,0 +1,11 @@
+/** One thing that can be done now, wherever it is offered: footer, palette, shortcut. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** Shortcut, as in `F2`. */
+  readonly hint?: string;
+  /** Why it cannot be done now, in words; null when it can. */
+  readonly disabledReason: string | null;
+  readonly isBusy?: boolean;
+  readonly run: () => void;
+}

@@ -1,0 +1,45 @@
+import { notify } from '@seker/ui';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import type { Command } from './command.ts';
+
+/** The part of a keyboard event that shortcuts look at; the survey's frame has events of its own window. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly repeat: boolean;
+  preventDefault(): void;
+}
+
+/**
+ * Runs commands by their keys, and the palette by Ctrl K. While a dialog is open only its own keys count, so nothing
+ * happens behind it. A key of a disabled command says why. Returns the handler for windows other than ours.
+ */
+export function useShortcuts(
+  commands: readonly Command[],
+  options: { readonly isDialogOpen: boolean; readonly onPalette: () => void },
+): (event: KeyPress) => void {
+  const handle = useEffectEvent((event: KeyPress) => {
+    const wantsPalette = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK';
+    const command = commands.find(({ hint }) => hint === event.key && !event.ctrlKey && !event.altKey);
+    if (!wantsPalette && command === undefined) return;
+    event.preventDefault();
+    if (event.repeat || options.isDialogOpen) return;
+    if (wantsPalette) options.onPalette();
+    else if (command !== undefined) runOrExplain(command);
+  });
+  const press = useCallback((event: KeyPress) => handle(event), []);
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [press]);
+  return press;
+}
+
+function runOrExplain(command: Command): void {
+  if (command.isBusy === true) return;
+  if (command.disabledReason === null) command.run();
+  else notify({ id: `why-${command.id}`, text: command.disabledReason, showFor: 4_000 });
+}

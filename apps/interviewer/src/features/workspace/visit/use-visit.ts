@@ -1,0 +1,202 @@
+import { interviewerCalls, type WirePhone } from '@seker/contract';
+import { type CallProcess, nextPhone, StatusType } from '@seker/fieldwork';
+import { notify, useText } from '@seker/ui';
+import { useCallback, useEffect } from 'react';
+import { client, failureText } from '../../../session/client.ts';
+import { readNumber, useTabState } from '../../../session/use-tab-state.ts';
+import { type CallActions, useCallActions } from '../call/use-call-actions.ts';
+import { addedPhone } from '../manual-dial/same-number.ts';
+import { isDecided } from '../respondent/return-reason.ts';
+import { useNextRespondent } from '../respondent/use-next-respondent.ts';
+import { useRespondentCache } from '../respondent/use-respondent-cache.ts';
+import { type StatusToSave, useSaveStatus } from '../status-picker/use-save-status.ts';
+import { phoneToDial } from './auto-dial.ts';
+import type { Command } from './command.ts';
+import { isLive, type VisitState, whyNotCall } from './command-reasons.ts';
+import { type Dialog, readDialog } from './dialog.ts';
+import { type FooterCommands, useFooterCommands } from './use-footer-commands.ts';
+import { useShortcuts, type KeyPress } from './use-shortcuts.ts';
+import type { VisitProps } from './visit.tsx';
+
+export interface VisitModel {
+  readonly state: VisitState;
+  readonly commands: FooterCommands;
+  readonly phoneCommands: readonly Command[];
+  readonly dialog: Dialog | null;
+  readonly setDialog: (dialog: Dialog | null) => void;
+  readonly isSurveyOpen: boolean;
+  readonly isDisconnected: boolean;
+  readonly isRedialling: boolean;
+  readonly isSaving: boolean;
+  readonly saveStatus: (status: StatusToSave) => void;
+  readonly callNumber: (phone: WirePhone) => void;
+  readonly callNext: () => void;
+  readonly removePhone: (phone: WirePhone) => void;
+  readonly phoneAdded: (typed: string, phoneId: number | null) => Promise<void>;
+  readonly redial: () => void;
+  readonly leaveBrokenCall: () => void;
+  readonly continueBrokenCall: () => void;
+  readonly onKey: (event: KeyPress) => void;
+}
+
+/** Connects the visit's rules (call process, automatic dialling, what is allowed) with its screen. */
+export function useVisit(props: VisitProps): VisitModel {
+  const { info, statuses, respondent, reason, call, dispatch, isLineReady, isLineInTrouble, isPaletteOpen } = props;
+  const t = useText();
+  const { respId, sfId, phones } = respondent;
+  const autoDeal = info.auto_deal === 1;
+  const isOnline = info.state.name === 'online';
+  const cache = useRespondentCache(respondent);
+  const [selected, setSelected] = useTabState(`seker.phone.${respId}`, readNumber);
+  const [dialog, setDialog] = useTabState<Dialog | null>(`seker.dialog.${respId}`, readDialog);
+  const [wantsSurvey, setWantsSurvey] = useTabState(`seker.survey.${respId}`, (stored) => stored === true);
+  const isSurveyOpen = wantsSurvey && reason === null && isOnline;
+  const state: VisitState = {
+    isOnline,
+    reason,
+    call,
+    phones,
+    currentPhoneId: currentPhone(call, selected, phones),
+    isLineInTrouble,
+  };
+  const { currentPhoneId } = state;
+  const actions = useCallActions({ autoDeal, respondent, call, dispatch, onDialled: setSelected });
+  const next = useNextRespondent(respondent, reason, () => dispatch({ type: 'reset' }));
+
+  const { save: saveStatus, isSaving } = useSaveStatus(async ({ phoneId, statusId }) => {
+    const status = statuses.find(({ id }) => id === statusId);
+    if (status !== undefined) cache.setStatus(phoneId, { ...status, label: status.name });
+    if (call.phoneId === phoneId) dispatch({ type: 'statusSet' });
+    setDialog(null);
+    setWantsSurvey(false);
+    await cache.refresh();
+  });
+
+  const owesNothing = isDecided(reason);
+  const isDisconnected = call.prompt === 'disconnected' && !owesNothing && isOnline;
+  const isRedialling = call.redial && (call.state === 'empty' || call.state === 'dial' || call.state === 'stopping');
+  const isDialogOpen = dialog !== null || isPaletteOpen || isDisconnected || isRedialling || isLineInTrouble;
+
+  useEffect(() => {
+    if (call.prompt === 'status' && call.phoneId !== null && !owesNothing) {
+      setDialog({ kind: 'status', phoneId: call.phoneId });
+    }
+  }, [call.prompt, call.phoneId, call.since, owesNothing, setDialog]);
+
+  useEffect(() => {
+    if (reason !== 'cancel') return;
+    const owing = phones.find(({ id }) => id === currentPhoneId);
+    if (owing !== undefined && !owing.statusInVisit) setDialog({ kind: 'status', phoneId: owing.id });
+    // Once, on the return from the survey.
+  }, [reason]);
+
+  // A call that is over and owes no status makes way for the next one.
+  useEffect(() => {
+    if (call.state !== 'stopped' && call.state !== 'failed') return;
+    if (call.choice === 'statusSet' || owesNothing) dispatch({ type: 'reset' });
+  }, [call.state, call.choice, owesNothing, dispatch]);
+
+  const isBusy = isDialogOpen || isSurveyOpen || next.isGoing || isSaving;
+  const target = phoneToDial({ autoDeal, isOnline, isLineReady, reason, call, isBusy, phones });
+  const targetId = target?.id ?? null;
+  useEffect(() => {
+    if (target !== null) void actions.dial(target);
+    // The actions are new on every render; only another number is a reason to dial.
+  }, [targetId]);
+
+  const callNumber = async (phone: WirePhone): Promise<void> => {
+    if (currentPhoneId !== null && currentPhoneId !== phone.id && !(await isComplete(currentPhoneId))) return;
+    await actions.dial(phone);
+  };
+  const isComplete = async (phoneId: number): Promise<boolean> => {
+    try {
+      const answer = await client.call(interviewerCalls.checkCompletePhone, { phoneId });
+      if (answer.code === 0) return true;
+      notify({ id: 'phone', text: answer.message || t('why.phoneNeedsStatus'), tone: 'danger' });
+    } catch (error) {
+      const text = failureText(error, t);
+      if (text !== null) notify({ id: 'phone', text, tone: 'danger' });
+    }
+    return false;
+  };
+
+  const commands = useFooterCommands({
+    state,
+    isOverQuota: respondent.overquota === true,
+    isGoing: next.isGoing,
+    onFailed: () => {
+      const phoneId = currentPhoneId ?? nextPhone(phones)?.id ?? phones[0]?.id;
+      if (phoneId !== undefined) setDialog({ kind: 'status', phoneId });
+    },
+    onSurvey: () => setWantsSurvey(true),
+    onNext: next.go,
+    onHangUp: () => void actions.hangUp(),
+  });
+  const onPalette = useCallback(() => props.onPalette(true), [props.onPalette]);
+  const onKey = useShortcuts(Object.values(commands), { isDialogOpen, onPalette });
+
+  return {
+    state,
+    commands,
+    phoneCommands: [
+      ...phones.map((phone) => callCommand(phone, state, t, () => void callNumber(phone))),
+      {
+        id: 'add',
+        label: t('phones.add'),
+        disabledReason: isOnline ? null : t('why.notOnline'),
+        run: () => setDialog({ kind: 'manualDial' }),
+      },
+    ],
+    dialog,
+    setDialog,
+    isSurveyOpen,
+    isDisconnected,
+    isRedialling,
+    isSaving,
+    saveStatus,
+    callNumber: (phone) => void callNumber(phone),
+    callNext: () => void actions.dialNext(),
+    removePhone: (phone) => void cache.remove(phone),
+    phoneAdded: async (typed, phoneId) => {
+      const fresh = await cache.refresh();
+      const added = addedPhone(fresh, typed, phoneId);
+      if (added !== null && !isLive(call) && reason === null) await callNumber(added);
+    },
+    redial: () => void redial(phones, call, actions, () => dispatch({ type: 'redialled' })),
+    leaveBrokenCall: () => {
+      setWantsSurvey(false);
+      void actions.settle('failed');
+    },
+    continueBrokenCall: () => void actions.settle('continue'),
+    onKey,
+  };
+}
+
+/** The number in hand: the one on the line, else the one chosen last, else the one that the server has in use. */
+function currentPhone(call: CallProcess, selected: number | null, phones: readonly WirePhone[]): number | null {
+  const ids = [call.state === 'empty' ? null : call.phoneId, selected];
+  const known = ids.find((id) => id !== null && phones.some((phone) => phone.id === id));
+  return known ?? phones.find(({ status }) => status.type === StatusType.active)?.id ?? null;
+}
+
+async function redial(
+  phones: readonly WirePhone[],
+  call: CallProcess,
+  actions: CallActions,
+  onRedial: () => void,
+): Promise<void> {
+  const phone = phones.find(({ id }) => id === call.phoneId);
+  if (phone === undefined) return;
+  onRedial();
+  await actions.dial(phone, { redial: true });
+}
+
+function callCommand(phone: WirePhone, state: VisitState, t: ReturnType<typeof useText>, run: () => void): Command {
+  const whyNot = whyNotCall(phone, state);
+  return {
+    id: `call-${phone.id}`,
+    label: t('phones.call', { number: phone.phone }),
+    disabledReason: whyNot === null ? null : t(whyNot),
+    run,
+  };
+}

@@ -1,0 +1,128 @@
+import type { InterviewerInfo, Respondent, WirePhone } from '@seker/contract';
+import type { CallEvent, CallProcess } from '@seker/fieldwork';
+import { type Dispatch, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { useText } from '@seker/ui';
+import { DisconnectedDialog } from '../call/disconnected-dialog.tsx';
+import { RedialDialog } from '../call/redial-dialog.tsx';
+import { CommentsCard } from '../comments/comments-card.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { ManualDialDialog } from '../manual-dial/manual-dial-dialog.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { PhonesCard } from '../phones/phones-card.tsx';
+import { ProfileCard } from '../profile/profile-card.tsx';
+import { QuestionnaireNote } from '../profile/questionnaire-note.tsx';
+import { isScreened, type ReturnReason } from '../respondent/return-reason.ts';
+import { StatusPicker } from '../status-picker/status-picker.tsx';
+import type { PickerStatus } from '../status-picker/offered-statuses.ts';
+import { surveyAddress } from '../survey-frame/survey-address.ts';
+import { SurveyFrame } from '../survey-frame/survey-frame.tsx';
+import type { Command } from './command.ts';
+import { Overlay } from './overlay.tsx';
+import { SuccessBanner } from './success-banner.tsx';
+import { useVisit } from './use-visit.ts';
+
+export interface VisitProps {
+  readonly info: InterviewerInfo;
+  readonly statuses: readonly PickerStatus[];
+  readonly languages: Readonly<Record<string, string>>;
+  readonly respondent: Respondent;
+  readonly reason: ReturnReason;
+  readonly call: CallProcess;
+  readonly dispatch: Dispatch<CallEvent>;
+  readonly isLineReady: boolean;
+  readonly isLineInTrouble: boolean;
+  readonly isPaletteOpen: boolean;
+  readonly onPalette: (isOpen: boolean) => void;
+  readonly sessionCommands: readonly Command[];
+  readonly frameRef: RefObject<HTMLIFrameElement | null>;
+}
+
+/** Everything about the respondent in hand. A new respondent is a new visit. */
+export function Visit(props: VisitProps): ReactElement {
+  const { info, statuses, languages, respondent, reason, call, sessionCommands, isPaletteOpen, onPalette, frameRef } =
+    props;
+  const t = useText();
+  const visit = useVisit(props);
+  const { commands, state, dialog } = visit;
+  const isOnline = info.state.name === 'online';
+  const primary = useRef<HTMLButtonElement>(null);
+  const picked = dialog?.kind === 'status' ? respondent.phones.find(({ id }) => id === dialog.phoneId) : undefined;
+
+  useEffect(() => {
+    if (document.querySelector('[role="dialog"]') === null) primary.current?.focus();
+  }, []);
+
+  return (
+    <>
+      <main className="wk-centre" aria-label={t('workspace.title')}>
+        <div className="wk-centre-scroll" inert={!isOnline || isScreened(reason)}>
+          {reason === 'success' ? (
+            <SuccessBanner respId={respondent.respId} results={info.results} zone={info.zone} />
+          ) : null}
+          <QuestionnaireNote text={info.quest_comments} />
+          <ProfileCard respondent={respondent} />
+          <PhonesCard
+            visit={state}
+            autoDeal={info.auto_deal === 1}
+            zone={info.zone}
+            onCall={visit.callNumber}
+            onCallNext={visit.callNext}
+            onAdd={() => visit.setDialog({ kind: 'manualDial' })}
+            onRemove={(phone: WirePhone) => visit.removePhone(phone)}
+            callNextRef={info.auto_deal === 1 ? null : primary}
+          />
+          <CommentsCard respId={respondent.respId} userId={info.user.id} zone={info.zone} />
+        </div>
+        {isOnline && isScreened(reason) ? <Overlay title={t('screened.title')} text={t('screened.text')} /> : null}
+      </main>
+      <Footer
+        failed={commands.failed}
+        survey={commands.survey}
+        next={commands.next}
+        hangUp={commands.hangUp}
+        surveyRef={info.auto_deal === 1 ? primary : null}
+      />
+      {visit.isSurveyOpen ? (
+        <SurveyFrame
+          address={surveyAddress(respondent.respId, respondent.sfId, state.currentPhoneId)}
+          call={call}
+          hangUp={commands.hangUp}
+          frameRef={frameRef}
+          onKey={visit.onKey}
+        />
+      ) : null}
+      <StatusPicker
+        phone={picked === undefined || !isOnline ? null : { id: picked.id, number: picked.phone }}
+        statuses={statuses}
+        languages={languages}
+        zone={info.zone}
+        outcome={call.phoneId === picked?.id ? call.outcome : null}
+        afterCancel={reason === 'cancel'}
+        isSaving={visit.isSaving}
+        onSave={visit.saveStatus}
+        onClose={() => visit.setDialog(null)}
+      />
+      <ManualDialDialog
+        isOpen={dialog?.kind === 'manualDial' && isOnline}
+        respId={respondent.respId}
+        sfId={respondent.sfId}
+        onClose={() => visit.setDialog(null)}
+        onAdded={visit.phoneAdded}
+      />
+      <DisconnectedDialog
+        isOpen={visit.isDisconnected}
+        number={call.number}
+        isSurveyOpen={visit.isSurveyOpen}
+        onFailed={visit.leaveBrokenCall}
+        onRedial={visit.redial}
+        onContinue={visit.continueBrokenCall}
+      />
+      <RedialDialog isOpen={visit.isRedialling} number={call.number} onStop={commands.hangUp.run} />
+      <Palette
+        isOpen={isPaletteOpen}
+        commands={[...Object.values(commands), ...visit.phoneCommands, ...sessionCommands]}
+        onClose={() => onPalette(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import './workspace.css';
+import './cards.css';
+import './dialogs.css';
+import { Button, Loader } from '@mantine/core';
+import { EmptyState, Logo, useText } from '@seker/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactElement, useEffect } from 'react';
+import { failureText } from '../../session/client.ts';
+import type { ReturnReason } from './respondent/return-reason.ts';
+import { generalInfoOptions, infoOptions } from './respondent/workspace-queries.ts';
+import { WorkspaceSession } from './workspace-session.tsx';
+
+export interface WorkspacePageProps {
+  readonly urlReason: ReturnReason;
+}
+
+/** Route `/main/:reason?`: loads what the workspace starts from, and says so when it cannot. */
+export function WorkspacePage({ urlReason }: WorkspacePageProps): ReactElement {
+  const t = useText();
+  const info = useQuery(infoOptions(urlReason));
+  const general = useQuery(generalInfoOptions());
+
+  useEffect(() => {
+    document.title = t('app.title');
+  }, [t]);
+
+  if (info.data !== undefined && general.data !== undefined) {
+    return <WorkspaceSession info={info.data} general={general.data} urlReason={urlReason} />;
+  }
+  const error = info.error ?? general.error;
+  return (
+    <main className="entry">
+      <div className="entry-logo">
+        <Logo size={44} />
+      </div>
+      <div className="entry-card">
+        {error === null ? (
+          <Loader aria-label={t('app.loading')} style={{ alignSelf: 'center' }} />
+        ) : (
+          <>
+            <EmptyState
+              title={t('workspace.loadFailed')}
+              hint={failureText(error, t) ?? t('workspace.loadFailedHint')}
+              action={
+                <Button
+                  mt="sm"
+                  onClick={() => {
+                    void info.refetch();
+                    void general.refetch();
+                  }}
+                >
+                  {t('app.retry')}
+                </Button>
+              }
+            />
+            <Button variant="subtle" renderRoot={(props) => <Link to="/select/{-$type}" {...props} />}>
+              {t('top.changeProject')}
+            </Button>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

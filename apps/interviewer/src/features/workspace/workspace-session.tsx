@@ -1,0 +1,141 @@
+import { Loader } from '@mantine/core';
+import type { InterviewerInfo } from '@seker/contract';
+import { ConnectionBar, EmptyState, notify, useText } from '@seker/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useRef, useState } from 'react';
+import { storedUser } from '../../session/stored-session.ts';
+import { hangUp } from './call/hang-up.ts';
+import { useCallProcess } from './call/use-call-process.ts';
+import { captureScreen } from './capture/capture-screen.ts';
+import { ExtensionDialog } from './extension/extension-dialog.tsx';
+import { isExtensionInTrouble } from './extension/extension-trouble.ts';
+import { Footer } from './footer/footer.tsx';
+import { AwayOverlay } from './intermission/away-overlay.tsx';
+import { useIntermission } from './intermission/use-intermission.ts';
+import { useLine } from './line/use-line.ts';
+import { NewsPanel } from './news/news-panel.tsx';
+import { useNews } from './news/use-news.ts';
+import { Palette } from './palette/palette.tsx';
+import { countedReason, type ReturnReason } from './respondent/return-reason.ts';
+import { useLoadOutcome } from './respondent/use-load-outcome.ts';
+import { respondentOptions } from './respondent/workspace-queries.ts';
+import type { PickerStatus } from './status-picker/offered-statuses.ts';
+import { TopBar } from './top-bar/top-bar.tsx';
+import { useSessionCommands } from './top-bar/use-session-commands.tsx';
+import { isLive } from './visit/command-reasons.ts';
+import { useIdleCommands } from './visit/use-footer-commands.ts';
+import { Visit } from './visit/visit.tsx';
+
+export interface WorkspaceSessionProps {
+  readonly info: InterviewerInfo;
+  readonly general: { readonly statuses: readonly PickerStatus[]; readonly lngs: Readonly<Record<string, string>> };
+  readonly urlReason: ReturnReason;
+}
+
+/** The workspace around the respondent: line, call, state and news outlive each of them. */
+export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionProps): ReactElement {
+  const t = useText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [call, dispatch] = useCallProcess(info.user.id, info.call);
+  const load = useQuery(respondentOptions(info));
+  const [news, addNews] = useNews(info.respId);
+  const reason = countedReason(urlReason, info.reason);
+  const respondent = load.data?.kind === 'loaded' ? load.data.respondent : null;
+  const autoDeal = info.auto_deal === 1;
+  const dropReason = () => navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
+
+  const line = useLine({
+    dispatch,
+    onNews: addNews,
+    onMessage: (message) => {
+      addNews({ type: 'message', ...message });
+      notify({ id: `message-${message.id}`, text: message.value, showFor: 12_000 });
+    },
+    onReleased: () => {
+      notify({ id: 'released', text: t('workspace.released'), tone: 'danger' });
+      dispatch({ type: 'reset' });
+      void dropReason().then(() => queries.resetQueries({ queryKey: ['workspace'] }));
+    },
+    onCapture: () => void captureScreen(frameRef.current).catch(() => undefined),
+  });
+  const isLineInTrouble = isExtensionInTrouble(autoDeal, line.extension);
+
+  const intermission = useIntermission(async (name) => {
+    if (!autoDeal || name === 'online') return;
+    if (isLive(call)) await hangUp(call, dispatch, info.sfId);
+    if (urlReason !== null) await dropReason();
+  });
+  const session = useSessionCommands({
+    respondent,
+    isCallLive: isLive(call),
+    state: info.state.name,
+    onState: intermission.change,
+  });
+  useLoadOutcome(load.data, info.zone);
+  const idle = useIdleCommands();
+  const isOnline = info.state.name === 'online';
+
+  return (
+    <div className="wk">
+      <ConnectionBar isLost={line.isLost} text={t('app.connectionLost')} />
+      <TopBar
+        info={info}
+        station={storedUser()?.station ?? null}
+        isChangingState={intermission.isChanging}
+        onState={intermission.change}
+        onChangeProject={session.changeProject}
+        onPalette={() => setPaletteOpen(true)}
+        onLogOut={session.logOut}
+      />
+      <div className="wk-body">
+        {respondent === null ? (
+          <>
+            <main className="wk-centre" aria-label={t('workspace.title')}>
+              {load.isError ? (
+                <EmptyState
+                  title={t('workspace.loadFailed')}
+                  hint={t('workspace.loadFailedHint')}
+                  action={session.retryButton}
+                />
+              ) : isOnline ? (
+                <Loader className="wk-loading" aria-label={t('app.loading')} />
+              ) : null}
+            </main>
+            <Footer {...idle} />
+            <Palette isOpen={isPaletteOpen} commands={session.commands} onClose={() => setPaletteOpen(false)} />
+          </>
+        ) : (
+          <Visit
+            key={respondent.respId}
+            info={info}
+            statuses={general.statuses}
+            languages={general.lngs}
+            respondent={respondent}
+            reason={reason}
+            call={call}
+            dispatch={dispatch}
+            isLineReady={line.extension !== null && !isLineInTrouble && !line.isLost}
+            isLineInTrouble={isLineInTrouble}
+            isPaletteOpen={isPaletteOpen}
+            onPalette={setPaletteOpen}
+            sessionCommands={session.commands}
+            frameRef={frameRef}
+          />
+        )}
+        <NewsPanel items={news} zone={info.zone} />
+        {isOnline ? null : (
+          <AwayOverlay
+            state={info.state}
+            isChanging={intermission.isChanging}
+            onBack={() => intermission.change('online')}
+          />
+        )}
+      </div>
+      <ExtensionDialog isOpen={isLineInTrouble && isOnline} onLogOut={session.logOut} />
+    </div>
+  );
+}

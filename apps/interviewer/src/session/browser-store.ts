@@ -1,0 +1,37 @@
+/** `localStorage` outlives the browser, `sessionStorage` only this tab; either may be forbidden or full. */
+export interface BrowserStore {
+  read(key: string): string | null;
+  write(key: string, value: string | null): void;
+}
+
+export const localStore: BrowserStore = storeOver(() => window.localStorage);
+export const tabStore: BrowserStore = storeOver(() => window.sessionStorage);
+
+/** Parses stored JSON; null for whatever is missing or broken. The caller checks the shape. */
+export function readJson(store: BrowserStore, key: string): unknown {
+  try {
+    return JSON.parse(store.read(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function storeOver(storage: () => Storage): BrowserStore {
+  return {
+    read(key) {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        if (value === null) storage().removeItem(key);
+        else storage().setItem(key, value);
+      } catch {
+        // A page that may store nothing still works; it only forgets on reload.
+      }
+    },
+  };
+}

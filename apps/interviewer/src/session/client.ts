@@ -1,0 +1,17 @@
+import { CallError, createClient } from '@seker/contract';
+import type { Translate } from '@seker/ui';
+import { endSession } from './session-end.ts';
+
+/** The one client of this page; every 401 ends the session. */
+export const client = createClient({
+  fetch: (url, init) => fetch(url, init),
+  onUnauthorised: () => endSession('loggedOff'),
+});
+
+/** The sentence for a failed call: the server's own, or ours where no answer came. Null when the session is over. */
+export function failureText(error: unknown, t: Translate): string | null {
+  if (!(error instanceof CallError)) return t('app.technicalFailure');
+  if (error.status === 401) return null;
+  if (error.code === 'network') return t('app.noAnswer');
+  return error.code === 'badAnswer' ? t('app.technicalFailure') : error.message;
+}

@@ -1,0 +1,36 @@
+import { authCalls, type SessionUser } from '@seker/contract';
+import { isScreenLanguage, type ScreenLanguage } from '@seker/ui';
+import { localStore, readJson } from './browser-store.ts';
+
+const USER = 'seker.user';
+const LANGUAGE = 'seker.language';
+const STATION = 'seker.station';
+
+/** Who logged in on this machine; null when nobody is. */
+export function storedUser(): SessionUser | null {
+  const parsed = authCalls.sessionUser.safeParse(readJson(localStore, USER));
+  return parsed.success ? parsed.data : null;
+}
+
+export function storeUser(user: SessionUser | null): void {
+  localStore.write(USER, user === null ? null : JSON.stringify(user));
+}
+
+/** The language chosen at the last log-in; null before the first. */
+export function storedLanguage(): ScreenLanguage | null {
+  const language = localStore.read(LANGUAGE);
+  return isScreenLanguage(language) ? language : null;
+}
+
+export function storeLanguage(language: ScreenLanguage): void {
+  localStore.write(LANGUAGE, language);
+}
+
+/** The station of this desk: a machine rarely moves. */
+export function storedStation(): string {
+  return localStore.read(STATION) ?? '';
+}
+
+export function storeStation(station: string): void {
+  localStore.write(STATION, station);
+}
