@@ -7,6 +7,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/survey-assets/',
   plugins: [react()],
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server loads one file and brings no React of its own.
   ssr: { noExternal: true, target: 'node' },
   build: isSsrBuild

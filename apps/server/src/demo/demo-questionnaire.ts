@@ -33,7 +33,7 @@ export const demoQuestionnaire: unknown = {
               ...question('kids', 'KIDS', 'open', 'number'),
               na: true,
               rules: [{ rule: 'wholeNumber' }, { rule: 'numberRange', min: 0, max: 20 }],
-              entrance: [[{ if: { op: 'is', question: 'agegrp', answer: 4 }, then: { do: 'hide' } }]],
+              entrance: [[{ if: { op: 'is', question: 'agegrp', answer: 4 }, act: { do: 'hide' } }]],
             },
           ],
         },
@@ -56,13 +56,13 @@ export const demoQuestionnaire: unknown = {
             {
               ...question('often', 'OFTEN', 'closed', 'radio', 'hard'),
               answers: answers('often', 4),
-              entrance: [[{ if: { op: 'hasNone', question: 'chains', answers: [99] }, then: { do: 'show' } }]],
+              entrance: [[{ if: { op: 'hasNone', question: 'chains', answers: [99] }, act: { do: 'show' } }]],
             },
           ],
         },
         {
           uid: 'shopping-main',
-          entrance: [[{ if: { op: 'hasAny', question: 'chains', answers: [99] }, then: { do: 'hide' } }]],
+          entrance: [[{ if: { op: 'hasAny', question: 'chains', answers: [99] }, act: { do: 'hide' } }]],
           nodes: [
             {
               ...question('main', 'MAIN', 'mixed', 'combo', 'soft'),
@@ -82,7 +82,7 @@ export const demoQuestionnaire: unknown = {
                       is: '>',
                       right: { op: 'literal', value: 5_000 },
                     },
-                    then: { do: 'validate', severity: 'warning', message: 1 },
+                    act: { do: 'validate', severity: 'warning', message: 1 },
                   },
                 ],
               ],
@@ -95,7 +95,7 @@ export const demoQuestionnaire: unknown = {
             {
               ...question('online', 'ONLINE', 'closed', 'radio', 'hard'),
               answers: answers('online', 2),
-              exit: [[{ if: { op: 'is', question: 'online', answer: 2 }, then: { do: 'skip', to: 'food' } }]],
+              exit: [[{ if: { op: 'is', question: 'online', answer: 2 }, act: { do: 'skip', to: 'food' } }]],
             },
             { ...question('delivery', 'DELIVERY', 'open', 'date'), na: true },
             { ...question('hour', 'HOUR', 'open', 'time') },
@@ -122,7 +122,7 @@ export const demoQuestionnaire: unknown = {
             { ...question('cook', 'COOK', 'closed', 'radio', 'hard'), answers: answers('cook', 4) },
             {
               ...question('dish', 'DISH', 'open', 'text'),
-              entrance: [[{ if: { op: 'in', question: 'cook', answers: [1, 2] }, then: { do: 'show' } }]],
+              entrance: [[{ if: { op: 'in', question: 'cook', answers: [1, 2] }, act: { do: 'show' } }]],
               rules: [{ rule: 'textLength', min: 2, max: 80 }],
             },
           ],
@@ -135,9 +135,9 @@ export const demoQuestionnaire: unknown = {
               rules: [{ rule: 'wholeNumber' }, { rule: 'numberRange', min: 0, max: 30 }],
               exit: [
                 [
-                  { if: cups('>=', 4), then: { do: 'set', question: 'drinker', value: { op: 'literal', value: 3 } } },
-                  { if: cups('>=', 1), then: { do: 'set', question: 'drinker', value: { op: 'literal', value: 2 } } },
-                  { then: { do: 'set', question: 'drinker', value: { op: 'literal', value: 1 } } },
+                  { if: cups('>=', 4), act: { do: 'set', question: 'drinker', value: { op: 'literal', value: 3 } } },
+                  { if: cups('>=', 1), act: { do: 'set', question: 'drinker', value: { op: 'literal', value: 2 } } },
+                  { act: { do: 'set', question: 'drinker', value: { op: 'literal', value: 1 } } },
                 ],
               ],
             },
@@ -150,7 +150,7 @@ export const demoQuestionnaire: unknown = {
         },
         {
           uid: 'food-coffee-home',
-          entrance: [[{ if: { op: 'in', question: 'drinker', answers: [2, 3] }, then: { do: 'show' } }]],
+          entrance: [[{ if: { op: 'in', question: 'drinker', answers: [2, 3] }, act: { do: 'show' } }]],
           nodes: [
             {
               ...question('brand', 'BRAND', 'closed', 'combo', 'soft'),
@@ -171,7 +171,7 @@ export const demoQuestionnaire: unknown = {
             {
               ...question('change', 'CHANGE', 'closed', 'checkBox', 'soft'),
               answers: [...answers('change', 4), { uid: 'change-99', code: 99, exclusive: true, fixed: true }],
-              entrance: [[{ if: { op: 'in', question: 'prices', answers: [1, 2] }, then: { do: 'show' } }]],
+              entrance: [[{ if: { op: 'in', question: 'prices', answers: [1, 2] }, act: { do: 'show' } }]],
             },
           ],
         },
@@ -190,7 +190,7 @@ export const demoQuestionnaire: unknown = {
             {
               ...question('again', 'AGAIN', 'closed', 'radio', 'hard'),
               answers: answers('again', 2),
-              exit: [[{ if: { op: 'is', question: 'again', answer: 2 }, then: { do: 'end', outcome: 'success' } }]],
+              exit: [[{ if: { op: 'is', question: 'again', answer: 2 }, act: { do: 'end', outcome: 'success' } }]],
             },
             {
               ...question('email', 'EMAIL', 'open', 'text', 'soft'),

@@ -20,7 +20,15 @@ export function SurveyScreen({ model, values, isLive, isBusy, onChange }: Survey
     case 'page':
       return (
         <main>
-          <QuestionPage model={model} values={values} isLive={isLive} isBusy={isBusy} say={say} onChange={onChange} />
+          <QuestionPage
+            key={`${model.page} ${model.revision}`}
+            model={model}
+            values={values}
+            isLive={isLive}
+            isBusy={isBusy}
+            say={say}
+            onChange={onChange}
+          />
         </main>
       );
     case 'ended':

@@ -5,7 +5,7 @@ import type { DesignErrorCode } from './design-error.ts';
 import { parseDocument } from './parse-document.ts';
 
 const is = (question: string, answer: number) => ({ op: 'is', question, answer });
-const hideIf = (condition: unknown) => [[{ if: condition, then: { do: 'hide' } }]];
+const hideIf = (condition: unknown) => [[{ if: condition, act: { do: 'hide' } }]];
 
 function errorsOf(document: unknown): readonly { code: DesignErrorCode; at: string }[] {
   const parsed = parseDocument(document);
@@ -49,16 +49,16 @@ describe('loading a document', () => {
     ],
     [
       'a skip backward',
-      page(radio('q1'), radio('q2', { exit: [[{ then: { do: 'skip', to: 'q1' } }]] })),
+      page(radio('q1'), radio('q2', { exit: [[{ act: { do: 'skip', to: 'q1' } }]] })),
       'backwardSkip',
       'q2',
     ],
-    ['a skip to nowhere', page(radio('q1', { exit: [[{ then: { do: 'skip', to: 'q7' } }]] })), 'unknownTarget', 'q1'],
+    ['a skip to nowhere', page(radio('q1', { exit: [[{ act: { do: 'skip', to: 'q7' } }]] })), 'unknownTarget', 'q1'],
     [
       'a preset of an earlier question',
       page(
         radio('q0'),
-        radio('q1', { exit: [[{ then: { do: 'set', question: 'q0', value: { op: 'literal', value: 1 } } }]] }),
+        radio('q1', { exit: [[{ act: { do: 'set', question: 'q0', value: { op: 'literal', value: 1 } } }]] }),
       ),
       'backwardSet',
       'q1',

@@ -12,7 +12,7 @@ export function readExitRules(fields: JsonFields): readonly Rule<ExitAction>[] {
   return readRules(fields, 'exit', readExitAction);
 }
 
-/** Each rule is a list of branches `{ if, then }`; a branch without `if` is the else and stands last. */
+/** Each rule is a list of branches `{ if, act }`; a branch without `if` is the else and stands last. */
 function readRules<Action>(
   fields: JsonFields,
   key: 'entrance' | 'exit',
@@ -23,7 +23,7 @@ function readRules<Action>(
     const branches: readonly unknown[] = Array.isArray(json) ? json : [];
     return branches.flatMap((branch, index): Branch<Action>[] => {
       const branchFields = fields.inside(branch, fields.at);
-      const action = readAction(fields.inside(branchFields.raw('then'), fields.at));
+      const action = readAction(fields.inside(branchFields.raw('act'), fields.at));
       const condition = readIf(branchFields);
       if (condition === null && index < branches.length - 1) fields.fail('wrongShape', `${key}: else stands last`);
       return action === null ? [] : [{ if: condition, do: action }];

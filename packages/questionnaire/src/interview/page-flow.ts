@@ -26,7 +26,7 @@ export function pageFlow(
       visible: route.isAsked(node),
       entrance:
         node.at < route.entryOf(page)
-          ? [{ if: ALWAYS, then: { do: 'hide' } }]
+          ? [{ if: ALWAYS, act: { do: 'hide' } }]
           : node.entrance.flatMap((rule) => gatesOf(rule, landing)).flatMap((gate) => reduced(gate, settle)),
       exit:
         node.type === 'text'
@@ -42,11 +42,11 @@ const ALWAYS: Condition = { op: 'constant', value: true };
 function gatesOf(rule: Rule<EntranceAction>, landing: (to: string) => string | null): readonly Gate[] {
   const gates = rule.flatMap((branch, index): Gate[] => {
     const reached = reachCondition(rule, index);
-    if (branch.do.do === 'hide') return [{ if: reached, then: { do: 'hide' } }];
-    return branch.do.do === 'skip' ? [{ if: reached, then: { do: 'jump', to: landing(branch.do.to) } }] : [];
+    if (branch.do.do === 'hide') return [{ if: reached, act: { do: 'hide' } }];
+    return branch.do.do === 'skip' ? [{ if: reached, act: { do: 'jump', to: landing(branch.do.to) } }] : [];
   });
   const shows = rule.some((branch) => branch.do.do === 'show');
-  return shows ? [...gates, { if: noneOf(rule), then: { do: 'hide' } }] : gates;
+  return shows ? [...gates, { if: noneOf(rule), act: { do: 'hide' } }] : gates;
 }
 
 function jumpsOf(rule: Rule<ExitAction>, landing: (to: string) => string | null): readonly Jump[] {

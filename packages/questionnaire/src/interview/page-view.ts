@@ -40,7 +40,7 @@ export interface NodeFlow {
 
 export interface Gate {
   readonly if: Condition;
-  readonly then: { readonly do: 'hide' } | { readonly do: 'jump'; readonly to: string | null };
+  readonly act: { readonly do: 'hide' } | { readonly do: 'jump'; readonly to: string | null };
 }
 
 /** `to` is a node of this page; `null` leads beyond its end. */

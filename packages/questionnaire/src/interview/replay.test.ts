@@ -19,16 +19,16 @@ const QUESTIONNAIRE = compiled(
     {
       uid: 'p1',
       nodes: [
-        radio('a1', { exit: [[{ if: is('a1', 3), then: { do: 'skip', to: 'a4' } }]] }),
-        checkBox('a2', { entrance: [[{ if: is('a1', 1), then: { do: 'show' } }]] }),
+        radio('a1', { exit: [[{ if: is('a1', 3), act: { do: 'skip', to: 'a4' } }]] }),
+        checkBox('a2', { entrance: [[{ if: is('a1', 1), act: { do: 'show' } }]] }),
         open('a3', 'number', {
-          entrance: [[{ if: { op: 'hasAny', question: 'a2', answers: [2] }, then: { do: 'skip', to: 'p2' } }]],
+          entrance: [[{ if: { op: 'hasAny', question: 'a2', answers: [2] }, act: { do: 'skip', to: 'p2' } }]],
         }),
         mixed('a4', {
           exit: [
             [
-              { if: is('a4', 1), then: { do: 'set', question: 'h1', value: { op: 'literal', value: 2 } } },
-              { then: { do: 'set', question: 'h1', value: { op: 'literal', value: 1 } } },
+              { if: is('a4', 1), act: { do: 'set', question: 'h1', value: { op: 'literal', value: 2 } } },
+              { act: { do: 'set', question: 'h1', value: { op: 'literal', value: 1 } } },
             ],
           ],
         }),
@@ -38,7 +38,7 @@ const QUESTIONNAIRE = compiled(
       uid: 'p2',
       nodes: [
         radio('h1', { hidden: true }),
-        radio('b1', { entrance: [[{ if: is('h1', 2), then: { do: 'hide' } }]], answers: answersOf('b1', 2) }),
+        radio('b1', { entrance: [[{ if: is('h1', 2), act: { do: 'hide' } }]], answers: answersOf('b1', 2) }),
         open('b2', 'text', {
           entrance: [
             [
@@ -55,9 +55,9 @@ const QUESTIONNAIRE = compiled(
                     },
                   ],
                 },
-                then: { do: 'show' },
+                act: { do: 'show' },
               },
-              { if: { op: 'not', of: is('b1', 1) }, then: { do: 'hide' } },
+              { if: { op: 'not', of: is('b1', 1) }, act: { do: 'hide' } },
             ],
           ],
         }),

@@ -4,7 +4,7 @@ import { startScenario } from '../scenario/scenario.ts';
 import { variableValues } from './variable-values.ts';
 
 const is = (question: string, answer: number) => ({ op: 'is', question, answer });
-const showIf = (condition: unknown) => [[{ if: condition, then: { do: 'show' } }]];
+const showIf = (condition: unknown) => [[{ if: condition, act: { do: 'show' } }]];
 
 describe('the way through the questionnaire', () => {
   it('hides an answer that became irrelevant from all logic, and has it back unchanged', () => {
@@ -64,7 +64,7 @@ describe('the way through the questionnaire', () => {
       buildDocument([
         {
           uid: 'p1',
-          nodes: [radio('q1', { exit: [[{ if: is('q1', 1), then: { do: 'skip', to: 'q4' } }]] }), radio('q2')],
+          nodes: [radio('q1', { exit: [[{ if: is('q1', 1), act: { do: 'skip', to: 'q4' } }]] }), radio('q2')],
         },
         { uid: 'p2', nodes: [radio('q3', { mandatory: 'hard' })] },
         { uid: 'p3', nodes: [radio('q3b', { mandatory: 'hard' }), radio('q4')] },
@@ -78,7 +78,7 @@ describe('the way through the questionnaire', () => {
   });
 
   it('ends with the outcome of an exit rule', () => {
-    const exit = [[{ if: is('q1', 2), then: { do: 'end', outcome: 'screenedOut' } }]];
+    const exit = [[{ if: is('q1', 2), act: { do: 'end', outcome: 'screenedOut' } }]];
     const questionnaire = compiled(
       buildDocument([
         { uid: 'p1', nodes: [radio('q1', { exit })] },
@@ -96,9 +96,9 @@ describe('the way through the questionnaire', () => {
   it('lets the first branch that matches act, and takes the unknown for false', () => {
     const exit = [
       [
-        { if: is('q0', 1), then: { do: 'skip', to: 'p3' } },
-        { if: is('q1', 1), then: { do: 'skip', to: 'p4' } },
-        { then: { do: 'end', outcome: 'success' } },
+        { if: is('q0', 1), act: { do: 'skip', to: 'p3' } },
+        { if: is('q1', 1), act: { do: 'skip', to: 'p4' } },
+        { act: { do: 'end', outcome: 'success' } },
       ],
     ];
     const questionnaire = compiled(
@@ -135,7 +135,7 @@ describe('the way through the questionnaire', () => {
     const questionnaire = compiled(
       buildDocument([
         { uid: 'p1', nodes: [radio('q1')], entrance: showIf(young) },
-        { uid: 'p2', nodes: [radio('q2')], entrance: [[{ if: onPhone, then: { do: 'hide' } }]] },
+        { uid: 'p2', nodes: [radio('q2')], entrance: [[{ if: onPhone, act: { do: 'hide' } }]] },
         { uid: 'p3', nodes: [radio('q3')] },
       ]),
     );
@@ -153,8 +153,8 @@ describe('the way through the questionnaire', () => {
     });
     const exit = [
       [
-        { if: over(100), then: { do: 'validate', severity: 'critical', message: 2 } },
-        { if: over(10), then: { do: 'validate', severity: 'warning', message: 1 } },
+        { if: over(100), act: { do: 'validate', severity: 'critical', message: 2 } },
+        { if: over(10), act: { do: 'validate', severity: 'warning', message: 1 } },
       ],
     ];
     const questionnaire = compiled(

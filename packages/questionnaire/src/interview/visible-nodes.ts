@@ -26,7 +26,7 @@ export function visibleNodes(
     landing = undefined;
     const gate = node.entrance.find((each) => holds(each.if, scope));
     if (gate !== undefined) {
-      if (gate.then.do === 'jump') landing = gate.then.to;
+      if (gate.act.do === 'jump') landing = gate.act.to;
       continue;
     }
     visible.add(node.uid);

@@ -1,4 +1,3 @@
-import type { JsonFields } from '../document/json-fields.ts';
 import type { AnswerValue, RawAnswer } from './answer-value.ts';
 import type { Behaviour, Choice, Kind } from './kind.ts';
 import { parseChoice } from './parse-choice.ts';
