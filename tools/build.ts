@@ -11,7 +11,7 @@ const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const BUILDS: readonly (readonly string[])[] = [
   ['build', 'apps/interviewer'],
   ['build', 'apps/survey'],
-  ['build', 'apps/survey', '--ssr', 'src/render.tsx', '--outDir', 'dist/server'],
+  ['build', 'apps/survey', '--ssr'],
 ];
 const OUTPUTS = ['apps/interviewer/dist/index.html', 'apps/survey/dist/client/.vite/manifest.json', 'apps/survey/dist/server/render.mjs'];
 

@@ -11,6 +11,7 @@ export type {
   WirePhone,
 } from './calls/interviewer.ts';
 export * as interviewerCalls from './calls/interviewer.ts';
+export { respondentAnswerCodes } from './calls/interviewer.ts';
 export * as liveCalls from './calls/live.ts';
 export * as pbxCalls from './calls/pbx.ts';
 export * as peopleCalls from './calls/people.ts';
@@ -18,3 +19,4 @@ export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.ts';
 export { messageText, type ScreenLanguage } from './messages/message-text.ts';
 export { authenticationReply, type LineEvent, serverEvents } from './realtime.ts';
+export type * from './survey-page.ts';

@@ -3,7 +3,14 @@ import type { ClientBase } from 'pg';
 /** The role that the running application takes: it can add to the append-only tables, never change or delete there. */
 export const APP_ROLE = 'seker_app';
 
-const APPEND_ONLY = ['audit_event', 'person_state', 'call', 'call_event', 'interview_event', 'questionnaire_version'] as const;
+const APPEND_ONLY = [
+  'audit_event',
+  'person_state',
+  'call',
+  'call_event',
+  'interview_event',
+  'questionnaire_version',
+] as const;
 
 /**
  * Creates the role and grants it its rights; returns whether the application may take it.

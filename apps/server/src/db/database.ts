@@ -9,7 +9,9 @@ export type Db = Kysely<Record<never, never>>;
 /** A database handle on which a transaction is open. */
 export type Tx = Transaction<Record<never, never>>;
 
-export type ConnectionOptions = { readonly connectionString: string } | { readonly host: string; readonly user: string; readonly database: string };
+export type ConnectionOptions =
+  | { readonly connectionString: string }
+  | { readonly host: string; readonly user: string; readonly database: string };
 
 // Row ids and counts stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -24,7 +26,10 @@ export interface OpenDatabase {
 }
 
 /** Connects, checks the version, migrates, and opens the application's pool. */
-export async function openDatabase(connection: ConnectionOptions, options: { readonly size?: number; readonly onError: (error: Error) => void }): Promise<OpenDatabase> {
+export async function openDatabase(
+  connection: ConnectionOptions,
+  options: { readonly size?: number; readonly onError: (error: Error) => void },
+): Promise<OpenDatabase> {
   const { applied, hasRole } = await prepare(connection);
   const pool = new pg.Pool({
     ...connection,
@@ -51,9 +56,11 @@ async function prepare(connection: ConnectionOptions): Promise<{ applied: readon
   try {
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
     const version = Number(rows[0]?.version);
-    if (version < OLDEST_VERSION) throw new StartError(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Seker needs 15 or newer.`);
+    if (version < OLDEST_VERSION)
+      throw new StartError(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Seker needs 15 or newer.`);
     const encoding = await client.query<{ encoding: string }>("select current_setting('server_encoding') as encoding");
-    if (encoding.rows[0]?.encoding !== 'UTF8') throw new StartError('The database must be created with the encoding UTF8.');
+    if (encoding.rows[0]?.encoding !== 'UTF8')
+      throw new StartError('The database must be created with the encoding UTF8.');
     const applied = await migrate(client);
     return { applied, hasRole: await grantAppRole(client) };
   } finally {

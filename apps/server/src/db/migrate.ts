@@ -10,7 +10,9 @@ const LOCK = 7_351_204_418;
 export async function migrate(client: ClientBase): Promise<readonly string[]> {
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   try {
-    await client.query('create table if not exists migration (name text primary key, at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migration (name text primary key, at timestamptz not null default now())',
+    );
     const done = await client.query<{ name: string }>('select name from migration');
     const known = new Set(done.rows.map((row) => row.name));
     const missing = migrationNames().filter((name) => !known.has(name));

@@ -17,12 +17,17 @@ export function findPostgresBinaries(home: PostgresHome): PostgresBinaries {
   try {
     installed = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
   } catch {
-    throw new StartError(`No embedded PostgreSQL for ${os}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new StartError(
+      `No embedded PostgreSQL for ${os}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   const root = home.runAs === null ? installed : copyFor(home, installed);
   if (home.runAs === null) linkLibraries(installed);
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return { initdb: join(root, 'native/bin', `initdb${suffix}`), postgres: join(root, 'native/bin', `postgres${suffix}`) };
+  return {
+    initdb: join(root, 'native/bin', `initdb${suffix}`),
+    postgres: join(root, 'native/bin', `postgres${suffix}`),
+  };
 }
 
 function copyFor(home: PostgresHome, installed: string): string {

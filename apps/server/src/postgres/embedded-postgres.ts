@@ -66,6 +66,12 @@ export class EmbeddedPostgres {
     this.#pid = null;
   }
 
+  /** Stops watching over a PostgreSQL that belongs to somebody else, and lets it run. */
+  async leave(): Promise<void> {
+    this.#stopping.abort();
+    await this.#watch;
+  }
+
   #initialise(): void {
     rmSync(this.home.data, { recursive: true, force: true });
     const args = ['-D', this.home.data, '-U', 'seker', '-A', 'trust', '-E', 'UTF8'];
@@ -76,7 +82,9 @@ export class EmbeddedPostgres {
       encoding: 'utf8',
     });
     if (result.status !== 0) {
-      throw new StartError(`The embedded database could not be created: ${(result.stderr ?? String(result.error)).trim()}`);
+      throw new StartError(
+        `The embedded database could not be created: ${(result.stderr ?? String(result.error)).trim()}`,
+      );
     }
   }
 
@@ -98,7 +106,11 @@ export class EmbeddedPostgres {
       log_min_messages: 'warning',
       ...(this.#options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
     };
-    const args = ['-D', this.home.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+    const args = [
+      '-D',
+      this.home.data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ];
     // Its own process group: a Ctrl-C in the terminal must reach us first, so that we can end in order.
     const child: ChildProcess = spawn(this.#binaries.postgres, args, {
       ...this.#identity(),
@@ -142,7 +154,8 @@ export class EmbeddedPostgres {
   /** Restarts PostgreSQL whenever it dies under us, for as long as we are not stopping. */
   async #keepAlive(): Promise<void> {
     const { signal } = this.#stopping;
-    const pause = (milliseconds: number) => sleep(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
+    const pause = (milliseconds: number) =>
+      sleep(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
     while (!signal.aborted) {
       await pause(200);
       if (signal.aborted || (this.#pid !== null && isAlive(this.#pid))) continue;

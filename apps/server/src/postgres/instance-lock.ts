@@ -16,7 +16,12 @@ export function takeInstanceLock(dataDir: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const [pid = '', started = ''] = readFileSync(file, 'utf8').split(' ');
       const holder = Number(pid);
-      if (holder > 0 && holder !== process.pid && isAlive(holder) && (started === '' || startTime(holder) === started)) {
+      if (
+        holder > 0 &&
+        holder !== process.pid &&
+        isAlive(holder) &&
+        (started === '' || startTime(holder) === started)
+      ) {
         throw new StartError(`Another Seker (process ${holder}) already runs on the data directory ${dataDir}.`);
       }
       rmSync(file, { force: true });

@@ -404,3 +404,13 @@ export const countOpen = defineCall({
   answer: z.object({ cnt: z.number() }),
   changesState: true,
 });
+
+/** `code` of `nextRespondent` and `respondentInfo`; any other one shows the message and leads back to project choice. */
+export const respondentAnswerCodes = {
+  data: 0,
+  refused: 1,
+  sampleExhausted: 2,
+  lostRace: 3,
+  targetReached: 4,
+  nothingDue: 5,
+} as const;

@@ -67,7 +67,7 @@ const SYSTEM: readonly Disposition[] = [
   seed('overQuota', final, { he: 'מכסה מלאה', en: 'Over quota' }, ['4.80', 'NE'], INELIGIBLE, system),
   seed(
     'maxAttemptsNonContact',
-    final,
+    closed,
     { he: 'מוצו הניסיונות, היה קשר', en: 'Attempts used up, contacted' },
     ['2.30', 'O'],
     PERSON,
@@ -75,7 +75,7 @@ const SYSTEM: readonly Disposition[] = [
   ),
   seed(
     'maxAttemptsUnknown',
-    final,
+    closed,
     { he: 'מוצו הניסיונות, לא היה קשר', en: 'Attempts used up, never contacted' },
     ['3.90', 'UH'],
     NOBODY,

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { authRoutes } from './features/auth/index.ts';
+import { callsRoutes, hearExchange } from './features/calls/index.ts';
+import { casesRoutes } from './features/cases/index.ts';
+import { commentsRoutes } from './features/comments/index.ts';
+import { interviewerRoutes } from './features/interviewer/index.ts';
+import { loadSurveyRenderer, simulationRoutes, surveyRoutes } from './features/interviews/index.ts';
+import { liveRoutes } from './features/live/index.ts';
+import { newsRoutes } from './features/news/index.ts';
+import { peopleRoutes } from './features/people/index.ts';
+import { tellQuotaChanges } from './features/quotas/index.ts';
+import { registerErrors } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { screens } from './http/screens.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { startSockets } from './realtime/sockets.ts';
+
+const APPS = join(import.meta.dirname, '../../');
+const BODY_LIMIT = 256 * 1024;
+
+/** The whole server, wired and ready to listen; `close` ends its listeners, jobs and sockets, not its dependencies. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+    return503OnClosing: false,
+  });
+  app.addHook('onRoute', (route) => {
+    if (route.config?.policy === undefined && route.method !== 'HEAD')
+      throw new Error(`route ${String(route.method)} ${route.url} declares no policy`);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Referrer-Policy', 'no-referrer')
+      .header('Cross-Origin-Opener-Policy', 'same-origin');
+    if (reply.getHeader('Cache-Control') === undefined) reply.header('Cache-Control', 'no-store');
+  });
+  logRequests(app, deps);
+  registerErrors(app, deps.log);
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { files: 0, fields: 200, fieldSize: 64 * 1024 },
+  });
+
+  healthRoutes(app, deps);
+  authRoutes(app, deps);
+  peopleRoutes(app, deps);
+  interviewerRoutes(app, deps);
+  casesRoutes(app, deps);
+  callsRoutes(app, deps);
+  commentsRoutes(app, deps);
+  newsRoutes(app, deps);
+  liveRoutes(app, deps);
+  const render = await loadSurveyRenderer(join(APPS, 'survey/dist'));
+  surveyRoutes(app, deps, render);
+  simulationRoutes(app, deps, render);
+  await screens(app, { interviewer: join(APPS, 'interviewer/dist'), survey: join(APPS, 'survey/dist') });
+
+  const stops = [hearExchange(deps), tellQuotaChanges(deps), startSockets(app.server, deps), startJobs(deps)];
+  app.addHook('preClose', async () => {
+    for (const stop of stops) await stop();
+  });
+  return app;
+}
+
+/** Route, status and time only: addresses with ids, bodies and people stay out of the log. */
+function logRequests(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onResponse', async (request, reply) => {
+    deps.log.debug(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

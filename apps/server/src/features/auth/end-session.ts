@@ -1,0 +1,46 @@
+import type { Deps } from '../../deps.ts';
+import { writeAudit } from '../audit/index.ts';
+import { hangUpStation } from '../calls/index.ts';
+import { releaseCaseOfSession } from '../cases/index.ts';
+import { type EndReason, insertPersonState, type LiveSession, markSessionEnded } from './auth.queries.ts';
+
+const TOLD_AS = {
+  logout: 'loggedOff',
+  unlocked: 'loggedOff',
+  disabled: 'disabled',
+  removed: 'disabled',
+  password: 'loggedOff',
+  idle: 'idle',
+  released: 'released',
+} as const satisfies Record<EndReason, string>;
+
+/** Ends a session: its call is hung up, its respondent goes back, its station is free, its sockets close. */
+export async function endSession(
+  deps: Deps,
+  session: LiveSession,
+  reason: EndReason,
+  byPersonId: number | null,
+): Promise<void> {
+  await hangUpStation(deps, session.id);
+  const ended = await deps.db.transaction().execute(async (tx) => {
+    if (!(await markSessionEnded(tx, session.id, reason))) return false;
+    await insertPersonState(tx, {
+      projectId: session.projectId,
+      personId: session.personId,
+      sessionId: session.id,
+      state: 'offline',
+    });
+    await writeAudit(tx, {
+      projectId: session.projectId,
+      personId: byPersonId,
+      sessionId: session.id,
+      action: reason,
+      subject: 'session',
+      subjectId: session.id,
+      details: { of: session.personId },
+    });
+    return true;
+  });
+  await releaseCaseOfSession(deps, session.id);
+  if (ended) deps.bus.emit('sessionEnded', { sessionId: session.id, reason: TOLD_AS[reason] });
+}

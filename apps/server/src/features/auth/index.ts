@@ -1,0 +1,6 @@
+export { EVERY_ROLE, OWN_SESSION } from './auth.policy.ts';
+export { findLiveSessions, insertPersonState } from './auth.queries.ts';
+export { authRoutes } from './auth.routes.ts';
+export { endSession } from './end-session.ts';
+export { hashPassword } from './password.ts';
+export { redeemRealtimeKey } from './realtime-key.ts';

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@seker/contract';
+import { type DialRefusal, emptyCall, reduceCall } from '@seker/fieldwork';
+import { err, ok, type Result, SECOND } from '@seker/kernel';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import {
+  dialableNumber,
+  type Held,
+  lockHeldCase,
+  openAttempt,
+  type PhoneRow,
+  setSessionPhone,
+} from '../cases/index.ts';
+import { countRecentCalls, takeLine } from './calls.queries.ts';
+import { insertPersonState } from './person-state.queries.ts';
+import { stepCall } from './step-call.ts';
+
+export interface MadeCall {
+  readonly uniqueId1: string;
+  readonly uniqueId2: string | null;
+}
+
+/** Somebody who dials in earnest needs far fewer. */
+const CALLS_PER_MINUTE = 30;
+/** The exchange gives the station 15 s and the respondent 30 s; an answer later than that will not come. */
+const ORIGINATE_MILLISECONDS = 30 * SECOND;
+
+const REFUSED_AS = {
+  badNumber: 'numberInvalid',
+  stationUnavailable: 'stationUnavailable',
+  stationBusy: 'callInProgress',
+  callInProgress: 'callInProgress',
+  exchangeDown: 'exchangeAway',
+  timedOut: 'exchangeAway',
+  unknown: 'exchangeAway',
+} as const satisfies Record<DialRefusal, ErrorCode>;
+
+/** Dials a number of the case in hand: by the exchange, or by the person's own hand (`manual`), which only records it. */
+export async function makeCall(
+  deps: Deps,
+  session: Session & { readonly station: string },
+  target: {
+    readonly held: Held;
+    readonly phone: PhoneRow;
+    readonly how: 'auto' | 'manual';
+    readonly typed: string | null;
+  },
+): Promise<Result<MadeCall, ErrorCode>> {
+  const { held, phone, how } = target;
+  if (session.state !== 'online') return err('notOnline');
+  if (phone.listStatus === 'locked') return err('numberBlacklisted');
+  if (target.typed !== null && !isSameNumber(target.typed, phone)) return err('numberInvalid');
+  if ((await countRecentCalls(deps.db, session.id)) >= CALLS_PER_MINUTE) return err('tooManyCalls');
+
+  const callId = randomUUID();
+  const process = reduceCall(emptyCall, {
+    type: 'dialRequested',
+    phoneId: phone.id,
+    number: phone.number,
+    callId,
+    manual: how === 'manual',
+    at: deps.now(),
+  });
+  const begun = await deps.db.transaction().execute(async (tx): Promise<Result<null, ErrorCode>> => {
+    const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
+    if (row === null) return err('respondentReleased');
+    if (row.outcomeId !== null) return err('caseIsFinal');
+    const line = {
+      station: session.station,
+      sessionId: session.id,
+      projectId: held.projectId,
+      caseId: held.caseId,
+      phoneId: phone.id,
+      callId,
+      live: true,
+      process,
+    };
+    if (!(await takeLine(tx, line))) return err('callInProgress');
+    await openAttempt(tx, {
+      projectId: held.projectId,
+      caseId: held.caseId,
+      phoneId: phone.id,
+      interviewId: held.interviewId,
+      visit: row.visit,
+      personId: session.personId,
+      sessionId: session.id,
+      how,
+      callId,
+    });
+    await setSessionPhone(tx, session.id, phone.id);
+    await insertPersonState(tx, session, 'call');
+    return ok(null);
+  });
+  if (!begun.ok) return begun;
+  return how === 'manual'
+    ? ok({ uniqueId1: callId, uniqueId2: null })
+    : await originate(deps, session.station, callId, phone.number);
+}
+
+async function originate(
+  deps: Deps,
+  station: string,
+  callId: string,
+  number: string,
+): Promise<Result<MadeCall, ErrorCode>> {
+  const answer = await Promise.race([deps.exchange.originate({ callId, station, number }), giveUp()]).catch(() =>
+    err({ code: 'unknown' } as const),
+  );
+  if (answer.ok) {
+    await stepCall(
+      deps,
+      { callId },
+      { type: 'dialAccepted', uniqueId1: answer.value.uniqueId1, uniqueId2: answer.value.uniqueId2 },
+    );
+    return answer;
+  }
+  await stepCall(deps, { callId }, { type: 'dialRefused', callId, reason: answer.error.code, at: deps.now() });
+  if (answer.error.code === 'timedOut') await deps.exchange.hangup(callId);
+  return err(REFUSED_AS[answer.error.code]);
+}
+
+function giveUp(): Promise<Result<never, { readonly code: 'timedOut' }>> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(err({ code: 'timedOut' })), ORIGINATE_MILLISECONDS).unref();
+  });
+}
+
+/** The client repeats the number it shows; it must be the one that the server would dial anyway. */
+function isSameNumber(typed: string, phone: PhoneRow): boolean {
+  const dialled = dialableNumber(typed);
+  return dialled.ok && dialled.value === phone.number;
+}

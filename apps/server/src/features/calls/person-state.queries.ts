@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Session } from '../../http/session.ts';
+
+/** Adds to the one log from which production and attendance derive. */
+export async function insertPersonState(
+  db: Db,
+  session: Pick<Session, 'id' | 'personId' | 'projectId'>,
+  state: 'call' | 'online' | 'interview',
+): Promise<void> {
+  await sql`
+    insert into person_state (project_id, person_id, session_id, state)
+    values (${session.projectId ?? 0}, ${session.personId}, ${session.id}, ${state})
+  `.execute(db);
+}

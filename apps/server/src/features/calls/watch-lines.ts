@@ -1,0 +1,42 @@
+import { callTimeout } from '@seker/fieldwork';
+import { SECOND } from '@seker/kernel';
+import type { Deps } from '../../deps.ts';
+import { listLiveLines } from './calls.queries.ts';
+import { stepCall } from './step-call.ts';
+
+/** Ends the states that lasted too long, and the calls that the exchange no longer knows of; run every second. */
+export async function watchLines(deps: Deps): Promise<void> {
+  const lines = await listLiveLines(deps.db);
+  if (lines.length === 0) return;
+  const known = new Set(deps.exchange.calls().map((call) => call.callId));
+  const canTell = deps.exchange.capabilities().dials && deps.exchange.health().up;
+  for (const line of lines) {
+    const { state, manual } = line.process;
+    const limit = callTimeout(state);
+    if (limit !== null && line.age > limit) {
+      const stepped = await stepCall(deps, { callId: line.callId }, { type: 'timedOut', state, at: deps.now() });
+      if (stepped?.process.hangUpAgain === true) await deps.exchange.hangup(line.callId);
+    } else if (canTell && !manual && line.age > UNKNOWN_AFTER && !known.has(line.callId)) {
+      await stepCall(deps, { callId: line.callId }, { type: 'snapshot', process: null, at: deps.now() });
+      deps.bus.emit('line', { sessionId: line.sessionId, event: lostCall(line.station, line.callId, deps) });
+    }
+  }
+}
+
+/** A call that was just asked for may not be on the exchange's list yet. */
+const UNKNOWN_AFTER = 5 * SECOND;
+
+function lostCall(station: string, callId: string, deps: Deps) {
+  const at = new Date(deps.now()).toISOString();
+  return {
+    type: 'hangup',
+    station,
+    at,
+    Uniqueid: callId,
+    Channel: '',
+    local: false,
+    Cause: 0,
+    CauseTxt: '',
+    outcome: 'unknown',
+  } as const;
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode, WirePhone } from '@seker/contract';
+import { err, ok, type Result } from '@seker/kernel';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import { dispositionByKey, requireProject } from '../projects/index.ts';
+import { insertPhone, isBlacklisted, leaseNumber, listPhones, lockHeldCase } from './case.queries.ts';
+import { dialableNumber } from './dialable-number.ts';
+import type { Held } from './require-held-case.ts';
+import { visitPhone } from './visit-phone.ts';
+
+/** Adds a number that the interviewer was given to the case in hand. */
+export async function addPhone(
+  deps: Deps,
+  session: Session,
+  held: Held,
+  typed: string,
+): Promise<Result<WirePhone, ErrorCode>> {
+  const project = await requireProject(deps, session);
+  const parsed = dialableNumber(typed);
+  if (!parsed.ok) return parsed;
+  const number = parsed.value;
+  if (await isBlacklisted(deps.db, number)) return err('numberBlacklisted');
+  return await deps.db.transaction().execute(async (tx): Promise<Result<WirePhone, ErrorCode>> => {
+    const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
+    if (row === null) return err('respondentReleased');
+    const before = await listPhones(tx, held.projectId, held.caseId);
+    if (before.some((phone) => phone.number === number)) return err('numberOnCase');
+    if (!(await leaseNumber(tx, { number, projectId: held.projectId, caseId: held.caseId, sessionId: session.id })))
+      return err('numberInUse');
+    const id = await insertPhone(tx, {
+      projectId: held.projectId,
+      caseId: held.caseId,
+      raw: typed.trim(),
+      number,
+      dispositionId: dispositionByKey(project, 'unused').id,
+      personId: session.personId,
+    });
+    const added = (await listPhones(tx, held.projectId, held.caseId)).find((phone) => phone.id === id);
+    if (added === undefined) throw new Error('the added phone is missing');
+    return ok(visitPhone(added, row, project, session.screenLanguage, deps.now()));
+  });
+}

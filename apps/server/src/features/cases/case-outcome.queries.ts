@@ -1,0 +1,117 @@
+import type { CaseId, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+
+/** Who holds which case. */
+export interface Holder {
+  readonly sessionId: number;
+  readonly personId: number;
+  readonly projectId: ProjectId;
+  readonly caseId: CaseId;
+}
+
+/** The cases that a session holds, or those whose lease nobody has renewed in time. */
+export async function listLeases(
+  db: Db,
+  which: { readonly sessionId: number } | 'expired',
+): Promise<readonly Holder[]> {
+  const condition = which === 'expired' ? sql`c.lease_until < now()` : sql`s.id = ${which.sessionId}`;
+  const { rows } = await sql<Holder>`
+    select s.id as "sessionId", s.person_id as "personId", c.project_id as "projectId", c.id as "caseId"
+    from study_case c join session s on s.id = c.lease_session_id where c.lease_session_id is not null and ${condition}
+  `.execute(db);
+  return rows;
+}
+
+/** How long a case waits whose number another project is calling. */
+const ELSEWHERE_SECONDS = 120;
+
+/** Puts a free case where the queue's next look does not find it again. */
+export async function setAside(
+  db: Db,
+  why: {
+    readonly projectId: number;
+    readonly caseId: CaseId;
+    readonly quotaFull: boolean;
+    readonly numbersElsewhere: boolean;
+  },
+): Promise<void> {
+  await sql`
+    update study_case set quota_locked = quota_locked or ${why.quotaFull},
+      ready_at = case when ${why.numbersElsewhere} then greatest(ready_at, now() + make_interval(secs => ${ELSEWHERE_SECONDS})) else ready_at end,
+      visit = greatest(visit - 1, 0)
+    where project_id = ${why.projectId} and id = ${why.caseId} and lease_session_id is null
+  `.execute(db);
+}
+
+export async function setCaseOutcome(tx: Tx, projectId: number, caseId: CaseId, dispositionId: number): Promise<void> {
+  await sql`update study_case set outcome_id = ${dispositionId} where project_id = ${projectId} and id = ${caseId}`.execute(
+    tx,
+  );
+}
+
+export async function countRefusal(tx: Tx, projectId: number, cellIds: readonly number[]): Promise<void> {
+  await sql`
+    update quota_cell set refusals = refusals + 1 where project_id = ${projectId} and id = any(${cellIds}::bigint[])
+  `.execute(tx);
+}
+
+/** What the interview of a case has come to. */
+export async function readInterviewState(
+  tx: Tx,
+  projectId: number,
+  interviewId: number | null,
+): Promise<{ state: string; outcome: string | null } | null> {
+  if (interviewId === null) return null;
+  const { rows } = await sql<{ state: string; outcome: string | null }>`
+    select state, outcome from interview where project_id = ${projectId} and id = ${interviewId}
+  `.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** An interview that was begun and will not be taken up again. */
+export async function endInterview(tx: Tx, projectId: number, interviewId: number, outcome: string): Promise<void> {
+  await sql`
+    update interview set state = 'ended', outcome = ${outcome}, ended_at = now()
+    where project_id = ${projectId} and id = ${interviewId} and state <> 'ended'
+  `.execute(tx);
+}
+
+export async function freeReservations(tx: Tx, projectId: number, interviewId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ cellId: number }>`
+    with freed as (
+      update quota_reservation set state = 'released'
+      where project_id = ${projectId} and interview_id = ${interviewId} and state = 'reserved' returning cell_id
+    ), cells as (select id from quota_cell where project_id = ${projectId} and id in (select cell_id from freed) order by id for update)
+    update quota_cell set reserved = reserved - 1 from cells
+    where project_id = ${projectId} and quota_cell.id = cells.id returning quota_cell.id as "cellId"
+  `.execute(tx);
+  return rows.map((row) => row.cellId);
+}
+
+export async function putCaseBack(
+  tx: Tx,
+  projectId: number,
+  caseId: CaseId,
+  place: { tier: number | null; readyAt: Date | null; priority: number; recordStatus: string },
+): Promise<void> {
+  await sql`delete from number_lease where project_id = ${projectId} and case_id = ${caseId}`.execute(tx);
+  await sql`
+    update study_case set lease_session_id = null, lease_until = null, tier = ${place.tier},
+      ready_at = coalesce(${place.readyAt}, ready_at), priority = ${place.priority}, record_status = ${place.recordStatus}
+    where project_id = ${projectId} and id = ${caseId}
+  `.execute(tx);
+  await sql`
+    update session set case_id = null, interview_id = null, phone_id = null, return_reason = null
+    where project_id = ${projectId} and case_id = ${caseId}
+  `.execute(tx);
+  await sql`delete from station_call where project_id = ${projectId} and case_id = ${caseId} and not live`.execute(tx);
+}
+
+/** How much the sample still needs the neediest draw-known cell of a case, as counters. */
+export async function listCells(tx: Tx, projectId: number, cellIds: readonly number[]) {
+  const { rows } = await sql<{ target: number; overflow: number; completed: number; reserved: number }>`
+    select target, overflow, completed, reserved from quota_cell where project_id = ${projectId} and id = any(${cellIds}::bigint[])
+  `.execute(tx);
+  return rows;
+}

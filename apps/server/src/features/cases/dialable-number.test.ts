@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { dialableNumber } from './dialable-number.ts';
+
+describe('a typed phone number', () => {
+  it.each([
+    ['052-000-1111', '+972520001111'],
+    ['‏052 000 1111‎', '+972520001111'],
+    ['+1 (212) 555-0100', '+12125550100'],
+    ['100', '100'],
+  ])('%s is dialled as %s', (typed, dialled) => {
+    expect(dialableNumber(typed)).toEqual({ ok: true, value: dialled });
+  });
+
+  it.each([
+    '',
+    '12',
+    'abc',
+    '0520001111\r\nAction: Originate',
+    '052&053',
+    '052,053',
+    '052|1',
+    '052@trunk',
+    '*#06#',
+    '١٢٣٤٥٦٧',
+    '9'.repeat(200),
+    'Local/1@x',
+  ])('refuses %j', (typed) => {
+    expect(dialableNumber(typed).ok).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+export { applyStatus } from './apply-status.ts';
+export { noteAttemptAnswered, noteAttemptEnded, openAttempt } from './attempt.queries.ts';
+export {
+  type CaseRow,
+  listPhones,
+  lockHeldCase,
+  type PhoneRow,
+  readCase,
+  setReturnReason,
+  setSessionPhone,
+} from './case.queries.ts';
+export { listLeases } from './case-outcome.queries.ts';
+export { HELD_CASE } from './cases.policy.ts';
+export { casesRoutes } from './cases.routes.ts';
+export { dialableNumber } from './dialable-number.ts';
+export { leaseNextCase } from './dispatch.queries.ts';
+export { mayLeave } from './may-leave.ts';
+export { releaseCase, releaseCaseOfSession } from './release-case.ts';
+export { type Held, refuseForeign, requireHeldCase, requireHeldPhone } from './require-held-case.ts';
+export { setPhoneStatus } from './set-phone-status.ts';

@@ -1,0 +1,35 @@
+import type { Respondent } from '@seker/contract';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { requireProject } from '../projects/index.ts';
+import { type ListColumn, listPhones, readCase, readRecord } from './case.queries.ts';
+import type { Held } from './require-held-case.ts';
+import { visitPhone } from './visit-phone.ts';
+
+/** The respondent in the interviewer's hands, in the shape of the wire. */
+export async function loadRespondent(deps: Deps, session: Session, held: Held): Promise<Respondent> {
+  const project = await requireProject(deps, session);
+  const row = await readCase(deps.db, held.projectId, held.caseId);
+  if (row === null) throw new Refusal('notYours');
+  const phones = await listPhones(deps.db, held.projectId, held.caseId);
+  const { fields, columns } = await readRecord(deps.db, held.projectId, row.recordId);
+  const language = session.screenLanguage;
+  return {
+    sfId: held.caseId,
+    respId: held.interviewId,
+    profile: columns
+      .filter((column) => column.shown && (fields[column.field] ?? '') !== '')
+      .map((column) => ({
+        name: column.labels[language] ?? column.field,
+        value: valueText(column, fields[column.field] ?? '', language),
+      })),
+    phones: phones.map((phone) => visitPhone(phone, row, project, session.screenLanguage, deps.now())),
+    callStr: project.dialPrefix,
+    overquota: session.returnReason === 'zeroquota' || session.returnReason === 'overquota',
+  };
+}
+
+function valueText(column: ListColumn, value: string, language: 'he' | 'en'): string {
+  return column.values?.[value]?.[language] ?? value;
+}

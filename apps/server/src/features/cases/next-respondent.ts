@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { type Respondent, respondentAnswerCodes } from '@seker/contract';
+import { isWithinWindow, nextOpening } from '@seker/fieldwork';
+import { type InterviewId, instant } from '@seker/kernel';
+import type { Deps } from '../../deps.ts';
+import { sentence } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
+import { type Project, requireProject } from '../projects/index.ts';
+import { hasLiveCall, lockBlacklistedPhones } from './case.queries.ts';
+import { setAside } from './case-outcome.queries.ts';
+import { type Dispatched, type EmptyQueue, explainEmptyQueue, leaseNextCase } from './dispatch.queries.ts';
+import { loadRespondent } from './load-respondent.ts';
+import { mayLeave } from './may-leave.ts';
+import { releaseCaseOfSession } from './release-case.ts';
+
+export interface NextAnswer {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: Respondent;
+  readonly nextAt?: string | null;
+  readonly reasons?: Record<string, number>;
+}
+
+/** How many cases in a row may turn out to be taken by another project before the client is asked to try again. */
+const TRIES = 4;
+
+/**
+ * The next respondent of an interviewer. One who still holds a case gets that one again (a double click, a reload),
+ * unless it is the one that they are leaving and they may.
+ */
+export async function nextRespondent(deps: Deps, session: Session, leaving: InterviewId | null): Promise<NextAnswer> {
+  const project = await requireProject(deps, session);
+  if (session.state !== 'online') return refusal('notOnline', session);
+  const held = await stillHeld(deps, session, leaving);
+  if (held !== null) return { code: 0, message: '', data: held };
+  if (!project.online) return refusal('projectUnavailable', session);
+
+  const zones = openZones(deps, project);
+  for (let attempt = 0; attempt < TRIES && zones.length > 0; attempt += 1) {
+    const given = await leaseNextCase(deps.db, {
+      sessionId: session.id,
+      projectId: project.id,
+      personId: session.personId,
+      languages: session.languages,
+      zones,
+      versionId: project.versionId,
+      seed: randomBytes(8).toString('hex'),
+      formToken: randomBytes(24).toString('base64url'),
+    });
+    if (given === null) break;
+    const usable = await makeUsable(deps, session, project, given);
+    if (usable !== null) return { code: 0, message: '', data: usable };
+    if (attempt === TRIES - 1) return { code: respondentAnswerCodes.lostRace, message: sentence('lostRace', session) };
+  }
+  return await explain(deps, session, project, zones);
+}
+
+async function stillHeld(deps: Deps, session: Session, leaving: InterviewId | null): Promise<Respondent | null> {
+  const { projectId, caseId, interviewId } = session;
+  if (projectId === null || caseId === null || interviewId === null) return null;
+  const held = { projectId, caseId, interviewId };
+  const mayGo =
+    leaving === interviewId &&
+    (await mayLeave(deps, session, held)) === null &&
+    !(await hasLiveCall(deps.db, session.id));
+  if (!mayGo) return await loadRespondent(deps, session, held);
+  await releaseCaseOfSession(deps, session.id);
+  return null;
+}
+
+/** Checks what the queue could not know; a case that is no use after all goes back, and the next one is tried. */
+async function makeUsable(
+  deps: Deps,
+  session: Session,
+  project: Project,
+  given: Dispatched,
+): Promise<Respondent | null> {
+  const { caseId, interviewId } = given;
+  if (given.blacklisted > 0) await lockBlacklistedPhones(deps.db, project.id, caseId);
+  const respondent = await loadRespondent(deps, session, { projectId: project.id, caseId, interviewId });
+  const callable = respondent.phones.some((phone) => phone.status.is_return || phone.status.type === 4);
+  if (given.numbersElsewhere === 0 && !given.quotaFull && callable) {
+    return { ...respondent, reasons: [TIER_REASONS[given.tier] ?? 'fresh'] };
+  }
+  await releaseCaseOfSession(deps, session.id);
+  await setAside(deps.db, {
+    projectId: project.id,
+    caseId,
+    quotaFull: given.quotaFull,
+    numbersElsewhere: given.numbersElsewhere > 0,
+  });
+  return null;
+}
+
+const TIER_REASONS: Readonly<Record<number, string>> = {
+  1: 'assigned',
+  2: 'meeting',
+  3: 'suspended',
+  4: 'language',
+  5: 'loop',
+  6: 'fresh',
+};
+
+function openZones(deps: Deps, project: Project): string[] {
+  return project.zones.filter((zone) => isWithinWindow(deps.now(), project.hours, zone));
+}
+
+async function explain(deps: Deps, session: Session, project: Project, zones: readonly string[]): Promise<NextAnswer> {
+  if (project.completed >= project.sampleSize)
+    return { code: respondentAnswerCodes.targetReached, message: sentence('targetReached', session) };
+  const why = await explainEmptyQueue(deps.db, { projectId: project.id, languages: session.languages, zones });
+  if (why.open === 0 && why.leased === 0)
+    return { code: respondentAnswerCodes.sampleExhausted, message: sentence('sampleExhausted', session) };
+  const nextAt = firstTime(deps, project, why, zones);
+  const { open: _, nextAt: __, ...reasons } = why;
+  return { code: respondentAnswerCodes.nothingDue, message: sentence('nothingDue', session), nextAt, reasons };
+}
+
+function firstTime(deps: Deps, project: Project, why: EmptyQueue, zones: readonly string[]): string | null {
+  const due = why.nextAt === null ? deps.now() : instant(why.nextAt.getTime());
+  const openings = (zones.length > 0 ? zones : project.zones)
+    .map((zone) => nextOpening(due, project.hours, zone))
+    .filter((at) => at !== null);
+  if (openings.length === 0 || (why.nextAt === null && zones.length > 0)) return null;
+  return new Date(Math.min(...openings)).toISOString();
+}
+
+function refusal(code: 'notOnline' | 'projectUnavailable', session: Session): NextAnswer {
+  return { code: respondentAnswerCodes.refused, message: sentence(code, session) };
+}

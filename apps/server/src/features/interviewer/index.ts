@@ -1,0 +1,1 @@
+export { interviewerRoutes } from './interviewer.routes.ts';

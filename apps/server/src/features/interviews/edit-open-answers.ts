@@ -1,0 +1,71 @@
+import { localTimeOf } from '@seker/fieldwork';
+import { err, type InterviewId, instant, ok, type Result } from '@seker/kernel';
+import { type AnswerError, editOpenAnswer, type InterviewEvent, type SubmittedOpenAnswer } from '@seker/questionnaire';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import { requireProject } from '../projects/index.ts';
+import { appendEvents, type InterviewRow, lockInterview, readInterview } from './interview.queries.ts';
+import { type Running, runInterview } from './survey-start.ts';
+
+export type EditRefusal = 'notYours' | 'editNotToday';
+
+/** One's own completed interview, on the day that it was completed. */
+export async function findEditable(
+  deps: Deps,
+  session: Session,
+  id: InterviewId,
+): Promise<Result<InterviewRow, EditRefusal>> {
+  const project = await requireProject(deps, session);
+  const interview = await readInterview(deps.db, project.id, id);
+  if (interview === null || interview.personId !== session.personId || interview.endedAt === null)
+    return err('notYours');
+  if (interview.outcome !== 'success' && interview.outcome !== 'extra') return err('notYours');
+  const day = localTimeOf(instant(interview.endedAt.getTime()), project.zone).date;
+  const inShift = interview.endedAt >= session.startedAt || day === localTimeOf(deps.now(), project.zone).date;
+  return inShift ? ok(interview) : err('editNotToday');
+}
+
+export interface Edited {
+  readonly running: Running;
+  readonly interview: InterviewRow;
+  readonly errors: readonly AnswerError[];
+}
+
+/** Stores the corrected wordings that changed; with a complaint about one of them, none. */
+export async function editOpenAnswers(
+  deps: Deps,
+  interview: InterviewRow,
+  edits: readonly SubmittedOpenAnswer[],
+  language: string,
+): Promise<Edited> {
+  return await deps.db.transaction().execute(async (tx) => {
+    const locked = (await lockInterview(tx, interview.projectId, interview.id)) ?? interview;
+    const running = await runInterview(tx, locked);
+    const events: InterviewEvent[] = [];
+    const errors: AnswerError[] = [];
+    let { state } = running;
+    for (const edit of edits) {
+      const edited = editOpenAnswer(running.questionnaire, state, { ...edit, by: 'interviewer', language });
+      if (edited.ok) {
+        events.push(
+          ...edited.value.events.filter((event) => event.type !== 'answer' || isChanged(state.answers, event)),
+        );
+        state = edited.value.state;
+      } else if (edited.error.code === 'invalid') {
+        errors.push(...edited.error.errors);
+      }
+    }
+    if (errors.length > 0) return { running: { ...running, state }, interview: locked, errors };
+    if (events.length > 0)
+      await appendEvents(tx, locked, events, running.eventCount, { by: 'interviewer', elapsedMs: null });
+    return {
+      running: { ...running, state },
+      interview: { ...locked, revision: locked.revision + (events.length > 0 ? 1 : 0) },
+      errors,
+    };
+  });
+}
+
+function isChanged(answers: Running['state']['answers'], event: Extract<InterviewEvent, { type: 'answer' }>): boolean {
+  return JSON.stringify(answers[event.node]?.value) !== JSON.stringify(event.value);
+}

@@ -1,0 +1,70 @@
+import type { FinishReason } from '@seker/contract';
+import type { Outcome } from '@seker/questionnaire';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases/index.ts';
+import { dispositionByKey, type Project } from '../projects/index.ts';
+import { completeCells, releaseCells } from '../quotas/index.ts';
+import { countComplete, type InterviewRow, markEnded, readSessionPhone } from './interview.queries.ts';
+
+export interface SurveyEnd {
+  readonly reason: FinishReason;
+  readonly changedCells: readonly number[];
+}
+
+/** What the end of a survey means for the study: the interview, its quota places, the number's status, and the case. */
+export async function endSurvey(
+  tx: Tx,
+  deps: Deps,
+  session: Session,
+  project: Project,
+  interview: InterviewRow,
+  outcome: Outcome,
+): Promise<SurveyEnd> {
+  if (outcome === 'cancel') {
+    await setReturnReason(tx, session.id, 'cancel');
+    return { reason: 'cancel', changedCells: [] };
+  }
+  const { kind, changed } =
+    outcome === 'success'
+      ? await completeCells(tx, project.id, interview.id)
+      : { kind: outcome, changed: await releaseCells(tx, project.id, interview.id) };
+  await markEnded(tx, interview, kind);
+  if (outcome === 'success') await countComplete(tx, project.id);
+  await setFinalStatus(tx, deps, session, project, interview, kind === 'screenedOut' ? 'notEligible' : kind);
+  const reason = outcome === 'success' ? 'success' : outcome === 'overQuota' ? 'overquota' : 'zeroquota';
+  await setReturnReason(tx, session.id, reason);
+  return { reason, changedCells: changed };
+}
+
+async function setFinalStatus(
+  tx: Tx,
+  deps: Deps,
+  session: Session,
+  project: Project,
+  interview: InterviewRow,
+  key: string,
+): Promise<void> {
+  if (interview.caseId === null) return;
+  const held = await lockHeldCase(tx, project.id, interview.caseId, session.id);
+  if (held === null) return;
+  const phones = await listPhones(tx, project.id, interview.caseId);
+  const phoneId = await readSessionPhone(tx, session.id);
+  const phone = phones.find((candidate) => candidate.id === phoneId) ?? phones[0];
+  if (phone === undefined) return;
+  await applyStatus(tx, project, held, phone, {
+    disposition: dispositionByKey(project, key),
+    choice: { nextAt: null, languageId: null },
+    now: deps.now(),
+    attempt: {
+      projectId: project.id,
+      caseId: held.id,
+      phoneId: phone.id,
+      interviewId: interview.id,
+      visit: held.visit,
+      personId: session.personId,
+      sessionId: session.id,
+    },
+  });
+}

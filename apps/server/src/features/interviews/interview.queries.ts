@@ -1,0 +1,137 @@
+import type { CaseId, InterviewId, PhoneId, ProjectId } from '@seker/kernel';
+import type { InterviewEvent } from '@seker/questionnaire';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+
+export interface InterviewRow {
+  readonly projectId: ProjectId;
+  readonly id: InterviewId;
+  readonly caseId: CaseId | null;
+  readonly versionId: number;
+  readonly language: string;
+  readonly seed: string;
+  readonly state: 'prepared' | 'open' | 'ended';
+  readonly outcome: string | null;
+  readonly revision: number;
+  readonly formToken: string;
+  readonly personId: number | null;
+  readonly endedAt: Date | null;
+}
+
+const COLUMNS = sql`
+  i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", l.code as language, i.seed, i.state, i.outcome,
+  i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt"`;
+
+export async function readDocument(db: Db, versionId: number): Promise<string> {
+  const { rows } = await sql<{
+    document: string;
+  }>`select document from questionnaire_version where id = ${versionId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no questionnaire version ${versionId}`);
+  return row.document;
+}
+
+export async function readInterview(db: Db, projectId: ProjectId, id: InterviewId): Promise<InterviewRow | null> {
+  const { rows } = await sql<InterviewRow>`
+    select ${COLUMNS} from interview i join language l on l.id = i.language_id where i.project_id = ${projectId} and i.id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function lockInterview(tx: Tx, projectId: ProjectId, id: InterviewId): Promise<InterviewRow | null> {
+  const { rows } = await sql<InterviewRow>`
+    select ${COLUMNS} from interview i join language l on l.id = i.language_id
+    where i.project_id = ${projectId} and i.id = ${id} for update of i
+  `.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function listEvents(db: Db, projectId: ProjectId, id: InterviewId): Promise<readonly InterviewEvent[]> {
+  const { rows } = await sql<{ event: InterviewEvent }>`
+    select event from interview_event where project_id = ${projectId} and interview_id = ${id} order by device, seq
+  `.execute(db);
+  return rows.map((row) => row.event);
+}
+
+/** Adds events after the `from` that are there, and moves the interview's revision on by one. */
+export async function appendEvents(
+  tx: Tx,
+  interview: InterviewRow,
+  events: readonly InterviewEvent[],
+  from: number,
+  facts: { readonly by: string; readonly elapsedMs: number | null },
+): Promise<void> {
+  const rows = events.map((event, index) => ({
+    seq: from + index + 1,
+    type: event.type,
+    node: 'node' in event ? event.node : 'page' in event ? event.page : null,
+    event,
+    language: 'lang' in event ? event.lang : null,
+    by: 'by' in event ? event.by : facts.by,
+  }));
+  await sql`
+    insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
+    select ${interview.projectId}, ${interview.id}, 'server', r.seq, now(), ${facts.elapsedMs}::int, r.type, r.node, r.event, r.by, r.language
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(seq int, type text, node text, event jsonb, language text, by text)
+  `.execute(tx);
+  await sql`
+    update interview set revision = revision + 1 where project_id = ${interview.projectId} and id = ${interview.id}
+  `.execute(tx);
+}
+
+export async function markOpened(
+  tx: Tx,
+  interview: InterviewRow,
+  by: { personId: number; phoneId: PhoneId | null },
+): Promise<void> {
+  await sql`
+    update interview set state = 'open', started_at = coalesce(started_at, now()), person_id = ${by.personId}, phone_id = ${by.phoneId}
+    where project_id = ${interview.projectId} and id = ${interview.id} and state <> 'ended'
+  `.execute(tx);
+}
+
+export async function markEnded(tx: Tx, interview: InterviewRow, outcome: string): Promise<void> {
+  await sql`
+    update interview set state = 'ended', outcome = ${outcome}, ended_at = now()
+    where project_id = ${interview.projectId} and id = ${interview.id} and state <> 'ended'
+  `.execute(tx);
+}
+
+export async function countComplete(tx: Tx, projectId: ProjectId): Promise<void> {
+  await sql`update project set completed = completed + 1 where id = ${projectId}`.execute(tx);
+}
+
+/** The list file's fields and the shown profile of the case, as the questionnaire's profile fields. */
+export async function readFields(
+  db: Db,
+  projectId: ProjectId,
+  caseId: CaseId | null,
+): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await sql<{ fields: Record<string, string> | null }>`
+    select r.fields from study_case c join project p on p.id = c.project_id
+      left join list_record r on r.list_file_id = p.list_file_id and r.id = c.record_id
+    where c.project_id = ${projectId} and c.id = ${caseId}
+  `.execute(db);
+  return rows[0]?.fields ?? {};
+}
+
+/** `false` when this key was used before: the page was sent twice. */
+export async function takeKey(tx: Tx, scope: string, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotency (scope, key, request_hash, answer) values (${scope}, ${key}, ''::bytea, '{}')
+    on conflict do nothing returning key
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export async function forgetKey(tx: Tx, scope: string, key: string): Promise<void> {
+  await sql`delete from idempotency where scope = ${scope} and key = ${key}`.execute(tx);
+}
+
+/** The number in the interviewer's hands, which gets the survey's outcome as its status. */
+export async function readSessionPhone(db: Db, sessionId: number): Promise<PhoneId | null> {
+  const { rows } = await sql<{
+    phoneId: PhoneId | null;
+  }>`select phone_id as "phoneId" from session where id = ${sessionId}`.execute(db);
+  return rows[0]?.phoneId ?? null;
+}

@@ -1,0 +1,59 @@
+import type { PhoneId } from '@seker/kernel';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import { insertPersonState, readLine } from '../calls/index.ts';
+import { type Held, setReturnReason, setSessionPhone } from '../cases/index.ts';
+import { requireProject } from '../projects/index.ts';
+import { reserveCells } from '../quotas/index.ts';
+import { endSurvey } from './end-survey.ts';
+import { appendEvents, lockInterview, markOpened } from './interview.queries.ts';
+import { runInterview } from './survey-start.ts';
+
+export type SurveyRefusal = 'surveyNeedsCall' | 'surveyCompleted' | 'surveyScreened';
+
+/**
+ * Opens the survey for the respondent on the line, or takes up one that was broken off: its places in the quotas are
+ * reserved again first, and may be gone by now.
+ */
+export async function openSurvey(
+  deps: Deps,
+  session: Session,
+  held: Held,
+  phoneId: PhoneId,
+): Promise<SurveyRefusal | null> {
+  const project = await requireProject(deps, session);
+  const line = await readLine(deps.db, session.id);
+  const onTheLine =
+    line !== null && line.caseId === held.caseId && line.phoneId === phoneId && line.process.answeredAt !== null;
+  const changedCells: number[] = [];
+  const refusal = await deps.db.transaction().execute(async (tx): Promise<SurveyRefusal | null> => {
+    const interview = await lockInterview(tx, held.projectId, held.interviewId);
+    if (interview === null) return 'surveyNeedsCall';
+    if (interview.state === 'ended')
+      return interview.outcome === 'success' || interview.outcome === 'extra' ? 'surveyCompleted' : 'surveyScreened';
+    if (!onTheLine || line.process.state !== 'answered') return 'surveyNeedsCall';
+    await markOpened(tx, interview, { personId: session.personId, phoneId });
+    await setSessionPhone(tx, session.id, phoneId);
+    await setReturnReason(tx, session.id, null);
+    await insertPersonState(tx, session, 'interview');
+    const running = await runInterview(tx, interview);
+    if (running.state.quota.status !== 'admitted') return null;
+    const reserved = await reserveCells(tx, {
+      projectId: interview.projectId,
+      interviewId: interview.id,
+      fields: running.start.profile,
+      answers: running.state.quota.values,
+      system: { language: running.state.language, mode: 'phone' },
+    });
+    changedCells.push(...reserved.changed);
+    if (reserved.result === 'admitted') return null;
+    await appendEvents(tx, interview, [{ type: 'ended', outcome: reserved.result }], running.eventCount, {
+      by: 'set',
+      elapsedMs: null,
+    });
+    await endSurvey(tx, deps, session, project, interview, reserved.result);
+    return null;
+  });
+  if (changedCells.length > 0) deps.bus.emit('quotaChanged', { projectId: held.projectId, cellIds: changedCells });
+  return refusal;
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { interviewerCalls } from '@seker/contract';
+import { beginInterview, type InterviewStart, readSubmission, replay } from '@seker/questionnaire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { requireSession } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
+import { findProject, listAssignedProjects, OWN_PROJECTS } from '../projects/index.ts';
+import { interviewVariables, listActiveQuotas } from '../quotas/index.ts';
+import { advance } from './advance.ts';
+import { OWN_INTERVIEWS } from './interviews.policy.ts';
+import { loadQuestionnaire } from './questionnaire-cache.ts';
+import { insertSimulation, readSimulation, type Simulation, storeSimulation } from './simulation.queries.ts';
+import { fieldsOf } from './survey.routes.ts';
+import { pageModel, type Shown, simulationEndModel } from './survey-models.ts';
+import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
+
+/** Trying out the questionnaire of an assigned project: nothing of it is ever data, and quotas always have room. */
+export function simulationRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey): void {
+  app.route({
+    method: interviewerCalls.toSimulate.method,
+    url: interviewerCalls.toSimulate.path,
+    config: { policy: OWN_PROJECTS },
+    handler: async (request, reply) => {
+      const session = await requireSession(deps, request, OWN_PROJECTS.roles);
+      const query = interviewerCalls.toSimulate.query.safeParse(request.query);
+      if (!query.success) throw new Refusal('badRequest');
+      const { pid } = query.data;
+      const assigned = await listAssignedProjects(deps.db, session.personId);
+      const project = assigned.some((candidate) => candidate.id === pid) ? await findProject(deps, pid) : null;
+      if (project === null) throw new Refusal('notYours');
+      const id = randomBytes(18).toString('base64url');
+      const start: InterviewStart = {
+        seed: randomBytes(8).toString('hex'),
+        language: project.languages.find((language) => language.code === session.screenLanguage)?.code ?? 'he',
+        mode: 'simulation',
+        profile: {},
+        quotaVariables: interviewVariables(await listActiveQuotas(deps.db, project.id)),
+      };
+      const formToken = randomBytes(24).toString('base64url');
+      await insertSimulation(deps.db, {
+        id,
+        personId: session.personId,
+        projectId: pid,
+        versionId: project.versionId,
+        start,
+        formToken,
+      });
+      return await reply.redirect(`/survey/simulation/${id}`, 302);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/survey/simulation/:id',
+    config: { policy: OWN_INTERVIEWS },
+    handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
+      const shown = await shownOf(await requireSimulation(session, request));
+      return await sendSurveyPage(request, reply, render, modelOf(shown));
+    }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/survey/simulation/:id',
+    config: { policy: OWN_INTERVIEWS },
+    handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
+      const simulation = await requireSimulation(session, request);
+      const submitted = readSubmission(fieldsOf(request));
+      if (submitted.token !== simulation.formToken) throw new Refusal('notYours');
+      const shown = await shownOf(simulation);
+      if (submitted.revision !== simulation.revision || shown.state.outcome !== null)
+        return await sendSurveyPage(request, reply, render, modelOf(shown));
+      const advanced = await advance(shown.questionnaire, shown.state, submitted, {
+        by: 'interviewer',
+        checkQuota: async () => 'admitted',
+      });
+      if (!advanced.ok) return await sendSurveyPage(request, reply, render, pageModel(shown, advanced.error), 422);
+      if (advanced.value.cancelled)
+        return await sendSurveyPage(request, reply, render, simulationEndModel(shown, 'cancel'));
+      await storeSimulation(deps.db, simulation, [...simulation.events, ...advanced.value.events]);
+      if (!wantsJson(request)) return await reply.redirect(`/survey/simulation/${simulation.id}`, 303);
+      const after = { ...shown, state: advanced.value.state, revision: simulation.revision + 1 };
+      return await sendSurveyPage(request, reply, render, modelOf(after));
+    }),
+  });
+
+  async function requireSimulation(session: Session, request: FastifyRequest): Promise<Simulation> {
+    const { id } = request.params as { id: string };
+    const simulation = await readSimulation(deps.db, id, session.personId);
+    if (simulation === null) throw new Refusal('notThere');
+    return simulation;
+  }
+
+  async function shownOf(simulation: Simulation): Promise<Shown> {
+    const questionnaire = await loadQuestionnaire(deps.db, simulation.versionId);
+    const state =
+      simulation.events.length === 0
+        ? beginInterview(questionnaire, simulation.start)
+        : replay(questionnaire, simulation.start, simulation.events);
+    const { formToken: token, revision, id } = simulation;
+    return { questionnaire, state, token, revision, formAction: `/survey/simulation/${id}`, mode: 'simulation' };
+  }
+}
+
+function modelOf(shown: Shown) {
+  return shown.state.outcome === null ? pageModel(shown, null) : simulationEndModel(shown, shown.state.outcome);
+}

@@ -1,0 +1,91 @@
+import type { FinishReason } from '@seker/contract';
+import { err, ok, type Result } from '@seker/kernel';
+import type { InterviewState, SubmissionError, SubmittedPage } from '@seker/questionnaire';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { stepCall } from '../calls/index.ts';
+import { type Held, setReturnReason } from '../cases/index.ts';
+import { requireProject } from '../projects/index.ts';
+import { reserveCells } from '../quotas/index.ts';
+import { advance } from './advance.ts';
+import { endSurvey } from './end-survey.ts';
+import { appendEvents, forgetKey, type InterviewRow, lockInterview, takeKey } from './interview.queries.ts';
+import { type Running, runInterview } from './survey-start.ts';
+
+export interface Submitted {
+  readonly interview: InterviewRow;
+  readonly running: Running;
+  readonly state: InterviewState;
+  /** Set when the survey is over and the screen goes back to the interviewer's workspace. */
+  readonly reason: FinishReason | null;
+}
+
+export interface PageRefused extends Submitted {
+  readonly error: SubmissionError;
+}
+
+/**
+ * One page of answers in one transaction: events, quota places, and at the end the outcome. A page sent twice (same key)
+ * or from an older view changes nothing and shows where the interview stands.
+ */
+export async function submitSurveyPage(
+  deps: Deps,
+  session: Session,
+  held: Held,
+  submitted: SubmittedPage,
+): Promise<Result<Submitted, PageRefused>> {
+  const project = await requireProject(deps, session);
+  const changedCells: number[] = [];
+  const outcome = await deps.db.transaction().execute(async (tx): Promise<Result<Submitted, PageRefused>> => {
+    const interview = await lockInterview(tx, held.projectId, held.interviewId);
+    if (interview === null || interview.formToken !== submitted.token) throw new Refusal('notYours');
+    const running = await runInterview(tx, interview);
+    const standing = { interview, running, state: running.state, reason: reasonOf(interview, session) };
+    if (interview.state !== 'open') return ok(standing);
+    if (submitted.key === '' || !(await takeKey(tx, `interview:${interview.projectId}:${interview.id}`, submitted.key)))
+      return ok(standing);
+    if (submitted.revision !== interview.revision) return ok(standing);
+
+    const advanced = await advance(running.questionnaire, running.state, submitted, {
+      by: 'interviewer',
+      checkQuota: async (values) => {
+        const reserved = await reserveCells(tx, {
+          projectId: interview.projectId,
+          interviewId: interview.id,
+          fields: running.start.profile,
+          answers: values,
+          system: { language: running.state.language, mode: 'phone' },
+        });
+        changedCells.push(...reserved.changed);
+        return reserved.result;
+      },
+    });
+    if (!advanced.ok) {
+      // The key may come again with the answers put right.
+      await forgetKey(tx, `interview:${interview.projectId}:${interview.id}`, submitted.key);
+      return err({ ...standing, error: advanced.error });
+    }
+    const { events, state, cancelled } = advanced.value;
+    await appendEvents(tx, interview, events, running.eventCount, { by: 'interviewer', elapsedMs: null });
+    const after = { ...standing, interview: { ...interview, revision: interview.revision + 1 }, state };
+    if (cancelled) {
+      await setReturnReason(tx, session.id, 'cancel');
+      return ok({ ...after, reason: 'cancel' });
+    }
+    if (state.outcome === null) return ok(after);
+    const end = await endSurvey(tx, deps, session, project, interview, state.outcome);
+    changedCells.push(...end.changedCells);
+    return ok({ ...after, reason: end.reason });
+  });
+  if (changedCells.length > 0) deps.bus.emit('quotaChanged', { projectId: held.projectId, cellIds: changedCells });
+  if (outcome.ok && outcome.value.reason !== null && outcome.value.reason !== 'cancel') {
+    // The number has its status now: the hang-up that follows asks for none.
+    await stepCall(deps, { sessionId: session.id }, { type: 'statusSet' });
+  }
+  return outcome;
+}
+
+function reasonOf(interview: InterviewRow, session: Session): FinishReason | null {
+  return interview.state === 'ended' || session.returnReason === 'cancel' ? session.returnReason : null;
+}

@@ -1,0 +1,83 @@
+import type { SurveyPageModel } from '@seker/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { refuseForeignOrigin } from '../../http/cross-site.ts';
+import { isDatabaseAway } from '../../http/errors.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Policy, requireSession, statusOf } from '../../http/route.ts';
+import type { Session } from '../../http/session.ts';
+import { messageModel } from './survey-models.ts';
+
+export type RenderSurvey = (model: SurveyPageModel) => string;
+
+/** Everything a survey page may do; it may be framed by our own screens alone. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+export async function sendSurveyPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: RenderSurvey,
+  model: SurveyPageModel,
+  status = 200,
+): Promise<FastifyReply> {
+  reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .header('Content-Security-Policy', POLICY)
+    .header('X-Frame-Options', 'SAMEORIGIN');
+  if (wantsJson(request)) return await reply.send({ model });
+  return await reply.type('text/html; charset=utf-8').send(render(model));
+}
+
+export function wantsJson(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('application/json');
+}
+
+/** Runs a survey route: same-site only, for a person of the policy's roles; refusals become designed pages. */
+export function surveyHandler(
+  deps: Deps,
+  render: RenderSurvey,
+  policy: Policy & { readonly roles: readonly Session['role'][] },
+  handle: (session: Session, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    let session: Session | null = null;
+    try {
+      refuseForeignOrigin(request);
+      session = await requireSession(deps, request, policy.roles);
+      return await handle(session, request, reply);
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : isDatabaseAway(error) ? 'databaseAway' : null;
+      if (code === null) throw error;
+      const status = statusOf(code) === 200 ? 400 : statusOf(code);
+      return await sendSurveyPage(
+        request,
+        reply,
+        render,
+        messageModel(session, MESSAGES[status] ?? 'technicalFailure', status),
+        status,
+      );
+    }
+  };
+}
+
+const MESSAGES: Readonly<Record<number, Parameters<typeof messageModel>[1]>> = {
+  400: 'wrongAction',
+  401: 'unauthorised',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  410: 'alreadyCompleted',
+  503: 'technicalFailure',
+};

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SurveyAssets, SurveyPageModel, SurveyRenderer } from '@seker/contract';
+import * as z from 'zod';
+
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).optional(), isEntry: z.boolean().optional() }),
+);
+
+/** The survey app as built for the server; it is loaded as a file, never imported as source. */
+export async function loadSurveyRenderer(dist: string): Promise<(model: SurveyPageModel) => string> {
+  const built: unknown = await import(pathToFileURL(join(dist, 'server/render.mjs')).href);
+  const { render } = built as SurveyRenderer;
+  const entries = manifest.parse(JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')));
+  const entry = Object.values(entries).find((candidate) => candidate.isEntry === true);
+  if (entry === undefined) throw new Error('the survey bundle has no entry');
+  const assets: SurveyAssets = {
+    script: `/survey-assets/${entry.file}`,
+    style: `/survey-assets/${entry.css?.[0] ?? ''}`,
+  };
+  return (model) => render(model, assets);
+}

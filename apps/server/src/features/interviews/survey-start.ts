@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { type InterviewStart, type InterviewState, type Questionnaire, replay } from '@seker/questionnaire';
+import type { Db } from '../../db/database.ts';
+import { interviewVariables, listActiveQuotas } from '../quotas/index.ts';
+import { type InterviewRow, listEvents, readFields } from './interview.queries.ts';
+import { loadQuestionnaire } from './questionnaire-cache.ts';
+
+export interface Running {
+  readonly questionnaire: Questionnaire;
+  readonly start: InterviewStart;
+  readonly state: InterviewState;
+  readonly eventCount: number;
+}
+
+/** An interview as its events have made it. */
+export async function runInterview(db: Db, interview: InterviewRow): Promise<Running> {
+  const questionnaire = await loadQuestionnaire(db, interview.versionId);
+  const start: InterviewStart = {
+    seed: interview.seed,
+    language: interview.language,
+    mode: 'phone',
+    profile: await readFields(db, interview.projectId, interview.caseId),
+    quotaVariables: interviewVariables(await listActiveQuotas(db, interview.projectId)),
+  };
+  const events = await listEvents(db, interview.projectId, interview.id);
+  return { questionnaire, start, state: replay(questionnaire, start, events), eventCount: events.length };
+}
+
+/** The idempotency key of the page that follows a revision: the same page asked for twice carries the same key. */
+export function keyAfter(token: string, revision: number): string {
+  return createHash('sha256').update(`${token}/${revision}`).digest('base64url').slice(0, 22);
+}

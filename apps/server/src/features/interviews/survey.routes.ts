@@ -1,0 +1,197 @@
+import { interviewerCalls, type SurveyPageModel } from '@seker/contract';
+import { type InterviewId, parseId } from '@seker/kernel';
+import { openAnswers, readOpenAnswerSubmission, readSubmission, type SubmittedFields } from '@seker/questionnaire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { personRoute } from '../../http/route.ts';
+import { requireHeldCase, requireHeldPhone } from '../cases/index.ts';
+import { requireProject } from '../projects/index.ts';
+import { editOpenAnswers, findEditable } from './edit-open-answers.ts';
+import { readInterview } from './interview.queries.ts';
+import { OWN_INTERVIEWS, SURVEY_IN_HAND } from './interviews.policy.ts';
+import { openSurvey } from './open-survey.ts';
+import { submitSurveyPage } from './submit-survey-page.ts';
+import { handoffModel, pageModel, type Shown } from './survey-models.ts';
+import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
+import { keyAfter, runInterview } from './survey-start.ts';
+
+interface RunParams {
+  readonly respId: string;
+}
+
+/** The survey in the interviewer's frame, and the correction of open answers after it. */
+export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey): void {
+  app.route({
+    method: 'GET',
+    url: '/survey/interviewer/to-survey/',
+    config: { policy: SURVEY_IN_HAND },
+    handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
+      const query = request.query as Record<string, unknown>;
+      const interviewId = parseId<'Interview'>(query['respId']);
+      const caseId = parseId<'Case'>(query['sfId']);
+      const phoneId = parseId<'Phone'>(query['phoneId']);
+      if (interviewId === null || caseId === null || phoneId === null) throw new Refusal('badRequest');
+      const held = await requireHeldCase(deps, session, { interviewId, caseId });
+      await requireHeldPhone(deps, session, phoneId);
+      const refusal = await openSurvey(deps, session, held, phoneId);
+      if (refusal !== null) throw new Refusal(refusal);
+      return await reply.redirect(`/survey/run/${interviewId}`, 303);
+    }),
+  });
+
+  app.route<{ Params: RunParams }>({
+    method: 'GET',
+    url: '/survey/run/:respId',
+    config: { policy: SURVEY_IN_HAND },
+    handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
+      const held = await requireHeldCase(deps, session, { interviewId: interviewOf(request) });
+      const interview = await readInterview(deps.db, held.projectId, held.interviewId);
+      if (interview === null || interview.state === 'prepared') throw new Refusal('surveyNeedsCall');
+      const { questionnaire, state } = await runInterview(deps.db, interview);
+      const shown = shownOf(interview.id, {
+        questionnaire,
+        state,
+        token: interview.formToken,
+        revision: interview.revision,
+      });
+      const over = interview.state === 'ended' || session.returnReason !== null;
+      const model =
+        over && session.returnReason !== null ? handoffModel(shown, session.returnReason) : pageModel(shown, null);
+      return await sendSurveyPage(request, reply, render, model);
+    }),
+  });
+
+  app.route<{ Params: RunParams }>({
+    method: 'POST',
+    url: '/survey/run/:respId',
+    config: { policy: SURVEY_IN_HAND },
+    handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
+      const held = await requireHeldCase(deps, session, { interviewId: interviewOf(request) });
+      const result = await submitSurveyPage(deps, session, held, readSubmission(fieldsOf(request)));
+      const { interview, running, state, reason } = result.ok ? result.value : result.error;
+      const shown = shownOf(interview.id, {
+        questionnaire: running.questionnaire,
+        state,
+        token: interview.formToken,
+        revision: interview.revision,
+      });
+      if (!result.ok)
+        return await sendSurveyPage(request, reply, render, refusedModel(shown, result.error.error, request), 422);
+      if (reason === null && !wantsJson(request)) return await reply.redirect(`/survey/run/${interview.id}`, 303);
+      return await sendSurveyPage(
+        request,
+        reply,
+        render,
+        reason === null ? pageModel(shown, null) : handoffModel(shown, reason),
+      );
+    }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/survey/interviewer/to-survey-open/',
+    config: { policy: OWN_INTERVIEWS },
+    handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
+      const interview = await editable(
+        session,
+        parseId<'Interview'>((request.query as Record<string, unknown>)['actId']),
+      );
+      const running = await runInterview(deps.db, interview);
+      return await sendSurveyPage(
+        request,
+        reply,
+        render,
+        openAnswersModel(interview, running, session, { errors: [], saved: false }),
+      );
+    }),
+  });
+
+  app.route<{ Params: RunParams }>({
+    method: 'POST',
+    url: '/survey/open-answers/:respId',
+    config: { policy: OWN_INTERVIEWS },
+    handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
+      const interview = await editable(session, interviewOf(request));
+      const fields = fieldsOf(request);
+      if (readSubmission(fields).token !== interview.formToken) throw new Refusal('notYours');
+      const edited = await editOpenAnswers(deps, interview, readOpenAnswerSubmission(fields), session.screenLanguage);
+      const saved = edited.errors.length === 0;
+      const model = openAnswersModel(edited.interview, edited.running, session, { errors: edited.errors, saved });
+      return await sendSurveyPage(request, reply, render, model, saved ? 200 : 422);
+    }),
+  });
+
+  personRoute(app, deps, interviewerCalls.countOpen, OWN_INTERVIEWS, async ({ session, input }) => {
+    const interview = await findEditable(deps, session, input.id);
+    if (!interview.ok) throw new Refusal('notYours');
+    const { questionnaire, state } = await runInterview(deps.db, interview.value);
+    return { cnt: openAnswers(questionnaire, state).length };
+  });
+
+  async function editable(session: Parameters<typeof findEditable>[1], id: InterviewId | null) {
+    const found = id === null ? null : await findEditable(deps, session, id);
+    if (found === null) throw new Refusal('badRequest');
+    if (!found.ok) throw new Refusal(found.error);
+    await requireProject(deps, session);
+    return found.value;
+  }
+}
+
+type OpenModel = Extract<SurveyPageModel, { kind: 'openAnswers' }>;
+
+function openAnswersModel(
+  interview: { id: number; formToken: string; revision: number },
+  running: Awaited<ReturnType<typeof runInterview>>,
+  session: { screenLanguage: 'he' | 'en'; returnReason: string | null },
+  result: Pick<OpenModel, 'errors' | 'saved'>,
+): OpenModel {
+  return {
+    kind: 'openAnswers',
+    language: session.screenLanguage,
+    direction: session.screenLanguage === 'he' ? 'rtl' : 'ltr',
+    items: openAnswers(running.questionnaire, running.state),
+    formAction: `/survey/open-answers/${interview.id}`,
+    token: interview.formToken,
+    revision: interview.revision,
+    key: keyAfter(interview.formToken, interview.revision),
+    doneUrl: session.returnReason === null ? '/main' : `/main/${session.returnReason}`,
+    ...result,
+  };
+}
+
+function shownOf(interviewId: number, rest: Omit<Shown, 'formAction' | 'mode'>): Shown {
+  return { ...rest, formAction: `/survey/run/${interviewId}`, mode: 'interviewer' };
+}
+
+/** What was typed comes back with the complaints, so that nothing has to be typed again. */
+function refusedModel(shown: Shown, error: Parameters<typeof pageModel>[1], request: FastifyRequest): SurveyPageModel {
+  const model = pageModel(shown, error);
+  if (model.kind !== 'page') return model;
+  const { values } = readSubmission(fieldsOf(request));
+  return {
+    ...model,
+    nodes: model.nodes.map((node) =>
+      node.type === 'question' ? { ...node, value: values[node.uid] ?? node.value } : node,
+    ),
+  };
+}
+
+function interviewOf(request: FastifyRequest): InterviewId {
+  const id = parseId<'Interview'>((request.params as RunParams).respId);
+  if (id === null) throw new Refusal('badRequest');
+  return id;
+}
+
+export function fieldsOf(request: FastifyRequest): SubmittedFields {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+  const fields = Object.entries(body).filter(
+    ([, value]) => isText(value) || (Array.isArray(value) && value.every(isText)),
+  );
+  return Object.fromEntries(fields) as SubmittedFields;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
+}

@@ -1,0 +1,10 @@
+export { listAssignedProjects, listOwnResults, setSessionProject, setSessionState } from './project.queries.ts';
+export {
+  dispositionById,
+  dispositionByKey,
+  type Project,
+  type ProjectDisposition,
+  type ProjectLanguage,
+} from './project.ts';
+export { findProject, requireProject } from './project-cache.ts';
+export { OWN_PROJECTS } from './projects.policy.ts';

@@ -1,0 +1,43 @@
+import type { AttemptCaps, CallingHours, Disposition } from '@seker/fieldwork';
+import type { DispositionId, LanguageId, ProjectId } from '@seker/kernel';
+
+export interface ProjectLanguage {
+  readonly id: LanguageId;
+  readonly code: string;
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+export interface ProjectDisposition extends Disposition {
+  readonly id: DispositionId;
+}
+
+/** A project's settings as the field work needs them: read often, changed rarely, so kept for two seconds. */
+export interface Project {
+  readonly id: ProjectId;
+  readonly name: string;
+  readonly online: boolean;
+  readonly autoDialling: boolean;
+  readonly dialPrefix: string;
+  readonly zone: string;
+  readonly zones: readonly string[];
+  readonly sampleSize: number;
+  readonly completed: number;
+  readonly versionId: number;
+  readonly defaultLanguageId: LanguageId;
+  readonly interviewerNote: Readonly<Record<string, string>>;
+  readonly hours: CallingHours;
+  readonly caps: AttemptCaps;
+  readonly languages: readonly ProjectLanguage[];
+  readonly dispositions: readonly ProjectDisposition[];
+}
+
+export function dispositionByKey(project: Project, key: string): ProjectDisposition {
+  const found = project.dispositions.find((disposition) => disposition.key === key && disposition.languageId === null);
+  if (found === undefined) throw new Error(`project ${project.id} has no status ${key}`);
+  return found;
+}
+
+export function dispositionById(project: Project, id: number): ProjectDisposition | null {
+  return project.dispositions.find((disposition) => disposition.id === id) ?? null;
+}

@@ -1,0 +1,28 @@
+import { cellState } from '@seker/fieldwork';
+import type { Deps } from '../../deps.ts';
+import { describe } from '../../http/errors.ts';
+import { insertNews, wireNews } from '../news/index.ts';
+import { listNamedCells, markCases } from './quota.queries.ts';
+
+/** After a commit that moved counts: interviewers hear of cells that opened or closed, and dispatch of their cases. */
+export function tellQuotaChanges(deps: Deps): () => void {
+  let last: Promise<void> = Promise.resolve();
+  return deps.bus.on('quotaChanged', ({ projectId, cellIds }) => {
+    last = last
+      .then(() => tell(deps, projectId, cellIds))
+      .catch((error: Error) => deps.log.error({ projectId, error: describe(error) }, 'quota change not told'));
+  });
+}
+
+async function tell(deps: Deps, projectId: number, cellIds: readonly number[]): Promise<void> {
+  for (const cell of await listNamedCells(deps.db, projectId, cellIds)) {
+    const status = cellState(cell) === 'closed' ? 'closed' : 'open';
+    if (status === (cell.toldStatus ?? 'open')) continue;
+    const filled = cell.target === 0 ? 1 : Math.min(1, cell.completed / cell.target);
+    const value = { question: cell.quotaNames, content: cell.labels, status, filled, cell: cell.id } as const;
+    const row = await insertNews(deps.db, { projectId, personId: null, type: 'quota', value });
+    deps.bus.emit('news', { projectId, personId: null, item: (language) => wireNews(row, language) });
+    if (cell.knownAt !== 'draw') continue;
+    while ((await markCases(deps.db, projectId, cell.id, status === 'closed')) > 0);
+  }
+}

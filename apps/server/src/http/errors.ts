@@ -1,0 +1,57 @@
+import { type ErrorCode, messageText } from '@seker/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { Refusal } from './refusal.ts';
+import { languageOf, statusOf } from './route.ts';
+
+/** The one place where a failure becomes an answer: a code and a sentence, never a stack or a cause. */
+export function registerErrors(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+    if (statusOf(refusal.code) >= 500) {
+      log.error({ route: request.routeOptions.url, method: request.method, error: describe(error) }, 'request failed');
+    }
+    await answer(request, reply, refusal);
+  });
+  app.setNotFoundHandler(async (request, reply) => await answer(request, reply, new Refusal('notThere')));
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<void> {
+  if (refusal.retryAfterSeconds !== null) reply.header('Retry-After', refusal.retryAfterSeconds);
+  const status = statusOf(refusal.code);
+  await reply.code(status === 200 ? 400 : status).send({
+    success: false,
+    code: refusal.code,
+    error: messageText(refusal.code, languageOf(request)),
+    ...(refusal.details === undefined ? {} : { details: refusal.details }),
+  });
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  if (isDatabaseAway(error)) return 'databaseAway';
+  if (error.statusCode === 413) return 'tooLarge';
+  if (error.statusCode === 415) return 'unsupportedMedia';
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'badRequest' : 'technicalFailure';
+}
+
+/** Connection lost, refused, shutting down, or no connection to be had in time. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && /^(08|57P0)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT)$/.test(code)) return true;
+  return (
+    typeof message === 'string' &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      message,
+    )
+  );
+}
+
+/** Name, code and place of an error: its message may quote what somebody typed. */
+export function describe(error: Error & { code?: unknown }): object {
+  const frame = error.stack?.split('\n').find((line) => line.includes('/apps/') || line.includes('/packages/'));
+  return {
+    name: error.name,
+    code: error.code,
+    at: frame?.trim().replace(/\(?(file:\/\/)?\/.*\/(apps|packages)\//, '$2/'),
+  };
+}

@@ -1,0 +1,25 @@
+import type { FinishReason, ScreenLanguage } from '@seker/contract';
+import type { CaseId, InterviewId, LanguageId, PersonId, PhoneId, ProjectId } from '@seker/kernel';
+
+export type Role = 'administrator' | 'supervisor' | 'interviewer' | 'observer' | 'encoder';
+
+/** The live session of the person who asks, as read from the database for this one request. */
+export interface Session {
+  readonly id: number;
+  readonly personId: PersonId;
+  readonly groupId: number;
+  readonly realName: string;
+  readonly role: Role;
+  readonly station: string | null;
+  readonly screenLanguage: ScreenLanguage;
+  /** The languages that the person can interview in. */
+  readonly languages: readonly LanguageId[];
+  readonly projectId: ProjectId | null;
+  readonly caseId: CaseId | null;
+  readonly interviewId: InterviewId | null;
+  readonly phoneId: PhoneId | null;
+  readonly returnReason: FinishReason | null;
+  readonly state: 'online' | 'on-break' | 'in-task';
+  readonly stateSince: Date;
+  readonly startedAt: Date;
+}

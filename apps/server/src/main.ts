@@ -1,0 +1,30 @@
+import { ConfigError, readConfig } from './config.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo/index.ts';
+import { StartError } from './postgres/start-error.ts';
+import { startServer } from './start-server.ts';
+
+try {
+  const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
+  const server = await startServer(config);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const users = config.demo
+    ? ` · users ${DEMO_USERS.map((user) => user.login).join(', ')} · password ${DEMO_PASSWORD} · stations 101-120`
+    : '';
+  process.stdout.write(`Seker is ready at ${server.url}${users}\n`);
+} catch (error) {
+  const known = error instanceof StartError || error instanceof ConfigError;
+  process.stderr.write(
+    `Seker cannot start. ${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
+  process.exit(1);
+}

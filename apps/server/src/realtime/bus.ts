@@ -1,0 +1,37 @@
+import { EventEmitter } from 'node:events';
+import type { LineEvent, NewsItem } from '@seker/contract';
+
+/** What one part tells the others after its transaction has committed. */
+export interface BusEvents {
+  sessionEnded: [{ readonly sessionId: number; readonly reason: 'loggedOff' | 'released' | 'disabled' | 'idle' }];
+  line: [{ readonly sessionId: number; readonly event: LineEvent }];
+  lineState: [{ readonly station: string; readonly event: LineEvent }];
+  news: [
+    {
+      readonly projectId: number;
+      readonly personId: number | null;
+      readonly item: (language: 'he' | 'en') => NewsItem;
+    },
+  ];
+  pictureAsked: [{ readonly personId: number; readonly id: string }];
+  quotaChanged: [{ readonly projectId: number; readonly cellIds: readonly number[] }];
+}
+
+/** Events between the parts of the server; this one reaches the parts of one process. */
+export interface Bus {
+  emit<Name extends keyof BusEvents>(name: Name, ...args: BusEvents[Name]): void;
+  on<Name extends keyof BusEvents>(name: Name, listener: (...args: BusEvents[Name]) => void): () => void;
+}
+
+export function createMemoryBus(): Bus {
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  return {
+    emit: (name, ...args) => void emitter.emit(name, ...args),
+    on: (name, listener) => {
+      const heard = listener as (...args: unknown[]) => void;
+      emitter.on(name, heard);
+      return () => void emitter.off(name, heard);
+    },
+  };
+}

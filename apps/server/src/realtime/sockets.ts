@@ -1,0 +1,143 @@
+import type { Server as HttpServer } from 'node:http';
+import { authenticationReply, type serverEvents } from '@seker/contract';
+import { SECOND } from '@seker/kernel';
+import { Server, type Socket } from 'socket.io';
+import type { Deps } from '../deps.ts';
+import { redeemRealtimeKey } from '../features/auth/index.ts';
+import { hangUpStation } from '../features/calls/index.ts';
+import { SESSION_COOKIE } from '../http/cookies.ts';
+import { isOwnOrigin } from '../http/cross-site.ts';
+import { describe } from '../http/errors.ts';
+import { readSession } from '../http/session.queries.ts';
+import type { Session } from '../http/session.ts';
+
+/** How long a connection may stay without saying who it is. */
+const AUTHENTICATION_MILLISECONDS = 10 * SECOND;
+/** A station whose socket stays away this long has nobody at it: its call is hung up. */
+const GRACE_MILLISECONDS = 15 * SECOND;
+
+type EventName = keyof typeof serverEvents;
+
+/** The stations' sockets: bound to a session by cookie and one-use key, closed as soon as the session ends. */
+export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> {
+  const io = new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+    pingInterval: 10_000,
+    pingTimeout: 8_000,
+    allowRequest: (request, decide) => {
+      const { origin, host } = request.headers;
+      decide(null, origin === undefined || isOwnOrigin(origin, host ?? ''));
+    },
+  });
+  const grace = new Map<number, NodeJS.Timeout>();
+
+  io.use((socket, next) => {
+    const token = cookieOf(socket, SESSION_COOKIE);
+    const found = token === null ? Promise.resolve(null) : readSession(deps.db, token);
+    found.then(
+      (session) => {
+        socket.data['session'] = session;
+        next(session === null ? new Error('loggedOff') : undefined);
+      },
+      () => next(new Error('databaseAway')),
+    );
+  });
+
+  io.on('connection', (socket) => {
+    const session = socket.data['session'] as Session;
+    const deadline = setTimeout(() => socket.disconnect(true), AUTHENTICATION_MILLISECONDS);
+    socket.on('authentication', (payload: unknown) => {
+      authenticate(deps, session, payload).then(
+        (belongs) => {
+          clearTimeout(deadline);
+          if (!belongs) return void socket.disconnect(true);
+          clearTimeout(grace.get(session.id));
+          void socket.join([
+            room(session.id),
+            personRoom(session.personId),
+            ...(session.station === null ? [] : [stationRoom(session.station)]),
+          ]);
+          send(socket, 'connection_initialized', { station: session.station });
+        },
+        () => socket.disconnect(true),
+      );
+    });
+    socket.on('disconnect', () => {
+      clearTimeout(deadline);
+      if (socket.rooms.size > 0 || io.sockets.adapter.rooms.has(room(session.id))) return;
+      clearTimeout(grace.get(session.id));
+      const timer = setTimeout(() => void leaveAlone(session.id), GRACE_MILLISECONDS);
+      grace.set(session.id, timer.unref());
+    });
+    send(socket, 'authentication', {});
+  });
+
+  async function leaveAlone(sessionId: number): Promise<void> {
+    grace.delete(sessionId);
+    if (io.sockets.adapter.rooms.has(room(sessionId))) return;
+    await hangUpStation(deps, sessionId).catch((error: Error) =>
+      deps.log.error({ error: describe(error) }, 'abandoned call not hung up'),
+    );
+  }
+
+  const unsubscribe = [
+    deps.bus.on('line', ({ sessionId, event }) => void io.to(room(sessionId)).emit('BLB_event', event)),
+    deps.bus.on('lineState', ({ station, event }) => void io.to(stationRoom(station)).emit('BLB_event', event)),
+    deps.bus.on('pictureAsked', ({ personId, id }) => void io.to(personRoom(personId)).emit('capture', { id })),
+    deps.bus.on('sessionEnded', ({ sessionId, reason }) => {
+      io.to(room(sessionId)).emit('force', { reason });
+      io.in(room(sessionId)).disconnectSockets(true);
+    }),
+    deps.bus.on('news', ({ projectId, personId, item }) => {
+      for (const socket of io.sockets.sockets.values()) void tellNews(socket, projectId, personId, item);
+    }),
+  ];
+
+  async function tellNews(
+    socket: Socket,
+    projectId: number,
+    personId: number | null,
+    item: (language: 'he' | 'en') => unknown,
+  ): Promise<void> {
+    const session = socket.data['session'] as Session;
+    if (!socket.rooms.has(room(session.id)) || (personId !== null && session.personId !== personId)) return;
+    // The project may have been chosen since the socket came; the poll is the fallback either way.
+    const token = cookieOf(socket, SESSION_COOKIE);
+    const now = token === null ? null : await readSession(deps.db, token).catch(() => null);
+    if (now !== null && (projectId === 0 || now.projectId === projectId)) socket.emit('news', item(now.screenLanguage));
+  }
+
+  return async () => {
+    for (const end of unsubscribe) end();
+    for (const timer of grace.values()) clearTimeout(timer);
+    io.disconnectSockets(true);
+    io.engine.close();
+  };
+}
+
+async function authenticate(deps: Deps, session: Session, payload: unknown): Promise<boolean> {
+  const reply = authenticationReply.safeParse(payload);
+  return reply.success && (await redeemRealtimeKey(deps.db, reply.data.key)) === session.id;
+}
+
+function send(socket: Socket, name: EventName, payload: object): void {
+  socket.emit(name, payload);
+}
+
+function room(sessionId: number): string {
+  return `session:${sessionId}`;
+}
+
+function personRoom(personId: number): string {
+  return `person:${personId}`;
+}
+
+function stationRoom(station: string): string {
+  return `station:${station}`;
+}
+
+function cookieOf(socket: Socket, name: string): string | null {
+  const pairs = (socket.handshake.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}

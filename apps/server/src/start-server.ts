@@ -1,0 +1,86 @@
+import { instant } from '@seker/kernel';
+import { createManualExchange, createSimulatedExchange, type Exchange } from '@seker/telephony';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { seedDemo } from './demo/index.ts';
+import { EmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { preparePostgresHome } from './postgres/home.ts';
+import { takeInstanceLock } from './postgres/instance-lock.ts';
+import { StartError } from './postgres/start-error.ts';
+import { createMemoryBus } from './realtime/bus.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly seeded: boolean;
+  stop(): Promise<void>;
+}
+
+/** Brings everything up in order and, on any failure, takes down again what was already up. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    preparePostgresHome(config.dataDir);
+    undo.push(takeInstanceLock(config.dataDir));
+    const database = await openConfigured(config, log, undo);
+    const seeded = config.demo ? await seedDemo(database.db) : false;
+    const exchange = createExchange(config);
+    await exchange.start();
+    undo.push(async () => await exchange.stop());
+    const deps = { config, db: database.db, bus: createMemoryBus(), exchange, log, now: () => instant(Date.now()) };
+    const app = await createApp(deps);
+    undo.push(async () => await app.close());
+    return { url: await listen(app, config), seeded, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openConfigured(
+  config: Config,
+  log: pino.Logger,
+  undo: (() => Promise<void> | void)[],
+): Promise<OpenDatabase> {
+  const onError = () => log.warn('a database connection was lost');
+  if (config.databaseUrl !== null) {
+    const opened = await openDatabase({ connectionString: config.databaseUrl }, { onError });
+    undo.push(opened.close);
+    return opened;
+  }
+  const postgres = new EmbeddedPostgres({
+    dataDir: config.dataDir,
+    onEvent: (event) => log.info({ event }, 'embedded database'),
+  });
+  undo.push(async () => await postgres.stop());
+  await postgres.start();
+  const opened = await openDatabase(postgres.connection('postgres'), { onError });
+  undo.push(opened.close);
+  return opened;
+}
+
+function createExchange(config: Config): Exchange {
+  return config.exchange === 'manual'
+    ? createManualExchange({})
+    : createSimulatedExchange({ speed: config.exchangeSpeed });
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    const address = await app.listen({ port: config.port, host: config.host });
+    return address.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost');
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.port} is taken (PORT).`);
+    if (code === 'EACCES') throw new StartError(`Port ${config.port} may not be used by this user (PORT).`);
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartError(`The address ${config.host} does not belong to this machine (HOST).`);
+    throw error;
+  }
+}
