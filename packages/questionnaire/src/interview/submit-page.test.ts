@@ -41,6 +41,17 @@ describe('submitting a page', () => {
     expect(interview.state().page).toBe('p2');
   });
 
+  it('keeps a confirmed warning among the complaints while others are open, so that it stays confirmed', () => {
+    const questionnaire = compiled(
+      buildDocument([{ uid: 'p1', nodes: [radio('q1', { mandatory: 'soft' }), radio('q2', { mandatory: 'soft' })] }]),
+    );
+    const interview = startScenario(questionnaire);
+    const refused = interview.refused({}, { acceptedWarnings: ['q1:requiredSoft'] });
+    expect(refused).toMatchObject({ errors: [{ question: 'q1' }, { question: 'q2' }] });
+    interview.next({}, { acceptedWarnings: ['q1:requiredSoft', 'q2:requiredSoft'] });
+    expect(interview.state().outcome).toBe('success');
+  });
+
   it('refuses a page that is not the current one', () => {
     expect(startScenario(TWO_PAGES).refused({ q3: 1 }, { page: 'p2' })).toEqual({ code: 'wrongPage' });
   });

@@ -33,8 +33,9 @@ export function submitPage(
   if (submission.action === 'next') {
     const unseen = appeared(page, route, submission);
     const seen = errors.filter(({ question }) => !unseen.some((error) => error.question === question));
-    const open = [...unseen, ...seen].filter((error) => !isAccepted(error, submission));
-    if (open.length > 0) return err({ code: 'invalid', errors: open });
+    const found = [...unseen, ...seen];
+    // Confirmed warnings come back with the rest, so that the next try confirms them still.
+    if (found.some((error) => !isAccepted(error, submission))) return err({ code: 'invalid', errors: found });
   }
   const critical = new Set(errors.filter(({ severity }) => severity === 'critical').map(({ question }) => question));
   const answers = answerEvents(page, state, route, typed, submission).filter(
