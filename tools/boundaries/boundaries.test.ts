@@ -1,0 +1,288 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkBoundaries } from './check-boundaries.ts';
+import { readHouse } from './read-house.ts';
+import type { RuleName, SourceFile } from './violation.ts';
+
+/** A house of a few files, in which every room has declared the packages that stand in the imports below. */
+function rulesBrokenBy(files: Readonly<Record<string, string>>): readonly RuleName[] {
+  const sources: SourceFile[] = Object.entries(files).map(([path, text]) => ({ path, text }));
+  const rooms = [
+    'packages/kernel',
+    'packages/fieldwork',
+    'packages/contract',
+    'packages/telephony',
+    'packages/ui',
+    'apps/server',
+    'apps/survey',
+    'apps/interviewer',
+  ];
+  const dependencies = new Set([
+    '@seker/kernel',
+    '@seker/fieldwork',
+    '@seker/questionnaire',
+    '@seker/contract',
+    '@seker/telephony',
+    '@seker/ui',
+    '@seker/server',
+    'kysely',
+    'pg',
+    'zod',
+    'react',
+    '@mantine/core',
+    'fastify',
+  ]);
+  const manifest = { dependencies, tools: new Set(['vite']) };
+  const manifests = new Map([
+    ['', { dependencies: new Set<string>(), tools: new Set(['vitest']) }],
+    ...rooms.map((room) => [room, manifest] as const),
+  ]);
+  return checkBoundaries({ files: sources, manifests }).map(({ rule }) => rule);
+}
+
+describe('the house', () => {
+  const house = readHouse(join(import.meta.dirname, '../..'));
+
+  it('is read whole', () => {
+    expect(house.files.length).toBeGreaterThan(100);
+    expect([...house.manifests.keys()]).toEqual(expect.arrayContaining(['', 'packages/kernel', 'apps/server']));
+  });
+
+  it('keeps its import table', () => {
+    expect(
+      checkBoundaries(house).map(({ path, line, rule, message }) => `${path}:${line} ${rule}: ${message}`),
+    ).toEqual([]);
+  });
+});
+
+describe('a line that must be refused', () => {
+  const server = 'apps/server/src/features';
+  const refused: readonly (readonly [RuleName, string, Readonly<Record<string, string>>])[] = [
+    ['unknown-room', 'a room that the table does not know', { 'packages/cellar/src/index.ts': '' }],
+    [
+      'room-import',
+      'the kernel leans on a room',
+      { 'packages/kernel/src/id.ts': `import { step } from '@seker/questionnaire';` },
+    ],
+    [
+      'room-import',
+      'fieldwork asks the questionnaire',
+      { 'packages/fieldwork/src/a.ts': `import type { Step } from '@seker/questionnaire';` },
+    ],
+    [
+      'room-import',
+      'the survey brings Mantine through ui',
+      { 'apps/survey/src/client.tsx': `export { theme } from '@seker/ui';` },
+    ],
+    [
+      'room-import',
+      'the interviewer speaks to the exchange',
+      { 'apps/interviewer/src/a.ts': `const t = await import('@seker/telephony');` },
+    ],
+    [
+      'room-import',
+      'a test imports what its room may not',
+      { 'packages/fieldwork/src/a.test.ts': `import '@seker/questionnaire';` },
+    ],
+    ['room-import', 'somebody imports an app', { 'e2e/a.spec.ts': `import { app } from '@seker/server';` }],
+    [
+      'room-import',
+      'a type from a room written in place',
+      { 'packages/kernel/src/a.ts': `export type S = import('@seker/fieldwork').Tier;` },
+    ],
+    [
+      'deep-import',
+      'a package is entered by its side door',
+      { 'apps/server/src/a.ts': `import '@seker/kernel/src/id.ts';` },
+    ],
+    [
+      'room-exit',
+      'a path leads into another room',
+      { 'packages/fieldwork/src/a.ts': `import '../../kernel/src/id.ts';` },
+    ],
+    ['room-exit', 'a room leans on a tool', { 'apps/server/src/a.ts': `import '../../../tools/find-chromium.ts';` }],
+    ['room-exit', 'a tool leans on a room', { 'tools/a.ts': `import '../packages/kernel/src/id.ts';` }],
+    ['package-forbidden', 'a browser loads all of zod', { 'apps/survey/src/a.ts': `import * as z from 'zod';` }],
+    [
+      'package-forbidden',
+      'the survey loads Mantine',
+      { 'apps/survey/src/a.tsx': `import { Button } from '@mantine/core';` },
+    ],
+    [
+      'package-forbidden',
+      'the exchange opens a web server',
+      { 'packages/telephony/src/a.ts': `import fastify from 'fastify';` },
+    ],
+    [
+      'undeclared-import',
+      'a package that only another room declared',
+      { 'apps/server/src/a.ts': `import x from 'left-pad';` },
+    ],
+    [
+      'undeclared-import',
+      'a source runs on a tool of the tests',
+      { 'apps/server/src/a.ts': `import { it } from 'vitest';` },
+    ],
+    [
+      'node-import',
+      'a pure room reads files',
+      { 'packages/contract/src/a.ts': `import { readFileSync } from 'node:fs';` },
+    ],
+    ['node-import', 'a browser room reads files', { 'apps/interviewer/src/a.ts': `import { join } from 'path';` }],
+    [
+      'pure-room',
+      'a pure room reads the clock',
+      { 'packages/fieldwork/src/a.ts': `export const now = () => Date.now();` },
+    ],
+    [
+      'pure-room',
+      'a pure room asks for today',
+      { 'packages/fieldwork/src/a.ts': `export const today = () => new Date();` },
+    ],
+    [
+      'pure-room',
+      'a pure room draws by chance',
+      { 'packages/fieldwork/src/a.ts': `export const r = () => Math.random();` },
+    ],
+    [
+      'pure-room',
+      'a pure room looks at the page',
+      { 'packages/contract/src/a.ts': `export const t = () => document.title;` },
+    ],
+    [
+      'pure-room',
+      'a pure room fetches by itself',
+      { 'packages/contract/src/a.ts': `export const get = () => fetch('/');` },
+    ],
+    ['pure-room', 'a pure room waits', { 'packages/kernel/src/a.ts': `setTimeout(() => 0, 1);` }],
+    [
+      'pure-room',
+      'a pure room reads the process',
+      { 'packages/kernel/src/a.ts': `export const p = process.platform;` },
+    ],
+    [
+      'feature-door',
+      'a feature reaches behind the door of another',
+      { [`${server}/calls/a.ts`]: `import '../cases/case.queries.ts';` },
+    ],
+    [
+      'feature-apart',
+      'features of a web app know each other',
+      { 'apps/interviewer/src/features/login/a.tsx': `import '../select/b.ts';` },
+    ],
+    [
+      'feature-cycle',
+      'two features need each other through other files',
+      {
+        [`${server}/calls/index.ts`]: `export const a = 1;`,
+        [`${server}/calls/b.ts`]: `import '../cases/index.ts';`,
+        [`${server}/cases/index.ts`]: `export const c = 1;`,
+        [`${server}/cases/d.ts`]: `import '../calls/index.ts';`,
+      },
+    ],
+    ['sql-home', 'a use case imports the query builder', { [`${server}/cases/a.ts`]: `import { sql } from 'kysely';` }],
+    [
+      'sql-home',
+      'a use case writes SQL through a name handed on',
+      { [`${server}/cases/a.ts`]: 'export const q = (sql: Tag) => sql`select 1`;' },
+    ],
+    [
+      'sql-home',
+      'a route builds a query',
+      { [`${server}/cases/a.ts`]: `export const q = (db: Db) => db.selectFrom('person');` },
+    ],
+    [
+      'environment-home',
+      'a use case reads the environment',
+      { [`${server}/cases/a.ts`]: `export const home = process.env.HOME;` },
+    ],
+    [
+      'import-cycle',
+      'two files need each other',
+      {
+        'apps/server/src/a.ts': `import './b.ts';`,
+        'apps/server/src/b.ts': `export * from './c.ts';`,
+        'apps/server/src/c.ts': `import type { A } from './a.ts';`,
+      },
+    ],
+    ['file-name', 'a file is called helpers', { 'apps/server/src/http/helpers.ts': '' }],
+    ['file-name', 'a component is not kebab-case', { 'apps/survey/src/EndedPage.tsx': '' }],
+    [
+      'room-size',
+      'the kernel grows',
+      Object.fromEntries('abcdefghijk'.split('').map((name) => [`packages/kernel/src/${name}.ts`, ''])),
+    ],
+  ];
+
+  it.each(refused)('%s: %s', (rule, _what, files) => {
+    expect(new Set(rulesBrokenBy(files))).toEqual(new Set([rule]));
+  });
+
+  it('exists for every rule', () => {
+    const all = {
+      'unknown-room': 0,
+      'room-import': 0,
+      'room-exit': 0,
+      'deep-import': 0,
+      'package-forbidden': 0,
+      'undeclared-import': 0,
+      'node-import': 0,
+      'pure-room': 0,
+      'feature-door': 0,
+      'feature-apart': 0,
+      'feature-cycle': 0,
+      'sql-home': 0,
+      'environment-home': 0,
+      'import-cycle': 0,
+      'file-name': 0,
+      'room-size': 0,
+    } satisfies Record<RuleName, 0>;
+    expect(new Set(refused.map(([rule]) => rule))).toEqual(new Set(Object.keys(all)));
+  });
+});
+
+describe('a line that must be allowed', () => {
+  const allowed: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    [
+      'an argument called document, a key called fetch',
+      {
+        'packages/contract/src/a.ts': `export const a = (document: D, { fetch }: E) => ({ location: document.location, fetch });`,
+      },
+    ],
+    [
+      'an instant from an argument',
+      { 'packages/fieldwork/src/a.ts': `export const a = (at: number) => new Date(at).toISOString();` },
+    ],
+    [
+      'words in comments, strings and markup',
+      {
+        'apps/survey/src/a.tsx': `// import 'zod'\nexport const a = <p>don't import '@seker/ui'</p>;\nexport const b = "import 'zod'";`,
+      },
+    ],
+    [
+      'SQL in its home',
+      {
+        'apps/server/src/features/cases/case.queries.ts':
+          "import { sql } from 'kysely';\nexport const q = sql<number>`select 1`;",
+      },
+    ],
+    [
+      'a feature through its door',
+      { 'apps/server/src/features/calls/a.ts': `import { mayLeave } from '../cases/index.ts';` },
+    ],
+    ['zod/mini in a browser', { 'packages/contract/src/a.ts': `import * as z from 'zod/mini';` }],
+    [
+      'a test of a pure room that reads its data',
+      { 'packages/fieldwork/src/a.test.ts': `import { readFileSync } from 'node:fs';\nimport { it } from 'vitest';` },
+    ],
+    [
+      'the configuration of a build',
+      { 'apps/survey/vite.config.ts': `import { join } from 'node:path';\nimport { defineConfig } from 'vite';` },
+    ],
+    ['the environment in config.ts', { 'apps/server/src/config.ts': `export const port = process.env.PORT;` }],
+  ];
+
+  it.each(allowed)('%s', (_what, files) => {
+    expect(rulesBrokenBy(files)).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+/** The import table of the house, as data: which room may lean on which, and what a line in it may do. */
+
+export type Nature = 'pure' | 'node' | 'dom';
+
+export interface Room {
+  readonly path: string;
+  readonly nature: Nature;
+  /** The other rooms that it may import, by name. */
+  readonly mayImport: readonly string[];
+  /** npm packages that it must never import, by name; `name/*` for a whole scope. */
+  readonly neverPackages?: readonly string[];
+  readonly maxFiles?: number;
+}
+
+const PACKAGES = ['kernel', 'questionnaire', 'fieldwork', 'contract', 'export', 'telephony'] as const;
+/** The whole of zod weighs five times its `zod/mini`, and what a respondent downloads should be small. */
+const FULL_ZOD = 'zod';
+const MANTINE = '@mantine/*';
+const SERVER_PARTS = ['fastify', '@fastify/*', 'kysely', 'pg', 'socket.io'];
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  kernel: { path: 'packages/kernel', nature: 'pure', mayImport: [], maxFiles: 10 },
+  questionnaire: { path: 'packages/questionnaire', nature: 'pure', mayImport: ['kernel'] },
+  fieldwork: { path: 'packages/fieldwork', nature: 'pure', mayImport: ['kernel'] },
+  contract: {
+    path: 'packages/contract',
+    nature: 'pure',
+    mayImport: ['kernel', 'questionnaire', 'fieldwork'],
+    neverPackages: [FULL_ZOD],
+  },
+  export: { path: 'packages/export', nature: 'pure', mayImport: ['kernel', 'questionnaire'] },
+  telephony: {
+    path: 'packages/telephony',
+    nature: 'node',
+    mayImport: ['kernel', 'fieldwork'],
+    neverPackages: SERVER_PARTS,
+  },
+  ui: { path: 'packages/ui', nature: 'dom', mayImport: ['kernel'], neverPackages: [FULL_ZOD] },
+  server: { path: 'apps/server', nature: 'node', mayImport: PACKAGES, neverPackages: ['react', 'react-dom', MANTINE] },
+  survey: {
+    path: 'apps/survey',
+    nature: 'dom',
+    mayImport: ['kernel', 'questionnaire', 'contract'],
+    neverPackages: [FULL_ZOD, MANTINE],
+  },
+  interviewer: {
+    path: 'apps/interviewer',
+    nature: 'dom',
+    mayImport: ['kernel', 'fieldwork', 'contract', 'ui'],
+    neverPackages: [FULL_ZOD],
+  },
+  office: {
+    path: 'apps/office',
+    nature: 'dom',
+    mayImport: ['kernel', 'questionnaire', 'fieldwork', 'contract', 'ui'],
+    neverPackages: [FULL_ZOD],
+  },
+};
+
+/** Folders beside the rooms, and the places outside themselves that they may reach by a path. */
+export const CORNERS: Readonly<Record<string, readonly string[]>> = {
+  tools: [],
+  bench: ['apps/server/src', 'tools'],
+  e2e: ['apps/server/src', 'tools'],
+};
+
+/** Only here may a line speak SQL; the supervisor in `postgres/` asks its own database whether it answers. */
+export const SQL_HOMES: readonly RegExp[] = [
+  /^apps\/server\/src\/.*\.queries\.ts$/,
+  /^apps\/server\/src\/(db|postgres|demo|testing|admin)\//,
+  /^apps\/server\/src\/.*\.test\.ts$/,
+  /^(bench|e2e)\//,
+];
+
+/** Only here may a line read the environment; the entry points pass it to `config.ts` and read nothing themselves. */
+export const ENVIRONMENT_HOMES: readonly RegExp[] = [
+  /^apps\/server\/src\/config\.ts$/,
+  /^apps\/server\/src\/(main|admin\/main|demo\/load)\.ts$/,
+  /^apps\/server\/src\/testing\//,
+  /^(tools|e2e|bench)\//,
+];
+
+/** Outside the pure rooms these are ordinary; inside, their values come in as arguments. */
+export const IMPURE_GLOBALS: ReadonlySet<string> = new Set([
+  'process',
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'fetch',
+  'performance',
+  'crypto',
+  'console',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'globalThis',
+  'self',
+  'Buffer',
+]);
+
+export const IMPURE_CALLS: ReadonlySet<string> = new Set([
+  'Date.now',
+  'new Date()',
+  'Date()',
+  'Math.random',
+  'Temporal.Now',
+]);
+
+/** Names that say where a thing was dropped and not what it is. */
+export const NAMELESS: ReadonlySet<string> = new Set([
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'common',
+  'misc',
+  'lib',
+  'types',
+]);
