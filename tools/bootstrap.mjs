@@ -35,13 +35,20 @@ process.exit(await run(node, ['--disable-warning=ExperimentalWarning', join(root
 
 function installWhenNeeded() {
   const stamp = join(root, 'node_modules', '.seker-lock');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.error('Installing the packages that Seker needs (once)…');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: npm === undefined && process.platform === 'win32' };
-  const result = npm === undefined ? spawnSync('npm', args, options) : spawnSync(process.execPath, [npm, ...args], options);
+  const options = {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: npm === undefined && process.platform === 'win32',
+  };
+  const result =
+    npm === undefined ? spawnSync('npm', args, options) : spawnSync(process.execPath, [npm, ...args], options);
   if (result.status !== 0) fail('The packages could not be installed (npm ci failed, see above).');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stamp, wanted);
@@ -53,7 +60,9 @@ function findNode24() {
   const pinned = join(root, 'node_modules', `node-${os}-${process.arch}`, 'bin', file);
   if (os !== undefined && existsSync(pinned)) return pinned;
   if (major >= 24) return process.execPath;
-  fail(`Seker runs on Node.js 24, and none comes for ${process.platform}-${process.arch}: install Node.js 24 or newer.`);
+  fail(
+    `Seker runs on Node.js 24, and none comes for ${process.platform}-${process.arch}: install Node.js 24 or newer.`,
+  );
 }
 
 /** Ctrl-C reaches the child by itself (same terminal); a plain `kill` of this process is passed on. */

@@ -13,14 +13,22 @@ const BUILDS: readonly (readonly string[])[] = [
   ['build', 'apps/survey'],
   ['build', 'apps/survey', '--ssr'],
 ];
-const OUTPUTS = ['apps/interviewer/dist/index.html', 'apps/survey/dist/client/.vite/manifest.json', 'apps/survey/dist/server/render.mjs'];
+const OUTPUTS = [
+  'apps/interviewer/dist/index.html',
+  'apps/survey/dist/client/.vite/manifest.json',
+  'apps/survey/dist/server/render.mjs',
+];
 
 const current = sourcesDigest();
-const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === current && OUTPUTS.every((path) => existsSync(join(root, path)));
+const fresh =
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === current && OUTPUTS.every((path) => existsSync(join(root, path)));
 if (!(process.argv.includes('--when-stale') && fresh)) {
   process.stderr.write('Building the screens…\n');
   for (const args of BUILDS) {
-    const result = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 2, 2] });
+    const result = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    });
     if (result.status !== 0) process.exit(result.status ?? 1);
   }
   mkdirSync(join(root, '.build'), { recursive: true });

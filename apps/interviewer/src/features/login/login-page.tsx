@@ -72,7 +72,7 @@ export function LoginPage(): ReactElement {
       </div>
       <form ref={formRef} className="entry-card" onSubmit={handleSubmit} noValidate>
         <h1>{t('login.title')}</h1>
-        <div aria-live="polite">{alert === null ? null : <Alert color="danger">{alert}</Alert>}</div>
+        {alert === null ? null : <Alert color="danger">{alert}</Alert>}
         <TextInput {...field('login')} autoComplete="username" autoFocus dir="auto" maxLength={200} />
         <PasswordInput
           {...field('password')}

@@ -67,7 +67,7 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
             )}
           </p>
         </div>
-        <div aria-live="polite">{failure === null ? null : <Alert color="danger">{failure}</Alert>}</div>
+        {failure === null ? null : <Alert color="danger">{failure}</Alert>}
         {projects.isPending ? (
           <Loader aria-label={t('app.loading')} style={{ alignSelf: 'center' }} />
         ) : projects.isError ? (

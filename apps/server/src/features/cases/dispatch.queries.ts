@@ -45,17 +45,17 @@ export async function leaseNextCase(db: Db, request: DispatchRequest): Promise<D
       select id from session where id = ${sessionId} and case_id is null and ended_at is null for update
     ), pick as materialized (
       select c.* from me, lateral (
-        (select id, tier, ready_at, interview_id from study_case
+        (select given.* from (select id, tier, ready_at, interview_id from study_case
           where ${suits} and tier = 1 and assigned_person_id = ${personId}
-          order by ready_at limit 1 for update skip locked)
+          order by ready_at limit 1 for update skip locked) given)
         union all
-        (select id, tier, ready_at, interview_id from study_case
+        (select given.* from (select id, tier, ready_at, interview_id from study_case
           where ${suits} and tier = 2 and appointment_person_id = ${personId}
-          order by ready_at limit 1 for update skip locked)
+          order by ready_at limit 1 for update skip locked) given)
         union all
-        (select id, tier, ready_at, interview_id from study_case
+        (select given.* from (select id, tier, ready_at, interview_id from study_case
           where ${suits} and tier = 2
-          order by ready_at limit 1 for update skip locked)
+          order by ready_at limit 1 for update skip locked) given)
         union all
         (select found.* from unnest(${TIERS}::int[], ${PRIORITIES}::int[]) as step(tier, priority), lateral (
             select id, tier, ready_at, interview_id from study_case

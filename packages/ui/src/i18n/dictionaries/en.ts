@@ -97,6 +97,17 @@ export const en = {
   'call.redialText': 'Calling {{number}} again.',
   'call.stop': 'Stop',
 
+  'outcome.answered': 'The call was answered and then cut off.',
+  'outcome.busy': 'The number is busy.',
+  'outcome.noAnswer': 'There was no answer.',
+  'outcome.badNumber': 'The number does not exist.',
+  'outcome.rejected': 'The call was rejected.',
+  'outcome.outOfOrder': 'The line is out of order.',
+  'outcome.congestion': 'The network is congested.',
+  'outcome.stopped': 'The call was stopped.',
+  'outcome.stationUnavailable': 'Your own phone could not be reached.',
+  'outcome.unknown': 'The exchange gave no reason.',
+
   'extension.title': 'Connecting to the exchange',
   'extension.text': 'Your extension is not connected. Dialling goes on by itself as soon as it is.',
   'extension.seconds_one': '{{count}} second left',

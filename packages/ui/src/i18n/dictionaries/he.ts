@@ -99,6 +99,17 @@ export const he: Dictionary = {
   'call.redialText': 'מתבצע חיוג חוזר אל {{number}}.',
   'call.stop': 'עצירה',
 
+  'outcome.answered': 'השיחה נענתה ואז נותקה.',
+  'outcome.busy': 'המספר תפוס.',
+  'outcome.noAnswer': 'לא הייתה תשובה.',
+  'outcome.badNumber': 'המספר אינו קיים.',
+  'outcome.rejected': 'השיחה נדחתה.',
+  'outcome.outOfOrder': 'הקו מקולקל.',
+  'outcome.congestion': 'הרשת עמוסה.',
+  'outcome.stopped': 'השיחה הופסקה.',
+  'outcome.stationUnavailable': 'לא ניתן היה להגיע לטלפון שבעמדה.',
+  'outcome.unknown': 'המרכזייה לא מסרה סיבה.',
+
   'extension.title': 'מתבצע חיבור למרכזייה',
   'extension.text': 'השלוחה אינה מחוברת. החיוג יימשך מעצמו ברגע שתתחבר.',
   'extension.seconds_one': 'נותרה שנייה אחת',

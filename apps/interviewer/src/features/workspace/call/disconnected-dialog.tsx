@@ -1,10 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { PhoneText, useText } from '@seker/ui';
+import type { CallOutcome } from '@seker/fieldwork';
 import type { ReactElement } from 'react';
 
 export interface DisconnectedDialogProps {
   readonly isOpen: boolean;
   readonly number: string;
+  /** What the exchange says about it; null while it says nothing. */
+  readonly outcome: CallOutcome | null;
   readonly isSurveyOpen: boolean;
   readonly onFailed: () => void;
   readonly onRedial: () => void;
@@ -13,7 +16,7 @@ export interface DisconnectedDialogProps {
 
 /** The call broke off by itself: leave, redial, or go on without the line. It cannot be closed without a choice. */
 export function DisconnectedDialog(props: DisconnectedDialogProps): ReactElement {
-  const { isOpen, number, isSurveyOpen, onFailed, onRedial, onContinue } = props;
+  const { isOpen, number, outcome, isSurveyOpen, onFailed, onRedial, onContinue } = props;
   const t = useText();
   return (
     <Modal
@@ -26,6 +29,7 @@ export function DisconnectedDialog(props: DisconnectedDialogProps): ReactElement
     >
       <p className="wk-dialog-text">
         <PhoneText text="call.disconnectedText" number={number} />
+        {outcome === null ? null : <strong className="wk-outcome">{t(`outcome.${outcome}`)}</strong>}
       </p>
       <div className="wk-dialog-stack">
         <Button data-autofocus onClick={onRedial}>

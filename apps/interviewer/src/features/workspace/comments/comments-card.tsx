@@ -104,7 +104,8 @@ export function CommentsCard({ respId, userId, zone }: CommentsCardProps): React
           minRows={1}
           maxRows={6}
           maxLength={4000}
-          dir="auto"
+          // Empty, the placeholder decides, and that follows the page.
+          {...(draft === '' ? {} : { dir: 'auto' })}
         />
         <Button
           variant="light"

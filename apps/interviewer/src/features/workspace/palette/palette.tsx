@@ -65,7 +65,7 @@ function Search({ commands, onClose }: Omit<PaletteProps, 'isOpen'>): ReactEleme
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
         data-autofocus
-        dir="auto"
+        {...(typed === '' ? {} : { dir: 'auto' })}
       />
       {found.length === 0 ? <p className="wk-muted">{t('palette.empty')}</p> : null}
       <div id={listId} role="listbox" aria-label={t('palette.list')} className="wk-palette">

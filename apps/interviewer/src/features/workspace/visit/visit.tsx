@@ -112,6 +112,7 @@ export function Visit(props: VisitProps): ReactElement {
       <DisconnectedDialog
         isOpen={visit.isDisconnected}
         number={call.number}
+        outcome={call.outcome}
         isSurveyOpen={visit.isSurveyOpen}
         onFailed={visit.leaveBrokenCall}
         onRedial={visit.redial}
