@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { packageOf, type Place, placeOf, resolveRelative } from './place.ts';
+import { type Place, packageOf, placeOf, resolveRelative } from './place.ts';
 import { type Import, type SourceFacts, SQL_TAG } from './read-source.ts';
 import { CORNERS, ENVIRONMENT_HOMES, IMPURE_CALLS, IMPURE_GLOBALS, NAMELESS, ROOMS, SQL_HOMES } from './table.ts';
 import type { Manifest, RuleName, Violation } from './violation.ts';

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { planTests } from './plan.ts';
+import { tallyPlaywright, tallyVitest } from './read-reports.ts';
+import { addTallies, judgeRunner, verdictLine } from './tally.ts';
+
+describe('what a run of the tests is made of', () => {
+  it('is everything when nothing is said', () => {
+    expect(planTests([])).toEqual({ vitest: { args: [], projects: ['unit', 'database'] }, playwright: { args: [] } });
+  });
+
+  it('is one project of Vitest, narrowed by what follows', () => {
+    const vitest = { args: ['--project', 'unit', 'packages/kernel'], projects: ['unit'] };
+    expect(planTests(['unit', 'packages/kernel'])).toEqual({ vitest, playwright: null });
+  });
+
+  it('is the browser alone, narrowed by words of a title', () => {
+    expect(planTests(['e2e', 'two', 'interviewers'])).toEqual({
+      vitest: null,
+      playwright: { args: ['--grep', 'two interviewers'] },
+    });
+  });
+
+  it('asks of a path that something in it runs, whatever its project', () => {
+    expect(planTests(['apps/server'])).toEqual({ vitest: { args: ['apps/server'], projects: [] }, playwright: null });
+  });
+});
+
+describe('the sum of a run', () => {
+  const passed = { status: 'passed' };
+
+  it('keeps the projects of Vitest apart', () => {
+    const report = {
+      testResults: [
+        { name: '/x/a.test.ts', status: 'passed', assertionResults: [passed, { status: 'skipped' }] },
+        { name: '/x/b.db.test.ts', status: 'failed', assertionResults: [passed, { status: 'failed' }] },
+      ],
+    };
+    expect(tallyVitest(report)).toEqual({
+      unit: { passed: 1, failed: 0, skipped: 1 },
+      database: { passed: 1, failed: 1, skipped: 0 },
+    });
+  });
+
+  it('counts a file that could not be loaded', () => {
+    const report = { testResults: [{ name: '/x/a.test.ts', status: 'failed', assertionResults: [] }] };
+    expect(tallyVitest(report).unit.failed).toBe(1);
+  });
+
+  it('counts a browser test that needed a second try, and an error outside every test, as failed', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 3, failed: 3, skipped: 2 });
+  });
+
+  it('is a failure when nothing ran', () => {
+    expect(judgeRunner({ passed: 0, failed: 0, skipped: 4 }, 0).failed).toBe(1);
+  });
+
+  it('is a failure when a runner ended badly though no test did', () => {
+    expect(judgeRunner({ passed: 4, failed: 0, skipped: 0 }, 1).failed).toBe(1);
+  });
+
+  it('is told in one line', () => {
+    const sum = addTallies([
+      { passed: 2, failed: 0, skipped: 0 },
+      { passed: 3, failed: 1, skipped: 0 },
+    ]);
+    expect(verdictLine(sum)).toBe('5 passed, 1 failed');
+    expect(verdictLine({ passed: 5, failed: 0, skipped: 2 })).toBe('5 passed, 0 failed, 2 skipped');
+  });
+});
