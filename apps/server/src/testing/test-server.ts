@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { type Instant, instant } from '@seker/kernel';
+import { createManualExchange, createSimulatedExchange, type Exchange } from '@seker/telephony';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { createMemoryBus } from '../realtime/bus.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+export interface TestServer {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly deps: Deps;
+  readonly exchange: Exchange;
+  /** Everything that was logged, as text. */
+  readonly logged: () => string;
+  /** Moves the server's clock; PostgreSQL's own stays. */
+  setClock(now: Instant | null): void;
+  /** As the owner of the database, for what the application itself must not do. */
+  asOwner(statement: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
+  stop(): Promise<void>;
+}
+
+/** A whole server over HTTP on a database of its own, copied from the demo study. */
+export async function startTestServer(options: { readonly exchange?: 'simulated' | 'manual' | Exchange; readonly speed?: number } = {}): Promise<TestServer> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const connection = { host: inject('postgresSocket'), user: 'seker', database: name };
+  await administrate(`create database ${name} template ${TEMPLATE}`);
+  const opened = await openDatabase(connection, { size: 8, onError: () => undefined });
+  const owner = new pg.Client(connection);
+  await owner.connect();
+  owner.on('error', () => undefined);
+
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const exchange =
+    typeof options.exchange === 'object'
+      ? options.exchange
+      : options.exchange === 'manual'
+        ? createManualExchange({})
+        : createSimulatedExchange({ speed: options.speed ?? 20 });
+  let clock: Instant | null = null;
+  const deps: Deps = {
+    config: readConfig({ DEMO: '1', PORT: '0' }, '/'),
+    db: opened.db,
+    bus: createMemoryBus(),
+    exchange,
+    log,
+    now: () => clock ?? instant(Date.now()),
+  };
+  await exchange.start();
+  const app = await createApp(deps);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    app,
+    db: opened.db,
+    deps,
+    exchange,
+    logged: () => lines.join(''),
+    setClock: (now) => {
+      clock = now;
+    },
+    asOwner: async (statement, values) => await owner.query(statement, values as unknown[]),
+    stop: async () => {
+      await app.close();
+      await exchange.stop();
+      await owner.end();
+      await opened.close();
+      await administrate(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function administrate(statement: string): Promise<void> {
+  const client = new pg.Client({ host: inject('postgresSocket'), user: 'seker', database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
