@@ -1,8 +1,7 @@
 // Runs on the machine's own Node (20.19 or newer): installs what is missing, finds the pinned Node 24, and hands over.
 // Plain JavaScript, no dependency: nothing is installed yet when it starts.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -34,13 +33,9 @@ if (command.builds) await run(node, [join(root, 'tools/build.ts'), '--when-stale
 process.exit(await run(node, ['--disable-warning=ExperimentalWarning', join(root, command.script), ...rest]));
 
 function installWhenNeeded() {
-  const stamp = join(root, 'node_modules', '.seker-lock');
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isInstalled()) return;
   console.error('Installing the packages that Seker needs (once)…');
-  const npm = process.env.npm_execpath;
+  const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = {
     cwd: root,
@@ -50,8 +45,21 @@ function installWhenNeeded() {
   const result =
     npm === undefined ? spawnSync('npm', args, options) : spawnSync(process.execPath, [npm, ...args], options);
   if (result.status !== 0) fail('The packages could not be installed (npm ci failed, see above).');
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, wanted);
+}
+
+/** npm writes the second file as the last act of every installation: what it holds is really there. */
+function isInstalled() {
+  const present = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(present)) return false;
+  const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+  const installed = packagesIn(present);
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/')) return true;
+    const found = installed[path];
+    // Optional packages are for other machines, too.
+    if (found === undefined) return wanted.optional === true || wanted.peer === true;
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
 }
 
 function findNode24() {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Builds the browser apps; with `--when-stale` only if a source has changed since the last build. */
 const root = join(import.meta.dirname, '..');
@@ -37,11 +37,14 @@ if (!(process.argv.includes('--when-stale') && fresh)) {
 
 function sourcesDigest(): string {
   const hash = createHash('sha256');
-  const patterns = ['apps/{interviewer,survey}/**/*', 'packages/*/src/**/*', 'package-lock.json'];
-  const files = globSync(patterns, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) });
-  for (const path of files.toSorted()) {
-    if (!/\.(ts|tsx|css|html|svg|json|woff2)$/.test(path) || path.includes('.test.')) continue;
-    hash.update(path).update(readFileSync(join(root, path)));
-  }
+  const files = globSync(['apps/{interviewer,survey}/**/*', 'packages/*/src/**/*', 'package-lock.json'], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: ({ name }) => name === 'node_modules' || name === 'dist',
+  });
+  const paths = files
+    .filter((file) => file.isFile() && !file.name.includes('.test.'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const path of paths.toSorted()) hash.update(relative(root, path)).update(readFileSync(path));
   return hash.digest('hex');
 }
