@@ -42,41 +42,25 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
     } else if (event.key === 'ArrowDown' && event.altKey) open(true);
   };
 
-  return (
+  const calendar = (
     <Popover
       opened={isOpen}
       onChange={open}
       onDismiss={settle}
-      position="bottom-start"
+      position="bottom-end"
       trapFocus
       returnFocus
       closeOnEscape
       shadow="md"
     >
       <Popover.Target>
-        <TextInput
-          className="sk-date-field"
-          label={label}
-          description={t('date.format')}
-          placeholder="YYYY-MM-DD HH:mm"
-          value={value}
-          error={error ?? (value !== '' && read === null ? t('date.unreadable') : null)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={handleKey}
-          data-autofocus={autoFocus || undefined}
-          autoComplete="off"
-          inputMode="numeric"
-          rightSection={
-            <ActionIcon
-              variant="subtle"
-              aria-label={t('date.openCalendar')}
-              aria-expanded={isOpen}
-              onClick={() => (isOpen ? settle() : open(true))}
-            >
-              <IconCalendarClock size={18} aria-hidden="true" />
-            </ActionIcon>
-          }
-        />
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('date.openCalendar')}
+          onClick={() => (isOpen ? settle() : open(true))}
+        >
+          <IconCalendarClock size={18} aria-hidden="true" />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('date.calendar')}>
         <DatePicker
@@ -86,8 +70,6 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
           highlightToday
           onChange={(picked) => onChange(`${picked ?? date} ${time}`)}
           ariaLabels={{
-            monthLevelControl: t('date.chooseMonth'),
-            yearLevelControl: t('date.chooseYear'),
             nextMonth: t('date.nextMonth'),
             previousMonth: t('date.previousMonth'),
             nextYear: t('date.nextYear'),
@@ -108,5 +90,21 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
         </div>
       </Popover.Dropdown>
     </Popover>
+  );
+  return (
+    <TextInput
+      className="sk-date-field"
+      label={label}
+      description={t('date.format')}
+      placeholder="YYYY-MM-DD HH:mm"
+      value={value}
+      error={error ?? (value !== '' && read === null ? t('date.unreadable') : null)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={handleKey}
+      data-autofocus={autoFocus || undefined}
+      autoComplete="off"
+      inputMode="numeric"
+      rightSection={calendar}
+    />
   );
 }

@@ -34,12 +34,25 @@ export const theme: MantineThemeOverride = createTheme({
     accent: colorsTuple(lightPalette.accent),
     danger: colorsTuple(lightPalette.danger),
     info: colorsTuple(lightPalette.info),
+    // Inputs take their border from gray 4 and dark 4; the defaults fail 3:1.
+    gray: [
+      '#f8f9fa',
+      '#f1f3f5',
+      '#e9ecef',
+      '#dee2e6',
+      lightPalette.controlLine,
+      '#adb5bd',
+      '#868e96',
+      '#495057',
+      '#343a40',
+      '#212529',
+    ],
     dark: [
       darkPalette.ink,
       '#c3cbd6',
       darkPalette.muted,
       darkPalette.controlLine,
-      darkPalette.line,
+      darkPalette.controlLine,
       darkPalette.quiet,
       darkPalette.card,
       darkPalette.card,
@@ -81,10 +94,20 @@ export const theme: MantineThemeOverride = createTheme({
         centered: true,
         removeScrollProps: { removeScrollBar: false },
         transitionProps: { duration: 120 },
+        // The header of a dialog is not a banner of the page.
+        attributes: { header: { role: 'presentation' } },
       },
     }),
     Tooltip: Tooltip.extend({
-      defaultProps: { withArrow: true, multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } },
+      defaultProps: {
+        withArrow: true,
+        multiline: true,
+        maw: 280,
+        w: 'max-content',
+        // Inside its landmark, where a screen reader expects it.
+        withinPortal: false,
+        events: { hover: true, focus: true, touch: true },
+      },
     }),
     Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 100 } } }),
     Select: Select.extend({ defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }),

@@ -54,7 +54,7 @@ export const en = {
   'top.project': 'Project',
   'top.changeProject': 'Change project',
   'top.search': 'Find an action',
-  'top.user': '{{name}}, station {{station}}',
+  'top.station': 'station {{station}}',
 
   'profile.title': 'Respondent profile',
   'profile.respondent': 'Respondent {{id}}',
@@ -203,7 +203,6 @@ export const en = {
 
   'survey.frame': 'Survey',
   'survey.bar': 'Call during the survey',
-  'survey.back': 'Back to the respondent',
 
   'palette.title': 'Find an action',
   'palette.placeholder': 'Type what you want to do',
@@ -221,8 +220,6 @@ export const en = {
   'date.unreadable': 'This is not a date and time.',
   'date.openCalendar': 'Open the calendar',
   'date.calendar': 'Calendar',
-  'date.chooseMonth': 'Choose a month',
-  'date.chooseYear': 'Choose a year',
   'date.nextMonth': 'Next month',
   'date.previousMonth': 'Previous month',
   'date.nextYear': 'Next year',

@@ -56,7 +56,7 @@ export const he: Dictionary = {
   'top.project': 'פרויקט',
   'top.changeProject': 'החלפת פרויקט',
   'top.search': 'חיפוש פעולה',
-  'top.user': '{{name}}, עמדה {{station}}',
+  'top.station': 'עמדה {{station}}',
 
   'profile.title': 'פרופיל הנשאל',
   'profile.respondent': 'נשאל {{id}}',
@@ -205,7 +205,6 @@ export const he: Dictionary = {
 
   'survey.frame': 'שאלון',
   'survey.bar': 'השיחה במהלך השאלון',
-  'survey.back': 'חזרה לנשאל',
 
   'palette.title': 'חיפוש פעולה',
   'palette.placeholder': 'מה לעשות?',
@@ -223,8 +222,6 @@ export const he: Dictionary = {
   'date.unreadable': 'אין כאן תאריך ושעה.',
   'date.openCalendar': 'פתיחת לוח השנה',
   'date.calendar': 'לוח שנה',
-  'date.chooseMonth': 'בחירת חודש',
-  'date.chooseYear': 'בחירת שנה',
   'date.nextMonth': 'החודש הבא',
   'date.previousMonth': 'החודש הקודם',
   'date.nextYear': 'השנה הבאה',

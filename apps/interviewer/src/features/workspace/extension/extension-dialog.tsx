@@ -37,7 +37,11 @@ function Countdown({ onLogOut }: { readonly onLogOut: () => void }): ReactElemen
         <p className="wk-dialog-text" role="status">
           {t('extension.text')}
         </p>
-        <Progress value={(left * 1_000 * 100) / EXTENSION_PATIENCE_MS} aria-label={t('extension.title')} />
+        <Progress
+          color="var(--sk-accent)"
+          value={(left * 1_000 * 100) / EXTENSION_PATIENCE_MS}
+          aria-label={t('extension.title')}
+        />
         <p className="wk-countdown sk-tabular" role="timer">
           {t('extension.seconds', { count: left })}
         </p>

@@ -70,11 +70,13 @@ function NewsCard({ item, zone }: { readonly item: NewsItem; readonly zone: stri
     <>
       <div className="wk-news-head">
         <IconChartPie size={16} role="img" aria-label={t('news.quota')} />
-        <strong dir="auto">{question}</strong>
+        <strong>
+          <bdi>{question}</bdi>
+        </strong>
         {time}
       </div>
       <div className="wk-news-body">
-        <span dir="auto">{content}</span>
+        <bdi>{content}</bdi>
         <span className="wk-badge" data-tone={status === 'open' ? 'accent' : 'danger'}>
           {t(`news.${status}`)}
         </span>
@@ -83,7 +85,7 @@ function NewsCard({ item, zone }: { readonly item: NewsItem; readonly zone: stri
         <Progress
           size="sm"
           value={percent}
-          color={status === 'open' ? 'accent' : 'danger'}
+          color={status === 'open' ? 'var(--sk-accent)' : 'var(--sk-danger)'}
           aria-label={t('news.filled', { percent })}
         />
       )}

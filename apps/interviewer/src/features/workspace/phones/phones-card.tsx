@@ -62,7 +62,7 @@ export function PhonesCard(props: PhonesCardProps): ReactElement {
               phone={phone}
               call={call.phoneId === phone.id ? call : null}
               isCurrent={currentPhoneId === phone.id}
-              isNext={next?.id === phone.id}
+              isNext={next?.id === phone.id && visit.reason === null}
               zone={zone}
               whyNot={whyNotCall(phone, visit)}
               onCall={() => onCall(phone)}

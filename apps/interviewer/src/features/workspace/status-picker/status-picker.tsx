@@ -94,7 +94,9 @@ function Choices(props: ChoicesProps): ReactElement {
                 onClick={() => handleChoose(status)}
               >
                 {status.key === null ? null : <KeyHint keys={status.key} />}
-                <bdi>{status.name}</bdi>
+                <span className="wk-status-name">
+                  <bdi>{status.name}</bdi>
+                </span>
                 {suggested?.id === status.id ? <small>{t('picker.suggested')}</small> : null}
                 {chosen?.id === status.id ? <IconCheck size={16} aria-hidden="true" /> : null}
               </button>

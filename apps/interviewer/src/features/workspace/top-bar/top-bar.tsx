@@ -24,7 +24,7 @@ export function TopBar(props: TopBarProps): ReactElement {
   return (
     <header className="wk-top">
       <Logo size={30} />
-      <div className="wk-project">
+      <h1 className="wk-project">
         <span className="wk-muted">{t('top.project')}</span>{' '}
         <strong>
           <bdi dir="ltr" className="sk-tabular">
@@ -32,7 +32,7 @@ export function TopBar(props: TopBarProps): ReactElement {
           </bdi>{' '}
           <bdi>{info.projectName}</bdi>
         </strong>
-      </div>
+      </h1>
       <Button
         variant="subtle"
         size="compact-sm"
@@ -53,7 +53,7 @@ export function TopBar(props: TopBarProps): ReactElement {
         {t('top.search')}
       </Button>
       <span className="wk-user">
-        <bdi>{t('top.user', { name: info.user.realname, station: station ?? '–' })}</bdi>
+        <bdi>{info.user.realname}</bdi> · <bdi>{t('top.station', { station: station ?? '–' })}</bdi>
       </span>
       {name === 'online' ? null : (
         <span className="wk-state-timer">
