@@ -1,4 +1,4 @@
-import { EmptyState, useText } from '@seker/ui';
+import { Logo, useText } from '@seker/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 
@@ -6,7 +6,13 @@ export function NotFound(): ReactElement {
   const t = useText();
   return (
     <main className="entry">
-      <EmptyState title={t('app.notFound')} hint="" action={<Link to="/">{t('app.toStart')}</Link>} />
+      <div className="entry-logo">
+        <Logo size={44} />
+      </div>
+      <div className="entry-card">
+        <h1>{t('app.notFound')}</h1>
+        <Link to="/">{t('app.toStart')}</Link>
+      </div>
     </main>
   );
 }

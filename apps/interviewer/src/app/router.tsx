@@ -7,8 +7,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { LoginPage } from '../features/login/login-page.tsx';
-import { SelectPage } from '../features/select/select-page.tsx';
 import { isSelectKind } from '../features/select/select-kind.ts';
+import { SelectPage } from '../features/select/select-page.tsx';
 import { isReturnReason } from '../features/workspace/respondent/return-reason.ts';
 import { storedUser } from '../session/stored-session.ts';
 import { NotFound } from './not-found.tsx';

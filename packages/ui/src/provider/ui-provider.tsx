@@ -4,14 +4,15 @@ import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '../theme/base.css';
 import 'dayjs/locale/he.js';
-import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
+import { DirectionProvider, MantineProvider, MantineThemeProvider, useDirection } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { Notifications } from '@mantine/notifications';
 import type { i18n } from 'i18next';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import faviconUrl from '../brand/favicon.svg';
 import { directionOf, isScreenLanguage, type ScreenLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
 import { cssVariables } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
 
@@ -39,6 +40,12 @@ function Localised({ children }: { readonly children: ReactNode }): ReactElement
   const language: ScreenLanguage = isScreenLanguage(translator.language) ? translator.language : 'en';
   const direction = directionOf(language);
   const { setDirection } = useDirection();
+  const t = useText();
+  // Every closing cross has a name in the language of the page.
+  const named = useMemo(
+    () => ({ components: { CloseButton: { defaultProps: { 'aria-label': t('app.close') } } } }),
+    [t],
+  );
   useEffect(() => {
     setDirection(direction);
     document.documentElement.lang = language;
@@ -47,8 +54,10 @@ function Localised({ children }: { readonly children: ReactNode }): ReactElement
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: language === 'he' ? [5, 6] : [0, 6] }}>
       <link rel="icon" href={faviconUrl} type="image/svg+xml" />
-      <Notifications position="top-center" limit={4} />
-      {children}
+      <MantineThemeProvider theme={named}>
+        <Notifications position="top-center" limit={4} />
+        {children}
+      </MantineThemeProvider>
     </DatesProvider>
   );
 }

@@ -7,6 +7,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { useTranslation } from 'react-i18next';
 import { client, failureText } from '../../session/client.ts';
 import { storedLanguage, storedStation, storeLanguage, storeStation, storeUser } from '../../session/stored-session.ts';
+import { useSingleFlight } from '../../session/use-single-flight.ts';
 import { type LoginField, type LoginForm, missingFields } from './login-form.ts';
 
 /** Route `/`: name, password, station and language; Hebrew until somebody chose otherwise on this machine. */
@@ -29,6 +30,7 @@ export function LoginPage(): ReactElement {
     if (i18n.language !== lang) void i18n.changeLanguage(lang);
   }, [i18n, lang, t]);
 
+  const once = useSingleFlight();
   const logIn = useMutation({
     mutationFn: (input: LoginForm) => client.call(authCalls.logIn, input),
     onSuccess: (answer, input) => {
@@ -50,7 +52,7 @@ export function LoginPage(): ReactElement {
     setMissing(wrong);
     const [first] = wrong;
     if (first !== undefined) formRef.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else if (!logIn.isPending) logIn.mutate({ ...form, login: form.login.trim(), station: form.station.trim() });
+    else once(() => logIn.mutateAsync({ ...form, login: form.login.trim(), station: form.station.trim() }));
   };
   const field = (name: LoginField) => ({
     name,

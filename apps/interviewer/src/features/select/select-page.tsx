@@ -7,6 +7,7 @@ import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { client, failureText } from '../../session/client.ts';
 import { endSession } from '../../session/session-end.ts';
 import { storedUser } from '../../session/stored-session.ts';
+import { useSingleFlight } from '../../session/use-single-flight.ts';
 import { assignedProjectsOptions } from './assigned-projects.ts';
 import { preselected, projectChoices } from './project-choice.ts';
 import type { SelectKind } from './select-kind.ts';
@@ -30,6 +31,7 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
     document.title = `${title} · ${t('app.title')}`;
   }, [title, t]);
 
+  const once = useSingleFlight();
   const start = useMutation({
     mutationFn: (pid: string) => client.call(interviewerCalls.chooseProject, { pid }),
     onSuccess: (answer) => {
@@ -44,9 +46,12 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
   const failure = start.isError ? failureText(start.error, t) : refusal;
   const needsProject = project === null ? t('select.needsProject') : null;
 
+  const handleStart = (): void => {
+    if (project !== null) once(() => start.mutateAsync(project));
+  };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (project !== null && !start.isPending) start.mutate(project);
+    handleStart();
   };
 
   return (
@@ -104,7 +109,7 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
                 label={t('select.start')}
                 disabledReason={needsProject}
                 busy={start.isPending}
-                onAct={() => project !== null && start.mutate(project)}
+                onAct={handleStart}
               />
               <ActionButton
                 size="md"

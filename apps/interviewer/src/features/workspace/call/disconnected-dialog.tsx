@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
-import { PhoneText, useText } from '@seker/ui';
 import type { CallOutcome } from '@seker/fieldwork';
+import { PhoneText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 
 export interface DisconnectedDialogProps {

@@ -3,6 +3,7 @@ import { EmptyState, useText } from '@seker/ui';
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
+import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import { readText, useTabState } from '../../../session/use-tab-state.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
 import { commentToPost, EMPTY_HIGHLIGHT_MS } from './comment-text.ts';
@@ -19,6 +20,7 @@ export function CommentsCard({ respId, userId, zone }: CommentsCardProps): React
   const t = useText();
   const comments = useComments(respId);
   const [draft, setDraft] = useTabState(`seker.comment.${respId}`, readText);
+  const once = useSingleFlight();
   const [isBlank, setBlank] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +31,8 @@ export function CommentsCard({ respId, userId, zone }: CommentsCardProps): React
     return () => clearTimeout(timer);
   }, [isBlank]);
 
-  const handlePost = async (): Promise<void> => {
+  const handlePost = (): void => once(post);
+  const post = async (): Promise<void> => {
     const text = commentToPost(draft);
     setRefusal(null);
     if (text === null) {
@@ -37,7 +40,6 @@ export function CommentsCard({ respId, userId, zone }: CommentsCardProps): React
       field.current?.focus();
       return;
     }
-    if (comments.isPosting) return;
     const reason = await comments.post(text);
     if (reason === null) setDraft('');
     else setRefusal(t('comments.notSent', { reason }));
@@ -46,7 +48,7 @@ export function CommentsCard({ respId, userId, zone }: CommentsCardProps): React
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void handlePost();
+    handlePost();
   };
 
   return (
@@ -111,7 +113,7 @@ export function CommentsCard({ respId, userId, zone }: CommentsCardProps): React
           variant="light"
           leftSection={<IconSend size={16} className="sk-mirror" aria-hidden="true" />}
           loading={comments.isPosting}
-          onClick={() => void handlePost()}
+          onClick={handlePost}
         >
           {t('comments.post')}
         </Button>

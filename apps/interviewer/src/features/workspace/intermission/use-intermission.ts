@@ -2,6 +2,7 @@ import { type InterviewerInfo, interviewerCalls } from '@seker/contract';
 import { notify, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, failureText } from '../../../session/client.ts';
+import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import { infoOptions } from '../respondent/workspace-queries.ts';
 
 export type InterviewerState = InterviewerInfo['state']['name'];
@@ -19,6 +20,7 @@ export interface Intermission {
 export function useIntermission(before: (name: InterviewerState) => Promise<void>): Intermission {
   const t = useText();
   const queries = useQueryClient();
+  const once = useSingleFlight();
   const mutation = useMutation({
     mutationFn: async (name: InterviewerState) => {
       await before(name);
@@ -38,5 +40,5 @@ export function useIntermission(before: (name: InterviewerState) => Promise<void
       if (text !== null) notify({ id: 'status', text, tone: 'danger' });
     },
   });
-  return { change: (name) => mutation.mutate(name), isChanging: mutation.isPending };
+  return { change: (name) => once(() => mutation.mutateAsync(name)), isChanging: mutation.isPending };
 }

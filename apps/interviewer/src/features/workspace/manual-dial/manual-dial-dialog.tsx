@@ -4,6 +4,7 @@ import { useText } from '@seker/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { client, failureText } from '../../../session/client.ts';
+import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import { readText, useTabState } from '../../../session/use-tab-state.ts';
 
 export interface ManualDialDialogProps {
@@ -20,6 +21,7 @@ export function ManualDialDialog({ isOpen, respId, sfId, onClose, onAdded }: Man
   const t = useText();
   const [typed, setTyped] = useTabState(`seker.manual-number.${respId}`, readText);
   const [problem, setProblem] = useState<string | null>(null);
+  const once = useSingleFlight();
   const adding = useMutation({
     mutationFn: (num: string) => client.call(interviewerCalls.customPhone, { num, sfid: sfId }),
     onSuccess: async (answer, num) => {
@@ -36,15 +38,10 @@ export function ManualDialDialog({ isOpen, respId, sfId, onClose, onAdded }: Man
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (typed.trim() === '') setProblem(t('manual.empty'));
-    else if (!adding.isPending) adding.mutate(typed.trim());
+    else once(() => adding.mutateAsync(typed.trim()));
   };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('manual.title')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('manual.title')}>
       <form onSubmit={handleSubmit} noValidate>
         <TextInput
           className="sk-date-field"

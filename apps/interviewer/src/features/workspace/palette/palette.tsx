@@ -14,12 +14,7 @@ export interface PaletteProps {
 export function Palette({ isOpen, commands, onClose }: PaletteProps): ReactElement {
   const t = useText();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('palette.title')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={t('palette.title')}>
       {isOpen ? <Search commands={commands} onClose={onClose} /> : null}
     </Modal>
   );

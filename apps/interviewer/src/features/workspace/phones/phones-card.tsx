@@ -71,12 +71,7 @@ export function PhonesCard(props: PhonesCardProps): ReactElement {
           ))}
         </ul>
       )}
-      <Modal
-        opened={removing !== null}
-        onClose={() => setRemoving(null)}
-        title={t('phones.removeTitle')}
-        closeButtonProps={{ 'aria-label': t('app.close') }}
-      >
+      <Modal opened={removing !== null} onClose={() => setRemoving(null)} title={t('phones.removeTitle')}>
         <p className="wk-dialog-text">
           <PhoneNumber number={removing?.phone ?? ''} />
         </p>

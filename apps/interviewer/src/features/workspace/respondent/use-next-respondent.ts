@@ -3,6 +3,7 @@ import { notify, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client, failureText } from '../../../session/client.ts';
+import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import type { RespondentLoad } from './respondent-load.ts';
 import { isDecided, type ReturnReason } from './return-reason.ts';
 import { generalInfoOptions, infoOptions, nextRespondent, respondentOptions } from './workspace-queries.ts';
@@ -17,6 +18,7 @@ export function useNextRespondent(respondent: Respondent, reason: ReturnReason, 
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const once = useSingleFlight();
   const { respId, sfId } = respondent;
   const refuse = (text: string): null => {
     notify({ id: 'next', text, tone: 'danger' });
@@ -56,9 +58,7 @@ export function useNextRespondent(respondent: Respondent, reason: ReturnReason, 
     },
   });
   return {
-    go: () => {
-      if (!going.isPending) going.mutate();
-    },
+    go: () => once(() => going.mutateAsync()),
     isGoing: going.isPending,
   };
 }

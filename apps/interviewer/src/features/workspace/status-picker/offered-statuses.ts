@@ -3,8 +3,8 @@ import {
   offeredDispositions,
   StatusType,
   type StatusView,
-  suggestedDisposition,
   type SystemDisposition,
+  suggestedDisposition,
 } from '@seker/fieldwork';
 
 /** A response status as general-info lists it. */

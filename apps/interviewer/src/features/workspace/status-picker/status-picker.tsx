@@ -38,7 +38,6 @@ export function StatusPicker(props: StatusPickerProps): ReactElement {
       closeOnClickOutside={false}
       size="lg"
       title={phone === null ? null : <PhoneText text="picker.title" number={phone.number} />}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <LoadingOverlay visible={isSaving} zIndex={1} overlayProps={{ radius: 'md' }} />
       {phone === null ? null : <Choices {...props} key={phone.id} phone={phone} onDateOpen={setDateOpen} />}

@@ -2,6 +2,7 @@ import { interviewerCalls } from '@seker/contract';
 import { notify, useText } from '@seker/ui';
 import { useMutation } from '@tanstack/react-query';
 import { client, failureText } from '../../../session/client.ts';
+import { useSingleFlight } from '../../../session/use-single-flight.ts';
 
 export interface StatusToSave {
   readonly phoneId: number;
@@ -18,6 +19,7 @@ export interface SaveStatus {
 /** Saves a phone's status; a failure is said and leaves everything as it was. */
 export function useSaveStatus(onSaved: (status: StatusToSave) => Promise<void>): SaveStatus {
   const t = useText();
+  const once = useSingleFlight();
   const complain = (text: string): void => notify({ id: 'phone-status', text, tone: 'danger' });
   const mutation = useMutation({
     mutationFn: (status: StatusToSave) => client.call(interviewerCalls.setPhoneStatus, status),
@@ -31,9 +33,7 @@ export function useSaveStatus(onSaved: (status: StatusToSave) => Promise<void>):
     },
   });
   return {
-    save: (status) => {
-      if (!mutation.isPending) mutation.mutate(status);
-    },
+    save: (status) => once(() => mutation.mutateAsync(status)),
     isSaving: mutation.isPending,
   };
 }

@@ -2,8 +2,8 @@ import type { CallProcess } from '@seker/fieldwork';
 import { ActionButton, Elapsed, PhoneNumber, useText } from '@seker/ui';
 import { IconPhoneOff } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect } from 'react';
-import { endSession } from '../../../session/session-end.ts';
 import { serverNow } from '../../../session/server-clock.ts';
+import { endSession } from '../../../session/session-end.ts';
 import type { Command } from '../visit/command.ts';
 import type { KeyPress } from '../visit/use-shortcuts.ts';
 

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { client, failureText } from '../../../session/client.ts';
 import { endSession } from '../../../session/session-end.ts';
+import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import { INTERVIEWER_STATES, type InterviewerState } from '../intermission/use-intermission.ts';
 import type { Command } from '../visit/command.ts';
 
@@ -28,6 +29,7 @@ export function useSessionCommands({ respondent, isCallLive, state, onState }: S
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const once = useSingleFlight();
   const complain = (error: unknown): void => {
     const text = failureText(error, t);
     if (text !== null) notify({ id: 'session', text, tone: 'danger' });
@@ -52,11 +54,9 @@ export function useSessionCommands({ respondent, isCallLive, state, onState }: S
   });
   const changeProject = (): void => {
     if (isCallLive) notify({ id: 'project', text: t('why.callLive'), tone: 'danger' });
-    else if (!changing.isPending) changing.mutate();
+    else once(() => changing.mutateAsync());
   };
-  const logOut = (): void => {
-    if (!leaving.isPending) leaving.mutate();
-  };
+  const logOut = (): void => once(() => leaving.mutateAsync());
 
   return {
     changeProject,

@@ -1,7 +1,7 @@
 import { emptyCall } from '@seker/fieldwork';
 import { describe, expect, it } from 'vitest';
-import { buildPhone } from './build-phone.test-data.ts';
 import { type AutoDialState, phoneToDial } from './auto-dial.ts';
+import { buildPhone } from './build-phone.test-data.ts';
 
 const ready: AutoDialState = {
   autoDeal: true,

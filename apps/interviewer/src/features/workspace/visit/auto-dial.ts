@@ -1,5 +1,5 @@
-import { type CallProcess, nextPhone } from '@seker/fieldwork';
 import type { WirePhone } from '@seker/contract';
+import { type CallProcess, nextPhone } from '@seker/fieldwork';
 import type { ReturnReason } from '../respondent/return-reason.ts';
 
 export interface AutoDialState {

@@ -15,7 +15,7 @@ import type { Command } from './command.ts';
 import { isLive, type VisitState, whyNotCall } from './command-reasons.ts';
 import { type Dialog, readDialog } from './dialog.ts';
 import { type FooterCommands, useFooterCommands } from './use-footer-commands.ts';
-import { useShortcuts, type KeyPress } from './use-shortcuts.ts';
+import { type KeyPress, useShortcuts } from './use-shortcuts.ts';
 import type { VisitProps } from './visit.tsx';
 
 export interface VisitModel {

@@ -1,7 +1,7 @@
 import type { InterviewerInfo, Respondent, WirePhone } from '@seker/contract';
 import type { CallEvent, CallProcess } from '@seker/fieldwork';
-import { type Dispatch, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '@seker/ui';
+import { type Dispatch, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { DisconnectedDialog } from '../call/disconnected-dialog.tsx';
 import { RedialDialog } from '../call/redial-dialog.tsx';
 import { CommentsCard } from '../comments/comments-card.tsx';
@@ -12,8 +12,8 @@ import { PhonesCard } from '../phones/phones-card.tsx';
 import { ProfileCard } from '../profile/profile-card.tsx';
 import { QuestionnaireNote } from '../profile/questionnaire-note.tsx';
 import { isScreened, type ReturnReason } from '../respondent/return-reason.ts';
-import { StatusPicker } from '../status-picker/status-picker.tsx';
 import type { PickerStatus } from '../status-picker/offered-statuses.ts';
+import { StatusPicker } from '../status-picker/status-picker.tsx';
 import { surveyAddress } from '../survey-frame/survey-address.ts';
 import { SurveyFrame } from '../survey-frame/survey-frame.tsx';
 import type { Command } from './command.ts';
