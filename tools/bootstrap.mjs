@@ -35,16 +35,21 @@ process.exit(await run(node, ['--disable-warning=ExperimentalWarning', join(root
 function installWhenNeeded() {
   if (isInstalled()) return;
   console.error('Installing the packages that Seker needs (once)…');
-  const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const options = {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: npm === undefined && process.platform === 'win32',
-  };
-  const result =
-    npm === undefined ? spawnSync('npm', args, options) : spawnSync(process.execPath, [npm, ...args], options);
-  if (result.status !== 0) fail('The packages could not be installed (npm ci failed, see above).');
+  const exact = npm(['ci'], 'pipe');
+  if (exact.status === 0) return;
+  // npm 11 refuses a lockfile that does not name the optional packages of every other platform. The second way takes
+  // the same versions, with the same checksums, and leaves the lockfile as it is.
+  const message = String(exact.stderr ?? '');
+  if (message.includes('EUSAGE') && npm(['install', '--no-save'], 'inherit').status === 0) return;
+  fail(`${message}The packages could not be installed (see above).`);
+}
+
+function npm(args, stderr) {
+  const options = { cwd: root, stdio: ['ignore', 'ignore', stderr] };
+  const words = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
+  const script = process.env.npm_execpath ?? '';
+  if (/npm-cli\.c?js$/.test(script)) return spawnSync(process.execPath, [script, ...words], options);
+  return spawnSync('npm', words, { ...options, shell: process.platform === 'win32' });
 }
 
 /** npm writes the second file as the last act of every installation: what it holds is really there. */
