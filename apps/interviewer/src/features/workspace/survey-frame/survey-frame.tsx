@@ -1,6 +1,6 @@
 import type { CallProcess } from '@seker/fieldwork';
 import { ActionButton, Elapsed, PhoneNumber, useText } from '@seker/ui';
-import { IconPhoneOff } from '@tabler/icons-react';
+import { IconPhoneOff, IconX } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { endSession } from '../../../session/session-end.ts';
@@ -11,12 +11,13 @@ export interface SurveyFrameProps {
   readonly address: string;
   readonly call: CallProcess;
   readonly hangUp: Command;
+  readonly failed: Command;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onKey: (event: KeyPress) => void;
 }
 
 /** The survey over everything else; its end takes the whole page to `/main/<reason>`. */
-export function SurveyFrame({ address, call, hangUp, frameRef, onKey }: SurveyFrameProps): ReactElement {
+export function SurveyFrame({ address, call, hangUp, failed, frameRef, onKey }: SurveyFrameProps): ReactElement {
   const t = useText();
   useEffect(() => {
     const handleMessage = (event: MessageEvent): void => {
@@ -38,15 +39,10 @@ export function SurveyFrame({ address, call, hangUp, frameRef, onKey }: SurveyFr
             <Elapsed since={startedAt} until={call.endedAt} clock={serverNow} label={t('phones.callTime')} />
           )}
         </span>
-        <ActionButton
-          label={hangUp.label}
-          {...(hangUp.hint === undefined ? {} : { hint: hangUp.hint })}
-          icon={<IconPhoneOff size={16} />}
-          size="xs"
-          tone="danger"
-          disabledReason={hangUp.disabledReason}
-          onAct={hangUp.run}
-        />
+        <span className="wk-row">
+          <BarButton command={failed} variant="light" icon={<IconX size={16} />} />
+          <BarButton command={hangUp} variant="filled" icon={<IconPhoneOff size={16} />} />
+        </span>
       </div>
       <iframe
         ref={frameRef}
@@ -58,6 +54,27 @@ export function SurveyFrame({ address, call, hangUp, frameRef, onKey }: SurveyFr
         }}
       />
     </section>
+  );
+}
+
+interface BarButtonProps {
+  readonly command: Command;
+  readonly variant: 'filled' | 'light';
+  readonly icon: ReactElement;
+}
+
+function BarButton({ command, variant, icon }: BarButtonProps): ReactElement {
+  return (
+    <ActionButton
+      label={command.label}
+      {...(command.hint === undefined ? {} : { hint: command.hint })}
+      icon={icon}
+      size="xs"
+      tone="danger"
+      variant={variant}
+      disabledReason={command.disabledReason}
+      onAct={command.run}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { Palette } from '../palette/palette.tsx';
 import { PhonesCard } from '../phones/phones-card.tsx';
 import { ProfileCard } from '../profile/profile-card.tsx';
 import { QuestionnaireNote } from '../profile/questionnaire-note.tsx';
-import { isScreened, type ReturnReason } from '../respondent/return-reason.ts';
+import { isDecided, isScreened, type ReturnReason } from '../respondent/return-reason.ts';
 import type { PickerStatus } from '../status-picker/offered-statuses.ts';
 import { StatusPicker } from '../status-picker/status-picker.tsx';
 import { surveyAddress } from '../survey-frame/survey-address.ts';
@@ -44,6 +44,8 @@ export function Visit(props: VisitProps): ReactElement {
   const t = useText();
   const visit = useVisit(props);
   const { commands, state, dialog } = visit;
+  const autoDeal = info.auto_deal === 1;
+  const isOver = isDecided(reason);
   const isOnline = info.state.name === 'online';
   const primary = useRef<HTMLButtonElement>(null);
   const picked = dialog?.kind === 'status' ? respondent.phones.find(({ id }) => id === dialog.phoneId) : undefined;
@@ -63,13 +65,13 @@ export function Visit(props: VisitProps): ReactElement {
           <ProfileCard respondent={respondent} />
           <PhonesCard
             visit={state}
-            autoDeal={info.auto_deal === 1}
+            autoDeal={autoDeal}
             zone={info.zone}
             onCall={visit.callNumber}
             onCallNext={visit.callNext}
             onAdd={() => visit.setDialog({ kind: 'manualDial' })}
             onRemove={(phone: WirePhone) => visit.removePhone(phone)}
-            callNextRef={info.auto_deal === 1 ? null : primary}
+            callNextRef={autoDeal || isOver ? null : primary}
           />
           <CommentsCard respId={respondent.respId} userId={info.user.id} zone={info.zone} />
         </div>
@@ -80,13 +82,15 @@ export function Visit(props: VisitProps): ReactElement {
         survey={commands.survey}
         next={commands.next}
         hangUp={commands.hangUp}
-        surveyRef={info.auto_deal === 1 ? primary : null}
+        surveyRef={autoDeal && !isOver ? primary : null}
+        nextRef={isOver ? primary : null}
       />
       {visit.isSurveyOpen ? (
         <SurveyFrame
           address={surveyAddress(respondent.respId, respondent.sfId, state.currentPhoneId)}
           call={call}
           hangUp={commands.hangUp}
+          failed={commands.failed}
           frameRef={frameRef}
           onKey={visit.onKey}
         />
