@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartError } from '../postgres/start-error.ts';
 import { APP_ROLE, grantAppRole } from './app-role.ts';
 import { migrate } from './migrate.ts';
+import { preparedPool } from './prepared-pool.ts';
 
 /** SQL is written as text through Kysely's `sql` tag with its row types beside it, so no table type is needed. */
 export type Db = Kysely<Record<never, never>>;
@@ -33,7 +34,8 @@ export async function openDatabase(
   const { applied, hasRole } = await prepare(connection);
   const pool = new pg.Pool({
     ...connection,
-    ...(hasRole ? { options: `-c role=${APP_ROLE}` } : {}),
+    // One plan per statement, made once: our values never call for different ones.
+    options: ['-c plan_cache_mode=force_generic_plan', ...(hasRole ? [`-c role=${APP_ROLE}`] : [])].join(' '),
     // On two cores sixteen connections answer sooner than sixty-four.
     max: options.size ?? 16,
     connectionTimeoutMillis: 3_000,
@@ -41,7 +43,7 @@ export async function openDatabase(
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', options.onError);
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
   return { db, applied, close: () => db.destroy() };
 }
 

@@ -30,7 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {
   const client = new pg.Client(postgres.connection('postgres'));
   await client.connect();
-  const left = await client.query<{ name: string }>("select datname as name from pg_database where datname like 'seker_%' or datname like 'test_%'");
+  const left = await client.query<{ name: string }>(
+    "select datname as name from pg_database where datname like 'seker_%' or datname like 'test_%'",
+  );
   for (const { name } of left.rows) await client.query(`drop database "${name}" with (force)`);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();

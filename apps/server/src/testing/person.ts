@@ -1,5 +1,5 @@
-import { authCalls, type Client, createClient, interviewerCalls, pbxCalls, type Respondent } from '@seker/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { authCalls, type Client, createClient, interviewerCalls, pbxCalls, type Respondent } from '@seker/contract';
 import type { TestServer } from './test-server.ts';
 
 const PASSWORD = 'seker-demo';
@@ -80,7 +80,12 @@ export class Person {
   }
 
   async setStatus(phoneId: number, key: string, rest: { nextDt?: string; nextLng?: number } = {}) {
-    return await this.call(interviewerCalls.setPhoneStatus, { phoneId, statusId: await this.statusId(key), nextLng: rest.nextLng ?? null, ...(rest.nextDt === undefined ? {} : { nextDt: rest.nextDt }) });
+    return await this.call(interviewerCalls.setPhoneStatus, {
+      phoneId,
+      statusId: await this.statusId(key),
+      nextLng: rest.nextLng ?? null,
+      ...(rest.nextDt === undefined ? {} : { nextDt: rest.nextDt }),
+    });
   }
 
   async dial(respondent: Respondent, phone = respondent.phones[0]) {
@@ -102,9 +107,16 @@ export class Person {
     throw new Error(`the line did not become ${states.join(' or ')}`);
   }
 
-  #keepCookies(response: { readonly headers: { getSetCookie?(): string[] } | { get(name: string): string | null } }): void {
+  #keepCookies(response: {
+    readonly headers: { getSetCookie?(): string[] } | { get(name: string): string | null };
+  }): void {
     const set = 'getSetCookie' in response.headers ? (response.headers.getSetCookie?.() ?? []) : [];
-    const jar = new Map(this.cookie.split('; ').filter(Boolean).map((pair) => [pair.split('=')[0] ?? '', pair]));
+    const jar = new Map(
+      this.cookie
+        .split('; ')
+        .filter(Boolean)
+        .map((pair) => [pair.split('=')[0] ?? '', pair]),
+    );
     for (const line of set) {
       const [pair = ''] = line.split(';');
       const [name = '', value] = pair.split('=');

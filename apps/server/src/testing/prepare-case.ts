@@ -4,7 +4,13 @@ import type { Db } from '../db/database.ts';
 /** Makes a fresh case of the project the next one for a person: assigned to them, with just these numbers. */
 export async function prepareCase(
   db: Db,
-  wanted: { readonly project: number; readonly login: string; readonly phones: readonly string[]; readonly language?: string; readonly region?: string },
+  wanted: {
+    readonly project: number;
+    readonly login: string;
+    readonly phones: readonly string[];
+    readonly language?: string;
+    readonly region?: string;
+  },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update study_case c set tier = 1, ready_at = now() - interval '1 minute', priority = 9, quota_locked = false,

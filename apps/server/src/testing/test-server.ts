@@ -29,7 +29,9 @@ export interface TestServer {
 }
 
 /** A whole server over HTTP on a database of its own, copied from the demo study. */
-export async function startTestServer(options: { readonly exchange?: 'simulated' | 'manual' | Exchange; readonly speed?: number } = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: { readonly exchange?: 'simulated' | 'manual' | Exchange; readonly speed?: number } = {},
+): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const connection = { host: inject('postgresSocket'), user: 'seker', database: name };
   await administrate(`create database ${name} template ${TEMPLATE}`);

@@ -76,7 +76,7 @@ create table session (
   end_reason text check (end_reason in ('logout', 'unlocked', 'disabled', 'removed', 'password', 'idle', 'released')),
   check ((ended_at is null) = (end_reason is null)),
   check ((case_id is null) or (project_id is not null))
-);
+) with (fillfactor = 50);
 create unique index session_one_per_person on session (person_id) where ended_at is null;
 create unique index session_one_per_station on session (station) where ended_at is null;
 
@@ -101,7 +101,7 @@ create table person_state (
   at timestamptz not null default now(),
   primary key (project_id, id)
 ) partition by hash (project_id);
-select partition_by_project('person_state', 8);
+select partition_by_project('person_state', 4);
 create index person_state_person on person_state (project_id, person_id, at);
 create trigger person_state_append_only before update or delete on person_state for each row execute function refuse_change();
 
@@ -117,7 +117,7 @@ create table audit_event (
   details jsonb not null default '{}',
   primary key (project_id, id)
 ) partition by hash (project_id);
-select partition_by_project('audit_event', 8);
+select partition_by_project('audit_event', 4);
 create index audit_event_at on audit_event (project_id, at);
 create trigger audit_event_append_only before update or delete on audit_event for each row execute function refuse_change();
 

@@ -37,7 +37,7 @@ create table list_record (
   email text,
   primary key (list_file_id, id)
 ) partition by hash (list_file_id);
-select partition_by_project('list_record', 8);
+select partition_by_project('list_record', 4);
 
 create table project (
   id bigint primary key,

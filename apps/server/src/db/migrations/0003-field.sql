@@ -26,22 +26,23 @@ create table study_case (
   inclusion_probability double precision,
   assigned_person_id bigint,
   appointment_person_id bigint,
+  -- Given with the first dispatch; the interview itself begins when the survey is opened.
   interview_id bigint,
   outcome_id bigint,
   primary key (project_id, id),
   check ((lease_session_id is null) = (lease_until is null))
 ) partition by hash (project_id);
-select partition_by_project('study_case', 8);
+select partition_by_project('study_case', 4);
 create index study_case_dispatch on study_case (project_id, tier, priority desc, ready_at, draw_order)
-  where tier is not null and lease_session_id is null and not quota_locked;
+  where tier > 4 and lease_session_id is null and not quota_locked;
 create index study_case_assigned on study_case (project_id, assigned_person_id, ready_at)
   where tier = 1 and lease_session_id is null and not quota_locked;
 create index study_case_appointment on study_case (project_id, appointment_person_id, ready_at)
   where tier = 2 and lease_session_id is null and not quota_locked;
-create index study_case_meeting on study_case (project_id, ready_at)
-  where tier = 2 and lease_session_id is null and not quota_locked;
+create index study_case_urgent on study_case (project_id, tier, ready_at)
+  where tier < 5 and lease_session_id is null and not quota_locked;
 create index study_case_lease on study_case (project_id, lease_until) where lease_session_id is not null;
-create index study_case_cells on study_case using gin (quota_cells) where tier is not null;
+create index study_case_cells on study_case using gin (quota_cells) where tier is not null and lease_session_id is null;
 
 create table phone (
   project_id bigint not null,
@@ -64,7 +65,7 @@ create table phone (
   removed_at timestamptz,
   primary key (project_id, id)
 ) partition by hash (project_id);
-select partition_by_project('phone', 8);
+select partition_by_project('phone', 4);
 create index phone_case on phone (project_id, case_id);
 
 -- One number, one truth across projects.
@@ -97,7 +98,7 @@ create table attempt (
   closed_at timestamptz,
   primary key (project_id, id)
 ) partition by hash (project_id);
-select partition_by_project('attempt', 8);
+select partition_by_project('attempt', 4);
 create unique index attempt_one_open on attempt (project_id, phone_id) where closed_at is null;
 create index attempt_case on attempt (project_id, case_id, id);
 
@@ -120,7 +121,7 @@ create table call (
   at timestamptz not null default now(),
   primary key (project_id, id)
 ) partition by hash (project_id);
-select partition_by_project('call', 8);
+select partition_by_project('call', 4);
 create trigger call_append_only before update or delete on call for each row execute function refuse_change();
 
 create table call_event (
@@ -134,7 +135,7 @@ create table call_event (
   cause int,
   primary key (project_id, call_id, id)
 ) partition by hash (project_id);
-select partition_by_project('call_event', 8);
+select partition_by_project('call_event', 4);
 create trigger call_event_append_only before update or delete on call_event for each row execute function refuse_change();
 
 -- The call process of each station: one row, so one live call per station.
@@ -170,20 +171,19 @@ create table interview (
   mode text not null check (mode in ('phone', 'web', 'offline')),
   language_id bigint not null,
   seed text not null check (seed ~ '^[0-9a-f]{16}$'),
-  state text not null default 'prepared' check (state in ('prepared', 'open', 'ended')),
+  state text not null default 'open' check (state in ('open', 'ended')),
   outcome text check (outcome in ('success', 'extra', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut', 'burned')),
   revision int not null default 0,
   form_token text not null,
   phone_id bigint,
   person_id bigint,
-  created_at timestamptz not null default now(),
-  started_at timestamptz,
+  started_at timestamptz not null default now(),
   ended_at timestamptz,
   primary key (project_id, id),
   check ((state = 'ended') = (ended_at is not null)),
   check ((state = 'ended') = (outcome is not null))
 ) partition by hash (project_id);
-select partition_by_project('interview', 8);
+select partition_by_project('interview', 4);
 create index interview_case on interview (project_id, case_id);
 create index interview_person_done on interview (project_id, person_id, ended_at) where state = 'ended';
 
@@ -201,7 +201,7 @@ create table interview_event (
   language text,
   primary key (project_id, interview_id, device, seq)
 ) partition by hash (project_id);
-select partition_by_project('interview_event', 8);
+select partition_by_project('interview_event', 4);
 create trigger interview_event_append_only before update or delete on interview_event for each row execute function refuse_change();
 
 create table quota_reservation (

@@ -16,26 +16,32 @@ afterEach(async () => {
 });
 
 async function liveSessions(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from session where ended_at is null`.execute(server.db);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from session where ended_at is null`.execute(
+    server.db,
+  );
   return rows[0]?.count ?? -1;
 }
 
 describe('logging in', () => {
   const complete = { login: 'dana', password: 'seker-demo', station: '101', lang: 'he' };
 
-  it.each(Object.keys(complete).flatMap((field) => [undefined, '', 'x'.repeat(10_240), 'a\u0000b', ['a', 'b']].map((value) => [field, value] as const)))(
-    'refuses %s = %j without an internal error (S01)',
-    async (field, value) => {
-      const pairs = Object.entries({ ...complete, [field]: value }).flatMap(([name, given]) =>
-        given === undefined ? [] : (Array.isArray(given) ? given : [given]).map((one) => [name, one] as [string, string]),
-      );
-      const response = await new Person(server, 'dana').fetch('/auth/index/loginer', { method: 'POST', body: new URLSearchParams(pairs) });
-      const answer = (await response.json()) as { success: boolean };
-      expect(response.status).toBeLessThan(500);
-      expect(answer.success).toBe(false);
-      expect(await liveSessions()).toBe(0);
-    },
-  );
+  it.each(
+    Object.keys(complete).flatMap((field) =>
+      [undefined, '', 'x'.repeat(10_240), 'a\u0000b', ['a', 'b']].map((value) => [field, value] as const),
+    ),
+  )('refuses %s = %j without an internal error (S01)', async (field, value) => {
+    const pairs = Object.entries({ ...complete, [field]: value }).flatMap(([name, given]) =>
+      given === undefined ? [] : (Array.isArray(given) ? given : [given]).map((one) => [name, one] as [string, string]),
+    );
+    const response = await new Person(server, 'dana').fetch('/auth/index/loginer', {
+      method: 'POST',
+      body: new URLSearchParams(pairs),
+    });
+    const answer = (await response.json()) as { success: boolean };
+    expect(response.status).toBeLessThan(500);
+    expect(answer.success).toBe(false);
+    expect(await liveSessions()).toBe(0);
+  });
 
   it('says the same of an unknown user and of a wrong password', async () => {
     const unknown = await new Person(server, 'nobody').logIn('101');
@@ -51,7 +57,10 @@ describe('logging in', () => {
 
   it('refuses an unknown station and people who are no interviewers', async () => {
     expect(await new Person(server, 'dana').logIn('999')).toMatchObject({ success: false, code: 'stationUnknown' });
-    expect(await new Person(server, 'supervisor').logIn('101')).toMatchObject({ success: false, code: 'notAnInterviewer' });
+    expect(await new Person(server, 'supervisor').logIn('101')).toMatchObject({
+      success: false,
+      code: 'notAnInterviewer',
+    });
   });
 
   it('gives a new, unguessable session at every log-in, and the old one is over (S04)', async () => {
@@ -72,7 +81,11 @@ describe('logging in', () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/auth/index/loginer',
-      headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-proto': 'https' },
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-proto': 'https',
+      },
       payload: new URLSearchParams(complete).toString(),
     });
     // No proxy is trusted here, so the forged header changes nothing.
@@ -83,7 +96,11 @@ describe('logging in', () => {
     const first = new Person(server, 'dana');
     await first.logIn('101');
     const second = new Person(server, 'dana');
-    expect(await second.logIn('102')).toMatchObject({ success: false, code: 'alreadyLoggedIn', error: 'This user is already logged in.' });
+    expect(await second.logIn('102')).toMatchObject({
+      success: false,
+      code: 'alreadyLoggedIn',
+      error: 'This user is already logged in.',
+    });
     expect((await first.call(interviewerCalls.assignedProjects, {})).success).toBe(true);
 
     const admin = new Person(server, 'admin');
@@ -92,7 +109,9 @@ describe('logging in', () => {
     await admin.call(peopleCalls.unlockPerson, { personId: rows[0]?.id ?? 0 });
     expect((await second.logIn('102')).success).toBe(true);
     await expect(first.call(interviewerCalls.assignedProjects, {})).rejects.toMatchObject({ status: 401 });
-    const audit = await sql`select 1 from audit_event where action = 'unlock' and subject_id = ${rows[0]?.id}`.execute(server.db);
+    const audit = await sql`select 1 from audit_event where action = 'unlock' and subject_id = ${rows[0]?.id}`.execute(
+      server.db,
+    );
     expect(audit.rows).toHaveLength(1);
   });
 
@@ -154,7 +173,9 @@ describe('a session ends everywhere at once (S08)', () => {
     const admin = new Person(server, 'admin');
     await admin.logInToOffice();
     const { rows } = await sql<{ id: number }>`select id from person where login = 'admin'`.execute(server.db);
-    await expect(admin.call(peopleCalls.disablePerson, { personId: rows[0]?.id ?? 0 })).rejects.toMatchObject({ status: 409 });
+    await expect(admin.call(peopleCalls.disablePerson, { personId: rows[0]?.id ?? 0 })).rejects.toMatchObject({
+      status: 409,
+    });
   });
 
   it('lets only an administrator do it', async () => {

@@ -4,6 +4,9 @@ import type { Db } from '../../db/database.ts';
 
 export const LEASE_SECONDS = 90;
 
+/** `lock_not_available`, raised by the function. */
+const HOLDS_ONE_ALREADY = '55P03';
+
 export interface DispatchRequest {
   readonly sessionId: number;
   readonly projectId: number;
@@ -11,9 +14,6 @@ export interface DispatchRequest {
   readonly languages: readonly LanguageId[];
   /** The respondents' zones in which a call is allowed right now. */
   readonly zones: readonly string[];
-  readonly versionId: number;
-  readonly seed: string;
-  readonly formToken: string;
 }
 
 export interface Dispatched {
@@ -30,75 +30,24 @@ export interface Dispatched {
 }
 
 /**
- * Gives the session its next case in one statement: the queue's first dispatchable case that nobody else is taking
- * (`SKIP LOCKED`), its lease, the lease of every number of it, its interview, and the session's pointer to it.
- * Two interviewers can never hold one case, nor one number; a second request of the same session gets nothing.
- * Each tier is one probe of an index, and the first that finds a row ends the search.
+ * Gives the session its next case in one statement (`lease_next_case` of the migrations): the case's lease, the leases of
+ * all its numbers, its visit and the session's pointer to it, or none of them. `null` when nothing suits, and for the
+ * second of two requests of one session.
  */
 export async function leaseNextCase(db: Db, request: DispatchRequest): Promise<Dispatched | null> {
   const { sessionId, projectId, personId, languages, zones } = request;
-  const suits = sql`
-    project_id = ${projectId} and lease_session_id is null and not quota_locked and ready_at <= now()
-      and language_id = any(${languages}::bigint[]) and zone = any(${zones}::text[])`;
   const { rows } = await sql<Dispatched>`
-    with me as materialized (
-      select id from session where id = ${sessionId} and case_id is null and ended_at is null for update
-    ), pick as materialized (
-      select c.* from me, lateral (
-        (select given.* from (select id, tier, ready_at, interview_id from study_case
-          where ${suits} and tier = 1 and assigned_person_id = ${personId}
-          order by ready_at limit 1 for update skip locked) given)
-        union all
-        (select given.* from (select id, tier, ready_at, interview_id from study_case
-          where ${suits} and tier = 2 and appointment_person_id = ${personId}
-          order by ready_at limit 1 for update skip locked) given)
-        union all
-        (select given.* from (select id, tier, ready_at, interview_id from study_case
-          where ${suits} and tier = 2
-          order by ready_at limit 1 for update skip locked) given)
-        union all
-        (select found.* from unnest(${TIERS}::int[], ${PRIORITIES}::int[]) as step(tier, priority), lateral (
-            select id, tier, ready_at, interview_id from study_case
-            where ${suits} and tier = step.tier and priority = step.priority
-            order by ready_at, draw_order limit 1 for update skip locked) found
-          limit 1)
-        limit 1
-      ) c
-    ), taken as (
-      update study_case c set lease_session_id = ${sessionId}, lease_until = now() + make_interval(secs => ${LEASE_SECONDS}),
-        visit = visit + 1, record_status = 'inUse', interview_id = coalesce(c.interview_id, nextval('interview_id_seq'))
-      from pick where c.project_id = ${projectId} and c.id = pick.id
-      returning c.id, c.interview_id, c.language_id, c.quota_cells, pick.tier, pick.ready_at, pick.interview_id is null as fresh
-    ), opened as (
-      insert into interview (project_id, id, case_id, version_id, mode, language_id, seed, form_token)
-      select ${projectId}, interview_id, id, ${request.versionId}, 'phone', language_id, ${request.seed}, ${request.formToken}
-      from taken where fresh
-    ), wanted as materialized (
-      select distinct p.number, p.case_id from taken join phone p on p.project_id = ${projectId} and p.case_id = taken.id
-      where p.removed_at is null and p.list_status <> 'locked'
-    ), leased as (
-      insert into number_lease (number, project_id, case_id, session_id)
-      select number, ${projectId}, case_id, ${sessionId} from wanted order by number
-      on conflict (number) do nothing returning number
-    ), pointed as (
-      update session set case_id = taken.id, interview_id = taken.interview_id, phone_id = null, return_reason = null
-      from taken where session.id = ${sessionId}
-    )
-    select taken.id as "caseId", taken.interview_id as "interviewId", taken.tier, taken.ready_at as "readyAt",
-      ((select count(*) from wanted) - (select count(*) from leased)) as "numbersElsewhere",
-      (select count(*) from wanted join blacklist_entry b on b.phone = wanted.number and (b.until is null or b.until > now())) as blacklisted,
-      exists (select from quota_cell q where q.project_id = ${projectId} and q.id = any(taken.quota_cells)
-        and q.completed + q.reserved >= q.target + q.overflow) as "quotaFull"
-    from taken
-  `.execute(db);
+    select case_id as "caseId", interview_id as "interviewId", tier, ready_at as "readyAt",
+      numbers_elsewhere as "numbersElsewhere", blacklisted, quota_full as "quotaFull"
+    from lease_next_case(${sessionId}, ${projectId}, ${personId}, ${languages}::bigint[], ${zones}::text[], ${LEASE_SECONDS})
+  `
+    .execute(db)
+    .catch((error: { code?: string }) => {
+      if (error.code === HOLDS_ONE_ALREADY) return { rows: [] };
+      throw error;
+    });
   return rows[0] ?? null;
 }
-
-/** Suspended, returned language, loop, fresh; within each the greater need first. */
-const ORDERED_TIERS = [3, 4, 5, 6] as const;
-const ORDERED_PRIORITIES = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0] as const;
-const TIERS = ORDERED_TIERS.flatMap((tier) => ORDERED_PRIORITIES.map(() => tier));
-const PRIORITIES = ORDERED_TIERS.flatMap(() => [...ORDERED_PRIORITIES]);
 
 /** Why nothing could be given, counted over the project's open cases; `nextAt` is the first time that one is due. */
 export interface EmptyQueue {

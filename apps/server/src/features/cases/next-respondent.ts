@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Respondent, respondentAnswerCodes } from '@seker/contract';
 import { isWithinWindow, nextOpening } from '@seker/fieldwork';
 import { type InterviewId, instant } from '@seker/kernel';
@@ -43,9 +42,6 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
       personId: session.personId,
       languages: session.languages,
       zones,
-      versionId: project.versionId,
-      seed: randomBytes(8).toString('hex'),
-      formToken: randomBytes(24).toString('base64url'),
     });
     if (given === null) break;
     const usable = await makeUsable(deps, session, project, given);

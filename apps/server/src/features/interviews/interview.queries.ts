@@ -10,7 +10,7 @@ export interface InterviewRow {
   readonly versionId: number;
   readonly language: string;
   readonly seed: string;
-  readonly state: 'prepared' | 'open' | 'ended';
+  readonly state: 'open' | 'ended';
   readonly outcome: string | null;
   readonly revision: number;
   readonly formToken: string;
@@ -79,14 +79,26 @@ export async function appendEvents(
   `.execute(tx);
 }
 
-export async function markOpened(
+/** Begins the interview of a case, or goes on with it under another person. */
+export async function beginOrResume(
   tx: Tx,
-  interview: InterviewRow,
-  by: { personId: number; phoneId: PhoneId | null },
+  interview: {
+    projectId: ProjectId;
+    id: InterviewId;
+    caseId: CaseId;
+    versionId: number;
+    seed: string;
+    formToken: string;
+    personId: number;
+    phoneId: PhoneId;
+  },
 ): Promise<void> {
   await sql`
-    update interview set state = 'open', started_at = coalesce(started_at, now()), person_id = ${by.personId}, phone_id = ${by.phoneId}
-    where project_id = ${interview.projectId} and id = ${interview.id} and state <> 'ended'
+    insert into interview (project_id, id, case_id, version_id, mode, language_id, seed, form_token, person_id, phone_id)
+    select ${interview.projectId}, ${interview.id}, ${interview.caseId}, ${interview.versionId}, 'phone', c.language_id, ${interview.seed},
+      ${interview.formToken}, ${interview.personId}, ${interview.phoneId}
+    from study_case c where c.project_id = ${interview.projectId} and c.id = ${interview.caseId}
+    on conflict (project_id, id) do update set person_id = excluded.person_id, phone_id = excluded.phone_id where interview.state = 'open'
   `.execute(tx);
 }
 

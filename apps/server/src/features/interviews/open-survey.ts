@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { PhoneId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
@@ -6,7 +7,7 @@ import { type Held, setReturnReason, setSessionPhone } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { reserveCells } from '../quotas/index.ts';
 import { endSurvey } from './end-survey.ts';
-import { appendEvents, lockInterview, markOpened } from './interview.queries.ts';
+import { appendEvents, beginOrResume, lockInterview } from './interview.queries.ts';
 import { runInterview } from './survey-start.ts';
 
 export type SurveyRefusal = 'surveyNeedsCall' | 'surveyCompleted' | 'surveyScreened';
@@ -27,12 +28,21 @@ export async function openSurvey(
     line !== null && line.caseId === held.caseId && line.phoneId === phoneId && line.process.answeredAt !== null;
   const changedCells: number[] = [];
   const refusal = await deps.db.transaction().execute(async (tx): Promise<SurveyRefusal | null> => {
-    const interview = await lockInterview(tx, held.projectId, held.interviewId);
-    if (interview === null) return 'surveyNeedsCall';
-    if (interview.state === 'ended')
-      return interview.outcome === 'success' || interview.outcome === 'extra' ? 'surveyCompleted' : 'surveyScreened';
+    const begun = await lockInterview(tx, held.projectId, held.interviewId);
+    if (begun?.state === 'ended')
+      return begun.outcome === 'success' || begun.outcome === 'extra' ? 'surveyCompleted' : 'surveyScreened';
     if (!onTheLine || line.process.state !== 'answered') return 'surveyNeedsCall';
-    await markOpened(tx, interview, { personId: session.personId, phoneId });
+    await beginOrResume(tx, {
+      ...held,
+      id: held.interviewId,
+      versionId: project.versionId,
+      seed: randomBytes(8).toString('hex'),
+      formToken: randomBytes(24).toString('base64url'),
+      personId: session.personId,
+      phoneId,
+    });
+    const interview = await lockInterview(tx, held.projectId, held.interviewId);
+    if (interview === null) throw new Error('the interview did not begin');
     await setSessionPhone(tx, session.id, phoneId);
     await setReturnReason(tx, session.id, null);
     await insertPersonState(tx, session, 'interview');

@@ -47,7 +47,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
       const held = await requireHeldCase(deps, session, { interviewId: interviewOf(request) });
       const interview = await readInterview(deps.db, held.projectId, held.interviewId);
-      if (interview === null || interview.state === 'prepared') throw new Refusal('surveyNeedsCall');
+      if (interview === null) throw new Refusal('surveyNeedsCall');
       const { questionnaire, state } = await runInterview(deps.db, interview);
       const shown = shownOf(interview.id, {
         questionnaire,

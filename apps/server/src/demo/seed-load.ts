@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { idOf, seedStatuses } from './seed-study.ts';
+
+export const LOAD_PROJECT = 1099;
+
+/**
+ * A project of very many cases for benchmarks: one phone each, over three tiers and ten priorities, with cases that are
+ * not due yet before those that are. The demo study must be there. Returns how many cases were added.
+ */
+export async function seedLoad(db: Db, cases: number): Promise<number> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`
+      insert into project (id, group_id, name, type, list_file_id, questionnaire_version_id, sample_size, auto_dialling, zone, zones,
+        default_language_id, interviewer_note, online)
+      select ${LOAD_PROJECT}, group_id, 'Load', type, list_file_id, questionnaire_version_id, 100000000, false, zone, zones,
+        default_language_id, '{}', true
+      from project where id = 1042
+      on conflict (id) do nothing
+    `.execute(tx);
+    const { rows } = await sql`select 1 from disposition where project_id = ${LOAD_PROJECT} limit 1`.execute(tx);
+    if (rows.length === 0) {
+      await sql`insert into project_language (project_id, language_id, position) select ${LOAD_PROJECT}, language_id, position from project_language where project_id = 1042`.execute(
+        tx,
+      );
+      await sql`insert into calling_window (project_id, weekday, from_minute, to_minute) select ${LOAD_PROJECT}, d, 0, 1440 from generate_series(0, 6) d`.execute(
+        tx,
+      );
+      await sql`insert into allocation (project_id, person_id) select ${LOAD_PROJECT}, person_id from allocation where project_id = 1042`.execute(
+        tx,
+      );
+      await seedStatuses(tx, LOAD_PROJECT);
+    }
+    const draw = await sql<{ id: number }>`
+      insert into sample_draw (project_id, method, seed, frame_hash) values (${LOAD_PROJECT}, 'asIs', '0', 'load') returning id
+    `.execute(tx);
+    // One in ten waits in a loop that is not due, one in ten in one that is; the rest is fresh.
+    await sql`
+      with added as (
+        insert into study_case (project_id, draw_id, language_id, zone, record_status, tier, ready_at, priority, draw_order, inclusion_probability)
+        select ${LOAD_PROJECT}, ${idOf(draw.rows)}, l.id, 'Asia/Jerusalem', case when n % 10 < 2 then 'returnedLoop' else 'empty' end,
+          case when n % 10 < 2 then 5 else 6 end,
+          case n % 10 when 0 then now() + interval '1 day' when 1 then now() - make_interval(secs => n % 5000) else now() end,
+          n % 7, n, 1
+        from generate_series(1, ${cases}::int) n, language l where l.code = 'he'
+        returning id
+      )
+      insert into phone (project_id, case_id, raw, number, position, disposition_id)
+      select ${LOAD_PROJECT}, added.id, '07' || lpad(added.id::text, 8, '0'), '+9727' || lpad(added.id::text, 8, '0'), 1, d.id
+      from added, disposition d where d.project_id = ${LOAD_PROJECT} and d.system_key = 'unused'
+    `.execute(tx);
+  });
+  return cases;
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenDatabase, openDatabase } from '../apps/server/src/db/database.ts';
+import { seedDemo } from '../apps/server/src/demo/index.ts';
+import { EmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
+
+export interface BenchDatabase extends OpenDatabase {
+  readonly postgres: EmbeddedPostgres;
+  stop(): Promise<void>;
+}
+
+/** A durable PostgreSQL of its own with the demo study in it; gone when the benchmark ends. */
+export async function openBenchDatabase(size: number): Promise<BenchDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'seker-bench-'));
+  const postgres = new EmbeddedPostgres({ dataDir });
+  await postgres.start();
+  const opened = await openDatabase(postgres.connection('postgres'), { size, onError: () => undefined });
+  await seedDemo(opened.db);
+  return {
+    ...opened,
+    postgres,
+    stop: async () => {
+      await opened.close();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (!postgres.home.directory.startsWith(dataDir))
+        rmSync(postgres.home.directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../apps/server/src/db/database.ts';
+import { LOAD_PROJECT, seedLoad } from '../apps/server/src/demo/seed-load.ts';
+import { leaseNextCase } from '../apps/server/src/features/cases/index.ts';
+import { openBenchDatabase } from './database.ts';
+import type { BenchResult } from './table.ts';
+
+const INTERVIEWERS = 64;
+const ROUNDS = 60;
+const WARM_UP = 10;
+const CONNECTIONS = 16;
+const BUDGET = { p99Milliseconds: 50, ratioToBare: 2, givenTwice: 0 };
+
+/**
+ * 64 interviewers ask for their next respondent at the same moment, again and again, out of a million cases; beside it
+ * the least that any dispatch must do: one `FOR UPDATE SKIP LOCKED` that marks its row, in a table of the same shape,
+ * on the same pool and machine.
+ */
+export async function run(args: readonly string[]): Promise<BenchResult> {
+  const cases = Number(args[0] ?? 1_000_000);
+  const database = await openBenchDatabase(CONNECTIONS);
+  try {
+    await seedLoad(database.db, cases);
+    const owner = new pg.Client(database.postgres.connection('postgres'));
+    await owner.connect();
+    // The same rows, columns and indexes as the queue of cases, on one plain table.
+    await owner.query('create table bare_queue (like study_case including all)');
+    await owner.query('insert into bare_queue select * from study_case where project_id = $1', [LOAD_PROJECT]);
+    await owner.query('grant all on bare_queue to public');
+    await owner.query('vacuum analyze');
+    const sessions = await openSessions(owner);
+    const languages = (await sql<{ id: number }>`select id from language`.execute(database.db)).rows.map(
+      (row) => row.id,
+    );
+
+    const given = new Set<number>();
+    let twice = 0;
+    const ours: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+      const counts = round >= WARM_UP;
+      // In turn, so that a change in the machine's speed meets both alike.
+      bare.push(...(await atOnce(async () => await takeBare(database.db))).slice(counts ? 0 : INTERVIEWERS));
+      const results = await atOnce(async (index) => {
+        const session = sessions[index];
+        if (session === undefined) throw new Error('no session');
+        const found = await leaseNextCase(database.db, {
+          sessionId: session.id,
+          personId: session.personId,
+          projectId: LOAD_PROJECT,
+          languages: languages as never,
+          zones: ['Asia/Jerusalem'],
+        });
+        if (found === null) throw new Error('nothing was given');
+        if (given.has(found.caseId)) twice += 1;
+        given.add(found.caseId);
+      });
+      if (counts) ours.push(...results);
+      await finishVisits(database.db);
+    }
+    await owner.end();
+    const figures = {
+      cases,
+      interviewers: INTERVIEWERS,
+      requests: ours.length,
+      ours: { p50: quantile(ours, 0.5), p99: quantile(ours, 0.99) },
+      bare: { p50: quantile(bare, 0.5), p99: quantile(bare, 0.99) },
+      ratioP50: round2(quantile(ours, 0.5) / quantile(bare, 0.5)),
+      ratioP99: round2(quantile(ours, 0.99) / quantile(bare, 0.99)),
+      givenTwice: twice,
+    };
+    return {
+      name: 'dispatch',
+      rows: [
+        { what: 'p50 ms', ours: figures.ours.p50, peer: figures.bare.p50, ratio: figures.ratioP50 },
+        { what: 'p99 ms', ours: figures.ours.p99, peer: figures.bare.p99, ratio: figures.ratioP99 },
+        { what: 'given twice', ours: twice, peer: 0, ratio: null },
+      ],
+      figures,
+      budget: BUDGET,
+      held: figures.ours.p99 <= BUDGET.p99Milliseconds && figures.ratioP99 <= BUDGET.ratioToBare && twice === 0,
+    };
+  } finally {
+    await database.stop();
+  }
+}
+
+async function takeBare(db: Db): Promise<void> {
+  await sql`
+    update bare_queue q set lease_session_id = 1, lease_until = now() from (
+      select id from bare_queue
+      where project_id = ${LOAD_PROJECT} and tier = 6 and priority = 6 and ready_at <= now() and lease_session_id is null and not quota_locked
+      order by ready_at, draw_order limit 1 for update skip locked) pick
+    where q.project_id = ${LOAD_PROJECT} and q.id = pick.id
+  `.execute(db);
+}
+
+/** Milliseconds that each of them waited. */
+async function atOnce(act: (index: number) => Promise<unknown>): Promise<number[]> {
+  return await Promise.all(
+    Array.from({ length: INTERVIEWERS }, async (_, index) => {
+      const begin = performance.now();
+      await act(index);
+      return performance.now() - begin;
+    }),
+  );
+}
+
+async function openSessions(owner: pg.Client): Promise<readonly { id: number; personId: number }[]> {
+  const { rows } = await owner.query<{ id: number; personId: number }>(
+    `with people as (
+       insert into person (group_id, login, real_name, role, password_hash)
+       select 1, 'bench' || n, 'Bench', 'interviewer', '' from generate_series(1, $1::int) n returning id)
+     insert into session (token_hash, person_id, screen_language, project_id)
+     select decode(md5(id::text), 'hex'), id, 'en', $2 from people returning id, person_id as "personId"`,
+    [INTERVIEWERS, LOAD_PROJECT],
+  );
+  return rows;
+}
+
+/** Everybody is done with their respondent, who does not come back. */
+async function finishVisits(db: Db): Promise<void> {
+  await sql`update study_case set lease_session_id = null, lease_until = null, tier = null where project_id = ${LOAD_PROJECT} and lease_session_id is not null`.execute(
+    db,
+  );
+  await sql`delete from number_lease`.execute(db);
+  await sql`update session set case_id = null, interview_id = null`.execute(db);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return round2(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100;
+}
