@@ -20,6 +20,9 @@ const list = [
 const ids = (afterCancel: boolean) =>
   statusGroups(list, afterCancel).flatMap((group) => group.statuses.map(({ id }) => id));
 
+const keys = (afterCancel: boolean) =>
+  statusGroups(list, afterCancel).flatMap((group) => group.statuses.map(({ id, key }) => [id, key]));
+
 describe('the status picker', () => {
   it('offers neither active nor system statuses, grouped by what they do', () => {
     expect(ids(false)).toEqual([3, 7, 4, 1]);
@@ -30,8 +33,21 @@ describe('the status picker', () => {
   });
 
   it('gives the free digits to statuses without a key of their own', () => {
-    const keys = statusGroups(list, false).flatMap((group) => group.statuses.map(({ key }) => key));
-    expect(keys).toEqual(['2', '1', '3', '4']);
+    expect(keys(false)).toEqual([
+      [3, '2'],
+      [7, '1'],
+      [4, '3'],
+      [1, '5'],
+    ]);
+  });
+
+  it('keeps the keys after a cancel, so that a digit always means the same', () => {
+    expect(keys(true)).toEqual([
+      [3, '2'],
+      [4, '3'],
+      [6, '4'],
+      [1, '5'],
+    ]);
   });
 
   it('proposes the status that the outcome of the call suggests', () => {

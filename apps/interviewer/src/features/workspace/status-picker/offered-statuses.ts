@@ -1,5 +1,6 @@
 import {
   type CallOutcome,
+  isPickable,
   offeredDispositions,
   StatusType,
   type StatusView,
@@ -35,12 +36,14 @@ export function statusGroups(statuses: readonly PickerStatus[], afterCancel: boo
     const { type, view } = status;
     return isStatusType(type) && isStatusView(view) ? [{ status, type, view, system: isSystem(status) }] : [];
   });
-  const offered = offeredDispositions(candidates, { afterCancel });
-  const inOrder = GROUP_ORDER.flatMap((type) => offered.filter((candidate) => candidate.type === type));
-  const keys = keysOf(inOrder.map(({ status }) => status));
+  const inOrder = (list: readonly (typeof candidates)[number][]) =>
+    GROUP_ORDER.flatMap((type) => list.filter((candidate) => candidate.type === type));
+  const offered = inOrder(offeredDispositions(candidates, { afterCancel }));
+  // From the whole list, so that a key means the same before and after the survey.
+  const keys = keysOf(inOrder(candidates.filter(isPickable)).map(({ status }) => status));
   return GROUP_ORDER.map((type) => ({
     type,
-    statuses: inOrder
+    statuses: offered
       .filter((candidate) => candidate.type === type)
       .map(({ status }) => ({ ...status, key: keys.get(status.id) ?? null })),
   })).filter((group) => group.statuses.length > 0);

@@ -10,6 +10,7 @@ import type { KeyPress } from '../visit/use-shortcuts.ts';
 export interface SurveyFrameProps {
   readonly address: string;
   readonly call: CallProcess;
+  readonly number: string;
   readonly hangUp: Command;
   readonly failed: Command;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
@@ -17,7 +18,15 @@ export interface SurveyFrameProps {
 }
 
 /** The survey over everything else; its end takes the whole page to `/main/<reason>`. */
-export function SurveyFrame({ address, call, hangUp, failed, frameRef, onKey }: SurveyFrameProps): ReactElement {
+export function SurveyFrame({
+  address,
+  call,
+  number,
+  hangUp,
+  failed,
+  frameRef,
+  onKey,
+}: SurveyFrameProps): ReactElement {
   const t = useText();
   useEffect(() => {
     const handleMessage = (event: MessageEvent): void => {
@@ -34,7 +43,7 @@ export function SurveyFrame({ address, call, hangUp, failed, frameRef, onKey }: 
           <span className="wk-badge" data-tone={call.state === 'answered' ? 'accent' : 'quiet'}>
             {t(call.state === 'empty' ? 'call.stopped' : `call.${call.state}`)}
           </span>
-          <PhoneNumber number={call.number} />
+          <PhoneNumber number={number} />
           {startedAt === null ? null : (
             <Elapsed since={startedAt} until={call.endedAt} clock={serverNow} label={t('phones.callTime')} />
           )}

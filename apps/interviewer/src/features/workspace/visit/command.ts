@@ -7,5 +7,7 @@ export interface Command {
   /** Why it cannot be done now, in words; null when it can. */
   readonly disabledReason: string | null;
   readonly isBusy?: boolean;
+  /** Its key counts while a dialog is open, too. */
+  readonly worksInDialogs?: boolean;
   readonly run: () => void;
 }

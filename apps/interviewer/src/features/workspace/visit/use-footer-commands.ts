@@ -52,6 +52,7 @@ export function useFooterCommands(input: FooterInput): FooterCommands {
       hint: 'F8',
       disabledReason: why(reasons.hangUp),
       run: input.onHangUp,
+      worksInDialogs: true,
     },
   };
 }

@@ -15,7 +15,7 @@ export interface KeyPress {
 
 /**
  * Runs commands by their keys, and the palette by Ctrl K. While a dialog is open only its own keys count, so nothing
- * happens behind it. A key of a disabled command says why. Returns the handler for windows other than ours.
+ * happens behind it, except that a live call can always be hung up. A key of a disabled command says why. Returns the handler for windows other than ours.
  */
 export function useShortcuts(
   commands: readonly Command[],
@@ -26,7 +26,7 @@ export function useShortcuts(
     const command = commands.find(({ hint }) => hint === event.key && !event.ctrlKey && !event.altKey);
     if (!wantsPalette && command === undefined) return;
     event.preventDefault();
-    if (event.repeat || options.isDialogOpen) return;
+    if (event.repeat || (options.isDialogOpen && command?.worksInDialogs !== true)) return;
     if (wantsPalette) options.onPalette();
     else if (command !== undefined) runOrExplain(command);
   });

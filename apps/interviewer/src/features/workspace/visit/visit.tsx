@@ -47,6 +47,8 @@ export function Visit(props: VisitProps): ReactElement {
   const autoDeal = info.auto_deal === 1;
   const isOver = isDecided(reason);
   const isOnline = info.state.name === 'online';
+  // As it stands in the list: the server's call carries the number in its international form.
+  const number = respondent.phones.find(({ id }) => id === call.phoneId)?.phone ?? call.number;
   const primary = useRef<HTMLButtonElement>(null);
   const picked = dialog?.kind === 'status' ? respondent.phones.find(({ id }) => id === dialog.phoneId) : undefined;
 
@@ -89,6 +91,7 @@ export function Visit(props: VisitProps): ReactElement {
         <SurveyFrame
           address={surveyAddress(respondent.respId, respondent.sfId, state.currentPhoneId)}
           call={call}
+          number={number}
           hangUp={commands.hangUp}
           failed={commands.failed}
           frameRef={frameRef}
@@ -115,14 +118,14 @@ export function Visit(props: VisitProps): ReactElement {
       />
       <DisconnectedDialog
         isOpen={visit.isDisconnected}
-        number={call.number}
+        number={number}
         outcome={call.outcome}
         isSurveyOpen={visit.isSurveyOpen}
         onFailed={visit.leaveBrokenCall}
         onRedial={visit.redial}
         onContinue={visit.continueBrokenCall}
       />
-      <RedialDialog isOpen={visit.isRedialling} number={call.number} onStop={commands.hangUp.run} />
+      <RedialDialog isOpen={visit.isRedialling} number={number} onStop={commands.hangUp.run} />
       <Palette
         isOpen={isPaletteOpen}
         commands={[...Object.values(commands), ...visit.phoneCommands, ...sessionCommands]}
