@@ -2,11 +2,12 @@ import { interviewerCalls, type Respondent } from '@seker/contract';
 import { notify, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { client, failureText } from '../../../session/client.ts';
 import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import type { RespondentLoad } from './respondent-load.ts';
 import { isDecided, type ReturnReason } from './return-reason.ts';
-import { generalInfoOptions, infoOptions, nextRespondent, respondentOptions } from './workspace-queries.ts';
+import { infoOptions, nextRespondent, respondentOptions } from './workspace-queries.ts';
 
 export interface NextRespondent {
   readonly go: () => void;
@@ -19,6 +20,7 @@ export function useNextRespondent(respondent: Respondent, reason: ReturnReason, 
   const queries = useQueryClient();
   const navigate = useNavigate();
   const once = useSingleFlight();
+  const isGivenBack = useRef(false);
   const { respId, sfId } = respondent;
   const refuse = (text: string): null => {
     notify({ id: 'next', text, tone: 'danger' });
@@ -29,10 +31,12 @@ export function useNextRespondent(respondent: Respondent, reason: ReturnReason, 
     mutationFn: async (): Promise<RespondentLoad | null> => {
       const check = await client.call(interviewerCalls.checkAllowNextRespondent, { sfId });
       if (check.code !== 0) return refuse(check.message || t('why.statusNeeded'));
+      isGivenBack.current = false;
       if (!isDecided(reason)) {
         const released = await client.call(interviewerCalls.setRespondentStatus, { respId });
         if (!released.success) return refuse(released.error ?? t('app.technicalFailure'));
       }
+      isGivenBack.current = true;
       return nextRespondent(respId);
     },
     onSuccess: async (load) => {
@@ -53,8 +57,12 @@ export function useNextRespondent(respondent: Respondent, reason: ReturnReason, 
       const text = failureText(error, t);
       if (text === null) return;
       notify({ id: 'next', text, tone: 'danger' });
-      // The respondent may be given back already: start from what the server holds.
-      void queries.invalidateQueries({ queryKey: generalInfoOptions().queryKey });
+      if (!isGivenBack.current) return;
+      // Nobody is in hand any more: start from what the server holds.
+      onGone();
+      void navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true }).then(() =>
+        queries.resetQueries({ queryKey: ['workspace'] }),
+      );
     },
   });
   return {
