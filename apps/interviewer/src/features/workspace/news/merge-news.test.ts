@@ -16,7 +16,7 @@ describe('the updates', () => {
   });
 
   it('show an item once, as it was last told', () => {
-    const later = { ...message(1, 5), value: 'corrected' } as const;
+    const later: NewsItem = { id: 1, dt: message(1, 5).dt, type: 'message', value: 'corrected' };
     expect(mergeNews([message(1, 5)], [later])).toEqual([later]);
   });
 });
