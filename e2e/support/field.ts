@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '../../apps/server/src/db/database.ts';
+import { prepareCase } from '../../apps/server/src/testing/prepare-case.ts';
+
+/** What the field looks like before a journey begins, and what became of it afterwards. */
+export class Field {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Nobody is logged in, nothing is in anybody's hands, every project is online and open. */
+  async clear(): Promise<void> {
+    await sql`update session set ended_at = now(), end_reason = 'logout' where ended_at is null`.execute(this.#db);
+    await sql`delete from station_call`.execute(this.#db);
+    await sql`delete from number_lease`.execute(this.#db);
+    await sql`delete from login_failure`.execute(this.#db);
+    await sql`
+      update study_case set lease_session_id = null, lease_until = null, tier = null where lease_session_id is not null or tier < 6
+    `.execute(this.#db);
+    await sql`update project set online = true, completed = 0`.execute(this.#db);
+    await sql`insert into allocation (project_id, person_id) select p.id, q.id from project p, person q where q.role = 'interviewer' on conflict do nothing`.execute(
+      this.#db,
+    );
+  }
+
+  /** The person's next respondent has just these numbers; the last two digits tell the exchange what to do. */
+  async nextCaseOf(
+    login: string,
+    phones: readonly string[],
+    rest: { readonly project?: number; readonly region?: string } = {},
+  ): Promise<number> {
+    return await prepareCase(this.#db, {
+      project: rest.project ?? 1042,
+      login,
+      phones,
+      ...(rest.region === undefined ? {} : { region: rest.region }),
+    });
+  }
+
+  async caseStatus(
+    caseId: number,
+    project = 1042,
+  ): Promise<{ recordStatus: string; tier: number | null; dueInMinutes: number | null }> {
+    const { rows } = await sql<{ recordStatus: string; tier: number | null; dueInMinutes: number | null }>`
+      select record_status as "recordStatus", tier, round(extract(epoch from ready_at - now()) / 60)::int as "dueInMinutes"
+      from study_case where project_id = ${project} and id = ${caseId}
+    `.execute(this.#db);
+    const [row] = rows;
+    if (row === undefined) throw new Error('no such case');
+    return row;
+  }
+
+  async phoneStatuses(caseId: number, project = 1042): Promise<readonly string[]> {
+    const { rows } = await sql<{ key: string }>`
+      select d.system_key as key from phone p join disposition d on d.project_id = p.project_id and d.id = p.disposition_id
+      where p.project_id = ${project} and p.case_id = ${caseId} and p.removed_at is null order by p.position
+    `.execute(this.#db);
+    return rows.map((row) => row.key);
+  }
+
+  async fillQuota(project: number, key: string): Promise<() => Promise<void>> {
+    const { rows } = await sql<{ id: number; completed: number; target: number; overflow: number }>`
+      select id, completed, target, overflow from quota_cell where project_id = ${project} and key = ${key}
+    `.execute(this.#db);
+    await sql`update quota_cell set completed = target + overflow where project_id = ${project} and key = ${key}`.execute(
+      this.#db,
+    );
+    return async () => {
+      for (const row of rows)
+        await sql`update quota_cell set completed = ${row.completed} where project_id = ${project} and id = ${row.id}`.execute(
+          this.#db,
+        );
+    };
+  }
+
+  async completeProject(project: number): Promise<void> {
+    await sql`update project set completed = sample_size where id = ${project}`.execute(this.#db);
+  }
+
+  async withdrawAllocations(login: string): Promise<void> {
+    await sql`delete from allocation where person_id = (select id from person where login = ${login})`.execute(
+      this.#db,
+    );
+  }
+
+  async liveSessionsOf(login: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from session s join person p on p.id = s.person_id where p.login = ${login} and s.ended_at is null
+    `.execute(this.#db);
+    return rows[0]?.count ?? -1;
+  }
+
+  async liveCalls(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from station_call where live`.execute(
+      this.#db,
+    );
+    return rows[0]?.count ?? -1;
+  }
+}

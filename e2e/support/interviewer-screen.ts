@@ -1,0 +1,190 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type ScreenLanguage, speaking, surveySpeaking } from './speaking.ts';
+
+/** What an interviewer sees and does, in the words of the screen. */
+export class InterviewerScreen {
+  readonly page: Page;
+  readonly t: ReturnType<typeof speaking>;
+  readonly language: ScreenLanguage;
+  readonly #url: string;
+
+  constructor(page: Page, url: string, language: ScreenLanguage) {
+    this.page = page;
+    this.language = language;
+    this.t = speaking(language);
+    this.#url = url;
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(this.#url + path);
+  }
+
+  async logIn(user: string, station: string, password = 'seker-demo'): Promise<void> {
+    await this.open();
+    await this.page
+      .getByRole('radiogroup')
+      .getByText(this.language === 'he' ? 'עברית' : 'English')
+      .click();
+    await this.page.getByRole('textbox', { name: this.t('login.login') }).fill(user);
+    await this.page.getByRole('textbox', { name: this.t('login.password') }).fill(password);
+    await this.page.getByRole('textbox', { name: this.t('login.station') }).fill(station);
+    await this.page.getByRole('button', { name: this.t('login.submit') }).click();
+  }
+
+  async chooseProject(id: number): Promise<void> {
+    const choice = this.page.getByRole('combobox', { name: this.t('select.project') });
+    await choice.click();
+    await this.page.getByRole('option', { name: new RegExp(`\\[${id}\\]`) }).click();
+    await this.page.getByRole('button', { name: this.t('select.start') }).click();
+    await expect(this.heading('phones.title')).toBeVisible();
+  }
+
+  async beginWork(user: string, station: string, project = 1042): Promise<void> {
+    await this.logIn(user, station);
+    await this.chooseProject(project);
+  }
+
+  heading(key: Parameters<typeof this.t>[0]): Locator {
+    return this.page.getByRole('heading', { name: this.t(key) });
+  }
+
+  button(key: Parameters<typeof this.t>[0], values?: Parameters<typeof this.t>[1]): Locator {
+    return this.page.getByRole('button', { name: this.t(key, values), exact: true });
+  }
+
+  /** One of the four actions at the bottom. */
+  action(key: 'footer.failed' | 'footer.survey' | 'footer.next' | 'footer.hangUp'): Locator {
+    return this.page
+      .getByRole('contentinfo', { name: this.t('footer.label') })
+      .getByRole('button', { name: this.t(key) });
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  phone(number: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: number });
+  }
+
+  async answered(): Promise<void> {
+    await expect(this.action('footer.survey')).toBeEnabled();
+  }
+
+  /** The status dialog, open for a number. */
+  picker(number: string): Locator {
+    return this.dialog(this.t('picker.title', { number }));
+  }
+
+  async pickStatus(number: string, status: { readonly he: string; readonly en: string }): Promise<void> {
+    await this.picker(number)
+      .getByRole('button', { name: new RegExp(status[this.language]) })
+      .click();
+  }
+
+  async next(): Promise<void> {
+    await expect(this.action('footer.next')).toBeEnabled();
+    await this.action('footer.next').click();
+  }
+
+  respondent(): Locator {
+    return this.page.getByText(new RegExp(`^${this.t('profile.respondent', { id: '' }).trim()} \\d+$`)).first();
+  }
+
+  survey(): FrameLocator {
+    return this.page.frameLocator(`iframe[title="${this.t('survey.frame')}"]`);
+  }
+
+  async openSurvey(): Promise<void> {
+    await this.answered();
+    await this.action('footer.survey').click();
+    await expect(this.survey().locator('form.survey-form')).toBeVisible();
+  }
+
+  surveyText = (key: Parameters<ReturnType<typeof surveySpeaking>>[0]): string => surveySpeaking('he')(key);
+
+  /** Answers page after page with the first answer, or the one that is given, until the survey leaves the frame. */
+  async answerSurvey(chosen: Readonly<Record<string, string>> = {}): Promise<void> {
+    const left = this.page.waitForURL(/\/main\/(success|zeroquota|overquota)/, { timeout: 45_000 }).then(() => true);
+    void left.catch(() => undefined);
+    for (let page = 0; page < 40; page += 1) {
+      if (/\/main\/\w+/.test(this.page.url())) break;
+      await this.answerPage(chosen).catch((error: unknown) => {
+        if (!/\/main\/\w+/.test(this.page.url())) throw error;
+      });
+    }
+    await left;
+  }
+
+  /** Fills whatever the page asks and goes on. */
+  async answerPage(chosen: Readonly<Record<string, string>> = {}): Promise<void> {
+    const form = this.survey().locator('form.survey-form');
+    for (let pass = 0; pass < 3; pass += 1) {
+      await fillVisible(form, chosen);
+      const answer = this.page.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().includes('/survey/run/'),
+      );
+      await form.locator('button[name="_action"][value="next"]:not(.visually-hidden)').click();
+      // A complaint (422) may be a warning that a second press confirms, or a question that the answers brought up.
+      if ((await answer).ok()) return await this.#settled();
+    }
+    throw new Error(`the page does not go on: ${await form.innerText()}`);
+  }
+
+  /** The answer has arrived: the next page is shown, or the screen is on its way out of the frame. */
+  async #settled(): Promise<void> {
+    await expect
+      .poll(async () => {
+        if (/\/main\/(success|zeroquota|overquota)/.test(this.page.url())) return 'left';
+        return await this.survey()
+          .locator('form.survey-form')
+          .getAttribute('aria-busy', { timeout: 500 })
+          .catch(() => 'leaving');
+      })
+      .toMatch(/left|false/);
+  }
+}
+
+async function fillVisible(form: Locator, chosen: Readonly<Record<string, string>>): Promise<void> {
+  const names = await form.locator('input:visible, select:visible, textarea:visible').evaluateAll((elements) =>
+    elements.map((element) => ({
+      name: element.getAttribute('name') ?? '',
+      tag: element.tagName,
+      type: element.getAttribute('type') ?? '',
+    })),
+  );
+  const done = new Set<string>();
+  for (const { name, tag, type } of names) {
+    const uid = /^a\.([A-Za-z0-9-]+)$/.exec(name)?.[1];
+    if (uid === undefined || done.has(name)) continue;
+    done.add(name);
+    const fields = form.locator(`[name="${name}"]`);
+    if (tag === 'SELECT') {
+      const values = await fields
+        .locator('option')
+        .evaluateAll((options) =>
+          options.map((option) => option.getAttribute('value') ?? '').filter((value) => value !== ''),
+        );
+      await fields.selectOption(chosen[uid] ?? values[0] ?? '');
+    } else if (type === 'radio' || type === 'checkbox') {
+      const wanted =
+        chosen[uid] === undefined ? fields.first() : form.locator(`[name="${name}"][value="${chosen[uid]}"]`);
+      await wanted.check({ force: true });
+    } else if ((await fields.first().inputValue()) === '') {
+      await fields
+        .first()
+        .fill(
+          chosen[uid] ??
+            (tag === 'TEXTAREA'
+              ? 'תשובה פתוחה'
+              : type === 'date'
+                ? '2026-11-01'
+                : type === 'time'
+                  ? '10:30'
+                  : type === 'email' || uid === 'email'
+                    ? 'a@example.org'
+                    : '3'),
+        );
+    }
+  }
+}

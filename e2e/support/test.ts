@@ -1,0 +1,61 @@
+import { test as base, type Page } from '@playwright/test';
+import { Field } from './field.ts';
+import { InterviewerScreen } from './interviewer-screen.ts';
+import { SekerServer } from './server.ts';
+import { type ScreenLanguage, speaking } from './speaking.ts';
+
+interface WorkerFixtures {
+  readonly server: SekerServer;
+}
+
+interface TestFixtures {
+  readonly field: Field;
+  readonly language: ScreenLanguage;
+  readonly interviewer: InterviewerScreen;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use, worker) => {
+      const server = await SekerServer.start(`e2e-${worker.parallelIndex}`, 3_180 + worker.parallelIndex);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  field: async ({ server }, use) => {
+    const field = new Field(server.db);
+    await field.clear();
+    await use(field);
+  },
+  language: ['he', { option: true }],
+  interviewer: async ({ page, server, language, field }, use) => {
+    void field;
+    await use(new InterviewerScreen(page, server.url, language));
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** The same journey in Hebrew and in English. */
+export function journey(
+  name: string,
+  walk: (journey: {
+    screen: InterviewerScreen;
+    field: Field;
+    page: Page;
+    server: SekerServer;
+    t: ReturnType<typeof speaking>;
+  }) => Promise<void>,
+): void {
+  for (const language of ['he', 'en'] as const) {
+    test.describe(language, () => {
+      test.use({ language });
+      test(
+        name,
+        async ({ interviewer, field, page, server }) =>
+          await walk({ screen: interviewer, field, page, server, t: speaking(language) }),
+      );
+    });
+  }
+}

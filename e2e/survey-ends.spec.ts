@@ -1,0 +1,63 @@
+import { expect, journey } from './support/test.ts';
+
+journey('over quota: the respondent is thanked, only the next one is left', async ({ screen, field, page, t }) => {
+  const caseId = await field.nextCaseOf('dana', ['050-000-0001'], { region: 'center' });
+  const restore = await field.fillQuota(1042, '1:11:26:center');
+  await screen.beginWork('dana', '101');
+  await screen.openSurvey();
+  await screen.answerSurvey({ sex: '1', agegrp: '2' });
+  await expect(page).toHaveURL(/overquota/);
+  await expect(page.getByText(t('screened.overQuota')).first()).toBeVisible();
+  await restore();
+  await screen.action('footer.hangUp').click();
+  await screen.next();
+  await expect(page).not.toHaveURL(/overquota/);
+  await expect
+    .poll(async () => await field.caseStatus(caseId))
+    .toMatchObject({ recordStatus: 'overQuota', tier: null });
+});
+
+journey('zero quota: nobody under eighteen is wanted', async ({ screen, field, page, t }) => {
+  const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
+  await screen.beginWork('dana', '101');
+  await screen.openSurvey();
+  await screen.answerSurvey({ agegrp: '4' });
+  await expect(page).toHaveURL(/zeroquota/);
+  await expect(page.getByText(t('screened.title')).first()).toBeVisible();
+  await expect(screen.action('footer.survey')).toBeDisabled();
+  await screen.action('footer.hangUp').click();
+  await screen.next();
+  await expect
+    .poll(async () => await field.caseStatus(caseId))
+    .toMatchObject({ recordStatus: 'zeroQuota', tier: null });
+});
+
+journey(
+  'a survey that is left asks for a status that fits, and goes on there next time',
+  async ({ screen, field, page }) => {
+    const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
+    await screen.beginWork('dana', '101');
+    await screen.openSurvey();
+    await screen.answerPage({ sex: '1' });
+    await screen.survey().getByText(screen.surveyText('exit')).first().click();
+    await screen.survey().getByText(screen.surveyText('exitConfirm')).click();
+    await page.waitForURL('**/main/cancel');
+    const picker = screen.picker('050-000-0001');
+    await expect(picker).toBeVisible();
+    await expect(picker.getByRole('button', { name: screen.language === 'he' ? /תפוס/ : /Busy/ })).toHaveCount(0);
+    await screen.pickStatus('050-000-0001', { he: 'סירוב רך', en: 'Soft refusal' });
+    await expect.poll(async () => await field.phoneStatuses(caseId)).toEqual(['softRefusal']);
+  },
+);
+
+journey('a reload in mid-survey goes on at the same page', async ({ screen, field, page }) => {
+  await field.nextCaseOf('dana', ['050-000-0001']);
+  await screen.beginWork('dana', '101');
+  await screen.openSurvey();
+  await screen.answerPage({ sex: '2' });
+  const shown = await screen.survey().locator('input[name="_page"]').getAttribute('value');
+  await page.reload();
+  await expect(screen.survey().locator('input[name="_page"]')).toHaveAttribute('value', shown ?? '');
+  await screen.answerSurvey({ agegrp: '2' });
+  await expect(screen.heading('success.title')).toBeVisible();
+});

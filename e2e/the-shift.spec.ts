@@ -1,0 +1,101 @@
+import { expect, journey } from './support/test.ts';
+
+journey('a break stops the work, and the work goes on after it', async ({ screen, field, page, t }) => {
+  await field.nextCaseOf('dana', ['050-000-0001']);
+  await screen.beginWork('dana', '101');
+  await screen.answered();
+  await page.getByRole('combobox', { name: t('status.label') }).click();
+  await page.getByRole('option', { name: t('status.on-break') }).click();
+  await expect(page.getByText(t('status.onBreakTitle'))).toBeVisible();
+  await expect(page.getByRole('timer', { name: t('status.timer') }).first()).toBeVisible();
+  await expect.poll(async () => await field.liveCalls()).toBe(0);
+  await page.reload();
+  await expect(page.getByText(t('status.onBreakTitle'))).toBeVisible();
+  await screen.button('status.back').click();
+  await expect(page.getByText(t('status.onBreakTitle'))).toBeHidden();
+});
+
+journey('a completed project says so', async ({ screen, field, page, t }) => {
+  await field.completeProject(1042);
+  await screen.logIn('dana', '101');
+  const choice = page.getByRole('combobox', { name: t('select.project') });
+  await choice.click();
+  await page.getByRole('option', { name: /\[1042\]/ }).click();
+  // The server knows a project's counters for two seconds.
+  await page.waitForTimeout(2_100);
+  await screen.button('select.start').click();
+  await expect(page).toHaveURL(/\/select\/completed/);
+  await expect(screen.heading('select.completed')).toBeVisible();
+});
+
+journey('nobody is allocated: the list is checked again', async ({ screen, field, page, t }) => {
+  await field.withdrawAllocations('dana');
+  await screen.logIn('dana', '101');
+  await expect(page.getByText(t('select.none'))).toBeVisible();
+  await field.clear().then(async () => await screen.logIn('dana', '101'));
+  await expect(page.getByRole('combobox', { name: t('select.project') })).toBeVisible();
+});
+
+journey('a second log-in of the same person is refused', async ({ screen, field, page, server, t }) => {
+  await screen.logIn('dana', '101');
+  await expect(page).toHaveURL(/select/);
+  const other = await page.context().browser()?.newContext();
+  if (other === undefined) throw new Error('no second browser');
+  const elsewhere = new (await import('./support/interviewer-screen.ts')).InterviewerScreen(
+    await other.newPage(),
+    server.url,
+    screen.language,
+  );
+  await elsewhere.logIn('dana', '102');
+  await expect(
+    elsewhere.page.getByText(
+      screen.language === 'he' ? 'משתמש זה כבר מחובר למערכת.' : 'This user is already logged in.',
+    ),
+  ).toBeVisible();
+  await other.close();
+  expect(await field.liveSessionsOf('dana')).toBe(1);
+  void t;
+});
+
+journey('a reload in mid-call keeps the call, the number and what was typed', async ({ screen, field, page, t }) => {
+  await field.nextCaseOf('dana', ['050-000-0001']);
+  await screen.beginWork('dana', '101');
+  await screen.answered();
+  await page.getByRole('textbox', { name: t('comments.label') }).fill('half a sentence');
+  await page.waitForTimeout(2_000);
+  await page.reload();
+  await screen.answered();
+  await expect(screen.phone('050-000-0001').getByRole('timer')).toHaveText(/00:0[2-9]/);
+  await expect(page.getByRole('textbox', { name: t('comments.label') })).toHaveValue('half a sentence');
+  expect(await field.liveCalls()).toBe(1);
+});
+
+journey('logging out in mid-call hangs up and gives everything back', async ({ screen, field, page }) => {
+  const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
+  await screen.beginWork('dana', '101');
+  await screen.answered();
+  await screen.button('app.logOut').click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await field.liveSessionsOf('dana')).toBe(0);
+  await expect.poll(async () => await field.liveCalls()).toBe(0);
+  expect((await field.caseStatus(caseId)).recordStatus).not.toBe('inUse');
+});
+
+journey('comments are posted with Enter and deleted by their sender', async ({ screen, field, page, t }) => {
+  await field.nextCaseOf('dana', ['050-000-0003']);
+  await screen.beginWork('dana', '101');
+  const box = page.getByRole('textbox', { name: t('comments.label') });
+  await box.fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await box.fill('Call after 18:00 ‏אחרי הצהריים');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Call after 18:00')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await page
+    .getByRole('button', {
+      name: new RegExp(t('comments.delete', { time: '' }).trim().split(' ').slice(0, 2).join(' ')),
+    })
+    .click();
+  await expect(page.getByText('Call after 18:00')).toBeHidden();
+});
