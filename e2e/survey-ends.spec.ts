@@ -7,7 +7,7 @@ journey('over quota: the respondent is thanked, only the next one is left', asyn
   await screen.openSurvey();
   await screen.answerSurvey({ sex: '1', agegrp: '2' });
   await expect(page).toHaveURL(/overquota/);
-  await expect(page.getByText(t('screened.overQuota')).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: t('screened.title') })).toBeVisible();
   await restore();
   await screen.action('footer.hangUp').click();
   await screen.next();
@@ -23,7 +23,7 @@ journey('zero quota: nobody under eighteen is wanted', async ({ screen, field, p
   await screen.openSurvey();
   await screen.answerSurvey({ agegrp: '4' });
   await expect(page).toHaveURL(/zeroquota/);
-  await expect(page.getByText(t('screened.title')).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: t('screened.title') })).toBeVisible();
   await expect(screen.action('footer.survey')).toBeDisabled();
   await screen.action('footer.hangUp').click();
   await screen.next();

@@ -158,6 +158,8 @@ async function fillVisible(form: Locator, chosen: Readonly<Record<string, string
     const uid = /^a\.([A-Za-z0-9-]+)$/.exec(name)?.[1];
     if (uid === undefined || done.has(name)) continue;
     done.add(name);
+    // An answer above may have hidden it.
+    if (!(await form.locator(`[name="${name}"]`).first().isVisible())) continue;
     const fields = form.locator(`[name="${name}"]`);
     if (tag === 'SELECT') {
       const values = await fields

@@ -32,6 +32,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   interviewer: async ({ page, server, language, field }, use) => {
     void field;
     await use(new InterviewerScreen(page, server.url, language));
+    // Hangs up and frees the station, whatever the journey left on the line.
+    await page.request.get(`${server.url}/auth/index/logout`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
   },
 });
 

@@ -18,5 +18,6 @@ export * as peopleCalls from './calls/people.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.ts';
 export { messageText, type ScreenLanguage } from './messages/message-text.ts';
+export { type DispatchReason, reasonText } from './messages/reason-text.ts';
 export { authenticationReply, type LineEvent, serverEvents } from './realtime.ts';
 export type * from './survey-page.ts';

@@ -7,7 +7,7 @@ import { stepCall } from './step-call.ts';
 /** Ends the states that lasted too long, and the calls that the exchange no longer knows of; run every second. */
 export async function watchLines(deps: Deps): Promise<void> {
   const lines = await listLiveLines(deps.db);
-  if (lines.length === 0) return;
+  await hangUpOrphans(deps, lines);
   const known = new Set(deps.exchange.calls().map((call) => call.callId));
   const canTell = deps.exchange.capabilities().dials && deps.exchange.health().up;
   for (const line of lines) {
@@ -20,6 +20,16 @@ export async function watchLines(deps: Deps): Promise<void> {
       await stepCall(deps, { callId: line.callId }, { type: 'snapshot', process: null, at: deps.now() });
       deps.bus.emit('line', { sessionId: line.sessionId, event: lostCall(line.station, line.callId, deps) });
     }
+  }
+}
+
+/** Calls of the exchange that belong to nobody here: the server that made them was killed, or its row is gone. */
+async function hangUpOrphans(deps: Deps, lines: readonly { readonly callId: string }[]): Promise<void> {
+  const ours = new Set(lines.map((line) => line.callId));
+  for (const call of deps.exchange.calls()) {
+    if (ours.has(call.callId) || deps.now() - call.since < UNKNOWN_AFTER) continue;
+    deps.log.warn({ station: call.station }, 'a call that nobody made was hung up');
+    await deps.exchange.hangup(call.callId);
   }
 }
 

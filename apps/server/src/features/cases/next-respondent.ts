@@ -1,4 +1,4 @@
-import { type Respondent, respondentAnswerCodes } from '@seker/contract';
+import { type DispatchReason, type Respondent, reasonText, respondentAnswerCodes } from '@seker/contract';
 import { isWithinWindow, nextOpening } from '@seker/fieldwork';
 import { type InterviewId, instant } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
@@ -33,6 +33,9 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
   const held = await stillHeld(deps, session, leaving);
   if (held !== null) return { code: 0, message: '', data: held };
   if (!project.online) return refusal('projectUnavailable', session);
+  if (project.completed >= project.sampleSize) {
+    return { code: respondentAnswerCodes.targetReached, message: sentence('targetReached', session) };
+  }
 
   const zones = openZones(deps, project);
   for (let attempt = 0; attempt < TRIES && zones.length > 0; attempt += 1) {
@@ -76,7 +79,7 @@ async function makeUsable(
   const respondent = await loadRespondent(deps, session, { projectId: project.id, caseId, interviewId });
   const callable = respondent.phones.some((phone) => phone.status.is_return || phone.status.type === 4);
   if (given.numbersElsewhere === 0 && !given.quotaFull && callable) {
-    return { ...respondent, reasons: [TIER_REASONS[given.tier] ?? 'fresh'] };
+    return { ...respondent, reasons: [reasonText(TIER_REASONS[given.tier] ?? 'fresh', session.screenLanguage)] };
   }
   await releaseCaseOfSession(deps, session.id);
   await setAside(deps.db, {
@@ -88,7 +91,7 @@ async function makeUsable(
   return null;
 }
 
-const TIER_REASONS: Readonly<Record<number, string>> = {
+const TIER_REASONS: Readonly<Record<number, DispatchReason>> = {
   1: 'assigned',
   2: 'meeting',
   3: 'suspended',
@@ -102,8 +105,6 @@ function openZones(deps: Deps, project: Project): string[] {
 }
 
 async function explain(deps: Deps, session: Session, project: Project, zones: readonly string[]): Promise<NextAnswer> {
-  if (project.completed >= project.sampleSize)
-    return { code: respondentAnswerCodes.targetReached, message: sentence('targetReached', session) };
   const why = await explainEmptyQueue(deps.db, { projectId: project.id, languages: session.languages, zones });
   if (why.open === 0 && why.leased === 0)
     return { code: respondentAnswerCodes.sampleExhausted, message: sentence('sampleExhausted', session) };
