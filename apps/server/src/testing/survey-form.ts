@@ -46,7 +46,9 @@ export function bodyOf(
   change: { readonly action?: string; readonly fields?: Values } = {},
 ): URLSearchParams {
   const replaced = Object.keys(change.fields ?? {});
-  const body = new URLSearchParams(form.hidden.filter(([name]) => !replaced.includes(name)).map(([n, v]) => [n, v]));
+  const body = new URLSearchParams(
+    form.hidden.filter(([name]) => !replaced.includes(name)).map(([n, v]): [string, string] => [n, v]),
+  );
   for (const [name, value] of Object.entries({ ...values, ...change.fields }))
     for (const one of typeof value === 'string' ? [value] : value) body.append(name, one);
   body.set('_action', change.action ?? 'next');

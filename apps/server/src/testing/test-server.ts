@@ -21,12 +21,17 @@ export interface TestServer {
   readonly exchange: Exchange;
   /** Everything that was logged, as text. */
   readonly logged: () => string;
+  /** What went wrong inside (requests answered 5xx, jobs and events that failed); nothing does in a healthy test. */
+  readonly troubles: () => readonly unknown[];
   /** Moves the server's clock; PostgreSQL's own stays. */
   setClock(now: Instant | null): void;
   /** As the owner of the database, for what the application itself must not do. */
   asOwner(statement: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
   stop(): Promise<void>;
 }
+
+/** pino's number for it. */
+const ERROR = 50;
 
 /** A whole server over HTTP on a database of its own, copied from the demo study. */
 export async function startTestServer(
@@ -68,6 +73,7 @@ export async function startTestServer(
     deps,
     exchange,
     logged: () => lines.join(''),
+    troubles: () => lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= ERROR),
     setClock: (now) => {
       clock = now;
     },

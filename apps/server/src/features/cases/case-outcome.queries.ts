@@ -52,7 +52,8 @@ export async function setCaseOutcome(tx: Tx, projectId: number, caseId: CaseId, 
 
 export async function countRefusal(tx: Tx, projectId: number, cellIds: readonly number[]): Promise<void> {
   await sql`
-    update quota_cell set refusals = refusals + 1 where project_id = ${projectId} and id = any(${cellIds}::bigint[])
+    with cells as (select id from quota_cell where project_id = ${projectId} and id = any(${cellIds}::bigint[]) order by id for update)
+    update quota_cell set refusals = refusals + 1 from cells where project_id = ${projectId} and quota_cell.id = cells.id
   `.execute(tx);
 }
 
@@ -87,6 +88,11 @@ export async function freeReservations(tx: Tx, projectId: number, interviewId: n
     where project_id = ${projectId} and quota_cell.id = cells.id returning quota_cell.id as "cellId"
   `.execute(tx);
   return rows.map((row) => row.cellId);
+}
+
+/** The line before the tries, as the calls themselves lock them: a hang-up that comes in now waits, and nobody in a ring. */
+export async function lockLineOfCase(tx: Tx, projectId: number, caseId: CaseId): Promise<void> {
+  await sql`select from station_call where project_id = ${projectId} and case_id = ${caseId} for update`.execute(tx);
 }
 
 export async function putCaseBack(

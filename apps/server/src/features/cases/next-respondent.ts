@@ -4,13 +4,13 @@ import { type InterviewId, instant } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { sentence } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
-import { type Project, requireProject } from '../projects/index.ts';
-import { hasLiveCall, lockBlacklistedPhones } from './case.queries.ts';
+import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
+import { hasLiveCall, lockBlacklistedPhones, readCaseInHand } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
 import { type Dispatched, type EmptyQueue, explainEmptyQueue, leaseNextCase } from './dispatch.queries.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { mayLeave } from './may-leave.ts';
-import { releaseCaseOfSession } from './release-case.ts';
+import { releaseCase } from './release-case.ts';
 
 export interface NextAnswer {
   readonly code: number;
@@ -32,7 +32,9 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
   if (session.state !== 'online') return refusal('notOnline', session);
   const held = await stillHeld(deps, session, leaving);
   if (held !== null) return { code: 0, message: '', data: held };
-  if (!project.online) return refusal('projectUnavailable', session);
+  // Read afresh: the interviewer may have been taken off the project, or the project offline, a moment ago.
+  const assigned = await listAssignedProjects(deps.db, session.personId);
+  if (!assigned.some(({ id }) => id === project.id)) return refusal('projectUnavailable', session);
   if (project.completed >= project.sampleSize) {
     return { code: respondentAnswerCodes.targetReached, message: sentence('targetReached', session) };
   }
@@ -46,7 +48,11 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
       languages: session.languages,
       zones,
     });
-    if (given === null) break;
+    if (given === null) {
+      const other = await heldMeanwhile(deps, session, project);
+      if (other !== null) return { code: 0, message: '', data: other };
+      break;
+    }
     const usable = await makeUsable(deps, session, project, given);
     if (usable !== null) return { code: 0, message: '', data: usable };
     if (attempt === TRIES - 1) return { code: respondentAnswerCodes.lostRace, message: sentence('lostRace', session) };
@@ -63,8 +69,15 @@ async function stillHeld(deps: Deps, session: Session, leaving: InterviewId | nu
     (await mayLeave(deps, session, held)) === null &&
     !(await hasLiveCall(deps.db, session.id));
   if (!mayGo) return await loadRespondent(deps, session, held);
-  await releaseCaseOfSession(deps, session.id);
+  // This case and no other: the second of two clicks must not give back what the first one has just got.
+  await releaseCase(deps, { ...held, sessionId: session.id, personId: session.personId });
   return null;
+}
+
+/** What the session's other request, sent at the same moment, has got. */
+async function heldMeanwhile(deps: Deps, session: Session, project: Project): Promise<Respondent | null> {
+  const inHand = await readCaseInHand(deps.db, session.id, project.id);
+  return inHand === null ? null : await loadRespondent(deps, session, { projectId: project.id, ...inHand });
 }
 
 /** Checks what the queue could not know; a case that is no use after all goes back, and the next one is tried. */
@@ -81,7 +94,7 @@ async function makeUsable(
   if (given.numbersElsewhere === 0 && !given.quotaFull && callable) {
     return { ...respondent, reasons: [reasonText(TIER_REASONS[given.tier] ?? 'fresh', session.screenLanguage)] };
   }
-  await releaseCaseOfSession(deps, session.id);
+  await releaseCase(deps, { projectId: project.id, caseId, sessionId: session.id, personId: session.personId });
   await setAside(deps.db, {
     projectId: project.id,
     caseId,

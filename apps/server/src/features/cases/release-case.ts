@@ -12,6 +12,7 @@ import {
   type Holder,
   listCells,
   listLeases,
+  lockLineOfCase,
   putCaseBack,
   readInterviewState,
 } from './case-outcome.queries.ts';
@@ -34,6 +35,7 @@ export async function releaseCase(deps: Deps, holder: Holder): Promise<void> {
 }
 
 async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holder: Holder): Promise<readonly number[]> {
+  await lockLineOfCase(tx, project.id, held.id);
   await giveStatusToOpenAttempts(tx, deps, project, held, holder);
   const after = (await lockHeldCase(tx, project.id, held.id, holder.sessionId)) ?? held;
   const phones = await listPhones(tx, project.id, held.id);

@@ -31,8 +31,10 @@ beforeEach(async () => {
   first = await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0);
 });
 afterEach(async () => {
+  await dana.hangUp();
+  await dana.lineIs('stopped', 'empty');
   await dana.fetch('/auth/index/logout');
-  expect(server.logged()).not.toContain('request failed');
+  expect(server.troubles()).toEqual([]);
 });
 
 /** The stored value of a question; `undefined` when nothing was ever stored for it. */
@@ -67,12 +69,12 @@ describe('an interview over plain forms', () => {
   });
 
   it('goes back to what was answered, and on in another language', async () => {
-    const age = await at('about-age');
-    const back = await sendPage(dana, age, {}, { action: 'back' });
-    expect(back.page).toBe('about-who');
-    expect(back.html).toMatch(/value="1" checked|checked="" [^>]*value="1"|value="1"[^>]*checked/);
-    const english = await sendPage(dana, back, { 'a.sex': '1' }, { action: 'language:en' });
-    expect(english.page).toBe('about-who');
+    const where = await at('shopping-where');
+    const back = await sendPage(dana, where, {}, { action: 'back' });
+    expect(back.page).toBe('about-age');
+    expect(back.html).toMatch(/<option[^>]*value="2"[^>]*selected|<option[^>]*selected[^>]*value="2"/);
+    const english = await sendPage(dana, back, { 'a.agegrp': '2', 'a.kids': '1' }, { action: 'language:en' });
+    expect(english.page).toBe('about-age');
     expect(english.html).toContain('lang="en"');
   });
 });
@@ -142,7 +144,7 @@ describe('answers that the questionnaire does not allow (F07)', () => {
     const form = await at('shopping-where');
     // Whoever shops nowhere (99) is not asked how often.
     const shown = await sendPage(dana, form, { 'a.chains': ['99'], 'a.often': '2' });
-    expect(shown.page).toBe('food-diet');
+    expect(shown.page).toBe('shopping-online');
     expect(await stored('often')).toBeUndefined();
   });
 
