@@ -44,8 +44,8 @@ export class InterviewerScreen {
     await this.chooseProject(project);
   }
 
-  heading(key: Parameters<typeof this.t>[0]): Locator {
-    return this.page.getByRole('heading', { name: this.t(key) });
+  heading(key: Parameters<typeof this.t>[0], values?: Parameters<typeof this.t>[1]): Locator {
+    return this.page.getByRole('heading', { name: this.t(key, values) });
   }
 
   button(key: Parameters<typeof this.t>[0], values?: Parameters<typeof this.t>[1]): Locator {

@@ -1,8 +1,10 @@
 import { interviewerCalls, type WirePhone } from '@seker/contract';
 import { type CallProcess, nextPhone, StatusType } from '@seker/fieldwork';
+import { instant } from '@seker/kernel';
 import { notify, useText } from '@seker/ui';
 import { useCallback, useEffect } from 'react';
 import { client, failureText } from '../../../session/client.ts';
+import { serverNow } from '../../../session/server-clock.ts';
 import { readNumber, useTabState } from '../../../session/use-tab-state.ts';
 import { type CallActions, useCallActions } from '../call/use-call-actions.ts';
 import { addedPhone } from '../manual-dial/same-number.ts';
@@ -66,7 +68,11 @@ export function useVisit(props: VisitProps): VisitModel {
   const { save: saveStatus, isSaving } = useSaveStatus(async ({ phoneId, statusId }) => {
     const status = statuses.find(({ id }) => id === statusId);
     if (status !== undefined) cache.setStatus(phoneId, { ...status, label: status.name });
-    if (call.phoneId === phoneId) dispatch({ type: 'statusSet' });
+    if (call.phoneId === phoneId) {
+      // The server hangs up a number that has its status; dialled by hand, no exchange will tell.
+      if (isLive(call)) dispatch({ type: 'stopRequested', at: instant(serverNow()) });
+      dispatch({ type: 'statusSet' });
+    }
     setDialog(null);
     setWantsSurvey(false);
     await cache.refresh();
