@@ -6,7 +6,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const clean = async (what: string) => {
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
     };
     await field.nextCaseOf('dana', ['050-000-0001', '050-000-0004']);
     await screen.logIn('dana', '101', 'wrong');
@@ -21,7 +23,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('F9');
     await expect(screen.picker('050-000-0001')).toBeVisible();
     await page.keyboard.press('6');
-    await expect(screen.picker('050-000-0001').getByRole('textbox', { name: new RegExp(t('picker.date')) })).toBeVisible();
+    await expect(
+      screen.picker('050-000-0001').getByRole('textbox', { name: new RegExp(t('picker.date')) }),
+    ).toBeVisible();
     await clean('status picker with a date');
     await page.keyboard.press('Escape');
     await expect(screen.picker('050-000-0001')).toBeHidden();
@@ -41,7 +45,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('F8');
     await expect(screen.picker('050-000-0001')).toBeVisible();
     await page.keyboard.press('6');
-    await screen.picker('050-000-0001').getByRole('button', { name: t('date.openCalendar') }).click();
+    await screen
+      .picker('050-000-0001')
+      .getByRole('button', { name: t('date.openCalendar') })
+      .click();
     await clean('status picker with the calendar');
   });
 }

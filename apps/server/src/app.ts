@@ -67,9 +67,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   simulationRoutes(app, deps, render);
   await screens(app, { interviewer: join(APPS, 'interviewer/dist'), survey: join(APPS, 'survey/dist') });
 
-  const stops = [hearExchange(deps), tellQuotaChanges(deps), startSockets(app.server, deps), startJobs(deps)];
+  const listeners = [hearExchange(deps), tellQuotaChanges(deps)];
+  const stopSockets = startSockets(app.server, deps);
+  const stopJobs = startJobs(deps);
   app.addHook('preClose', async () => {
-    for (const stop of stops) await stop();
+    for (const stop of listeners) stop();
+    await stopSockets();
+    await stopJobs();
   });
   return app;
 }

@@ -15,9 +15,11 @@ export interface PageDraft {
 export function buildDocument(pages: readonly PageDraft[], texts: Json = {}): Json {
   const nodes = pages.flatMap((page) => page.nodes);
   const answers = nodes.flatMap((node) =>
-    (Array.isArray(node['answers']) ? node['answers'] : []).map((answer) => `${node['uid']}.answer.${answer.uid}`),
+    (Array.isArray(node['answers']) ? node['answers'] : []).map(
+      (answer) => `${String(node['uid'])}.answer.${String(answer.uid)}`,
+    ),
   );
-  const keys = ['title', 'chapter.text', ...nodes.map((node) => `${node['uid']}.text`), ...answers];
+  const keys = ['title', 'chapter.text', ...nodes.map((node) => `${String(node['uid'])}.text`), ...answers];
   return {
     defaultLanguage: 'en',
     languages: [

@@ -1,4 +1,4 @@
-export { isLive, readLine } from './calls.queries.ts';
+export { readLine } from './calls.queries.ts';
 export { callsRoutes } from './calls.routes.ts';
 export { hangUpCase, hangUpStation } from './hang-up.ts';
 export { hearExchange } from './hear-exchange.ts';

@@ -1,9 +1,9 @@
 import { type AnswerError, naField, type QuestionView, type RawAnswer } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
+import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
 import { setNotApplicable } from './change-answer.ts';
-import { ComplaintText } from './complaint-text.tsx';
 import { questionInputs } from './question-inputs.ts';
 
 export interface QuestionFieldProps {

@@ -18,7 +18,7 @@ import { isLive, type VisitState, whyNotCall } from './command-reasons.ts';
 import { type Dialog, readDialog } from './dialog.ts';
 import { type FooterCommands, useFooterCommands } from './use-footer-commands.ts';
 import { type KeyPress, useShortcuts } from './use-shortcuts.ts';
-import type { VisitProps } from './visit.tsx';
+import type { VisitProps } from './visit-props.ts';
 
 export interface VisitModel {
   readonly state: VisitState;
@@ -45,7 +45,7 @@ export interface VisitModel {
 export function useVisit(props: VisitProps): VisitModel {
   const { info, statuses, respondent, reason, call, dispatch, isLineReady, isLineInTrouble, isPaletteOpen } = props;
   const t = useText();
-  const { respId, sfId, phones } = respondent;
+  const { respId, phones } = respondent;
   const autoDeal = info.auto_deal === 1;
   const isOnline = info.state.name === 'online';
   const cache = useRespondentCache(respondent);
@@ -93,7 +93,8 @@ export function useVisit(props: VisitProps): VisitModel {
     if (reason !== 'cancel') return;
     const owing = phones.find(({ id }) => id === currentPhoneId);
     if (owing !== undefined && !owing.statusInVisit) setDialog({ kind: 'status', phoneId: owing.id });
-    // Once, on the return from the survey.
+    // Once, on the return from the survey: phones change while the status is being chosen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [reason]);
 
   // A call that is over and owes no status makes way for the next one.
@@ -108,6 +109,7 @@ export function useVisit(props: VisitProps): VisitModel {
   useEffect(() => {
     if (target !== null) void actions.dial(target);
     // The actions are new on every render; only another number is a reason to dial.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [targetId]);
 
   const callNumber = async (phone: WirePhone): Promise<void> => {
@@ -138,7 +140,8 @@ export function useVisit(props: VisitProps): VisitModel {
     onNext: next.go,
     onHangUp: () => void actions.hangUp(),
   });
-  const onPalette = useCallback(() => props.onPalette(true), [props.onPalette]);
+  const { onPalette: setPalette } = props;
+  const onPalette = useCallback(() => setPalette(true), [setPalette]);
   const onKey = useShortcuts(Object.values(commands), { isDialogOpen, onPalette });
 
   return {
