@@ -91,7 +91,8 @@ export const quotaNews = z.object({
     question: z.string(),
     content: z.string(),
     status: z.enum(['open', 'closed']),
-    filled: z.optional(z.number()),
+    /** Completes as 0…100 of the target. */
+    percent: z.optional(z.number()),
   }),
 });
 export const messageNews = z.object({ id: z.number(), dt: z.string(), type: z.literal('message'), value: z.string() });
