@@ -7,7 +7,7 @@ import type { Session } from '../../http/session.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
 import { hasLiveCall, lockBlacklistedPhones, readCaseInHand } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
-import { type Dispatched, type EmptyQueue, explainEmptyQueue, leaseNextCase } from './dispatch.queries.ts';
+import { type Dispatched, explainEmptyQueue, leaseNextCase, listFirstDue } from './dispatch.queries.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { mayLeave } from './may-leave.ts';
 import { releaseCase } from './release-case.ts';
@@ -121,18 +121,23 @@ async function explain(deps: Deps, session: Session, project: Project, zones: re
   const why = await explainEmptyQueue(deps.db, { projectId: project.id, languages: session.languages, zones });
   if (why.open === 0 && why.leased === 0)
     return { code: respondentAnswerCodes.sampleExhausted, message: sentence('sampleExhausted', session) };
-  const nextAt = firstTime(deps, project, why, zones);
-  const { open: _, nextAt: __, ...reasons } = why;
+  const nextAt = await firstTime(deps, session, project, zones);
+  const { open: _, ...reasons } = why;
   return { code: respondentAnswerCodes.nothingDue, message: sentence('nothingDue', session), nextAt, reasons };
 }
 
-function firstTime(deps: Deps, project: Project, why: EmptyQueue, zones: readonly string[]): string | null {
-  const due = why.nextAt === null ? deps.now() : instant(why.nextAt.getTime());
-  const openings = (zones.length > 0 ? zones : project.zones)
-    .map((zone) => nextOpening(due, project.hours, zone))
+/** The first moment at which somebody is due and may be called; `null` when nobody ever will be. */
+async function firstTime(
+  deps: Deps,
+  session: Session,
+  project: Project,
+  zones: readonly string[],
+): Promise<string | null> {
+  const due = await listFirstDue(deps.db, { projectId: project.id, languages: session.languages, zones });
+  const openings = due
+    .map(({ zone, dueAt }) => nextOpening(instant(Math.max(deps.now(), dueAt.getTime())), project.hours, zone))
     .filter((at) => at !== null);
-  if (openings.length === 0 || (why.nextAt === null && zones.length > 0)) return null;
-  return new Date(Math.min(...openings)).toISOString();
+  return openings.length === 0 ? null : new Date(Math.min(...openings)).toISOString();
 }
 
 function refusal(code: 'notOnline' | 'projectUnavailable', session: Session): NextAnswer {

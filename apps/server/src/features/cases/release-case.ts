@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { dispositionById, dispositionByKey, findProject, type Project } from '../projects/index.ts';
 import { applyStatus } from './apply-status.ts';
-import { listOpenAttempts } from './attempt.queries.ts';
+import { closeAttempt, listOpenAttempts } from './attempt.queries.ts';
 import { type CaseRow, listPhones, lockHeldCase } from './case.queries.ts';
 import {
   endInterview,
@@ -88,19 +88,25 @@ async function giveStatusToOpenAttempts(
       suggestedDisposition((exchangeOutcome ?? 'unknown') as Parameters<typeof suggestedDisposition>[0]) ??
       'lineDropped';
     const known = project.dispositions.some((disposition) => disposition.key === suggested);
-    await applyStatus(tx, project, held, phone, {
-      disposition: dispositionByKey(project, known ? suggested : 'unused'),
-      choice: { nextAt: null, languageId: null },
-      now: deps.now(),
-      attempt: {
-        projectId: project.id,
-        caseId: held.id,
-        phoneId,
-        interviewId: held.interviewId ?? 0,
-        visit: held.visit,
-        personId: holder.personId,
-        sessionId: holder.sessionId,
-      },
-    });
+    const disposition = dispositionByKey(project, known ? suggested : 'unused');
+    const choice = { nextAt: null, languageId: null };
+    const attempt = {
+      projectId: project.id,
+      caseId: held.id,
+      phoneId,
+      interviewId: held.interviewId ?? 0,
+      visit: held.visit,
+      personId: holder.personId,
+      sessionId: holder.sessionId,
+    };
+    // A case that is over keeps its numbers locked: the try is noted, nothing more.
+    if (held.outcomeId === null)
+      await applyStatus(tx, project, held, phone, { disposition, choice, now: deps.now(), attempt });
+    else
+      await closeAttempt(
+        tx,
+        { ...attempt, how: 'none', callId: null },
+        { dispositionId: disposition.id, nextAt: null, nextLanguageId: null },
+      );
   }
 }

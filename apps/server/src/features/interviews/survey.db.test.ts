@@ -31,9 +31,7 @@ beforeEach(async () => {
   first = await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0);
 });
 afterEach(async () => {
-  await dana.hangUp();
-  await dana.lineIs('stopped', 'empty');
-  await dana.fetch('/auth/index/logout');
+  await dana.goHome();
   expect(server.troubles()).toEqual([]);
 });
 
