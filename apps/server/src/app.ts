@@ -15,6 +15,7 @@ import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
 import { tellQuotaChanges } from './features/quotas/index.ts';
 import { registerErrors } from './http/errors.ts';
+import type { RegisteredRoute } from './http/fastify-additions.d.ts';
 import { healthRoutes } from './http/health.ts';
 import { screens } from './http/screens.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -33,9 +34,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: true,
     return503OnClosing: false,
   });
-  app.addHook('onRoute', (route) => {
-    if (route.config?.policy === undefined && route.method !== 'HEAD')
-      throw new Error(`route ${String(route.method)} ${route.url} declares no policy`);
+  const routes: RegisteredRoute[] = [];
+  app.decorate('registeredRoutes', routes);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.policy === undefined && method !== 'HEAD')
+      throw new Error(`route ${String(method)} ${url} declares no policy`);
+    for (const one of [method].flat())
+      routes.push({ method: one, url, changesState: config?.changesState ?? (one !== 'GET' && one !== 'HEAD') });
   });
   app.addHook('onSend', async (_request, reply) => {
     reply

@@ -47,7 +47,7 @@ export function personRoute<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy },
+    config: { policy, changesState: call.changesState },
     ...options,
     onRequest: async (request) => guard(call, request),
     handler: async (request, reply) => {
@@ -66,7 +66,7 @@ export function anyoneRoute<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: { roles: 'anyone', scope: 'none' } },
+    config: { policy: { roles: 'anyone', scope: 'none' }, changesState: call.changesState },
     onRequest: async (request) => guard(call, request),
     handler: async (request, reply) => await handle({ input: parseInput(call, request), request, reply }),
   });

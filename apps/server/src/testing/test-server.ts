@@ -35,7 +35,12 @@ const ERROR = 50;
 
 /** A whole server over HTTP on a database of its own, copied from the demo study. */
 export async function startTestServer(
-  options: { readonly exchange?: 'simulated' | 'manual' | Exchange; readonly speed?: number } = {},
+  options: {
+    readonly exchange?: 'simulated' | 'manual' | Exchange;
+    readonly speed?: number;
+    /** More of the environment, as `config.ts` reads it. */
+    readonly env?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const connection = { host: inject('postgresSocket'), user: 'seker', database: name };
@@ -55,7 +60,7 @@ export async function startTestServer(
         : createSimulatedExchange({ speed: options.speed ?? 20 });
   let clock: Instant | null = null;
   const deps: Deps = {
-    config: readConfig({ DEMO: '1', PORT: '0' }, '/'),
+    config: readConfig({ DEMO: '1', PORT: '0', ...options.env }, '/'),
     db: opened.db,
     bus: createMemoryBus(),
     exchange,

@@ -24,7 +24,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
   app.route({
     method: 'GET',
     url: '/survey/interviewer/to-survey/',
-    config: { policy: SURVEY_IN_HAND },
+    config: { policy: SURVEY_IN_HAND, changesState: true },
     handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
       const query = request.query as Record<string, unknown>;
       const interviewId = parseId<'Interview'>(query['respId']);
