@@ -23,6 +23,7 @@ import { startSockets } from './realtime/sockets.ts';
 
 const APPS = join(import.meta.dirname, '../../');
 const BODY_LIMIT = 256 * 1024;
+const REQUEST_MILLISECONDS = 60_000;
 
 /** The whole server, wired and ready to listen; `close` ends its listeners, jobs and sockets, not its dependencies. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -30,6 +31,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
+    // A request that trickles in holds its connection no longer than this.
+    requestTimeout: REQUEST_MILLISECONDS,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     return503OnClosing: false,

@@ -18,6 +18,9 @@ import { fieldsOf } from './survey.routes.ts';
 import { pageModel, type Shown, simulationEndModel } from './survey-models.ts';
 import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
 
+/** 18 random bytes in base64url. */
+const SIMULATION_ID = /^[A-Za-z0-9_-]{24}$/;
+
 /** Trying out the questionnaire of an assigned project: nothing of it is ever data, and quotas always have room. */
 export function simulationRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey): void {
   app.route({
@@ -91,7 +94,7 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
 
   async function requireSimulation(session: Session, request: FastifyRequest): Promise<Simulation> {
     const { id } = request.params as { id: string };
-    const simulation = await readSimulation(deps.db, id, session.personId);
+    const simulation = SIMULATION_ID.test(id) ? await readSimulation(deps.db, id, session.personId) : null;
     if (simulation === null) throw new Refusal('notThere');
     return simulation;
   }
