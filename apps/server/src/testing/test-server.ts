@@ -10,6 +10,8 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { seedDemo } from '../demo/index.ts';
+import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { createMemoryBus } from '../realtime/bus.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -40,12 +42,17 @@ export async function startTestServer(
     readonly speed?: number;
     /** More of the environment, as `config.ts` reads it. */
     readonly env?: Readonly<Record<string, string>>;
+    /** A PostgreSQL of the test's own, which it may kill; else a copy in the one that all tests share. */
+    readonly postgres?: EmbeddedPostgres;
   } = {},
 ): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const connection = { host: inject('postgresSocket'), user: 'seker', database: name };
-  await administrate(`create database ${name} template ${TEMPLATE}`);
+  const { postgres } = options;
+  const host = postgres?.home.socket ?? inject('postgresSocket');
+  const connection = { host, user: 'seker', database: name };
+  await administrate(host, `create database ${name}${postgres === undefined ? ` template ${TEMPLATE}` : ''}`);
   const opened = await openDatabase(connection, { size: 8, onError: () => undefined });
+  if (postgres !== undefined) await seedDemo(opened.db);
   const owner = new pg.Client(connection);
   await owner.connect();
   owner.on('error', () => undefined);
@@ -88,13 +95,13 @@ export async function startTestServer(
       await exchange.stop();
       await owner.end();
       await opened.close();
-      await administrate(`drop database if exists ${name} with (force)`);
+      await administrate(host, `drop database if exists ${name} with (force)`);
     },
   };
 }
 
-async function administrate(statement: string): Promise<void> {
-  const client = new pg.Client({ host: inject('postgresSocket'), user: 'seker', database: 'postgres' });
+async function administrate(host: string, statement: string): Promise<void> {
+  const client = new pg.Client({ host, user: 'seker', database: 'postgres' });
   await client.connect();
   try {
     await client.query(statement);
