@@ -103,6 +103,11 @@ export class InterviewerScreen {
 
   surveyText = (key: Parameters<ReturnType<typeof surveySpeaking>>[0]): string => surveySpeaking('he')(key);
 
+  /** The survey app's own words in the interviewer's language. */
+  surveyWords(key: Parameters<ReturnType<typeof surveySpeaking>>[0]): string {
+    return surveySpeaking(this.language)(key);
+  }
+
   /** Answers page after page with the first answer, or the one that is given, until the survey leaves the frame. */
   async answerSurvey(chosen: Readonly<Record<string, string>> = {}): Promise<void> {
     const left = this.page.waitForURL(/\/main\/(success|zeroquota|overquota)/, { timeout: 45_000 }).then(() => true);

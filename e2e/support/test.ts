@@ -18,7 +18,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ browserName }, provide, worker) => {
       void browserName;
-      const server = await SekerServer.start(`e2e-${worker.parallelIndex}`, 3_180 + worker.parallelIndex);
+      const server = await SekerServer.start(`e2e-${worker.parallelIndex}`);
       await provide(server);
       await server.stop();
     },
