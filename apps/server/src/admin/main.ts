@@ -16,7 +16,7 @@ try {
   if (positionals[0] !== 'create-admin' || values.login === undefined) throw new StartError(USAGE);
   const password = process.env['SEKER_PASSWORD'] ?? (await askPassword());
   const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
-  await withDatabase(
+  await withConfiguredDatabase(
     config,
     async (db) =>
       await createAdministrator(db, {
