@@ -1,7 +1,7 @@
 import type { Respondent } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../testing/everything.ts';
 import { DEMO_ANSWERS } from '../testing/demo-answers.ts';
+import { fingerprint } from '../testing/everything.ts';
 import { freshNumber, row, takeCase } from '../testing/field.ts';
 import { Person } from '../testing/person.ts';
 import { openSurvey, type SurveyForm, sendPage, walkSurvey } from '../testing/survey-form.ts';

@@ -57,3 +57,48 @@ export async function row<T>(server: TestServer, statement: string, values: read
   const { rows } = await server.asOwner(statement, values);
   return rows[0] as T;
 }
+
+/** Dials the respondent's first number, which answers. */
+export async function answered(person: Person, respondent: Respondent): Promise<void> {
+  await person.dial(respondent);
+  await person.lineIs('answered');
+}
+
+/** Hangs up and waits until the line is free. */
+export async function over(person: Person): Promise<void> {
+  await person.hangUp();
+  await person.lineIs('stopped', 'empty');
+}
+
+export async function caseRow(server: TestServer, id: number) {
+  return await row<{
+    record_status: string;
+    tier: number | null;
+    ready_at: Date;
+    lease_session_id: number | null;
+    outcome: string | null;
+    appointment_person_id: number | null;
+  }>(
+    server,
+    `select c.*, d.system_key as outcome from study_case c left join disposition d on d.project_id = c.project_id and d.id = c.outcome_id
+     where c.id = $1`,
+    [id],
+  );
+}
+
+export async function phoneRow(server: TestServer, id: number) {
+  return await row<{ list_status: string; key: string; due_at: Date | null }>(
+    server,
+    'select p.*, d.system_key as key from phone p join disposition d on d.project_id = p.project_id and d.id = p.disposition_id where p.id = $1',
+    [id],
+  );
+}
+
+/** The cells of a man of 35–54 in the south: his region, and sex × age × region. */
+export async function cells(server: TestServer) {
+  const { rows } = await server.asOwner(
+    `select completed, reserved, extra, target, refusals from quota_cell
+     where project_id = 1042 and key in ('5:south', '1:1|1:2|5:south', '1:11:25:south') order by id`,
+  );
+  return rows as { completed: number; reserved: number; extra: number; target: number; refusals: number }[];
+}
