@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@seker/contract';
 import { type DialRefusal, emptyCall, reduceCall } from '@seker/fieldwork';
-import { err, ok, type Result, SECOND } from '@seker/kernel';
+import { err, ok, type PhoneId, type Result, SECOND } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import {
@@ -43,6 +43,8 @@ export async function makeCall(
     readonly phone: PhoneRow;
     readonly how: 'auto' | 'manual';
     readonly typed: string | null;
+    /** The number that was dialled and still lacks its status. */
+    readonly waiting: PhoneId | null;
   },
 ): Promise<Result<MadeCall, ErrorCode>> {
   const { held, phone, how } = target;
@@ -50,6 +52,8 @@ export async function makeCall(
   if (phone.listStatus === 'locked') return err('numberBlacklisted');
   if (target.typed !== null && !isSameNumber(target.typed, phone)) return err('numberInvalid');
   if ((await countRecentCalls(deps.db, session.id)) >= CALLS_PER_MINUTE) return err('tooManyCalls');
+
+  if (target.waiting !== null && target.waiting !== phone.id) return err('phoneNeedsStatus');
 
   const callId = randomUUID();
   const process = reduceCall(emptyCall, {

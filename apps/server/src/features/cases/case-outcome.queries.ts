@@ -121,3 +121,14 @@ export async function listCells(tx: Tx, projectId: number, cellIds: readonly num
   `.execute(tx);
   return rows;
 }
+
+/** A case whose every number is closed ended as its last try did, technical ones aside. */
+export async function setOutcomeOfAttempts(tx: Tx, projectId: number, caseId: CaseId): Promise<void> {
+  await sql`
+    update study_case set outcome_id = (
+      select d.id from attempt a join disposition d on d.project_id = a.project_id and d.id = a.disposition_id
+      where a.project_id = ${projectId} and a.case_id = ${caseId}
+      order by coalesce(d.aapor_code = '3.16', false), a.id desc limit 1)
+    where project_id = ${projectId} and id = ${caseId}
+  `.execute(tx);
+}

@@ -15,6 +15,7 @@ import {
   lockLineOfCase,
   putCaseBack,
   readInterviewState,
+  setOutcomeOfAttempts,
 } from './case-outcome.queries.ts';
 
 const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
@@ -67,6 +68,7 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
     priority: place.priority,
     recordStatus: place.recordStatus,
   });
+  if (place.recordStatus === 'burned' && after.outcomeId === null) await setOutcomeOfAttempts(tx, project.id, after.id);
   return freed;
 }
 

@@ -170,7 +170,12 @@ describe('a refusal', () => {
     const [first, second] = respondent.phones;
     await dana.dial(respondent, first);
     await dana.lineIs('stopped');
-    // The first number is left without a status while the second one refuses for good.
+    // Another number only once this one has its status.
+    expect((await dana.dial(respondent, second)).data).toMatchObject({
+      Response: 'fail',
+      message: 'The current phone has no status.',
+    });
+    expect((await dana.setStatus(first?.id ?? 0, 'noAnswer')).code).toBe(0);
     await dana.dial(respondent, second);
     await dana.lineIs('answered');
     expect((await dana.setStatus(second?.id ?? 0, 'hardRefusal')).code).toBe(0);
