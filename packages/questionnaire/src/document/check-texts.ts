@@ -47,9 +47,11 @@ function checkPipes({ questions, places, pages }: Questionnaire, language: Langu
   const errors: DesignError[] = [];
   const pageStarts = new Map(pages.flatMap((page) => page.nodes.map((node) => [node.uid, page.at])));
   for (const [key, text] of language.texts) {
+    const pipes = pipesOf(text);
+    if (pipes.length === 0) continue;
     const owner = key.split('.')[0] ?? '';
     const before = pageStarts.get(owner) ?? places.get(owner) ?? 0;
-    for (const pipe of pipesOf(text)) {
+    for (const pipe of pipes) {
       if (!('question' in pipe)) continue;
       const source = questions.get(pipe.question);
       if (source === undefined)

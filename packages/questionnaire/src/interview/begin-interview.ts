@@ -1,6 +1,7 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
+import { changeState } from './change-state.ts';
 import { destinationOf } from './destination.ts';
-import type { InterviewEvent, Step } from './interview-event.ts';
+import type { Effect, InterviewEvent, Step } from './interview-event.ts';
 import type { InterviewStart, InterviewState } from './interview-state.ts';
 import { routeInterview } from './route.ts';
 import { step } from './step.ts';
@@ -17,7 +18,9 @@ export function beginInterview(questionnaire: Questionnaire, start: InterviewSta
     outcome: null,
   };
   const first = destinationOf(questionnaire, routeInterview(questionnaire, empty), null, 'next');
-  return first.type === 'page' ? { ...empty, page: first.page.uid } : { ...empty, outcome: first.outcome };
+  return first.type === 'page'
+    ? changeState(empty, { page: first.page.uid })
+    : changeState(empty, { outcome: first.outcome });
 }
 
 /** The state after all these events: resuming an interview is nothing else. */
@@ -36,10 +39,11 @@ export function foldEvents(
   events: readonly InterviewEvent[],
 ): Step {
   let state = from;
-  const effects = events.flatMap((event) => {
+  const effects: Effect[] = [];
+  for (const event of events) {
     const stepped = step(questionnaire, state, event);
     state = stepped.state;
-    return stepped.effects;
-  });
+    effects.push(...stepped.effects);
+  }
   return { state, effects };
 }

@@ -4,6 +4,7 @@ import type { Complaint, ComplaintKey } from '../kinds/answer-value.ts';
 import { messageKey } from '../text/language-bundle.ts';
 import { answerFacts } from './answer-facts.ts';
 import type { InterviewState } from './interview-state.ts';
+import { storedAnswer } from './known-of-state.ts';
 import { localise } from './localise.ts';
 import type { ReadAnswers } from './read-answers.ts';
 import { firstMatch, type Route } from './route.ts';
@@ -45,7 +46,7 @@ function complaintOf(question: QuestionNode, state: InterviewState, typed: ReadA
   });
   const read = typed.get(question.uid);
   if (read !== undefined && !read.ok) return complain(read.error);
-  const facts = answerFacts(question, state.answers);
+  const facts = answerFacts(question, storedAnswer(state, question.uid));
   if (facts.state === 'na') return null;
   if (facts.state === 'missing') {
     const needed = REQUIRED[question.mandatory];

@@ -3,6 +3,7 @@ import { own } from '../own-property.ts';
 import { answerKey, findText } from '../text/language-bundle.ts';
 import { type PipeSource, plainText, type ResolvedText, resolveText } from '../text/resolved-text.ts';
 import type { InterviewState } from './interview-state.ts';
+import { storedAnswer } from './known-of-state.ts';
 import type { Route } from './route.ts';
 
 /** The document's texts in the interview's language, with their pipes filled in. */
@@ -22,7 +23,7 @@ export function localise(questionnaire: Questionnaire, state: InterviewState, ro
     profile: (field) => own(state.start.profile, field) ?? '',
     question: (uid) => {
       const question = questionnaire.questions.get(uid);
-      const value = own(state.answers, uid)?.value;
+      const value = storedAnswer(state, uid)?.value;
       if (question === undefined || value === undefined || value.type === 'na' || !route.isAsked(question)) return '';
       const parts = question.behaviour.describe(value);
       return parts

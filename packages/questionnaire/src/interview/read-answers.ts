@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@seker/kernel';
 import type { Page, QuestionNode } from '../document/questionnaire.ts';
 import { type AnswerValue, type Complaint, NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import { own } from '../own-property.ts';
+import { changeAnswers } from './change-state.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Submission } from './submission.ts';
 
@@ -26,10 +27,10 @@ export function readAnswer(
 
 /** The answers as they would stand with what was typed: for routing and checks, nothing is stored by it. */
 export function withTyped(state: InterviewState, typed: ReadAnswers): InterviewState {
-  const answers = { ...state.answers };
-  for (const [uid, read] of typed) {
-    delete answers[uid];
-    if (read.ok && read.value !== null) answers[uid] = { value: read.value, by: 'respondent', lang: state.language };
-  }
-  return { ...state, answers };
+  const lang = state.language;
+  const changes = [...typed].map(
+    ([uid, read]) =>
+      [uid, read.ok && read.value !== null ? ({ value: read.value, by: 'respondent', lang } as const) : null] as const,
+  );
+  return changeAnswers(state, changes);
 }

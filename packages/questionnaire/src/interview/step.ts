@@ -1,5 +1,6 @@
 import { unreachable } from '@seker/kernel';
 import type { Questionnaire } from '../document/questionnaire.ts';
+import { changeAnswers, changeState } from './change-state.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import type { InterviewEvent, Step } from './interview-event.ts';
 import type { Direction, InterviewState, Outcome } from './interview-state.ts';
@@ -13,9 +14,9 @@ import { routeInterview } from './route.ts';
 export function step(questionnaire: Questionnaire, state: InterviewState, event: InterviewEvent): Step {
   switch (event.type) {
     case 'answer':
-      return quiet({ ...state, answers: withAnswer(state.answers, event) });
+      return quiet(withAnswer(state, event));
     case 'language':
-      return quiet({ ...state, language: event.language });
+      return quiet(changeState(state, { language: event.language }));
     case 'pageLeft':
       if (event.page !== state.page || state.quota.status === 'pending') return quiet(state);
       return leavePage(questionnaire, state, event.direction);
@@ -23,7 +24,7 @@ export function step(questionnaire: Questionnaire, state: InterviewState, event:
       if (state.quota.status !== 'pending' || state.outcome !== null) return quiet(state);
       if (event.result !== 'admitted') return end(state, event.result);
       return arrive(
-        { ...state, quota: { status: 'admitted', values: state.quota.values } },
+        changeState(state, { quota: { status: 'admitted', values: state.quota.values } }),
         destination(questionnaire, state, state.quota.going),
       );
     case 'ended':
@@ -34,12 +35,10 @@ export function step(questionnaire: Questionnaire, state: InterviewState, event:
 }
 
 function withAnswer(
-  answers: InterviewState['answers'],
+  state: InterviewState,
   { node, value, by, lang }: Extract<InterviewEvent, { type: 'answer' }>,
-): InterviewState['answers'] {
-  if (value !== null) return { ...answers, [node]: { value, by, lang } };
-  const { [node]: _taken, ...rest } = answers;
-  return rest;
+): InterviewState {
+  return changeAnswers(state, [[node, value === null ? null : { value, by, lang }]]);
 }
 
 /** A quota is asked for before the next page is shown, and not for people who leave by an outcome of their own. */
@@ -53,7 +52,7 @@ function leavePage(questionnaire: Questionnaire, state: InterviewState, going: D
     values === null || (state.quota.status === 'admitted' && sameQuotaValues(state.quota.values, values));
   if (isSettled || (target.type === 'end' && target.outcome !== 'success')) return arrive(state, target);
   return {
-    state: { ...state, quota: { status: 'pending', values, going } },
+    state: changeState(state, { quota: { status: 'pending', values, going } }),
     effects: [{ type: 'quotaCheck', values }],
   };
 }
@@ -64,11 +63,11 @@ function destination(questionnaire: Questionnaire, state: InterviewState, going:
 }
 
 function arrive(state: InterviewState, target: Destination): Step {
-  return target.type === 'page' ? quiet({ ...state, page: target.page.uid }) : end(state, target.outcome);
+  return target.type === 'page' ? quiet(changeState(state, { page: target.page.uid })) : end(state, target.outcome);
 }
 
 function end(state: InterviewState, outcome: Outcome): Step {
-  return { state: { ...state, page: null, outcome }, effects: [{ type: 'ended', outcome }] };
+  return { state: changeState(state, { page: null, outcome }), effects: [{ type: 'ended', outcome }] };
 }
 
 function quiet(state: InterviewState): Step {

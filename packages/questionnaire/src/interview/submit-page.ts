@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@seker/kernel';
 import { canonicalJson } from '../canonical-json.ts';
 import type { Page, Questionnaire } from '../document/questionnaire.ts';
-import { own } from '../own-property.ts';
 import { foldEvents } from './begin-interview.ts';
 import { checkPage } from './check-page.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState } from './interview-state.ts';
+import { storedAnswer } from './known-of-state.ts';
 import { type ReadAnswers, readAnswers, withTyped } from './read-answers.ts';
 import { type Route, routeInterview } from './route.ts';
 import { setEvents } from './set-values.ts';
@@ -42,12 +42,12 @@ export function submitPage(
     (event) => event.type !== 'answer' || !(critical.has(event.node) || critical.has(page.uid)),
   );
   const answered = foldEvents(questionnaire, state, answers).state;
-  const events: readonly InterviewEvent[] = [
-    ...answers,
+  const rest: readonly InterviewEvent[] = [
     ...(submission.action === 'next' ? setEvents(questionnaire, answered, page) : []),
     { type: 'pageLeft', page: page.uid, direction: submission.action },
   ];
-  return ok({ events, ...foldEvents(questionnaire, state, events) });
+  // Answers by themselves have no effects, so folding goes on from where they led.
+  return ok({ events: [...answers, ...rest], ...foldEvents(questionnaire, answered, rest) });
 }
 
 /** The page, when it is the one that the interview stands at and waits at. */
@@ -73,7 +73,7 @@ export function answerEvents(
   return page.nodes.flatMap((node): InterviewEvent[] => {
     const read = typed.get(node.uid);
     if (read === undefined || !read.ok || !route.isAsked(node)) return [];
-    const before = own(state.answers, node.uid)?.value ?? null;
+    const before = storedAnswer(state, node.uid)?.value ?? null;
     if (canonicalJson(before) === canonicalJson(read.value)) return [];
     return [{ type: 'answer', node: node.uid, value: read.value, by, lang: language }];
   });

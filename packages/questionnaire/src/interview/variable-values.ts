@@ -1,7 +1,7 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
 import type { Variable, VariableValue } from '../kinds/kind.ts';
-import { own } from '../own-property.ts';
 import type { InterviewState } from './interview-state.ts';
+import { storedAnswer } from './known-of-state.ts';
 import { routeInterview } from './route.ts';
 
 /** The data's columns, in document order. */
@@ -14,7 +14,7 @@ export function variableValues(questionnaire: Questionnaire, state: InterviewSta
   const route = routeInterview(questionnaire, state);
   const row: Record<string, VariableValue> = {};
   for (const question of questionnaire.questions.values()) {
-    const stored = own(state.answers, question.uid)?.value ?? null;
+    const stored = storedAnswer(state, question.uid)?.value ?? null;
     const values = question.behaviour.values(route.isAsked(question) ? stored : null);
     for (const [index, { name }] of question.behaviour.variables(question.number).entries()) {
       row[name] = values[index] ?? null;

@@ -5,6 +5,7 @@ import { answerKey, commentKey, naKey, TITLE_KEY, textKey } from '../text/langua
 import { plainText } from '../text/resolved-text.ts';
 import { previousPage } from './destination.ts';
 import type { InterviewState } from './interview-state.ts';
+import { storedAnswer } from './known-of-state.ts';
 import { type Localised, localise } from './localise.ts';
 import { pageFlow } from './page-flow.ts';
 import type { NodeFlow, NodeView, PageView, QuestionView } from './page-view.ts';
@@ -78,7 +79,7 @@ function viewQuestion(
 }
 
 function storedRaw(question: QuestionNode, state: InterviewState): RawAnswer | undefined {
-  const value = own(state.answers, question.uid)?.value;
+  const value = storedAnswer(state, question.uid)?.value;
   if (value === undefined) return undefined;
   return value.type === 'na' ? { ...NO_RAW_ANSWER, na: true } : question.behaviour.toRaw(value);
 }
