@@ -16,7 +16,14 @@ export type {
   QuotaValues,
 } from './interview/interview-state.ts';
 export { editOpenAnswer, type OpenAnswerEdit, type OpenAnswerItem, openAnswers } from './interview/open-answers.ts';
-export type { AnswerView, LanguageChoice, NodeView, PageView, QuestionView, TextView } from './interview/page-view.ts';
+export type {
+  LanguageChoice,
+  NodeView,
+  PageView,
+  QuestionFrame,
+  QuestionView,
+  TextView,
+} from './interview/page-view.ts';
 export { step } from './interview/step.ts';
 export {
   type Accepted,
@@ -29,9 +36,40 @@ export { submitPage } from './interview/submit-page.ts';
 export { variablesOf, variableValues } from './interview/variable-values.ts';
 export { pageView } from './interview/view-page.ts';
 export { visibleNodes } from './interview/visible-nodes.ts';
-export { type AnswerValue, type ComplaintKey, NO_RAW_ANSWER, type RawAnswer } from './kinds/answer-value.ts';
+export {
+  type AnswerValue,
+  type ComplaintKey,
+  NO_RAW_ANSWER,
+  type RawAnswer,
+  type ShelfAction,
+} from './kinds/answer-value.ts';
 export type { KindName } from './kinds/index.ts';
-export type { Variable, VariableValue } from './kinds/kind.ts';
+export type { ListName, Offer, Variable, VariableValue } from './kinds/kind.ts';
+export type {
+  AnswerView,
+  AreaView,
+  CellView,
+  ChoicePart,
+  ClickObjectPart,
+  ColumnView,
+  ComparisonSetView,
+  ItemView,
+  MatrixPart,
+  OpenPart,
+  Point,
+  ProductView,
+  QuestionPart,
+  RankPart,
+  RowView,
+  RulerPart,
+  Shape,
+  ShelfSimulatorPart,
+  SumView,
+  VisualComparisonPart,
+  VisualPart,
+} from './kinds/question-part.ts';
+export { basketOf } from './kinds/shelf-simulator.ts';
+export { splitsReached } from './random/balanced-split.ts';
 export {
   answerField,
   naField,

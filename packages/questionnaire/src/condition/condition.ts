@@ -66,6 +66,8 @@ export interface Facts {
   readonly parts?: ReadonlyMap<string, Facts>;
   /** Rows (or places) still to be answered; absent is none. */
   readonly open?: number;
+  /** Items that could still be placed; absent where nothing is placed. */
+  readonly unplaced?: number;
 }
 
 export function partKey(row: string, column?: string): string {

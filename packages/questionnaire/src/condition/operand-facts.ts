@@ -26,3 +26,16 @@ export function countRows(
   }
   return count;
 }
+
+/** The answered cells of each column, with their keys; the rows' own cells where there are no columns. */
+export function partsByColumn({
+  parts = new Map(),
+}: Facts): ReadonlyMap<string, readonly (readonly [string, Facts])[]> {
+  const columns = new Map<string, (readonly [string, Facts])[]>();
+  for (const [key, part] of parts) {
+    const column = key.split('.')[1] ?? '-';
+    columns.set(column, [...(columns.get(column) ?? []), [key, part]]);
+  }
+  if (columns.size > 1) columns.delete('-');
+  return columns;
+}

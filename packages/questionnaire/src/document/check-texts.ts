@@ -1,4 +1,4 @@
-import { answerKey, type LanguageBundle, messageKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
+import { type LanguageBundle, messageKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
 import { pipesOf } from '../text/rich-text.ts';
 import type { DesignError } from './design-error.ts';
 import type { Chapter, QuestionNode, Questionnaire } from './questionnaire.ts';
@@ -40,7 +40,7 @@ function neededKeys(questionnaire: Questionnaire, chapters: readonly Chapter[]):
 }
 
 function needAnswers(question: QuestionNode, need: (at: string, key: string) => void): void {
-  for (const answer of question.behaviour.answers) need(question.uid, answerKey(question.uid, answer.uid));
+  for (const key of question.behaviour.texts) need(question.uid, `${question.uid}.${key}`);
 }
 
 function checkPipes({ questions, places, pages }: Questionnaire, language: LanguageBundle): readonly DesignError[] {

@@ -1,4 +1,5 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
+import { arranged } from '../random/arrange.ts';
 import { changeState } from './change-state.ts';
 import { destinationOf } from './destination.ts';
 import type { Effect, InterviewEvent, Step } from './interview-event.ts';
@@ -7,13 +8,16 @@ import { routeInterview } from './route.ts';
 import { step } from './step.ts';
 
 /** The state at the first page that has something to show; with none at all the interview is over at once. */
-export function beginInterview(questionnaire: Questionnaire, start: InterviewStart): InterviewState {
+export function beginInterview(document: Questionnaire, start: InterviewStart): InterviewState {
+  const questionnaire = arranged(document, { start, drawn: {} });
   const language = questionnaire.languages.has(start.language) ? start.language : questionnaire.defaultLanguage;
   const empty: InterviewState = {
     start,
     language,
     page: null,
     answers: {},
+    drawn: {},
+    timedOut: [],
     quota: { status: 'unchecked' },
     outcome: null,
   };

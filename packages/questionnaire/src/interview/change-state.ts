@@ -26,18 +26,21 @@ export function changeState(
   changes: Partial<Omit<InterviewState, 'answers' | 'start'>>,
 ): InterviewState {
   const known = knownOf(state);
-  const isRoutedAlike = changes.language === undefined;
+  const isRoutedAlike = changes.language === undefined && changes.drawn === undefined;
   return stateOf({ ...fieldsOf(state), ...changes }, isRoutedAlike ? known : { ...known, route: null });
 }
 
 type Fields = Omit<InterviewState, 'answers'>;
 
-function fieldsOf({ start, language, page, quota, outcome }: Fields): Fields {
-  return { start, language, page, quota, outcome };
+function fieldsOf({ start, language, page, drawn, timedOut, quota, outcome }: Fields): Fields {
+  return { start, language, page, drawn, timedOut, quota, outcome };
 }
 
 /** Plain JSON to everybody who looks at it, with the members always in this order. */
-function stateOf({ start, language, page, quota, outcome }: Fields, known: KnownOfState): InterviewState {
+function stateOf(
+  { start, language, page, drawn, timedOut, quota, outcome }: Fields,
+  known: KnownOfState,
+): InterviewState {
   const state: InterviewState = {
     start,
     language,
@@ -45,6 +48,8 @@ function stateOf({ start, language, page, quota, outcome }: Fields, known: Known
     get answers() {
       return known.answers.toRecord();
     },
+    drawn,
+    timedOut,
     quota,
     outcome,
   };

@@ -6,11 +6,13 @@ import { changeAnswers } from './change-state.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Submission } from './submission.ts';
 
-/** The typed answers of one page, read. `value` is `null` where nothing was answered. */
+/** The typed answers of one page, read, but for those whose time is up. `value` is `null` where nothing was answered. */
 export type ReadAnswers = ReadonlyMap<string, Result<AnswerValue | null, Complaint>>;
 
-export function readAnswers(page: Page, values: Submission['values']): ReadAnswers {
-  const visible = page.nodes.filter((node) => node.type === 'question').filter((question) => !question.hidden);
+export function readAnswers(page: Page, values: Submission['values'], timedOut: readonly string[]): ReadAnswers {
+  const visible = page.nodes
+    .filter((node) => node.type === 'question')
+    .filter((question) => !question.hidden && !timedOut.includes(question.uid));
   return new Map(visible.map((question) => [question.uid, readAnswer(question, own(values, question.uid))]));
 }
 
@@ -21,7 +23,8 @@ export function readAnswer(
 ): Result<AnswerValue | null, Complaint> {
   if (!raw.na) return question.behaviour.parse(raw);
   if (!question.na) return err({ key: 'naNotOffered', params: {} });
-  if (raw.values.some((value) => value.trim() !== '')) return err({ key: 'naWithAnswer', params: {} });
+  const typed = [...raw.values, ...Object.values(raw.parts ?? {}).flat()];
+  if (typed.some((value) => value.trim() !== '')) return err({ key: 'naWithAnswer', params: {} });
   return ok({ type: 'na' });
 }
 

@@ -1,7 +1,9 @@
+import { computeOffer, isNothingOffered } from '../binds/offer.ts';
 import { type Facts, MISSING, type Scope } from '../condition/condition.ts';
 import { holds } from '../condition/evaluate-condition.ts';
-import type { Page, PageNode, Questionnaire, Station } from '../document/questionnaire.ts';
+import type { Page, PageNode, QuestionNode, Questionnaire, Station } from '../document/questionnaire.ts';
 import type { AuthoredOutcome, Branch, EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
+import type { Offer } from '../kinds/kind.ts';
 import { own } from '../own-property.ts';
 import { answerFacts } from './answer-facts.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -16,11 +18,13 @@ export interface Route {
   entryOf(page: Page): number;
   /** The outcome an exit rule ends with; without one the end of the document is a success. */
   readonly endsWith: AuthoredOutcome | null;
+  /** What a question offers where that is not everything. */
+  offerOf(question: QuestionNode): Offer | null;
   /** Values as logic may see them: an answer to a question that is not asked is missing. */
   readonly scope: Scope;
 }
 
-export type RoutingInput = Pick<InterviewState, 'start' | 'language' | 'answers'>;
+export type RoutingInput = Pick<InterviewState, 'start' | 'language' | 'answers' | 'drawn'>;
 
 /** How far the pass has come and what it found; made for one state and taken up by the states that follow from it. */
 export interface Followed extends Route {
@@ -58,7 +62,7 @@ export function routeInterview(questionnaire: Questionnaire, input: RoutingInput
 export function reroute(before: Followed, input: RoutingInput, changed: readonly string[]): Followed {
   const { questionnaire } = before;
   const end = questionnaire.stations.length;
-  const first = Math.min(end, ...changed.map((uid) => questionnaire.questions.get(uid)?.at ?? end));
+  const first = Math.min(end, ...changed.map((uid) => questionnaire.places.get(uid) ?? end));
   return followRoute(questionnaire, input, before.stretchesBefore(first));
 }
 
@@ -71,12 +75,22 @@ function followRoute(questionnaire: Questionnaire, input: RoutingInput, stretche
   let { skipTo, endsWith } = stretches.at(-1) ?? START;
 
   const isAskedAt = (place: number): boolean => {
+    if (place < 0) return false;
     const index = Math.floor(place / STRETCH);
     if (!isUnderWay) while (stretches.length <= index && stretches.length * STRETCH < stations.length) follow();
     const bits = index < stretches.length ? (stretches[index]?.asked ?? 0) : index === stretches.length ? asked : 0;
     return (bits & (1 << (place % STRETCH))) !== 0;
   };
-  const scope = interviewScope(questionnaire, input, isAskedAt);
+  const offers = new Map<string, Offer | null>();
+  const offerOf = (question: QuestionNode): Offer | null => {
+    if (question.lists.length === 0) return null;
+    const known = offers.get(question.uid);
+    if (known !== undefined) return known;
+    const offer = computeOffer(question, { questions: questionnaire.questions, draws: input, scope, offerOf });
+    offers.set(question.uid, offer);
+    return offer;
+  };
+  const scope = interviewScope(questionnaire, input, isAskedAt, offerOf);
 
   const enter = (rules: readonly Rule<EntranceAction>[], at: number, end: number): boolean => {
     const isJumpedOver = at < skipTo;
@@ -109,6 +123,8 @@ function followRoute(questionnaire: Questionnaire, input: RoutingInput, stretche
       case 'node': {
         const { node } = station;
         if (node.at < skipTo || !enter(node.entrance, node.at, node.at + 1)) return;
+        // With nothing to choose from or ask about there is no question.
+        if (node.type === 'question' && isNothingOffered(offerOf(node))) return;
         asked |= 1 << (node.at % STRETCH);
         if (node.type === 'question') leave(node.exit);
         return;
@@ -144,6 +160,7 @@ function followRoute(questionnaire: Questionnaire, input: RoutingInput, stretche
       isAskedAt(stations.length - 1);
       return endsWith;
     },
+    offerOf,
     scope,
     stretchesBefore: (place) => stretches.slice(0, Math.floor(place / STRETCH)),
   };
@@ -157,12 +174,14 @@ function interviewScope(
   questionnaire: Questionnaire,
   input: RoutingInput,
   isAskedAt: (place: number) => boolean,
+  offerOf: Route['offerOf'],
 ): Scope {
   const { answers } = knownOf(input);
   return {
     facts: (uid): Facts => {
       const question = questionnaire.questions.get(uid);
-      return question === undefined || !isAskedAt(question.at) ? MISSING : answerFacts(question, answers.get(uid));
+      if (question === undefined || !isAskedAt(question.at)) return MISSING;
+      return answerFacts(question, answers.get(uid), offerOf(question));
     },
     profile: (field) => own(input.start.profile, field) ?? null,
     system: (name) => (name === 'language' ? input.language : input.start.mode),
