@@ -1,20 +1,18 @@
 import {
   beginInterview,
-  type InterviewEvent,
   type InterviewState,
   NO_RAW_ANSWER,
-  pageView,
   parseDocument,
   type Questionnaire,
-  replay,
   submitPage,
 } from '@seker/questionnaire';
 import { CODES, FORBIDDEN, type FormQuestion } from './engine-form.ts';
+import type { Measured } from './engine-run.ts';
 
 const START = { seed: '0a', language: 'en', mode: 'web', profile: {}, quotaVariables: [] } as const;
 
 /** The form as a document of ours: one page a question. */
-export function documentOf(form: readonly FormQuestion[]): unknown {
+function documentOf(form: readonly FormQuestion[]): unknown {
   const texts: Record<string, string> = { title: 'Form' };
   const pages = form.map((question) => {
     const { name } = question;
@@ -63,30 +61,44 @@ function isAnsweredWith({ name, type }: Pick<FormQuestion, 'name' | 'type'>, ans
       };
 }
 
-export function loadOurs(document: unknown): { questionnaire: Questionnaire; state: InterviewState } {
+function loadOurs(document: unknown): { questionnaire: Questionnaire; state: InterviewState } {
   const parsed = parseDocument(document);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error.slice(0, 3)));
   return { questionnaire: parsed.value, state: beginInterview(parsed.value, START) };
 }
 
-export interface Walked {
-  /** Milliseconds of each answer. */
-  readonly answers: readonly number[];
-  readonly events: readonly InterviewEvent[];
+/** Medians over rounds, so that the machine's other work is not taken for the engine's. */
+export function measureOurs(form: readonly FormQuestion[]): Measured {
+  const document = documentOf(form);
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const before = usedBytes();
+    const begin = performance.now();
+    const loaded = loadOurs(document);
+    const loadMs = performance.now() - begin;
+    const bytes = usedBytes() - before;
+    const answersMs = walkOurs(loaded, form);
+    return { loadMs, bytes, answersMs, walkMs: answersMs.reduce((sum, each) => sum + each, 0) };
+  }).slice(WARM_UP);
+  const middle = rounds.toSorted((left, right) => left.walkMs - right.walkMs)[Math.floor(rounds.length / 2)];
+  return {
+    loadMs: median(rounds.map(({ loadMs }) => loadMs)),
+    bytes: median(rounds.map(({ bytes }) => bytes)),
+    answersMs: middle?.answersMs ?? [],
+  };
 }
 
-/** Answers every question in turn, each page checked and left; `withView` also makes what a renderer is given. */
-export function walkOurs(
+const WARM_UP = 5;
+const ROUNDS = WARM_UP + 11;
+
+/** Answers every question in turn, each page checked and left; milliseconds of each. */
+function walkOurs(
   { questionnaire, state: begun }: ReturnType<typeof loadOurs>,
   form: readonly FormQuestion[],
-  withView: boolean,
-): Walked {
+): readonly number[] {
   let state = begun;
   const answers: number[] = [];
-  const events: InterviewEvent[] = [];
   for (const { name, answer } of form) {
     const begin = performance.now();
-    if (withView) pageView(questionnaire, state);
     const submitted = submitPage(questionnaire, state, {
       page: state.page ?? '',
       action: 'next',
@@ -94,16 +106,20 @@ export function walkOurs(
       by: 'respondent',
       language: 'en',
     });
+    answers.push(performance.now() - begin);
     if (!submitted.ok) throw new Error(`${name}: ${JSON.stringify(submitted.error)}`);
     state = submitted.value.state;
-    answers.push(performance.now() - begin);
-    events.push(...submitted.value.events);
   }
-  if (state.outcome !== 'success' || Object.keys(state.answers).length !== form.length)
-    throw new Error('not all was asked');
-  return { answers, events };
+  const isWhole = state.outcome === 'success' && Object.keys(state.answers).length === form.length;
+  if (!isWhole) throw new Error('not all was asked');
+  return answers;
 }
 
-export function replayOurs(questionnaire: Questionnaire, events: readonly InterviewEvent[]): InterviewState {
-  return replay(questionnaire, START, events);
+function usedBytes(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 }
