@@ -16,6 +16,7 @@ export type {
   QuotaValues,
 } from './interview/interview-state.ts';
 export { editOpenAnswer, type OpenAnswerEdit, type OpenAnswerItem, openAnswers } from './interview/open-answers.ts';
+export { type PageSight, pageSight } from './interview/page-sight.ts';
 export type {
   LanguageChoice,
   NodeView,
@@ -24,6 +25,13 @@ export type {
   QuestionView,
   TextView,
 } from './interview/page-view.ts';
+export {
+  completionEvents,
+  type IrrelevantPolicy,
+  type QuestionSnapshot,
+  snapshot,
+  snapshotOf,
+} from './interview/snapshot.ts';
 export { step } from './interview/step.ts';
 export {
   type Accepted,
@@ -71,10 +79,14 @@ export type {
 export { basketOf } from './kinds/shelf-simulator.ts';
 export { splitsReached } from './random/balanced-split.ts';
 export {
+  actionField,
   answerField,
+  cellField,
   naField,
   openAnswerField,
   openTextField,
+  pointField,
+  rankField,
   readOpenAnswerSubmission,
   readSubmission,
   SUBMISSION_FIELDS,

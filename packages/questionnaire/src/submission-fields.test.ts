@@ -31,6 +31,7 @@ describe('reading a posted form', () => {
       action: { type: 'language', language: 'he' },
       shown: ['q1', 'q2'],
       acceptedWarnings: [],
+      timedOut: [],
       values: {
         q1: { values: ['2', '90'], texts: { 'q1-90': 'אחר' }, na: false },
         q2: { values: [], texts: {}, na: true },

@@ -2,6 +2,7 @@ import { bindQuestion, type Preset } from '../binds/bound-question.ts';
 import type { Condition } from '../condition/condition.ts';
 import { isKindName, kinds } from '../kinds/index.ts';
 import { readBoundRule } from '../rules/read-bound-rule.ts';
+import { readCellRules } from '../rules/read-cell-rules.ts';
 import { UNPLACED } from './group.ts';
 import type { JsonFields } from './json-fields.ts';
 import type { QuestionNode } from './questionnaire.ts';
@@ -55,7 +56,7 @@ export function readQuestion(
     hidden,
     behaviour,
     rules: [
-      ...behaviour.checks,
+      ...(behaviour.cellRules ?? []).flatMap((rules) => readCellRules(fields, rules)),
       ...fields.list('rules').flatMap((rule) => readBoundRule(fields.inside(rule, fields.at), behaviour.rules)),
     ],
     entrance: [...readEntranceRules(fields), ...showRules(bound.shows)],

@@ -47,10 +47,13 @@ export function submitPage(
   const answers = answerEvents(page, state, route, typed, submission)
     .filter((event) => event.type !== 'answer' || !(critical.has(event.node) || critical.has(page.uid)))
     .filter((event) => event.type !== 'answer' || !expired.includes(event.node));
-  const first: readonly InterviewEvent[] = [...drawEvents(questionnaire, state, page), ...answers];
+  const first: readonly InterviewEvent[] = [
+    ...drawEvents(questionnaire, state, page),
+    ...answers,
+    ...timeoutEvents(page, route, typed, expired, submission.language),
+  ];
   const answered = foldEvents(questionnaire, state, first).state;
   const rest: readonly InterviewEvent[] = [
-    ...timeoutEvents(page, route, typed, expired, submission.language),
     ...(submission.action === 'next' ? setEvents(questionnaire, answered, page) : []),
     { type: 'pageLeft', page: page.uid, direction: submission.action },
   ];

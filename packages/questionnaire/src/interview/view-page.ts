@@ -1,10 +1,11 @@
 import type { Page, PageNode, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
-import type { Presenter } from '../kinds/kind.ts';
+import type { Offer, Presenter } from '../kinds/kind.ts';
 import { own } from '../own-property.ts';
 import { arranged } from '../random/arrange.ts';
 import { commentKey, naKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
 import { plainText } from '../text/resolved-text.ts';
+import { offeredValue } from './answer-facts.ts';
 import { previousPage } from './destination.ts';
 import type { InterviewState } from './interview-state.ts';
 import { storedAnswer } from './known-of-state.ts';
@@ -33,8 +34,8 @@ export function pageView(
   const viewNode = ({ node, flow }: { readonly node: PageNode; readonly flow: NodeFlow }): NodeView => {
     if (node.type === 'text') return { ...flow, type: 'text', text: texts.text(textKey(node.uid)) };
     const isOver = state.timedOut.includes(node.uid);
-    const raw = typed === undefined || isOver ? storedRaw(node, state) : own(typed, node.uid);
     const present = presenter(questionnaire, node, seen, route, texts);
+    const raw = typed === undefined || isOver ? storedRaw(node, state, present) : own(typed, node.uid);
     return viewQuestion(node, flow, texts, { seen, value: raw ?? NO_RAW_ANSWER, present });
   };
   return {
@@ -85,10 +86,15 @@ function viewQuestion(
   };
 }
 
-function storedRaw(question: QuestionNode, state: InterviewState): RawAnswer | undefined {
-  const value = storedAnswer(state, question.uid)?.value;
-  if (value === undefined) return undefined;
-  return value.type === 'na' ? { ...NO_RAW_ANSWER, na: true } : question.behaviour.toRaw(value);
+/** Without what the page has no field for. */
+function storedRaw(question: QuestionNode, state: InterviewState, present: Presenter): RawAnswer | undefined {
+  const { behaviour, lists } = question;
+  const presented: Offer = Object.fromEntries(
+    lists.map(({ list }) => [list, new Set(present.items(list, behaviour.lists[list] ?? []).map(({ uid }) => uid))]),
+  );
+  const value = offeredValue(question, storedAnswer(state, question.uid)?.value, presented);
+  if (value === null) return undefined;
+  return value.type === 'na' ? { ...NO_RAW_ANSWER, na: true } : behaviour.toRaw(value);
 }
 
 function progress({ questions }: Questionnaire, route: Route, page: Page): number {

@@ -36,7 +36,6 @@ export function choiceBehaviour(
     lines: 1,
     lists: { answers },
     texts: neededTexts('answer', answers),
-    checks: [],
     codes: (row) => (row === undefined ? answers.map(({ code }) => code) : null),
     trim: (value, offer) => trimChoice(value, answers, offer),
     view: () => ({ kind, subKind }),

@@ -49,7 +49,6 @@ function clickBehaviour(shape: ClickShape): Behaviour {
     lists: {},
     texts: neededTexts('answer', areas),
     rules: ['pickCount'],
-    checks: [],
     codes: (row) => (row === undefined ? areas.map(({ code }) => code) : null),
     parse: (raw) => parseClicks(raw, shape),
     toRaw: (value) => {

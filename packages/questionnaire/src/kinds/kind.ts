@@ -2,7 +2,7 @@ import type { Result } from '@seker/kernel';
 import type { Facts } from '../condition/condition.ts';
 import type { JsonFields } from '../document/json-fields.ts';
 import type { Medium } from '../document/read-media.ts';
-import type { AnswerRuleName, BoundAnswerRule } from '../rules/answer-rule.ts';
+import type { AnswerRuleName } from '../rules/answer-rule.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
 import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
 import type { ItemView, QuestionPart } from './question-part.ts';
@@ -27,8 +27,8 @@ export interface Behaviour {
   readonly texts: readonly string[];
   /** Which answer rules make sense here. */
   readonly rules: readonly AnswerRuleName[];
-  /** What this kind asks of its answers without being told. */
-  readonly checks: readonly BoundAnswerRule[];
+  /** Rules that stand at its columns, unread: a browser that shows the question does not need them. */
+  readonly cellRules?: readonly CellRules[];
   /** The codes that conditions may name of the question, a row or a cell; `null` when it has no such part. */
   codes(row?: string, column?: string): readonly number[] | null;
   /** `null` when nothing was answered; N/A is settled before this is asked. */
@@ -50,6 +50,12 @@ export interface Behaviour {
   variables(name: string): readonly Variable[];
   /** One value per variable, in the same order; `null` (not asked, unanswered, N/A) gives a missing value for each. */
   values(value: AnswerValue | null): readonly VariableValue[];
+}
+
+export interface CellRules {
+  readonly column: string;
+  readonly rules: readonly unknown[];
+  readonly allowed: readonly AnswerRuleName[];
 }
 
 export type ListName = 'answers' | 'rows' | 'columns';

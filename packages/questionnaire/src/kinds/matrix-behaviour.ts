@@ -3,7 +3,7 @@ import { totalOf } from '../rules/sum.ts';
 import type { AnswerValue } from './answer-value.ts';
 import type { Behaviour, Offer } from './kind.ts';
 import { editMatrixText, matrixOpenAnswers } from './matrix-open-answers.ts';
-import { cellName, cellPart, type MatrixColumn, type MatrixShape, SINGLE_COLUMN } from './matrix-shape.ts';
+import { cellName, cellPart, type MatrixShape, SINGLE_COLUMN } from './matrix-shape.ts';
 import { answeredCells, cellOf, matrixToRaw, parseMatrix, trimMatrix } from './matrix-value.ts';
 import type { MatrixRow } from './question-part.ts';
 import { neededTexts } from './read-items.ts';
@@ -27,7 +27,7 @@ export function matrixBehaviour(shape: MatrixShape): Behaviour {
       ...new Set(columns.flatMap(({ cell }) => cell.texts)),
     ],
     rules: shape.sum === null ? ['noDuplicates'] : ['sum', 'noDuplicates'],
-    checks: columns.flatMap((column) => column.cellRules.map((rule) => checkCells(column, rule))),
+    cellRules: columns.map(({ uid, cell, cellRules }) => ({ column: uid, rules: cellRules, allowed: cell.rules })),
     codes: (row, column) => codesOf(shape, row, column),
     parse: (raw) => parseMatrix(raw, shape),
     toRaw: (value) => matrixToRaw(value, shape),
@@ -40,18 +40,6 @@ export function matrixBehaviour(shape: MatrixShape): Behaviour {
     variables: (name) => cells.flatMap(({ row, column }) => column.cell.variables(cellName(name, row, column))),
     values: (value) =>
       cells.flatMap(({ row, column }) => column.cell.values(value === null ? null : cellOf(value, row, column))),
-  };
-}
-
-/** A cell's own rule, for every cell of that column. */
-function checkCells(column: MatrixColumn, rule: MatrixColumn['cellRules'][number]): MatrixColumn['cellRules'][number] {
-  return ({ parts = new Map() }) => {
-    for (const [part, facts] of parts) {
-      if (!part.endsWith(`.${column.uid}`)) continue;
-      const complaint = rule(facts);
-      if (complaint !== null) return { ...complaint, part };
-    }
-    return null;
   };
 }
 

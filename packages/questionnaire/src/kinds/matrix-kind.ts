@@ -1,6 +1,5 @@
 import type { JsonFields } from '../document/json-fields.ts';
 import { isObject } from '../document/json-fields.ts';
-import { readBoundRule } from '../rules/read-bound-rule.ts';
 import { readSumLimits } from '../rules/sum.ts';
 import { choiceBehaviour, choiceKind } from './choice-kind.ts';
 import type { Kind } from './kind.ts';
@@ -83,10 +82,7 @@ function readColumn(fields: JsonFields): MatrixColumn {
   const subKind = cellFields.raw('subKind');
   if (!CELL_KINDS[kind].subKinds.some((each) => each === subKind)) cellFields.fail('unknownSubKind', String(subKind));
   const cell = CELL_KINDS[kind].read(cellFields);
-  const cellRules = cellFields
-    .list('rules')
-    .flatMap((json) => readBoundRule(cellFields.inside(json, fields.at), cell.rules));
-  return { ...readRow(fields), cell, cellRules };
+  return { ...readRow(fields), cell, cellRules: cellFields.list('rules') };
 }
 
 function hasSource(fields: JsonFields): boolean {

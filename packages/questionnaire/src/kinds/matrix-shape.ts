@@ -1,4 +1,3 @@
-import type { BoundAnswerRule } from '../rules/answer-rule.ts';
 import type { Behaviour, Choice } from './kind.ts';
 import type { MatrixPart, MatrixRow } from './question-part.ts';
 
@@ -17,7 +16,8 @@ export interface MatrixShape {
 
 export interface MatrixColumn extends MatrixRow {
   readonly cell: Behaviour;
-  readonly cellRules: readonly BoundAnswerRule[];
+  /** As they stand in the document. */
+  readonly cellRules: readonly unknown[];
 }
 
 /** Stands for the column in stored values; no uid can be the same. */

@@ -29,7 +29,6 @@ function openBehaviour(subKind: keyof typeof openFormats, format: OpenFormat, li
     lines,
     lists: {},
     texts: [],
-    checks: [],
     codes: (row) => (row === undefined ? [] : null),
     trim: (value) => value,
     view: () => ({ kind: 'open', subKind }),

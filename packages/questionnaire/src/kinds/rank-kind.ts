@@ -36,7 +36,6 @@ function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[],
     lists: { answers },
     texts: neededTexts('answer', answers),
     rules: ['rankCount', 'placeAll'],
-    checks: [],
     codes: (row) => {
       if (row !== undefined && !Array.from({ length: places }, (_, index) => place(index)).includes(row)) return null;
       return answers.map(({ code }) => code);

@@ -47,7 +47,6 @@ function rulerBehaviour(scale: Scale): Behaviour {
     lists: {},
     texts: [],
     rules: ['numberRange', 'wholeNumber'],
-    checks: [],
     codes: (row) => (row === undefined ? [] : null),
     parse(raw) {
       const read = openFormats.number.parse(raw.values[0] ?? '');

@@ -66,7 +66,6 @@ function shelfBehaviour(shape: ShelfShape): Behaviour {
     lists: {},
     texts: neededTexts('answer', products),
     rules: ['pickCount'],
-    checks: [],
     codes: (row) =>
       row === undefined || products.some(({ uid }) => uid === row) ? products.map(({ code }) => code) : null,
     parse: (raw) => parseActions(raw, products, shape.basketLimit),

@@ -50,7 +50,6 @@ function comparisonBehaviour(
     lists: { rows: sets },
     texts: neededTexts('answer', answers),
     rules: ['placeAll'],
-    checks: [],
     codes: (row) => {
       const set = sets.find(({ uid }) => uid === row);
       if (row === undefined) return answers.map(({ code }) => code);
