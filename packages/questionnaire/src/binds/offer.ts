@@ -52,7 +52,8 @@ export function isOffered(plan: ListPlan, uid: string, input: OfferInput): boole
 }
 
 function isSelective(plan: ListPlan): boolean {
-  return plan.conditions.size > 0 || plan.source !== null || plan.random?.show != null;
+  const isCounted = plan.random !== null && plan.random.show !== null;
+  return plan.conditions.size > 0 || plan.source !== null || isCounted;
 }
 
 /** The source's display order first, then the question's own items. */

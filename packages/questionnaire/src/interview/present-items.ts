@@ -47,7 +47,8 @@ export function presenter(
       );
       const isLive = [...conditions.values()].some((condition) => condition.op !== 'constant');
       const order = isLive ? wholeOrder(question.uid, plan, input) : offeredUids(question.uid, plan, input);
-      const ranking = isLive && plan.random?.show != null ? rankingOf(state, question.uid, list, plan.uids) : null;
+      const isCounted = isLive && plan.random !== null && plan.random.show !== null;
+      const ranking = isCounted ? rankingOf(state, question.uid, list, plan.uids) : null;
       return order.flatMap((uid) => {
         const item = byUid.get(uid);
         const condition = conditions.get(uid);
