@@ -72,6 +72,24 @@ describe('question → question', () => {
     expect(interview.stored('q2')).toMatchObject({ codes: [1, 2] });
     expect(question(questionnaire, interview).value.values).toEqual(['2']);
     expect(snapshotOf(questionnaire, interview.state(), 'q2').value).toMatchObject({ codes: [2] });
+    // What cannot be seen on the page is not erased by sending it.
+    interview.back({ q2: [] });
+    interview.next({ q1: [1, 2] });
+    expect(question(questionnaire, interview).value.values).toEqual(['1']);
+  });
+
+  it('brings the answers of a row back when the row comes back', () => {
+    const chained = matrix('m', 'chained', { rows: [], answers: answersOf('m', 3), binds: [fromQ1({ list: 'rows' })] });
+    const questionnaire = pages(checkBox('q1'), chained, radio('end'));
+    const interview = startScenario(questionnaire);
+    interview.next({ q1: [1, 2] });
+    interview.next({ m: parts({ 'q1-1': 3, 'q1-2': 1 }) });
+    interview.back();
+    interview.back({ m: parts({ 'q1-1': 3, 'q1-2': 1 }) });
+    interview.next({ q1: [2] });
+    interview.back({ m: parts({ 'q1-2': 2 }) });
+    interview.next({ q1: [1, 2] });
+    expect(question(questionnaire, interview).value.parts).toEqual({ 'q1-1': ['3'], 'q1-2': ['2'] });
   });
 
   it('carries rows of a matrix on (horizontal), by what was answered in them', () => {

@@ -30,6 +30,9 @@ export function bindQuestion(
   fields: JsonFields,
   earlier: ReadonlyMap<string, QuestionNode>,
 ): BoundQuestion {
+  if (fields.raw('binds') === undefined && fields.raw('random') === undefined) {
+    return { fields, shows: [], presets: [], plans: () => [] };
+  }
   const binds = readBinds(fields);
   const sourced = binds.flatMap((bind) => {
     const list = bind.type === 'questionQuestion' ? sourceItems(bind, earlier, fields) : null;

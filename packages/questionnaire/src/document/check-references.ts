@@ -63,8 +63,10 @@ export function checkReferences(questionnaire: Questionnaire): readonly DesignEr
       if (source !== null) checkEach([{ question: source.question, answers: [] }], uid, at);
     }
     const pageStart = questionnaire.pageByUid.get(page)?.at ?? at;
-    for (const { pipe } of Object.values(behaviour.lists).flat()) {
-      if (pipe !== undefined) checkEach([{ question: pipe, answers: [] }], uid, pageStart);
+    for (const items of Object.values(behaviour.lists)) {
+      for (const { pipe } of items) {
+        if (pipe !== undefined) checkEach([{ question: pipe, answers: [] }], uid, pageStart);
+      }
     }
   };
 

@@ -15,6 +15,17 @@ export function answerFacts(
   return value.type === 'na' ? NOT_APPLICABLE : question.behaviour.facts(value, offer ?? {});
 }
 
+/** What is to be stored of a new value: what was answered before and cannot be seen now stays. */
+export function storableValue(
+  { behaviour }: Pick<QuestionNode, 'behaviour'>,
+  value: AnswerValue | null,
+  before: AnswerValue | null,
+  offer: Offer | null,
+): AnswerValue | null {
+  if (offer === null || before === null || before.type === 'na' || value?.type === 'na') return value;
+  return behaviour.withMasked === undefined ? value : behaviour.withMasked(value, before, offer);
+}
+
 /** The value as far as it is offered; `null` when there is none. */
 export function offeredValue(
   { behaviour }: Pick<QuestionNode, 'behaviour'>,

@@ -6,6 +6,7 @@ import { own } from '../own-property.ts';
 import { arranged } from '../random/arrange.ts';
 import { itemKey, textKey } from '../text/language-bundle.ts';
 import { plainText } from '../text/resolved-text.ts';
+import { offeredValue } from './answer-facts.ts';
 import { foldEvents } from './begin-interview.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { AnswerSource, InterviewState } from './interview-state.ts';
@@ -42,8 +43,8 @@ export function openAnswers(document: Questionnaire, state: InterviewState): rea
   const route = routeInterview(questionnaire, state);
   const texts = localise(questionnaire, state, route);
   return [...questionnaire.questions.values()].flatMap((question) => {
-    const value = own(state.answers, question.uid)?.value;
-    if (value === undefined || !isOpenToEditing(question, route)) return [];
+    const value = offeredValue(question, own(state.answers, question.uid)?.value, route.offerOf(question));
+    if (value === null || !isOpenToEditing(question, route)) return [];
     return question.behaviour.openAnswers(value).map(({ answer, part, text }): OpenAnswerItem => {
       const label = part === undefined ? question.behaviour.answers.find(({ code }) => code === answer) : undefined;
       const [row, column] = part?.split('.') ?? [];

@@ -3,7 +3,7 @@ import { canonicalJson } from '../canonical-json.ts';
 import type { Page, Questionnaire } from '../document/questionnaire.ts';
 import { arranged } from '../random/arrange.ts';
 import { drawEvents } from '../random/draw-events.ts';
-import { offeredValue } from './answer-facts.ts';
+import { offeredValue, storableValue } from './answer-facts.ts';
 import { foldEvents } from './begin-interview.ts';
 import { changeState } from './change-state.ts';
 import { checkPage } from './check-page.ts';
@@ -85,7 +85,8 @@ export function answerEvents(
     const read = typed.get(node.uid);
     if (node.type === 'text' || read === undefined || !read.ok || !route.isAsked(node)) return [];
     const before = storedAnswer(state, node.uid)?.value ?? null;
-    const value = offeredValue(node, read.value, route.offerOf(node));
+    const offer = route.offerOf(node);
+    const value = storableValue(node, offeredValue(node, read.value, offer), before, offer);
     if (canonicalJson(before) === canonicalJson(value)) return [];
     return [{ type: 'answer', node: node.uid, value, by, lang: language }];
   });

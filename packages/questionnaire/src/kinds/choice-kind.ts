@@ -38,6 +38,14 @@ export function choiceBehaviour(
     texts: neededTexts('answer', answers),
     codes: (row) => (row === undefined ? answers.map(({ code }) => code) : null),
     trim: (value, offer) => trimChoice(value, answers, offer),
+    withMasked: (value, before, offer) => {
+      const masked = maskedCodes(before, answers, offer);
+      if (masked.length === 0 || (value !== null && !isMultiple)) return value;
+      const texts = Object.entries(textsOf(before)).filter(([code]) => masked.includes(Number(code)));
+      const seen = value === null ? [] : codesOf(value);
+      const seenTexts = value === null ? {} : textsOf(value);
+      return { type: 'choice', codes: [...seen, ...masked], texts: { ...seenTexts, ...Object.fromEntries(texts) } };
+    },
     view: () => ({ kind, subKind }),
     rules: isMultiple ? ['pickCount'] : [],
     parse: (raw) => parseChoice(raw, answers, isMultiple),
@@ -79,6 +87,12 @@ function codesOf(value: AnswerValue): readonly number[] {
 
 function textsOf(value: AnswerValue): Readonly<Record<string, string>> {
   return value.type === 'choice' ? value.texts : {};
+}
+
+function maskedCodes(value: AnswerValue, answers: readonly Choice[], { answers: offered }: Offer): readonly number[] {
+  if (offered === undefined) return [];
+  const seen = new Set(answers.filter(({ uid }) => offered.has(uid)).map(({ code }) => code));
+  return codesOf(value).filter((code) => !seen.has(code));
 }
 
 function trimChoice(value: AnswerValue, answers: readonly Choice[], offer: Offer): AnswerValue | null {

@@ -39,6 +39,11 @@ export interface Behaviour {
   facts(value: AnswerValue, offer?: Offer): Facts;
   /** The value without what is not offered; `null` when nothing is left. */
   trim(value: AnswerValue, offer: Offer): AnswerValue | null;
+  /**
+   * A new value (`null`: none) together with what of the value before is not offered now and so could not be seen: it is
+   * masked, not erased. Absent where nothing can be masked in part.
+   */
+  withMasked?(value: AnswerValue | null, before: AnswerValue, offer: Offer): AnswerValue | null;
   /** What a renderer needs beside what all questions have; `value` is what is answered so far. */
   view(present: Presenter, value: AnswerValue | null): QuestionPart;
   /** The value in readable parts, for pipes: an answer's label by its uid, or the words themselves. */

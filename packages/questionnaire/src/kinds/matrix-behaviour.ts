@@ -4,7 +4,7 @@ import type { AnswerValue } from './answer-value.ts';
 import type { Behaviour, Offer } from './kind.ts';
 import { editMatrixText, matrixOpenAnswers } from './matrix-open-answers.ts';
 import { cellName, cellPart, type MatrixShape, SINGLE_COLUMN } from './matrix-shape.ts';
-import { answeredCells, cellOf, matrixToRaw, parseMatrix, trimMatrix } from './matrix-value.ts';
+import { answeredCells, cellOf, matrixToRaw, parseMatrix, trimMatrix, withMaskedCells } from './matrix-value.ts';
 import type { MatrixRow } from './question-part.ts';
 import { neededTexts } from './read-items.ts';
 import { viewMatrix } from './view-matrix.ts';
@@ -33,6 +33,7 @@ export function matrixBehaviour(shape: MatrixShape): Behaviour {
     toRaw: (value) => matrixToRaw(value, shape),
     facts: (value, offer) => matrixFacts(shape, value, offer),
     trim: (value, offer) => trimMatrix(value, shape, offer),
+    withMasked: (value, before, offer) => withMaskedCells(value, before, shape, offer),
     view: (present, value) => viewMatrix(shape, present, value),
     describe: (value) => answeredCells(value, shape).flatMap(({ column, cell }) => column.cell.describe(cell)),
     openAnswers: (value) => matrixOpenAnswers(value, shape),

@@ -59,6 +59,20 @@ export function matrixToRaw(value: AnswerValue, shape: MatrixShape): RawAnswer {
   return { values: [], texts: {}, na: false, parts: Object.fromEntries(parts) };
 }
 
+/** Cells of rows and columns that are not offered now stay as they were before. */
+export function withMaskedCells(
+  value: AnswerValue | null,
+  before: AnswerValue,
+  shape: MatrixShape,
+  { rows, columns }: Offer,
+): AnswerValue | null {
+  const isMasked = ({ row, column }: AnsweredCell): boolean =>
+    rows?.has(row.uid) === false || (column.uid !== SINGLE_COLUMN && columns?.has(column.uid) === false);
+  const masked = answeredCells(before, shape).filter(isMasked);
+  if (masked.length === 0) return value;
+  return matrixOf([...(value === null ? [] : answeredCells(value, shape)), ...masked]);
+}
+
 export function trimMatrix(value: AnswerValue, shape: MatrixShape, offer: Offer): AnswerValue | null {
   const { rows, columns, answers } = offer;
   const cells = answeredCells(value, shape).flatMap((each): AnsweredCell[] => {

@@ -21,16 +21,17 @@ export function readItems<T extends Item>(
 export function readItem(fields: JsonFields): Item {
   const uid = fields.text('uid');
   if (!isUid(uid)) fields.fail('invalidUid', uid);
+  const item = { uid, code: fields.whole('code'), fixed: fields.flag('fixed') };
   const media = readMedia(fields);
   const [textKey, label, pipe] = [
     fields.optionalText('textKey'),
     fields.optionalText('label'),
     fields.optionalText('pipe'),
   ];
+  // Most items are plain, and long documents have very many of them.
+  if (media.length === 0 && textKey === null && label === null && pipe === null) return item;
   return {
-    uid,
-    code: fields.whole('code'),
-    fixed: fields.flag('fixed'),
+    ...item,
     ...(media.length === 0 ? {} : { media }),
     ...(textKey === null ? {} : { textKey }),
     ...(label === null ? {} : { label }),
