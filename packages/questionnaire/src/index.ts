@@ -1,4 +1,16 @@
+export {
+  type BranchPlace,
+  checkLogic,
+  type LogicFinding,
+  type LogicLimits,
+  type LogicReport,
+  type QuotaCell,
+} from './analysis/check-logic.ts';
+export type { Witness } from './analysis/find-witnesses.ts';
 export { canonicalJson } from './canonical-json.ts';
+export type { AnswerShares } from './data-test/plausible-answer.ts';
+export type { Played } from './data-test/play-interview.ts';
+export { interviewSeed, type RandomInterviewOptions, randomInterview } from './data-test/random-interview.ts';
 export type { DesignError, DesignErrorCode } from './document/design-error.ts';
 export { parseDocument } from './document/parse-document.ts';
 export type { Questionnaire } from './document/questionnaire.ts';
