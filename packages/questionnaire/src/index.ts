@@ -64,7 +64,8 @@ export {
   type ShelfAction,
 } from './kinds/answer-value.ts';
 export type { KindName } from './kinds/index.ts';
-export type { ListName, Offer, Variable, VariableValue } from './kinds/kind.ts';
+export type { ListName, Offer } from './kinds/item.ts';
+export type { Variable, VariableValue } from './kinds/kind.ts';
 export type {
   AnswerView,
   AreaView,
@@ -76,18 +77,17 @@ export type {
   ItemView,
   MatrixPart,
   OpenPart,
-  Point,
   ProductView,
   QuestionPart,
   RankPart,
   RowView,
   RulerPart,
-  Shape,
   ShelfSimulatorPart,
   SumView,
   VisualComparisonPart,
   VisualPart,
 } from './kinds/question-part.ts';
+export type { Point, Shape } from './kinds/shape.ts';
 export { basketOf } from './kinds/shelf-simulator.ts';
 export { splitsReached } from './random/balanced-split.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Group, Member } from '../document/group.ts';
+import type { Group, Member } from '../document/questionnaire.ts';
 import type { ExitAction, Rule } from '../document/routing-rule.ts';
 import type { Preset } from './bound-question.ts';
 

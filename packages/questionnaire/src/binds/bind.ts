@@ -1,5 +1,5 @@
 import type { Condition, ValueExpression } from '../condition/condition.ts';
-import type { ListName } from '../kinds/kind.ts';
+import type { ListName } from '../kinds/item.ts';
 
 /** How one question hangs on an earlier one, as the designer says it; all of it is compiled to lists and conditions. */
 export type Bind =

@@ -1,7 +1,8 @@
 import type { Condition, ValueExpression } from '../condition/condition.ts';
 import { isObject, type JsonFields } from '../document/json-fields.ts';
 import type { QuestionNode } from '../document/questionnaire.ts';
-import type { Behaviour, Item, ListName } from '../kinds/kind.ts';
+import type { Item, ListName } from '../kinds/item.ts';
+import type { Behaviour } from '../kinds/kind.ts';
 import { readRandomRule } from '../random/random-rule.ts';
 import type { Bind } from './bind.ts';
 import type { ListPlan } from './list-plan.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from '../condition/condition.ts';
-import type { ListName } from '../kinds/kind.ts';
+import type { ListName } from '../kinds/item.ts';
 import type { RandomRule } from '../random/random-rule.ts';
 
 /** What binds and chance make of one list of a question; binds are compiled to this and to conditions alone. */

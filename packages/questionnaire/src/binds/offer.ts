@@ -1,7 +1,7 @@
 import type { Scope } from '../condition/condition.ts';
 import { evaluateCondition } from '../condition/evaluate-condition.ts';
 import type { QuestionNode } from '../document/questionnaire.ts';
-import type { ListName, Offer } from '../kinds/kind.ts';
+import type { ListName, Offer } from '../kinds/item.ts';
 import { applyRanking, type DrawInput, rankingOf } from '../random/draw-order.ts';
 import type { ListPlan } from './list-plan.ts';
 

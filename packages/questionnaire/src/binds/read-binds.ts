@@ -3,7 +3,7 @@ import { readCondition } from '../condition/read-condition.ts';
 import { readCodes } from '../condition/read-operand.ts';
 import { readValueExpression } from '../condition/read-value-expression.ts';
 import type { JsonFields } from '../document/json-fields.ts';
-import type { ListName } from '../kinds/kind.ts';
+import type { ListName } from '../kinds/item.ts';
 import type { Bind } from './bind.ts';
 
 const LISTS = ['answers', 'rows', 'columns'] as const satisfies readonly ListName[];

@@ -1,7 +1,7 @@
 import type { Condition } from '../condition/condition.ts';
 import type { JsonFields } from '../document/json-fields.ts';
 import type { QuestionNode } from '../document/questionnaire.ts';
-import type { Item, ListName } from '../kinds/kind.ts';
+import type { Item, ListName } from '../kinds/item.ts';
 import { itemKey } from '../text/language-bundle.ts';
 import type { Bind } from './bind.ts';
 import type { ListSource } from './list-plan.ts';

@@ -1,8 +1,7 @@
 import type { Condition, Operand, ValueExpression } from '../condition/condition.ts';
 import { conditionReferences, valueReferences } from '../condition/condition-references.ts';
 import type { DesignError } from './design-error.ts';
-import type { Group, Member } from './group.ts';
-import type { Questionnaire } from './questionnaire.ts';
+import type { Group, Member, Questionnaire } from './questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { Group, Member } from './group.ts';
-import type { Chapter, Page, PageNode, Station } from './questionnaire.ts';
+import type { Chapter, Group, Member, Page, PageNode, Station } from './questionnaire.ts';
 
 export interface Layout {
   readonly chapters: readonly Chapter[];

@@ -1,9 +1,9 @@
 import type { ListPlan } from '../binds/list-plan.ts';
 import type { KindName } from '../kinds/index.ts';
 import type { Behaviour } from '../kinds/kind.ts';
+import type { RandomRule } from '../random/random-rule.ts';
 import type { BoundAnswerRule } from '../rules/answer-rule.ts';
 import type { LanguageBundle } from '../text/language-bundle.ts';
-import type { Group } from './group.ts';
 import type { Medium } from './read-media.ts';
 import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
 
@@ -87,3 +87,25 @@ export interface QuestionNode {
   readonly timeLimitSeconds: number | null;
   readonly media: readonly Medium[];
 }
+
+/** Things that stand together and may change places by chance; in the document's own order until chance has spoken. */
+export interface Group {
+  readonly type: 'group';
+  readonly uid: string;
+  /** What the members are members of; `null` where a group is nothing more than that (document, block, split). */
+  readonly of: ChapterPart | PagePart | null;
+  readonly members: readonly Member[];
+  readonly random: GroupRandom | null;
+}
+
+export type Member = Group | PageNode;
+
+export interface GroupRandom extends RandomRule {
+  readonly fixed: ReadonlySet<string>;
+  /** The host chooses which members are shown, the least filled first. */
+  readonly balanced: boolean;
+}
+
+/** A chapter or page without its contents and its place. */
+export type ChapterPart = { readonly type: 'chapter' } & Omit<Chapter, 'pages' | 'at' | 'end'>;
+export type PagePart = { readonly type: 'page' } & Omit<Page, 'nodes' | 'at' | 'end'>;

@@ -1,6 +1,6 @@
 import { readRandomRule } from '../random/random-rule.ts';
-import type { GroupRandom, Member } from './group.ts';
 import type { JsonFields } from './json-fields.ts';
+import type { GroupRandom, Member } from './questionnaire.ts';
 
 /** The random rule of a chapter, page, block or of the document: `{ shuffle, show, fixed: [uids] }`. */
 export function readGroupRandom(fields: JsonFields, members: readonly Member[]): GroupRandom | null {

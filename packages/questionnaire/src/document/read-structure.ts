@@ -1,8 +1,8 @@
 import { applyPresets } from '../binds/apply-presets.ts';
 import type { Preset } from '../binds/bound-question.ts';
-import { DOCUMENT_UID, type Group, type Member, UNPLACED } from './group.ts';
+import { DOCUMENT_UID, UNPLACED } from './group.ts';
 import type { JsonFields } from './json-fields.ts';
-import type { QuestionNode } from './questionnaire.ts';
+import type { Group, Member, QuestionNode } from './questionnaire.ts';
 import { readGroupRandom, readSplitRandom } from './read-group.ts';
 import { readQuestion } from './read-question.ts';
 import { readEntranceRules, readExitRules } from './read-rules.ts';

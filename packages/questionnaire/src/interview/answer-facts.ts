@@ -1,7 +1,7 @@
 import { type Facts, MISSING, NOT_APPLICABLE } from '../condition/condition.ts';
 import type { QuestionNode } from '../document/questionnaire.ts';
 import type { AnswerValue } from '../kinds/answer-value.ts';
-import type { Offer } from '../kinds/kind.ts';
+import type { Offer } from '../kinds/item.ts';
 import type { StoredAnswer } from './interview-state.ts';
 
 /** What conditions see of a question that is asked: what is not offered any more is masked. */

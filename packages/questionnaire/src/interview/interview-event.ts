@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../kinds/answer-value.ts';
-import type { ListName } from '../kinds/kind.ts';
+import type { ListName } from '../kinds/item.ts';
 import type { AnswerSource, Direction, InterviewState, Outcome, QuotaValues } from './interview-state.ts';
 
 /** What is stored, in order; sequence, device and time belong to the host's envelope. */

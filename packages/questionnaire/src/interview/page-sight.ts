@@ -3,7 +3,7 @@ import { evaluateCondition, holds } from '../condition/evaluate-condition.ts';
 import { readFields } from '../document/json-fields.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import { kinds } from '../kinds/index.ts';
-import type { Item, ListName, Offer } from '../kinds/kind.ts';
+import type { Item, ListName, Offer } from '../kinds/item.ts';
 import type { ItemView } from '../kinds/question-part.ts';
 import { own } from '../own-property.ts';
 import type { NodeView, PageView, QuestionView } from './page-view.ts';

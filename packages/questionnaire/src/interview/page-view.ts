@@ -1,7 +1,7 @@
 import type { Condition } from '../condition/condition.ts';
 import type { Medium } from '../document/read-media.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
-import type { ListName } from '../kinds/kind.ts';
+import type { ListName } from '../kinds/item.ts';
 import type { AnswerView, QuestionPart } from '../kinds/question-part.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
 

@@ -2,7 +2,8 @@ import { isOffered, listOf, type OfferInput, offeredUids, wholeOrder } from '../
 import type { Condition } from '../condition/condition.ts';
 import { partiallyEvaluate } from '../condition/partially-evaluate.ts';
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
-import type { Item, ListName, Presenter } from '../kinds/kind.ts';
+import type { Item, ListName } from '../kinds/item.ts';
+import type { Presenter } from '../kinds/kind.ts';
 import type { ItemView } from '../kinds/question-part.ts';
 import { rankingOf } from '../random/draw-order.ts';
 import { itemKey } from '../text/language-bundle.ts';

@@ -3,7 +3,7 @@ import { type Facts, MISSING, type Scope } from '../condition/condition.ts';
 import { holds } from '../condition/evaluate-condition.ts';
 import type { Page, PageNode, QuestionNode, Questionnaire, Station } from '../document/questionnaire.ts';
 import type { AuthoredOutcome, Branch, EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
-import type { Offer } from '../kinds/kind.ts';
+import type { Offer } from '../kinds/item.ts';
 import { own } from '../own-property.ts';
 import { answerFacts } from './answer-facts.ts';
 import type { InterviewState } from './interview-state.ts';

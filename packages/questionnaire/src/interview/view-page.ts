@@ -1,6 +1,7 @@
 import type { Page, PageNode, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
-import type { Offer, Presenter } from '../kinds/kind.ts';
+import type { Offer } from '../kinds/item.ts';
+import type { Presenter } from '../kinds/kind.ts';
 import { own } from '../own-property.ts';
 import { arranged } from '../random/arrange.ts';
 import { commentKey, naKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';

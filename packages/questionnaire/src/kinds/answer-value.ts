@@ -1,4 +1,4 @@
-import type { Point } from './question-part.ts';
+import type { Point } from './shape.ts';
 
 /**
  * What is stored of an answer, one form per way of answering. `codes` stand in the order of choice, `texts` are the open

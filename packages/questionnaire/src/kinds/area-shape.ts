@@ -1,5 +1,5 @@
 import type { JsonFields } from '../document/json-fields.ts';
-import type { Point, Shape } from './question-part.ts';
+import type { Point, Shape } from './shape.ts';
 
 /** A shape on an image; all measures are shares of its width and height. */
 export function readShape(json: unknown, from: JsonFields): Shape {

@@ -1,5 +1,6 @@
 import type { AnswerValue, RawAnswer } from './answer-value.ts';
-import type { Behaviour, Choice, Kind, Offer } from './kind.ts';
+import type { Choice, Offer } from './item.ts';
+import type { Behaviour, Kind } from './kind.ts';
 import { parseChoice } from './parse-choice.ts';
 import type { ChoicePart } from './question-part.ts';
 import { readChoices } from './read-choices.ts';

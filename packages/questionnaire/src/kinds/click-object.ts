@@ -5,8 +5,9 @@ import { parseDecimal } from '../formats/decimal.ts';
 import type { AnswerValue, Complaint, ComplaintKey, RawAnswer } from './answer-value.ts';
 import { isInside, isOnImage, readShape } from './area-shape.ts';
 import { type Behaviour, type Kind, NO_OPEN_ANSWERS } from './kind.ts';
-import type { Area, ClickObjectPart, Point } from './question-part.ts';
+import type { Area, ClickObjectPart } from './question-part.ts';
 import { neededTexts, readItem, readItems } from './read-items.ts';
+import type { Point } from './shape.ts';
 
 /** Areas on an image are pointed at, or chosen by their names. */
 export const clickObject: Pick<Kind, 'read'> = {

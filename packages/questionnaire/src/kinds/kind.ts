@@ -1,10 +1,10 @@
 import type { Result } from '@seker/kernel';
 import type { Facts } from '../condition/condition.ts';
 import type { JsonFields } from '../document/json-fields.ts';
-import type { Medium } from '../document/read-media.ts';
 import type { AnswerRuleName } from '../rules/answer-rule.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
 import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
+import type { Choice, Item, ListName, Offer } from './item.ts';
 import type { ItemView, QuestionPart } from './question-part.ts';
 
 /** One question type: reads its own part of a question's JSON and gives the behaviour of that question. */
@@ -61,33 +61,6 @@ export interface CellRules {
   readonly column: string;
   readonly rules: readonly unknown[];
   readonly allowed: readonly AnswerRuleName[];
-}
-
-export type ListName = 'answers' | 'rows' | 'columns';
-
-/** The uids that are offered, for each list that is not offered whole. */
-export type Offer = Readonly<Partial<Record<ListName, ReadonlySet<string>>>>;
-
-/** One of the things that a question lists: an answer, a row, a column, a product, an area. */
-export interface Item {
-  readonly uid: string;
-  readonly code: number;
-  /** Keeps its place when the list is shuffled. */
-  readonly fixed: boolean;
-  readonly media?: readonly Medium[];
-  /** Where its text stands when not under this question: it came from another one. */
-  readonly textKey?: string;
-  /** Its text where the document has none: the number of a scale's point. */
-  readonly label?: string;
-  /** The question whose value is its text. */
-  readonly pipe?: string;
-}
-
-export interface Choice extends Item {
-  /** Choosing it rules out every other answer. */
-  readonly exclusive: boolean;
-  /** The respondent says in words what is meant. */
-  readonly openText: boolean;
 }
 
 /** Puts a kind's lists and texts into the words and the order of this interview. */

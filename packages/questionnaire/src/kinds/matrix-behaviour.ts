@@ -1,7 +1,8 @@
 import { type Facts, partKey } from '../condition/condition.ts';
 import { totalOf } from '../rules/sum.ts';
 import type { AnswerValue } from './answer-value.ts';
-import type { Behaviour, Offer } from './kind.ts';
+import type { Offer } from './item.ts';
+import type { Behaviour } from './kind.ts';
 import { editMatrixText, matrixOpenAnswers } from './matrix-open-answers.ts';
 import { cellName, cellPart, type MatrixShape, SINGLE_COLUMN } from './matrix-shape.ts';
 import { answeredCells, cellOf, matrixToRaw, parseMatrix, trimMatrix, withMaskedCells } from './matrix-value.ts';

@@ -1,4 +1,5 @@
-import type { Behaviour, Choice } from './kind.ts';
+import type { Choice } from './item.ts';
+import type { Behaviour } from './kind.ts';
 import type { MatrixPart, MatrixRow } from './question-part.ts';
 
 /** A matrix as it was designed: every row has one cell for each column, and a cell answers like a small question. */

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@seker/kernel';
 import { own } from '../own-property.ts';
 import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
-import type { Offer } from './kind.ts';
+import type { Offer } from './item.ts';
 import { cellPart, type MatrixColumn, type MatrixShape, SINGLE_COLUMN } from './matrix-shape.ts';
 import type { MatrixRow } from './question-part.ts';
 

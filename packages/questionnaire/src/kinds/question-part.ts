@@ -1,7 +1,8 @@
 import type { Condition } from '../condition/condition.ts';
 import type { Medium } from '../document/read-media.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
-import type { Choice, Item } from './kind.ts';
+import type { Choice, Item } from './item.ts';
+import type { Shape } from './shape.ts';
 
 /** How an item stands on the page. */
 export interface ItemView {
@@ -87,29 +88,6 @@ export interface ClickObjectPart {
   readonly clicks: number;
   /** A click beside all areas is refused. */
   readonly onlyAreas: boolean;
-}
-
-/** All measures are shares 0..1 of the image's width and height, from the top left. */
-export type Shape =
-  | {
-      readonly type: 'rectangle';
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-    }
-  | {
-      readonly type: 'ellipse';
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-    }
-  | { readonly type: 'polygon'; readonly points: readonly Point[] };
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 export interface Area extends Item {

@@ -1,5 +1,5 @@
 import type { JsonFields } from '../document/json-fields.ts';
-import type { Choice } from './kind.ts';
+import type { Choice } from './item.ts';
 import { readItem, refuseDuplicateCodes } from './read-items.ts';
 
 /** The answers of a choice question, one by one or as the points of a number scale. */

@@ -1,7 +1,7 @@
 import type { JsonFields } from '../document/json-fields.ts';
 import { readMedia } from '../document/read-media.ts';
 import { isUid } from '../document/uid.ts';
-import type { Item } from './kind.ts';
+import type { Item } from './item.ts';
 
 /** Names that a form's fields have for something else. */
 const RESERVED: readonly string[] = ['na', 'other', 'open', 'rank', 'point', 'action'];

@@ -1,6 +1,6 @@
-import { type Group, type GroupRandom, groupsOf, type Member, UNPLACED } from '../document/group.ts';
+import { groupsOf, UNPLACED } from '../document/group.ts';
 import { layOut } from '../document/lay-out.ts';
-import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import type { Group, GroupRandom, Member, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { applyRanking, type DrawInput, rankingOf } from './draw-order.ts';
 
 /** A group that chance orders or picks from. */

@@ -1,5 +1,5 @@
-import { type Group, groupsOf } from '../document/group.ts';
-import type { Questionnaire } from '../document/questionnaire.ts';
+import { groupsOf } from '../document/group.ts';
+import type { Group, Questionnaire } from '../document/questionnaire.ts';
 import type { Effect } from '../interview/interview-event.ts';
 import type { InterviewState } from '../interview/interview-state.ts';
 import { type RandomGroup, randomGroups } from './arrange.ts';

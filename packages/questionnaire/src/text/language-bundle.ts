@@ -1,4 +1,4 @@
-import type { ListName } from '../kinds/kind.ts';
+import type { ListName } from '../kinds/item.ts';
 import type { RichText } from './rich-text.ts';
 
 /** All texts of one language; they stand beside the structure, by keys such as `q1.text` and `q1.answer.a2`. */
