@@ -41,8 +41,7 @@ async function bundle(folder: string): Promise<string> {
     logLevel: 'warn',
     root: folder,
     build: {
-      outDir: folder,
-      emptyOutDir: false,
+      outDir: join(folder, 'dist'),
       lib: { entry, formats: ['iife'], name: 'engine', fileName: 'engine' },
     },
   });

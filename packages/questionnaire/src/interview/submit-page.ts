@@ -33,7 +33,9 @@ export function submitPage(
 
   const typed = readAnswers(page, submission.values, state.timedOut);
   const expired = expiredQuestions(page, state, submission);
-  const tentative = changeState(withTyped(state, typed), { timedOut: [...state.timedOut, ...expired] });
+  const laidOver = withTyped(state, typed);
+  const tentative =
+    expired.length === 0 ? laidOver : changeState(laidOver, { timedOut: [...state.timedOut, ...expired] });
   const route = routeInterview(questionnaire, tentative);
   const errors = checkPage(questionnaire, tentative, route, page, typed);
   if (submission.action === 'next') {
