@@ -7,7 +7,7 @@ import {
   submitPage,
 } from '@seker/questionnaire';
 import { CODES, FORBIDDEN, type FormQuestion } from './engine-form.ts';
-import type { Measured } from './engine-run.ts';
+import type { Measured } from './engine-measured.ts';
 
 const START = { seed: '0a', language: 'en', mode: 'web', profile: {}, quotaVariables: [] } as const;
 

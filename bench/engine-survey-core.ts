@@ -1,6 +1,6 @@
 import { SurveyModel } from 'survey-core';
 import { CODES, FORBIDDEN, type FormQuestion } from './engine-form.ts';
-import type { Measured } from './engine-run.ts';
+import type { Measured } from './engine-measured.ts';
 
 /** The form as a SurveyJS document: one page a question, and an answer is taken by setting the value and going on. */
 export function measureSurveyCore(form: readonly FormQuestion[]): Measured {

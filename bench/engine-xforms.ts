@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.ts';
 import { CODES, FORBIDDEN, type FormQuestion } from './engine-form.ts';
-import type { Measured } from './engine-run.ts';
+import type { Measured } from './engine-measured.ts';
 
 const ORIGIN = 'http://bench.localhost';
 
@@ -89,7 +89,7 @@ async function walk(task: {
     if (!node.currentState.relevant) throw new Error(`not asked: ${node.currentState.reference}`);
     if (node.nodeType === 'select') node.selectValue?.(String(answer));
     else node.setValue?.(String(answer));
-    const isWrong = node.validationState.violation != null;
+    const isWrong = (node.validationState.violation ?? null) !== null;
     answersMs.push(performance.now() - asked);
     if (isWrong) throw new Error(`refused: ${node.currentState.reference}`);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { generateForm } from './engine-form.ts';
-import type { Measured } from './engine-run.ts';
+import type { Measured } from './engine-measured.ts';
 import { measureXForms } from './engine-xforms.ts';
 import type { BenchResult, BenchRow } from './table.ts';
 

@@ -121,7 +121,7 @@ function findUnreachableAnswers(questionnaire: Questionnaire, reach: Reach, logi
     const refusals = question.exit.filter((rule) =>
       rule.some(({ do: act }) => act.do === 'validate' && act.severity !== 'warning'),
     );
-    if (all == null || worlds.length === 0 || refusals.length === 0) return [];
+    if (all === undefined || all === null || worlds.length === 0 || refusals.length === 0) return [];
     return question.behaviour.answers.flatMap(({ code }): LogicFinding[] => {
       const chosen = all.flatMap(({ facts }, index) => (facts.codes.includes(code) ? [index] : []));
       const having: Worlds = bothWorlds(worlds, [new Map([[question.uid, chosen]])]);
@@ -185,7 +185,7 @@ function isImpossible(
   for (const [number, code] of Object.entries(cell)) {
     const question = byNumber.get(number);
     const all = question === undefined ? undefined : cases.get(question.uid);
-    if (question === undefined || all == null) continue;
+    if (question === undefined || all === undefined || all === null) continue;
     const chosen = all.flatMap(({ facts }, index) => (facts.codes.includes(code) ? [index] : []));
     if (chosen.length === 0) return true;
     worlds = bothWorlds(worlds, [new Map([[question.uid, chosen]])]);

@@ -69,7 +69,7 @@ function withList(shelves: Shelves, uid: string, change: (list: readonly Entry[]
   const hash = hashOf(uid);
   const [high, low] = [hash >>> 6, hash & 63];
   const changed = shelves.slice();
-  const shelf = shelves[high]?.slice() ?? new Array<undefined>(64).fill(undefined);
+  const shelf = shelves[high]?.slice() ?? Array.from({ length: 64 }, () => undefined);
   shelf[low] = change(shelf[low] ?? []);
   while (changed.length <= high) changed.push(undefined);
   changed[high] = shelf;

@@ -1,6 +1,6 @@
 import { type AnswerBook, readAnswerBook } from './answer-book.ts';
+import type { Followed } from './followed-route.ts';
 import type { InterviewState, StoredAnswer } from './interview-state.ts';
-import type { Followed } from './route.ts';
 
 /** What the engine knows of a state besides its JSON, so that the next state need not find it again. */
 export interface KnownOfState {

@@ -97,7 +97,8 @@ type Digest = readonly [number, number, number, number];
 const NOTHING: Digest = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35];
 
 /** Four FNV-1a sums with different steps over the text's code units: a fingerprint, not a lock. */
-function mixed([a, b, c, d]: Digest, text: string): Digest {
+function mixed(before: Digest, text: string): Digest {
+  let [a, b, c, d] = before;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
     a = Math.imul(a ^ unit, 0x01000193);
