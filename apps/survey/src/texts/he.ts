@@ -10,6 +10,14 @@ export const he = {
   languages: 'שפה',
   chooseOne: 'יש לבחור תשובה',
   notApplicable: 'לא רלוונטי',
+  place: 'מקום {place}',
+  setNumber: 'בחירה {number}',
+  sumTotal: 'סך הכול: {total}',
+  sumLeft: 'נותרו {left}',
+  sumOver: 'חריגה של {over}',
+  sumGoal: 'הסכום צריך להיות {max}',
+  sumGoalBetween: 'הסכום צריך להיות בין {min} ל-{max}',
+  sumGoalAtMost: 'הסכום יכול להיות {max} לכל היותר',
   otherWords: 'פירוט במילים: {answer}',
   commentLabel: 'למראיינים',
   keyboardHint: 'מקשים: 1–9 לבחירת תשובה, Enter להמשך',
@@ -109,5 +117,63 @@ export const he = {
   'complaint.numberAtMost': 'המספר צריך להיות {max} לכל היותר',
   'complaint.wholeNumber': 'נא לכתוב מספר שלם',
   'complaint.patternMismatch': 'התשובה אינה בצורה המצופה',
+  'complaint.rowsRequired': {
+    by: 'left',
+    forms: {
+      one: 'נותרה שורה אחת ללא תשובה',
+      two: 'נותרו שתי שורות ללא תשובה',
+      other: 'נותרו {left} שורות ללא תשובה',
+    },
+  },
+  'complaint.duplicateAnswers': 'אותה תשובה ניתנה פעמיים: אפשר לתת כל תשובה פעם אחת',
+  'complaint.sumExactly': 'סכום המספרים צריך להיות {count}; כעת הוא {total}',
+  'complaint.sumBetween': 'סכום המספרים צריך להיות בין {min} ל-{max}; כעת הוא {total}',
+  'complaint.sumAtMost': 'סכום המספרים צריך להיות {max} לכל היותר; כעת הוא {total}',
+  'complaint.rankExactly': {
+    by: 'count',
+    forms: { one: 'נא לדרג פריט אחד בדיוק', two: 'נא לדרג שני פריטים בדיוק', other: 'נא לדרג {count} פריטים בדיוק' },
+  },
+  'complaint.rankBetween': { by: 'max', forms: { other: 'נא לדרג בין {min} ל-{max} פריטים' } },
+  'complaint.rankAtLeast': {
+    by: 'min',
+    forms: { one: 'נא לדרג לפחות פריט אחד', two: 'נא לדרג לפחות שני פריטים', other: 'נא לדרג לפחות {min} פריטים' },
+  },
+  'complaint.rankAtMost': {
+    by: 'max',
+    forms: {
+      one: 'נא לדרג פריט אחד לכל היותר',
+      two: 'נא לדרג שני פריטים לכל היותר',
+      other: 'נא לדרג {max} פריטים לכל היותר',
+    },
+  },
+  'complaint.rankGap': 'נותר מקום ריק באמצע: נא למלא את המקומות לפי הסדר',
+  'complaint.placeAll': {
+    by: 'left',
+    forms: {
+      one: 'נותר עוד פריט אחד לשיבוץ',
+      two: 'נותרו עוד שני פריטים לשיבוץ',
+      other: 'נותרו עוד {left} פריטים לשיבוץ',
+    },
+  },
+  'complaint.offScale': 'נא לבחור ערך מ-{min} עד {max}, בקפיצות של {step}',
+  'complaint.offImage': 'הנקודה צריכה להיות על התמונה',
+  'complaint.outsideAreas': 'נא להצביע על אחד האזורים בתמונה',
+  'complaint.tooManyClicks': {
+    by: 'max',
+    forms: {
+      one: 'נא לסמן מקום אחד לכל היותר',
+      two: 'נא לסמן שני מקומות לכל היותר',
+      other: 'נא לסמן {max} מקומות לכל היותר',
+    },
+  },
+  'complaint.invalidAction': 'לא ניתן היה לקרוא את תוכן הסל. נא לבחור שוב',
+  'complaint.basketFull': {
+    by: 'max',
+    forms: {
+      one: 'הסל מכיל מוצר אחד לכל היותר',
+      two: 'הסל מכיל שני מוצרים לכל היותר',
+      other: 'הסל מכיל {max} מוצרים לכל היותר',
+    },
+  },
   'complaint.custom': 'נא לבדוק את התשובה הזו',
 } as const satisfies Dictionary & Record<TextKey, unknown>;

@@ -1,10 +1,12 @@
 import { type AnswerError, naField, type QuestionView, type RawAnswer } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
+import { MediaList } from '../../media/media-list.tsx';
+import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
-import { setNotApplicable } from './change-answer.ts';
+import { isAnswered, setNotApplicable } from './change-answer.ts';
 import { ComplaintText } from './complaint-text.tsx';
-import { questionInputs } from './question-inputs.ts';
+import { QuestionInput } from './question-inputs.ts';
 
 export interface QuestionFieldProps {
   readonly question: QuestionView;
@@ -13,19 +15,19 @@ export interface QuestionFieldProps {
   readonly isLive: boolean;
   readonly complaint: AnswerError | undefined;
   readonly say: Say;
+  readonly language: string;
   onChange(value: RawAnswer): void;
 }
 
 /** One question: its words, a note for the interviewer, its input, N/A, and what is wrong with the answer. */
 export function QuestionField(props: QuestionFieldProps): ReactNode {
-  const { question, value, isVisible, isLive, complaint, say, onChange } = props;
-  const Input = questionInputs[question.kind];
+  const { question, value, isVisible, isLive, complaint, say, language, onChange } = props;
   const [legendId, complaintId] = [`${question.uid}-legend`, `${question.uid}-complaint`];
   return (
     <fieldset
       className="question card"
       data-question={question.uid}
-      data-answered={value.na || value.values.length > 0}
+      data-answered={isAnswered(value)}
       data-severity={complaint?.severity}
       hidden={!isVisible}
       aria-describedby={complaint === undefined ? undefined : complaintId}
@@ -39,13 +41,18 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
           <RichText text={question.comment} />
         </p>
       )}
-      {complaint !== undefined && <ComplaintText id={complaintId} complaint={complaint} say={say} />}
-      <Input
+      {complaint !== undefined && !isShownInside(question, complaint) && (
+        <ComplaintText id={complaintId} complaint={complaint} say={say} />
+      )}
+      <MediaList media={question.media} words={plainWords(question.text)} />
+      <QuestionInput
         question={question}
         value={value}
         say={say}
+        language={language}
         labelledBy={legendId}
         describedBy={complaint === undefined ? undefined : complaintId}
+        complaint={complaint}
         isLive={isLive}
         onChange={onChange}
       />
@@ -63,4 +70,10 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
       )}
     </fieldset>
   );
+}
+
+/** A row or a set that is named shows the complaint itself. */
+function isShownInside(question: QuestionView, { part }: AnswerError): boolean {
+  const rows = 'rows' in question ? question.rows : 'sets' in question ? question.sets : [];
+  return rows.some(({ uid }) => uid === part?.split('.')[0]);
 }

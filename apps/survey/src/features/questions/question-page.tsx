@@ -1,5 +1,5 @@
 import type { SurveyQuestionsModel } from '@seker/contract';
-import { type AnswerError, NO_RAW_ANSWER, type RawAnswer, visibleNodes } from '@seker/questionnaire';
+import { type AnswerError, NO_RAW_ANSWER, pageSight, type RawAnswer } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
@@ -7,6 +7,7 @@ import { ComplaintText } from './complaint-text.tsx';
 import { ExitSurvey } from './exit-survey.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { offeredQuestion } from './offered-question.ts';
 import { QuestionField } from './question-field.tsx';
 import { SurveyProgress } from './survey-progress.tsx';
 
@@ -23,7 +24,7 @@ export interface QuestionPageProps {
 
 /** One page of the survey: a plain form, which works before and without script. */
 export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: QuestionPageProps): ReactNode {
-  const visible = visibleNodes(model, values);
+  const { visible, offers } = pageSight(model, values);
   const complaints: readonly AnswerError[] = [...model.errors, ...model.warnings];
   const atPage = complaints.filter(({ question }) => question === model.page);
   return (
@@ -57,12 +58,13 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
           ) : (
             <QuestionField
               key={node.uid}
-              question={node}
+              question={offeredQuestion(node, offers.get(node.uid))}
               value={values[node.uid] ?? NO_RAW_ANSWER}
               isVisible={visible.has(node.uid)}
               isLive={isLive}
               complaint={complaints.find(({ question }) => question === node.uid)}
               say={say}
+              language={model.language}
               onChange={(value) => onChange({ ...values, [node.uid]: value })}
             />
           ),
