@@ -17,6 +17,15 @@ export function putAt(ranking: readonly string[], index: number, code: string): 
   return ranking.map((standing, place) => (place === index ? code : code !== '' && standing === code ? '' : standing));
 }
 
+/** Moves an item to a place; what stood there goes where the item came from. */
+export function moveTo(ranking: readonly string[], code: string, index: number): readonly string[] {
+  const displaced = ranking[index] ?? '';
+  return ranking.map((standing, place) => {
+    if (place === index) return code;
+    return standing === code ? displaced : standing;
+  });
+}
+
 function placePart(index: number): string {
   return `rank.${index + 1}`;
 }
