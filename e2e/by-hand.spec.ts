@@ -30,6 +30,7 @@ journey('a day by hand ends when no phones are left', async ({ screen, field, pa
   await screen.answered();
   await screen.action('footer.failed').click();
   await screen.pickStatus('050-000-0001', { he: 'אין תשובה', en: 'No answer' });
+  await screen.button('phones.dialNext').click();
   await expect(page.getByText(t('phones.noneLeft'))).toBeVisible();
   await screen.next();
 });

@@ -22,6 +22,7 @@ journey(
     await screen.openSurvey();
     const broken = screen.dialog(t('call.disconnectedTitle'));
     await broken.getByRole('button', { name: t('call.continue') }).click();
+    await expect(broken).toBeHidden();
     await screen.answerPage();
     await expect(broken).toBeHidden();
     await screen.survey().getByText(screen.surveyText('exit')).first().click();

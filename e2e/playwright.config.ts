@@ -10,9 +10,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 60_000,
+  // Two cores carry two browsers, two servers and two databases here.
+  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // A build machine may stumble once over its own load; at a desk every stumble shows.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   // A forgotten `.only` would leave most tests out and look green.
   forbidOnly: true,
   use: {

@@ -1,4 +1,4 @@
-import { expect, journey } from './support/test.ts';
+import { expect, journey, test } from './support/test.ts';
 
 journey('over quota: the respondent is thanked, only the next one is left', async ({ screen, field, page, t }) => {
   const caseId = await field.nextCaseOf('dana', ['050-000-0001'], { region: 'center' });
@@ -7,7 +7,7 @@ journey('over quota: the respondent is thanked, only the next one is left', asyn
   await screen.openSurvey();
   await screen.answerSurvey({ sex: '1', agegrp: '2' });
   await expect(page).toHaveURL(/overquota/);
-  await expect(page.getByText(t('screened.overQuota')).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: t('screened.title') })).toBeVisible();
   await restore();
   await screen.action('footer.hangUp').click();
   await screen.next();
@@ -23,7 +23,7 @@ journey('zero quota: nobody under eighteen is wanted', async ({ screen, field, p
   await screen.openSurvey();
   await screen.answerSurvey({ agegrp: '4' });
   await expect(page).toHaveURL(/zeroquota/);
-  await expect(page.getByText(t('screened.title')).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: t('screened.title') })).toBeVisible();
   await expect(screen.action('footer.survey')).toBeDisabled();
   await screen.action('footer.hangUp').click();
   await screen.next();
@@ -50,14 +50,36 @@ journey(
   },
 );
 
-journey('a reload in mid-survey goes on at the same page', async ({ screen, field, page }) => {
+journey(
+  'a reload on every page of the survey goes on at the same page with the same answers',
+  async ({ screen, field, page }) => {
+    test.slow();
+    await field.nextCaseOf('dana', ['050-000-0001']);
+    await screen.beginWork('dana', '101');
+    await screen.openSurvey();
+    const form = screen.survey().locator('form.survey-form');
+    for (let pages = 0; pages < 30; pages += 1) {
+      const shown = (await form.locator('input[name="_page"]').getAttribute('value')) ?? '';
+      await page.reload();
+      await expect(form.locator('input[name="_page"]')).toHaveAttribute('value', shown);
+      await screen.answerPage({ sex: '2', agegrp: '2' });
+      if (page.url().includes('/main/')) {
+        const left = await page.waitForURL(/\/main\/success/, { timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        );
+        if (left) break;
+      }
+    }
+    await expect(screen.heading('success.title')).toBeVisible();
+  },
+);
+
+journey('going back in the survey shows what was answered', async ({ screen, field }) => {
   await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
   await screen.openSurvey();
   await screen.answerPage({ sex: '2' });
-  const shown = await screen.survey().locator('input[name="_page"]').getAttribute('value');
-  await page.reload();
-  await expect(screen.survey().locator('input[name="_page"]')).toHaveAttribute('value', shown ?? '');
-  await screen.answerSurvey({ agegrp: '2' });
-  await expect(screen.heading('success.title')).toBeVisible();
+  await screen.survey().locator('button[name="_action"][value="back"]').click();
+  await expect(screen.survey().locator('input[name="a.sex"][value="2"]')).toBeChecked();
 });

@@ -6,13 +6,13 @@ journey('a break stops the work, and the work goes on after it', async ({ screen
   await screen.answered();
   await page.getByRole('combobox', { name: t('status.label') }).click();
   await page.getByRole('option', { name: t('status.on-break') }).click();
-  await expect(page.getByText(t('status.onBreakTitle'))).toBeVisible();
+  await expect(page.getByRole('region', { name: t('status.onBreakTitle') })).toBeVisible();
   await expect(page.getByRole('timer', { name: t('status.timer') }).first()).toBeVisible();
   await expect.poll(async () => await field.liveCalls()).toBe(0);
   await page.reload();
-  await expect(page.getByText(t('status.onBreakTitle'))).toBeVisible();
+  await expect(page.getByRole('region', { name: t('status.onBreakTitle') })).toBeVisible();
   await screen.button('status.back').click();
-  await expect(page.getByText(t('status.onBreakTitle'))).toBeHidden();
+  await expect(page.getByRole('region', { name: t('status.onBreakTitle') })).toBeHidden();
 });
 
 journey('a completed project says so', async ({ screen, field, page, t }) => {

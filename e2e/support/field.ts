@@ -98,4 +98,45 @@ export class Field {
     );
     return rows[0]?.count ?? -1;
   }
+
+  async idOf(login: string): Promise<number> {
+    const { rows } = await sql<{ id: number }>`select id from person where login = ${login}`.execute(this.#db);
+    return rows[0]?.id ?? 0;
+  }
+
+  /** The respondent that was given back last is the next one again. */
+  async nextIsAgain(): Promise<void> {
+    await sql`
+      update study_case set ready_at = now() - interval '1 minute' where project_id = 1042 and tier = 1
+    `.execute(this.#db);
+    await sql`update phone set due_at = now() - interval '1 minute' where project_id = 1042 and due_at > now()`.execute(
+      this.#db,
+    );
+  }
+
+  /** Somebody in the office, over HTTP. */
+  async inOffice(url: string, login: string): Promise<(method: string, path: string) => Promise<Response>> {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ login, password: 'seker-demo', lang: 'en' });
+    await sql`
+      update session set ended_at = now(), end_reason = 'logout' where ended_at is null and person_id = (select id from person where login = ${login})
+    `.execute(this.#db);
+    const entered = await fetch(`${url}/api/v1/session`, { method: 'POST', headers, body });
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    return async (method, path) =>
+      await fetch(url + path, {
+        method,
+        headers: { ...headers, cookie },
+        ...(method === 'POST' ? { body: '{}' } : {}),
+      });
+  }
+
+  async asAdministrator(url: string, path: string): Promise<void> {
+    const admin = await this.inOffice(url, 'admin');
+    const answer = await admin('POST', path);
+    if (!answer.ok) throw new Error(`the administrator was refused: ${answer.status}`);
+  }
 }

@@ -44,8 +44,8 @@ export class InterviewerScreen {
     await this.chooseProject(project);
   }
 
-  heading(key: Parameters<typeof this.t>[0]): Locator {
-    return this.page.getByRole('heading', { name: this.t(key) });
+  heading(key: Parameters<typeof this.t>[0], values?: Parameters<typeof this.t>[1]): Locator {
+    return this.page.getByRole('heading', { name: this.t(key, values) });
   }
 
   button(key: Parameters<typeof this.t>[0], values?: Parameters<typeof this.t>[1]): Locator {
@@ -103,6 +103,11 @@ export class InterviewerScreen {
 
   surveyText = (key: Parameters<ReturnType<typeof surveySpeaking>>[0]): string => surveySpeaking('he')(key);
 
+  /** The survey app's own words in the interviewer's language. */
+  surveyWords(key: Parameters<ReturnType<typeof surveySpeaking>>[0]): string {
+    return surveySpeaking(this.language)(key);
+  }
+
   /** Answers page after page with the first answer, or the one that is given, until the survey leaves the frame. */
   async answerSurvey(chosen: Readonly<Record<string, string>> = {}): Promise<void> {
     const left = this.page.waitForURL(/\/main\/(success|zeroquota|overquota)/, { timeout: 45_000 }).then(() => true);
@@ -158,6 +163,8 @@ async function fillVisible(form: Locator, chosen: Readonly<Record<string, string
     const uid = /^a\.([A-Za-z0-9-]+)$/.exec(name)?.[1];
     if (uid === undefined || done.has(name)) continue;
     done.add(name);
+    // An answer above may have hidden it.
+    if (!(await form.locator(`[name="${name}"]`).first().isVisible())) continue;
     const fields = form.locator(`[name="${name}"]`);
     if (tag === 'SELECT') {
       const values = await fields

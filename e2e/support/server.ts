@@ -23,14 +23,14 @@ export class SekerServer {
     return this.#database.db;
   }
 
-  static async start(name: string, port: number): Promise<SekerServer> {
+  static async start(name: string): Promise<SekerServer> {
     const dataDir = join(ROOT, '.test', name);
     rmSync(dataDir, { recursive: true, force: true });
     const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
       cwd: ROOT,
       env: {
         ...process.env,
-        PORT: String(port),
+        PORT: '0',
         DATA_DIR: dataDir,
         EXCHANGE: 'simulated',
         EXCHANGE_SPEED: '3',

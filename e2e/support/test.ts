@@ -16,22 +16,25 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    async ({}, use, worker) => {
-      const server = await SekerServer.start(`e2e-${worker.parallelIndex}`, 3_180 + worker.parallelIndex);
-      await use(server);
+    async ({ browserName }, provide, worker) => {
+      void browserName;
+      const server = await SekerServer.start(`e2e-${worker.parallelIndex}`);
+      await provide(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  field: async ({ server }, use) => {
+  field: async ({ server }, provide) => {
     const field = new Field(server.db);
     await field.clear();
-    await use(field);
+    await provide(field);
   },
   language: ['he', { option: true }],
-  interviewer: async ({ page, server, language, field }, use) => {
+  interviewer: async ({ page, server, language, field }, provide) => {
     void field;
-    await use(new InterviewerScreen(page, server.url, language));
+    await provide(new InterviewerScreen(page, server.url, language));
+    // Hangs up and frees the station, whatever the journey left on the line.
+    await page.request.get(`${server.url}/auth/index/logout`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
   },
 });
 

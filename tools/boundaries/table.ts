@@ -61,7 +61,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 export const CORNERS: Readonly<Record<string, readonly string[]>> = {
   tools: [],
   bench: ['apps/server/src', 'tools'],
-  e2e: ['apps/server/src', 'tools'],
+  // Journeys read the screen's own words from its dictionaries.
+  e2e: ['apps/server/src', 'apps/survey/src/texts', 'packages/ui/src/i18n/dictionaries', 'tools'],
 };
 
 /** Only here may a line speak SQL; the supervisor in `postgres/` asks its own database whether it answers. */

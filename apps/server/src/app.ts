@@ -15,6 +15,7 @@ import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
 import { tellQuotaChanges } from './features/quotas/index.ts';
 import { registerErrors } from './http/errors.ts';
+import type { RegisteredRoute } from './http/fastify-additions.d.ts';
 import { healthRoutes } from './http/health.ts';
 import { screens } from './http/screens.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -22,6 +23,7 @@ import { startSockets } from './realtime/sockets.ts';
 
 const APPS = join(import.meta.dirname, '../../');
 const BODY_LIMIT = 256 * 1024;
+const REQUEST_MILLISECONDS = 60_000;
 
 /** The whole server, wired and ready to listen; `close` ends its listeners, jobs and sockets, not its dependencies. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -29,13 +31,19 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
+    // A request that trickles in holds its connection no longer than this.
+    requestTimeout: REQUEST_MILLISECONDS,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     return503OnClosing: false,
   });
-  app.addHook('onRoute', (route) => {
-    if (route.config?.policy === undefined && route.method !== 'HEAD')
-      throw new Error(`route ${String(route.method)} ${route.url} declares no policy`);
+  const routes: RegisteredRoute[] = [];
+  app.decorate('registeredRoutes', routes);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.policy === undefined && method !== 'HEAD')
+      throw new Error(`route ${String(method)} ${url} declares no policy`);
+    for (const one of [method].flat())
+      routes.push({ method: one, url, changesState: config?.changesState ?? (one !== 'GET' && one !== 'HEAD') });
   });
   app.addHook('onSend', async (_request, reply) => {
     reply
@@ -67,9 +75,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   simulationRoutes(app, deps, render);
   await screens(app, { interviewer: join(APPS, 'interviewer/dist'), survey: join(APPS, 'survey/dist') });
 
-  const stops = [hearExchange(deps), tellQuotaChanges(deps), startSockets(app.server, deps), startJobs(deps)];
+  const listeners = [hearExchange(deps), tellQuotaChanges(deps)];
+  const stopSockets = startSockets(app.server, deps);
+  const stopJobs = startJobs(deps);
   app.addHook('preClose', async () => {
-    for (const stop of stops) await stop();
+    for (const stop of listeners) stop();
+    await stopSockets();
+    await stopJobs();
   });
   return app;
 }

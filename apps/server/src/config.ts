@@ -16,6 +16,8 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** 1 = real time; larger makes the simulated exchange that many times faster. */
   readonly exchangeSpeed: number;
+  /** How long the exchange may take to say that it dials: it gives the station 15 s, and later nothing comes. */
+  readonly exchangePatienceSeconds: number;
 }
 
 export class ConfigError extends Error {
@@ -32,6 +34,7 @@ const environment = z.object({
     .optional(),
   EXCHANGE: z.enum(['simulated', 'manual']).default('simulated'),
   EXCHANGE_SPEED: z.coerce.number().min(0.1).max(1_000).default(1),
+  EXCHANGE_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
   DEMO: z.enum(['0', '1']).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -52,6 +55,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     databaseUrl: values.DATABASE_URL ?? null,
     exchange: values.EXCHANGE,
     exchangeSpeed: values.EXCHANGE_SPEED,
+    exchangePatienceSeconds: values.EXCHANGE_PATIENCE_SECONDS,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,

@@ -1,6 +1,13 @@
 export { type Call, defineCall, type Method } from './call.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
+export * as interviewerCalls from './calls/interviewer.ts';
+export { respondentAnswerCodes } from './calls/interviewer.ts';
+export * as liveCalls from './calls/live.ts';
+export * as pbxCalls from './calls/pbx.ts';
+export * as peopleCalls from './calls/people.ts';
+export { CallError, type Client, createClient, type Fetch } from './client.ts';
+export { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.ts';
 export type {
   Comment,
   FinishReason,
@@ -9,14 +16,9 @@ export type {
   Respondent,
   WireCall,
   WirePhone,
-} from './calls/interviewer.ts';
-export * as interviewerCalls from './calls/interviewer.ts';
-export { respondentAnswerCodes } from './calls/interviewer.ts';
-export * as liveCalls from './calls/live.ts';
-export * as pbxCalls from './calls/pbx.ts';
-export * as peopleCalls from './calls/people.ts';
-export { CallError, type Client, createClient, type Fetch } from './client.ts';
-export { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.ts';
+} from './interviewer-entities.ts';
+export { wireCall } from './interviewer-entities.ts';
 export { messageText, type ScreenLanguage } from './messages/message-text.ts';
+export { type DispatchReason, reasonText } from './messages/reason-text.ts';
 export { authenticationReply, type LineEvent, serverEvents } from './realtime.ts';
 export type * from './survey-page.ts';

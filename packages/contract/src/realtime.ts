@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newsItem } from './calls/interviewer.ts';
+import { newsItem } from './interviewer-entities.ts';
 
 export const bridgeEvent = z.object({
   type: z.literal('bridge'),

@@ -14,7 +14,7 @@ describe('the seeded generator', () => {
   it('stays below its bound and reaches every value', () => {
     const rng = createRng('7');
     const seen = new Set(Array.from({ length: 500 }, () => rng.below(6)));
-    expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('keeps every item when it shuffles', () => {

@@ -1,8 +1,8 @@
 import { instant } from '@seker/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Exchange, ExchangeEvent } from './exchange.ts';
-import { createVirtualScheduler, type Scheduler, type VirtualScheduler } from './scheduler.ts';
 import { hostileNumbers } from './hostile-numbers.ts';
+import { createVirtualScheduler, type Scheduler, type VirtualScheduler } from './scheduler.ts';
 
 /** Registers the tests that every adapter of `Exchange` must pass. */
 export function describeExchange(name: string, create: (scheduler: Scheduler) => Exchange): void {
@@ -75,7 +75,7 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
     it('asks for the same call once when it is requested twice at the same moment', async () => {
       const both = Promise.all([exchange.originate(call), exchange.originate(call)]);
       await clock.advance(1_000);
-      expect((await both).map((answer) => answer.ok).sort()).toEqual([false, true]);
+      expect((await both).filter((answer) => answer.ok).length).toBe(1);
       expect(exchange.calls().length).toBe(1);
     });
 

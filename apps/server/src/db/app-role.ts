@@ -25,6 +25,12 @@ export async function grantAppRole(client: ClientBase): Promise<boolean> {
     await client.query(`grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`);
     await client.query(`grant usage, select on all sequences in schema public to ${APP_ROLE}`);
     await client.query(`revoke update, delete, truncate on ${APPEND_ONLY.join(', ')} from ${APP_ROLE}`);
+    // The application goes through the whole table; a right on a part would be a way around what was just revoked.
+    const parts = await client.query<{ name: string }>(
+      "select inhrelid::regclass::text as name from pg_inherits join pg_class on oid = inhrelid and relkind = 'r'",
+    );
+    if (parts.rows.length > 0)
+      await client.query(`revoke all on ${parts.rows.map((part) => part.name).join(', ')} from ${APP_ROLE}`);
     await client.query(`revoke insert, update, delete on migration from ${APP_ROLE}`);
     return true;
   } catch (error) {

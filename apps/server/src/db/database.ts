@@ -43,6 +43,8 @@ export async function openDatabase(
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', options.onError);
+  // The pool hears idle connections only: one that breaks between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', options.onError));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
   return { db, applied, close: () => db.destroy() };
 }

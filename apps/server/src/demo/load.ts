@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { findRunningPostmaster } from '../postgres/postmaster.ts';
+import { withConfiguredDatabase } from '../db/with-configured-database.ts';
 import { StartError } from '../postgres/start-error.ts';
 import { seedDemo } from './index.ts';
 import { LOAD_PROJECT, seedLoad } from './seed-load.ts';
@@ -11,24 +9,15 @@ import { LOAD_PROJECT, seedLoad } from './seed-load.ts';
 try {
   const { values } = parseArgs({ options: { cases: { type: 'string', default: '1000000' } } });
   const cases = Number(values.cases);
-  if (!Number.isSafeInteger(cases) || cases < 1 || cases > 10_000_000)
+  if (!Number.isSafeInteger(cases) || cases < 1 || cases > 10_000_000) {
     throw new StartError('--cases takes a whole number from 1 to 10,000,000.');
-  const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
-  const postgres = config.databaseUrl === null ? new EmbeddedPostgres({ dataDir: config.dataDir }) : null;
-  const wasRunning = postgres !== null && findRunningPostmaster(postgres.home.data) !== null;
-  await postgres?.start();
-  const connection =
-    postgres === null ? { connectionString: config.databaseUrl ?? '' } : postgres.connection('postgres');
-  const opened = await openDatabase(connection, { size: 2, onError: () => undefined });
-  try {
-    await seedDemo(opened.db);
-    process.stdout.write(`${await seedLoad(opened.db, cases)} cases added to project ${LOAD_PROJECT}.\n`);
-  } finally {
-    await opened.close();
-    await (wasRunning ? postgres?.leave() : postgres?.stop());
   }
+  await withConfiguredDatabase(readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd()), async (db) => {
+    await seedDemo(db);
+    process.stdout.write(`${await seedLoad(db, cases)} cases added to project ${LOAD_PROJECT}.\n`);
+  });
 } catch (error) {
   const known = error instanceof StartError || error instanceof ConfigError;
-  process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack)}\n`);
+  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
   process.exitCode = 1;
 }

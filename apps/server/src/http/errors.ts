@@ -7,10 +7,12 @@ import { languageOf, statusOf } from './route.ts';
 /** The one place where a failure becomes an answer: a code and a sentence, never a stack or a cause. */
 export function registerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+    const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error, request));
     if (statusOf(refusal.code) >= 500) {
       log.error({ route: request.routeOptions.url, method: request.method, error: describe(error) }, 'request failed');
     }
+    // A body that was given up half-way would keep the connection's next request waiting for ever.
+    request.raw.resume();
     await answer(request, reply, refusal);
   });
   app.setNotFoundHandler(async (request, reply) => await answer(request, reply, new Refusal('notThere')));
@@ -27,11 +29,17 @@ async function answer(request: FastifyRequest, reply: FastifyReply, refusal: Ref
   });
 }
 
-function codeOf(error: FastifyError): ErrorCode {
+function codeOf(error: FastifyError, request: FastifyRequest): ErrorCode {
   if (isDatabaseAway(error)) return 'databaseAway';
+  if (isUnreadMultipart(request) && error.statusCode === undefined) return 'badRequest';
   if (error.statusCode === 413) return 'tooLarge';
   if (error.statusCode === 415) return 'unsupportedMedia';
   return error.statusCode !== undefined && error.statusCode < 500 ? 'badRequest' : 'technicalFailure';
+}
+
+/** The multipart parser names no status: whatever it throws before the fields stand in the body is the sender's. */
+function isUnreadMultipart({ headers, body }: FastifyRequest): boolean {
+  return /^multipart\//i.test(headers['content-type'] ?? '') && (body === undefined || body === null);
 }
 
 /** Connection lost, refused, shutting down, or no connection to be had in time. */

@@ -1,6 +1,20 @@
 import type { ScreenLanguage } from '@seker/contract';
 
+/** A route as it was registered, for whoever must reach all of them. */
+export interface RegisteredRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly changesState: boolean;
+}
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    readonly registeredRoutes: readonly RegisteredRoute[];
+  }
+  interface FastifyContextConfig {
+    /** For a GET that changes something; every other method is taken to do so. */
+    changesState?: boolean;
+  }
   interface FastifyRequest {
     /** Set once the session is known. */
     screenLanguage?: ScreenLanguage;

@@ -20,6 +20,8 @@ export interface Policy {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Screens call it by themselves, so it does not show that a person is at work. */
+    byItself?: boolean;
     policy?: Policy;
   }
 }
@@ -42,13 +44,14 @@ export function personRoute<C extends Call>(
   call: C,
   policy: Policy & { readonly roles: readonly Role[] },
   handle: (context: PersonContext<C>) => Promise<z.input<C['answer']> | FastifyReply>,
-  options: { readonly bodyLimit?: number } = {},
+  options: { readonly bodyLimit?: number; readonly byItself?: boolean } = {},
 ): void {
+  const { byItself = false, ...rest } = options;
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy },
-    ...options,
+    config: { policy, changesState: call.changesState, byItself },
+    ...rest,
     onRequest: async (request) => guard(call, request),
     handler: async (request, reply) => {
       const session = await requireSession(deps, request, policy.roles);
@@ -66,7 +69,7 @@ export function anyoneRoute<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: { roles: 'anyone', scope: 'none' } },
+    config: { policy: { roles: 'anyone', scope: 'none' }, changesState: call.changesState },
     onRequest: async (request) => guard(call, request),
     handler: async (request, reply) => await handle({ input: parseInput(call, request), request, reply }),
   });
@@ -75,7 +78,8 @@ export function anyoneRoute<C extends Call>(
 /** The live session behind a request's cookie, of one of these roles; 401 without, 403 for other roles. */
 export async function requireSession(deps: Deps, request: FastifyRequest, roles: readonly Role[]): Promise<Session> {
   const token = request.cookies[SESSION_COOKIE];
-  const session = token === undefined ? null : await readSession(deps.db, token);
+  const session =
+    token === undefined ? null : await readSession(deps.db, token, request.routeOptions.config.byItself !== true);
   if (session === null) throw new Refusal('loggedOff');
   request.screenLanguage = session.screenLanguage;
   if (!roles.includes(session.role)) throw new Refusal('notYours');

@@ -1,7 +1,7 @@
 import { SECOND } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
 import { endSession, findLiveSessions } from '../features/auth/index.ts';
-import { watchLines } from '../features/calls/index.ts';
+import { hangUpCase, watchLines } from '../features/calls/index.ts';
 import { listLeases, releaseCase } from '../features/cases/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import { forgetOldRows } from './forget-old-rows.queries.ts';
@@ -38,7 +38,10 @@ export function startJobs(deps: Deps): () => Promise<void> {
 }
 
 async function releaseExpiredLeases(deps: Deps): Promise<void> {
-  for (const holder of await listLeases(deps.db, 'expired')) await releaseCase(deps, holder);
+  for (const holder of await listLeases(deps.db, 'expired')) {
+    await hangUpCase(deps, holder.sessionId, holder.caseId);
+    await releaseCase(deps, holder);
+  }
 }
 
 async function endIdleSessions(deps: Deps): Promise<void> {

@@ -124,7 +124,7 @@ export class EmbeddedPostgres {
   }
 
   #identity(): { uid?: number; gid?: number; env: NodeJS.ProcessEnv } {
-    return { ...(this.home.runAs ?? {}), env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
+    return { ...this.home.runAs, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
   }
 
   async #ready(milliseconds: number): Promise<void> {

@@ -5,6 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database.ts';
 import { seedDemo } from '../demo/index.ts';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { takeInstanceLock } from '../postgres/instance-lock.ts';
+import { StartError } from '../postgres/start-error.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,14 +19,29 @@ export const TEMPLATE = 'seker_template';
 
 /** One PostgreSQL for all tests, with a template that holds the demo study: each test file takes a copy of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = join(import.meta.dirname, '../../../../.test/database');
-  mkdirSync(dataDir, { recursive: true });
+  const { dataDir, free } = takeFreeDirectory();
   const postgres = new EmbeddedPostgres({ dataDir, durable: false });
   await postgres.start();
   await makeTemplate(postgres);
   project.provide('postgresSocket', postgres.home.socket);
   project.provide('postgresPid', postgres.pid ?? 0);
-  return async () => await postgres.stop();
+  return async () => {
+    await postgres.stop();
+    free();
+  };
+}
+
+/** Two runs at once each have a database of their own; the next run takes over what a killed one left. */
+function takeFreeDirectory(): { dataDir: string; free: () => void } {
+  for (let number = 1; ; number += 1) {
+    const dataDir = join(import.meta.dirname, `../../../../.test/database-${number}`);
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      return { dataDir, free: takeInstanceLock(dataDir) };
+    } catch (error) {
+      if (!(error instanceof StartError) || number > 8) throw error;
+    }
+  }
 }
 
 async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {

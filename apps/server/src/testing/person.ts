@@ -107,6 +107,18 @@ export class Person {
     throw new Error(`the line did not become ${states.join(' or ')}`);
   }
 
+  /** Hangs up what is on the line and logs out; nothing for somebody who is out already. */
+  async goHome(): Promise<void> {
+    if (this.cookie === '') return;
+    const line = await this.call(pbxCalls.lineState, {}).catch(() => null);
+    if (line?.call !== null && line !== null && line.call.state !== 'empty') {
+      await this.hangUp();
+      await this.lineIs('stopped', 'failed', 'empty');
+    }
+    await this.fetch('/auth/index/logout');
+    this.cookie = '';
+  }
+
   #keepCookies(response: {
     readonly headers: { getSetCookie?(): string[] } | { get(name: string): string | null };
   }): void {

@@ -9,7 +9,9 @@ import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../db/database.ts';
+import { seedDemo } from '../demo/index.ts';
 import type { Deps } from '../deps.ts';
+import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { createMemoryBus } from '../realtime/bus.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -21,6 +23,8 @@ export interface TestServer {
   readonly exchange: Exchange;
   /** Everything that was logged, as text. */
   readonly logged: () => string;
+  /** What went wrong inside (requests answered 5xx, jobs and events that failed); nothing does in a healthy test. */
+  readonly troubles: () => readonly unknown[];
   /** Moves the server's clock; PostgreSQL's own stays. */
   setClock(now: Instant | null): void;
   /** As the owner of the database, for what the application itself must not do. */
@@ -28,14 +32,27 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** pino's number for it. */
+const ERROR = 50;
+
 /** A whole server over HTTP on a database of its own, copied from the demo study. */
 export async function startTestServer(
-  options: { readonly exchange?: 'simulated' | 'manual' | Exchange; readonly speed?: number } = {},
+  options: {
+    readonly exchange?: 'simulated' | 'manual' | Exchange;
+    readonly speed?: number;
+    /** More of the environment, as `config.ts` reads it. */
+    readonly env?: Readonly<Record<string, string>>;
+    /** A PostgreSQL of the test's own, which it may kill; else a copy in the one that all tests share. */
+    readonly postgres?: EmbeddedPostgres;
+  } = {},
 ): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const connection = { host: inject('postgresSocket'), user: 'seker', database: name };
-  await administrate(`create database ${name} template ${TEMPLATE}`);
+  const { postgres } = options;
+  const host = postgres?.home.socket ?? inject('postgresSocket');
+  const connection = { host, user: 'seker', database: name };
+  await administrate(host, `create database ${name}${postgres === undefined ? ` template ${TEMPLATE}` : ''}`);
   const opened = await openDatabase(connection, { size: 8, onError: () => undefined });
+  if (postgres !== undefined) await seedDemo(opened.db);
   const owner = new pg.Client(connection);
   await owner.connect();
   owner.on('error', () => undefined);
@@ -50,7 +67,7 @@ export async function startTestServer(
         : createSimulatedExchange({ speed: options.speed ?? 20 });
   let clock: Instant | null = null;
   const deps: Deps = {
-    config: readConfig({ DEMO: '1', PORT: '0' }, '/'),
+    config: readConfig({ DEMO: '1', PORT: '0', ...options.env }, '/'),
     db: opened.db,
     bus: createMemoryBus(),
     exchange,
@@ -68,6 +85,7 @@ export async function startTestServer(
     deps,
     exchange,
     logged: () => lines.join(''),
+    troubles: () => lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= ERROR),
     setClock: (now) => {
       clock = now;
     },
@@ -77,13 +95,13 @@ export async function startTestServer(
       await exchange.stop();
       await owner.end();
       await opened.close();
-      await administrate(`drop database if exists ${name} with (force)`);
+      await administrate(host, `drop database if exists ${name} with (force)`);
     },
   };
 }
 
-async function administrate(statement: string): Promise<void> {
-  const client = new pg.Client({ host: inject('postgresSocket'), user: 'seker', database: 'postgres' });
+async function administrate(host: string, statement: string): Promise<void> {
+  const client = new pg.Client({ host, user: 'seker', database: 'postgres' });
   await client.connect();
   try {
     await client.query(statement);

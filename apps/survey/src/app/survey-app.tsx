@@ -82,7 +82,7 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
   useKeyboard(root);
   const isBusy = status === 'sending' || status === 'retrying';
   return (
-    <div ref={root} onSubmit={handleSubmit}>
+    <div ref={root} onSubmit={(event) => void handleSubmit(event)}>
       <StatusBar status={status} language={model.language} />
       <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} onChange={handleChange} />
     </div>

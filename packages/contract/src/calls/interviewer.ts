@@ -1,106 +1,18 @@
-import type { CallProcess } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import {
+  finishReason,
+  interviewerInfo,
+  messageNews,
+  quotaNews,
+  respondentAnswer,
+  wirePhone,
+} from '../interviewer-entities.ts';
 import { done, nothing, optionalWireId, wireFlag, wireId, wireText } from '../wire-values.ts';
 
+export * from './comments.ts';
+
 const ROOT = '/survey/interviewer';
-
-export const finishReason = z.enum(['success', 'cancel', 'zeroquota', 'overquota']);
-export type FinishReason = z.infer<typeof finishReason>;
-
-export const wireStatus = z.object({
-  id: z.number(),
-  name: z.string(),
-  type: z.number(),
-  label: z.string(),
-  is_return: z.boolean(),
-});
-
-export const wirePhone = z.object({
-  id: z.number(),
-  phone: z.string(),
-  manual: z.union([z.literal(0), z.literal(1)]),
-  status: wireStatus,
-  /** Whether a status was set since the case was loaded for this visit. */
-  statusInVisit: z.boolean(),
-  nextDt: z.optional(z.string()),
-});
-export type WirePhone = z.infer<typeof wirePhone>;
-
-/**
- * The call process of this station exactly as the server's reducer holds it (instants are epoch milliseconds):
- * what a reloaded or reconnected page folds into its own with the `snapshot` event.
- */
-export const wireCall = z.custom<CallProcess>(
-  (value) => typeof value === 'object' && value !== null && 'state' in value && 'hangups' in value,
-);
-export type WireCall = z.infer<typeof wireCall>;
-
-export const interviewerInfo = z.object({
-  projId: z.number(),
-  projectName: z.string(),
-  auto_deal: z.union([z.literal(0), z.literal(1)]),
-  user: z.object({ id: z.number(), realname: z.string() }),
-  respId: z.nullable(z.number()),
-  sfId: z.nullable(z.number()),
-  results: z.array(z.object({ id: z.number(), end_time: z.string() })),
-  quest_comments: z.string(),
-  /** What the open interview really ended with; `null` while it is open. */
-  reason: z.nullable(finishReason),
-  /** The interviewer's state and since when, so that a reload shows the same timer. */
-  state: z.object({ name: z.enum(['online', 'on-break', 'in-task']), since: z.string() }),
-  call: z.nullable(wireCall),
-  /** The project's IANA time zone: `nextDt` is read in it. */
-  zone: z.string(),
-  /** The server's clock, so that timers do not depend on the station's. */
-  now: z.string(),
-});
-export type InterviewerInfo = z.infer<typeof interviewerInfo>;
-
-export const respondent = z.object({
-  sfId: z.number(),
-  respId: z.number(),
-  profile: z.array(z.object({ name: z.string(), value: z.string() })),
-  phones: z.array(wirePhone),
-  callStr: z.string(),
-  /** Why this respondent, in words: the dispatch explains itself. */
-  reasons: z.optional(z.array(z.string())),
-  /** The draw-known or interview-known quotas are full for this respondent. */
-  overquota: z.optional(z.boolean()),
-});
-export type Respondent = z.infer<typeof respondent>;
-
-export const respondentAnswer = z.object({
-  code: z.number(),
-  message: z.string(),
-  data: z.optional(respondent),
-  nextAt: z.optional(z.nullable(z.string())),
-  reasons: z.optional(z.record(z.string(), z.number())),
-});
-
-export const comment = z.object({
-  id: z.number(),
-  dt: z.string(),
-  name: z.string(),
-  value: z.string(),
-  sender_id: z.number(),
-});
-export type Comment = z.infer<typeof comment>;
-
-export const quotaNews = z.object({
-  id: z.number(),
-  dt: z.string(),
-  type: z.literal('quota'),
-  value: z.object({
-    question: z.string(),
-    content: z.string(),
-    status: z.enum(['open', 'closed']),
-    filled: z.optional(z.number()),
-  }),
-});
-export const messageNews = z.object({ id: z.number(), dt: z.string(), type: z.literal('message'), value: z.string() });
-export const newsItem = z.discriminatedUnion('type', [quotaNews, messageNews]);
-export type NewsItem = z.infer<typeof newsItem>;
 
 const codeAnswer = z.object({ code: z.number(), message: z.string() });
 
@@ -261,42 +173,6 @@ export const respondentInfo = defineCall({
   body: nothing,
   bodyKind: 'form',
   answer: respondentAnswer,
-  changesState: true,
-});
-
-export const comments = defineCall({
-  name: 'comments',
-  method: 'POST',
-  path: `${ROOT}/get-comments`,
-  params: nothing,
-  query: nothing,
-  body: z.object({ respId: wireId<'Interview'>() }),
-  bodyKind: 'form',
-  answer: z.object({ data: z.array(comment) }),
-  changesState: true,
-});
-
-export const saveComment = defineCall({
-  name: 'saveComment',
-  method: 'POST',
-  path: `${ROOT}/save-comment`,
-  params: nothing,
-  query: nothing,
-  body: z.object({ respId: wireId<'Interview'>(), text: wireText(4_000) }),
-  bodyKind: 'form',
-  answer: z.object({ success: z.boolean(), error: z.optional(z.string()), data: z.optional(comment) }),
-  changesState: true,
-});
-
-export const deleteComment = defineCall({
-  name: 'deleteComment',
-  method: 'POST',
-  path: `${ROOT}/delete-comment/`,
-  params: nothing,
-  query: z.object({ commentId: wireId<'Comment'>() }),
-  body: nothing,
-  bodyKind: 'form',
-  answer: done,
   changesState: true,
 });
 

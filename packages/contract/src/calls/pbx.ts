@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { wireCall } from '../interviewer-entities.ts';
 import { nothing, optionalWireId, wireFlag, wireId, wireText } from '../wire-values.ts';
-import { wireCall } from './interviewer.ts';
 
 const target = z.object({
   number: wireText(300),

@@ -19,7 +19,7 @@ export const he: Record<ErrorCode, string> = {
   alreadyLoggedIn: 'משתמש זה כבר מחובר למערכת.',
   stationTaken: 'מישהו אחר עובד בעמדה הזאת.',
   stationUnknown: 'לא ניתן להתחבר לעמדה.',
-  notAnInterviewer: 'מסך זה מיועד לסוקרים בלבד.',
+  notAnInterviewer: 'מסך זה מיועד למראיינים בלבד.',
   projectUnavailable: 'הפרויקט אינו זמין עבורך כרגע.',
 
   sampleExhausted: 'רשימת הטלפונים הושלמה.',

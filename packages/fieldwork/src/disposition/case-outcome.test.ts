@@ -1,8 +1,8 @@
 import { instant, type LanguageId } from '@seker/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caseOutcome, type FinishedAttempt } from './case-outcome.ts';
 import { type CasePhone, caseAfterStatuses } from './case-after-statuses.ts';
+import { caseOutcome, type FinishedAttempt } from './case-outcome.ts';
 import type { DispositionKey } from './disposition.ts';
 import { phoneAfterStatus } from './phone-after-status.ts';
 import { seededDispositions, systemDisposition } from './seeded-dispositions.ts';

@@ -1,8 +1,8 @@
 import { HOUR, type Instant, instant } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
+import { capVerdict } from './attempt-caps.ts';
 import { ALWAYS_OPEN, DEFAULT_CALLING_HOURS, isWithinWindow, nextOpening, windowEnd } from './calling-hours.ts';
 import { dueAfterLoop } from './due-after-loop.ts';
-import { capVerdict } from './attempt-caps.ts';
 import { isTimeZone, laterLocalDays, localTimeOf, parseLocalDateTime } from './local-time.ts';
 
 const ZONE = 'Asia/Jerusalem';

@@ -72,6 +72,8 @@ function leavePage(questionnaire: Questionnaire, state: InterviewState, going: D
   if (page === undefined) return quiet(state);
   const route = routeInterview(questionnaire, state);
   const target = destinationOf(questionnaire, route, page, going);
+  // Going back settles nothing: the questions of this page may still be answered.
+  if (going === 'back') return arrive(questionnaire, state, target);
   const values = quotaValues(questionnaire, state, route, page);
   const isSettled =
     values === null || (state.quota.status === 'admitted' && sameQuotaValues(state.quota.values, values));

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Instant, instant } from '@seker/kernel';
 import fc from 'fast-check';
@@ -8,7 +9,8 @@ import { readTranscript, type TranscriptLine } from './read-transcript.ts';
 import { emptyTranslation, expectCall, hear, linkLost, liveCalls, noteHangup, settle, type Told } from './translate.ts';
 
 /** Recordings of a real exchange; they are kept beside the repository, not in it. */
-const FOLDER = fileURLToPath(new URL('../../../../../shared/data/asterisk/transcripts/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const FOLDER = join(ROOT, '../shared/data/asterisk/transcripts/');
 const START = 1_800_000_000_000;
 const found = existsSync(FOLDER);
 if (!found) process.stderr.write(`\nSKIPPED: no exchange recordings in ${FOLDER}; the translator stays unproven\n\n`);

@@ -71,7 +71,9 @@ create table session (
   state text not null default 'online' check (state in ('online', 'on-break', 'in-task')),
   state_since timestamptz not null default now(),
   started_at timestamptz not null default now(),
+  -- Seen: the screen is there (it asks for news by itself). Active: the person did something.
   last_seen_at timestamptz not null default now(),
+  last_active_at timestamptz not null default now(),
   ended_at timestamptz,
   end_reason text check (end_reason in ('logout', 'unlocked', 'disabled', 'removed', 'password', 'idle', 'released')),
   check ((ended_at is null) = (end_reason is null)),
@@ -87,6 +89,7 @@ create table realtime_key (
 );
 
 create table login_failure (
+  id bigserial primary key,
   scope text not null,
   at timestamptz not null default now()
 );

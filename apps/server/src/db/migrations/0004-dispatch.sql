@@ -76,8 +76,8 @@ begin
   where c.project_id = p_project and c.id = picked
   returning c.id, c.interview_id, c.quota_cells into case_id, interview_id, cells;
   update session s set case_id = picked, interview_id = lease_next_case.interview_id, phone_id = null, return_reason = null
-  where s.id = p_session and s.case_id is null and s.ended_at is null;
-  -- A double click: the session's other request was first, and this one takes nothing.
+  where s.id = p_session and s.project_id = p_project and s.case_id is null and s.ended_at is null;
+  -- A double click: the session's other request was first (or went to another project), and this one takes nothing.
   if not found then raise exception 'the session holds a case already' using errcode = 'lock_not_available'; end if;
 
   select coalesce(array_agg(distinct p.number), '{}') into numbers from phone p

@@ -54,7 +54,7 @@ export async function findLiveSessions(
       ? sql`s.person_id = ${where.personId}`
       : 'groupId' in where
         ? sql`p.group_id = ${where.groupId}`
-        : sql`s.last_seen_at < now() - make_interval(mins => ${where.idleMinutes})`;
+        : sql`s.last_active_at < now() - make_interval(mins => ${where.idleMinutes})`;
   const { rows } = await sql<LiveSession>`
     select s.id, s.person_id as "personId", s.project_id as "projectId", s.station
     from session s join person p on p.id = s.person_id where s.ended_at is null and ${condition}

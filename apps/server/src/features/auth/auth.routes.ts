@@ -7,10 +7,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { anyoneRoute, personRoute, sentence } from '../../http/route.ts';
 import { readSession } from '../../http/session.queries.ts';
 import { OWN_SESSION } from './auth.policy.ts';
-import { findCredentials, listLanguages } from './auth.queries.ts';
+import { listLanguages } from './auth.queries.ts';
 import { endSession } from './end-session.ts';
 import { type LoginInput, type OpenedSession, openSession } from './open-session.ts';
-import { isPassword } from './password.ts';
 import { issueRealtimeKey } from './realtime-key.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
@@ -56,21 +55,34 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return { success: true };
   });
 
-  personRoute(app, deps, authCalls.realtimeKey, OWN_SESSION, async ({ session }) => ({
-    key: await issueRealtimeKey(deps.db, session.id),
-    user: {
-      id: session.personId,
-      realname: session.realName,
-      station: session.station,
-      lang: session.screenLanguage,
-      role: session.role,
-    },
-  }));
+  personRoute(
+    app,
+    deps,
+    authCalls.realtimeKey,
+    OWN_SESSION,
+    async ({ session }) => ({
+      key: await issueRealtimeKey(deps.db, session.id),
+      user: {
+        id: session.personId,
+        realname: session.realName,
+        station: session.station,
+        lang: session.screenLanguage,
+        role: session.role,
+      },
+    }),
+    { byItself: true },
+  );
 }
 
 async function logIn(deps: Deps, request: FastifyRequest, reply: FastifyReply, input: LoginInput) {
-  await endOwnEarlierSession(deps, request, input);
-  const opened = await openSession(deps, input);
+  let opened = await openSession(deps, input);
+  if (
+    !opened.ok &&
+    opened.error.code === 'alreadyLoggedIn' &&
+    (await endOwnEarlierSession(deps, request, opened.error.personId))
+  ) {
+    opened = await openSession(deps, input);
+  }
   if (!opened.ok) {
     if (opened.error.code !== 'tooManyTries') return opened.error;
     throw new Refusal('tooManyTries', { retryAfterSeconds: opened.error.retryAfterSeconds ?? 60 });
@@ -80,20 +92,19 @@ async function logIn(deps: Deps, request: FastifyRequest, reply: FastifyReply, i
 }
 
 /**
- * A browser that still holds this very person's session has logged in again on purpose (a crash, a lost page):
- * the old session ends once the password has proved right. Anyone else's stays untouched.
+ * A browser that still holds this very person's session has logged in again on purpose (a crash, a lost page), with the
+ * right password: the old session makes way. Anyone else's stays untouched.
  */
-async function endOwnEarlierSession(deps: Deps, request: FastifyRequest, input: LoginInput): Promise<void> {
+async function endOwnEarlierSession(
+  deps: Deps,
+  request: FastifyRequest,
+  personId: PersonId | undefined,
+): Promise<boolean> {
   const token = request.cookies[SESSION_COOKIE];
   const earlier = token === undefined ? null : await readSession(deps.db, token);
-  if (earlier === null) return;
-  const person = await findPerson(deps, input);
-  if (person === earlier.personId) await endSession(deps, earlier, 'logout', earlier.personId);
-}
-
-async function findPerson(deps: Deps, input: LoginInput): Promise<PersonId | null> {
-  const person = await findCredentials(deps.db, input.login);
-  return person !== null && (await isPassword(person.passwordHash, input.password)) ? person.id : null;
+  if (earlier === null || earlier.personId !== personId) return false;
+  await endSession(deps, earlier, 'logout', earlier.personId);
+  return true;
 }
 
 function userOf(opened: OpenedSession, station: string | null, lang: SessionUser['lang']): SessionUser {

@@ -42,5 +42,7 @@ export async function endSession(
     return true;
   });
   await releaseCaseOfSession(deps, session.id);
+  // A call that was being made at that moment: without the case no further one can begin.
+  await hangUpStation(deps, session.id);
   if (ended) deps.bus.emit('sessionEnded', { sessionId: session.id, reason: TOLD_AS[reason] });
 }

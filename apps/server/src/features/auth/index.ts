@@ -1,4 +1,3 @@
-export { EVERY_ROLE, OWN_SESSION } from './auth.policy.ts';
 export { findLiveSessions, insertPersonState } from './auth.queries.ts';
 export { authRoutes } from './auth.routes.ts';
 export { endSession } from './end-session.ts';

@@ -17,12 +17,20 @@ export async function secondsToWait(db: Db, who: Attempter): Promise<number | nu
     where scope in (${nameScope(who)}, ${addressScope(who)}) and at > now() - make_interval(secs => ${WINDOW_SECONDS})
     group by scope
   `.execute(db);
-  const over = rows.filter((row) => row.count >= (row.scope === nameScope(who) ? LIMITS.name : LIMITS.address));
+  const over = rows.filter((row) => row.count > (row.scope === nameScope(who) ? LIMITS.name : LIMITS.address));
   return over.length === 0 ? null : Math.max(1, Math.ceil(WINDOW_SECONDS - Math.min(...over.map((row) => row.oldest))));
 }
 
-export async function noteFailure(db: Db, who: Attempter): Promise<void> {
-  await sql`insert into login_failure (scope) values (${nameScope(who)}), (${addressScope(who)})`.execute(db);
+/** Counts a try as failed until it proves otherwise; returns what `forgetTry` takes. */
+export async function noteTry(db: Db, who: Attempter): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into login_failure (scope) values (${nameScope(who)}), (${addressScope(who)}) returning id
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function forgetTry(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`delete from login_failure where id = any(${ids}::bigint[])`.execute(db);
 }
 
 export async function forgetFailures(db: Db, who: Attempter): Promise<void> {

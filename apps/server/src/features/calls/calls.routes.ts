@@ -14,9 +14,15 @@ import { stepCall } from './step-call.ts';
 
 export function callsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, pbxCalls.makeCall, HELD_CASE, async ({ session, input }) => {
-    const { held, phone } = await requireHeldPhone(deps, session, input.phone_id);
+    const { held, phone, phones } = await requireHeldPhone(deps, session, input.phone_id);
     await requireHeldCase(deps, session, { caseId: input.sf_id });
-    const made = await makeCall(deps, atStation(session), { held, phone, how: 'auto', typed: input.number });
+    const made = await makeCall(deps, atStation(session), {
+      held,
+      phone,
+      how: 'auto',
+      typed: input.number,
+      waiting: waitingOf(phones),
+    });
     if (!made.ok)
       return { data: { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: sentence(made.error, session) } };
     return { data: { Response: 'Success', Uniqueid1: made.value.uniqueId1, Uniqueid2: made.value.uniqueId2 } };
@@ -28,15 +34,22 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: { Response: 'Success' } };
   });
 
-  personRoute(app, deps, pbxCalls.lineState, OWN_LINE, async ({ session }) => {
-    const line = await readLine(deps.db, session.id);
-    const station = deps.exchange.stations().find((candidate) => candidate.station === session.station);
-    return {
-      call: line?.process ?? null,
-      extension: { Status: station?.status ?? 0, registered: station?.registered !== false },
-      exchange: { up: deps.exchange.health().up },
-    };
-  });
+  personRoute(
+    app,
+    deps,
+    pbxCalls.lineState,
+    OWN_LINE,
+    async ({ session }) => {
+      const line = await readLine(deps.db, session.id);
+      const station = deps.exchange.stations().find((candidate) => candidate.station === session.station);
+      return {
+        call: line?.process ?? null,
+        extension: { Status: station?.status ?? 0, registered: station?.registered !== false },
+        exchange: { up: deps.exchange.health().up },
+      };
+    },
+    { byItself: true },
+  );
 
   personRoute(app, deps, pbxCalls.settleCall, OWN_LINE, async ({ session, input }) => {
     const event: CallEvent = input.choice === 'continue' ? { type: 'continued' } : { type: 'dismissed' };
@@ -50,7 +63,13 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
     const phone = phones.find((candidate) => candidate.id === input.phoneId);
     if (input.phoneId !== null && phone === undefined) await requireHeldPhone(deps, session, input.phoneId);
     if (phone === undefined) return { code: 1, message: sentence('noPhonesLeft', session) };
-    const made = await makeCall(deps, atStation(session), { held, phone, how: 'manual', typed: null });
+    const made = await makeCall(deps, atStation(session), {
+      held,
+      phone,
+      how: 'manual',
+      typed: null,
+      waiting: waitingOf(phones),
+    });
     if (!made.ok) return { code: 2, message: sentence(made.error, session) };
     return { code: 0, message: '', data: { phoneId: phone.id, number: phone.number } };
   });
@@ -74,4 +93,8 @@ async function afterStatus(deps: Deps, session: Session, phoneId: number): Promi
 function atStation(session: Session): Session & { readonly station: string } {
   if (session.station === null) throw new Refusal('notYours');
   return { ...session, station: session.station };
+}
+
+function waitingOf(phones: Awaited<ReturnType<typeof listPhones>>) {
+  return phones.find((phone) => phone.openAttempt)?.id ?? null;
 }

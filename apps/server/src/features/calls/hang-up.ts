@@ -1,5 +1,7 @@
 import type { CallProcess } from '@seker/fieldwork';
 import type { Deps } from '../../deps.ts';
+import { describe } from '../../http/errors.ts';
+import { readLine } from './calls.queries.ts';
 import { stepCall } from './step-call.ts';
 
 /** Hangs up whatever is on the line of a session's station; without a call nothing happens. */
@@ -7,9 +9,22 @@ export async function hangUpStation(deps: Deps, sessionId: number): Promise<Call
   const stepped = await stepCall(deps, { sessionId }, { type: 'stopRequested', at: deps.now() });
   if (stepped === null) return null;
   const { line, process } = stepped;
-  if (process.state === 'stopping' && !process.manual) {
-    // The exchange's own hang-up event ends the process; when the exchange is away, its time-out does.
-    await deps.exchange.hangup(line.callId).catch(() => undefined);
-  }
+  if (process.state === 'stopping' && !process.manual) sendHangUp(deps, line.callId);
   return process;
+}
+
+/** Ends the call to a case that is taken from its session; a call to another one stays. */
+export async function hangUpCase(deps: Deps, sessionId: number, caseId: number): Promise<void> {
+  const line = await readLine(deps.db, sessionId);
+  if (line?.live === true && line.caseId === caseId) await hangUpStation(deps, sessionId);
+}
+
+/**
+ * Tells the exchange to end a call and waits for nothing: its own hang-up event ends the process, and when the exchange
+ * is away or never answers, the process's time-out does.
+ */
+export function sendHangUp(deps: Deps, callId: string): void {
+  deps.exchange
+    .hangup(callId)
+    .catch((error: Error) => deps.log.warn({ error: describe(error) }, 'the exchange did not hang up'));
 }

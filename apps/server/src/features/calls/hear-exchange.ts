@@ -2,6 +2,7 @@ import type { LineEvent } from '@seker/contract';
 import { type ExchangeEvent, toCallEvent } from '@seker/telephony';
 import type { Deps } from '../../deps.ts';
 import { describe } from '../../http/errors.ts';
+import { sendHangUp } from './hang-up.ts';
 import { stepCall } from './step-call.ts';
 
 /** Listens to the exchange: each event is stored first and then told to the station that it concerns. */
@@ -33,7 +34,7 @@ async function hear(deps: Deps, event: ExchangeEvent): Promise<void> {
   if (stepped === null) return;
   deps.bus.emit('line', { sessionId: stepped.line.sessionId, event: lineEvent(event) });
   if (stepped.process.hangUpAgain) {
-    await deps.exchange.hangup(event.callId);
+    sendHangUp(deps, event.callId);
     await stepCall(deps, { callId: event.callId }, { type: 'hangUpSent' });
   }
 }

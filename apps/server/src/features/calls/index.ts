@@ -1,6 +1,6 @@
-export { isLive, readLine } from './calls.queries.ts';
+export { readLine } from './calls.queries.ts';
 export { callsRoutes } from './calls.routes.ts';
-export { hangUpStation } from './hang-up.ts';
+export { hangUpCase, hangUpStation } from './hang-up.ts';
 export { hearExchange } from './hear-exchange.ts';
 export { insertPersonState } from './person-state.queries.ts';
 export { stepCall } from './step-call.ts';

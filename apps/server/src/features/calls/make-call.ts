@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@seker/contract';
 import { type DialRefusal, emptyCall, reduceCall } from '@seker/fieldwork';
-import { err, ok, type Result, SECOND } from '@seker/kernel';
+import { err, ok, type PhoneId, type Result, SECOND } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import {
@@ -13,6 +13,7 @@ import {
   setSessionPhone,
 } from '../cases/index.ts';
 import { countRecentCalls, takeLine } from './calls.queries.ts';
+import { sendHangUp } from './hang-up.ts';
 import { insertPersonState } from './person-state.queries.ts';
 import { stepCall } from './step-call.ts';
 
@@ -23,9 +24,6 @@ export interface MadeCall {
 
 /** Somebody who dials in earnest needs far fewer. */
 const CALLS_PER_MINUTE = 30;
-/** The exchange gives the station 15 s and the respondent 30 s; an answer later than that will not come. */
-const ORIGINATE_MILLISECONDS = 30 * SECOND;
-
 const REFUSED_AS = {
   badNumber: 'numberInvalid',
   stationUnavailable: 'stationUnavailable',
@@ -45,6 +43,8 @@ export async function makeCall(
     readonly phone: PhoneRow;
     readonly how: 'auto' | 'manual';
     readonly typed: string | null;
+    /** The number that was dialled and still lacks its status. */
+    readonly waiting: PhoneId | null;
   },
 ): Promise<Result<MadeCall, ErrorCode>> {
   const { held, phone, how } = target;
@@ -52,6 +52,8 @@ export async function makeCall(
   if (phone.listStatus === 'locked') return err('numberBlacklisted');
   if (target.typed !== null && !isSameNumber(target.typed, phone)) return err('numberInvalid');
   if ((await countRecentCalls(deps.db, session.id)) >= CALLS_PER_MINUTE) return err('tooManyCalls');
+
+  if (target.waiting !== null && target.waiting !== phone.id) return err('phoneNeedsStatus');
 
   const callId = randomUUID();
   const process = reduceCall(emptyCall, {
@@ -104,7 +106,7 @@ async function originate(
   callId: string,
   number: string,
 ): Promise<Result<MadeCall, ErrorCode>> {
-  const answer = await Promise.race([deps.exchange.originate({ callId, station, number }), giveUp()]).catch(() =>
+  const answer = await Promise.race([deps.exchange.originate({ callId, station, number }), giveUp(deps)]).catch(() =>
     err({ code: 'unknown' } as const),
   );
   if (answer.ok) {
@@ -116,13 +118,13 @@ async function originate(
     return answer;
   }
   await stepCall(deps, { callId }, { type: 'dialRefused', callId, reason: answer.error.code, at: deps.now() });
-  if (answer.error.code === 'timedOut') await deps.exchange.hangup(callId);
+  if (answer.error.code === 'timedOut') sendHangUp(deps, callId);
   return err(REFUSED_AS[answer.error.code]);
 }
 
-function giveUp(): Promise<Result<never, { readonly code: 'timedOut' }>> {
+function giveUp({ config }: Deps): Promise<Result<never, { readonly code: 'timedOut' }>> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(err({ code: 'timedOut' })), ORIGINATE_MILLISECONDS).unref();
+    setTimeout(() => resolve(err({ code: 'timedOut' })), config.exchangePatienceSeconds * SECOND).unref();
   });
 }
 

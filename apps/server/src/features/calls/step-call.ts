@@ -2,6 +2,7 @@ import { type CallEvent, type CallProcess, reduceCall } from '@seker/fieldwork';
 import type { Deps } from '../../deps.ts';
 import { noteAttemptAnswered, noteAttemptEnded } from '../cases/index.ts';
 import { lockLine, type StationCall, storeStep } from './calls.queries.ts';
+import { notePersonOffTheLine } from './person-state.queries.ts';
 
 export interface Stepped {
   readonly line: StationCall;
@@ -23,8 +24,10 @@ export async function stepCall(
     await storeStep(tx, line, process, event);
     if (process.answeredAt !== null && line.process.answeredAt === null)
       await noteAttemptAnswered(tx, line.projectId, line.callId);
-    if (process.endedAt !== null && line.process.endedAt === null)
+    if (process.endedAt !== null && line.process.endedAt === null) {
       await noteAttemptEnded(tx, line.projectId, line.callId, process.outcome);
+      await notePersonOffTheLine(tx, line.sessionId);
+    }
     return { line, process, changed: true };
   });
 }

@@ -34,7 +34,7 @@ export async function applyStatus(
   phone: PhoneRow,
   status: StatusToApply,
 ): Promise<ProjectDisposition> {
-  const { disposition, choice, now } = status;
+  const { disposition, choice } = status;
   const attempt: NewAttempt = { ...status.attempt, how: 'none', callId: null };
   const { dialled } = await closeAttempt(tx, attempt, {
     dispositionId: disposition.id,

@@ -52,7 +52,8 @@ export async function setCaseOutcome(tx: Tx, projectId: number, caseId: CaseId, 
 
 export async function countRefusal(tx: Tx, projectId: number, cellIds: readonly number[]): Promise<void> {
   await sql`
-    update quota_cell set refusals = refusals + 1 where project_id = ${projectId} and id = any(${cellIds}::bigint[])
+    with cells as (select id from quota_cell where project_id = ${projectId} and id = any(${cellIds}::bigint[]) order by id for update)
+    update quota_cell set refusals = refusals + 1 from cells where project_id = ${projectId} and quota_cell.id = cells.id
   `.execute(tx);
 }
 
@@ -89,6 +90,11 @@ export async function freeReservations(tx: Tx, projectId: number, interviewId: n
   return rows.map((row) => row.cellId);
 }
 
+/** The line before the tries, as the calls themselves lock them: a hang-up that comes in now waits, and nobody in a ring. */
+export async function lockLineOfCase(tx: Tx, projectId: number, caseId: CaseId): Promise<void> {
+  await sql`select from station_call where project_id = ${projectId} and case_id = ${caseId} for update`.execute(tx);
+}
+
 export async function putCaseBack(
   tx: Tx,
   projectId: number,
@@ -114,4 +120,15 @@ export async function listCells(tx: Tx, projectId: number, cellIds: readonly num
     select target, overflow, completed, reserved from quota_cell where project_id = ${projectId} and id = any(${cellIds}::bigint[])
   `.execute(tx);
   return rows;
+}
+
+/** A case whose every number is closed ended as its last try did, technical ones aside. */
+export async function setOutcomeOfAttempts(tx: Tx, projectId: number, caseId: CaseId): Promise<void> {
+  await sql`
+    update study_case set outcome_id = (
+      select d.id from attempt a join disposition d on d.project_id = a.project_id and d.id = a.disposition_id
+      where a.project_id = ${projectId} and a.case_id = ${caseId}
+      order by coalesce(d.aapor_code = '3.16', false), a.id desc limit 1)
+    where project_id = ${projectId} and id = ${caseId}
+  `.execute(tx);
 }

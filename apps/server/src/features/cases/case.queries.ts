@@ -166,9 +166,25 @@ export async function noteContact(
 ): Promise<void> {
   await sql`
     update study_case set contacted = contacted or ${change.contacted}, attempts = attempts + ${change.attempts},
-      language_id = coalesce(${change.languageId}, language_id), appointment_person_id = ${change.appointmentPersonId}
+      language_id = coalesce(${change.languageId}, language_id),
+      appointment_person_id = coalesce(${change.appointmentPersonId}, case when exists (
+        select from phone p join disposition d on d.project_id = p.project_id and d.id = p.disposition_id
+        where p.project_id = ${projectId} and p.case_id = ${caseId} and p.list_status = 'pending' and d.type = 3) then appointment_person_id end)
     where project_id = ${projectId} and id = ${caseId}
   `.execute(tx);
+}
+
+/** The case that a session holds at this moment, where it belongs to this project. */
+export async function readCaseInHand(
+  db: Db,
+  sessionId: number,
+  projectId: number,
+): Promise<{ readonly caseId: CaseId; readonly interviewId: InterviewId } | null> {
+  const { rows } = await sql<{ caseId: CaseId; interviewId: InterviewId }>`
+    select case_id as "caseId", interview_id as "interviewId" from session
+    where id = ${sessionId} and project_id = ${projectId} and case_id is not null and ended_at is null
+  `.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function hasLiveCall(db: Db, sessionId: number): Promise<boolean> {

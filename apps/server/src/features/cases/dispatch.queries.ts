@@ -49,7 +49,7 @@ export async function leaseNextCase(db: Db, request: DispatchRequest): Promise<D
   return rows[0] ?? null;
 }
 
-/** Why nothing could be given, counted over the project's open cases; `nextAt` is the first time that one is due. */
+/** Why nothing could be given, counted over the project's open cases. */
 export interface EmptyQueue {
   readonly open: number;
   readonly leased: number;
@@ -57,7 +57,6 @@ export interface EmptyQueue {
   readonly notDue: number;
   readonly noLanguage: number;
   readonly outsideHours: number;
-  readonly nextAt: Date | null;
 }
 
 export async function explainEmptyQueue(
@@ -71,10 +70,23 @@ export async function explainEmptyQueue(
       count(*) filter (where tier is not null and lease_session_id is null and quota_locked) as "quotaClosed",
       count(*) filter (where tier is not null and lease_session_id is null and not quota_locked and ready_at > now()) as "notDue",
       count(*) filter (where tier is not null and lease_session_id is null and not quota_locked and not (language_id = any(${languages}::bigint[]))) as "noLanguage",
-      count(*) filter (where tier is not null and lease_session_id is null and not quota_locked and not (zone = any(${zones}::text[]))) as "outsideHours",
-      min(ready_at) filter (where tier is not null and lease_session_id is null and not quota_locked and ready_at > now()
-        and language_id = any(${languages}::bigint[])) as "nextAt"
+      count(*) filter (where tier is not null and lease_session_id is null and not quota_locked and not (zone = any(${zones}::text[]))) as "outsideHours"
     from study_case where project_id = ${projectId} and (tier is not null or lease_session_id is not null)
   `.execute(db);
-  return rows[0] ?? { open: 0, leased: 0, quotaClosed: 0, notDue: 0, noLanguage: 0, outsideHours: 0, nextAt: null };
+  return rows[0] ?? { open: 0, leased: 0, quotaClosed: 0, notDue: 0, noLanguage: 0, outsideHours: 0 };
+}
+
+/** When, in each zone, the first case is due that the interviewer could be given; in a closed zone that may be already. */
+export async function listFirstDue(
+  db: Db,
+  request: Pick<DispatchRequest, 'projectId' | 'languages' | 'zones'>,
+): Promise<readonly { readonly zone: string; readonly dueAt: Date }[]> {
+  const { projectId, languages, zones } = request;
+  const { rows } = await sql<{ zone: string; dueAt: Date }>`
+    select zone, min(greatest(ready_at, now())) as "dueAt" from study_case
+    where project_id = ${projectId} and tier is not null and lease_session_id is null and not quota_locked
+      and language_id = any(${languages}::bigint[]) and (ready_at > now() or not (zone = any(${zones}::text[])))
+    group by zone
+  `.execute(db);
+  return rows;
 }

@@ -1,11 +1,9 @@
 export { applyStatus } from './apply-status.ts';
 export { noteAttemptAnswered, noteAttemptEnded, openAttempt } from './attempt.queries.ts';
 export {
-  type CaseRow,
   listPhones,
   lockHeldCase,
   type PhoneRow,
-  readCase,
   setReturnReason,
   setSessionPhone,
 } from './case.queries.ts';

@@ -1,16 +1,16 @@
-import { type Respondent, respondentAnswerCodes } from '@seker/contract';
+import { type DispatchReason, type Respondent, reasonText, respondentAnswerCodes } from '@seker/contract';
 import { isWithinWindow, nextOpening } from '@seker/fieldwork';
 import { type InterviewId, instant } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { sentence } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
-import { type Project, requireProject } from '../projects/index.ts';
-import { hasLiveCall, lockBlacklistedPhones } from './case.queries.ts';
+import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
+import { hasLiveCall, lockBlacklistedPhones, readCaseInHand } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
-import { type Dispatched, type EmptyQueue, explainEmptyQueue, leaseNextCase } from './dispatch.queries.ts';
+import { type Dispatched, explainEmptyQueue, leaseNextCase, listFirstDue } from './dispatch.queries.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { mayLeave } from './may-leave.ts';
-import { releaseCaseOfSession } from './release-case.ts';
+import { releaseCase } from './release-case.ts';
 
 export interface NextAnswer {
   readonly code: number;
@@ -32,7 +32,12 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
   if (session.state !== 'online') return refusal('notOnline', session);
   const held = await stillHeld(deps, session, leaving);
   if (held !== null) return { code: 0, message: '', data: held };
-  if (!project.online) return refusal('projectUnavailable', session);
+  // Read afresh: the interviewer may have been taken off the project, or the project offline, a moment ago.
+  const assigned = await listAssignedProjects(deps.db, session.personId);
+  if (!assigned.some(({ id }) => id === project.id)) return refusal('projectUnavailable', session);
+  if (project.completed >= project.sampleSize) {
+    return { code: respondentAnswerCodes.targetReached, message: sentence('targetReached', session) };
+  }
 
   const zones = openZones(deps, project);
   for (let attempt = 0; attempt < TRIES && zones.length > 0; attempt += 1) {
@@ -43,7 +48,11 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
       languages: session.languages,
       zones,
     });
-    if (given === null) break;
+    if (given === null) {
+      const other = await heldMeanwhile(deps, session, project);
+      if (other !== null) return { code: 0, message: '', data: other };
+      break;
+    }
     const usable = await makeUsable(deps, session, project, given);
     if (usable !== null) return { code: 0, message: '', data: usable };
     if (attempt === TRIES - 1) return { code: respondentAnswerCodes.lostRace, message: sentence('lostRace', session) };
@@ -60,8 +69,15 @@ async function stillHeld(deps: Deps, session: Session, leaving: InterviewId | nu
     (await mayLeave(deps, session, held)) === null &&
     !(await hasLiveCall(deps.db, session.id));
   if (!mayGo) return await loadRespondent(deps, session, held);
-  await releaseCaseOfSession(deps, session.id);
+  // This case and no other: the second of two clicks must not give back what the first one has just got.
+  await releaseCase(deps, { ...held, sessionId: session.id, personId: session.personId });
   return null;
+}
+
+/** What the session's other request, sent at the same moment, has got. */
+async function heldMeanwhile(deps: Deps, session: Session, project: Project): Promise<Respondent | null> {
+  const inHand = await readCaseInHand(deps.db, session.id, project.id);
+  return inHand === null ? null : await loadRespondent(deps, session, { projectId: project.id, ...inHand });
 }
 
 /** Checks what the queue could not know; a case that is no use after all goes back, and the next one is tried. */
@@ -76,9 +92,9 @@ async function makeUsable(
   const respondent = await loadRespondent(deps, session, { projectId: project.id, caseId, interviewId });
   const callable = respondent.phones.some((phone) => phone.status.is_return || phone.status.type === 4);
   if (given.numbersElsewhere === 0 && !given.quotaFull && callable) {
-    return { ...respondent, reasons: [TIER_REASONS[given.tier] ?? 'fresh'] };
+    return { ...respondent, reasons: [reasonText(TIER_REASONS[given.tier] ?? 'fresh', session.screenLanguage)] };
   }
-  await releaseCaseOfSession(deps, session.id);
+  await releaseCase(deps, { projectId: project.id, caseId, sessionId: session.id, personId: session.personId });
   await setAside(deps.db, {
     projectId: project.id,
     caseId,
@@ -88,7 +104,7 @@ async function makeUsable(
   return null;
 }
 
-const TIER_REASONS: Readonly<Record<number, string>> = {
+const TIER_REASONS: Readonly<Record<number, DispatchReason>> = {
   1: 'assigned',
   2: 'meeting',
   3: 'suspended',
@@ -102,23 +118,26 @@ function openZones(deps: Deps, project: Project): string[] {
 }
 
 async function explain(deps: Deps, session: Session, project: Project, zones: readonly string[]): Promise<NextAnswer> {
-  if (project.completed >= project.sampleSize)
-    return { code: respondentAnswerCodes.targetReached, message: sentence('targetReached', session) };
   const why = await explainEmptyQueue(deps.db, { projectId: project.id, languages: session.languages, zones });
   if (why.open === 0 && why.leased === 0)
     return { code: respondentAnswerCodes.sampleExhausted, message: sentence('sampleExhausted', session) };
-  const nextAt = firstTime(deps, project, why, zones);
-  const { open: _, nextAt: __, ...reasons } = why;
+  const nextAt = await firstTime(deps, session, project, zones);
+  const { open: _, ...reasons } = why;
   return { code: respondentAnswerCodes.nothingDue, message: sentence('nothingDue', session), nextAt, reasons };
 }
 
-function firstTime(deps: Deps, project: Project, why: EmptyQueue, zones: readonly string[]): string | null {
-  const due = why.nextAt === null ? deps.now() : instant(why.nextAt.getTime());
-  const openings = (zones.length > 0 ? zones : project.zones)
-    .map((zone) => nextOpening(due, project.hours, zone))
+/** The first moment at which somebody is due and may be called; `null` when nobody ever will be. */
+async function firstTime(
+  deps: Deps,
+  session: Session,
+  project: Project,
+  zones: readonly string[],
+): Promise<string | null> {
+  const due = await listFirstDue(deps.db, { projectId: project.id, languages: session.languages, zones });
+  const openings = due
+    .map(({ zone, dueAt }) => nextOpening(instant(Math.max(deps.now(), dueAt.getTime())), project.hours, zone))
     .filter((at) => at !== null);
-  if (openings.length === 0 || (why.nextAt === null && zones.length > 0)) return null;
-  return new Date(Math.min(...openings)).toISOString();
+  return openings.length === 0 ? null : new Date(Math.min(...openings)).toISOString();
 }
 
 function refusal(code: 'notOnline' | 'projectUnavailable', session: Session): NextAnswer {

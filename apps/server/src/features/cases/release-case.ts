@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { dispositionById, dispositionByKey, findProject, type Project } from '../projects/index.ts';
 import { applyStatus } from './apply-status.ts';
-import { listOpenAttempts } from './attempt.queries.ts';
+import { closeAttempt, listOpenAttempts } from './attempt.queries.ts';
 import { type CaseRow, listPhones, lockHeldCase } from './case.queries.ts';
 import {
   endInterview,
@@ -12,8 +12,10 @@ import {
   type Holder,
   listCells,
   listLeases,
+  lockLineOfCase,
   putCaseBack,
   readInterviewState,
+  setOutcomeOfAttempts,
 } from './case-outcome.queries.ts';
 
 const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
@@ -34,6 +36,7 @@ export async function releaseCase(deps: Deps, holder: Holder): Promise<void> {
 }
 
 async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holder: Holder): Promise<readonly number[]> {
+  await lockLineOfCase(tx, project.id, held.id);
   await giveStatusToOpenAttempts(tx, deps, project, held, holder);
   const after = (await lockHeldCase(tx, project.id, held.id, holder.sessionId)) ?? held;
   const phones = await listPhones(tx, project.id, held.id);
@@ -65,6 +68,7 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
     priority: place.priority,
     recordStatus: place.recordStatus,
   });
+  if (place.recordStatus === 'burned' && after.outcomeId === null) await setOutcomeOfAttempts(tx, project.id, after.id);
   return freed;
 }
 
@@ -86,19 +90,25 @@ async function giveStatusToOpenAttempts(
       suggestedDisposition((exchangeOutcome ?? 'unknown') as Parameters<typeof suggestedDisposition>[0]) ??
       'lineDropped';
     const known = project.dispositions.some((disposition) => disposition.key === suggested);
-    await applyStatus(tx, project, held, phone, {
-      disposition: dispositionByKey(project, known ? suggested : 'unused'),
-      choice: { nextAt: null, languageId: null },
-      now: deps.now(),
-      attempt: {
-        projectId: project.id,
-        caseId: held.id,
-        phoneId,
-        interviewId: held.interviewId ?? 0,
-        visit: held.visit,
-        personId: holder.personId,
-        sessionId: holder.sessionId,
-      },
-    });
+    const disposition = dispositionByKey(project, known ? suggested : 'unused');
+    const choice = { nextAt: null, languageId: null };
+    const attempt = {
+      projectId: project.id,
+      caseId: held.id,
+      phoneId,
+      interviewId: held.interviewId ?? 0,
+      visit: held.visit,
+      personId: holder.personId,
+      sessionId: holder.sessionId,
+    };
+    // A case that is over keeps its numbers locked: the try is noted, nothing more.
+    if (held.outcomeId === null)
+      await applyStatus(tx, project, held, phone, { disposition, choice, now: deps.now(), attempt });
+    else
+      await closeAttempt(
+        tx,
+        { ...attempt, how: 'none', callId: null },
+        { dispositionId: disposition.id, nextAt: null, nextLanguageId: null },
+      );
   }
 }

@@ -6,7 +6,7 @@ import type { Session } from '../../http/session.ts';
 import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { dispositionByKey, type Project } from '../projects/index.ts';
 import { completeCells, releaseCells } from '../quotas/index.ts';
-import { countComplete, type InterviewRow, markEnded, readSessionPhone } from './interview.queries.ts';
+import { countComplete, type InterviewRow, markEnded, readInHand } from './interview.queries.ts';
 
 export interface SurveyEnd {
   readonly reason: FinishReason;
@@ -50,7 +50,7 @@ async function setFinalStatus(
   const held = await lockHeldCase(tx, project.id, interview.caseId, session.id);
   if (held === null) return;
   const phones = await listPhones(tx, project.id, interview.caseId);
-  const phoneId = await readSessionPhone(tx, session.id);
+  const { phoneId } = await readInHand(tx, session.id);
   const phone = phones.find((candidate) => candidate.id === phoneId) ?? phones[0];
   if (phone === undefined) return;
   await applyStatus(tx, project, held, phone, {

@@ -1,3 +1,4 @@
+import type { FinishReason } from '@seker/contract';
 import type { CaseId, InterviewId, PhoneId, ProjectId } from '@seker/kernel';
 import type { InterviewEvent } from '@seker/questionnaire';
 import { sql } from 'kysely';
@@ -140,10 +141,13 @@ export async function forgetKey(tx: Tx, scope: string, key: string): Promise<voi
   await sql`delete from idempotency where scope = ${scope} and key = ${key}`.execute(tx);
 }
 
-/** The number in the interviewer's hands, which gets the survey's outcome as its status. */
-export async function readSessionPhone(db: Db, sessionId: number): Promise<PhoneId | null> {
-  const { rows } = await sql<{
-    phoneId: PhoneId | null;
-  }>`select phone_id as "phoneId" from session where id = ${sessionId}`.execute(db);
-  return rows[0]?.phoneId ?? null;
+/** The number in the interviewer's hands, which gets the survey's outcome as its status, and why the survey was left. */
+export async function readInHand(
+  db: Db,
+  sessionId: number,
+): Promise<{ readonly phoneId: PhoneId | null; readonly returnReason: FinishReason | null }> {
+  const { rows } = await sql<{ phoneId: PhoneId | null; returnReason: FinishReason | null }>`
+    select phone_id as "phoneId", return_reason as "returnReason" from session where id = ${sessionId}
+  `.execute(db);
+  return rows[0] ?? { phoneId: null, returnReason: null };
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PhoneId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { insertPersonState, readLine } from '../calls/index.ts';
-import { type Held, setReturnReason, setSessionPhone } from '../cases/index.ts';
+import { type Held, lockHeldCase, setReturnReason, setSessionPhone } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { reserveCells } from '../quotas/index.ts';
 import { endSurvey } from './end-survey.ts';
@@ -28,6 +29,7 @@ export async function openSurvey(
     line !== null && line.caseId === held.caseId && line.phoneId === phoneId && line.process.answeredAt !== null;
   const changedCells: number[] = [];
   const refusal = await deps.db.transaction().execute(async (tx): Promise<SurveyRefusal | null> => {
+    if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('notYours');
     const begun = await lockInterview(tx, held.projectId, held.interviewId);
     if (begun?.state === 'ended')
       return begun.outcome === 'success' || begun.outcome === 'extra' ? 'surveyCompleted' : 'surveyScreened';

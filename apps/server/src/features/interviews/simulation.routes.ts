@@ -3,9 +3,11 @@ import { interviewerCalls } from '@seker/contract';
 import { beginInterview, type InterviewStart, readSubmission, replay } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireSession } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
+import { refuseForeign } from '../cases/index.ts';
 import { findProject, listAssignedProjects, OWN_PROJECTS } from '../projects/index.ts';
 import { interviewVariables, listActiveQuotas } from '../quotas/index.ts';
 import { advance } from './advance.ts';
@@ -16,20 +18,24 @@ import { fieldsOf } from './survey.routes.ts';
 import { pageModel, type Shown, simulationEndModel } from './survey-models.ts';
 import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
 
+/** 18 random bytes in base64url. */
+const SIMULATION_ID = /^[A-Za-z0-9_-]{24}$/;
+
 /** Trying out the questionnaire of an assigned project: nothing of it is ever data, and quotas always have room. */
 export function simulationRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey): void {
   app.route({
     method: interviewerCalls.toSimulate.method,
     url: interviewerCalls.toSimulate.path,
-    config: { policy: OWN_PROJECTS },
+    config: { policy: OWN_PROJECTS, changesState: true },
     handler: async (request, reply) => {
+      refuseForeignOrigin(request);
       const session = await requireSession(deps, request, OWN_PROJECTS.roles);
       const query = interviewerCalls.toSimulate.query.safeParse(request.query);
       if (!query.success) throw new Refusal('badRequest');
       const { pid } = query.data;
       const assigned = await listAssignedProjects(deps.db, session.personId);
       const project = assigned.some((candidate) => candidate.id === pid) ? await findProject(deps, pid) : null;
-      if (project === null) throw new Refusal('notYours');
+      if (project === null) return await refuseForeign(deps, session, 'project', pid);
       const id = randomBytes(18).toString('base64url');
       const start: InterviewStart = {
         seed: randomBytes(8).toString('hex'),
@@ -88,7 +94,7 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
 
   async function requireSimulation(session: Session, request: FastifyRequest): Promise<Simulation> {
     const { id } = request.params as { id: string };
-    const simulation = await readSimulation(deps.db, id, session.personId);
+    const simulation = SIMULATION_ID.test(id) ? await readSimulation(deps.db, id, session.personId) : null;
     if (simulation === null) throw new Refusal('notThere');
     return simulation;
   }

@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { stepCall } from '../calls/index.ts';
-import { type Held, setReturnReason } from '../cases/index.ts';
+import { type Held, lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { reserveCells } from '../quotas/index.ts';
 import { advance } from './advance.ts';
 import { endSurvey } from './end-survey.ts';
-import { appendEvents, forgetKey, type InterviewRow, lockInterview, takeKey } from './interview.queries.ts';
+import { appendEvents, forgetKey, type InterviewRow, lockInterview, readInHand, takeKey } from './interview.queries.ts';
 import { type Running, runInterview } from './survey-start.ts';
 
 export interface Submitted {
@@ -38,11 +38,15 @@ export async function submitSurveyPage(
   const project = await requireProject(deps, session);
   const changedCells: number[] = [];
   const outcome = await deps.db.transaction().execute(async (tx): Promise<Result<Submitted, PageRefused>> => {
+    // The case first, as everything that changes one does: so a page and a release wait for each other, never in a ring.
+    if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('notYours');
     const interview = await lockInterview(tx, held.projectId, held.interviewId);
     if (interview === null || interview.formToken !== submitted.token) throw new Refusal('notYours');
     const running = await runInterview(tx, interview);
-    const standing = { interview, running, state: running.state, reason: reasonOf(interview, session) };
-    if (interview.state !== 'open') return ok(standing);
+    // Read under the lock: the same page, sent a moment earlier, may have ended the survey.
+    const { returnReason } = await readInHand(tx, session.id);
+    const standing = { interview, running, state: running.state, reason: returnReason };
+    if (interview.state !== 'open' || returnReason !== null) return ok(standing);
     if (submitted.key === '' || !(await takeKey(tx, `interview:${interview.projectId}:${interview.id}`, submitted.key)))
       return ok(standing);
     if (submitted.revision !== interview.revision) return ok(standing);
@@ -84,8 +88,4 @@ export async function submitSurveyPage(
     await stepCall(deps, { sessionId: session.id }, { type: 'statusSet' });
   }
   return outcome;
-}
-
-function reasonOf(interview: InterviewRow, session: Session): FinishReason | null {
-  return interview.state === 'ended' || session.returnReason === 'cancel' ? session.returnReason : null;
 }

@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personRoute } from '../../http/route.ts';
-import { requireHeldCase, requireHeldPhone } from '../cases/index.ts';
-import { requireProject } from '../projects/index.ts';
+import { refuseForeign, requireHeldCase, requireHeldPhone } from '../cases/index.ts';
 import { editOpenAnswers, findEditable } from './edit-open-answers.ts';
 import { readInterview } from './interview.queries.ts';
 import { OWN_INTERVIEWS, SURVEY_IN_HAND } from './interviews.policy.ts';
@@ -25,7 +24,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
   app.route({
     method: 'GET',
     url: '/survey/interviewer/to-survey/',
-    config: { policy: SURVEY_IN_HAND },
+    config: { policy: SURVEY_IN_HAND, changesState: true },
     handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
       const query = request.query as Record<string, unknown>;
       const interviewId = parseId<'Interview'>(query['respId']);
@@ -124,7 +123,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
 
   personRoute(app, deps, interviewerCalls.countOpen, OWN_INTERVIEWS, async ({ session, input }) => {
     const interview = await findEditable(deps, session, input.id);
-    if (!interview.ok) throw new Refusal('notYours');
+    if (!interview.ok) return await refuseForeign(deps, session, 'interview', input.id);
     const { questionnaire, state } = await runInterview(deps.db, interview.value);
     return { cnt: openAnswers(questionnaire, state).length };
   });
@@ -132,9 +131,10 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
   async function editable(session: Parameters<typeof findEditable>[1], id: InterviewId | null) {
     const found = id === null ? null : await findEditable(deps, session, id);
     if (found === null) throw new Refusal('badRequest');
-    if (!found.ok) throw new Refusal(found.error);
-    await requireProject(deps, session);
-    return found.value;
+    if (found.ok) return found.value;
+    return found.error === 'notYours'
+      ? await refuseForeign(deps, session, 'interview', id)
+      : await Promise.reject(new Refusal(found.error));
   }
 }
 

@@ -20,7 +20,10 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     await storePicture(deps.db, { personId: session.personId, ...picture.value });
     return { success: true };
   };
-  personRoute(app, deps, interviewerCalls.capture, OWN_SCREEN, capture, { bodyLimit: CAPTURE_BODY_LIMIT });
+  personRoute(app, deps, interviewerCalls.capture, OWN_SCREEN, capture, {
+    bodyLimit: CAPTURE_BODY_LIMIT,
+    byItself: true,
+  });
 
   personRoute(app, deps, liveCalls.watchScreen, WATCH, async ({ session, input }) => {
     await requireWatchable(deps, session, input.personId);

@@ -1,2 +1,2 @@
-export { insertNews, type NewsRow, type QuotaNewsValue, wireNews } from './news.queries.ts';
+export { insertNews, wireNews } from './news.queries.ts';
 export { newsRoutes } from './news.routes.ts';

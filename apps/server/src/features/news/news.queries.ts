@@ -7,7 +7,7 @@ export interface QuotaNewsValue {
   readonly question: Readonly<Record<string, string>>;
   readonly content: Readonly<Record<string, string>>;
   readonly status: 'open' | 'closed';
-  readonly filled: number;
+  readonly percent: number;
   readonly cell: number;
 }
 
@@ -47,10 +47,10 @@ export async function insertNews(
 export function wireNews(row: NewsRow, language: 'he' | 'en'): NewsItem {
   const base = { id: row.id, dt: row.at.toISOString() };
   if (typeof row.value === 'string') return { ...base, type: 'message', value: row.value };
-  const { question, content, status, filled } = row.value;
+  const { question, content, status, percent } = row.value;
   return {
     ...base,
     type: 'quota',
-    value: { question: question[language] ?? '', content: content[language] ?? '', status, filled },
+    value: { question: question[language] ?? '', content: content[language] ?? '', status, percent },
   };
 }

@@ -6,14 +6,21 @@ import { OWN_PROJECTS } from '../projects/index.ts';
 import { listNews, wireNews } from './news.queries.ts';
 
 export function newsRoutes(app: FastifyInstance, deps: Deps): void {
-  personRoute(app, deps, interviewerCalls.interactiveNews, OWN_PROJECTS, async ({ session }) => {
-    const reader = { projectId: session.projectId ?? 0, personId: session.personId, since: session.startedAt };
-    const items = (await listNews(deps.db, reader)).map((row) => wireNews(row, session.screenLanguage));
-    return {
-      data: {
-        quotas: items.filter((item) => item.type === 'quota'),
-        messages: items.filter((item) => item.type === 'message'),
-      },
-    };
-  });
+  personRoute(
+    app,
+    deps,
+    interviewerCalls.interactiveNews,
+    OWN_PROJECTS,
+    async ({ session }) => {
+      const reader = { projectId: session.projectId ?? 0, personId: session.personId, since: session.startedAt };
+      const items = (await listNews(deps.db, reader)).map((row) => wireNews(row, session.screenLanguage));
+      return {
+        data: {
+          quotas: items.filter((item) => item.type === 'quota'),
+          messages: items.filter((item) => item.type === 'message'),
+        },
+      };
+    },
+    { byItself: true },
+  );
 }

@@ -4,7 +4,6 @@ export {
   dispositionByKey,
   type Project,
   type ProjectDisposition,
-  type ProjectLanguage,
 } from './project.ts';
 export { findProject, requireProject } from './project-cache.ts';
 export { OWN_PROJECTS } from './projects.policy.ts';

@@ -1,3 +1,3 @@
 export { listActiveQuotas } from './quota.queries.ts';
-export { completeCells, interviewVariables, type Qualified, releaseCells, reserveCells } from './reserve-cells.ts';
+export { completeCells, interviewVariables, releaseCells, reserveCells } from './reserve-cells.ts';
 export { tellQuotaChanges } from './tell-quotas.ts';

@@ -36,19 +36,35 @@ export interface CellRow {
 
 const CELL = sql`id, quota_id as "quotaId", target, overflow, completed, reserved`;
 
-/** The cells of these quotas and keys, locked in id order so that two reservations never wait for each other in a ring. */
+export interface LockedCell extends CellRow {
+  /** The cell of one of the quotas and keys that were asked for. */
+  readonly wanted: boolean;
+  /** The interview has its place in it. */
+  readonly held: boolean;
+}
+
+/**
+ * The cells of these quotas and keys and those that the interview holds, locked together in id order: two interviews that
+ * move between the same cells never wait for each other in a ring.
+ */
 export async function lockCells(
   tx: Tx,
   projectId: number,
+  interviewId: number,
   wanted: readonly { quotaId: number; key: string }[],
-): Promise<readonly CellRow[]> {
-  const { rows } = await sql<CellRow>`
-    select ${CELL} from quota_cell
-    where project_id = ${projectId} and (quota_id, key) in (
+): Promise<readonly LockedCell[]> {
+  const { rows } = await sql<{ id: number; wanted: boolean }>`
+    select id, true as wanted from quota_cell where project_id = ${projectId} and (quota_id, key) in (
       select * from unnest(${wanted.map((cell) => cell.quotaId)}::bigint[], ${wanted.map((cell) => cell.key)}::text[]))
-    order by id for update
+    union all select cell_id, false from quota_reservation
+      where project_id = ${projectId} and interview_id = ${interviewId} and state = 'reserved'
   `.execute(tx);
-  return rows;
+  const idsWhere = (isWanted: boolean) => rows.filter((row) => row.wanted === isWanted).map((row) => row.id);
+  const locked = await sql<LockedCell>`
+    select ${CELL}, id = any(${idsWhere(true)}::bigint[]) as wanted, id = any(${idsWhere(false)}::bigint[]) as held from quota_cell
+    where project_id = ${projectId} and id = any(${rows.map((row) => row.id)}::bigint[]) order by id for update
+  `.execute(tx);
+  return locked.rows;
 }
 
 export async function lockReservedCells(tx: Tx, projectId: number, interviewId: number): Promise<readonly CellRow[]> {

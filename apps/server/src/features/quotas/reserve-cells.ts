@@ -41,16 +41,15 @@ export async function reserveCells(tx: Tx, qualified: Qualified): Promise<Reserv
   const { projectId, interviewId } = qualified;
   const quotas = await listActiveQuotas(tx, projectId);
   const wanted = quotas.map((quota) => ({ quotaId: quota.id, key: keyOf(quota, qualified) }));
-  const held = await lockReservedCells(tx, projectId, interviewId);
-  const cells = await lockCells(tx, projectId, wanted);
+  const locked = await lockCells(tx, projectId, interviewId, wanted);
+  const held = locked.filter((cell) => cell.held);
+  const cells = locked.filter((cell) => cell.wanted);
   if (cells.length < wanted.length) return await giveBack(tx, qualified, held, 'zeroQuota');
 
-  const mine = new Set(held.map((cell) => cell.id));
-  const missing = cells.filter((cell) => !mine.has(cell.id));
+  const missing = cells.filter((cell) => !cell.held);
   const verdict = admission(missing);
   if (verdict !== 'admitted') return await giveBack(tx, qualified, held, verdict);
-  const kept = new Set(cells.map((cell) => cell.id));
-  const left = held.filter((cell) => !kept.has(cell.id));
+  const left = held.filter((cell) => !cell.wanted);
   await release(
     tx,
     projectId,

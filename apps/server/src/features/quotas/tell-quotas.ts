@@ -18,8 +18,8 @@ async function tell(deps: Deps, projectId: number, cellIds: readonly number[]): 
   for (const cell of await listNamedCells(deps.db, projectId, cellIds)) {
     const status = cellState(cell) === 'closed' ? 'closed' : 'open';
     if (status === (cell.toldStatus ?? 'open')) continue;
-    const filled = cell.target === 0 ? 1 : Math.min(1, cell.completed / cell.target);
-    const value = { question: cell.quotaNames, content: cell.labels, status, filled, cell: cell.id } as const;
+    const percent = cell.target === 0 ? 100 : Math.min(100, Math.round((100 * cell.completed) / cell.target));
+    const value = { question: cell.quotaNames, content: cell.labels, status, percent, cell: cell.id } as const;
     const row = await insertNews(deps.db, { projectId, personId: null, type: 'quota', value });
     deps.bus.emit('news', { projectId, personId: null, item: (language) => wireNews(row, language) });
     if (cell.knownAt !== 'draw') continue;

@@ -1,8 +1,8 @@
 import type { SurveyOpenAnswersModel } from '@seker/contract';
 import { openAnswerField, SUBMISSION_FIELDS } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
+import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import type { Say } from '../../texts/say.ts';
-import { ComplaintText } from '../questions/complaint-text.tsx';
 
 export interface OpenAnswersPageProps {
   readonly model: SurveyOpenAnswersModel;

@@ -1,9 +1,9 @@
 import { cellField, type VisualComparisonPart } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
+import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import { MediaList } from '../../media/media-list.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { changePart, partOf } from './change-answer.ts';
-import { ComplaintText } from './complaint-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 
 /** Pictures side by side, set by set; one of each set is chosen. */

@@ -1,9 +1,9 @@
 import type { MatrixPart, RowView } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
+import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import { MediaList } from '../../media/media-list.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { ComplaintText } from './complaint-text.tsx';
 import { rowProblem } from './matrix-row-problem.ts';
 import type { QuestionInputProps } from './question-input.ts';
 

@@ -1,11 +1,11 @@
 import { type AnswerError, naField, type QuestionView, type RawAnswer } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
+import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import { MediaList } from '../../media/media-list.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
 import { isAnswered, setNotApplicable } from './change-answer.ts';
-import { ComplaintText } from './complaint-text.tsx';
 import { QuestionInput } from './question-inputs.ts';
 
 export interface QuestionFieldProps {

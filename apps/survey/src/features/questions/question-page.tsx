@@ -1,9 +1,9 @@
 import type { SurveyQuestionsModel } from '@seker/contract';
 import { type AnswerError, NO_RAW_ANSWER, pageSight, type RawAnswer } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
+import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
-import { ComplaintText } from './complaint-text.tsx';
 import { ExitSurvey } from './exit-survey.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,4 +1,4 @@
-import { interviewerCalls } from '@seker/contract';
+import { wireCall } from '@seker/contract';
 import { type CallProcess, emptyCall, reduceCall } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { localStore, readJson } from '../../../session/browser-store.ts';
@@ -6,7 +6,7 @@ import { serverNow } from '../../../session/server-clock.ts';
 
 /** The call of an earlier page of this person, with what the server holds now folded in. */
 export function restoreCall(personId: number, atServer: CallProcess | null): CallProcess {
-  const parsed = interviewerCalls.wireCall.safeParse(readJson(localStore, storageKey(personId)));
+  const parsed = wireCall.safeParse(readJson(localStore, storageKey(personId)));
   const stored = parsed.success ? parsed.data : emptyCall;
   // Of a call that the server has forgotten only a live one matters: it ended unobserved.
   const ours = atServer === null && !isLiveState(stored.state) ? emptyCall : stored;

@@ -64,8 +64,7 @@ function NewsCard({ item, zone }: { readonly item: NewsItem; readonly zone: stri
       </>
     );
   }
-  const { question, content, status, filled } = item.value;
-  const percent = filled === undefined ? null : Math.round(Math.min(100, filled));
+  const { question, content, status, percent = null } = item.value;
   return (
     <>
       <div className="wk-news-head">

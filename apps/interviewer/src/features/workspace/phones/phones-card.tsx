@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { WirePhone } from '@seker/contract';
-import { type CallProcess, nextPhone } from '@seker/fieldwork';
+import { nextPhone } from '@seker/fieldwork';
 import { ActionButton, EmptyState, PhoneNumber, useText } from '@seker/ui';
 import { IconPhoneCall, IconPlus } from '@tabler/icons-react';
 import { type ReactElement, type Ref, useState } from 'react';

@@ -87,7 +87,7 @@ function isSystem({ system_key: key }: PickerStatus): boolean {
 function keysOf(statuses: readonly PickerStatus[]): ReadonlyMap<number, string> {
   const own = new Map(statuses.flatMap(({ id, hotkey }) => (hotkey ? [[id, hotkey.toLowerCase()] as const] : [])));
   const taken = new Set(own.values());
-  const free = [...'123456789'].filter((digit) => !taken.has(digit));
+  const free = Array.from('123456789').filter((digit) => !taken.has(digit));
   for (const { id } of statuses) {
     const digit = own.has(id) ? undefined : free.shift();
     if (digit !== undefined) own.set(id, digit);

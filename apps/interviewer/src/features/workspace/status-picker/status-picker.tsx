@@ -28,7 +28,6 @@ export interface StatusPickerProps {
 /** The result of a call, by mouse or by digit. */
 export function StatusPicker(props: StatusPickerProps): ReactElement {
   const { phone, onClose, isSaving } = props;
-  const t = useText();
   const [isDateOpen, setDateOpen] = useState(false);
   return (
     <Modal

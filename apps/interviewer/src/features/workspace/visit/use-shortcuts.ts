@@ -1,5 +1,5 @@
 import { notify } from '@seker/ui';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Command } from './command.ts';
 
 /** The part of a keyboard event that shortcuts look at; the survey's frame has events of its own window. */
@@ -21,7 +21,7 @@ export function useShortcuts(
   commands: readonly Command[],
   options: { readonly isDialogOpen: boolean; readonly onPalette: () => void },
 ): (event: KeyPress) => void {
-  const handle = useEffectEvent((event: KeyPress) => {
+  const handle = (event: KeyPress): void => {
     const wantsPalette = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK';
     const command = commands.find(({ hint }) => hint === event.key && !event.ctrlKey && !event.altKey);
     if (!wantsPalette && command === undefined) return;
@@ -29,8 +29,13 @@ export function useShortcuts(
     if (event.repeat || (options.isDialogOpen && command?.worksInDialogs !== true)) return;
     if (wantsPalette) options.onPalette();
     else if (command !== undefined) runOrExplain(command);
+  };
+  // One listener for good, which always sees the newest commands.
+  const newest = useRef(handle);
+  useEffect(() => {
+    newest.current = handle;
   });
-  const press = useCallback((event: KeyPress) => handle(event), []);
+  const press = useCallback((event: KeyPress) => newest.current(event), []);
   useEffect(() => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -1,8 +1,10 @@
 import { interviewerCalls, type WirePhone } from '@seker/contract';
 import { type CallProcess, nextPhone, StatusType } from '@seker/fieldwork';
+import { instant } from '@seker/kernel';
 import { notify, useText } from '@seker/ui';
 import { useCallback, useEffect } from 'react';
 import { client, failureText } from '../../../session/client.ts';
+import { serverNow } from '../../../session/server-clock.ts';
 import { readNumber, useTabState } from '../../../session/use-tab-state.ts';
 import { type CallActions, useCallActions } from '../call/use-call-actions.ts';
 import { addedPhone } from '../manual-dial/same-number.ts';
@@ -16,7 +18,7 @@ import { isLive, type VisitState, whyNotCall } from './command-reasons.ts';
 import { type Dialog, readDialog } from './dialog.ts';
 import { type FooterCommands, useFooterCommands } from './use-footer-commands.ts';
 import { type KeyPress, useShortcuts } from './use-shortcuts.ts';
-import type { VisitProps } from './visit.tsx';
+import type { VisitProps } from './visit-props.ts';
 
 export interface VisitModel {
   readonly state: VisitState;
@@ -43,7 +45,7 @@ export interface VisitModel {
 export function useVisit(props: VisitProps): VisitModel {
   const { info, statuses, respondent, reason, call, dispatch, isLineReady, isLineInTrouble, isPaletteOpen } = props;
   const t = useText();
-  const { respId, sfId, phones } = respondent;
+  const { respId, phones } = respondent;
   const autoDeal = info.auto_deal === 1;
   const isOnline = info.state.name === 'online';
   const cache = useRespondentCache(respondent);
@@ -66,7 +68,11 @@ export function useVisit(props: VisitProps): VisitModel {
   const { save: saveStatus, isSaving } = useSaveStatus(async ({ phoneId, statusId }) => {
     const status = statuses.find(({ id }) => id === statusId);
     if (status !== undefined) cache.setStatus(phoneId, { ...status, label: status.name });
-    if (call.phoneId === phoneId) dispatch({ type: 'statusSet' });
+    if (call.phoneId === phoneId) {
+      // The server hangs up a number that has its status; dialled by hand, no exchange will tell.
+      if (isLive(call)) dispatch({ type: 'stopRequested', at: instant(serverNow()) });
+      dispatch({ type: 'statusSet' });
+    }
     setDialog(null);
     setWantsSurvey(false);
     await cache.refresh();
@@ -87,7 +93,8 @@ export function useVisit(props: VisitProps): VisitModel {
     if (reason !== 'cancel') return;
     const owing = phones.find(({ id }) => id === currentPhoneId);
     if (owing !== undefined && !owing.statusInVisit) setDialog({ kind: 'status', phoneId: owing.id });
-    // Once, on the return from the survey.
+    // Once, on the return from the survey: phones change while the status is being chosen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [reason]);
 
   // A call that is over and owes no status makes way for the next one.
@@ -102,6 +109,7 @@ export function useVisit(props: VisitProps): VisitModel {
   useEffect(() => {
     if (target !== null) void actions.dial(target);
     // The actions are new on every render; only another number is a reason to dial.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [targetId]);
 
   const callNumber = async (phone: WirePhone): Promise<void> => {
@@ -132,7 +140,8 @@ export function useVisit(props: VisitProps): VisitModel {
     onNext: next.go,
     onHangUp: () => void actions.hangUp(),
   });
-  const onPalette = useCallback(() => props.onPalette(true), [props.onPalette]);
+  const { onPalette: setPalette } = props;
+  const onPalette = useCallback(() => setPalette(true), [setPalette]);
   const onKey = useShortcuts(Object.values(commands), { isDialogOpen, onPalette });
 
   return {

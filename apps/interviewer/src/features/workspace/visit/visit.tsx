@@ -1,7 +1,6 @@
-import type { InterviewerInfo, Respondent, WirePhone } from '@seker/contract';
-import type { CallEvent, CallProcess } from '@seker/fieldwork';
+import type { WirePhone } from '@seker/contract';
 import { useText } from '@seker/ui';
-import { type Dispatch, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { DisconnectedDialog } from '../call/disconnected-dialog.tsx';
 import { RedialDialog } from '../call/redial-dialog.tsx';
 import { CommentsCard } from '../comments/comments-card.tsx';
@@ -11,31 +10,14 @@ import { Palette } from '../palette/palette.tsx';
 import { PhonesCard } from '../phones/phones-card.tsx';
 import { ProfileCard } from '../profile/profile-card.tsx';
 import { QuestionnaireNote } from '../profile/questionnaire-note.tsx';
-import { isDecided, isScreened, type ReturnReason } from '../respondent/return-reason.ts';
-import type { PickerStatus } from '../status-picker/offered-statuses.ts';
+import { isDecided, isScreened } from '../respondent/return-reason.ts';
 import { StatusPicker } from '../status-picker/status-picker.tsx';
 import { surveyAddress } from '../survey-frame/survey-address.ts';
 import { SurveyFrame } from '../survey-frame/survey-frame.tsx';
-import type { Command } from './command.ts';
 import { Overlay } from './overlay.tsx';
 import { SuccessBanner } from './success-banner.tsx';
 import { useVisit } from './use-visit.ts';
-
-export interface VisitProps {
-  readonly info: InterviewerInfo;
-  readonly statuses: readonly PickerStatus[];
-  readonly languages: Readonly<Record<string, string>>;
-  readonly respondent: Respondent;
-  readonly reason: ReturnReason;
-  readonly call: CallProcess;
-  readonly dispatch: Dispatch<CallEvent>;
-  readonly isLineReady: boolean;
-  readonly isLineInTrouble: boolean;
-  readonly isPaletteOpen: boolean;
-  readonly onPalette: (isOpen: boolean) => void;
-  readonly sessionCommands: readonly Command[];
-  readonly frameRef: RefObject<HTMLIFrameElement | null>;
-}
+import type { VisitProps } from './visit-props.ts';
 
 /** Everything about the respondent in hand. A new respondent is a new visit. */
 export function Visit(props: VisitProps): ReactElement {

@@ -1,7 +1,7 @@
 import type { AnswerError } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
-import { RichText } from '../../rich-text/rich-text.tsx';
-import type { Say } from '../../texts/say.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import type { Say } from '../texts/say.ts';
 
 export interface ComplaintTextProps {
   readonly id: string;

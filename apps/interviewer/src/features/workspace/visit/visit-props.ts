@@ -1,0 +1,23 @@
+import type { InterviewerInfo, Respondent } from '@seker/contract';
+import type { CallEvent, CallProcess } from '@seker/fieldwork';
+import type { Dispatch, RefObject } from 'react';
+import type { ReturnReason } from '../respondent/return-reason.ts';
+import type { PickerStatus } from '../status-picker/offered-statuses.ts';
+import type { Command } from './command.ts';
+
+/** What a visit is made of. */
+export interface VisitProps {
+  readonly info: InterviewerInfo;
+  readonly statuses: readonly PickerStatus[];
+  readonly languages: Readonly<Record<string, string>>;
+  readonly respondent: Respondent;
+  readonly reason: ReturnReason;
+  readonly call: CallProcess;
+  readonly dispatch: Dispatch<CallEvent>;
+  readonly isLineReady: boolean;
+  readonly isLineInTrouble: boolean;
+  readonly isPaletteOpen: boolean;
+  readonly onPalette: (isOpen: boolean) => void;
+  readonly sessionCommands: readonly Command[];
+  readonly frameRef: RefObject<HTMLIFrameElement | null>;
+}

@@ -1,0 +1,87 @@
+import { interviewerCalls as calls } from '@seker/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endOnly, freshNumber, over, takeCase } from '../../testing/field.ts';
+import { Person } from '../../testing/person.ts';
+import { openSurvey } from '../../testing/survey-form.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let dana: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ speed: 100 });
+});
+afterAll(async () => await server.stop());
+beforeEach(async () => {
+  dana = new Person(server, 'dana');
+  await dana.logIn('101');
+  await dana.startProject(1042);
+});
+afterEach(async () => {
+  for (const person of [dana, ...others.splice(0)]) await person.goHome();
+  await endOnly(server);
+  expect(server.troubles()).toEqual([]);
+});
+
+const others: Person[] = [];
+
+async function colleague(name: string, station: string, project = 1042): Promise<Person> {
+  const person = new Person(server, name);
+  others.push(person);
+  await person.logIn(station);
+  await person.startProject(project);
+  return person;
+}
+
+describe('numbers that the interviewer adds', () => {
+  it('adds, dials and removes', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
+    const { sfId } = respondent;
+    const number = freshNumber();
+    const added = await dana.call(calls.customPhone, { num: number, sfid: sfId });
+    expect(added).toMatchObject({ code: 0, data: { manual: 1, phone: number, status: { type: 4 } } });
+    expect((await dana.call(calls.customPhone, { num: number, sfid: sfId })).code).not.toBe(0);
+    const removable = await dana.call(calls.customPhone, { num: freshNumber(), sfid: sfId });
+    expect(await dana.call(calls.deletePhone, { phoneId: removable.data?.id ?? 0 })).toMatchObject({ success: true });
+
+    await dana.dial(respondent, added.data);
+    await dana.lineIs('answered');
+    expect(await dana.call(calls.deletePhone, { phoneId: added.data?.id ?? 0 })).toMatchObject({ success: false });
+    await over(dana);
+    expect((await dana.setStatus(added.data?.id ?? 0, 'noAnswer')).code).toBe(0);
+    expect(await dana.call(calls.deletePhone, { phoneId: added.data?.id ?? 0 })).toMatchObject({ success: false });
+    expect(await dana.call(calls.deletePhone, { phoneId: respondent.phones[0]?.id ?? 0 })).toMatchObject({
+      success: false,
+    });
+    expect((await dana.reload(respondent)).phones).toHaveLength(2);
+  });
+
+  it('refuses a blacklisted number and one that a colleague is calling', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    const banned = freshNumber();
+    await server.asOwner('insert into blacklist_entry (phone) values ($1)', [
+      `+972${banned.replaceAll('-', '').slice(1)}`,
+    ]);
+    const noam = await colleague('noam', '102');
+    const his = await takeCase(server, noam, { phones: [freshNumber()] });
+    for (const num of [banned, his.phones[0]?.phone ?? '', respondent.phones[0]?.phone ?? ''])
+      expect((await dana.call(calls.customPhone, { num, sfid: respondent.sfId })).code).not.toBe(0);
+    expect((await dana.reload(respondent)).phones).toHaveLength(1);
+  });
+
+  it('says "no phones left" when there is none to dial by hand', async () => {
+    await takeCase(server, dana, { phones: [freshNumber()] });
+    expect(await dana.call(calls.callPhone, { phoneId: null })).toMatchObject({
+      code: 1,
+      message: expect.stringMatching(/no phones left/i),
+    });
+  });
+
+  it('dials by hand: the number counts as answered, and the survey opens', async () => {
+    await dana.startProject(1043);
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()], project: 1043 });
+    const phoneId = respondent.phones[0]?.id ?? 0;
+    expect(await dana.call(calls.callPhone, { phoneId })).toMatchObject({ code: 0, data: { phoneId } });
+    expect((await openSurvey(dana, respondent, phoneId)).page).toBe('about-who');
+  });
+});

@@ -1,0 +1,185 @@
+import type { Respondent } from '@seker/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ANSWERS } from '../testing/demo-answers.ts';
+import { fingerprint } from '../testing/everything.ts';
+import { freshNumber, row, takeCase } from '../testing/field.ts';
+import { Person } from '../testing/person.ts';
+import { openSurvey, type SurveyForm, sendPage, walkSurvey } from '../testing/survey-form.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let dana: Person;
+let admin: Person;
+let respondent: Respondent;
+let form: SurveyForm;
+let values: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startTestServer({ speed: 100 });
+  admin = new Person(server, 'admin');
+  await admin.logInToOffice();
+  dana = new Person(server, 'dana');
+  await dana.logIn('101');
+  await dana.startProject(1042);
+  const done = await takeCase(server, dana, { phones: [freshNumber()] });
+  await dana.dial(done);
+  await dana.lineIs('answered');
+  await walkSurvey(dana, await openSurvey(dana, done, done.phones[0]?.id ?? 0), DEMO_ANSWERS);
+  await dana.hangUp();
+  await dana.lineIs('stopped', 'empty');
+  const simulation = (await dana.fetch('/survey/interviewer/to-simulate?pid=1042')).headers.get('location') ?? '';
+  respondent = await takeCase(server, dana, { phones: [freshNumber()], leaving: done });
+  await dana.dial(respondent);
+  await dana.lineIs('answered');
+  form = await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0);
+  const { id: noam } = await row<{ id: number }>(server, "select id from person where login = 'noam'");
+  const { id: status } = await row<{ id: number }>(
+    server,
+    "select id from disposition where project_id = 1042 and system_key = 'noAnswer'",
+  );
+  const { token } = await row<{ token: string }>(server, 'select form_token as token from interview where id = $1', [
+    done.respId,
+  ]);
+  const phone = respondent.phones[0];
+  values = {
+    ...Object.fromEntries(form.hidden),
+    ':pid': '1043',
+    ':personId': String(noam),
+    ':groupId': '1',
+    ':reason': 'success',
+    ':respId': String(respondent.respId),
+    '/survey/open-answers/:respId': String(done.respId),
+    ':id': simulation.split('/').at(-1) ?? '',
+    token,
+    pid: '1042',
+    respId: String(respondent.respId),
+    sfId: String(respondent.sfId),
+    sfid: String(respondent.sfId),
+    sf_id: String(respondent.sfId),
+    phoneId: String(phone?.id),
+    phone_id: String(phone?.id),
+    number: phone?.phone ?? '',
+    num: freshNumber(),
+    text: 'from elsewhere',
+    commentId: '1',
+    statusId: String(status),
+    intermission: '1',
+    isubtype: '1',
+    id: String(done.respId),
+    actId: String(done.respId),
+    login: 'noam',
+    password: 'seker-demo',
+    station: '105',
+    lang: 'en',
+    choice: 'failed',
+    imgdata: 'data:image/png;base64,iVBORw0KGgo=',
+    'a.sex': '1',
+  };
+});
+afterAll(async () => {
+  await dana.goHome();
+  await server.stop();
+});
+
+const EVIL = 'https://evil.example';
+
+/** What a page of another site can make a browser send along with our cookies. */
+const ATTACKS: Readonly<Record<string, { headers: Record<string, string>; asGet?: boolean; json?: boolean }>> = {
+  'a form post from elsewhere': {
+    headers: { origin: EVIL, 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+  },
+  'a text/plain body': { headers: { origin: EVIL, 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' } },
+  'a form post of a sandboxed frame': {
+    headers: { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' },
+  },
+  'an image': { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image', accept: 'image/*' } },
+  'a sister site': { headers: { 'sec-fetch-site': 'same-site', origin: 'https://other.localhost' } },
+  'our own header, foreign Origin': {
+    headers: { origin: EVIL, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+    json: true,
+  },
+};
+
+function addressOf(url: string): string {
+  const path = url.replace(/:[a-zA-Z]+/g, (name) => values[url] ?? values[name] ?? '1').replace('*', 'x');
+  const query = new URLSearchParams(Object.entries(values).filter(([name]) => /^[a-zA-Z_]+$/.test(name)));
+  return `${path}?${query}`;
+}
+
+function bodyFor(method: string, json: boolean): string | null {
+  if (method === 'GET' || method === 'HEAD') return null;
+  return json ? JSON.stringify(values) : new URLSearchParams(values).toString();
+}
+
+async function send(person: Person, method: string, url: string, headers: Record<string, string>, json = false) {
+  const body = bodyFor(method, json);
+  return await fetch(server.url + addressOf(url), {
+    method,
+    redirect: 'manual',
+    headers: { cookie: person.cookie, ...headers },
+    ...(body === null ? {} : { body }),
+  });
+}
+
+describe('every route that changes something (S11)', () => {
+  it('knows them all from the running server', () => {
+    const changing = server.app.registeredRoutes.filter((route) => route.changesState).map((route) => route.url);
+    expect(changing.length).toBeGreaterThan(30);
+    for (const url of [
+      '/auth/index/loginer',
+      '/api/pbx/make-call',
+      '/survey/run/:respId',
+      '/survey/interviewer/to-survey/',
+    ])
+      expect(changing).toContain(url);
+  });
+
+  it.each(Object.keys(ATTACKS))('refuses %s, and no row of any table changes', async (name) => {
+    const attack = ATTACKS[name];
+    if (attack === undefined) throw new Error(name);
+    // Only calls live on their own; nothing else moves while we look.
+    const before = await fingerprint(server);
+    const open: string[] = [];
+    for (const { method, url, changesState } of server.app.registeredRoutes) {
+      for (const person of [dana, admin]) {
+        const response = await send(person, method, url, attack.headers, attack.json === true);
+        expect(response.status, `${method} ${url}`).toBeLessThan(500);
+        if (changesState && ![403, 415].includes(response.status)) open.push(`${method} ${url} ${response.status}`);
+      }
+    }
+    expect(open).toEqual([]);
+    expect(await fingerprint(server)).toEqual(before);
+  });
+
+  it('refuses every call without our header, also where the browser names no Origin', async () => {
+    const before = await fingerprint(server);
+    const plainForms = /^\/survey\/(run|simulation|open-answers|interviewer\/to-survey|interviewer\/to-simulate)/;
+    const open: string[] = [];
+    for (const { method, url, changesState } of server.app.registeredRoutes) {
+      if (!changesState || (plainForms.test(url) && !url.endsWith('to-survey-open/'))) continue;
+      const response = await send(dana, method, url, { 'content-type': 'application/x-www-form-urlencoded' });
+      if (response.status !== 403) open.push(`${method} ${url} ${response.status}`);
+      else if (method !== 'HEAD') expect(await response.json(), url).toMatchObject({ code: 'crossSite' });
+    }
+    expect(open).toEqual([]);
+    expect(await fingerprint(server)).toEqual(before);
+  });
+
+  it('takes the same from our own pages', async () => {
+    const own = { origin: server.url, 'sec-fetch-site': 'same-origin' };
+    const asOwn = await fetch(server.url + form.action, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: dana.cookie, 'content-type': 'application/x-www-form-urlencoded', ...own },
+      body: new URLSearchParams({ ...Object.fromEntries(form.hidden), 'a.sex': '1' }).toString(),
+    });
+    expect(asOwn.status).toBe(303);
+    expect((await sendPage(dana, form, { 'a.sex': '1' })).page).toBe('about-age');
+    const comment = await fetch(`${server.url}/survey/interviewer/save-comment`, {
+      method: 'POST',
+      headers: { cookie: dana.cookie, 'x-requested-with': 'XMLHttpRequest', ...own },
+      body: new URLSearchParams({ respId: String(respondent.respId), text: 'ours' }),
+    });
+    expect(await comment.json()).toMatchObject({ success: true });
+  });
+});

@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { authCalls, pbxCalls, peopleCalls } from '@seker/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freshNumber, row, takeCase } from '../testing/field.ts';
+import { Person } from '../testing/person.ts';
+import { StationSocket } from '../testing/station-socket.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+const people: Person[] = [];
+const sockets: StationSocket[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ speed: 100 });
+});
+afterAll(async () => await server.stop());
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.close();
+  for (const person of people.splice(0)) await person.goHome();
+  expect(server.troubles()).toEqual([]);
+});
+
+async function atWork(name: string, station: string): Promise<Person> {
+  const person = new Person(server, name);
+  people.push(person);
+  await person.logIn(station);
+  await person.startProject(1042);
+  return person;
+}
+
+function connect(headers: Readonly<Record<string, string>>): StationSocket {
+  const socket = new StationSocket(server.url, headers);
+  sockets.push(socket);
+  return socket;
+}
+
+async function keyOf(person: Person): Promise<string> {
+  return (await person.call(authCalls.realtimeKey, {})).key;
+}
+
+async function listen(person: Person): Promise<StationSocket> {
+  const socket = connect({ cookie: person.cookie, origin: server.url });
+  await socket.hears('authentication');
+  socket.emit('authentication', { key: await keyOf(person) });
+  await socket.hears('connection_initialized');
+  return socket;
+}
+
+describe('who may listen (S12)', () => {
+  it('lets in the session that owns the key, and says which station it is', async () => {
+    const dana = await atWork('dana', '101');
+    const socket = await listen(dana);
+    expect(await socket.hears('connection_initialized')).toEqual({ station: '101' });
+  });
+
+  it.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
+    'refuses the Origin %s',
+    async (origin) => {
+      const dana = await atWork('dana', '101');
+      const socket = connect({ cookie: dana.cookie, origin });
+      expect(await socket.isClosed()).toBe(true);
+      expect(socket.heard).toEqual([]);
+    },
+  );
+
+  it.each(['', 'seker=', 'seker=forged', `seker=${'x'.repeat(4_000)}`, 'seker=%00%ff'])(
+    'refuses the cookie %j',
+    async (cookie) => {
+      const socket = connect({ cookie });
+      await expect.poll(() => socket.refused ?? (socket.closed ? 'closed' : null), { timeout: 2_000 }).not.toBeNull();
+      expect(socket.heard).toEqual([]);
+    },
+  );
+
+  it("refuses another session's key, a used key, an old key, and things that are no key", async () => {
+    const dana = await atWork('dana', '101');
+    const noam = await atWork('noam', '102');
+    const used = await keyOf(dana);
+    const first = connect({ cookie: dana.cookie });
+    await first.hears('authentication');
+    first.emit('authentication', { key: used });
+    await first.hears('connection_initialized');
+    const old = await keyOf(dana);
+    await server.asOwner("update realtime_key set expires_at = now() - interval '1 second'");
+    const payloads = [
+      { key: await keyOf(noam) },
+      { key: used },
+      { key: old },
+      { key: '' },
+      { key: 5 },
+      { key: 'x'.repeat(10_000) },
+      {},
+      null,
+      [],
+      'key',
+      { __proto__: { key: 'x' } },
+    ];
+    for (const payload of payloads) {
+      const socket = connect({ cookie: dana.cookie });
+      await socket.hears('authentication');
+      socket.emit('authentication', payload);
+      expect(await socket.isClosed(), JSON.stringify(payload)?.slice(0, 50)).toBe(true);
+      expect(socket.heard.map(([name]) => name)).toEqual(['authentication']);
+    }
+    expect(first.closed).toBe(false);
+  });
+
+  it('survives frames that are no frames', async () => {
+    const dana = await atWork('dana', '101');
+    for (const frame of [
+      '42',
+      '42[',
+      '42{}',
+      '4',
+      '',
+      '42["authentication"',
+      '451-["x",{"_placeholder":true,"num":0}]',
+      '42["disconnect"]',
+      '42["__proto__",{}]',
+    ]) {
+      const socket = connect({ cookie: dana.cookie });
+      await socket.hears('authentication');
+      socket.sendRaw(frame);
+    }
+    expect((await dana.call(pbxCalls.lineState, {})).exchange.up).toBe(true);
+    await listen(dana);
+  });
+});
+
+describe('a socket of an ended session (S08)', () => {
+  it.each(['logout', 'unlock', 'disable', 'password', 'remove'] as const)(
+    'closes within two seconds after %s',
+    async (how) => {
+      const login = `sock-${how}`;
+      const { id } = await row<{ id: number }>(
+        server,
+        `insert into person (group_id, login, real_name, role, password_hash)
+       select group_id, $1, 'Temp', 'interviewer', password_hash from person where login = 'dana' returning id`,
+        [login],
+      );
+      const person = new Person(server, login);
+      people.push(person);
+      await person.logIn('107');
+      const socket = await listen(person);
+      const admin = new Person(server, 'admin');
+      people.push(admin);
+      await admin.logInToOffice();
+      const key = await keyOf(person);
+      const before = performance.now();
+      const personId = Number(id);
+      if (how === 'logout') await person.call(authCalls.logOut, {});
+      if (how === 'unlock') await admin.call(peopleCalls.unlockPerson, { personId });
+      if (how === 'disable') await admin.call(peopleCalls.disablePerson, { personId });
+      if (how === 'password') await admin.call(peopleCalls.setPassword, { personId, password: 'another one' });
+      if (how === 'remove') await admin.call(peopleCalls.removePerson, { personId });
+      expect(await socket.isClosed(2_000)).toBe(true);
+      expect(performance.now() - before).toBeLessThan(2_500);
+      expect(socket.heard.map(([name]) => name)).toContain('force');
+      // Nor is there a way back in with what was left over.
+      const again = connect({ cookie: person.cookie === '' ? 'seker=x' : person.cookie });
+      again.emit('authentication', { key });
+      await expect.poll(() => again.refused ?? (again.closed ? 'closed' : null), { timeout: 2_000 }).not.toBeNull();
+      person.cookie = '';
+    },
+  );
+});
+
+describe("another station's calls (T05)", () => {
+  it('are never heard', async () => {
+    const dana = await atWork('dana', '101');
+    const noam = await atWork('noam', '102');
+    const [hers, his] = [await listen(dana), await listen(noam)];
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    await dana.dial(respondent);
+    await dana.lineIs('answered');
+    await dana.hangUp();
+    await dana.lineIs('stopped');
+    await expect
+      .poll(
+        () => hers.heard.filter(([name]) => name === 'BLB_event').map(([, event]) => (event as { type: string }).type),
+        { timeout: 2_000 },
+      )
+      .toEqual(expect.arrayContaining(['bridge', 'hangup']));
+    await sleep(200);
+    expect(
+      hers.heard.filter(
+        ([, event]) => 'station' in (event as object) && (event as { station: string }).station !== '101',
+      ),
+    ).toEqual([]);
+    expect(his.heard.filter(([name]) => name === 'BLB_event')).toEqual([]);
+  });
+
+  it('are never heard before somebody said who they are', async () => {
+    const dana = await atWork('dana', '101');
+    const silent = connect({ cookie: dana.cookie });
+    await silent.hears('authentication');
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    await dana.dial(respondent);
+    await dana.lineIs('answered');
+    await sleep(100);
+    expect(silent.heard.map(([name]) => name)).toEqual(['authentication']);
+  });
+});

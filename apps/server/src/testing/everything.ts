@@ -1,0 +1,19 @@
+import type { TestServer } from './test-server.ts';
+
+/** Rows and contents of every table, so that "nothing was changed" can be said of all of them. */
+export async function fingerprint(server: TestServer): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await server.asOwner(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '_p[0-9]+$' order by 1",
+  );
+  const tables = (rows as { name: string }[]).map(({ name }) => name);
+  const marks: Record<string, string> = {};
+  for (const name of tables) {
+    // That somebody was there is noted whatever they did: the session's heart-beat, and the lease that it renews.
+    const content = "to_jsonb(t) - 'last_seen_at' - 'lease_until'";
+    const mark = await server.asOwner(
+      `select count(*) || ':' || coalesce(sum(hashtextextended((${content})::text, 0)), 0) as mark from ${name} t`,
+    );
+    marks[name] = (mark.rows[0] as { mark: string }).mark;
+  }
+  return marks;
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A socket as the wire has it (Engine.IO 4 over a WebSocket), so that what no browser would send can be sent too. */
+export class StationSocket {
+  readonly #socket: WebSocket;
+  readonly heard: (readonly [name: string, payload: unknown])[] = [];
+  /** Why the server did not let it in, or `null`. */
+  refused: string | null = null;
+  closed = false;
+
+  constructor(url: string, headers: Readonly<Record<string, string>>) {
+    const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+    // Node's own WebSocket takes headers, which the browser's type does not know.
+    this.#socket = new WebSocket(address, { headers } as unknown as string[]);
+    this.#socket.addEventListener('message', ({ data }) => this.#receive(String(data)));
+    this.#socket.addEventListener('error', () => {
+      this.refused ??= 'transport';
+    });
+    this.#socket.addEventListener('close', () => {
+      this.closed = true;
+    });
+  }
+
+  emit(name: string, payload: unknown): void {
+    this.sendRaw(`42${JSON.stringify([name, payload])}`);
+  }
+
+  sendRaw(frame: string): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(frame);
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** The payload of the first event of that name, or an error after a while. */
+  async hears(name: string, milliseconds = 2_000): Promise<unknown> {
+    const found = await this.#until(() => this.heard.find(([heard]) => heard === name), milliseconds);
+    if (found === undefined) throw new Error(`${name} was not heard; ${JSON.stringify(this.heard)} ${this.refused}`);
+    return found[1];
+  }
+
+  async isClosed(milliseconds = 2_000): Promise<boolean> {
+    return (await this.#until(() => (this.closed ? true : undefined), milliseconds)) === true;
+  }
+
+  async #until<T>(look: () => T | undefined, milliseconds: number): Promise<T | undefined> {
+    for (let waited = 0; waited < milliseconds && look() === undefined; waited += 10) await sleep(10);
+    return look();
+  }
+
+  #receive(frame: string): void {
+    if (frame.startsWith('0')) this.sendRaw('40');
+    else if (frame === '2') this.sendRaw('3');
+    else if (frame.startsWith('44')) this.refused = frame.slice(2);
+    else if (frame.startsWith('42')) this.heard.push(JSON.parse(frame.slice(2)) as [string, unknown]);
+    else if (frame.startsWith('41')) this.close();
+  }
+}

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, journey } from './support/test.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  journey(`nothing stands in anybody's way, ${colorScheme}`, async ({ screen, field, page, t }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const clean = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+    };
+    await field.nextCaseOf('dana', ['050-000-0001', '050-000-0004']);
+    await screen.logIn('dana', '101', 'wrong');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await clean('login, refused');
+    await screen.logIn('dana', '101');
+    await expect(screen.heading('select.welcome', { name: 'דנה כהן' })).toBeVisible();
+    await clean('project choice');
+    await screen.chooseProject(1042);
+    await screen.answered();
+    await clean('workspace in a call');
+    await page.keyboard.press('F9');
+    await expect(screen.picker('050-000-0001')).toBeVisible();
+    await page.keyboard.press('6');
+    await expect(
+      screen.picker('050-000-0001').getByRole('textbox', { name: new RegExp(t('picker.date')) }),
+    ).toBeVisible();
+    await clean('status picker with a date');
+    await page.keyboard.press('Escape');
+    await expect(screen.picker('050-000-0001')).toBeHidden();
+    await screen.button('phones.add').click();
+    await clean('manual number');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(screen.dialog(t('palette.title'))).toBeVisible();
+    await clean('palette');
+    await page.keyboard.press('Escape');
+    await expect(screen.dialog(t('palette.title'))).toBeHidden();
+    await screen.openSurvey();
+    await clean('survey in its frame');
+    await screen.survey().locator('button[name="_action"][value="next"]:not(.visually-hidden)').click();
+    await expect(screen.survey().getByRole('alert').first()).toBeVisible();
+    await clean('survey with a complaint');
+    await page.keyboard.press('F8');
+    await expect(screen.picker('050-000-0001')).toBeVisible();
+    await page.keyboard.press('6');
+    await screen
+      .picker('050-000-0001')
+      .getByRole('button', { name: t('date.openCalendar') })
+      .click();
+    await clean('status picker with the calendar');
+  });
+}

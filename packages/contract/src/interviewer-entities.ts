@@ -1,0 +1,100 @@
+import type { CallProcess } from '@seker/fieldwork';
+import * as z from 'zod/mini';
+
+export const finishReason = z.enum(['success', 'cancel', 'zeroquota', 'overquota']);
+export type FinishReason = z.infer<typeof finishReason>;
+
+export const wireStatus = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.number(),
+  label: z.string(),
+  is_return: z.boolean(),
+});
+
+export const wirePhone = z.object({
+  id: z.number(),
+  phone: z.string(),
+  manual: z.union([z.literal(0), z.literal(1)]),
+  status: wireStatus,
+  /** Whether a status was set since the case was loaded for this visit. */
+  statusInVisit: z.boolean(),
+  nextDt: z.optional(z.string()),
+});
+export type WirePhone = z.infer<typeof wirePhone>;
+
+/**
+ * The call process of this station exactly as the server's reducer holds it (instants are epoch milliseconds):
+ * what a reloaded or reconnected page folds into its own with the `snapshot` event.
+ */
+export const wireCall = z.custom<CallProcess>(
+  (value) => typeof value === 'object' && value !== null && 'state' in value && 'hangups' in value,
+);
+export type WireCall = z.infer<typeof wireCall>;
+
+export const interviewerInfo = z.object({
+  projId: z.number(),
+  projectName: z.string(),
+  auto_deal: z.union([z.literal(0), z.literal(1)]),
+  user: z.object({ id: z.number(), realname: z.string() }),
+  respId: z.nullable(z.number()),
+  sfId: z.nullable(z.number()),
+  results: z.array(z.object({ id: z.number(), end_time: z.string() })),
+  quest_comments: z.string(),
+  /** What the open interview really ended with; `null` while it is open. */
+  reason: z.nullable(finishReason),
+  /** The interviewer's state and since when, so that a reload shows the same timer. */
+  state: z.object({ name: z.enum(['online', 'on-break', 'in-task']), since: z.string() }),
+  call: z.nullable(wireCall),
+  /** The project's IANA time zone: `nextDt` is read in it. */
+  zone: z.string(),
+  /** The server's clock, so that timers do not depend on the station's. */
+  now: z.string(),
+});
+export type InterviewerInfo = z.infer<typeof interviewerInfo>;
+
+export const respondent = z.object({
+  sfId: z.number(),
+  respId: z.number(),
+  profile: z.array(z.object({ name: z.string(), value: z.string() })),
+  phones: z.array(wirePhone),
+  callStr: z.string(),
+  /** Why this respondent, in words: the dispatch explains itself. */
+  reasons: z.optional(z.array(z.string())),
+  /** The draw-known or interview-known quotas are full for this respondent. */
+  overquota: z.optional(z.boolean()),
+});
+export type Respondent = z.infer<typeof respondent>;
+
+export const respondentAnswer = z.object({
+  code: z.number(),
+  message: z.string(),
+  data: z.optional(respondent),
+  nextAt: z.optional(z.nullable(z.string())),
+  reasons: z.optional(z.record(z.string(), z.number())),
+});
+
+export const comment = z.object({
+  id: z.number(),
+  dt: z.string(),
+  name: z.string(),
+  value: z.string(),
+  sender_id: z.number(),
+});
+export type Comment = z.infer<typeof comment>;
+
+export const quotaNews = z.object({
+  id: z.number(),
+  dt: z.string(),
+  type: z.literal('quota'),
+  value: z.object({
+    question: z.string(),
+    content: z.string(),
+    status: z.enum(['open', 'closed']),
+    /** Completes as 0…100 of the target. */
+    percent: z.optional(z.number()),
+  }),
+});
+export const messageNews = z.object({ id: z.number(), dt: z.string(), type: z.literal('message'), value: z.string() });
+export const newsItem = z.discriminatedUnion('type', [quotaNews, messageNews]);
+export type NewsItem = z.infer<typeof newsItem>;
