@@ -3,7 +3,7 @@ import { engineDigest } from './byte-identity.ts';
 
 describe('the bytes of 200 documents and walks at random', () => {
   it('are these, in every runtime', () => {
-    expect(engineDigest('bytes', 200, false)).toMatchInlineSnapshot(`"4afc7efac3bced6be6ec4127bf499994"`);
+    expect(engineDigest('bytes', 200, false)).toMatchInlineSnapshot(`"641a729f5dc858cdb02fc65c121e102b"`);
   }, 30_000);
 
   it('are others for other seeds', () => {
