@@ -41,6 +41,12 @@ export const he = {
     forms: { one: 'בסל מוצר אחד.', two: 'בסל שני מוצרים.', other: 'בסל {count} מוצרים.' },
   },
   basketTotal: 'סך הכול:',
+  timeLeft: 'הזמן שנותר',
+  timeIsUp: 'הזמן לשאלה הזו תם',
+  secondsLeft: {
+    by: 'count',
+    forms: { one: 'נותרה שנייה אחת', two: 'נותרו שתי שניות', other: 'נותרו {count} שניות' },
+  },
   setNumber: 'בחירה {number}',
   sumTotal: 'סך הכול: {total}',
   sumLeft: 'נותרו {left}',

@@ -28,8 +28,8 @@ export function ClickPicture(props: ClickPictureProps): ReactNode {
       {value.values.map((code) => (
         <input key={code} type="hidden" name={answerField(uid)} value={code} />
       ))}
-      {partOf(value, 'point').map((point) => (
-        <input key={point} type="hidden" name={pointField(uid)} value={point} />
+      {partOf(value, 'point').map((point, index) => (
+        <input key={`${index} ${point}`} type="hidden" name={pointField(uid)} value={point} />
       ))}
       <div className="click-surface">
         <MediumView medium={image} words={plainWords(question.text)} />
@@ -42,9 +42,14 @@ export function ClickPicture(props: ClickPictureProps): ReactNode {
               onToggle={() => onChange(toggleArea(value, clicks, String(area.code)))}
             />
           ))}
-          {pointsOf(value).map(({ x, y }) => (
+          {pointsOf(value).map(({ x, y }, index) => (
             // A line of no length with round ends: a dot that stays round though the picture is stretched.
-            <path key={`${x},${y}`} className="click-point" d={`M${x} ${y}h0`} vectorEffect="non-scaling-stroke" />
+            <path
+              key={`${index} ${x},${y}`}
+              className="click-point"
+              d={`M${x} ${y}h0`}
+              vectorEffect="non-scaling-stroke"
+            />
           ))}
         </svg>
       </div>
