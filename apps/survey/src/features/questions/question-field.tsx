@@ -7,6 +7,7 @@ import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
 import { isAnswered, setNotApplicable } from './change-answer.ts';
 import { QuestionInput } from './question-inputs.ts';
+import { TimeLimit } from './time-limit.tsx';
 
 export interface QuestionFieldProps {
   readonly question: QuestionView;
@@ -14,14 +15,17 @@ export interface QuestionFieldProps {
   readonly isVisible: boolean;
   readonly isLive: boolean;
   readonly complaint: AnswerError | undefined;
+  /** Its time is up: what is there stays, and nothing more is taken. */
+  readonly isOver: boolean;
   readonly say: Say;
   readonly language: string;
   onChange(value: RawAnswer): void;
+  onTimeUp(): void;
 }
 
 /** One question: its words, a note for the interviewer, its input, N/A, and what is wrong with the answer. */
 export function QuestionField(props: QuestionFieldProps): ReactNode {
-  const { question, value, isVisible, isLive, complaint, say, language, onChange } = props;
+  const { question, value, isVisible, isLive, complaint, isOver, say, language, onChange, onTimeUp } = props;
   const [legendId, complaintId] = [`${question.uid}-legend`, `${question.uid}-complaint`];
   return (
     <fieldset
@@ -45,29 +49,35 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
         <ComplaintText id={complaintId} complaint={complaint} say={say} />
       )}
       <MediaList media={question.media} words={plainWords(question.text)} />
-      <QuestionInput
-        question={question}
-        value={value}
-        say={say}
-        language={language}
-        labelledBy={legendId}
-        describedBy={complaint === undefined ? undefined : complaintId}
-        complaint={complaint}
-        isLive={isLive}
-        onChange={onChange}
-      />
-      {question.na !== null && (
-        <label className="not-applicable">
-          <input
-            type="checkbox"
-            name={naField(question.uid)}
-            value="1"
-            checked={value.na}
-            onChange={(event) => onChange(setNotApplicable(value, event.target.checked))}
-          />
-          <span>{question.na.text === null ? say('notApplicable') : <RichText text={question.na.text} />}</span>
-        </label>
+      {question.timeLimitSeconds !== undefined && isLive && isVisible && !isOver && (
+        <TimeLimit seconds={question.timeLimitSeconds} say={say} onTimeUp={onTimeUp} />
       )}
+      {isOver && <p className="clock">{say('timeIsUp')}</p>}
+      <div className="answering" inert={isOver}>
+        <QuestionInput
+          question={question}
+          value={value}
+          say={say}
+          language={language}
+          labelledBy={legendId}
+          describedBy={complaint === undefined ? undefined : complaintId}
+          complaint={complaint}
+          isLive={isLive}
+          onChange={onChange}
+        />
+        {question.na !== null && (
+          <label className="not-applicable">
+            <input
+              type="checkbox"
+              name={naField(question.uid)}
+              value="1"
+              checked={value.na}
+              onChange={(event) => onChange(setNotApplicable(value, event.target.checked))}
+            />
+            <span>{question.na.text === null ? say('notApplicable') : <RichText text={question.na.text} />}</span>
+          </label>
+        )}
+      </div>
     </fieldset>
   );
 }

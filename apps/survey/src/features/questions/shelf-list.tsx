@@ -1,10 +1,11 @@
-import { answerField, type ShelfSimulatorPart } from '@seker/questionnaire';
+import { answerField, basketOf, type ShelfSimulatorPart } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { MediumView } from '../../media/medium-view.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { priceIn } from './price.ts';
+import { PriceTag } from './price-tag.tsx';
 import type { QuestionInputProps } from './question-input.ts';
+import { actionsOf } from './shelf-actions.ts';
 
 /** The products as boxes to tick, one piece of each: a shelf for forms without script. */
 export function ShelfList({
@@ -14,11 +15,12 @@ export function ShelfList({
   language,
   onChange,
 }: QuestionInputProps<ShelfSimulatorPart>): ReactNode {
+  const basket = basketOf(actionsOf(value));
   return question.shelves.map((shelf) => (
     <ul key={shelf.uid} className="answers" data-choices="">
       {shelf.products.map((product) => {
         const [id, code] = [`${question.uid}-${product.uid}`, String(product.code)];
-        const others = value.values.filter((each) => each !== code);
+        const others = [...basket.keys()].map(String).filter((each) => each !== code);
         return (
           <li className="answer" key={product.uid}>
             <label htmlFor={id}>
@@ -27,19 +29,17 @@ export function ShelfList({
                 type="checkbox"
                 name={answerField(question.uid)}
                 value={code}
-                checked={value.values.includes(code)}
+                checked={basket.has(product.code)}
                 aria-describedby={describedBy}
                 onChange={(event) =>
-                  onChange({ ...value, na: false, values: event.target.checked ? [...others, code] : others })
+                  onChange({ texts: {}, na: false, values: event.target.checked ? [...others, code] : others })
                 }
               />
               <MediumView medium={product.image} words={plainWords(product.text)} />
               <span>
                 <RichText text={product.text} />
               </span>
-              {product.price !== null && (
-                <bdi className="price">{priceIn(language, product.price, question.currency)}</bdi>
-              )}
+              <PriceTag price={product.price} language={language} currency={question.currency} />
             </label>
           </li>
         );
