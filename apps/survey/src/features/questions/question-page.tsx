@@ -1,18 +1,9 @@
 import type { SurveyQuestionsModel } from '@seker/contract';
 
-<<<<<<< HEAD
-
-import { type AnswerError, NO_RAW_ANSWER, pageSight, type RawAnswer } from '@seker/questionnaire';
-import type { ReactNode } from 'react';
-import { ComplaintText } from '../../complaint/complaint-text.tsx';
-
-=======
-
 import { type AnswerError, NO_RAW_ANSWER, pageSight, type QuestionView, type RawAnswer } from '@seker/questionnaire';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
->>>>>>> engine
-
+import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
 import { ExitSurvey } from './exit-survey.tsx';
