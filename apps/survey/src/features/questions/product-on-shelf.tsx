@@ -33,7 +33,7 @@ export function ProductOnShelf(props: ProductOnShelfProps): ReactNode {
       </button>
       <PriceTag price={product.price} language={language} currency={currency} />
       <button type="button" disabled={isFull} aria-label={say('putInBasket', words)} onClick={onPick}>
-        +{pieces > 0 && <bdi> ({pieces})</bdi>}
+        +{pieces > 0 && <bdi>&nbsp;({pieces})</bdi>}
       </button>
     </li>
   );
