@@ -10,7 +10,7 @@ journey('open answers are corrected after the interview', async ({ screen, field
   const first = page.getByRole('textbox').first();
   await first.fill('נוסח מתוקן ‏corrected');
   await page.getByRole('button', { name: screen.surveyWords('openAnswersSave') }).click();
-  await expect(page.getByText(screen.surveyWords('openAnswersSaved'))).toBeVisible();
+  await expect(page.getByText(screen.surveyWords('openAnswersSaved'), { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox').first()).toHaveValue('נוסח מתוקן ‏corrected');
   await page.getByRole('link', { name: screen.surveyWords('openAnswersDone') }).click();
