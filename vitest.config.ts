@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties over thousands of cases take their time on a busy machine.
+          testTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/src/**/*.test.tsx',

@@ -1,4 +1,16 @@
+export {
+  type BranchPlace,
+  checkLogic,
+  type LogicFinding,
+  type LogicLimits,
+  type LogicReport,
+  type QuotaCell,
+} from './analysis/check-logic.ts';
+export type { Witness } from './analysis/find-witnesses.ts';
 export { canonicalJson } from './canonical-json.ts';
+export type { AnswerShares } from './data-test/plausible-answer.ts';
+export type { Played } from './data-test/play-interview.ts';
+export { interviewSeed, type RandomInterviewOptions, randomInterview } from './data-test/random-interview.ts';
 export type { DesignError, DesignErrorCode } from './document/design-error.ts';
 export { parseDocument } from './document/parse-document.ts';
 export type { Questionnaire } from './document/questionnaire.ts';
@@ -16,7 +28,22 @@ export type {
   QuotaValues,
 } from './interview/interview-state.ts';
 export { editOpenAnswer, type OpenAnswerEdit, type OpenAnswerItem, openAnswers } from './interview/open-answers.ts';
-export type { AnswerView, LanguageChoice, NodeView, PageView, QuestionView, TextView } from './interview/page-view.ts';
+export { type PageSight, pageSight } from './interview/page-sight.ts';
+export type {
+  LanguageChoice,
+  NodeView,
+  PageView,
+  QuestionFrame,
+  QuestionView,
+  TextView,
+} from './interview/page-view.ts';
+export {
+  completionEvents,
+  type IrrelevantPolicy,
+  type QuestionSnapshot,
+  snapshot,
+  snapshotOf,
+} from './interview/snapshot.ts';
 export { step } from './interview/step.ts';
 export {
   type Accepted,
@@ -29,14 +56,49 @@ export { submitPage } from './interview/submit-page.ts';
 export { variablesOf, variableValues } from './interview/variable-values.ts';
 export { pageView } from './interview/view-page.ts';
 export { visibleNodes } from './interview/visible-nodes.ts';
-export { type AnswerValue, type ComplaintKey, NO_RAW_ANSWER, type RawAnswer } from './kinds/answer-value.ts';
-export type { KindName } from './kinds/index.ts';
-export type { Variable, VariableValue } from './kinds/kind.ts';
 export {
+  type AnswerValue,
+  type ComplaintKey,
+  NO_RAW_ANSWER,
+  type RawAnswer,
+  type ShelfAction,
+} from './kinds/answer-value.ts';
+export type { KindName } from './kinds/index.ts';
+export type { ListName, Offer } from './kinds/item.ts';
+export type { Variable, VariableValue } from './kinds/kind.ts';
+export type {
+  AnswerView,
+  AreaView,
+  CellView,
+  ChoicePart,
+  ClickObjectPart,
+  ColumnView,
+  ComparisonSetView,
+  ItemView,
+  MatrixPart,
+  OpenPart,
+  ProductView,
+  QuestionPart,
+  RankPart,
+  RowView,
+  RulerPart,
+  ShelfSimulatorPart,
+  SumView,
+  VisualComparisonPart,
+  VisualPart,
+} from './kinds/question-part.ts';
+export type { Point, Shape } from './kinds/shape.ts';
+export { basketOf } from './kinds/shelf-simulator.ts';
+export { splitsReached } from './random/balanced-split.ts';
+export {
+  actionField,
   answerField,
+  cellField,
   naField,
   openAnswerField,
   openTextField,
+  pointField,
+  rankField,
   readOpenAnswerSubmission,
   readSubmission,
   SUBMISSION_FIELDS,

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  actionField,
   answerField,
+  cellField,
   naField,
   openAnswerField,
   openTextField,
+  pointField,
+  rankField,
   readOpenAnswerSubmission,
   readSubmission,
 } from './submission-fields.ts';
@@ -31,11 +35,33 @@ describe('reading a posted form', () => {
       action: { type: 'language', language: 'he' },
       shown: ['q1', 'q2'],
       acceptedWarnings: [],
+      timedOut: [],
       values: {
         q1: { values: ['2', '90'], texts: { 'q1-90': 'אחר' }, na: false },
         q2: { values: [], texts: {}, na: true },
       },
     });
+  });
+
+  it('gathers rows, cells, places and points, and questions whose time is up', () => {
+    const read = readSubmission({
+      [cellField('m', 'r1')]: ['1', '2'],
+      [cellField('m', 'r2', 'c1')]: 'x',
+      [cellField('m', 'r3')]: '',
+      [rankField('k', 2)]: '7',
+      [pointField('v')]: ['0.5,0.5', '1,1'],
+      [actionField('s')]: 'pick:1',
+      'a.m.__proto__': 'x',
+      'a.m.a.b.c': 'x',
+      _timeout: 'm',
+    });
+    expect(read.timedOut).toEqual(['m']);
+    expect(Object.entries(read.values).map(([question, { parts }]) => [question, parts])).toEqual([
+      ['m', { r1: ['1', '2'], 'r2.c1': ['x'] }],
+      ['k', { 'rank.2': ['7'] }],
+      ['v', { point: ['0.5,0.5', '1,1'] }],
+      ['s', { action: ['pick:1'] }],
+    ]);
   });
 
   it('takes a form without a button for going on, and a wrong revision for none', () => {
@@ -54,9 +80,10 @@ describe('reading a posted form', () => {
 
   it('reads edited open answers', () => {
     const fields = { [openAnswerField('q1', null)]: 'a', [openAnswerField('q2', 90)]: 'b', _token: 't' };
-    expect(readOpenAnswerSubmission(fields)).toEqual([
+    expect(readOpenAnswerSubmission({ ...fields, [openAnswerField('m', null, 'r1.c1')]: 'c' })).toEqual([
       { question: 'q1', answer: null, value: 'a' },
       { question: 'q2', answer: 90, value: 'b' },
+      { question: 'm', answer: null, part: 'r1.c1', value: 'c' },
     ]);
   });
 });

@@ -12,6 +12,8 @@ export const SUBMISSION_FIELDS = {
   shown: '_shown',
   /** Repeated: warnings that this submission confirms. */
   accepted: '_accepted',
+  /** Repeated: questions whose time ran out. */
+  timedOut: '_timeout',
 } as const;
 
 export function answerField(question: string): string {
@@ -26,9 +28,32 @@ export function naField(question: string): string {
   return `a.${question}.na`;
 }
 
-/** `a.<question>.open.<code>` in the form for editing open answers; the code is `-` when the question itself is open. */
-export function openAnswerField(question: string, answer: number | null): string {
-  return `a.${question}.open.${answer ?? '-'}`;
+/** A row of a matrix, a set of a comparison, or one cell; repeated where a cell takes several answers. */
+export function cellField(question: string, row: string, column?: string): string {
+  return column === undefined ? `a.${question}.${row}` : `a.${question}.${row}.${column}`;
+}
+
+/** The item's code at that place, counted from 1. */
+export function rankField(question: string, place: number): string {
+  return `a.${question}.rank.${place}`;
+}
+
+/** Repeated: a point on the image as `x,y`, shares of its width and height from the top left. */
+export function pointField(question: string): string {
+  return `a.${question}.point`;
+}
+
+/** Repeated, in order: `zoom:12`, `turn:12`, `pick:12`, `putBack:12`, with the product's code. */
+export function actionField(question: string): string {
+  return `a.${question}.action`;
+}
+
+/**
+ * `a.<question>.open.<code>` in the form for editing open answers; the code is `-` when the question itself is open. A
+ * cell is named behind it: `a.<question>.open.-.<row>.<column>`.
+ */
+export function openAnswerField(question: string, answer: number | null, part?: string): string {
+  return `a.${question}.open.${answer ?? '-'}${part === undefined ? '' : `.${part}`}`;
 }
 
 export type SubmittedAction =
@@ -46,6 +71,7 @@ export interface SubmittedPage {
   readonly values: Readonly<Record<string, RawAnswer>>;
   readonly shown: readonly string[];
   readonly acceptedWarnings: readonly string[];
+  readonly timedOut: readonly string[];
 }
 
 export type SubmittedFields = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -68,12 +94,15 @@ export function readSubmission(fields: SubmittedFields): SubmittedPage {
     values: readValues(Object.keys(fields), all),
     shown: all(SUBMISSION_FIELDS.shown),
     acceptedWarnings: all(SUBMISSION_FIELDS.accepted),
+    timedOut: all(SUBMISSION_FIELDS.timedOut),
   };
 }
 
 export interface SubmittedOpenAnswer {
   readonly question: string;
   readonly answer: number | null;
+  /** The cell, where the question has cells. */
+  readonly part?: string;
   readonly value: string;
 }
 
@@ -82,11 +111,16 @@ export function readOpenAnswerSubmission(fields: SubmittedFields): readonly Subm
   return Object.entries(fields).flatMap(([name, value]) => {
     const match = OPEN_ANSWER_FIELD.exec(name);
     if (match === null || typeof value !== 'string') return [];
-    return [{ question: match[1] ?? '', answer: match[2] === '-' ? null : Number(match[2]), value }];
+    const [, question = '', answer, part] = match;
+    const cell = part === undefined ? {} : { part };
+    return [{ question, answer: answer === '-' ? null : Number(answer), ...cell, value }];
   });
 }
 
-const OPEN_ANSWER_FIELD = /^a\.([A-Za-z0-9-]+)\.open\.(-|-?[0-9]{1,9})$/;
+const OPEN_ANSWER_FIELD = /^a\.([A-Za-z0-9-]+)\.open\.(-|-?[0-9]{1,9})(?:\.([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)?))?$/;
+
+/** Rows, cells, places and the like: what stands behind the question in a field's name. */
+const PART = /^[A-Za-z0-9-]{1,64}(?:\.[A-Za-z0-9-]{1,64})?$/;
 
 /** A form sent without a button (Enter in a browser without script) goes on. */
 function readAction(action: string): SubmittedAction {
@@ -105,12 +139,17 @@ function readValues(
     values[question] = { values: [], texts: {}, na: false, ...before, ...part };
   };
   for (const name of names) {
-    const [prefix, question = '', part, answer = ''] = name.split('.');
+    const [prefix, question = '', part, answer = '', ...deeper] = name.split('.');
     if (prefix !== 'a' || !isUid(question)) continue;
     if (part === undefined) change(question, { values: all(name).filter((value) => value !== '') });
     else if (part === 'na') change(question, { na: all(name).length > 0 });
     else if (part === 'other' && isUid(answer)) {
       change(question, { texts: { ...values[question]?.texts, [answer]: all(name)[0] ?? '' } });
+    } else if (part !== 'open' && deeper.length === 0) {
+      const rest = name.slice(`a.${question}.`.length);
+      if (!PART.test(rest)) continue;
+      const filled = all(name).filter((value) => value !== '');
+      if (filled.length > 0) change(question, { parts: { ...values[question]?.parts, [rest]: filled } });
     }
   }
   return values;

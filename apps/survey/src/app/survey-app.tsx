@@ -116,7 +116,9 @@ function urlEncoded(fields: FormData, page: string): string {
 
 /** The first complaint's input, or the heading of a new page. */
 function focusOn(root: HTMLElement | null): void {
-  const wrong = root?.querySelector('[data-severity]:not([hidden]) :is(input, select, textarea):not([type="hidden"])');
+  const fields = ':is(input, select, textarea):not([type="hidden"])';
+  const inQuestion = `[data-severity]:not([hidden]) ${fields}`;
+  const wrong = root?.querySelector(`[data-wrong] ${fields}`) ?? root?.querySelector(inQuestion);
   const target = wrong ?? root?.querySelector('h1');
   if (!(target instanceof HTMLElement)) return;
   target.focus({ preventScroll: wrong === null });

@@ -1,9 +1,8 @@
 import { unreachable } from '@seker/kernel';
-import type { Condition, ValueExpression } from './condition.ts';
+import type { Condition, Operand, ValueExpression } from './condition.ts';
 
-/** A question that a condition looks at, with the answers it names (for the check of their codes). */
-export interface Reference {
-  readonly question: string;
+/** What a condition looks at, with the answers it names (for the check of rows, columns and codes). */
+export interface Reference extends Operand {
   readonly answers: readonly number[];
 }
 
@@ -20,15 +19,15 @@ export function conditionReferences(condition: Condition): readonly Reference[] 
     case 'answered':
     case 'na':
     case 'any':
-      return [{ question: condition.question, answers: [] }];
+      return [{ ...operandOf(condition), answers: [] }];
     case 'is':
     case 'isNot':
-      return [{ question: condition.question, answers: [condition.answer] }];
+      return [{ ...operandOf(condition), answers: [condition.answer] }];
     case 'in':
     case 'hasAny':
     case 'hasAll':
     case 'hasNone':
-      return [{ question: condition.question, answers: condition.answers }];
+      return [{ ...operandOf(condition), answers: condition.answers }];
     case 'compare':
       return [...valueReferences(condition.left), ...valueReferences(condition.right)];
     default:
@@ -44,7 +43,9 @@ export function valueReferences(expression: ValueExpression): readonly Reference
       return [];
     case 'answer':
     case 'count':
-      return [{ question: expression.question, answers: [] }];
+      return [{ ...operandOf(expression), answers: [] }];
+    case 'countRows':
+      return [{ ...operandOf(expression), answers: expression.answers }];
     case 'add':
     case 'subtract':
     case 'multiply':
@@ -53,4 +54,8 @@ export function valueReferences(expression: ValueExpression): readonly Reference
     default:
       return unreachable(expression);
   }
+}
+
+function operandOf({ question, row, column }: Operand): Operand {
+  return { question, ...(row === undefined ? {} : { row }), ...(column === undefined ? {} : { column }) };
 }

@@ -13,11 +13,24 @@ export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 export type Arithmetic = 'add' | 'subtract' | 'multiply' | 'divide';
 
+/** What is looked at: a question, one row of it (of a rank: one place), or one cell. */
+export interface Operand {
+  readonly question: string;
+  readonly row?: string;
+  readonly column?: string;
+}
+
 /** A typed value; strings that are plain decimals count as numbers beside a number. */
 export type ValueExpression =
   | { readonly op: 'literal'; readonly value: string | number }
-  | { readonly op: 'answer'; readonly question: string }
-  | { readonly op: 'count'; readonly question: string }
+  | ({ readonly op: 'answer' | 'count' } & Operand)
+  /** How many rows are answered (in that column), or with one of these codes where there are any. */
+  | {
+      readonly op: 'countRows';
+      readonly question: string;
+      readonly column?: string;
+      readonly answers: readonly number[];
+    }
   | { readonly op: 'profile'; readonly field: string }
   | { readonly op: 'system'; readonly name: SystemName }
   | { readonly op: Arithmetic; readonly of: readonly ValueExpression[] };
@@ -25,19 +38,16 @@ export type ValueExpression =
 /**
  * A condition is data, never text to be evaluated. `is`, `in`, `any`, `hasAny`, `hasAll`, `hasNone` are unknown while the
  * question is unanswered or irrelevant; `answered` and `na` are always true or false; `holds` is true only where its
- * operand is true, so that "not holds" takes the unknown for false as rules do.
+ * operand is true, so that "not holds" takes the unknown for false as rules do. A matrix as a whole has the codes of all
+ * its rows, so that `hasAny` of it asks for any row; rows and cells are asked by themselves.
  */
 export type Condition =
   | { readonly op: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly op: 'not' | 'holds'; readonly of: Condition }
   | { readonly op: 'constant'; readonly value: Truth }
-  | { readonly op: 'is' | 'isNot'; readonly question: string; readonly answer: number }
-  | {
-      readonly op: 'in' | 'hasAny' | 'hasAll' | 'hasNone';
-      readonly question: string;
-      readonly answers: readonly number[];
-    }
-  | { readonly op: 'any' | 'answered' | 'na'; readonly question: string }
+  | ({ readonly op: 'is' | 'isNot'; readonly answer: number } & Operand)
+  | ({ readonly op: 'in' | 'hasAny' | 'hasAll' | 'hasNone'; readonly answers: readonly number[] } & Operand)
+  | ({ readonly op: 'any' | 'answered' | 'na' } & Operand)
   | {
       readonly op: 'compare';
       readonly left: ValueExpression;
@@ -52,6 +62,16 @@ export interface Facts {
   readonly codes: readonly number[];
   /** The one value that comparisons see: number, text, date, time, or the code of a single choice. */
   readonly scalar: Scalar;
+  /** What is answered in each row and cell, by `partKey`; absent where an answer has no parts. */
+  readonly parts?: ReadonlyMap<string, Facts>;
+  /** Rows (or places) still to be answered; absent is none. */
+  readonly open?: number;
+  /** Items that could still be placed; absent where nothing is placed. */
+  readonly unplaced?: number;
+}
+
+export function partKey(row: string, column?: string): string {
+  return column === undefined ? row : `${row}.${column}`;
 }
 
 export const MISSING: Facts = { state: 'missing', codes: [], scalar: null };

@@ -1,6 +1,7 @@
 import { unreachable } from '@seker/kernel';
 import type { Comparison, Condition, Facts, Scalar, Scope, Truth } from './condition.ts';
 import { decimalOf, evaluateValue } from './evaluate-value.ts';
+import { operandFacts } from './operand-facts.ts';
 
 export function evaluateCondition(condition: Condition, scope: Scope): Truth {
   switch (condition.op) {
@@ -15,22 +16,22 @@ export function evaluateCondition(condition: Condition, scope: Scope): Truth {
     case 'constant':
       return condition.value;
     case 'answered':
-      return scope.facts(condition.question).state === 'answered';
+      return operandFacts(condition, scope).state === 'answered';
     case 'na':
-      return scope.facts(condition.question).state === 'na';
+      return operandFacts(condition, scope).state === 'na';
     case 'any':
-      return known(scope.facts(condition.question), (facts) => facts.state === 'answered');
+      return known(operandFacts(condition, scope), (facts) => facts.state === 'answered');
     case 'is':
-      return known(scope.facts(condition.question), ({ codes }) => codes.includes(condition.answer));
+      return known(operandFacts(condition, scope), ({ codes }) => codes.includes(condition.answer));
     case 'isNot':
-      return known(scope.facts(condition.question), ({ codes }) => !codes.includes(condition.answer));
+      return known(operandFacts(condition, scope), ({ codes }) => !codes.includes(condition.answer));
     case 'in':
     case 'hasAny':
-      return known(scope.facts(condition.question), ({ codes }) => condition.answers.some((a) => codes.includes(a)));
+      return known(operandFacts(condition, scope), ({ codes }) => condition.answers.some((a) => codes.includes(a)));
     case 'hasAll':
-      return known(scope.facts(condition.question), ({ codes }) => condition.answers.every((a) => codes.includes(a)));
+      return known(operandFacts(condition, scope), ({ codes }) => condition.answers.every((a) => codes.includes(a)));
     case 'hasNone':
-      return known(scope.facts(condition.question), ({ codes }) => !condition.answers.some((a) => codes.includes(a)));
+      return known(operandFacts(condition, scope), ({ codes }) => !condition.answers.some((a) => codes.includes(a)));
     case 'compare':
       return compare(evaluateValue(condition.left, scope), condition.is, evaluateValue(condition.right, scope));
     default:

@@ -1,17 +1,20 @@
 import { unreachable } from '@seker/kernel';
 import { parseDecimal } from '../formats/decimal.ts';
 import type { Arithmetic, Scalar, Scope, ValueExpression } from './condition.ts';
+import { countRows, operandFacts } from './operand-facts.ts';
 
 export function evaluateValue(expression: ValueExpression, scope: Scope): Scalar {
   switch (expression.op) {
     case 'literal':
       return expression.value;
     case 'answer':
-      return scope.facts(expression.question).scalar;
+      return operandFacts(expression, scope).scalar;
     case 'count': {
-      const facts = scope.facts(expression.question);
+      const facts = operandFacts(expression, scope);
       return facts.state === 'missing' ? null : facts.codes.length;
     }
+    case 'countRows':
+      return countRows(expression, scope);
     case 'profile':
       return scope.profile(expression.field);
     case 'system':

@@ -1,5 +1,6 @@
 import type { JsonFields } from '../document/json-fields.ts';
 import { type Condition, MAX_DEPTH } from './condition.ts';
+import { readCodes, readOperand } from './read-operand.ts';
 import { readValueExpression } from './read-value-expression.ts';
 
 /** The condition, or always-unknown when it is wrong: what is wrong is told through the fields. */
@@ -22,15 +23,15 @@ export function readCondition(json: unknown, from: JsonFields, depth = 0): Condi
     case 'answered':
     case 'na':
     case 'any':
-      return { op, question: fields.text('question') };
+      return { op, ...readOperand(fields) };
     case 'is':
     case 'isNot':
-      return { op, question: fields.text('question'), answer: fields.whole('answer') };
+      return { op, ...readOperand(fields), answer: fields.whole('answer') };
     case 'in':
     case 'hasAny':
     case 'hasAll':
     case 'hasNone':
-      return { op, question: fields.text('question'), answers: readCodes(fields) };
+      return { op, ...readOperand(fields), answers: readCodes(fields, 1) };
     case 'compare':
       return {
         op,
@@ -45,13 +46,3 @@ export function readCondition(json: unknown, from: JsonFields, depth = 0): Condi
 }
 
 const UNKNOWN: Condition = { op: 'constant', value: null };
-
-function readCodes(fields: JsonFields): readonly number[] {
-  const codes = fields.list('answers');
-  if (codes.length === 0) fields.fail('wrongShape', 'answers: at least one code is expected');
-  return codes.map((code) => {
-    if (typeof code === 'number' && Number.isSafeInteger(code)) return code;
-    fields.fail('wrongShape', 'answers: codes are whole numbers');
-    return 0;
-  });
-}

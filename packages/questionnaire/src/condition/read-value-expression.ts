@@ -1,5 +1,6 @@
 import type { JsonFields } from '../document/json-fields.ts';
 import { MAX_DEPTH, type ValueExpression } from './condition.ts';
+import { readCodes, readOperand } from './read-operand.ts';
 
 export function readValueExpression(json: unknown, from: JsonFields, depth = 0): ValueExpression {
   const fields = from.inside(json, from.at);
@@ -13,7 +14,12 @@ export function readValueExpression(json: unknown, from: JsonFields, depth = 0):
       return readLiteral(fields);
     case 'answer':
     case 'count':
-      return { op, question: fields.text('question') };
+      return { op, ...readOperand(fields) };
+    case 'countRows': {
+      const column = fields.optionalText('column');
+      const answers = readCodes(fields, 0);
+      return { op, question: fields.text('question'), ...(column === null ? {} : { column }), answers };
+    }
     case 'profile':
       return { op, field: fields.text('field') };
     case 'system':

@@ -1,6 +1,6 @@
 import { conditionReferences, type Reference, valueReferences } from '../condition/condition-references.ts';
 import type { DesignError, DesignErrorCode } from './design-error.ts';
-import type { Questionnaire } from './questionnaire.ts';
+import type { QuestionNode, Questionnaire } from './questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
 
 /**
@@ -13,13 +13,15 @@ export function checkReferences(questionnaire: Questionnaire): readonly DesignEr
 
   const checkEach = (references: readonly Reference[], owner: string, before: number): void => {
     const fail = (code: DesignErrorCode, detail: string): void => void errors.push({ code, at: owner, detail });
-    for (const { question, answers } of references) {
+    for (const { question, row, column, answers } of references) {
       const target = questions.get(question);
       if (target === undefined) fail('unknownQuestion', question);
       else if (target.at >= before) fail('forwardReference', question);
-      for (const code of target === undefined ? [] : answers) {
-        const isDeclared = target?.behaviour.answers.some((answer) => answer.code === code);
-        if (!isDeclared) fail('unknownCode', `${question} = ${code}`);
+      if (target === undefined) continue;
+      const codes = target.behaviour.codes(row, column);
+      if (codes === null) fail(column === undefined ? 'unknownRow' : 'unknownColumn', `${question}: ${row}.${column}`);
+      for (const code of answers) {
+        if (codes?.includes(code) === false) fail('unknownCode', `${question} = ${code}`);
       }
     }
   };
@@ -55,6 +57,19 @@ export function checkReferences(questionnaire: Questionnaire): readonly DesignEr
     }
   };
 
+  const checkLists = ({ uid, at, page, lists, behaviour }: QuestionNode): void => {
+    for (const { conditions, source } of lists) {
+      for (const condition of conditions.values()) checkEach(conditionReferences(condition), uid, at);
+      if (source !== null) checkEach([{ question: source.question, answers: [] }], uid, at);
+    }
+    const pageStart = questionnaire.pageByUid.get(page)?.at ?? at;
+    for (const items of Object.values(behaviour.lists)) {
+      for (const { pipe } of items) {
+        if (pipe !== undefined) checkEach([{ question: pipe, answers: [] }], uid, pageStart);
+      }
+    }
+  };
+
   for (const station of questionnaire.stations) {
     if (station.type === 'chapter') checkEntrance(station.chapter.entrance, station.chapter.uid, station.chapter.at);
     if (station.type === 'page') {
@@ -66,6 +81,7 @@ export function checkReferences(questionnaire: Questionnaire): readonly DesignEr
       const { node } = station;
       checkEntrance(node.entrance, node.uid, node.at);
       if (node.type === 'question') {
+        checkLists(node);
         checkExit(node.exit, node.uid, node.at, questionnaire.pageByUid.get(node.page)?.end ?? node.at);
       }
     }

@@ -1,4 +1,4 @@
-import { answerKey, type LanguageBundle, messageKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
+import { type LanguageBundle, messageKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
 import { pipesOf } from '../text/rich-text.ts';
 import type { DesignError } from './design-error.ts';
 import type { Chapter, QuestionNode, Questionnaire } from './questionnaire.ts';
@@ -40,16 +40,18 @@ function neededKeys(questionnaire: Questionnaire, chapters: readonly Chapter[]):
 }
 
 function needAnswers(question: QuestionNode, need: (at: string, key: string) => void): void {
-  for (const answer of question.behaviour.answers) need(question.uid, answerKey(question.uid, answer.uid));
+  for (const key of question.behaviour.texts) need(question.uid, `${question.uid}.${key}`);
 }
 
 function checkPipes({ questions, places, pages }: Questionnaire, language: LanguageBundle): readonly DesignError[] {
   const errors: DesignError[] = [];
   const pageStarts = new Map(pages.flatMap((page) => page.nodes.map((node) => [node.uid, page.at])));
   for (const [key, text] of language.texts) {
+    const pipes = pipesOf(text);
+    if (pipes.length === 0) continue;
     const owner = key.split('.')[0] ?? '';
     const before = pageStarts.get(owner) ?? places.get(owner) ?? 0;
-    for (const pipe of pipesOf(text)) {
+    for (const pipe of pipes) {
       if (!('question' in pipe)) continue;
       const source = questions.get(pipe.question);
       if (source === undefined)

@@ -26,7 +26,26 @@ export type DesignErrorCode =
   | 'missingText'
   | 'unsafeLink'
   | 'noPages'
-  | 'noAnswers';
+  | 'noAnswers'
+  | 'noRows'
+  | 'noColumns'
+  | 'noMaximum'
+  | 'badScale'
+  | 'badStep'
+  | 'badTimeLimit'
+  | 'badDisplayCount'
+  | 'badArea'
+  | 'badPlaces'
+  | 'badSet'
+  | 'noSource'
+  | 'unknownItem'
+  | 'unknownRow'
+  | 'unknownColumn'
+  | 'unknownBind'
+  | 'reservedUid'
+  | 'invalidMedia'
+  | 'acrossShuffle'
+  | 'skipIntoShuffle';
 
 /** `at` names the node (its uid) or, where there is none yet, the place in the JSON. */
 export interface DesignError {

@@ -22,41 +22,77 @@ export interface JsonFields {
 const MAX_LIST = 20_000;
 
 export function readFields(json: unknown, at: string, errors: DesignError[]): JsonFields {
-  const members: Readonly<Record<string, unknown>> = isObject(json) ? json : {};
-  const fail = (code: DesignErrorCode, detail = ''): void => void errors.push({ code, at, detail });
-  const raw = (key: string): unknown => (Object.hasOwn(members, key) ? members[key] : undefined);
-  if (!isObject(json)) fail('wrongShape', 'an object is expected');
-  const read = <T>(key: string, isRight: (value: unknown) => value is T, instead: T, words: string): T => {
-    const value = raw(key);
+  return new FieldsOfObject(json, at, errors);
+}
+
+/** A class, because a long document has tens of thousands of objects and a dozen closures for each would be most of its load. */
+class FieldsOfObject implements JsonFields {
+  readonly at: string;
+  readonly #members: Readonly<Record<string, unknown>>;
+  readonly #errors: DesignError[];
+
+  constructor(json: unknown, at: string, errors: DesignError[]) {
+    this.at = at;
+    this.#errors = errors;
+    this.#members = isObject(json) ? json : {};
+    if (!isObject(json)) this.fail('wrongShape', 'an object is expected');
+  }
+
+  fail(code: DesignErrorCode, detail = ''): void {
+    this.#errors.push({ code, at: this.at, detail });
+  }
+
+  raw(key: string): unknown {
+    return Object.hasOwn(this.#members, key) ? this.#members[key] : undefined;
+  }
+
+  text(key: string): string {
+    return this.#read(key, isText, '', 'a text is expected');
+  }
+
+  optionalText(key: string): string | null {
+    return this.raw(key) === undefined ? null : this.text(key);
+  }
+
+  flag(key: string): boolean {
+    return this.raw(key) === undefined ? false : this.#read(key, isFlag, false, 'true or false is expected');
+  }
+
+  whole(key: string): number {
+    return this.#read(key, isWhole, 0, 'a whole number is expected');
+  }
+
+  optionalNumber(key: string): number | null {
+    return this.raw(key) === undefined ? null : this.#read(key, isFinite, 0, 'a number is expected');
+  }
+
+  choice<T extends string>(key: string, options: readonly [T, ...T[]]): T {
+    const value = this.raw(key);
+    if (value === undefined) return options[0];
+    const found = options.find((option) => option === value);
+    if (found === undefined) this.fail('wrongShape', `${key}: one of ${options.join(', ')}`);
+    return found ?? options[0];
+  }
+
+  list(key: string): readonly unknown[] {
+    const value = this.raw(key);
+    if (value === undefined) return [];
+    if (!Array.isArray(value)) this.fail('wrongShape', `${key}: a list is expected`);
+    else if (value.length > MAX_LIST) this.fail('tooLarge', key);
+    else return value;
+    return [];
+  }
+
+  inside(json: unknown, at: string): JsonFields {
+    return new FieldsOfObject(json, at, this.#errors);
+  }
+
+  #read<T>(key: string, isRight: (value: unknown) => value is T, instead: T, words: string): T {
+    const value = this.raw(key);
     if (isRight(value)) return value;
-    fail('wrongShape', `${key}: ${words}`);
+    this.fail('wrongShape', `${key}: ${words}`);
     return instead;
-  };
-  return {
-    at,
-    fail,
-    raw,
-    text: (key) => read(key, isText, '', 'a text is expected'),
-    optionalText: (key) => (raw(key) === undefined ? null : read(key, isText, '', 'a text is expected')),
-    flag: (key) => (raw(key) === undefined ? false : read(key, isFlag, false, 'true or false is expected')),
-    whole: (key) => read(key, isWhole, 0, 'a whole number is expected'),
-    optionalNumber: (key) => (raw(key) === undefined ? null : read(key, isFinite, 0, 'a number is expected')),
-    choice: (key, options) => {
-      const value = raw(key);
-      const found = options.find((option) => option === value);
-      if (found === undefined && value !== undefined) fail('wrongShape', `${key}: one of ${options.join(', ')}`);
-      return found ?? options[0];
-    },
-    list: (key) => {
-      const value = raw(key);
-      if (value === undefined) return [];
-      if (!Array.isArray(value)) fail('wrongShape', `${key}: a list is expected`);
-      else if (value.length > MAX_LIST) fail('tooLarge', key);
-      else return value;
-      return [];
-    },
-    inside: (nested, place) => readFields(nested, place, errors),
-  };
+  }
 }
 
 export function isObject(json: unknown): json is Readonly<Record<string, unknown>> {

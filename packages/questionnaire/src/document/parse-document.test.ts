@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../canonical-json.ts';
-import { answersOf, buildDocument, open, radio } from '../scenario/build-document.ts';
+import { answersOf, buildDocument, matrix, open, radio, rank, visual } from '../scenario/build-document.ts';
 import type { DesignErrorCode } from './design-error.ts';
 import { parseDocument } from './parse-document.ts';
 
@@ -11,6 +11,15 @@ function errorsOf(document: unknown): readonly { code: DesignErrorCode; at: stri
   const parsed = parseDocument(document);
   return parsed.ok ? [] : parsed.error.map(({ code, at }) => ({ code, at }));
 }
+
+const answers = answersOf('q1', 3);
+const naRow = { uid: 'na', code: 1 };
+const image = { type: 'image', id: 'street' };
+const film = { type: 'video', id: 'street' };
+const outside = { uid: 'a', code: 1, shape: { type: 'rectangle', x: 0.9, y: 0, width: 0.2, height: 0.1 } };
+const three = { uid: 's1', code: 1, members: ['q1-1', 'q1-2', 'q1-3'] };
+const fromQ2 = { type: 'questionQuestion', from: 'q2', list: 'answers', take: 'chosen' };
+const ofNothing = { type: 'answerAnswer', list: 'answers', item: 'q1-9', from: 'q2', answer: 1 };
 
 const page = (...nodes: readonly Readonly<Record<string, unknown>>[]) => [{ uid: 'p1', nodes }];
 
@@ -74,6 +83,81 @@ describe('loading a document', () => {
       'a pattern that is none',
       page(open('q1', 'text', { rules: [{ rule: 'pattern', pattern: '(' }] })),
       'badPattern',
+      'q1',
+    ],
+    ['a scale of one point', page(radio('q1', { answers: [], scale: { lower: 1, upper: 1 } })), 'badScale', 'q1'],
+    ['a ruler without ends', page(visual('q1', 'ruler', { min: 0 })), 'badScale', 'q1'],
+    ['a ruler of less than 1', page(visual('q1', 'ruler', { min: 0, max: 0.5 })), 'badScale', 'q1'],
+    ['a ruler with a step too wide', page(visual('q1', 'ruler', { min: 0, max: 2, step: 3 })), 'badStep', 'q1'],
+    ['a sum without a maximum', page(matrix('q1', 'sum', { rules: [{ rule: 'sum', min: 3 }] })), 'noMaximum', 'q1'],
+    ['a matrix without rows', page(matrix('q1', 'horizontal', { rows: [], answers })), 'noRows', 'q1'],
+    ['a form without columns', page(matrix('q1', 'form')), 'noColumns', 'q1'],
+    ['a chained matrix without a source', page(matrix('q1', 'chained', { answers })), 'noSource', 'q1'],
+    [
+      'a row with the name of a field',
+      page(matrix('q1', 'horizontal', { rows: [naRow], answers })),
+      'reservedUid',
+      'q1',
+    ],
+    ['more places than items', page(rank('q1', { places: 5 })), 'badPlaces', 'q1'],
+    ['an area beside its image', page(visual('q1', 'clickObject', { image, areas: [outside] })), 'badArea', 'q1'],
+    [
+      'a film to be clicked',
+      page(visual('q1', 'clickObject', { image: film, areas: [outside] })),
+      'invalidMedia',
+      'q1',
+    ],
+    ['a pair of three', page(visual('q1', 'visualComparison', { answers, sets: [three] })), 'badSet', 'q1'],
+    ['a time limit of nothing', page(radio('q1', { timeLimitSeconds: 0 })), 'badTimeLimit', 'q1'],
+    [
+      'showing all of a list by chance',
+      page(radio('q1', { random: { answers: { show: 3 } } })),
+      'badDisplayCount',
+      'q1',
+    ],
+    [
+      'a display count that is no whole number',
+      page(radio('q1', { random: { answers: { show: 1.5 } } })),
+      'wrongShape',
+      'q1',
+    ],
+    [
+      'a split that shows all its blocks',
+      [{ uid: 's', type: 'split', show: 1, blocks: [{ uid: 'b', pages: page(radio('q1')) }] }],
+      'badDisplayCount',
+      's',
+    ],
+    [
+      'a look across a shuffle',
+      [{ uid: 'p1', random: { shuffle: true }, nodes: [radio('q1'), radio('q2', { entrance: hideIf(is('q1', 1)) })] }],
+      'acrossShuffle',
+      'q2',
+    ],
+    [
+      'a skip into a shuffle',
+      [
+        ...page(radio('q0', { exit: [[{ act: { do: 'skip', to: 'q2' } }]] })),
+        { uid: 'p2', random: { shuffle: true }, nodes: [radio('q1'), radio('q2')] },
+      ],
+      'skipIntoShuffle',
+      'q0',
+    ],
+    ['a bind to a later question', page(radio('q1', { answers: [], binds: [fromQ2] }), radio('q2')), 'noSource', 'q1'],
+    ['a bind of an unknown answer', page(radio('q2'), radio('q1', { binds: [ofNothing] })), 'unknownItem', 'q1'],
+    ['a bind of an unknown type', page(radio('q1', { binds: [{ type: 'knot' }] })), 'unknownBind', 'q1'],
+    [
+      'a condition on an unknown row',
+      page(matrix('m', 'horizontal', { answers }), radio('q1', { entrance: hideIf({ ...is('m', 1), row: 'r9' }) })),
+      'unknownRow',
+      'q1',
+    ],
+    [
+      'a condition on a column where there are none',
+      page(
+        matrix('m', 'horizontal', { answers }),
+        radio('q1', { entrance: hideIf({ ...is('m', 1), row: 'r1', column: 'c' }) }),
+      ),
+      'unknownColumn',
       'q1',
     ],
   ])('refuses %s', (_name, pages, code, at) => {

@@ -1,8 +1,11 @@
 import { err, ok, type Result } from '@seker/kernel';
 import { checkReferences } from './check-references.ts';
+import { checkShuffles } from './check-shuffles.ts';
 import { checkTexts } from './check-texts.ts';
 import type { DesignError } from './design-error.ts';
+import { groupsOf } from './group.ts';
 import { readFields } from './json-fields.ts';
+import { layOut } from './lay-out.ts';
 import type { QuestionNode, Questionnaire } from './questionnaire.ts';
 import { readLanguages } from './read-languages.ts';
 import { readStructure } from './read-structure.ts';
@@ -13,7 +16,8 @@ export function parseDocument(json: unknown): Result<Questionnaire, readonly Des
   const fields = readFields(json, 'document', errors);
   const languages = readLanguages(fields);
   const defaultLanguage = fields.text('defaultLanguage');
-  const { chapters, stations, places } = readStructure(fields);
+  const root = readStructure(fields);
+  const { chapters, stations, places } = layOut(root, (group) => group.members);
   const pages = chapters.flatMap((chapter) => chapter.pages);
   if (pages.length === 0) fields.fail('noPages');
   const questions = pages.flatMap((page) => page.nodes.filter((node) => node.type === 'question'));
@@ -29,8 +33,14 @@ export function parseDocument(json: unknown): Result<Questionnaire, readonly Des
     questions: new Map(questions.map((question) => [question.uid, question])),
     stations,
     places,
+    root,
+    isRandom: groupsOf(root).some((group) => group.random !== null),
   };
-  const found = [...checkReferences(questionnaire), ...checkTexts(questionnaire, chapters)];
+  const found = [
+    ...checkReferences(questionnaire),
+    ...checkShuffles(questionnaire),
+    ...checkTexts(questionnaire, chapters),
+  ];
   return found.length > 0 ? err(found) : ok(questionnaire);
 }
 

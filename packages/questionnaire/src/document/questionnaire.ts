@@ -1,7 +1,10 @@
+import type { ListPlan } from '../binds/list-plan.ts';
 import type { KindName } from '../kinds/index.ts';
 import type { Behaviour } from '../kinds/kind.ts';
+import type { RandomRule } from '../random/random-rule.ts';
 import type { BoundAnswerRule } from '../rules/answer-rule.ts';
 import type { LanguageBundle } from '../text/language-bundle.ts';
+import type { Medium } from './read-media.ts';
 import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
 
 /** A compiled document. Hosts treat it as opaque: they get it from `parseDocument` and hand it to the other functions. */
@@ -15,6 +18,10 @@ export interface Questionnaire {
   readonly stations: readonly Station[];
   /** Where each chapter, page and node begins: the targets of skips. */
   readonly places: ReadonlyMap<string, number>;
+  /** What stands together, in the document's own order, with the random rules. */
+  readonly root: Group;
+  /** Whether chance orders or picks chapters, pages, blocks or questions. */
+  readonly isRandom: boolean;
 }
 
 /** One step of the single ordered pass that decides what is asked. */
@@ -39,6 +46,8 @@ export interface Page {
   readonly chapter: string;
   readonly entrance: readonly Rule<EntranceAction>[];
   readonly exit: readonly Rule<ExitAction>[];
+  /** Asks for width: a narrow screen is to be turned. */
+  readonly landscape: boolean;
   readonly nodes: readonly PageNode[];
   readonly at: number;
   /** The place of the page's end, where its exit rules act. */
@@ -72,4 +81,31 @@ export interface QuestionNode {
   readonly hidden: boolean;
   readonly behaviour: Behaviour;
   readonly rules: readonly BoundAnswerRule[];
+  /** Its lists that binds or chance make different from one interview to another. */
+  readonly lists: readonly ListPlan[];
+  /** After this the question is over, whatever is answered by then. */
+  readonly timeLimitSeconds: number | null;
+  readonly media: readonly Medium[];
 }
+
+/** Things that stand together and may change places by chance; in the document's own order until chance has spoken. */
+export interface Group {
+  readonly type: 'group';
+  readonly uid: string;
+  /** What the members are members of; `null` where a group is nothing more than that (document, block, split). */
+  readonly of: ChapterPart | PagePart | null;
+  readonly members: readonly Member[];
+  readonly random: GroupRandom | null;
+}
+
+export type Member = Group | PageNode;
+
+export interface GroupRandom extends RandomRule {
+  readonly fixed: ReadonlySet<string>;
+  /** The host chooses which members are shown, the least filled first. */
+  readonly balanced: boolean;
+}
+
+/** A chapter or page without its contents and its place. */
+export type ChapterPart = { readonly type: 'chapter' } & Omit<Chapter, 'pages' | 'at' | 'end'>;
+export type PagePart = { readonly type: 'page' } & Omit<Page, 'nodes' | 'at' | 'end'>;

@@ -1,14 +1,32 @@
+import { bindQuestion, type Preset } from '../binds/bound-question.ts';
+import type { Condition } from '../condition/condition.ts';
 import { isKindName, kinds } from '../kinds/index.ts';
-import type { AnswerRuleName, BoundAnswerRule } from '../rules/answer-rule.ts';
-import { answerRules, isAnswerRuleName } from '../rules/index.ts';
+import { readBoundRule } from '../rules/read-bound-rule.ts';
+import { readCellRules } from '../rules/read-cell-rules.ts';
+import { UNPLACED } from './group.ts';
 import type { JsonFields } from './json-fields.ts';
 import type { QuestionNode } from './questionnaire.ts';
+import { readMedia } from './read-media.ts';
 import { readEntranceRules, readExitRules } from './read-rules.ts';
+import type { EntranceAction, Rule } from './routing-rule.ts';
 
 const NUMBER = /^[A-Za-z][A-Za-z0-9_.]{0,59}$/;
 
-/** One question; `null` when not even its kind is known. */
-export function readQuestion(fields: JsonFields, uid: string, page: string, at: number): QuestionNode | null {
+export interface ReadQuestion {
+  readonly question: QuestionNode;
+  readonly presets: readonly Preset[];
+}
+
+/** One question, which may take items from earlier ones; `null` when not even its kind is known. Its place comes later. */
+export function readQuestion(
+  json: unknown,
+  own: JsonFields,
+  uid: string,
+  page: string,
+  earlier: ReadonlyMap<string, QuestionNode>,
+): ReadQuestion | null {
+  const bound = bindQuestion(json, own, earlier);
+  const { fields } = bound;
   const kind = fields.raw('kind');
   if (!isKindName(kind)) {
     fields.fail('unknownKind', String(kind));
@@ -26,27 +44,40 @@ export function readQuestion(fields: JsonFields, uid: string, page: string, at: 
   const hidden = fields.flag('hidden');
   const exit = readExitRules(fields);
   if (hidden && exit.length > 0) fields.fail('wrongShape', 'exit: a hidden question is never left');
-  return {
+  const question: QuestionNode = {
     type: 'question',
     uid,
     page,
-    at,
+    at: UNPLACED,
     kind,
     number,
     mandatory: fields.choice('mandatory', ['no', 'soft', 'hard']),
     na: fields.flag('na'),
     hidden,
     behaviour,
-    rules: fields.list('rules').flatMap((json) => readAnswerRule(fields.inside(json, fields.at), behaviour.rules)),
-    entrance: readEntranceRules(fields),
+    rules: [
+      ...(behaviour.cellRules ?? []).flatMap((rules) => readCellRules(fields, rules)),
+      ...fields.list('rules').flatMap((rule) => readBoundRule(fields.inside(rule, fields.at), behaviour.rules)),
+    ],
+    entrance: [...readEntranceRules(fields), ...showRules(bound.shows)],
     exit,
+    lists: bound.plans(behaviour),
+    timeLimitSeconds: readTimeLimit(fields),
+    media: readMedia(fields),
   };
+  return { question, presets: bound.presets };
 }
 
-function readAnswerRule(fields: JsonFields, allowed: readonly AnswerRuleName[]): BoundAnswerRule[] {
-  const name = fields.raw('rule');
-  if (!isAnswerRuleName(name)) fields.fail('unknownRule', String(name));
-  else if (!allowed.includes(name)) fields.fail('ruleNotForKind', name);
-  else return [answerRules[name].read(fields)];
-  return [];
+/** Choosing any of the bound answers shows the question. */
+function showRules(shows: readonly Condition[]): readonly Rule<EntranceAction>[] {
+  return shows.length === 0 ? [] : [[{ if: { op: 'or', of: shows }, do: { do: 'show' } }]];
+}
+
+const MAX_SECONDS = 24 * 60 * 60;
+
+function readTimeLimit(fields: JsonFields): number | null {
+  if (fields.raw('timeLimitSeconds') === undefined) return null;
+  const seconds = fields.whole('timeLimitSeconds');
+  if (seconds < 1 || seconds > MAX_SECONDS) fields.fail('badTimeLimit', String(seconds));
+  return seconds;
 }

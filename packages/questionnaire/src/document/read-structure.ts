@@ -1,65 +1,96 @@
+import { applyPresets } from '../binds/apply-presets.ts';
+import type { Preset } from '../binds/bound-question.ts';
+import { DOCUMENT_UID, UNPLACED } from './group.ts';
 import type { JsonFields } from './json-fields.ts';
-import type { Chapter, Page, PageNode, Station } from './questionnaire.ts';
+import type { Group, Member, QuestionNode } from './questionnaire.ts';
+import { readGroupRandom, readSplitRandom } from './read-group.ts';
 import { readQuestion } from './read-question.ts';
 import { readEntranceRules, readExitRules } from './read-rules.ts';
 import { isUid } from './uid.ts';
 
-export interface Structure {
-  readonly chapters: readonly Chapter[];
-  readonly stations: readonly Station[];
-  readonly places: ReadonlyMap<string, number>;
-}
+/** Chapters, pages, blocks and nodes in document order; their places in the pass are given afterwards. */
+export function readStructure(document: JsonFields): Group {
+  const taken = new Set<string>([DOCUMENT_UID]);
+  const questions = new Map<string, QuestionNode>();
+  const presets: { readonly target: string; readonly preset: Preset }[] = [];
 
-/** Chapters, pages and nodes in document order, each with its place in the one ordered pass. */
-export function readStructure(document: JsonFields): Structure {
-  const stations: Station[] = [];
-  const places = new Map<string, number>();
-  let at = 0;
-
-  const take = (fields: JsonFields, uid: string): number => {
+  const named = (json: unknown, place: string): { fields: JsonFields; uid: string } => {
+    const uid = document.inside(json, place).text('uid');
+    const fields = document.inside(json, uid === '' ? place : uid);
     if (!isUid(uid)) fields.fail('invalidUid', uid);
-    if (places.has(uid)) fields.fail('duplicateUid', uid);
-    places.set(uid, at);
-    at += 1;
-    return at - 1;
+    if (taken.has(uid)) fields.fail('duplicateUid', uid);
+    taken.add(uid);
+    return { fields, uid };
   };
 
-  const readNode = (json: unknown, page: string): PageNode[] => {
-    const { fields, uid } = named(json, document, `${page}/node`);
-    const place = take(fields, uid);
-    if (fields.choice('type', ['question', 'text']) === 'text') {
-      return [{ type: 'text', uid, page, at: place, entrance: readEntranceRules(fields) }];
+  const readNode = (json: unknown, page: string): readonly Member[] => {
+    const { fields, uid } = named(json, `${page}/node`);
+    switch (fields.choice('type', ['question', 'text', 'block'])) {
+      case 'text':
+        return [{ type: 'text', uid, page, at: UNPLACED, entrance: readEntranceRules(fields) }];
+      case 'block':
+        return [readBlock(fields, uid, 'nodes', (node) => readNode(node, page))];
+      default: {
+        const read = readQuestion(json, fields, uid, page, questions);
+        if (read === null) return [];
+        questions.set(uid, read.question);
+        presets.push(...read.presets.map((preset) => ({ target: uid, preset })));
+        return [read.question];
+      }
     }
-    const question = readQuestion(fields, uid, page, place);
-    return question === null ? [] : [question];
   };
 
-  const readPage = (json: unknown, chapter: string): { page: Page; inside: Station[] } => {
-    const { fields, uid } = named(json, document, `${chapter}/page`);
-    const start = take(fields, uid);
-    const nodes = fields.list('nodes').flatMap((node) => readNode(node, uid));
-    const end = at;
-    at += 1;
-    const rules = { entrance: readEntranceRules(fields), exit: readExitRules(fields) };
-    const page: Page = { uid, chapter, ...rules, nodes, at: start, end };
-    const inside = nodes.map((node): Station => ({ type: 'node', node }));
-    return { page, inside: [{ type: 'page', page }, ...inside, { type: 'pageEnd', page }] };
+  const readPage = (json: unknown, chapter: string): Group => {
+    const { fields, uid } = named(json, `${chapter}/page`);
+    switch (fields.choice('type', ['page', 'block', 'split'])) {
+      case 'block':
+        return readBlock(fields, uid, 'pages', (page) => [readPage(page, chapter)]);
+      case 'split': {
+        const members = fields.list('blocks').map((block) => readSplitBlock(block, uid, chapter));
+        return { type: 'group', uid, of: null, members, random: readSplitRandom(fields, members) };
+      }
+      default: {
+        const members = fields.list('nodes').flatMap((node) => readNode(node, uid));
+        const rules = { entrance: readEntranceRules(fields), exit: readExitRules(fields) };
+        const landscape = fields.flag('landscape');
+        return {
+          type: 'group',
+          uid,
+          of: { type: 'page', uid, chapter, landscape, ...rules },
+          members,
+          random: readGroupRandom(fields, members),
+        };
+      }
+    }
   };
 
-  const chapters = document.list('chapters').map((json) => {
-    const { fields, uid } = named(json, document, 'chapter');
-    const start = take(fields, uid);
+  const readSplitBlock = (json: unknown, split: string, chapter: string): Group => {
+    const { fields, uid } = named(json, `${split}/block`);
+    return readBlock(fields, uid, 'pages', (page) => [readPage(page, chapter)]);
+  };
+
+  const chapters = document.list('chapters').map((json): Group => {
+    const { fields, uid } = named(json, 'chapter');
     const entrance = readEntranceRules(fields);
-    const read = fields.list('pages').map((page) => readPage(page, uid));
-    const pages = read.map(({ page }) => page);
-    const chapter: Chapter = { uid, hideTitle: fields.flag('hideTitle'), entrance, pages, at: start, end: at };
-    stations.push({ type: 'chapter', chapter }, ...read.flatMap(({ inside }) => inside));
-    return chapter;
+    const members = fields.list('pages').map((page) => readPage(page, uid));
+    return {
+      type: 'group',
+      uid,
+      of: { type: 'chapter', uid, hideTitle: fields.flag('hideTitle'), entrance },
+      members,
+      random: readGroupRandom(fields, members),
+    };
   });
-  return { chapters, stations, places };
+  const random = readGroupRandom(document, chapters);
+  return applyPresets({ type: 'group', uid: DOCUMENT_UID, of: null, members: chapters, random }, presets);
 }
 
-function named(json: unknown, document: JsonFields, place: string): { fields: JsonFields; uid: string } {
-  const uid = document.inside(json, place).text('uid');
-  return { fields: document.inside(json, uid === '' ? place : uid), uid };
+function readBlock(
+  fields: JsonFields,
+  uid: string,
+  key: 'pages' | 'nodes',
+  read: (json: unknown) => readonly Member[],
+): Group {
+  const members = fields.list(key).flatMap(read);
+  return { type: 'group', uid, of: null, members, random: readGroupRandom(fields, members) };
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@seker/kernel';
 import type { Questionnaire } from '../document/questionnaire.ts';
+import { arranged } from '../random/arrange.ts';
 import { foldEvents } from './begin-interview.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -10,15 +11,16 @@ import { answerEvents, currentPage } from './submit-page.ts';
 
 /** Goes on in another language on the same page; valid answers typed there so far are kept, as on going back. */
 export function changeLanguage(
-  questionnaire: Questionnaire,
+  document: Questionnaire,
   state: InterviewState,
   language: string,
   typed?: Pick<Submission, 'page' | 'values' | 'by'>,
 ): Result<Accepted, SubmissionError> {
+  const questionnaire = arranged(document, state);
   if (!questionnaire.languages.has(language)) return err({ code: 'unknownLanguage' });
   const current = currentPage(questionnaire, state, typed?.page ?? state.page ?? '');
   if (!current.ok) return current;
-  const read = readAnswers(current.value, typed?.values ?? {});
+  const read = readAnswers(current.value, typed?.values ?? {}, state.timedOut);
   const route = routeInterview(questionnaire, withTyped(state, read));
   const lang = { by: typed?.by ?? 'respondent', language: state.language } as const;
   const kept = typed === undefined ? [] : answerEvents(current.value, state, route, read, lang);

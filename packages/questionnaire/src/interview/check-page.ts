@@ -4,6 +4,7 @@ import type { Complaint, ComplaintKey } from '../kinds/answer-value.ts';
 import { messageKey } from '../text/language-bundle.ts';
 import { answerFacts } from './answer-facts.ts';
 import type { InterviewState } from './interview-state.ts';
+import { storedAnswer } from './known-of-state.ts';
 import { localise } from './localise.ts';
 import type { ReadAnswers } from './read-answers.ts';
 import { firstMatch, type Route } from './route.ts';
@@ -28,29 +29,39 @@ export function checkPage(
   const errors: AnswerError[] = [];
   for (const node of page.nodes) {
     if (node.type !== 'question' || node.hidden || !route.isAsked(node)) continue;
-    const complaint = complaintOf(node, state, typed);
+    // Whose time is up cannot put anything right.
+    if (state.timedOut.includes(node.uid)) continue;
+    const complaint = complaintOf(node, state, route, typed);
     if (complaint !== null) errors.push(complaint);
     else errors.push(...authored(node.uid, node.exit).slice(0, 1));
   }
   return [...errors, ...authored(page.uid, page.exit)];
 }
 
-function complaintOf(question: QuestionNode, state: InterviewState, typed: ReadAnswers): AnswerError | null {
-  const complain = ({ key, params }: Complaint, severity: Severity = 'error'): AnswerError => ({
+function complaintOf(
+  question: QuestionNode,
+  state: InterviewState,
+  route: Route,
+  typed: ReadAnswers,
+): AnswerError | null {
+  const complain = ({ key, params, part }: Complaint, severity: Severity = 'error'): AnswerError => ({
     question: question.uid,
     key,
     params,
     severity,
     text: null,
+    ...(part === undefined ? {} : { part }),
   });
   const read = typed.get(question.uid);
   if (read !== undefined && !read.ok) return complain(read.error);
-  const facts = answerFacts(question, state.answers);
+  const facts = answerFacts(question, storedAnswer(state, question.uid), route.offerOf(question));
   if (facts.state === 'na') return null;
+  const needed = REQUIRED[question.mandatory];
   if (facts.state === 'missing') {
-    const needed = REQUIRED[question.mandatory];
     return needed === null ? null : complain({ key: needed.key, params: {} }, needed.severity);
   }
+  const { open = 0 } = facts;
+  if (open > 0 && needed !== null) return complain({ key: 'rowsRequired', params: { left: open } }, needed.severity);
   for (const rule of question.rules) {
     const complaint = rule(facts);
     if (complaint !== null) return complain(complaint);

@@ -16,10 +16,33 @@ export function destinationOf(
   if (from !== null && direction === 'back') {
     return { type: 'page', page: previousPage(questionnaire, route, from) ?? from };
   }
-  const next = questionnaire.pages.find((page) => page.at > (from?.at ?? -1) && route.isShown(page));
+  const next = nextPage(questionnaire, route, from);
   return next === undefined ? { type: 'end', outcome: route.endsWith ?? 'success' } : { type: 'page', page: next };
 }
 
 export function previousPage({ pages }: Questionnaire, route: Route, from: Page): Page | null {
-  return pages.findLast((page) => page.at < from.at && route.isShown(page)) ?? null;
+  for (let index = firstFrom(pages, from.at) - 1; index >= 0; index -= 1) {
+    const page = pages[index];
+    if (page !== undefined && route.isShown(page)) return page;
+  }
+  return null;
+}
+
+function nextPage({ pages }: Questionnaire, route: Route, from: Page | null): Page | undefined {
+  for (let index = from === null ? 0 : firstFrom(pages, from.at + 1); index < pages.length; index += 1) {
+    const page = pages[index];
+    if (page !== undefined && route.isShown(page)) return page;
+  }
+  return undefined;
+}
+
+/** The index of the first page at that place or after it; pages stand in order. */
+function firstFrom(pages: readonly Page[], at: number): number {
+  let [low, high] = [0, pages.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((pages[middle]?.at ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -16,7 +16,7 @@ export interface InterviewStart {
 
 export type Outcome = 'success' | 'cancel' | 'zeroQuota' | 'overQuota' | 'screenedOut';
 
-export type AnswerSource = 'respondent' | 'interviewer' | 'set' | 'import';
+export type AnswerSource = 'respondent' | 'interviewer' | 'set' | 'import' | 'timeout';
 
 export interface StoredAnswer {
   readonly value: AnswerValue;
@@ -31,6 +31,10 @@ export interface InterviewState {
   /** The current page's uid; `null` after the end. */
   readonly page: string | null;
   readonly answers: Readonly<Record<string, StoredAnswer>>;
+  /** Orders that were drawn, by `drawKey`: all that could be shown, the first of them first. */
+  readonly drawn: Readonly<Record<string, readonly string[]>>;
+  /** Questions whose time ran out, in the order in which it did. */
+  readonly timedOut: readonly string[];
   readonly quota: QuotaState;
   readonly outcome: Outcome | null;
 }

@@ -1,8 +1,10 @@
-import type { Questionnaire } from '../document/questionnaire.ts';
+import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { own } from '../own-property.ts';
 import { answerKey, findText } from '../text/language-bundle.ts';
 import { type PipeSource, plainText, type ResolvedText, resolveText } from '../text/resolved-text.ts';
+import { offeredValue } from './answer-facts.ts';
 import type { InterviewState } from './interview-state.ts';
+import { storedAnswer } from './known-of-state.ts';
 import type { Route } from './route.ts';
 
 /** The document's texts in the interview's language, with their pipes filled in. */
@@ -10,6 +12,8 @@ export interface Localised {
   /** Empty when no language has it. */
   text(key: string): ResolvedText;
   optionalText(key: string): ResolvedText | null;
+  /** What was answered, in words; empty when nothing was. */
+  answerWords(question: string): string;
 }
 
 export function localise(questionnaire: Questionnaire, state: InterviewState, route: Route): Localised {
@@ -22,13 +26,18 @@ export function localise(questionnaire: Questionnaire, state: InterviewState, ro
     profile: (field) => own(state.start.profile, field) ?? '',
     question: (uid) => {
       const question = questionnaire.questions.get(uid);
-      const value = own(state.answers, uid)?.value;
-      if (question === undefined || value === undefined || value.type === 'na' || !route.isAsked(question)) return '';
+      if (question === undefined || !route.isAsked(question)) return '';
+      const value = offeredValue(question, storedAnswer(state, uid)?.value, route.offerOf(question));
+      if (value === null || value.type === 'na') return '';
       const parts = question.behaviour.describe(value);
-      return parts
-        .map((part) => (part.type === 'words' ? part.text : plainText(text(answerKey(uid, part.uid)))))
-        .join(', ');
+      return parts.map((part) => (part.type === 'words' ? part.text : answerLabel(question, part.uid))).join(', ');
     },
   };
-  return { text, optionalText };
+  const answerLabel = (question: QuestionNode, uid: string): string => {
+    const item = question.behaviour.answers.find((answer) => answer.uid === uid);
+    const found = optionalText(item?.textKey ?? answerKey(question.uid, uid));
+    if (found === null) return item?.label ?? (item?.pipe === undefined ? '' : source.question(item.pipe));
+    return plainText(found);
+  };
+  return { text, optionalText, answerWords: source.question };
 }

@@ -3,8 +3,10 @@ import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import type { Complaint } from '../kinds/answer-value.ts';
 import { readableText } from '../kinds/readable-text.ts';
 import { own } from '../own-property.ts';
-import { answerKey, textKey } from '../text/language-bundle.ts';
+import { arranged } from '../random/arrange.ts';
+import { itemKey, textKey } from '../text/language-bundle.ts';
 import { plainText } from '../text/resolved-text.ts';
+import { offeredValue } from './answer-facts.ts';
 import { foldEvents } from './begin-interview.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { AnswerSource, InterviewState } from './interview-state.ts';
@@ -17,6 +19,8 @@ export interface OpenAnswerItem {
   readonly question: string;
   /** The code it belongs to; `null` when the question itself is open. */
   readonly answer: number | null;
+  /** The cell it stands in, where the question has cells. */
+  readonly part?: string;
   /** The manual number. */
   readonly number: string;
   /** The question's words, with the answer's label where it belongs to one. */
@@ -27,24 +31,33 @@ export interface OpenAnswerItem {
 export interface OpenAnswerEdit {
   readonly question: string;
   readonly answer: number | null;
+  readonly part?: string;
   readonly value: string;
   readonly by: AnswerSource;
   readonly language: string;
 }
 
 /** Every open text of a question that is asked, in document order. */
-export function openAnswers(questionnaire: Questionnaire, state: InterviewState): readonly OpenAnswerItem[] {
+export function openAnswers(document: Questionnaire, state: InterviewState): readonly OpenAnswerItem[] {
+  const questionnaire = arranged(document, state);
   const route = routeInterview(questionnaire, state);
   const texts = localise(questionnaire, state, route);
   return [...questionnaire.questions.values()].flatMap((question) => {
-    const value = own(state.answers, question.uid)?.value;
-    if (value === undefined || !isOpenToEditing(question, route)) return [];
-    return question.behaviour.openAnswers(value).map(({ answer, text }): OpenAnswerItem => {
-      const label = question.behaviour.answers.find(({ code }) => code === answer);
-      const words = [textKey(question.uid), ...(label === undefined ? [] : [answerKey(question.uid, label.uid)])];
+    const value = offeredValue(question, own(state.answers, question.uid)?.value, route.offerOf(question));
+    if (value === null || !isOpenToEditing(question, route)) return [];
+    return question.behaviour.openAnswers(value).map(({ answer, part, text }): OpenAnswerItem => {
+      const label = part === undefined ? question.behaviour.answers.find(({ code }) => code === answer) : undefined;
+      const [row, column] = part?.split('.') ?? [];
+      const words = [
+        textKey(question.uid),
+        ...(row === undefined ? [] : [itemKey(question.uid, 'rows', row)]),
+        ...(column === undefined ? [] : [itemKey(question.uid, 'columns', column)]),
+        ...(label === undefined ? [] : [label.textKey ?? itemKey(question.uid, 'answers', label.uid)]),
+      ];
       return {
         question: question.uid,
         answer,
+        ...(part === undefined ? {} : { part }),
         number: question.number,
         text: words.map((key) => plainText(texts.text(key))).join(': '),
         value: text,
@@ -55,17 +68,18 @@ export function openAnswers(questionnaire: Questionnaire, state: InterviewState)
 
 /** Corrects the wording of one open answer, also after the end; it cannot be emptied, and routing is not run again. */
 export function editOpenAnswer(
-  questionnaire: Questionnaire,
+  document: Questionnaire,
   state: InterviewState,
   edit: OpenAnswerEdit,
 ): Result<Accepted, SubmissionError> {
+  const questionnaire = arranged(document, state);
   const question = questionnaire.questions.get(edit.question);
   const before = own(state.answers, edit.question)?.value;
   if (question === undefined || before === undefined) return err({ code: 'unknownAnswer' });
   if (!isOpenToEditing(question, routeInterview(questionnaire, state))) return err({ code: 'unknownAnswer' });
   const text = readableText(edit.value);
   if (!text.ok) return err(invalid(edit.question, text.error));
-  const value = question.behaviour.withOpenAnswer(before, edit.answer, text.value);
+  const value = question.behaviour.withOpenAnswer(before, edit, text.value);
   if (value === null) return err({ code: 'unknownAnswer' });
   if (text.value === '') return err(invalid(edit.question, { key: 'openTextRequired', params: {} }));
   for (const rule of question.rules) {

@@ -1,7 +1,8 @@
 import type { Condition } from '../condition/condition.ts';
+import type { Medium } from '../document/read-media.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
-import type { KindName } from '../kinds/index.ts';
-import type { Choice } from '../kinds/kind.ts';
+import type { ListName } from '../kinds/item.ts';
+import type { AnswerView, QuestionPart } from '../kinds/question-part.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
 
 /** Everything that a renderer needs for one page, in the interview's language; plain JSON. */
@@ -17,6 +18,8 @@ export interface PageView {
   /** Share 0..1 of the questions on the way as it looks now that lie before this page. */
   readonly progress: number;
   readonly canGoBack: boolean;
+  /** Asks for width: a narrow screen is to be turned. */
+  readonly landscape?: true;
 }
 
 export interface LanguageChoice {
@@ -54,22 +57,27 @@ export interface TextView extends NodeFlow {
   readonly text: ResolvedText;
 }
 
-export interface QuestionView extends NodeFlow {
+/** One question; what its kind adds stands beside what all have, told apart by `kind` and `subKind`. */
+export type QuestionView = QuestionFrame & QuestionPart;
+
+export interface QuestionFrame extends NodeFlow {
   readonly type: 'question';
-  readonly kind: KindName;
-  readonly subKind: string;
   readonly number: string;
   readonly text: ResolvedText;
+  readonly media?: readonly Medium[];
   /** A note for interviewers; `null` in web interviews. */
   readonly comment: ResolvedText | null;
   readonly mandatory: 'no' | 'soft' | 'hard';
   /** `text` is the author's own wording of "not applicable", `null` leaves it to the renderer. */
   readonly na: { readonly text: ResolvedText | null } | null;
+  /** In the order of display; with `if` where answers on this page decide (see `pageSight`). */
   readonly answers: readonly AnswerView[];
   readonly lines: number;
+  /** How many of a list are shown at most, where that depends on answers on this page. */
+  readonly show?: Readonly<Partial<Record<ListName, number>>>;
+  /** Absent: there is time enough. */
+  readonly timeLimitSeconds?: number;
+  /** Its time is up: it shows what was answered and takes nothing more. */
+  readonly timedOut?: true;
   readonly value: RawAnswer;
-}
-
-export interface AnswerView extends Choice {
-  readonly text: ResolvedText;
 }

@@ -12,6 +12,7 @@ export function quotaValues(
   route: Route,
   leaving: Page,
 ): QuotaValues | null {
+  if (state.start.quotaVariables.length === 0) return null;
   const asked = questionsOf(questionnaire, state.start.quotaVariables);
   const values: Record<string, number> = {};
   for (const question of asked) {

@@ -2,14 +2,17 @@ import { err, ok, type Result } from '@seker/kernel';
 import type { Page, QuestionNode } from '../document/questionnaire.ts';
 import { type AnswerValue, type Complaint, NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import { own } from '../own-property.ts';
+import { changeAnswers } from './change-state.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Submission } from './submission.ts';
 
-/** The typed answers of one page, read. `value` is `null` where nothing was answered. */
+/** The typed answers of one page, read, but for those whose time is up. `value` is `null` where nothing was answered. */
 export type ReadAnswers = ReadonlyMap<string, Result<AnswerValue | null, Complaint>>;
 
-export function readAnswers(page: Page, values: Submission['values']): ReadAnswers {
-  const visible = page.nodes.filter((node) => node.type === 'question').filter((question) => !question.hidden);
+export function readAnswers(page: Page, values: Submission['values'], timedOut: readonly string[]): ReadAnswers {
+  const visible = page.nodes
+    .filter((node) => node.type === 'question')
+    .filter((question) => !question.hidden && !timedOut.includes(question.uid));
   return new Map(visible.map((question) => [question.uid, readAnswer(question, own(values, question.uid))]));
 }
 
@@ -20,16 +23,17 @@ export function readAnswer(
 ): Result<AnswerValue | null, Complaint> {
   if (!raw.na) return question.behaviour.parse(raw);
   if (!question.na) return err({ key: 'naNotOffered', params: {} });
-  if (raw.values.some((value) => value.trim() !== '')) return err({ key: 'naWithAnswer', params: {} });
+  const typed = [...raw.values, ...Object.values(raw.parts ?? {}).flat()];
+  if (typed.some((value) => value.trim() !== '')) return err({ key: 'naWithAnswer', params: {} });
   return ok({ type: 'na' });
 }
 
 /** The answers as they would stand with what was typed: for routing and checks, nothing is stored by it. */
 export function withTyped(state: InterviewState, typed: ReadAnswers): InterviewState {
-  const answers = { ...state.answers };
-  for (const [uid, read] of typed) {
-    delete answers[uid];
-    if (read.ok && read.value !== null) answers[uid] = { value: read.value, by: 'respondent', lang: state.language };
-  }
-  return { ...state, answers };
+  const lang = state.language;
+  const changes = [...typed].map(
+    ([uid, read]) =>
+      [uid, read.ok && read.value !== null ? ({ value: read.value, by: 'respondent', lang } as const) : null] as const,
+  );
+  return changeAnswers(state, changes);
 }

@@ -9,6 +9,7 @@ import type { InterviewStart, InterviewState } from './interview-state.ts';
 import { routeInterview } from './route.ts';
 import { step } from './step.ts';
 import { submitPage } from './submit-page.ts';
+import { variableValues } from './variable-values.ts';
 import { pageView } from './view-page.ts';
 import { visibleNodes } from './visible-nodes.ts';
 
@@ -120,6 +121,20 @@ describe('an interview as a fold of its events', () => {
         const { events, states } = play(acts);
         const stored: InterviewEvent[] = JSON.parse(JSON.stringify(events));
         expect(JSON.stringify(replay(QUESTIONNAIRE, START, stored))).toBe(JSON.stringify(states.at(-1)));
+      }),
+    );
+  });
+
+  it('finds from what it found before what it would find anew', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
+        for (const state of play(acts).states) {
+          const anew: InterviewState = JSON.parse(JSON.stringify(state));
+          expect({ ...state }).toEqual(anew);
+          expect(variableValues(QUESTIONNAIRE, state)).toEqual(variableValues(QUESTIONNAIRE, anew));
+          expect(routeInterview(QUESTIONNAIRE, state).endsWith).toBe(routeInterview(QUESTIONNAIRE, anew).endsWith);
+          if (state.page !== null) expect(pageView(QUESTIONNAIRE, state)).toEqual(pageView(QUESTIONNAIRE, anew));
+        }
       }),
     );
   });

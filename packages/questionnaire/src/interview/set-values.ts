@@ -2,12 +2,14 @@ import { evaluateValue } from '../condition/evaluate-value.ts';
 import type { Page, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import type { ExitAction, Rule } from '../document/routing-rule.ts';
 import type { AnswerValue } from '../kinds/answer-value.ts';
-import { own } from '../own-property.ts';
+import { changeAnswers } from './change-state.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState, StoredAnswer } from './interview-state.ts';
+import { storedAnswer } from './known-of-state.ts';
 import { firstMatch, routeInterview } from './route.ts';
 
 interface SetSource {
+  readonly at: number;
   readonly rules: readonly Rule<ExitAction>[];
   isReached(isAsked: (node: QuestionNode) => boolean): boolean;
 }
@@ -17,9 +19,14 @@ interface SetSource {
  * gives any more is taken back, and a visible question that a person has answered is left alone.
  */
 export function setEvents(questionnaire: Questionnaire, state: InterviewState, page: Page): readonly InterviewEvent[] {
-  const sources = setSources(questionnaire, page);
+  const sources = setSources(questionnaire).filter(({ at }) => at <= page.end);
   if (sources.length === 0) return [];
-  let scratch: InterviewState = { ...state, answers: withoutSetValues(state, sources) };
+  const targets = targetsOf(sources);
+  const given = targets.filter((uid) => storedAnswer(state, uid)?.by === 'set');
+  let scratch = changeAnswers(
+    state,
+    given.map((uid) => [uid, null]),
+  );
   for (const { rules, isReached } of sources) {
     for (const rule of rules) {
       const route = routeInterview(questionnaire, scratch);
@@ -29,32 +36,37 @@ export function setEvents(questionnaire: Questionnaire, state: InterviewState, p
       const target = questionnaire.questions.get(action.question);
       if (target === undefined || isAnsweredByPerson(target, scratch)) continue;
       const value = readScalar(target, evaluateValue(action.value, route.scope));
-      const { [target.uid]: _replaced, ...others } = scratch.answers;
-      const answers = value === null ? others : { ...others, [target.uid]: setAnswer(value, state.language) };
-      scratch = { ...scratch, answers };
+      scratch = changeAnswers(scratch, [[target.uid, value === null ? null : setAnswer(value, state.language)]]);
     }
   }
-  return targetsOf(sources).flatMap((uid): InterviewEvent[] => {
-    const [before, after] = [own(state.answers, uid), own(scratch.answers, uid)];
+  return targets.flatMap((uid): InterviewEvent[] => {
+    const [before, after] = [storedAnswer(state, uid), storedAnswer(scratch, uid)];
     if (JSON.stringify(before?.value) === JSON.stringify(after?.value)) return [];
     return [{ type: 'answer', node: uid, value: after?.value ?? null, by: 'set', lang: state.language }];
   });
 }
 
-function setSources({ stations }: Questionnaire, upTo: Page): readonly SetSource[] {
-  return stations.slice(0, upTo.end + 1).flatMap((station): SetSource[] => {
+const sourcesOf = new WeakMap<Questionnaire, readonly SetSource[]>();
+
+/** In document order; found once for each document. */
+function setSources(questionnaire: Questionnaire): readonly SetSource[] {
+  const known = sourcesOf.get(questionnaire);
+  if (known !== undefined) return known;
+  const sources = questionnaire.stations.flatMap((station): SetSource[] => {
     if (station.type === 'node' && station.node.type === 'question') {
       const { node } = station;
       const rules = node.exit.filter(sets);
-      return rules.length === 0 ? [] : [{ rules, isReached: (isAsked) => isAsked(node) }];
+      return rules.length === 0 ? [] : [{ at: node.at, rules, isReached: (isAsked) => isAsked(node) }];
     }
     if (station.type !== 'pageEnd') return [];
     const { page } = station;
     const rules = page.exit.filter(sets);
     const isReached: SetSource['isReached'] = (isAsked) =>
       page.nodes.some((node) => node.type === 'question' && isAsked(node));
-    return rules.length === 0 ? [] : [{ rules, isReached }];
+    return rules.length === 0 ? [] : [{ at: page.end, rules, isReached }];
   });
+  sourcesOf.set(questionnaire, sources);
+  return sources;
 }
 
 function sets(rule: Rule<ExitAction>): boolean {
@@ -68,15 +80,8 @@ function targetsOf(sources: readonly SetSource[]): readonly string[] {
   return [...new Set(targets)];
 }
 
-function withoutSetValues(state: InterviewState, sources: readonly SetSource[]): InterviewState['answers'] {
-  const targets = targetsOf(sources);
-  return Object.fromEntries(
-    Object.entries(state.answers).filter(([uid, answer]) => answer.by !== 'set' || !targets.includes(uid)),
-  );
-}
-
-function isAnsweredByPerson(target: QuestionNode, { answers }: InterviewState): boolean {
-  const by = own(answers, target.uid)?.by;
+function isAnsweredByPerson(target: QuestionNode, state: InterviewState): boolean {
+  const by = storedAnswer(state, target.uid)?.by;
   return !target.hidden && by !== undefined && by !== 'set';
 }
 

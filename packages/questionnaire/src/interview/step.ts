@@ -1,5 +1,10 @@
 import { unreachable } from '@seker/kernel';
 import type { Questionnaire } from '../document/questionnaire.ts';
+import { isUid } from '../document/uid.ts';
+import { arranged } from '../random/arrange.ts';
+import { allocatedOrder, isInSplit, splitsReached } from '../random/balanced-split.ts';
+import { drawKey } from '../random/draw-order.ts';
+import { changeAnswers, changeState } from './change-state.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import type { InterviewEvent, Step } from './interview-event.ts';
 import type { Direction, InterviewState, Outcome } from './interview-state.ts';
@@ -10,12 +15,22 @@ import { routeInterview } from './route.ts';
  * Folds one event into the state. The same document and the same events give the same state, byte by byte, everywhere;
  * an event that no longer has a meaning (a page that is not the current one, a result nobody waits for) changes nothing.
  */
-export function step(questionnaire: Questionnaire, state: InterviewState, event: InterviewEvent): Step {
+export function step(document: Questionnaire, state: InterviewState, event: InterviewEvent): Step {
+  const questionnaire = arranged(document, state);
   switch (event.type) {
     case 'answer':
-      return quiet({ ...state, answers: withAnswer(state.answers, event) });
+      return quiet(state.timedOut.includes(event.node) && state.outcome === null ? state : withAnswer(state, event));
+    case 'timeout':
+      return quiet(withTimeout(state, event));
+    case 'drawn': {
+      const key = drawKey(event.node, event.list);
+      const isKept = Object.hasOwn(state.drawn, key) || !isUid(event.node);
+      return quiet(isKept ? state : changeState(state, { drawn: { ...state.drawn, [key]: event.order } }));
+    }
+    case 'splitAllocated':
+      return allocateSplit(questionnaire, state, event);
     case 'language':
-      return quiet({ ...state, language: event.language });
+      return quiet(changeState(state, { language: event.language }));
     case 'pageLeft':
       if (event.page !== state.page || state.quota.status === 'pending') return quiet(state);
       return leavePage(questionnaire, state, event.direction);
@@ -23,7 +38,8 @@ export function step(questionnaire: Questionnaire, state: InterviewState, event:
       if (state.quota.status !== 'pending' || state.outcome !== null) return quiet(state);
       if (event.result !== 'admitted') return end(state, event.result);
       return arrive(
-        { ...state, quota: { status: 'admitted', values: state.quota.values } },
+        questionnaire,
+        changeState(state, { quota: { status: 'admitted', values: state.quota.values } }),
         destination(questionnaire, state, state.quota.going),
       );
     case 'ended':
@@ -34,12 +50,20 @@ export function step(questionnaire: Questionnaire, state: InterviewState, event:
 }
 
 function withAnswer(
-  answers: InterviewState['answers'],
-  { node, value, by, lang }: Extract<InterviewEvent, { type: 'answer' }>,
-): InterviewState['answers'] {
-  if (value !== null) return { ...answers, [node]: { value, by, lang } };
-  const { [node]: _taken, ...rest } = answers;
-  return rest;
+  state: InterviewState,
+  { node, value, by, lang }: Omit<Extract<InterviewEvent, { type: 'answer' }>, 'type'>,
+): InterviewState {
+  return changeAnswers(state, [[node, value === null ? null : { value, by, lang }]]);
+}
+
+/** Time runs out once: what comes later under the same name changes nothing. */
+function withTimeout(
+  state: InterviewState,
+  { node, value, lang }: Extract<InterviewEvent, { type: 'timeout' }>,
+): InterviewState {
+  if (state.outcome !== null || state.timedOut.includes(node)) return state;
+  const answered = withAnswer(state, { node, value, by: 'timeout', lang });
+  return changeState(answered, { timedOut: [...state.timedOut, node] });
 }
 
 /** A quota is asked for before the next page is shown, and not for people who leave by an outcome of their own. */
@@ -49,13 +73,13 @@ function leavePage(questionnaire: Questionnaire, state: InterviewState, going: D
   const route = routeInterview(questionnaire, state);
   const target = destinationOf(questionnaire, route, page, going);
   // Going back settles nothing: the questions of this page may still be answered.
-  if (going === 'back') return arrive(state, target);
+  if (going === 'back') return arrive(questionnaire, state, target);
   const values = quotaValues(questionnaire, state, route, page);
   const isSettled =
     values === null || (state.quota.status === 'admitted' && sameQuotaValues(state.quota.values, values));
-  if (isSettled || (target.type === 'end' && target.outcome !== 'success')) return arrive(state, target);
+  if (isSettled || (target.type === 'end' && target.outcome !== 'success')) return arrive(questionnaire, state, target);
   return {
-    state: { ...state, quota: { status: 'pending', values, going } },
+    state: changeState(state, { quota: { status: 'pending', values, going } }),
     effects: [{ type: 'quotaCheck', values }],
   };
 }
@@ -65,12 +89,37 @@ function destination(questionnaire: Questionnaire, state: InterviewState, going:
   return destinationOf(questionnaire, routeInterview(questionnaire, state), page, going);
 }
 
-function arrive(state: InterviewState, target: Destination): Step {
-  return target.type === 'page' ? quiet({ ...state, page: target.page.uid }) : end(state, target.outcome);
+function arrive(questionnaire: Questionnaire, state: InterviewState, target: Destination): Step {
+  if (target.type === 'end') return end(state, target.outcome);
+  const there = changeState(state, { page: target.page.uid });
+  return { state: there, effects: splitsReached(questionnaire, there) };
+}
+
+/** The host's blocks take the place of those that the seed would have had, before anything is answered in them. */
+function allocateSplit(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  { node, blocks }: Extract<InterviewEvent, { type: 'splitAllocated' }>,
+): Step {
+  const order = allocatedOrder(questionnaire, state, node, blocks);
+  if (order === null || state.outcome !== null) return quiet(state);
+  const chosen = changeState(state, { drawn: { ...state.drawn, [drawKey(node, 'members')]: order } });
+  const rearranged = arranged(questionnaire, chosen);
+  const from = rearranged.places.get(node) ?? 0;
+  const current = rearranged.pageByUid.get(state.page ?? '');
+  const stays = current !== undefined && (current.at < from || !isInSplit(questionnaire, node, current.uid));
+  if (stays) return quiet(chosen);
+  const route = routeInterview(rearranged, chosen);
+  const next = rearranged.pages.find((page) => page.at >= from && route.isShown(page));
+  return arrive(
+    rearranged,
+    chosen,
+    next === undefined ? { type: 'end', outcome: route.endsWith ?? 'success' } : { type: 'page', page: next },
+  );
 }
 
 function end(state: InterviewState, outcome: Outcome): Step {
-  return { state: { ...state, page: null, outcome }, effects: [{ type: 'ended', outcome }] };
+  return { state: changeState(state, { page: null, outcome }), effects: [{ type: 'ended', outcome }] };
 }
 
 function quiet(state: InterviewState): Step {

@@ -13,6 +13,8 @@ export interface Submission {
   readonly shown?: readonly string[];
   /** Warnings already seen and confirmed, as `warningId` names them. */
   readonly acceptedWarnings?: readonly string[];
+  /** Questions whose time ran out on this page: what they have by now stays as it is. */
+  readonly timedOut?: readonly string[];
   readonly by: AnswerSource;
   readonly language: string;
 }
@@ -40,6 +42,8 @@ export interface AnswerError {
   readonly severity: Severity;
   /** The author's own words, with the key `custom`. */
   readonly text: ResolvedText | null;
+  /** The row or cell that is complained of, by the rest of its field's name. */
+  readonly part?: string;
 }
 
 /** Names a warning, so that it can be confirmed: the same complaint at the same place. */

@@ -1,11 +1,15 @@
 import { err, ok, type Result } from '@seker/kernel';
 import { canonicalJson } from '../canonical-json.ts';
 import type { Page, Questionnaire } from '../document/questionnaire.ts';
-import { own } from '../own-property.ts';
+import { arranged } from '../random/arrange.ts';
+import { drawEvents } from '../random/draw-events.ts';
+import { offeredValue, storableValue } from './answer-facts.ts';
 import { foldEvents } from './begin-interview.ts';
+import { changeState } from './change-state.ts';
 import { checkPage } from './check-page.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState } from './interview-state.ts';
+import { storedAnswer } from './known-of-state.ts';
 import { type ReadAnswers, readAnswers, withTyped } from './read-answers.ts';
 import { type Route, routeInterview } from './route.ts';
 import { setEvents } from './set-values.ts';
@@ -16,18 +20,22 @@ import { type Accepted, type AnswerError, type Submission, type SubmissionError,
  * for nothing more. Answers to questions that are not shown are never stored; to ones not on the page, refused.
  */
 export function submitPage(
-  questionnaire: Questionnaire,
+  document: Questionnaire,
   state: InterviewState,
   submission: Submission,
 ): Result<Accepted, SubmissionError> {
+  const questionnaire = arranged(document, state);
   const current = currentPage(questionnaire, state, submission.page);
   if (!current.ok) return current;
   const page = current.value;
   const strangers = Object.keys(submission.values).filter((uid) => questionnaire.questions.get(uid)?.page !== page.uid);
   if (strangers.length > 0) return err({ code: 'invalid', errors: strangers.map(notAsked) });
 
-  const typed = readAnswers(page, submission.values);
-  const tentative = withTyped(state, typed);
+  const typed = readAnswers(page, submission.values, state.timedOut);
+  const expired = expiredQuestions(page, state, submission);
+  const laidOver = withTyped(state, typed);
+  const tentative =
+    expired.length === 0 ? laidOver : changeState(laidOver, { timedOut: [...state.timedOut, ...expired] });
   const route = routeInterview(questionnaire, tentative);
   const errors = checkPage(questionnaire, tentative, route, page, typed);
   if (submission.action === 'next') {
@@ -38,16 +46,21 @@ export function submitPage(
     if (found.some((error) => !isAccepted(error, submission))) return err({ code: 'invalid', errors: found });
   }
   const critical = new Set(errors.filter(({ severity }) => severity === 'critical').map(({ question }) => question));
-  const answers = answerEvents(page, state, route, typed, submission).filter(
-    (event) => event.type !== 'answer' || !(critical.has(event.node) || critical.has(page.uid)),
-  );
-  const answered = foldEvents(questionnaire, state, answers).state;
-  const events: readonly InterviewEvent[] = [
+  const answers = answerEvents(page, state, route, typed, submission)
+    .filter((event) => event.type !== 'answer' || !(critical.has(event.node) || critical.has(page.uid)))
+    .filter((event) => event.type !== 'answer' || !expired.includes(event.node));
+  const first: readonly InterviewEvent[] = [
+    ...drawEvents(questionnaire, state, page),
     ...answers,
+    ...timeoutEvents(page, route, typed, expired, submission.language),
+  ];
+  const answered = foldEvents(questionnaire, state, first).state;
+  const rest: readonly InterviewEvent[] = [
     ...(submission.action === 'next' ? setEvents(questionnaire, answered, page) : []),
     { type: 'pageLeft', page: page.uid, direction: submission.action },
   ];
-  return ok({ events, ...foldEvents(questionnaire, state, events) });
+  // Draws and answers by themselves have no effects, so folding goes on from where they led.
+  return ok({ events: [...first, ...rest], ...foldEvents(questionnaire, answered, rest) });
 }
 
 /** The page, when it is the one that the interview stands at and waits at. */
@@ -72,10 +85,37 @@ export function answerEvents(
 ): readonly InterviewEvent[] {
   return page.nodes.flatMap((node): InterviewEvent[] => {
     const read = typed.get(node.uid);
-    if (read === undefined || !read.ok || !route.isAsked(node)) return [];
-    const before = own(state.answers, node.uid)?.value ?? null;
-    if (canonicalJson(before) === canonicalJson(read.value)) return [];
-    return [{ type: 'answer', node: node.uid, value: read.value, by, lang: language }];
+    if (node.type === 'text' || read === undefined || !read.ok || !route.isAsked(node)) return [];
+    const before = storedAnswer(state, node.uid)?.value ?? null;
+    const offer = route.offerOf(node);
+    const value = storableValue(node, offeredValue(node, read.value, offer), before, offer);
+    if (canonicalJson(before) === canonicalJson(value)) return [];
+    return [{ type: 'answer', node: node.uid, value, by, lang: language }];
+  });
+}
+
+/** Only questions with a time limit run out of time. */
+function expiredQuestions(page: Page, state: InterviewState, { timedOut = [] }: Submission): readonly string[] {
+  return page.nodes
+    .filter((node) => node.type === 'question')
+    .filter(({ uid, timeLimitSeconds }) => timeLimitSeconds !== null && timedOut.includes(uid))
+    .map(({ uid }) => uid)
+    .filter((uid) => !state.timedOut.includes(uid));
+}
+
+/** What was answered by then stays, as far as it can be read. */
+function timeoutEvents(
+  page: Page,
+  route: Route,
+  typed: ReadAnswers,
+  expired: readonly string[],
+  lang: string,
+): readonly InterviewEvent[] {
+  return page.nodes.flatMap((node): InterviewEvent[] => {
+    if (node.type === 'text' || !expired.includes(node.uid) || !route.isAsked(node)) return [];
+    const read = typed.get(node.uid);
+    const value = read?.ok === true ? offeredValue(node, read.value, route.offerOf(node)) : null;
+    return [{ type: 'timeout', node: node.uid, value, lang }];
   });
 }
 

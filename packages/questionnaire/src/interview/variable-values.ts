@@ -1,7 +1,9 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
 import type { Variable, VariableValue } from '../kinds/kind.ts';
-import { own } from '../own-property.ts';
+import { arranged } from '../random/arrange.ts';
+import { offeredValue } from './answer-facts.ts';
 import type { InterviewState } from './interview-state.ts';
+import { storedAnswer } from './known-of-state.ts';
 import { routeInterview } from './route.ts';
 
 /** The data's columns, in document order. */
@@ -10,12 +12,13 @@ export function variablesOf(questionnaire: Questionnaire): readonly Variable[] {
 }
 
 /** One row of data; what is irrelevant, unanswered or N/A is `null`. */
-export function variableValues(questionnaire: Questionnaire, state: InterviewState): Record<string, VariableValue> {
+export function variableValues(document: Questionnaire, state: InterviewState): Record<string, VariableValue> {
+  const questionnaire = arranged(document, state);
   const route = routeInterview(questionnaire, state);
   const row: Record<string, VariableValue> = {};
   for (const question of questionnaire.questions.values()) {
-    const stored = own(state.answers, question.uid)?.value ?? null;
-    const values = question.behaviour.values(route.isAsked(question) ? stored : null);
+    const stored = route.isAsked(question) ? storedAnswer(state, question.uid)?.value : null;
+    const values = question.behaviour.values(offeredValue(question, stored, route.offerOf(question)));
     for (const [index, { name }] of question.behaviour.variables(question.number).entries()) {
       row[name] = values[index] ?? null;
     }

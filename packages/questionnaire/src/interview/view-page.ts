@@ -1,13 +1,19 @@
 import type { Page, PageNode, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import type { Offer } from '../kinds/item.ts';
+import type { Presenter } from '../kinds/kind.ts';
 import { own } from '../own-property.ts';
-import { answerKey, commentKey, naKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
+import { arranged } from '../random/arrange.ts';
+import { commentKey, naKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
 import { plainText } from '../text/resolved-text.ts';
+import { offeredValue } from './answer-facts.ts';
 import { previousPage } from './destination.ts';
 import type { InterviewState } from './interview-state.ts';
+import { storedAnswer } from './known-of-state.ts';
 import { type Localised, localise } from './localise.ts';
 import { pageFlow } from './page-flow.ts';
 import type { NodeFlow, NodeView, PageView, QuestionView } from './page-view.ts';
+import { liveCounts, presenter } from './present-items.ts';
 import { readAnswers, withTyped } from './read-answers.ts';
 import { type Route, routeInterview } from './route.ts';
 
@@ -16,17 +22,23 @@ import { type Route, routeInterview } from './route.ts';
  * a refused page comes back as it was left.
  */
 export function pageView(
-  questionnaire: Questionnaire,
+  document: Questionnaire,
   state: InterviewState,
   typed?: Readonly<Record<string, RawAnswer>>,
 ): PageView {
+  const questionnaire = arranged(document, state);
   const page = questionnaire.pageByUid.get(state.page ?? '');
   if (page === undefined) throw new Error('the interview has ended: there is no page to show');
-  const seen = typed === undefined ? state : withTyped(state, readAnswers(page, typed));
+  const seen = typed === undefined ? state : withTyped(state, readAnswers(page, typed, state.timedOut));
   const route = routeInterview(questionnaire, seen);
   const texts = localise(questionnaire, state, route);
-  const rawOf = (question: QuestionNode): RawAnswer =>
-    (typed === undefined ? storedRaw(question, state) : own(typed, question.uid)) ?? NO_RAW_ANSWER;
+  const viewNode = ({ node, flow }: { readonly node: PageNode; readonly flow: NodeFlow }): NodeView => {
+    if (node.type === 'text') return { ...flow, type: 'text', text: texts.text(textKey(node.uid)) };
+    const isOver = state.timedOut.includes(node.uid);
+    const present = presenter(questionnaire, node, seen, route, texts);
+    const raw = typed === undefined || isOver ? storedRaw(node, state, present) : own(typed, node.uid);
+    return viewQuestion(node, flow, texts, { seen, value: raw ?? NO_RAW_ANSWER, present });
+  };
   return {
     page: page.uid,
     language: state.language,
@@ -34,53 +46,56 @@ export function pageView(
     languages: [...questionnaire.languages.values()].map(({ code, name, direction }) => ({ code, name, direction })),
     title: plainText(texts.text(TITLE_KEY)),
     chapterTitle: texts.optionalText(textKey(page.chapter)),
-    nodes: pageFlow(questionnaire, page, route).map(({ node, flow }) => viewNode(node, flow, texts, state, rawOf)),
+    nodes: pageFlow(questionnaire, page, route).map(viewNode),
     progress: progress(questionnaire, route, page),
     canGoBack: previousPage(questionnaire, route, page) !== null,
+    ...(page.landscape ? { landscape: true } : {}),
   };
 }
 
-function viewNode(
-  node: PageNode,
-  flow: NodeFlow,
-  texts: Localised,
-  state: InterviewState,
-  rawOf: (question: QuestionNode) => RawAnswer,
-): NodeView {
-  const text = texts.text(textKey(node.uid));
-  return node.type === 'text'
-    ? { ...flow, type: 'text', text }
-    : viewQuestion(node, flow, texts, state.start.mode !== 'web', rawOf(node));
+interface QuestionSight {
+  /** The state with what was typed laid over it. */
+  readonly seen: InterviewState;
+  readonly value: RawAnswer;
+  readonly present: Presenter;
 }
 
 function viewQuestion(
   question: QuestionNode,
   flow: NodeFlow,
   texts: Localised,
-  isForInterviewer: boolean,
-  value: RawAnswer,
+  { seen, value, present }: QuestionSight,
 ): QuestionView {
-  const { uid, behaviour } = question;
+  const { uid, behaviour, timeLimitSeconds } = question;
+  const show = liveCounts(question);
   return {
     ...flow,
     type: 'question',
-    kind: question.kind,
-    subKind: behaviour.subKind,
+    ...behaviour.view(present, storedAnswer(seen, uid)?.value ?? null),
     number: question.number,
     text: texts.text(textKey(uid)),
-    comment: isForInterviewer ? texts.optionalText(commentKey(uid)) : null,
+    ...(question.media.length > 0 ? { media: question.media } : {}),
+    comment: seen.start.mode !== 'web' ? texts.optionalText(commentKey(uid)) : null,
     mandatory: question.mandatory,
     na: question.na ? { text: texts.optionalText(naKey(uid)) } : null,
-    answers: behaviour.answers.map((answer) => ({ ...answer, text: texts.text(answerKey(uid, answer.uid)) })),
+    answers: present.items('answers', behaviour.answers),
     lines: behaviour.lines,
+    ...(show === null ? {} : { show }),
+    ...(timeLimitSeconds === null ? {} : { timeLimitSeconds }),
+    ...(seen.timedOut.includes(uid) ? { timedOut: true } : {}),
     value,
   };
 }
 
-function storedRaw(question: QuestionNode, state: InterviewState): RawAnswer | undefined {
-  const value = own(state.answers, question.uid)?.value;
-  if (value === undefined) return undefined;
-  return value.type === 'na' ? { ...NO_RAW_ANSWER, na: true } : question.behaviour.toRaw(value);
+/** Without what the page has no field for. */
+function storedRaw(question: QuestionNode, state: InterviewState, present: Presenter): RawAnswer | undefined {
+  const { behaviour, lists } = question;
+  const presented: Offer = Object.fromEntries(
+    lists.map(({ list }) => [list, new Set(present.items(list, behaviour.lists[list] ?? []).map(({ uid }) => uid))]),
+  );
+  const value = offeredValue(question, storedAnswer(state, question.uid)?.value, presented);
+  if (value === null) return undefined;
+  return value.type === 'na' ? { ...NO_RAW_ANSWER, na: true } : behaviour.toRaw(value);
 }
 
 function progress({ questions }: Questionnaire, route: Route, page: Page): number {

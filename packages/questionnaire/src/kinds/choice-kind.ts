@@ -1,22 +1,33 @@
 import type { AnswerValue, RawAnswer } from './answer-value.ts';
-import type { Behaviour, Choice, Kind } from './kind.ts';
+import type { Choice, Offer } from './item.ts';
+import type { Behaviour, Kind } from './kind.ts';
 import { parseChoice } from './parse-choice.ts';
+import type { ChoicePart } from './question-part.ts';
 import { readChoices } from './read-choices.ts';
+import { neededTexts } from './read-items.ts';
 
-type ChoiceSubKind = 'radio' | 'combo' | 'checkBox';
+export type ChoiceSubKind = 'radio' | 'combo' | 'checkBox';
 
 /** A kind whose answers are picked from a list; `takesText` lets answers carry open text. */
-export function choiceKind(subKinds: readonly [ChoiceSubKind, ...ChoiceSubKind[]], takesText: boolean): Kind {
+export function choiceKind(
+  kind: ChoicePart['kind'],
+  subKinds: readonly [ChoiceSubKind, ...ChoiceSubKind[]],
+  takesText: boolean,
+): Kind {
   return {
     subKinds,
     read(fields) {
       const subKind = fields.choice('subKind', subKinds);
-      return choiceBehaviour(subKind, readChoices(fields, takesText));
+      return choiceBehaviour(kind, subKind, readChoices(fields, takesText));
     },
   };
 }
 
-function choiceBehaviour(subKind: ChoiceSubKind, answers: readonly Choice[]): Behaviour {
+export function choiceBehaviour(
+  kind: ChoicePart['kind'],
+  subKind: ChoiceSubKind,
+  answers: readonly Choice[],
+): Behaviour {
   const isMultiple = subKind === 'checkBox';
   const byCode = new Map(answers.map((answer) => [answer.code, answer]));
   const withText = answers.filter((answer) => answer.openText);
@@ -24,6 +35,19 @@ function choiceBehaviour(subKind: ChoiceSubKind, answers: readonly Choice[]): Be
     subKind,
     answers,
     lines: 1,
+    lists: { answers },
+    texts: neededTexts('answer', answers),
+    codes: (row) => (row === undefined ? answers.map(({ code }) => code) : null),
+    trim: (value, offer) => trimChoice(value, answers, offer),
+    withMasked: (value, before, offer) => {
+      const masked = maskedCodes(before, answers, offer);
+      if (masked.length === 0 || (value !== null && !isMultiple)) return value;
+      const texts = Object.entries(textsOf(before)).filter(([code]) => masked.includes(Number(code)));
+      const seen = value === null ? [] : codesOf(value);
+      const seenTexts = value === null ? {} : textsOf(value);
+      return { type: 'choice', codes: [...seen, ...masked], texts: { ...seenTexts, ...Object.fromEntries(texts) } };
+    },
+    view: () => ({ kind, subKind }),
     rules: isMultiple ? ['pickCount'] : [],
     parse: (raw) => parseChoice(raw, answers, isMultiple),
     toRaw: (value) => toRaw(value, byCode),
@@ -41,7 +65,7 @@ function choiceBehaviour(subKind: ChoiceSubKind, answers: readonly Choice[]): Be
         const text = textsOf(value)[String(code)];
         return text === undefined ? [] : [{ answer: code, text }];
       }),
-    withOpenAnswer: (value, answer, text) => {
+    withOpenAnswer: (value, { answer }, text) => {
       const key = String(answer);
       if (value.type !== 'choice' || !Object.hasOwn(value.texts, key)) return null;
       return { ...value, texts: { ...value.texts, [key]: text } };
@@ -64,6 +88,22 @@ function codesOf(value: AnswerValue): readonly number[] {
 
 function textsOf(value: AnswerValue): Readonly<Record<string, string>> {
   return value.type === 'choice' ? value.texts : {};
+}
+
+function maskedCodes(value: AnswerValue, answers: readonly Choice[], { answers: offered }: Offer): readonly number[] {
+  if (offered === undefined) return [];
+  const seen = new Set(answers.filter(({ uid }) => offered.has(uid)).map(({ code }) => code));
+  return codesOf(value).filter((code) => !seen.has(code));
+}
+
+function trimChoice(value: AnswerValue, answers: readonly Choice[], offer: Offer): AnswerValue | null {
+  const { answers: offered } = offer;
+  if (value.type !== 'choice' || offered === undefined) return value;
+  const stays = new Set(answers.filter(({ uid }) => offered.has(uid)).map(({ code }) => code));
+  const codes = value.codes.filter((code) => stays.has(code));
+  if (codes.length === value.codes.length) return value;
+  const texts = Object.fromEntries(Object.entries(value.texts).filter(([code]) => stays.has(Number(code))));
+  return codes.length === 0 ? null : { ...value, codes, texts };
 }
 
 function toRaw(value: AnswerValue, byCode: ReadonlyMap<number, Choice>): RawAnswer {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@seker/kernel';
 import { own } from '../own-property.ts';
 import type { AnswerValue, Complaint, ComplaintKey, RawAnswer } from './answer-value.ts';
-import type { Choice } from './kind.ts';
+import type { Choice } from './item.ts';
 import { readableText } from './readable-text.ts';
 
 /** Picks out of a list; an undeclared code refuses the whole answer. */

@@ -1,29 +1,37 @@
 import type { JsonFields } from '../document/json-fields.ts';
-import { isUid } from '../document/uid.ts';
-import type { Choice } from './kind.ts';
+import type { Choice } from './item.ts';
+import { readItem, refuseDuplicateCodes } from './read-items.ts';
 
-/** The answers of a choice question; each needs its uid and a whole-number code of its own. */
+/** The answers of a choice question, one by one or as the points of a number scale. */
 export function readChoices(fields: JsonFields, takesText: boolean): readonly Choice[] {
+  const scale = fields.raw('scale');
+  const points = scale === undefined ? [] : readScale(fields.inside(scale, fields.at));
   const choices = fields.list('answers').map((json) => readChoice(fields.inside(json, fields.at), takesText));
-  if (choices.length === 0) fields.fail('noAnswers');
-  const codes = new Set<number>();
-  for (const { code } of choices) {
-    if (codes.has(code)) fields.fail('duplicateCode', String(code));
-    codes.add(code);
-  }
-  return choices;
+  const all = [...points, ...choices];
+  if (all.length === 0) fields.fail('noAnswers');
+  refuseDuplicateCodes(all, fields);
+  return all;
 }
 
 function readChoice(fields: JsonFields, takesText: boolean): Choice {
-  const uid = fields.text('uid');
-  if (!isUid(uid)) fields.fail('invalidUid', uid);
+  const item = readItem(fields);
   const openText = fields.flag('openText');
-  if (openText && !takesText) fields.fail('wrongShape', `${uid}: this kind takes no open text`);
-  return {
-    uid,
-    code: fields.whole('code'),
-    exclusive: fields.flag('exclusive'),
-    openText,
-    fixed: fields.flag('fixed'),
-  };
+  if (openText && !takesText) fields.fail('wrongShape', `${item.uid}: this kind takes no open text`);
+  return { ...item, exclusive: fields.flag('exclusive'), openText };
+}
+
+const MAX_POINTS = 101;
+
+/** Design rule of specification 2 §5: the upper end at least 1 above the lower. The points' codes are their numbers. */
+function readScale(fields: JsonFields): readonly Choice[] {
+  const [lower, upper] = [fields.whole('lower'), fields.whole('upper')];
+  if (upper < lower + 1 || upper - lower >= MAX_POINTS) {
+    fields.fail('badScale', `${lower} to ${upper}`);
+    return [];
+  }
+  return Array.from({ length: upper - lower + 1 }, (_, index): Choice => {
+    const code = lower + index;
+    const uid = code < 0 ? `scale-minus-${-code}` : `scale-${code}`;
+    return { uid, code, fixed: true, exclusive: false, openText: false, label: String(code) };
+  });
 }

@@ -1,15 +1,26 @@
 import type { AnswerRule, AnswerRuleName } from './answer-rule.ts';
+import { noDuplicates } from './no-duplicates.ts';
 import { numberRange } from './number-range.ts';
 import { pattern } from './pattern.ts';
 import { pickCount } from './pick-count.ts';
+import { placeAll } from './place-all.ts';
+import { rankCount } from './rank-count.ts';
+import { sum } from './sum.ts';
 import { textLength } from './text-length.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Every answer rule there is, by the name it has in a document. */
-export const answerRules = { pickCount, textLength, numberRange, wholeNumber, pattern } satisfies Record<
-  AnswerRuleName,
-  AnswerRule
->;
+export const answerRules = {
+  pickCount,
+  textLength,
+  numberRange,
+  wholeNumber,
+  pattern,
+  sum,
+  rankCount,
+  placeAll,
+  noDuplicates,
+} satisfies Record<AnswerRuleName, AnswerRule>;
 
 export function isAnswerRuleName(name: unknown): name is AnswerRuleName {
   return typeof name === 'string' && Object.hasOwn(answerRules, name);

@@ -3,23 +3,12 @@ import type { Questionnaire } from '../document/questionnaire.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A page of a test document. */
-export interface PageDraft {
-  readonly uid: string;
-  readonly nodes: readonly Json[];
-  readonly entrance?: unknown;
-  readonly exit?: unknown;
-}
+/** A page, block or split of a test document. */
+export type PageDraft = Json & { readonly uid: string };
 
 /** A document of one chapter in English, with a text for everything that needs one; `texts` adds or replaces. */
-export function buildDocument(pages: readonly PageDraft[], texts: Json = {}): Json {
-  const nodes = pages.flatMap((page) => page.nodes);
-  const answers = nodes.flatMap((node) =>
-    (Array.isArray(node['answers']) ? node['answers'] : []).map(
-      (answer) => `${String(node['uid'])}.answer.${String(answer.uid)}`,
-    ),
-  );
-  const keys = ['title', 'chapter.text', ...nodes.map((node) => `${String(node['uid'])}.text`), ...answers];
+export function buildDocument(pages: readonly PageDraft[], texts: Json = {}, more: Json = {}): Json {
+  const keys = ['title', 'chapter.text', ...pages.flatMap(nodesOf).flatMap(textKeys)];
   return {
     defaultLanguage: 'en',
     languages: [
@@ -30,8 +19,41 @@ export function buildDocument(pages: readonly PageDraft[], texts: Json = {}): Js
         texts: { ...Object.fromEntries(keys.map((key) => [key, `Words of ${key}`])), ...texts },
       },
     ],
-    chapters: [{ uid: 'chapter', pages }],
+    chapters: [{ uid: 'chapter', pages, ...more }],
   };
+}
+
+/** Questions and texts, at whatever depth of blocks. */
+function nodesOf(member: Json): readonly Json[] {
+  const inner = ['nodes', 'pages', 'blocks'].flatMap((key) => membersOf(member, key));
+  return inner.length === 0 && member['type'] !== undefined ? [member] : inner.flatMap(nodesOf);
+}
+
+function textKeys(node: Json): readonly string[] {
+  const uid = String(node['uid']);
+  const keys = (key: string, items: readonly Json[]): readonly string[] =>
+    items.map((item) => `${uid}.${key}.${String(item['uid'])}`);
+  const columns = membersOf(node, 'columns');
+  return [
+    `${uid}.text`,
+    ...keys('answer', [...membersOf(node, 'answers'), ...membersOf(node, 'areas')]),
+    ...keys(
+      'answer',
+      membersOf(node, 'shelves').flatMap((shelf) => membersOf(shelf, 'products')),
+    ),
+    ...keys('row', membersOf(node, 'rows')),
+    ...keys('column', columns),
+    ...columns.flatMap(({ cell }) => (isJson(cell) ? keys('answer', membersOf(cell, 'answers')) : [])),
+  ];
+}
+
+function membersOf(json: Json, key: string): readonly Json[] {
+  const members = json[key];
+  return Array.isArray(members) ? members.filter(isJson) : [];
+}
+
+function isJson(json: unknown): json is Json {
+  return typeof json === 'object' && json !== null;
 }
 
 export function radio(uid: string, more: Json = {}): Json {
@@ -49,6 +71,23 @@ export function open(uid: string, subKind: 'text' | 'number' | 'date' | 'time', 
 export function mixed(uid: string, more: Json = {}): Json {
   const [first, second, last] = answersOf(uid, 3);
   return { ...question(uid, 'mixed', 'radio'), answers: [first, second, { ...last, openText: true }], ...more };
+}
+
+export function matrix(uid: string, subKind: string, more: Json = {}): Json {
+  return { ...question(uid, 'matrix', subKind), rows: itemsOf('r', 3), ...more };
+}
+
+export function rank(uid: string, more: Json = {}): Json {
+  return { ...question(uid, 'rank', 'dropDown'), answers: answersOf(uid, 4), ...more };
+}
+
+export function visual(uid: string, subKind: string, more: Json = {}): Json {
+  return { ...question(uid, 'visual', subKind), ...more };
+}
+
+/** Items `<prefix>1` … with codes from 1. */
+export function itemsOf(prefix: string, count: number, more: Json = {}): readonly Json[] {
+  return Array.from({ length: count }, (_, index) => ({ uid: `${prefix}${index + 1}`, code: index + 1, ...more }));
 }
 
 /** Answers `<uid>-1` … with codes from 1. */

@@ -80,4 +80,10 @@ export function rawAnswer(typed: Typed): RawAnswer {
   return 'na' in typed ? typed : { ...NO_RAW_ANSWER, values: typed.map(String) };
 }
 
+/** Typed into rows, cells or places, by the rest of their fields' names. */
+export function parts(typed: Readonly<Record<string, string | number | readonly (string | number)[]>>): RawAnswer {
+  const filled = Object.entries(typed).map(([part, value]) => [part, [value].flat().map(String)] as const);
+  return { ...NO_RAW_ANSWER, parts: Object.fromEntries(filled) };
+}
+
 export const NA: RawAnswer = { values: [], texts: {}, na: true };

@@ -1,3 +1,4 @@
+import type { ListName } from '../kinds/item.ts';
 import type { RichText } from './rich-text.ts';
 
 /** All texts of one language; they stand beside the structure, by keys such as `q1.text` and `q1.answer.a2`. */
@@ -19,6 +20,13 @@ export function textKey(uid: string): string {
 
 export function answerKey(uid: string, answerUid: string): string {
   return `${uid}.answer.${answerUid}`;
+}
+
+const LIST_KEYS = { answers: 'answer', rows: 'row', columns: 'column' } as const satisfies Record<ListName, string>;
+
+/** The text of something that a question lists. */
+export function itemKey(uid: string, list: ListName, item: string): string {
+  return `${uid}.${LIST_KEYS[list]}.${item}`;
 }
 
 /** The author's own wording of "not applicable". */

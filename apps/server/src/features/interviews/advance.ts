@@ -40,6 +40,7 @@ export async function advance(
     values,
     shown: submitted.shown,
     acceptedWarnings: submitted.acceptedWarnings,
+    timedOut: submitted.timedOut,
     by: host.by,
     language: before.language,
   });

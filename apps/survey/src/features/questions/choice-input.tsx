@@ -1,8 +1,9 @@
+import type { ChoicePart } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { ChoiceList } from './choice-list.tsx';
 import { ComboInput } from './combo-input.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 
-export function ChoiceInput(props: QuestionInputProps): ReactNode {
+export function ChoiceInput(props: QuestionInputProps<ChoicePart>): ReactNode {
   return props.question.subKind === 'combo' ? <ComboInput {...props} /> : <ChoiceList {...props} />;
 }

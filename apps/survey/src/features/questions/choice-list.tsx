@@ -1,4 +1,4 @@
-import { answerField } from '@seker/questionnaire';
+import { answerField, type ChoicePart } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { pickAnswer } from './change-answer.ts';
@@ -6,7 +6,7 @@ import { OtherText } from './other-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 
 /** Radio buttons or check boxes; the words of an answer with open text appear when it is chosen (in the style sheet). */
-export function ChoiceList(props: QuestionInputProps): ReactNode {
+export function ChoiceList(props: QuestionInputProps<ChoicePart>): ReactNode {
   const { question, value, describedBy, onChange } = props;
   return (
     <ul className="answers" data-choices="">

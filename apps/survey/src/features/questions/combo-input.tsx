@@ -1,4 +1,4 @@
-import { answerField, NO_RAW_ANSWER } from '@seker/questionnaire';
+import { answerField, type ChoicePart, NO_RAW_ANSWER } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { pickAnswer } from './change-answer.ts';
@@ -6,7 +6,7 @@ import { OtherText } from './other-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 
 /** A native list: it is typed into, spoken and touched well everywhere. */
-export function ComboInput(props: QuestionInputProps): ReactNode {
+export function ComboInput(props: QuestionInputProps<ChoicePart>): ReactNode {
   const { question, value, say, labelledBy, describedBy, isLive, onChange } = props;
   const chosen = value.values[0] ?? '';
   return (

@@ -1,10 +1,13 @@
 import { type AnswerError, naField, type QuestionView, type RawAnswer } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { ComplaintText } from '../../complaint/complaint-text.tsx';
+import { MediaList } from '../../media/media-list.tsx';
+import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
-import { setNotApplicable } from './change-answer.ts';
-import { questionInputs } from './question-inputs.ts';
+import { isAnswered, setNotApplicable } from './change-answer.ts';
+import { QuestionInput } from './question-inputs.ts';
+import { TimeLimit } from './time-limit.tsx';
 
 export interface QuestionFieldProps {
   readonly question: QuestionView;
@@ -12,20 +15,23 @@ export interface QuestionFieldProps {
   readonly isVisible: boolean;
   readonly isLive: boolean;
   readonly complaint: AnswerError | undefined;
+  /** Its time is up: what is there stays, and nothing more is taken. */
+  readonly isOver: boolean;
   readonly say: Say;
+  readonly language: string;
   onChange(value: RawAnswer): void;
+  onTimeUp(): void;
 }
 
 /** One question: its words, a note for the interviewer, its input, N/A, and what is wrong with the answer. */
 export function QuestionField(props: QuestionFieldProps): ReactNode {
-  const { question, value, isVisible, isLive, complaint, say, onChange } = props;
-  const Input = questionInputs[question.kind];
+  const { question, value, isVisible, isLive, complaint, isOver, say, language, onChange, onTimeUp } = props;
   const [legendId, complaintId] = [`${question.uid}-legend`, `${question.uid}-complaint`];
   return (
     <fieldset
       className="question card"
       data-question={question.uid}
-      data-answered={value.na || value.values.length > 0}
+      data-answered={isAnswered(value)}
       data-severity={complaint?.severity}
       hidden={!isVisible}
       aria-describedby={complaint === undefined ? undefined : complaintId}
@@ -39,28 +45,45 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
           <RichText text={question.comment} />
         </p>
       )}
-      {complaint !== undefined && <ComplaintText id={complaintId} complaint={complaint} say={say} />}
-      <Input
-        question={question}
-        value={value}
-        say={say}
-        labelledBy={legendId}
-        describedBy={complaint === undefined ? undefined : complaintId}
-        isLive={isLive}
-        onChange={onChange}
-      />
-      {question.na !== null && (
-        <label className="not-applicable">
-          <input
-            type="checkbox"
-            name={naField(question.uid)}
-            value="1"
-            checked={value.na}
-            onChange={(event) => onChange(setNotApplicable(value, event.target.checked))}
-          />
-          <span>{question.na.text === null ? say('notApplicable') : <RichText text={question.na.text} />}</span>
-        </label>
+      {complaint !== undefined && !isShownInside(question, complaint) && (
+        <ComplaintText id={complaintId} complaint={complaint} say={say} />
       )}
+      <MediaList media={question.media} words={plainWords(question.text)} />
+      {question.timeLimitSeconds !== undefined && isLive && isVisible && !isOver && (
+        <TimeLimit seconds={question.timeLimitSeconds} say={say} onTimeUp={onTimeUp} />
+      )}
+      {isOver && <p className="clock">{say('timeIsUp')}</p>}
+      <div className="answering" inert={isOver}>
+        <QuestionInput
+          question={question}
+          value={value}
+          say={say}
+          language={language}
+          labelledBy={legendId}
+          describedBy={complaint === undefined ? undefined : complaintId}
+          complaint={complaint}
+          isLive={isLive}
+          onChange={onChange}
+        />
+        {question.na !== null && (
+          <label className="not-applicable">
+            <input
+              type="checkbox"
+              name={naField(question.uid)}
+              value="1"
+              checked={value.na}
+              onChange={(event) => onChange(setNotApplicable(value, event.target.checked))}
+            />
+            <span>{question.na.text === null ? say('notApplicable') : <RichText text={question.na.text} />}</span>
+          </label>
+        )}
+      </div>
     </fieldset>
   );
+}
+
+/** A row or a set that is named shows the complaint itself. */
+function isShownInside(question: QuestionView, { part }: AnswerError): boolean {
+  const rows = 'rows' in question ? question.rows : 'sets' in question ? question.sets : [];
+  return rows.some(({ uid }) => uid === part?.split('.')[0]);
 }

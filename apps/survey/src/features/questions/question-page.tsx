@@ -1,12 +1,15 @@
 import type { SurveyQuestionsModel } from '@seker/contract';
-import { type AnswerError, NO_RAW_ANSWER, type RawAnswer, visibleNodes } from '@seker/questionnaire';
-import type { ReactNode } from 'react';
+
+import { type AnswerError, NO_RAW_ANSWER, pageSight, type QuestionView, type RawAnswer } from '@seker/questionnaire';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
 import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
 import { ExitSurvey } from './exit-survey.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { offeredQuestion } from './offered-question.ts';
 import { QuestionField } from './question-field.tsx';
 import { SurveyProgress } from './survey-progress.tsx';
 
@@ -23,16 +26,27 @@ export interface QuestionPageProps {
 
 /** One page of the survey: a plain form, which works before and without script. */
 export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: QuestionPageProps): ReactNode {
-  const visible = visibleNodes(model, values);
+  const { visible, offers } = pageSight(model, values);
+  const [expired, setExpired] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const isOver = (node: QuestionView): boolean => node.timedOut === true || expired.includes(node.uid);
+  const isAllOver = model.nodes.every((node) => node.type === 'text' || !visible.has(node.uid) || isOver(node));
+  const hasExpired = expired.length > 0;
+
+  // Nothing is left to do on the page.
+  useEffect(() => {
+    if (hasExpired && isAllOver) form.current?.requestSubmit();
+  }, [hasExpired, isAllOver]);
+
   const complaints: readonly AnswerError[] = [...model.errors, ...model.warnings];
   const atPage = complaints.filter(({ question }) => question === model.page);
   return (
-    <form className="survey-form" method="post" action={model.formAction} aria-busy={isBusy} noValidate>
+    <form className="survey-form" method="post" action={model.formAction} aria-busy={isBusy} noValidate ref={form}>
       {/* Enter presses the first button of a form, so the first one goes on. */}
       <button type="submit" name="_action" value="next" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {say('next')}
       </button>
-      <HiddenFields model={model} shown={[...visible]} accepted={model.warnings} />
+      <HiddenFields model={model} shown={[...visible]} accepted={model.warnings} timedOut={expired} />
       <header className="page-header">
         {model.mode === 'simulation' && <p className="ribbon">{say('simulation')}</p>}
         <SurveyProgress progress={model.progress} say={say} />
@@ -57,13 +71,16 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
           ) : (
             <QuestionField
               key={node.uid}
-              question={node}
+              question={offeredQuestion(node, offers.get(node.uid))}
               value={values[node.uid] ?? NO_RAW_ANSWER}
               isVisible={visible.has(node.uid)}
               isLive={isLive}
               complaint={complaints.find(({ question }) => question === node.uid)}
+              isOver={isOver(node)}
               say={say}
+              language={model.language}
               onChange={(value) => onChange({ ...values, [node.uid]: value })}
+              onTimeUp={() => setExpired((before) => [...before, node.uid])}
             />
           ),
         )}

@@ -1,0 +1,77 @@
+import type { CellView } from '@seker/questionnaire';
+import type { ReactNode } from 'react';
+import { plainWords } from '../../rich-text/plain-words.ts';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import type { Say } from '../../texts/say.ts';
+import { pickCode } from './change-answer.ts';
+import { OpenControl } from './open-control.tsx';
+
+export interface CellControlProps {
+  readonly cell: CellView;
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly labelledBy: string;
+  readonly describedBy: string | undefined;
+  readonly say: Say;
+  onChange(values: readonly string[]): void;
+}
+
+/** The control of a cell: a small question without words of its own. */
+export function CellControl({ cell, values, say, onChange, ...named }: CellControlProps): ReactNode {
+  const { name, labelledBy, describedBy } = named;
+  if (cell.kind === 'open') {
+    return (
+      <OpenControl
+        {...named}
+        format={cell.subKind}
+        lines={cell.lines}
+        value={values[0] ?? ''}
+        onType={(typed) => onChange([typed])}
+      />
+    );
+  }
+  if (cell.subKind === 'combo') {
+    return (
+      <select
+        className="typed"
+        name={name}
+        value={values[0] ?? ''}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy === undefined ? undefined : true}
+        onChange={(event) => onChange([event.target.value])}
+      >
+        <option value="">{say('chooseOne')}</option>
+        {cell.answers.map((answer) => (
+          <option key={answer.uid} value={String(answer.code)}>
+            {plainWords(answer.text)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const isMultiple = cell.subKind === 'checkBox';
+  return (
+    <div
+      className="cell-answers"
+      role={isMultiple ? 'group' : 'radiogroup'}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
+      {cell.answers.map((answer) => (
+        <label key={answer.uid}>
+          <input
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={name}
+            value={String(answer.code)}
+            checked={values.includes(String(answer.code))}
+            onChange={(event) => onChange(pickCode(cell.answers, isMultiple, values, answer, event.target.checked))}
+          />
+          <span>
+            <RichText text={answer.text} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

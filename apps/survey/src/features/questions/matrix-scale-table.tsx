@@ -1,0 +1,38 @@
+import type { MatrixPart } from '@seker/questionnaire';
+import type { ReactNode } from 'react';
+import { MediaList } from '../../media/media-list.tsx';
+import { plainWords } from '../../rich-text/plain-words.ts';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { MatrixRowHeader } from './matrix-row-header.tsx';
+import { MatrixTick } from './matrix-tick.tsx';
+import type { QuestionInputProps } from './question-input.ts';
+
+/** What is asked about stands down, the scale across. */
+export function MatrixScaleTable(props: QuestionInputProps<MatrixPart>): ReactNode {
+  const { question, labelledBy } = props;
+  return (
+    <table className="matrix" role="table" aria-labelledby={labelledBy}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
+          {question.answers.map((answer) => (
+            <th key={answer.uid} scope="col" role="columnheader">
+              <RichText text={answer.text} />
+              <MediaList media={answer.media} words={plainWords(answer.text)} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {question.rows.map((row) => (
+          <tr key={row.uid} role="row">
+            <MatrixRowHeader {...props} row={row} scope="row" />
+            {question.answers.map((answer) => (
+              <MatrixTick key={answer.uid} {...props} row={row} answer={answer} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,47 @@
+import { type AnswerView, cellField, type MatrixPart, type RowView } from '@seker/questionnaire';
+import type { ReactNode } from 'react';
+import { MediaList } from '../../media/media-list.tsx';
+import { plainWords } from '../../rich-text/plain-words.ts';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { changePart, partOf, pickCode } from './change-answer.ts';
+import { rowId } from './matrix-row-header.tsx';
+import { rowProblem } from './matrix-row-problem.ts';
+import { partName } from './part-name.ts';
+import type { QuestionInputProps } from './question-input.ts';
+
+export interface MatrixTickProps extends QuestionInputProps<MatrixPart> {
+  readonly row: RowView;
+  readonly answer: AnswerView;
+}
+
+/** Where a row meets a point of the scale; the point's words show only where the table is folded. */
+export function MatrixTick(props: MatrixTickProps): ReactNode {
+  const { question, value, row, answer, describedBy, onChange } = props;
+  const [part, code] = [partName(row.uid), String(answer.code)];
+  const chosen = partOf(value, part);
+  const wordsId = `${question.uid}-${row.uid}-${answer.uid}`;
+  const problem = rowProblem(props, row);
+  return (
+    <td role="cell" data-wrong={problem}>
+      <label className="tick">
+        <input
+          type={question.multiple ? 'checkbox' : 'radio'}
+          name={cellField(question.uid, row.uid)}
+          value={code}
+          checked={chosen.includes(code)}
+          aria-labelledby={`${rowId(question.uid, row.uid)} ${wordsId}`}
+          aria-describedby={problem === undefined ? undefined : describedBy}
+          aria-invalid={problem === undefined ? undefined : true}
+          onChange={(event) => {
+            const codes = pickCode(question.answers, question.multiple, chosen, answer, event.target.checked);
+            onChange(changePart(value, part, codes));
+          }}
+        />
+        <span className="tick-words" id={wordsId}>
+          <RichText text={answer.text} />
+          <MediaList media={answer.media} words={plainWords(answer.text)} />
+        </span>
+      </label>
+    </td>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ColumnView, MatrixPart, SumView } from '@seker/questionnaire';
+import type { ReactNode } from 'react';
+import type { Say } from '../../texts/say.ts';
+import { partOf } from './change-answer.ts';
+import { partName } from './part-name.ts';
+import type { QuestionInputProps } from './question-input.ts';
+import { sumTyped } from './sum-typed.ts';
+
+export interface MatrixTotalsProps extends QuestionInputProps<MatrixPart> {
+  readonly sum: SumView;
+  readonly columns: readonly (ColumnView | null)[];
+}
+
+/** What the numbers add to now, and what is left; before the script runs, as it was when the page came. */
+export function MatrixTotals({ question, value, sum, columns, say }: MatrixTotalsProps): ReactNode {
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        <th scope="row" role="rowheader">
+          {goalOf(sum, say)}
+        </th>
+        {columns.map((column) => {
+          const { total, left } = sumTyped(
+            question.rows.map((row) => partOf(value, partName(row.uid, column?.uid))[0] ?? ''),
+            sum.max,
+          );
+          return (
+            <td key={column?.uid ?? ''} role="cell">
+              <output className="sum" data-over={left < 0}>
+                <bdi>{say('sumTotal', { total })}</bdi>
+                {left > 0 && <bdi>{say('sumLeft', { left })}</bdi>}
+                {left < 0 && <bdi>{say('sumOver', { over: -left })}</bdi>}
+              </output>
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}
+
+function goalOf({ min, max }: SumView, say: Say): string {
+  if (min === null) return say('sumGoalAtMost', { max });
+  return min === max ? say('sumGoal', { max }) : say('sumGoalBetween', { min, max });
+}

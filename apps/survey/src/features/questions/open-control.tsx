@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+export interface OpenControlProps {
+  /** `text`, `number`, `date` or `time`. */
+  readonly format: string;
+  readonly lines: number;
+  readonly name: string;
+  readonly value: string;
+  readonly labelledBy: string;
+  readonly describedBy: string | undefined;
+  onType(typed: string): void;
+}
+
+/** A field for typing, as wide and as tall as what is typed there. */
+export function OpenControl({ format, lines, labelledBy, describedBy, onType, ...field }: OpenControlProps): ReactNode {
+  const shared = {
+    ...field,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': describedBy === undefined ? undefined : true,
+    onChange: (event: { readonly target: { readonly value: string } }) => onType(event.target.value),
+  };
+  switch (format) {
+    case 'number':
+      // Not type=number: browsers swallow what they cannot read, and the respondent would not learn why it is missing.
+      return <input {...shared} className="typed short" type="text" inputMode="decimal" dir="ltr" autoComplete="off" />;
+    case 'date':
+    case 'time':
+      return <input {...shared} className="typed short" type={format} dir="ltr" />;
+    default:
+      return lines > 1 ? (
+        <textarea {...shared} className="typed" dir="auto" rows={lines} />
+      ) : (
+        <input {...shared} className="typed" type="text" dir="auto" autoComplete="off" />
+      );
+  }
+}

@@ -1,0 +1,6 @@
+/** An amount as the language writes it; a bare number where no currency is known. */
+export function priceIn(language: string, amount: number, currency: string | null): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const style = currency === null ? digits : ({ ...digits, style: 'currency', currency } as const);
+  return new Intl.NumberFormat(language, style).format(amount);
+}

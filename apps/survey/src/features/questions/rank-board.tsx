@@ -1,0 +1,108 @@
+import { type AnswerView, type RankPart, rankField } from '@seker/questionnaire';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MediaList } from '../../media/media-list.tsx';
+import { plainWords } from '../../rich-text/plain-words.ts';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { DragHandle } from './drag-handle.tsx';
+import { PlacedItem } from './placed-item.tsx';
+import type { QuestionInputProps } from './question-input.ts';
+import { moveTo, putAt, rankingOf, withRanking } from './ranking.ts';
+
+/**
+ * Places above, what is still to be placed below. On a podium an item goes to the next place; where it is fitted in, it is
+ * picked first and then put into any slot.
+ */
+export function RankBoard(props: QuestionInputProps<RankPart>): ReactNode {
+  const { question, value, labelledBy, describedBy, say, onChange } = props;
+  const ranking = rankingOf(value, question);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const isFitIn = question.subKind === 'fitIn';
+  const itemOf = (code: string): AnswerView | undefined => question.answers.find((each) => String(each.code) === code);
+  const wordsOf = (code: string): string => plainWords(itemOf(code)?.text ?? []);
+  const waiting = question.answers.filter(({ code }) => !ranking.includes(String(code)));
+
+  // The control that was pressed is gone with the item: focus follows the item.
+  useEffect(() => {
+    if (moved === null) return;
+    board.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(moved)}"] button:enabled`)?.focus();
+  }, [moved, value]);
+
+  const change = (next: readonly string[], code: string): void => {
+    setPicked(null);
+    setMoved(code);
+    onChange(withRanking(value, next));
+  };
+  const drop = (code: string, target: Element): void => {
+    const place = target.getAttribute('data-place');
+    if (place === null) change(putAt(ranking, ranking.indexOf(code), ''), code);
+    else change(moveTo(ranking, code, Number(place)), code);
+  };
+  const nextPlace = ranking.indexOf('');
+  return (
+    <div
+      className="rank-board"
+      data-sub-kind={question.subKind}
+      ref={board}
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
+      <ol className="places">
+        {ranking.map((code, index) => {
+          const item = itemOf(code);
+          return (
+            <li key={index} className="place" data-place={index} data-empty={item === undefined}>
+              {item !== undefined && <input type="hidden" name={rankField(question.uid, index + 1)} value={code} />}
+              <span className="place-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              {item !== undefined && (
+                <PlacedItem item={item} index={index} ranking={ranking} say={say} onChange={change} onDrop={drop} />
+              )}
+              {item === undefined && picked === null && <span className="muted">{say('placeEmpty')}</span>}
+              {item === undefined && picked !== null && (
+                <button type="button" onClick={() => change(moveTo(ranking, picked, index), picked)}>
+                  {say('putHere', { item: wordsOf(picked), place: index + 1 })}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <ul className="pool" data-pool="" aria-label={say('stillToPlace')}>
+        {waiting.map((item) => {
+          const code = String(item.code);
+          const isFull = nextPlace === -1;
+          return (
+            <li key={item.uid} className="rank-item" data-item={code}>
+              <DragHandle code={code} onDrop={drop} />
+              <button
+                type="button"
+                disabled={isFull}
+                aria-pressed={isFitIn ? picked === code : undefined}
+                onClick={() =>
+                  isFitIn ? setPicked(picked === code ? null : code) : change(moveTo(ranking, code, nextPlace), code)
+                }
+              >
+                <MediaList media={item.media} words="" />
+                <span>
+                  <RichText text={item.text} />
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {moved !== null && sayPlace(ranking.indexOf(moved))}
+      </p>
+    </div>
+  );
+
+  function sayPlace(index: number): string {
+    const item = wordsOf(moved ?? '');
+    return index === -1 ? say('takenOut', { item }) : say('standsAt', { item, place: index + 1 });
+  }
+}

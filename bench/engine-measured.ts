@@ -1,0 +1,8 @@
+/** What one engine did with one form. */
+export interface Measured {
+  readonly loadMs: number;
+  /** What the loaded form keeps in memory. */
+  readonly bytes: number;
+  /** Each answer taken, checked and gone on from. */
+  readonly answersMs: readonly number[];
+}

@@ -1,0 +1,12 @@
+import process from 'node:process';
+import { generateForm } from './engine-form.ts';
+import { measureOurs } from './engine-ours.ts';
+import { measureSurveyCore } from './engine-survey-core.ts';
+
+/** A process of its own for each engine, so that none of them stands on another's heap or warmth. */
+if (import.meta.main) {
+  const [engine, size] = process.argv.slice(2);
+  const form = generateForm(Number(size));
+  const measured = engine === 'ours' ? measureOurs(form) : measureSurveyCore(form);
+  process.stdout.write(`${JSON.stringify(measured)}\n`);
+}

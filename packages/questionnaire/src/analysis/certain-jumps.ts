@@ -1,0 +1,98 @@
+import { unreachable } from '@seker/kernel';
+import type { Questionnaire, Station } from '../document/questionnaire.ts';
+import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
+import { type Logic, OPEN, TRUE } from './logic.ts';
+
+/**
+ * The places that every interview jumps over: the same ordered pass as an interview's, on two bounds of how far it has
+ * jumped by then, whatever was answered.
+ */
+export function certainlyJumpedOver({ stations, places, isRandom }: Questionnaire, logic: Logic): ReadonlySet<number> {
+  const jumpedOver = new Set<number>();
+  // Chance may change the order of everything.
+  if (isRandom) return jumpedOver;
+  /** Every interview has jumped at least to `least`, none further than `most`. */
+  let [least, most] = [0, 0];
+
+  const actionsOf = <Action>(rule: Rule<Action>): readonly (Action | null)[] => {
+    const actions: (Action | null)[] = [];
+    for (const branch of rule) {
+      const truths = branch.if === null ? TRUE : logic.possible(branch.if, new Map());
+      if ((truths & TRUE) !== 0) actions.push(branch.do);
+      if ((truths & OPEN) === 0) return actions;
+    }
+    return [...actions, null];
+  };
+  /** Where each possible outcome of the rules leads; `at` itself where it lets through. */
+  const outcomes = <Action>(
+    rules: readonly Rule<Action>[],
+    leadsTo: (rule: Rule<Action>, action: Action | null) => number | null,
+    at: number,
+  ): readonly number[] => {
+    const found: number[] = [];
+    for (const rule of rules) {
+      const targets = actionsOf(rule).map((action) => leadsTo(rule, action));
+      found.push(...targets.filter((target) => target !== null));
+      if (!targets.includes(null)) return found;
+    }
+    return [...found, at];
+  };
+  const enter = (rules: readonly Rule<EntranceAction>[], at: number, end: number): boolean => {
+    const targets = outcomes(rules, (rule, action) => entranceTarget(rule, action, end), at);
+    most = Math.max(most, ...targets);
+    if (least > at) return false;
+    const isSurelyTried = most <= at || targets.every((target) => target >= end);
+    if (isSurelyTried && !targets.includes(at)) least = Math.max(least, Math.min(...targets));
+    return targets.every((target) => target === at);
+  };
+  const entranceTarget = (rule: Rule<EntranceAction>, action: EntranceAction | null, end: number): number | null => {
+    if (action === null) return rule.some((branch) => branch.do.do === 'show') ? end : null;
+    switch (action.do) {
+      case 'show':
+        return null;
+      case 'hide':
+        return end;
+      case 'skip':
+        return places.get(action.to) ?? 0;
+      default:
+        return unreachable(action);
+    }
+  };
+  const leave = (rules: readonly Rule<ExitAction>[], at: number, isSure: boolean): void => {
+    const targets = outcomes(rules, (_, action) => exitTarget(action), at);
+    if (isSure) least = Math.max(least, Math.min(...targets));
+    most = Math.max(most, ...targets);
+  };
+  const exitTarget = (action: ExitAction | null): number | null => {
+    if (action?.do === 'end') return stations.length;
+    return action?.do === 'skip' ? (places.get(action.to) ?? 0) : null;
+  };
+  const visit = (station: Station): void => {
+    switch (station.type) {
+      case 'chapter':
+        enter(station.chapter.entrance, station.chapter.at, station.chapter.end);
+        return;
+      case 'page':
+        enter(station.page.entrance, station.page.at, station.page.end + 1);
+        return;
+      case 'node': {
+        const { node } = station;
+        if (node.at < least) {
+          jumpedOver.add(node.at);
+          return;
+        }
+        const wasOpen = most <= node.at;
+        const isSure = enter(node.entrance, node.at, node.at + 1) && wasOpen;
+        if (node.type === 'question') leave(node.exit, node.at, isSure && node.lists.length === 0);
+        return;
+      }
+      case 'pageEnd':
+        if (station.page.end >= least) leave(station.page.exit, station.page.end, most <= station.page.end);
+        return;
+      default:
+        unreachable(station);
+    }
+  };
+  for (const station of stations) visit(station);
+  return jumpedOver;
+}

@@ -1,0 +1,194 @@
+import type { Condition } from '../condition/condition.ts';
+import type { Questionnaire } from '../document/questionnaire.ts';
+import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
+import { ANY_WORLD, bothWorlds, type Worlds } from './assumption.ts';
+import { findWitnesses, type Witness } from './find-witnesses.ts';
+import { FALSE, type Logic, logicOf, OPEN, OutOfSteps, TRUE } from './logic.ts';
+import { questionCases } from './question-cases.ts';
+import { type Reach, reachOf } from './reach.ts';
+
+/** What can never come about, whatever anybody answers; every finding is certain. */
+export type LogicFinding =
+  | { readonly finding: 'unreachable'; readonly what: 'chapter' | 'page' | 'question' | 'text'; readonly at: string }
+  /** The question can be asked, but nobody can go on with this answer. */
+  | { readonly finding: 'unreachableAnswer'; readonly at: string; readonly code: number }
+  | ({ readonly finding: 'neverTrue' | 'neverFalse' } & BranchPlace)
+  | { readonly finding: 'impossibleQuota'; readonly cell: QuotaCell };
+
+/** Which branch of which rule of a node, counted from 0. */
+export interface BranchPlace {
+  readonly at: string;
+  readonly rules: 'entrance' | 'exit';
+  readonly rule: number;
+  readonly branch: number;
+}
+
+/** A code per variable (manual number). */
+export type QuotaCell = Readonly<Record<string, number>>;
+
+export interface LogicReport {
+  readonly findings: readonly LogicFinding[];
+  /** By uid: an interview that comes to the node. */
+  readonly witnesses: ReadonlyMap<string, () => Witness>;
+  /** Nodes that are neither proved unreachable nor were come to. */
+  readonly undecided: readonly string[];
+}
+
+export interface LogicLimits {
+  /** Steps of reasoning; a long questionnaire takes some millions. */
+  readonly steps?: number;
+  /** Pages played in search of witnesses. */
+  readonly pages?: number;
+  readonly quotaCells?: readonly QuotaCell[];
+}
+
+/**
+ * Finds unreachable nodes and answers, conditions that are never true or never false, and impossible quota cells, by
+ * following what each needs back through all that it looks at. What cannot be decided within the limits is left undecided.
+ */
+export function checkLogic(questionnaire: Questionnaire, limits: LogicLimits = {}): LogicReport {
+  const { steps = 20_000_000, pages = 30_000, quotaCells = [] } = limits;
+  const cases = questionCases(questionnaire);
+  const logic = logicOf(cases, steps);
+  const reach = reachOf(questionnaire, logic);
+  const findings: LogicFinding[] = [];
+  /** `null` once the steps are used up. */
+  const within = <T>(find: () => T): T | null => {
+    try {
+      return find();
+    } catch (error) {
+      if (error instanceof OutOfSteps) return null;
+      throw error;
+    }
+  };
+  for (const find of [findUnreachable, findUnreachableAnswers, findIdleConditions]) {
+    within(() => findings.push(...find(questionnaire, reach, logic)));
+  }
+  for (const cell of quotaCells) {
+    if (within(() => isImpossible(questionnaire, reach, cell, cases)) === true) {
+      findings.push({ finding: 'impossibleQuota', cell });
+    }
+  }
+  const lost = new Set(findings.flatMap((each) => (each.finding === 'unreachable' ? [each.at] : [])));
+  const witnesses = findWitnesses({
+    questionnaire,
+    cases,
+    pages,
+    worldsOf: (node) => (lost.has(node.uid) ? null : within(() => reach.ofNode(node))),
+  });
+  const nodes = questionnaire.pages.flatMap((page) => page.nodes);
+  const isShown = (node: (typeof nodes)[number]): boolean => node.type === 'text' || !node.hidden;
+  return {
+    findings: findings.filter((each) => each.finding !== 'unreachable' || !isHiddenQuestion(questionnaire, each.at)),
+    witnesses,
+    undecided: nodes
+      .filter((node) => isShown(node) && !lost.has(node.uid) && !witnesses.has(node.uid))
+      .map(({ uid }) => uid),
+  };
+}
+
+function isHiddenQuestion({ questions }: Questionnaire, uid: string): boolean {
+  return questions.get(uid)?.hidden === true;
+}
+
+function findUnreachable({ stations }: Questionnaire, reach: Reach): readonly LogicFinding[] {
+  const lost = new Set<string>();
+  const findings: LogicFinding[] = [];
+  const lose = (what: 'chapter' | 'page' | 'question' | 'text', at: string): void => {
+    lost.add(at);
+    findings.push({ finding: 'unreachable', what, at });
+  };
+  for (const station of stations) {
+    if (station.type !== 'node') continue;
+    if (reach.ofNode(station.node).length === 0) lose(station.node.type, station.node.uid);
+  }
+  const isLost = (all: readonly { readonly uid: string }[]): boolean =>
+    all.length > 0 && all.every(({ uid }) => lost.has(uid));
+  for (const station of stations)
+    if (station.type === 'page' && isLost(station.page.nodes)) lose('page', station.page.uid);
+  for (const station of stations) {
+    if (station.type === 'chapter' && isLost(station.chapter.pages)) lose('chapter', station.chapter.uid);
+  }
+  return findings;
+}
+
+/** An answer that a validate rule of its question certainly refuses. */
+function findUnreachableAnswers(questionnaire: Questionnaire, reach: Reach, logic: Logic): readonly LogicFinding[] {
+  const cases = questionCases(questionnaire);
+  return [...questionnaire.questions.values()].flatMap((question): LogicFinding[] => {
+    const worlds = reach.ofNode(question);
+    const all = cases.get(question.uid);
+    const refusals = question.exit.filter((rule) =>
+      rule.some(({ do: act }) => act.do === 'validate' && act.severity !== 'warning'),
+    );
+    if (all === undefined || all === null || worlds.length === 0 || refusals.length === 0) return [];
+    return question.behaviour.answers.flatMap(({ code }): LogicFinding[] => {
+      const chosen = all.flatMap(({ facts }, index) => (facts.codes.includes(code) ? [index] : []));
+      const having: Worlds = bothWorlds(worlds, [new Map([[question.uid, chosen]])]);
+      const isRefused = (rule: Rule<ExitAction>): boolean => {
+        const [first] = rule;
+        const refuses = first?.do.do === 'validate' && first.do.severity !== 'warning';
+        const condition = first?.if ?? null;
+        return refuses && (condition === null || having.every((world) => logic.possible(condition, world) === TRUE));
+      };
+      const isNamed = chosen.length > 0 && having.length > 0;
+      return isNamed && refusals.some(isRefused) ? [{ finding: 'unreachableAnswer', at: question.uid, code }] : [];
+    });
+  });
+}
+
+function findIdleConditions(questionnaire: Questionnaire, reach: Reach, logic: Logic): readonly LogicFinding[] {
+  const findings: LogicFinding[] = [];
+  const look = (
+    place: Pick<BranchPlace, 'at' | 'rules'>,
+    rules: readonly Rule<EntranceAction | ExitAction>[],
+    around: Worlds,
+  ): void => {
+    for (const [rule, branches] of rules.entries()) {
+      let before = around;
+      for (const [branch, { if: condition }] of branches.entries()) {
+        if (condition === null || before.length === 0) break;
+        const canBe = (wanted: number): boolean => can(condition, wanted, before);
+        if (!canBe(TRUE)) findings.push({ finding: 'neverTrue', ...place, rule, branch });
+        else if (!canBe(FALSE)) findings.push({ finding: 'neverFalse', ...place, rule, branch });
+        before = bothWorlds(before, logic.assume(condition, OPEN));
+      }
+    }
+  };
+  const can = (condition: Condition, wanted: number, around: Worlds): boolean =>
+    reach.withNeeds(bothWorlds(around, logic.assume(condition, wanted))).length > 0;
+
+  for (const station of questionnaire.stations) {
+    if (station.type === 'chapter')
+      look({ at: station.chapter.uid, rules: 'entrance' }, station.chapter.entrance, ANY_WORLD);
+    if (station.type === 'page') {
+      look({ at: station.page.uid, rules: 'entrance' }, station.page.entrance, ANY_WORLD);
+      look({ at: station.page.uid, rules: 'exit' }, station.page.exit, reach.ofPage(station.page));
+    }
+    if (station.type !== 'node') continue;
+    const { node } = station;
+    const page = questionnaire.pageByUid.get(node.page);
+    look({ at: node.uid, rules: 'entrance' }, node.entrance, page === undefined ? ANY_WORLD : reach.ofPage(page));
+    if (node.type === 'question') look({ at: node.uid, rules: 'exit' }, node.exit, reach.ofNode(node));
+  }
+  return findings;
+}
+
+function isImpossible(
+  { questions }: Questionnaire,
+  reach: Reach,
+  cell: QuotaCell,
+  cases: ReturnType<typeof questionCases>,
+): boolean {
+  const byNumber = new Map([...questions.values()].map((question) => [question.number, question]));
+  let worlds: Worlds = ANY_WORLD;
+  for (const [number, code] of Object.entries(cell)) {
+    const question = byNumber.get(number);
+    const all = question === undefined ? undefined : cases.get(question.uid);
+    if (question === undefined || all === undefined || all === null) continue;
+    const chosen = all.flatMap(({ facts }, index) => (facts.codes.includes(code) ? [index] : []));
+    if (chosen.length === 0) return true;
+    worlds = bothWorlds(worlds, [new Map([[question.uid, chosen]])]);
+  }
+  return reach.withNeeds(worlds).length === 0;
+}

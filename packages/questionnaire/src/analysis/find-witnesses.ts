@@ -1,0 +1,112 @@
+import { createRng } from '@seker/kernel';
+import type { Scope } from '../condition/condition.ts';
+import { MISSING } from '../condition/condition.ts';
+import { plausibleAnswer } from '../data-test/plausible-answer.ts';
+import { playInterview } from '../data-test/play-interview.ts';
+import type { PageNode, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import { answerFacts } from '../interview/answer-facts.ts';
+import type { InterviewEvent } from '../interview/interview-event.ts';
+import type { InterviewStart } from '../interview/interview-state.ts';
+import { readAnswer } from '../interview/read-answers.ts';
+import { firstMatch, routeInterview } from '../interview/route.ts';
+import type { RawAnswer } from '../kinds/answer-value.ts';
+import type { World, Worlds } from './assumption.ts';
+import type { Cases } from './question-cases.ts';
+
+/** An interview that comes to a node: its events replay to the page on which the node is asked. */
+export interface Witness {
+  readonly start: InterviewStart;
+  readonly events: readonly InterviewEvent[];
+}
+
+export interface WitnessTask {
+  readonly questionnaire: Questionnaire;
+  readonly cases: ReadonlyMap<string, Cases>;
+  /** `null` where it is not known what the node needs. */
+  worldsOf(node: PageNode): Worlds | null;
+  /** How many pages may be played altogether. */
+  readonly pages: number;
+}
+
+const RANDOM_WALKS = 6;
+const WORLDS_TRIED = 3;
+
+/** Plays a few interviews at random, then one for each node that none of them came to. */
+export function findWitnesses({
+  questionnaire,
+  cases,
+  worldsOf,
+  pages,
+}: WitnessTask): ReadonlyMap<string, () => Witness> {
+  const found = new Map<string, () => Witness>();
+  let pagesLeft = pages;
+  const play = (seed: string, world: World, upTo: number): void => {
+    const start: InterviewStart = {
+      seed,
+      language: questionnaire.defaultLanguage,
+      mode: 'simulation',
+      profile: {},
+      quotaVariables: [],
+    };
+    const came: [string, number][] = [];
+    const { events } = playInterview(questionnaire, start, {
+      answer: (question, attempt) => choose(question, attempt, seed, world, upTo),
+      seen: (page, state, count) => {
+        pagesLeft -= 1;
+        const route = routeInterview(questionnaire, state);
+        for (const node of page.nodes) if (!found.has(node.uid) && route.isAsked(node)) came.push([node.uid, count]);
+        return page.end < upTo && pagesLeft > 0;
+      },
+    });
+    for (const [uid, count] of came) found.set(uid, () => ({ start, events: events.slice(0, count) }));
+  };
+  const choose = (
+    question: QuestionNode,
+    attempt: number,
+    seed: string,
+    world: World,
+    upTo: number,
+  ): RawAnswer | null => {
+    const wanted = world.get(question.uid);
+    const rng = createRng(seed, `${question.uid}/${attempt}`);
+    if (wanted !== undefined && attempt < 4) {
+      const possible = wanted.filter((index) => index > 0);
+      const index = possible[(attempt + rng.below(possible.length || 1)) % (possible.length || 1)] ?? 0;
+      return cases.get(question.uid)?.[index]?.raw ?? null;
+    }
+    let raw = plausibleAnswer(question, rng);
+    for (let draw = 0; draw < 6 && raw !== null && leaves(questionnaire, question, raw, upTo); draw += 1) {
+      raw = plausibleAnswer(question, rng);
+    }
+    const leads = raw !== null && leaves(questionnaire, question, raw, upTo);
+    return leads && question.mandatory !== 'hard' ? null : raw;
+  };
+
+  const end = questionnaire.stations.length;
+  for (let walk = 0; walk < RANDOM_WALKS && pagesLeft > 0; walk += 1) play(`${walk + 1}`, new Map(), end);
+  const nodes = questionnaire.pages.flatMap((page) => page.nodes).toReversed();
+  for (const node of nodes) {
+    const worlds = found.has(node.uid) ? null : worldsOf(node);
+    for (const [index, world] of (worlds ?? []).slice(0, WORLDS_TRIED).entries()) {
+      if (found.has(node.uid) || pagesLeft <= 0) break;
+      play(`${node.at}${index}`, world, node.at);
+    }
+  }
+  return found;
+}
+
+/** Whether the answer by itself leads past the place that is to be seen. */
+function leaves({ places }: Questionnaire, question: QuestionNode, raw: RawAnswer, upTo: number): boolean {
+  const read = readAnswer(question, raw);
+  if (!read.ok || read.value === null) return false;
+  const facts = answerFacts(question, { value: read.value, by: 'respondent', lang: '' });
+  const scope: Scope = {
+    facts: (uid) => (uid === question.uid ? facts : MISSING),
+    profile: () => null,
+    system: () => '',
+  };
+  return question.exit.some((rule) => {
+    const action = firstMatch(rule, scope);
+    return action?.do === 'end' || (action?.do === 'skip' && (places.get(action.to) ?? 0) > upTo);
+  });
+}

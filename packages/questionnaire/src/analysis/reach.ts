@@ -1,0 +1,185 @@
+import type { Condition } from '../condition/condition.ts';
+import type { Chapter, Page, PageNode, Questionnaire } from '../document/questionnaire.ts';
+import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
+import { ANY_WORLD, bothWorlds, eitherWorlds, type World, type Worlds } from './assumption.ts';
+import { certainlyJumpedOver } from './certain-jumps.ts';
+import { type Logic, OPEN, TRUE } from './logic.ts';
+
+/** What must be so for a node to be asked: never asking for too much, so that what cannot be is certain. */
+export interface Reach {
+  /** The worlds in which the node can be asked. */
+  ofNode(node: PageNode): Worlds;
+  /** The worlds in which the chapter's or page's own rules let anybody into it. */
+  ofChapter(chapter: Chapter): Worlds;
+  ofPage(page: Page): Worlds;
+  /** These worlds, with what they need: a question that has an answer was asked. */
+  withNeeds(worlds: Worlds): Worlds;
+}
+
+interface Jumper {
+  readonly question: string;
+  readonly at: number;
+  readonly rules: readonly Rule<ExitAction>[];
+}
+
+export function reachOf(questionnaire: Questionnaire, logic: Logic): Reach {
+  const { places, stations } = questionnaire;
+  const chapterOf = new Map(
+    stations.flatMap((station) =>
+      station.type === 'chapter' ? [[station.chapter.uid, station.chapter] as const] : [],
+    ),
+  );
+  const nodes = stations.flatMap((station) => (station.type === 'node' ? [station.node] : []));
+  const landings = landingsOf(questionnaire);
+  const jumpers = nodes.flatMap((node): Jumper[] => {
+    if (node.type === 'text') return [];
+    const rules = node.exit.filter((rule) => rule.some((branch) => isJump(branch.do)));
+    return rules.length === 0 ? [] : [{ question: node.uid, at: node.at, rules }];
+  });
+  const known = new Map<string, Worlds>();
+  let jumpedOver: ReadonlySet<number> | null = null;
+  /** Chance may change the order of everything, so nothing is concluded from what lies between. */
+  const isOrdered = !questionnaire.isRandom;
+
+  const jumpsOver = (action: ExitAction, at: number): boolean =>
+    action.do === 'end' || (action.do === 'skip' && (places.get(action.to) ?? 0) > at);
+
+  /** Answers to a question exist for logic only where it is asked. */
+  const withNeeds = (worlds: Worlds): Worlds =>
+    eitherWorlds(
+      worlds.map((world) => {
+        let needed: Worlds = [world];
+        for (const [uid, cases] of world) {
+          const question = questionnaire.questions.get(uid);
+          if (question === undefined || cases.includes(0) || needed.length === 0) continue;
+          needed = bothWorlds(needed, ofNode(question));
+          logic.spend(needed.reduce((sum, each) => sum + each.size, 0));
+        }
+        return needed;
+      }),
+    );
+
+  /** The rules let it through; `passes` says which jumps do not keep anybody out. */
+  const entered = (rules: readonly Rule<EntranceAction>[], passes: (to: number) => boolean): Worlds =>
+    rules.reduce<Worlds>((worlds, rule) => bothWorlds(worlds, throughRule(rule, passes)), ANY_WORLD);
+
+  const throughRule = (rule: Rule<EntranceAction>, passes: (to: number) => boolean): Worlds => {
+    const ways: Worlds[] = [];
+    let before: Worlds = ANY_WORLD;
+    for (const branch of rule) {
+      const action = branch.do;
+      const isThrough = action.do === 'show' || (action.do === 'skip' && passes(places.get(action.to) ?? 0));
+      if (isThrough) ways.push(bothWorlds(before, branch.if === null ? ANY_WORLD : logic.assume(branch.if, TRUE)));
+      before = branch.if === null ? [] : bothWorlds(before, logic.assume(branch.if, OPEN));
+    }
+    // A rule that shows hides where none of its branches match.
+    if (!rule.some((branch) => branch.do.do === 'show')) ways.push(before);
+    return eitherWorlds(ways);
+  };
+
+  /** A jump of a chapter or page keeps nobody out who comes in by another jump into its midst. */
+  const isPassed =
+    (from: number, at: number) =>
+    (to: number): boolean =>
+      !isOrdered || to <= at || landings.some((landing) => landing > from && landing <= at);
+
+  const remembered = (key: string, find: () => Worlds): Worlds => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const worlds = find();
+    known.set(key, worlds);
+    return worlds;
+  };
+
+  const ofChapter = (chapter: Chapter, at = chapter.at): Worlds => entered(chapter.entrance, isPassed(chapter.at, at));
+  const ofPage = (page: Page, at = page.at): Worlds => {
+    const chapter = chapterOf.get(page.chapter);
+    return bothWorlds(
+      chapter === undefined ? ANY_WORLD : ofChapter(chapter, at),
+      entered(page.entrance, isPassed(page.at, at)),
+    );
+  };
+  const ofNode = (node: PageNode): Worlds =>
+    remembered(node.uid, () => {
+      jumpedOver ??= certainlyJumpedOver(questionnaire, logic);
+      if (jumpedOver.has(node.at)) return [];
+      const page = questionnaire.pageByUid.get(node.page);
+      const around = page === undefined ? ANY_WORLD : ofPage(page, node.at);
+      const worlds = withNeeds(
+        bothWorlds(
+          around,
+          entered(node.entrance, (to) => !isOrdered && to > node.at),
+        ),
+      );
+      return isOrdered ? notJumpedOver(worlds, node.at) : worlds;
+    });
+
+  /** Without the worlds in which a question that was answered leads past this place. */
+  const notJumpedOver = (worlds: Worlds, at: number): Worlds => {
+    const before = jumpers.filter(
+      (jumper) => jumper.at < at && jumper.rules.flat().some((branch) => jumpsOver(branch.do, at)),
+    );
+    return worlds.flatMap((world): Worlds => {
+      let left: Worlds = [world];
+      for (const { question, rules } of before) {
+        logic.spend(1);
+        if (world.get(question)?.includes(0) !== false) continue;
+        if (leadsPast(rules, world, at)) return [];
+        const stays = staying(rules, at);
+        if (stays !== null) left = bothWorlds(left, logic.assume(stays, OPEN));
+      }
+      return left;
+    });
+  };
+
+  /** Whether the rules certainly jump past that place. */
+  const leadsPast = (rules: readonly Rule<ExitAction>[], world: World, at: number): boolean => {
+    for (const rule of rules) {
+      const actions = possibleActions(rule, world);
+      if (actions.some((action) => action !== null && isJump(action) && !jumpsOver(action, at))) return false;
+      if (actions.every((action) => action !== null && jumpsOver(action, at))) return true;
+    }
+    return false;
+  };
+
+  const possibleActions = (rule: Rule<ExitAction>, world: World): readonly (ExitAction | null)[] => {
+    const actions: (ExitAction | null)[] = [];
+    for (const branch of rule) {
+      const truths = branch.if === null ? TRUE : logic.possible(branch.if, world);
+      if ((truths & TRUE) !== 0) actions.push(branch.do);
+      if ((truths & OPEN) === 0) return actions;
+    }
+    return [...actions, null];
+  };
+
+  /** The condition that must not hold for the first jump not to be made. */
+  const staying = (rules: readonly Rule<ExitAction>[], at: number): Condition | null => {
+    const branch = rules[0]?.[0];
+    return branch !== undefined && branch.if !== null && jumpsOver(branch.do, at) ? branch.if : null;
+  };
+
+  return {
+    ofNode,
+    ofChapter: (chapter) => withNeeds(ofChapter(chapter)),
+    ofPage: (page) => withNeeds(ofPage(page)),
+    withNeeds,
+  };
+}
+
+export function isJump(action: ExitAction): boolean {
+  return action.do === 'skip' || action.do === 'end';
+}
+
+/** The places that jumps lead to. */
+function landingsOf({ stations, places }: Questionnaire): readonly number[] {
+  const actions = stations.flatMap((station): readonly (EntranceAction | ExitAction)[] => {
+    const rules: readonly Rule<EntranceAction | ExitAction>[] = [
+      ...(station.type === 'chapter' ? station.chapter.entrance : []),
+      ...(station.type === 'page' ? [...station.page.entrance, ...station.page.exit] : []),
+      ...(station.type === 'node' ? station.node.entrance : []),
+      ...(station.type === 'node' && station.node.type === 'question' ? station.node.exit : []),
+    ];
+    return rules.flat().map((branch) => branch.do);
+  });
+  return [...new Set(actions.flatMap((action) => (action.do === 'skip' ? [places.get(action.to) ?? 0] : [])))];
+}

@@ -1,0 +1,71 @@
+import type { Scope } from '../condition/condition.ts';
+import { evaluateCondition } from '../condition/evaluate-condition.ts';
+import type { QuestionNode } from '../document/questionnaire.ts';
+import type { ListName, Offer } from '../kinds/item.ts';
+import { applyRanking, type DrawInput, rankingOf } from '../random/draw-order.ts';
+import type { ListPlan } from './list-plan.ts';
+
+export interface OfferInput {
+  readonly questions: ReadonlyMap<string, QuestionNode>;
+  readonly draws: DrawInput;
+  readonly scope: Scope;
+  /** What earlier questions offer; `null` is everything. */
+  offerOf(question: QuestionNode): Offer | null;
+}
+
+/** What a question offers here and now, list by list; `null` where it is everything, as with most questions. */
+export function computeOffer(question: QuestionNode, input: OfferInput): Offer | null {
+  const plans = question.lists.filter(isSelective);
+  if (plans.length === 0) return null;
+  return Object.fromEntries(plans.map((plan) => [plan.list, new Set(offeredUids(question.uid, plan, input))]));
+}
+
+/** A list of its own that offers nothing leaves nothing to ask. */
+export function isNothingOffered(offer: Offer | null): boolean {
+  return offer !== null && Object.values(offer).some((uids) => uids.size === 0);
+}
+
+/** In the order of display. */
+export function offeredUids(question: string, plan: ListPlan, input: OfferInput): readonly string[] {
+  const offered = displayOrder(plan, input).filter((uid) => isOffered(plan, uid, input));
+  if (plan.random === null) return offered;
+  const ranking = rankingOf(input.draws, question, plan.list, plan.uids);
+  return applyRanking(offered, (uid) => plan.fixed.has(uid), plan.random, ranking);
+}
+
+/** Everything in the order in which it would be shown, whether it is offered or not. */
+export function wholeOrder(question: string, plan: ListPlan, input: OfferInput): readonly string[] {
+  const order = displayOrder(plan, input);
+  if (plan.random === null) return order;
+  const ranking = rankingOf(input.draws, question, plan.list, plan.uids);
+  return applyRanking(order, (uid) => plan.fixed.has(uid), { ...plan.random, show: null }, ranking);
+}
+
+/** Whether binds let the item be there; display counts come afterwards. */
+export function isOffered(plan: ListPlan, uid: string, input: OfferInput): boolean {
+  const condition = plan.conditions.get(uid);
+  if (condition !== undefined && evaluateCondition(condition, input.scope) !== true) return false;
+  if (plan.source === null || !plan.source.uids.has(uid)) return true;
+  const source = input.questions.get(plan.source.question);
+  const offered = source === undefined ? null : input.offerOf(source);
+  return offered?.[plan.source.list]?.has(uid) ?? true;
+}
+
+function isSelective(plan: ListPlan): boolean {
+  const isCounted = plan.random !== null && plan.random.show !== null;
+  return plan.conditions.size > 0 || plan.source !== null || isCounted;
+}
+
+/** The source's display order first, then the question's own items. */
+function displayOrder({ source, uids }: ListPlan, input: OfferInput): readonly string[] {
+  const question = source === null ? undefined : input.questions.get(source.question);
+  if (source === null || question === undefined) return uids;
+  const plan = question.lists.find(({ list }) => list === source.list);
+  if (plan === undefined) return uids;
+  const ordered = wholeOrder(question.uid, plan, input).filter((uid) => source.uids.has(uid));
+  return [...ordered, ...uids.filter((uid) => !source.uids.has(uid))];
+}
+
+export function listOf(question: QuestionNode, list: ListName): ListPlan | undefined {
+  return question.lists.find((plan) => plan.list === list);
+}

@@ -1,0 +1,49 @@
+import { createRng } from '@seker/kernel';
+import type { Questionnaire } from '../document/questionnaire.ts';
+import type { InterviewStart } from '../interview/interview-state.ts';
+import { type AnswerShares, plausibleAnswer } from './plausible-answer.ts';
+import { type Played, playInterview } from './play-interview.ts';
+
+export interface RandomInterviewOptions {
+  /** Wanted shares (0..1) by question and code: `{ sex: { 1: 0.5 } }`; in a checkbox each answer's own share. */
+  readonly targets?: Readonly<Record<string, AnswerShares>>;
+  /** The share of questions that are left empty where nothing obliges to answer. */
+  readonly emptyShare?: number;
+  /** Everything else about the interview; the seed is always this one's. */
+  readonly start?: Partial<Omit<InterviewStart, 'seed'>>;
+}
+
+/**
+ * One random interview for a data test: the same questionnaire, seed and options give the same events. Shares are met in
+ * the long run among those who are asked; answers that the rules refuse are drawn again.
+ */
+export function randomInterview(
+  questionnaire: Questionnaire,
+  seed: string,
+  options: RandomInterviewOptions = {},
+): Played {
+  const { targets = {}, emptyShare = 0, start } = options;
+  const full: InterviewStart = {
+    language: questionnaire.defaultLanguage,
+    mode: 'simulation',
+    profile: {},
+    quotaVariables: [],
+    ...start,
+    seed,
+  };
+  return playInterview(questionnaire, full, {
+    answer: (question, attempt) => {
+      // A stream for each question and try, so that no answer shifts what another question draws.
+      const rng = createRng(seed, `${question.uid}/test/${attempt}`);
+      const mayBeEmpty = question.mandatory === 'no' && attempt === 0;
+      if (mayBeEmpty && rng.share() < emptyShare) return null;
+      return plausibleAnswer(question, rng, targets[question.uid]);
+    },
+  });
+}
+
+/** The seed of the n-th interview of a data test. */
+export function interviewSeed(seed: string, index: number): string {
+  const rng = createRng(seed, `interview/${index}`);
+  return [rng.next(), rng.next()].map((half) => half.toString(16).padStart(8, '0')).join('');
+}

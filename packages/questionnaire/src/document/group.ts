@@ -1,0 +1,11 @@
+import type { Group } from './questionnaire.ts';
+
+/** The document's own group has this name in draws; no node may be called so. */
+export const DOCUMENT_UID = 'document';
+
+/** A node's place until everything is laid out. */
+export const UNPLACED = -1;
+
+export function groupsOf(group: Group): readonly Group[] {
+  return [group, ...group.members.flatMap((member) => (member.type === 'group' ? groupsOf(member) : []))];
+}

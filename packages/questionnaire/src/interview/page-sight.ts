@@ -1,0 +1,90 @@
+import { type Facts, MISSING, NOT_APPLICABLE, type Scope } from '../condition/condition.ts';
+import { evaluateCondition, holds } from '../condition/evaluate-condition.ts';
+import { readFields } from '../document/json-fields.ts';
+import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import { kinds } from '../kinds/index.ts';
+import type { Item, ListName, Offer } from '../kinds/item.ts';
+import type { ItemView } from '../kinds/question-part.ts';
+import { own } from '../own-property.ts';
+import type { NodeView, PageView, QuestionView } from './page-view.ts';
+import { readAnswer } from './read-answers.ts';
+
+/** What shows of a page with these answers in the form. */
+export interface PageSight {
+  readonly visible: ReadonlySet<string>;
+  /** By question: the items that are offered, for each list in which that depends on answers on this page. */
+  readonly offers: ReadonlyMap<string, Offer>;
+}
+
+/** The same ordered pass as on the server, over one page. */
+export function pageSight(view: Pick<PageView, 'nodes'>, values: Readonly<Record<string, RawAnswer>>): PageSight {
+  const visible = new Set<string>();
+  const offers = new Map<string, Offer>();
+  const known = new Map<string, Facts>();
+  const scope: Scope = {
+    facts: (question) => known.get(question) ?? MISSING,
+    profile: () => null,
+    system: () => '',
+  };
+  /** Where a jump lands; `undefined` while there is none under way. */
+  let landing: string | null | undefined;
+  for (const node of view.nodes) {
+    if (landing !== undefined && landing !== node.uid) continue;
+    landing = undefined;
+    const gate = node.entrance.find((each) => holds(each.if, scope));
+    if (gate !== undefined) {
+      if (gate.act.do === 'jump') landing = gate.act.to;
+      continue;
+    }
+    if (node.type === 'question') {
+      const offer = liveOffer(node, scope);
+      if (offer !== null) offers.set(node.uid, offer);
+      if (offer !== null && Object.values(offer).some((uids) => uids.size === 0)) continue;
+      const raw = node.timedOut === true ? node.value : (own(values, node.uid) ?? NO_RAW_ANSWER);
+      known.set(node.uid, factsOf(node, raw, offer));
+    }
+    visible.add(node.uid);
+    landing = jumpFrom(node, scope);
+  }
+  return { visible, offers };
+}
+
+function jumpFrom(node: NodeView, scope: Scope): string | null | undefined {
+  const jump = node.exit.find((each) => holds(each.if, scope));
+  return jump === undefined ? undefined : jump.to;
+}
+
+function factsOf(question: QuestionView, raw: RawAnswer, offer: Offer | null): Facts {
+  const behaviour = kinds[question.kind].read(readFields(question, question.uid, []));
+  const read = readAnswer({ na: question.na !== null, behaviour }, raw);
+  if (!read.ok || read.value === null) return MISSING;
+  if (read.value.type === 'na') return NOT_APPLICABLE;
+  const value = offer === null ? read.value : behaviour.trim(read.value, offer);
+  return value === null ? MISSING : behaviour.facts(value, offer ?? {});
+}
+
+type ListedItem = Pick<Item, 'uid' | 'fixed'> & Pick<ItemView, 'if' | 'rank'>;
+
+/** `null` where nothing on the page decides what is offered. */
+function liveOffer(question: QuestionView, scope: Scope): Offer | null {
+  const lists: readonly (readonly [ListName, readonly ListedItem[]])[] = [
+    ['answers', question.answers],
+    ['rows', 'rows' in question ? question.rows : 'sets' in question ? question.sets : []],
+    ['columns', 'columns' in question ? question.columns : []],
+  ];
+  const live = lists.filter(([, items]) => items.some((item) => item.if !== undefined));
+  if (live.length === 0) return null;
+  return Object.fromEntries(
+    live.map(([list, items]) => {
+      const offered = items.filter((item) => item.if === undefined || evaluateCondition(item.if, scope) === true);
+      return [list, firstDrawn(offered, question.show?.[list])];
+    }),
+  );
+}
+
+/** Of those that are not fixed, only the first `show` of the draw. */
+function firstDrawn(offered: readonly ListedItem[], show: number | undefined): ReadonlySet<string> {
+  if (show === undefined) return new Set(offered.map(({ uid }) => uid));
+  const free = offered.filter(({ fixed }) => !fixed).toSorted((left, right) => (left.rank ?? 0) - (right.rank ?? 0));
+  return new Set([...offered.filter(({ fixed }) => fixed), ...free.slice(0, show)].map(({ uid }) => uid));
+}

@@ -1,0 +1,96 @@
+import { type Facts, partKey } from '../condition/condition.ts';
+import { totalOf } from '../rules/sum.ts';
+import type { AnswerValue } from './answer-value.ts';
+import type { Offer } from './item.ts';
+import type { Behaviour } from './kind.ts';
+import { editMatrixText, matrixOpenAnswers } from './matrix-open-answers.ts';
+import { cellName, cellPart, type MatrixShape, SINGLE_COLUMN } from './matrix-shape.ts';
+import { answeredCells, cellOf, matrixToRaw, parseMatrix, trimMatrix, withMaskedCells } from './matrix-value.ts';
+import type { MatrixRow } from './question-part.ts';
+import { neededTexts } from './read-items.ts';
+import { viewMatrix } from './view-matrix.ts';
+
+export function matrixBehaviour(shape: MatrixShape): Behaviour {
+  const { subKind, rows, columns, hasColumns, answers } = shape;
+  const cells = rows.flatMap((row) => columns.map((column) => ({ row, column })));
+  return {
+    subKind,
+    answers,
+    lines: 1,
+    lists: {
+      rows,
+      ...(answers.length > 0 ? { answers } : {}),
+      ...(hasColumns ? { columns } : {}),
+    },
+    texts: [
+      ...neededTexts('row', rows),
+      ...(hasColumns ? neededTexts('column', columns) : []),
+      ...new Set(columns.flatMap(({ cell }) => cell.texts)),
+    ],
+    rules: shape.sum === null ? ['noDuplicates'] : ['sum', 'noDuplicates'],
+    cellRules: columns.map(({ uid, cell, cellRules }) => ({ column: uid, rules: cellRules, allowed: cell.rules })),
+    codes: (row, column) => codesOf(shape, row, column),
+    parse: (raw) => parseMatrix(raw, shape),
+    toRaw: (value) => matrixToRaw(value, shape),
+    facts: (value, offer) => matrixFacts(shape, value, offer),
+    trim: (value, offer) => trimMatrix(value, shape, offer),
+    withMasked: (value, before, offer) => withMaskedCells(value, before, shape, offer),
+    view: (present, value) => viewMatrix(shape, present, value),
+    describe: (value) => answeredCells(value, shape).flatMap(({ column, cell }) => column.cell.describe(cell)),
+    openAnswers: (value) => matrixOpenAnswers(value, shape),
+    withOpenAnswer: (value, at, text) => editMatrixText(value, shape, at, text),
+    variables: (name) => cells.flatMap(({ row, column }) => column.cell.variables(cellName(name, row, column))),
+    values: (value) =>
+      cells.flatMap(({ row, column }) => column.cell.values(value === null ? null : cellOf(value, row, column))),
+  };
+}
+
+function codesOf({ rows, columns, hasColumns }: MatrixShape, row?: string, column?: string): readonly number[] | null {
+  if (row !== undefined && !rows.some(({ uid }) => uid === row)) return null;
+  if (column !== undefined && !(hasColumns && columns.some(({ uid }) => uid === column))) return null;
+  return columns
+    .filter(({ uid }) => column === undefined || uid === column)
+    .flatMap(({ cell }) => cell.answers.map(({ code }) => code));
+}
+
+/** Rows and cells by themselves; the whole has the codes of all of them, and the sum where numbers are added. */
+function matrixFacts(shape: MatrixShape, value: AnswerValue, offer: Offer = {}): Facts {
+  const parts = new Map<string, Facts>();
+  const codes = new Set<number>();
+  const numbers: number[] = [];
+  for (const row of shape.rows) {
+    const answered = shape.columns.flatMap((column): (readonly [string, Facts])[] => {
+      const cell = cellOf(value, row, column);
+      return cell === null ? [] : [[cellPart(row, column), column.cell.facts(cell)]];
+    });
+    for (const [key, facts] of answered) {
+      parts.set(key, facts);
+      for (const code of facts.codes) codes.add(code);
+      if (typeof facts.scalar === 'number') numbers.push(facts.scalar);
+    }
+    if (answered.length > 0 && shape.hasColumns)
+      parts.set(partKey(row.uid), wholeRow(answered.map(([, facts]) => facts)));
+  }
+  return {
+    state: 'answered',
+    codes: [...codes],
+    scalar: shape.sum === null ? null : totalOf(numbers),
+    parts,
+    open: openCells(shape, value, offer),
+  };
+}
+
+function wholeRow(cells: readonly Facts[]): Facts {
+  return { state: 'answered', codes: [...new Set(cells.flatMap(({ codes }) => codes))], scalar: null };
+}
+
+/** Cells that a mandatory matrix still wants; in a sum an empty row stands for nothing, and the sum tells the rest. */
+function openCells({ rows, columns, sum }: MatrixShape, value: AnswerValue, offer: Offer): number {
+  if (sum !== null) return 0;
+  const isWanted = ({ uid, optional }: MatrixRow, list: ReadonlySet<string> | undefined): boolean =>
+    !optional && (uid === SINGLE_COLUMN || list === undefined || list.has(uid));
+  const wantedColumns = columns.filter((column) => isWanted(column, offer.columns));
+  return rows
+    .filter((row) => isWanted(row, offer.rows))
+    .reduce((open, row) => open + wantedColumns.filter((column) => cellOf(value, row, column) === null).length, 0);
+}

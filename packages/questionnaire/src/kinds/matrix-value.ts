@@ -1,0 +1,85 @@
+import { ok, type Result } from '@seker/kernel';
+import { own } from '../own-property.ts';
+import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
+import type { Offer } from './item.ts';
+import { cellPart, type MatrixColumn, type MatrixShape, SINGLE_COLUMN } from './matrix-shape.ts';
+import type { MatrixRow } from './question-part.ts';
+
+type Rows = Extract<AnswerValue, { type: 'matrix' }>['rows'];
+
+export function cellOf(value: AnswerValue, row: MatrixRow, column: MatrixColumn): AnswerValue | null {
+  if (value.type !== 'matrix') return null;
+  const cells = own(value.rows, row.uid);
+  return cells === undefined ? null : (own(cells, column.uid) ?? null);
+}
+
+export interface AnsweredCell {
+  readonly row: MatrixRow;
+  readonly column: MatrixColumn;
+  readonly cell: AnswerValue;
+}
+
+/** The answered cells, row by row in the document's order. */
+export function answeredCells(value: AnswerValue, { rows, columns }: MatrixShape): readonly AnsweredCell[] {
+  return rows.flatMap((row) =>
+    columns.flatMap((column): AnsweredCell[] => {
+      const cell = cellOf(value, row, column);
+      return cell === null ? [] : [{ row, column, cell }];
+    }),
+  );
+}
+
+/** The value made of these cells; `null` when there are none. */
+export function matrixOf(cells: readonly AnsweredCell[]): AnswerValue | null {
+  const rows: Record<string, Record<string, AnswerValue>> = {};
+  for (const { row, column, cell } of cells) (rows[row.uid] ??= {})[column.uid] = cell;
+  return cells.length === 0 ? null : { type: 'matrix', rows: rows satisfies Rows };
+}
+
+/** Cell by cell; the first that cannot be read refuses the whole and is named. */
+export function parseMatrix(raw: RawAnswer, { rows, columns }: MatrixShape): Result<AnswerValue | null, Complaint> {
+  const cells: AnsweredCell[] = [];
+  for (const row of rows) {
+    for (const column of columns) {
+      const part = cellPart(row, column);
+      const typed = own(raw.parts ?? {}, part);
+      if (typed === undefined) continue;
+      const read = column.cell.parse({ values: typed, texts: {}, na: false });
+      if (!read.ok) return { ok: false, error: { ...read.error, part } };
+      if (read.value !== null) cells.push({ row, column, cell: read.value });
+    }
+  }
+  return ok(matrixOf(cells));
+}
+
+export function matrixToRaw(value: AnswerValue, shape: MatrixShape): RawAnswer {
+  const parts = answeredCells(value, shape).map(
+    ({ row, column, cell }) => [cellPart(row, column), column.cell.toRaw(cell).values] as const,
+  );
+  return { values: [], texts: {}, na: false, parts: Object.fromEntries(parts) };
+}
+
+/** Cells of rows and columns that are not offered now stay as they were before. */
+export function withMaskedCells(
+  value: AnswerValue | null,
+  before: AnswerValue,
+  shape: MatrixShape,
+  { rows, columns }: Offer,
+): AnswerValue | null {
+  const isMasked = ({ row, column }: AnsweredCell): boolean =>
+    rows?.has(row.uid) === false || (column.uid !== SINGLE_COLUMN && columns?.has(column.uid) === false);
+  const masked = answeredCells(before, shape).filter(isMasked);
+  if (masked.length === 0) return value;
+  return matrixOf([...(value === null ? [] : answeredCells(value, shape)), ...masked]);
+}
+
+export function trimMatrix(value: AnswerValue, shape: MatrixShape, offer: Offer): AnswerValue | null {
+  const { rows, columns, answers } = offer;
+  const cells = answeredCells(value, shape).flatMap((each): AnsweredCell[] => {
+    if (rows !== undefined && !rows.has(each.row.uid)) return [];
+    if (columns !== undefined && each.column.uid !== SINGLE_COLUMN && !columns.has(each.column.uid)) return [];
+    const cell = answers === undefined ? each.cell : each.column.cell.trim(each.cell, { answers });
+    return cell === null ? [] : [{ ...each, cell }];
+  });
+  return matrixOf(cells);
+}

@@ -1,0 +1,108 @@
+import { err, ok, type Result } from '@seker/kernel';
+import { type Facts, partKey } from '../condition/condition.ts';
+import type { JsonFields } from '../document/json-fields.ts';
+import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
+import type { Choice } from './item.ts';
+import { type Behaviour, type Kind, NO_OPEN_ANSWERS } from './kind.ts';
+import type { RankPart } from './question-part.ts';
+import { readChoices } from './read-choices.ts';
+import { neededTexts } from './read-items.ts';
+
+/** Items put in order, the first place first; the same answer whichever way it was given. */
+export const rankKind: Kind = {
+  subKinds: ['podium', 'fitIn', 'dropDown'],
+  read(fields) {
+    const subKind = fields.choice('subKind', ['podium', 'fitIn', 'dropDown']);
+    const answers = readChoices(fields, false);
+    return rankBehaviour(subKind, answers, readPlaces(fields, answers));
+  },
+};
+
+/** As many places as items where nothing is said. */
+function readPlaces(fields: JsonFields, answers: readonly Choice[]): number {
+  if (fields.raw('places') === undefined) return answers.length;
+  const places = fields.whole('places');
+  if (places < 1 || places > answers.length) fields.fail('badPlaces', `${places} places for ${answers.length}`);
+  return places;
+}
+
+function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[], places: number): Behaviour {
+  const byCode = new Map(answers.map((answer) => [answer.code, answer]));
+  const place = (index: number): string => String(index + 1);
+  return {
+    ...NO_OPEN_ANSWERS,
+    subKind,
+    answers,
+    lines: 1,
+    lists: { answers },
+    texts: neededTexts('answer', answers),
+    rules: ['rankCount', 'placeAll'],
+    codes: (row) => {
+      if (row !== undefined && !Array.from({ length: places }, (_, index) => place(index)).includes(row)) return null;
+      return answers.map(({ code }) => code);
+    },
+    parse: (raw) => parseRank(raw, byCode, places),
+    toRaw: (value) => ({
+      values: codesOf(value).map(String),
+      texts: {},
+      na: false,
+      parts: Object.fromEntries(codesOf(value).map((code, index) => [`rank.${place(index)}`, [String(code)]])),
+    }),
+    facts: (value, offer) => {
+      const codes = codesOf(value);
+      const offered = offer?.answers?.size ?? answers.length;
+      const parts = codes.map((code, index): [string, Facts] => [
+        partKey(place(index)),
+        { state: 'answered', codes: [code], scalar: code },
+      ]);
+      const unplaced = Math.max(0, Math.min(places, offered) - codes.length);
+      return { state: 'answered', codes, scalar: null, parts: new Map(parts), unplaced };
+    },
+    trim: (value, { answers: offered }) => {
+      if (offered === undefined || value.type !== 'rank') return value;
+      const codes = value.codes.filter((code) => offered.has(byCode.get(code)?.uid ?? ''));
+      return codes.length === 0 ? null : { type: 'rank', codes };
+    },
+    view: () => ({ kind: 'rank', subKind, places }),
+    describe: (value) => codesOf(value).map((code) => ({ type: 'answer', uid: byCode.get(code)?.uid ?? '' })),
+    variables: (name) =>
+      Array.from({ length: places }, (_, index) => ({
+        name: `${name}_${place(index)}`,
+        type: 'single' as const,
+        categories: answers.map(({ uid, code }) => ({ uid, code })),
+      })),
+    values: (value) =>
+      Array.from({ length: places }, (_, index) => (value === null ? null : (codesOf(value)[index] ?? null))),
+  };
+}
+
+const PLACE = /^rank\.([1-9][0-9]{0,3})$/;
+
+/** By places (`rank.1`, `rank.2`, …), or as a list in order. */
+function parseRank(
+  raw: RawAnswer,
+  byCode: ReadonlyMap<number, Choice>,
+  places: number,
+): Result<AnswerValue | null, Complaint> {
+  const placed: string[] = [];
+  for (const [part, [value = '']] of Object.entries(raw.parts ?? {})) {
+    const number = PLACE.exec(part)?.[1];
+    if (number !== undefined && value !== '') placed[Number(number) - 1] = value;
+  }
+  const typed = placed.length > 0 ? Array.from(placed) : raw.values.filter((value) => value !== '');
+  if (typed.length === 0) return ok(null);
+  if (typed.length > places) return err({ key: 'rankAtMost', params: { max: places } });
+  const codes: number[] = [];
+  for (const value of typed) {
+    if (value === undefined) return err({ key: 'rankGap', params: {} });
+    const code = [...byCode.keys()].find((each) => String(each) === value);
+    if (code === undefined) return err({ key: 'invalidChoice', params: {} });
+    if (codes.includes(code)) return err({ key: 'duplicateAnswers', params: {} });
+    codes.push(code);
+  }
+  return ok({ type: 'rank', codes });
+}
+
+function codesOf(value: AnswerValue): readonly number[] {
+  return value.type === 'rank' ? value.codes : [];
+}

@@ -1,0 +1,83 @@
+import { groupsOf, UNPLACED } from '../document/group.ts';
+import { layOut } from '../document/lay-out.ts';
+import type { Group, GroupRandom, Member, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import { applyRanking, type DrawInput, rankingOf } from './draw-order.ts';
+
+/** A group that chance orders or picks from. */
+export interface RandomGroup extends Group {
+  readonly random: GroupRandom;
+}
+
+/** The members that one interview has of a random group, in its order. */
+export function drawnMembers(group: RandomGroup, draws: DrawInput): readonly string[] {
+  const uids = group.members.map(({ uid }) => uid);
+  const ranking = rankingOf(draws, group.uid, 'members', uids);
+  return applyRanking(uids, (uid) => group.random.fixed.has(uid), group.random, ranking);
+}
+
+export function randomGroups(questionnaire: Questionnaire): readonly RandomGroup[] {
+  return questionnaire.isRandom ? arrangementsOf(questionnaire).groups : [];
+}
+
+/**
+ * The questionnaire as this interview has it: chapters, pages and nodes in the drawn order, and without what was not
+ * drawn. Everything else then runs as if the document had been written that way.
+ */
+export function arranged(questionnaire: Questionnaire, draws: DrawInput): Questionnaire {
+  if (!questionnaire.isRandom) return questionnaire;
+  const known = arrangementsOf(questionnaire);
+  const drawn = new Map(known.groups.map((group) => [group.uid, drawnMembers(group, draws)]));
+  const key = JSON.stringify([...drawn.values()]);
+  const kept = known.byOrder.get(key);
+  if (kept !== undefined) return kept;
+  const made = arrange(known.base, drawn);
+  arrangements.set(made, known);
+  known.byOrder.set(key, made);
+  const [oldest] = known.byOrder.keys();
+  if (known.byOrder.size > KEPT && oldest !== undefined) known.byOrder.delete(oldest);
+  return made;
+}
+
+interface Arrangements {
+  /** As the document was written. */
+  readonly base: Questionnaire;
+  readonly groups: readonly RandomGroup[];
+  readonly byOrder: Map<string, Questionnaire>;
+}
+
+/** Laying out costs a pass over the document, and one interview asks for the same order over and over. */
+const KEPT = 64;
+const arrangements = new WeakMap<Questionnaire, Arrangements>();
+
+function arrangementsOf(questionnaire: Questionnaire): Arrangements {
+  const known = arrangements.get(questionnaire);
+  if (known !== undefined) return known;
+  const groups = groupsOf(questionnaire.root).filter((group): group is RandomGroup => group.random !== null);
+  const made = { base: questionnaire, groups, byOrder: new Map<string, Questionnaire>() };
+  arrangements.set(questionnaire, made);
+  return made;
+}
+
+function arrange(base: Questionnaire, drawn: ReadonlyMap<string, readonly string[]>): Questionnaire {
+  const choose = (group: Group): readonly Member[] => {
+    const order = drawn.get(group.uid);
+    if (order === undefined) return group.members;
+    const members = new Map(group.members.map((member) => [member.uid, member]));
+    return order.flatMap((uid) => members.get(uid) ?? []);
+  };
+  const { chapters, stations, places } = layOut(base.root, choose);
+  const pages = chapters.flatMap((chapter) => chapter.pages);
+  const placed = new Map(pages.flatMap((page) => page.nodes).map((node) => [node.uid, node]));
+  const questions = [...base.questions.values()].map((question): [string, QuestionNode] => {
+    const node = placed.get(question.uid);
+    return [question.uid, node?.type === 'question' ? node : { ...question, at: UNPLACED }];
+  });
+  return {
+    ...base,
+    pages,
+    pageByUid: new Map(pages.map((page) => [page.uid, page])),
+    questions: new Map(questions),
+    stations,
+    places,
+  };
+}

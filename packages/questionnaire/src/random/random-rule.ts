@@ -1,0 +1,21 @@
+import type { JsonFields } from '../document/json-fields.ts';
+
+/** What chance does to a list of things: their order, how many of them are shown, or both. */
+export interface RandomRule {
+  readonly shuffle: boolean;
+  /** How many of those that are not fixed are shown; `null` is all. */
+  readonly show: number | null;
+}
+
+/** Design rule of specification 2 §5: the display count is a whole number lower than the number of selected items. */
+export function readRandomRule(json: unknown, from: JsonFields, selected: number): RandomRule | null {
+  if (json === undefined) return null;
+  const fields = from.inside(json, from.at);
+  const show = fields.raw('show') === undefined ? null : fields.whole('show');
+  if (show !== null && (show < 1 || show >= selected)) {
+    fields.fail('badDisplayCount', `${show} of ${selected}`);
+  }
+  const rule = { shuffle: fields.flag('shuffle'), show };
+  if (!rule.shuffle && show === null) fields.fail('wrongShape', 'random: nothing is left to chance');
+  return rule;
+}

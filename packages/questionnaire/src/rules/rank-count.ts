@@ -1,0 +1,16 @@
+import type { AnswerRule } from './answer-rule.ts';
+import { checkLimits, readLimits } from './limits.ts';
+
+/** How many items are ranked: exactly or at least N. */
+export const rankCount: AnswerRule = {
+  read(fields) {
+    const limits = readLimits(fields, true);
+    return ({ codes }) =>
+      checkLimits(codes.length, limits, {
+        exactly: 'rankExactly',
+        between: 'rankBetween',
+        atLeast: 'rankAtLeast',
+        atMost: 'rankAtMost',
+      });
+  },
+};

@@ -1,0 +1,21 @@
+import type { JsonFields } from '../document/json-fields.ts';
+import type { CellRules } from '../kinds/kind.ts';
+import type { BoundAnswerRule } from './answer-rule.ts';
+import { readBoundRule } from './read-bound-rule.ts';
+
+/** A column's own rules, each for every answered cell of it; the cell that breaks one is named. */
+export function readCellRules(fields: JsonFields, { column, rules, allowed }: CellRules): readonly BoundAnswerRule[] {
+  return rules
+    .flatMap((json) => readBoundRule(fields.inside(json, fields.at), allowed))
+    .map(
+      (rule): BoundAnswerRule =>
+        ({ parts = new Map() }) => {
+          for (const [part, facts] of parts) {
+            if (!part.endsWith(`.${column}`)) continue;
+            const complaint = rule(facts);
+            if (complaint !== null) return { ...complaint, part };
+          }
+          return null;
+        },
+    );
+}

@@ -1,0 +1,38 @@
+import { partsByColumn } from '../condition/operand-facts.ts';
+import type { JsonFields } from '../document/json-fields.ts';
+import type { AnswerRule } from './answer-rule.ts';
+import { readLimits } from './limits.ts';
+
+/** The numbers of each column add to a value (both limits the same), or lie between two; a row left empty counts nothing. */
+export const sum: AnswerRule = {
+  read(fields) {
+    const { min, max } = readSumLimits(fields);
+    return (facts) => {
+      for (const parts of partsByColumn(facts).values()) {
+        const total = totalOf(parts.map(([, { scalar }]) => (typeof scalar === 'number' ? scalar : 0)));
+        if ((min === null || total >= min) && total <= max) continue;
+        const left = totalOf([max, -total]);
+        if (min === null) return { key: 'sumAtMost', params: { max, total, left } };
+        if (min === max) return { key: 'sumExactly', params: { count: max, total, left } };
+        return { key: 'sumBetween', params: { min, max, total, left } };
+      }
+      return null;
+    };
+  },
+};
+
+/** Design rule of specification 2 §5: a maximum must be set. */
+export function readSumLimits(fields: JsonFields): { readonly min: number | null; readonly max: number } {
+  const { min, max } = readLimits(fields, false);
+  if (max === null) fields.fail('noMaximum', 'sum');
+  return { min, max: max ?? 0 };
+}
+
+/** Decimals add exactly as they are written: 0.1 and 0.2 are 0.3. */
+export function totalOf(numbers: readonly number[]): number {
+  const total = numbers.reduce((sofar, number) => sofar + number, 0);
+  const rounded = Math.round(total * DECIMALS) / DECIMALS;
+  return rounded === 0 ? 0 : rounded;
+}
+
+const DECIMALS = 1e6;

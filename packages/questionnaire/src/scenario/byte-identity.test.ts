@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { engineDigest } from './byte-identity.ts';
+
+describe('the bytes of 200 documents and walks at random', () => {
+  it('are these, in every runtime', () => {
+    expect(engineDigest('bytes', 200, false)).toMatchInlineSnapshot(`"641a729f5dc858cdb02fc65c121e102b"`);
+  }, 30_000);
+
+  it('are others for other seeds', () => {
+    expect(engineDigest('a', 2, true)).not.toBe(engineDigest('b', 2, true));
+  });
+});

@@ -1,0 +1,110 @@
+import { createRng } from '@seker/kernel';
+import { canonicalJson } from '../canonical-json.ts';
+import { plausibleAnswer } from '../data-test/plausible-answer.ts';
+import { type Played, playInterview } from '../data-test/play-interview.ts';
+import type { Questionnaire } from '../document/questionnaire.ts';
+import { beginInterview } from '../interview/begin-interview.ts';
+import type { InterviewEvent } from '../interview/interview-event.ts';
+import type { InterviewStart, InterviewState } from '../interview/interview-state.ts';
+import { step } from '../interview/step.ts';
+import { submitPage } from '../interview/submit-page.ts';
+import { pageView } from '../interview/view-page.ts';
+import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import { compiled } from './build-document.ts';
+import { randomDocument } from './random-document.ts';
+
+/**
+ * A fingerprint of everything that the engine makes of so many documents and walks at random: every event and every state,
+ * byte by byte, and with `views` every page's view. Two runtimes that agree on it agree on all of them.
+ */
+export function engineDigest(seed: string, documents: number, views: boolean): string {
+  let digest = NOTHING;
+  for (let index = 0; index < documents; index += 1) {
+    const document = randomDocument(`${seed}-${index}`);
+    const questionnaire = compiled(document);
+    digest = mixed(digest, canonicalJson(document));
+    for (const line of walk(questionnaire, `${seed}-${index}`, views)) digest = mixed(digest, line);
+  }
+  return digest.map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+const MOST_STEPS = 30;
+
+/** A walk with going back, languages, refused pages and odd answers, as lines of JSON. */
+function walk(questionnaire: Questionnaire, seed: string, views: boolean): readonly string[] {
+  const rng = createRng(seed, 'walk');
+  const start: InterviewStart = {
+    seed: rng.next().toString(16),
+    language: 'en',
+    mode: 'web',
+    profile: {},
+    quotaVariables: ['Q0_0', 'Q1_0'],
+  };
+  const lines: string[] = [];
+  let state: InterviewState = beginInterview(questionnaire, start);
+  const take = (events: readonly InterviewEvent[], next: InterviewState): void => {
+    lines.push(JSON.stringify(events), JSON.stringify(next));
+    state = next;
+  };
+  for (let count = 0; count < MOST_STEPS && state.outcome === null; count += 1) {
+    const page = questionnaire.pageByUid.get(state.page ?? '');
+    if (page === undefined) break;
+    if (views) lines.push(JSON.stringify(pageView(questionnaire, state)));
+    if (state.quota.status === 'pending') {
+      const event: InterviewEvent = { type: 'quotaResult', result: 'admitted' };
+      take([event], step(questionnaire, state, event).state);
+      continue;
+    }
+    const values: Record<string, RawAnswer> = {};
+    for (const node of page.nodes) {
+      if (node.type !== 'question' || rng.below(6) === 0) continue;
+      const odd = ODD[rng.below(ODD.length)] ?? '';
+      const raw = rng.below(8) === 0 ? { ...NO_RAW_ANSWER, values: [odd] } : plausibleAnswer(node, rng);
+      if (raw !== null) values[node.uid] = raw;
+    }
+    const submission = { page: page.uid, values, by: 'respondent', language: 'en' } as const;
+    const submitted = submitPage(questionnaire, state, { ...submission, action: rng.below(5) === 0 ? 'back' : 'next' });
+    if (submitted.ok) take(submitted.value.events, submitted.value.state);
+    else lines.push(JSON.stringify(submitted.error));
+  }
+  return [
+    ...lines,
+    ...played(playInterview(questionnaire, start, { answer: (question) => plausibleAnswer(question, rng) })),
+  ];
+}
+
+const ODD = [
+  '',
+  '1',
+  '99',
+  '-1',
+  '1e3',
+  '١٢',
+  '0.1',
+  '123456789012345',
+  'שָׁלוֹם 👩‍👩‍👧',
+  '\u202Eabc',
+  '<b>',
+  '2026-02-30',
+];
+
+function played({ events, state }: Played): readonly string[] {
+  return [JSON.stringify(events), JSON.stringify(state)];
+}
+
+type Digest = readonly [number, number, number, number];
+
+const NOTHING: Digest = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35];
+
+/** Four FNV-1a sums with different steps over the text's code units: a fingerprint, not a lock. */
+function mixed(before: Digest, text: string): Digest {
+  let [a, b, c, d] = before;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    a = Math.imul(a ^ unit, 0x01000193);
+    b = Math.imul(b ^ unit ^ (a >>> 15), 0x85ebca77);
+    c = Math.imul(c ^ unit ^ (b >>> 13), 0xc2b2ae3d);
+    d = Math.imul(d ^ unit ^ (c >>> 16), 0x27d4eb2f);
+  }
+  return [a, b, c, d];
+}
