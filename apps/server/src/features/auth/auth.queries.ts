@@ -75,16 +75,6 @@ export async function markSessionEnded(tx: Tx, sessionId: number, reason: EndRea
   return true;
 }
 
-export async function insertPersonState(
-  db: Db,
-  at: { projectId: number | null; personId: number; sessionId: number; state: string },
-): Promise<void> {
-  await sql`
-    insert into person_state (project_id, person_id, session_id, state)
-    values (${at.projectId ?? 0}, ${at.personId}, ${at.sessionId}, ${at.state})
-  `.execute(db);
-}
-
 export async function listLanguages(
   db: Db,
 ): Promise<readonly { id: LanguageId; code: string; name: string; dir: 'ltr' | 'rtl' }[]> {

@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts';
+import { insertPersonState } from '../attendance/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { hangUpStation } from '../calls/index.ts';
 import { releaseCaseOfSession } from '../cases/index.ts';
-import { type EndReason, insertPersonState, type LiveSession, markSessionEnded } from './auth.queries.ts';
+import { type EndReason, type LiveSession, markSessionEnded } from './auth.queries.ts';
 
 const TOLD_AS = {
   logout: 'loggedOff',
@@ -24,12 +25,7 @@ export async function endSession(
   await hangUpStation(deps, session.id);
   const ended = await deps.db.transaction().execute(async (tx) => {
     if (!(await markSessionEnded(tx, session.id, reason))) return false;
-    await insertPersonState(tx, {
-      projectId: session.projectId,
-      personId: session.personId,
-      sessionId: session.id,
-      state: 'offline',
-    });
+    await insertPersonState(tx, session, 'offline');
     await writeAudit(tx, {
       projectId: session.projectId,
       personId: byPersonId,

@@ -1,4 +1,4 @@
-export { findLiveSessions, insertPersonState } from './auth.queries.ts';
+export { findLiveSessions } from './auth.queries.ts';
 export { authRoutes } from './auth.routes.ts';
 export { endSession } from './end-session.ts';
 export { hashPassword } from './password.ts';

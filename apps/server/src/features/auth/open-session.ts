@@ -4,8 +4,9 @@ import { err, ok, type PersonId, type Result } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { hashToken } from '../../http/session.queries.ts';
 import type { Role } from '../../http/session.ts';
+import { insertPersonState } from '../attendance/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findCredentials, insertPersonState, insertSession, stationExists } from './auth.queries.ts';
+import { findCredentials, insertSession, stationExists } from './auth.queries.ts';
 import { isPassword } from './password.ts';
 import { forgetFailures, forgetTry, noteTry, secondsToWait } from './throttle.queries.ts';
 
@@ -57,7 +58,7 @@ export async function openSession(deps: Deps, input: LoginInput): Promise<Result
         station: input.station,
         language: input.language,
       });
-      await insertPersonState(tx, { projectId: null, personId: person.id, sessionId: id, state: 'online' });
+      await insertPersonState(tx, { id, personId: person.id, projectId: null }, 'online');
       await writeAudit(tx, { personId: person.id, sessionId: id, action: 'login', subject: 'session', subjectId: id });
       return id;
     });

@@ -2,6 +2,5 @@ export { readLine } from './calls.queries.ts';
 export { callsRoutes } from './calls.routes.ts';
 export { hangUpCase, hangUpStation } from './hang-up.ts';
 export { hearExchange } from './hear-exchange.ts';
-export { insertPersonState } from './person-state.queries.ts';
 export { stepCall } from './step-call.ts';
 export { watchLines } from './watch-lines.ts';

@@ -4,6 +4,7 @@ import { type DialRefusal, emptyCall, reduceCall } from '@seker/fieldwork';
 import { err, ok, type PhoneId, type Result, SECOND } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
+import { insertPersonState } from '../attendance/index.ts';
 import {
   dialableNumber,
   type Held,
@@ -14,7 +15,6 @@ import {
 } from '../cases/index.ts';
 import { countRecentCalls, takeLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
-import { insertPersonState } from './person-state.queries.ts';
 import { stepCall } from './step-call.ts';
 
 export interface MadeCall {

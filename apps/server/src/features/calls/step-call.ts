@@ -1,8 +1,8 @@
 import { type CallEvent, type CallProcess, reduceCall } from '@seker/fieldwork';
 import type { Deps } from '../../deps.ts';
+import { notePersonOffTheLine } from '../attendance/index.ts';
 import { noteAttemptAnswered, noteAttemptEnded } from '../cases/index.ts';
 import { lockLine, type StationCall, storeStep } from './calls.queries.ts';
-import { notePersonOffTheLine } from './person-state.queries.ts';
 
 export interface Stepped {
   readonly line: StationCall;

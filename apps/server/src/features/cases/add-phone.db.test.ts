@@ -1,37 +1,10 @@
 import { interviewerCalls as calls } from '@seker/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endOnly, freshNumber, over, takeCase } from '../../testing/field.ts';
-import { Person } from '../../testing/person.ts';
+import { describe, expect, it } from 'vitest';
+import { freshNumber, over, takeCase } from '../../testing/field.ts';
+import { colleague, dana, openShift, server } from '../../testing/shift.ts';
 import { openSurvey } from '../../testing/survey-form.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let dana: Person;
-
-beforeAll(async () => {
-  server = await startTestServer({ speed: 100 });
-});
-afterAll(async () => await server.stop());
-beforeEach(async () => {
-  dana = new Person(server, 'dana');
-  await dana.logIn('101');
-  await dana.startProject(1042);
-});
-afterEach(async () => {
-  for (const person of [dana, ...others.splice(0)]) await person.goHome();
-  await endOnly(server);
-  expect(server.troubles()).toEqual([]);
-});
-
-const others: Person[] = [];
-
-async function colleague(name: string, station: string, project = 1042): Promise<Person> {
-  const person = new Person(server, name);
-  others.push(person);
-  await person.logIn(station);
-  await person.startProject(project);
-  return person;
-}
+openShift();
 
 describe('numbers that the interviewer adds', () => {
   it('adds, dials and removes', async () => {

@@ -78,18 +78,6 @@ export async function endInterview(tx: Tx, projectId: number, interviewId: numbe
   `.execute(tx);
 }
 
-export async function freeReservations(tx: Tx, projectId: number, interviewId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ cellId: number }>`
-    with freed as (
-      update quota_reservation set state = 'released'
-      where project_id = ${projectId} and interview_id = ${interviewId} and state = 'reserved' returning cell_id
-    ), cells as (select id from quota_cell where project_id = ${projectId} and id in (select cell_id from freed) order by id for update)
-    update quota_cell set reserved = reserved - 1 from cells
-    where project_id = ${projectId} and quota_cell.id = cells.id returning quota_cell.id as "cellId"
-  `.execute(tx);
-  return rows.map((row) => row.cellId);
-}
-
 /** The line before the tries, as the calls themselves lock them: a hang-up that comes in now waits, and nobody in a ring. */
 export async function lockLineOfCase(tx: Tx, projectId: number, caseId: CaseId): Promise<void> {
   await sql`select from station_call where project_id = ${projectId} and case_id = ${caseId} for update`.execute(tx);

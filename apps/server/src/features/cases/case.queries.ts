@@ -154,7 +154,7 @@ export async function setSessionPhone(db: Db, sessionId: number, phoneId: PhoneI
   await sql`update session set phone_id = ${phoneId} where id = ${sessionId}`.execute(db);
 }
 
-export async function setReturnReason(tx: Tx, sessionId: number, reason: string | null): Promise<void> {
+export async function setReturnReason(tx: Db, sessionId: number, reason: string | null): Promise<void> {
   await sql`update session set return_reason = ${reason} where id = ${sessionId}`.execute(tx);
 }
 
@@ -185,6 +185,17 @@ export async function readCaseInHand(
     where id = ${sessionId} and project_id = ${projectId} and case_id is not null and ended_at is null
   `.execute(db);
   return rows[0] ?? null;
+}
+
+/** The survey of the respondent in hand was opened and has not come to its end. */
+export async function hasOpenInterview(
+  db: Db,
+  session: { readonly projectId: number | null; readonly interviewId: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from interview where project_id = ${session.projectId} and id = ${session.interviewId} and state = 'open'
+  `.execute(db);
+  return rows.length > 0;
 }
 
 export async function hasLiveCall(db: Db, sessionId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 export { applyStatus } from './apply-status.ts';
 export { noteAttemptAnswered, noteAttemptEnded, openAttempt } from './attempt.queries.ts';
 export {
+  hasOpenInterview,
   listPhones,
   lockHeldCase,
   type PhoneRow,

@@ -3,12 +3,12 @@ import { instant } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { dispositionById, dispositionByKey, findProject, type Project } from '../projects/index.ts';
+import { releaseCells } from '../quotas/index.ts';
 import { applyStatus } from './apply-status.ts';
 import { closeAttempt, listOpenAttempts } from './attempt.queries.ts';
 import { type CaseRow, listPhones, lockHeldCase } from './case.queries.ts';
 import {
   endInterview,
-  freeReservations,
   type Holder,
   listCells,
   listLeases,
@@ -58,7 +58,7 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
     openSince: instant(0),
     quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
   });
-  const freed = held.interviewId === null || !isOpen ? [] : await freeReservations(tx, project.id, held.interviewId);
+  const freed = held.interviewId === null || !isOpen ? [] : await releaseCells(tx, project.id, held.interviewId);
   if (held.interviewId !== null && isOpen && place.recordStatus === 'burned') {
     await endInterview(tx, project.id, held.interviewId, 'cancel');
   }

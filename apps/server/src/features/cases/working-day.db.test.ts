@@ -1,39 +1,12 @@
 import { interviewerCalls as calls } from '@seker/contract';
 import { instant } from '@seker/kernel';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
 import { answered, caseRow, cells, endOnly, freshNumber, over, phoneRow, row, takeCase } from '../../testing/field.ts';
-import { Person } from '../../testing/person.ts';
+import { colleague, dana, openShift, server } from '../../testing/shift.ts';
 import { openSurvey, walkSurvey } from '../../testing/survey-form.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let dana: Person;
-
-beforeAll(async () => {
-  server = await startTestServer({ speed: 100 });
-});
-afterAll(async () => await server.stop());
-beforeEach(async () => {
-  dana = new Person(server, 'dana');
-  await dana.logIn('101');
-  await dana.startProject(1042);
-});
-afterEach(async () => {
-  for (const person of [dana, ...others.splice(0)]) await person.goHome();
-  await endOnly(server);
-  expect(server.troubles()).toEqual([]);
-});
-
-const others: Person[] = [];
-
-async function colleague(name: string, station: string, project = 1042): Promise<Person> {
-  const person = new Person(server, name);
-  others.push(person);
-  await person.logIn(station);
-  await person.startProject(project);
-  return person;
-}
+openShift();
 
 describe('an interview that succeeds', () => {
   it('counts everywhere: number, case, cells, project, own results', async () => {

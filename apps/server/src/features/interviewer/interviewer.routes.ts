@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Policy, personRoute, sentence } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
+import { insertPersonState } from '../attendance/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { insertPersonState } from '../auth/index.ts';
 import { hangUpStation } from '../calls/index.ts';
-import { mayLeave, releaseCaseOfSession } from '../cases/index.ts';
+import { hasOpenInterview, mayLeave, releaseCaseOfSession, setReturnReason } from '../cases/index.ts';
 import {
   listAssignedProjects,
   OWN_PROJECTS,
@@ -51,12 +51,7 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
     if (session.projectId !== input.pid) {
       await releaseCaseOfSession(deps, session.id);
       await setSessionProject(deps.db, session.id, input.pid);
-      await insertPersonState(deps.db, {
-        projectId: input.pid,
-        personId: session.personId,
-        sessionId: session.id,
-        state: 'online',
-      });
+      await insertPersonState(deps.db, { ...session, projectId: input.pid }, 'online');
     }
     return { success: true };
   });
@@ -64,7 +59,13 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, calls.info, OWN_PROJECTS, async ({ session }) => await interviewerInfo(deps, session));
 
   // The reason in the address is only a claim: `reason` in the answer is what the survey really ended with.
-  personRoute(app, deps, calls.finishInfo, OWN_PROJECTS, async ({ session }) => await interviewerInfo(deps, session));
+  personRoute(app, deps, calls.finishInfo, OWN_PROJECTS, async ({ session, input }) => {
+    // Only leaving a survey that is still open can be said from outside it; every other end is the survey's own to tell.
+    const left =
+      input.reason === 'cancel' && session.returnReason === null && (await hasOpenInterview(deps.db, session));
+    if (left) await setReturnReason(deps.db, session.id, 'cancel');
+    return await interviewerInfo(deps, left ? { ...session, returnReason: 'cancel' } : session);
+  });
 
   personRoute(app, deps, calls.generalInfo, OWN_PROJECTS, async ({ session }) => {
     const project = await requireProject(deps, session);
@@ -97,12 +98,7 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
     if (state.wire !== 'online') await hangUpStation(deps, session.id);
     const since = await setSessionState(deps.db, session.id, state.wire);
     if (state.wire !== session.state) {
-      await insertPersonState(deps.db, {
-        projectId: session.projectId,
-        personId: session.personId,
-        sessionId: session.id,
-        state: state.logged,
-      });
+      await insertPersonState(deps.db, session, state.logged);
     }
     return { success: true, since: since.toISOString() };
   });

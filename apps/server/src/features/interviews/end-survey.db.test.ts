@@ -1,39 +1,11 @@
 import { interviewerCalls as calls, type Respondent } from '@seker/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
-import {
-  answered,
-  caseRow,
-  cells,
-  endOnly,
-  freshNumber,
-  makeDue,
-  onlyCases,
-  over,
-  row,
-  takeCase,
-} from '../../testing/field.ts';
-import { Person } from '../../testing/person.ts';
+import { answered, caseRow, cells, freshNumber, makeDue, onlyCases, over, row, takeCase } from '../../testing/field.ts';
+import { dana, openShift, server } from '../../testing/shift.ts';
 import { openSurvey, sendPage, walkSurvey } from '../../testing/survey-form.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let dana: Person;
-
-beforeAll(async () => {
-  server = await startTestServer({ speed: 100 });
-});
-afterAll(async () => await server.stop());
-beforeEach(async () => {
-  dana = new Person(server, 'dana');
-  await dana.logIn('101');
-  await dana.startProject(1042);
-});
-afterEach(async () => {
-  await dana.goHome();
-  await endOnly(server);
-  expect(server.troubles()).toEqual([]);
-});
+openShift();
 
 describe('quotas that are full', () => {
   async function qualify(answers: object): Promise<{ respondent: Respondent; handoff: string | null }> {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Session } from '../../http/session.ts';
+
+/** What somebody is doing; `offline` ends a session's stretch. */
+export type PersonState = 'online' | 'interview' | 'call' | 'break' | 'task' | 'offline';
 
 /** Adds to the one log from which production and attendance derive. */
 export async function insertPersonState(
   db: Db,
-  session: Pick<Session, 'id' | 'personId' | 'projectId'>,
-  state: 'call' | 'online' | 'interview',
+  session: { readonly id: number; readonly personId: number; readonly projectId: number | null },
+  state: PersonState,
 ): Promise<void> {
   await sql`
     insert into person_state (project_id, person_id, session_id, state)

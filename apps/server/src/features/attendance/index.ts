@@ -1,0 +1,1 @@
+export { insertPersonState, notePersonOffTheLine } from './person-state.queries.ts';

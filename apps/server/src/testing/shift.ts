@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { endOnly } from './field.ts';
+import { Person } from './person.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** The server of this test file, and dana at station 101 in the project that dials by itself; new for every test. */
+export let server: TestServer;
+export let dana: Person;
+
+const others: Person[] = [];
+
+/** Registers the hooks of a working day: everybody goes home after each test, and the server has nothing to complain of. */
+export function openShift(): void {
+  beforeAll(async () => {
+    server = await startTestServer({ speed: 100 });
+  });
+  afterAll(async () => await server.stop());
+  beforeEach(async () => {
+    dana = new Person(server, 'dana');
+    await dana.logIn('101');
+    await dana.startProject(1042);
+  });
+  afterEach(async () => {
+    for (const person of [dana, ...others.splice(0)]) await person.goHome();
+    await endOnly(server);
+    expect(server.troubles()).toEqual([]);
+  });
+}
+
+/** Somebody else who is at work, too. */
+export async function colleague(name: string, station: string, project = 1042): Promise<Person> {
+  const person = new Person(server, name);
+  others.push(person);
+  await person.logIn(station);
+  await person.startProject(project);
+  return person;
+}
