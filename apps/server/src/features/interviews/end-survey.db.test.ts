@@ -110,3 +110,19 @@ describe('a survey that is broken off', () => {
     return await dana.call(calls.setPhoneStatus, { phoneId, statusId: Number(id) });
   }
 });
+
+describe('what the address says about the end of a survey', () => {
+  it('counts only for leaving one that is open', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    const cancelled = async (reason: 'cancel' | 'success') => (await dana.call(calls.finishInfo, { reason })).reason;
+    expect(await cancelled('cancel')).toBe(null);
+    await answered(dana, respondent);
+    await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0);
+    expect(await cancelled('success')).toBe(null);
+    expect(await cancelled('cancel')).toBe('cancel');
+    await over(dana);
+    const phoneId = respondent.phones[0]?.id ?? 0;
+    expect((await dana.setStatus(phoneId, 'busy')).message).toBe('This status cannot be used after leaving a survey.');
+    expect((await dana.setStatus(phoneId, 'softRefusal')).code).toBe(0);
+  });
+});
