@@ -22,3 +22,4 @@ export { messageText, type ScreenLanguage } from './messages/message-text.ts';
 export { type DispatchReason, reasonText } from './messages/reason-text.ts';
 export { authenticationReply, type LineEvent, serverEvents } from './realtime.ts';
 export type * from './survey-page.ts';
+export { SKIN_FONTS, type SurveySkin, surveySkin } from './survey-skin.ts';

@@ -1,9 +1,27 @@
-import type { AnswerError, LanguageChoice, OpenAnswerItem, Outcome, PageView } from '@seker/questionnaire';
+import type {
+  AnswerError,
+  LanguageChoice,
+  OpenAnswerItem,
+  Outcome,
+  PageView,
+  ResolvedText,
+} from '@seker/questionnaire';
+import type { SurveySkin } from './survey-skin.ts';
 
 /** What the survey page shows, as the server hands it to the renderer and to a browser that asked for JSON. */
-export type SurveyPageModel = SurveyQuestionsModel | SurveyEndedModel | SurveyOpenAnswersModel | SurveyMessageModel;
+export type SurveyPageModel =
+  | SurveyWelcomeModel
+  | SurveyQuestionsModel
+  | SurveyLeftModel
+  | SurveyReturnModel
+  | SurveyEndedModel
+  | SurveyOpenAnswersModel
+  | SurveyMessageModel;
 
-/** `interviewer`: in the frame of the interviewer's screen; `simulation`: the same without a respondent. */
+/**
+ * `interviewer`: in the frame of the interviewer's screen; `simulation`: the same without a respondent; `web`: a respondent
+ * alone with their own browser.
+ */
 export type SurveyAudience = 'interviewer' | 'simulation' | 'web';
 
 export interface SurveyQuestionsModel extends PageView, SurveyForm {
@@ -14,10 +32,49 @@ export interface SurveyQuestionsModel extends PageView, SurveyForm {
   readonly warnings: readonly AnswerError[];
 }
 
+/** Before the first question; its form has one button, and nothing is stored until it is pressed. */
+export interface SurveyWelcomeModel extends SurveyFrame {
+  readonly kind: 'welcome';
+  readonly title: string;
+  /** The author's words; without them the title alone greets. */
+  readonly text: ResolvedText | null;
+  readonly languages: readonly SurveyLanguageLink[];
+  /** Where a plain form without fields is posted to begin. */
+  readonly formAction: string;
+  /** Against forged requests; comes back as `_token`. */
+  readonly token: string;
+}
+
+/** The exit page: what was answered is kept, and can be gone on with. */
+export interface SurveyLeftModel extends SurveyFrame {
+  readonly kind: 'left';
+  readonly title: string;
+  /** A whole address that goes on with this interview on any device; to be kept by the respondent alone. */
+  readonly returnUrl: string;
+}
+
+/** Coming back to an interview that was begun. */
+export interface SurveyReturnModel extends SurveyFrame {
+  readonly kind: 'return';
+  readonly title: string;
+  /** Share 0..1, as on the page that is gone on with. */
+  readonly progress: number;
+  readonly continueUrl: string;
+}
+
+/** A screen in another language, as a link. */
+export interface SurveyLanguageLink extends LanguageChoice {
+  readonly url: string;
+}
+
 export interface SurveyEndedModel extends SurveyFrame {
   readonly kind: 'ended';
   readonly mode: SurveyAudience;
   readonly outcome: Outcome;
+  /** The author's goodbye after a completed interview; without it the platform's own words stand. */
+  readonly text?: ResolvedText | null;
+  /** Where a simulation begins anew. */
+  readonly againUrl?: string;
   /** Where the screen goes on; `top` is the window around the frame. */
   readonly handoff: { readonly url: string; readonly target: 'top' | 'self' } | null;
 }
@@ -37,10 +94,16 @@ export interface SurveyMessageModel extends SurveyFrame {
   readonly code: SurveyMessageCode;
   /** The HTTP status of the same answer. */
   readonly status: number;
+  /** The same address in the languages that there are (`wrongLanguage`). */
+  readonly languages?: readonly SurveyLanguageLink[];
 }
 
 export type SurveyMessageCode =
   | 'wrongToken'
+  | 'wrongLanguage'
+  | 'notOnMobile'
+  | 'screenedOut'
+  | 'overQuota'
   | 'alreadyCompleted'
   | 'alreadyFinished'
   | 'unavailable'
@@ -55,6 +118,25 @@ export type SurveyMessageCode =
 export interface SurveyFrame {
   readonly language: string;
   readonly direction: LanguageChoice['direction'];
+  /** What surrounds every page of a survey; absent where a page belongs to no survey. */
+  readonly look?: SurveyLook;
+}
+
+/** A survey's own appearance. */
+export interface SurveyLook {
+  /** Style sheet of the skin: custom properties and nothing else. */
+  readonly style: string | null;
+  readonly header: ResolvedText | null;
+  readonly footer: ResolvedText | null;
+}
+
+/** Where the file of a medium is, put beside its id by the host. */
+export interface MediumFile {
+  readonly url: string;
+  readonly alt?: string;
+  /** In pixels. */
+  readonly width?: number;
+  readonly height?: number;
 }
 
 export interface SurveyForm {
@@ -77,4 +159,6 @@ export interface SurveyAssets {
 export interface SurveyRenderer {
   /** A whole HTML document, beginning with `<!doctype html>`. */
   render(model: SurveyPageModel, assets: SurveyAssets): string;
+  /** A skin as a style sheet that sets the page's custom properties. */
+  skinStyle(skin: SurveySkin): string;
 }

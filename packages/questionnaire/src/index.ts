@@ -53,6 +53,7 @@ export {
   warningId,
 } from './interview/submission.ts';
 export { submitPage } from './interview/submit-page.ts';
+export { type Surroundings, surroundings } from './interview/surroundings.ts';
 export { variablesOf, variableValues } from './interview/variable-values.ts';
 export { pageView } from './interview/view-page.ts';
 export { visibleNodes } from './interview/visible-nodes.ts';

@@ -1,4 +1,4 @@
-import { type LanguageBundle, messageKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
+import { type LanguageBundle, messageKey, SURROUNDING_KEYS, TITLE_KEY, textKey } from '../text/language-bundle.ts';
 import { pipesOf } from '../text/rich-text.ts';
 import type { DesignError } from './design-error.ts';
 import type { Chapter, QuestionNode, Questionnaire } from './questionnaire.ts';
@@ -50,7 +50,9 @@ function checkPipes({ questions, places, pages }: Questionnaire, language: Langu
     const pipes = pipesOf(text);
     if (pipes.length === 0) continue;
     const owner = key.split('.')[0] ?? '';
-    const before = pageStarts.get(owner) ?? places.get(owner) ?? 0;
+    // Everything lies before the goodbye.
+    const before =
+      key === SURROUNDING_KEYS.goodbye ? Number.POSITIVE_INFINITY : (pageStarts.get(owner) ?? places.get(owner) ?? 0);
     for (const pipe of pipes) {
       if (!('question' in pipe)) continue;
       const source = questions.get(pipe.question);

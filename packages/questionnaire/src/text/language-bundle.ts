@@ -14,6 +14,9 @@ export interface LanguageBundle {
 
 export const TITLE_KEY = 'title';
 
+/** Texts around the pages; none of them has to be there. */
+export const SURROUNDING_KEYS = { header: 'header', footer: 'footer', welcome: 'welcome', goodbye: 'goodbye' } as const;
+
 export function textKey(uid: string): string {
   return `${uid}.text`;
 }

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** A colour as six hexadecimal digits: nothing in it can end a declaration or fetch anything. */
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+/** A pair for light and dark screens; a dark one that is absent is the platform's own. */
+const colourPair = z.object({ light: colour, dark: z.optional(colour) });
+const pixels = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to));
+
+/** The typefaces that are there without fetching anything from elsewhere. */
+export const SKIN_FONTS = ['heebo', 'sans', 'serif', 'mono'] as const;
+
+/**
+ * How a survey looks: fonts, colours, borders, distances, the page, and the colours of pointers and rulers (specification 2 §3).
+ * Whatever is absent is as the platform has it. Lengths in CSS pixels.
+ */
+export const surveySkin = z.object({
+  fonts: z.optional(
+    z.object({
+      text: z.optional(z.enum(SKIN_FONTS)),
+      headings: z.optional(z.enum(SKIN_FONTS)),
+      size: z.optional(pixels(14, 24)),
+      headingSize: z.optional(pixels(16, 40)),
+    }),
+  ),
+  colours: z.optional(
+    z.object({
+      ground: z.optional(colourPair),
+      card: z.optional(colourPair),
+      ink: z.optional(colourPair),
+      muted: z.optional(colourPair),
+      accent: z.optional(colourPair),
+      accentInk: z.optional(colourPair),
+      line: z.optional(colourPair),
+      control: z.optional(colourPair),
+    }),
+  ),
+  borders: z.optional(
+    z.object({
+      width: z.optional(pixels(0, 6)),
+      radius: z.optional(pixels(0, 24)),
+      cardRadius: z.optional(pixels(0, 32)),
+    }),
+  ),
+  distances: z.optional(
+    z.object({
+      answers: z.optional(pixels(4, 32)),
+      questions: z.optional(pixels(8, 64)),
+      padding: z.optional(pixels(8, 48)),
+    }),
+  ),
+  page: z.optional(
+    z.object({
+      width: z.optional(pixels(320, 1600)),
+      align: z.optional(z.enum(['start', 'centre'])),
+      progress: z.optional(z.boolean()),
+    }),
+  ),
+  pointer: z.optional(z.object({ colour: z.optional(colourPair), size: z.optional(pixels(12, 64)) })),
+  ruler: z.optional(
+    z.object({ track: z.optional(colourPair), filled: z.optional(colourPair), thumb: z.optional(colourPair) }),
+  ),
+});
+
+export type SurveySkin = z.output<typeof surveySkin>;

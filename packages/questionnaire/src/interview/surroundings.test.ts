@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../document/parse-document.ts';
+import { buildDocument, compiled, open, radio } from '../scenario/build-document.ts';
+import { startScenario } from '../scenario/scenario.ts';
+import { surroundings } from './surroundings.ts';
+
+const PAGES = [{ uid: 'p1', nodes: [open('q1', 'text'), radio('q2')] }];
+
+describe('what a questionnaire says around its pages', () => {
+  it('is nothing where its author wrote nothing', () => {
+    const plain = compiled(buildDocument(PAGES));
+    const { title, ...rest } = surroundings(plain, startScenario(plain).state());
+    expect(title).toBe('Words of title');
+    expect(rest).toEqual({ header: null, footer: null, welcome: null, goodbye: null });
+  });
+
+  it('may say goodbye with what was answered', () => {
+    const questionnaire = compiled(
+      buildDocument(PAGES, { header: [['Ministry']], goodbye: [['Thank you, ', { type: 'pipe', question: 'q1' }]] }),
+    );
+    const interview = startScenario(questionnaire);
+    interview.next({ q1: 'Dana', q2: 1 });
+    const said = surroundings(questionnaire, interview.state());
+    expect(said.header).toEqual([[{ type: 'text', text: 'Ministry' }]]);
+    expect(said.goodbye).toEqual([
+      [
+        { type: 'text', text: 'Thank you, ' },
+        { type: 'piped', text: 'Dana' },
+      ],
+    ]);
+  });
+
+  it('cannot welcome with an answer', () => {
+    const parsed = parseDocument(buildDocument(PAGES, { welcome: [[{ type: 'pipe', question: 'q1' }]] }));
+    expect(parsed.ok ? [] : parsed.error.map(({ code }) => code)).toEqual(['forwardReference']);
+  });
+});

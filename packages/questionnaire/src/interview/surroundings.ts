@@ -1,0 +1,28 @@
+import type { Questionnaire } from '../document/questionnaire.ts';
+import { arranged } from '../random/arrange.ts';
+import { SURROUNDING_KEYS, TITLE_KEY } from '../text/language-bundle.ts';
+import { plainText, type ResolvedText } from '../text/resolved-text.ts';
+import type { InterviewState } from './interview-state.ts';
+import { localise } from './localise.ts';
+import { routeInterview } from './route.ts';
+
+/** What a questionnaire says around its pages, in the interview's language; `null` where its author wrote nothing. */
+export interface Surroundings {
+  readonly title: string;
+  readonly header: ResolvedText | null;
+  readonly footer: ResolvedText | null;
+  readonly welcome: ResolvedText | null;
+  readonly goodbye: ResolvedText | null;
+}
+
+export function surroundings(document: Questionnaire, state: InterviewState): Surroundings {
+  const questionnaire = arranged(document, state);
+  const texts = localise(questionnaire, state, routeInterview(questionnaire, state));
+  return {
+    title: plainText(texts.text(TITLE_KEY)),
+    header: texts.optionalText(SURROUNDING_KEYS.header),
+    footer: texts.optionalText(SURROUNDING_KEYS.footer),
+    welcome: texts.optionalText(SURROUNDING_KEYS.welcome),
+    goodbye: texts.optionalText(SURROUNDING_KEYS.goodbye),
+  };
+}
