@@ -2,6 +2,8 @@ import type { SurveyRenderer } from '@seker/contract';
 import { renderToString } from 'react-dom/server';
 import { SurveyDocument } from './app/survey-document.tsx';
 
+export { skinStyle } from './skin/skin-style.ts';
+
 /** The page as a whole HTML document. */
 export const render: SurveyRenderer['render'] = (model, assets) =>
   `<!doctype html>${renderToString(<SurveyDocument model={model} assets={assets} />)}`;

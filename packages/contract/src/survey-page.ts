@@ -24,7 +24,7 @@ export type SurveyPageModel =
  */
 export type SurveyAudience = 'interviewer' | 'simulation' | 'web';
 
-export interface SurveyQuestionsModel extends PageView, SurveyForm {
+export interface SurveyQuestionsModel extends PageView, SurveyFrame, SurveyForm {
   readonly kind: 'page';
   readonly mode: SurveyAudience;
   readonly errors: readonly AnswerError[];

@@ -2,8 +2,10 @@ import type { SurveyPageModel } from '@seker/contract';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TypedValues } from '../features/questions/question-page.tsx';
+import { SurveyFrame } from '../frame/survey-frame.tsx';
 import { sayIn } from '../texts/say.ts';
 import { createDrafts } from './drafts.ts';
+import { pageTitle } from './page-title.ts';
 import { type Sent, sendForm } from './send-form.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { useKeyboard } from './use-keyboard.ts';
@@ -38,8 +40,10 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
   useEffect(() => {
     document.documentElement.lang = model.language;
     document.documentElement.dir = model.direction;
+    document.title = pageTitle(model);
     if (model !== initialModel) focusOn(root.current);
-    if (model.kind !== 'ended' || model.handoff === null) return;
+    // Only an interviewer's window goes on by itself: whoever tries a survey out wants to read how it ended.
+    if (model.kind !== 'ended' || model.mode !== 'interviewer' || model.handoff === null) return;
     (model.handoff.target === 'top' ? (window.top ?? window) : window).location.assign(model.handoff.url);
   }, [model, initialModel]);
 
@@ -58,6 +62,8 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
   };
 
   const handleSubmit = async (event: FormEvent<HTMLElement>): Promise<void> => {
+    // Beginning is left to the browser, so that the address becomes the interview's own.
+    if (model.kind === 'welcome') return;
     event.preventDefault();
     if (!(event.target instanceof HTMLFormElement) || isSending.current) return;
     isSending.current = true;
@@ -84,7 +90,9 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
   return (
     <div ref={root} onSubmit={(event) => void handleSubmit(event)}>
       <StatusBar status={status} language={model.language} />
-      <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} onChange={handleChange} />
+      <SurveyFrame look={model.look}>
+        <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} onChange={handleChange} />
+      </SurveyFrame>
     </div>
   );
 }

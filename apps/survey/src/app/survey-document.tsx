@@ -1,8 +1,8 @@
 import type { SurveyAssets, SurveyPageModel } from '@seker/contract';
 import type { ReactNode } from 'react';
-import { sayIn } from '../texts/say.ts';
 import { inertJson } from './inert-json.ts';
 import { MODEL_ID, ROOT_ID } from './page-ids.ts';
+import { pageTitle } from './page-title.ts';
 import { SurveyApp } from './survey-app.tsx';
 
 export interface SurveyDocumentProps {
@@ -20,8 +20,9 @@ export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNod
         <meta name="referrer" content="no-referrer" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>{titleOf(model)}</title>
+        <title>{pageTitle(model)}</title>
         <link rel="stylesheet" href={assets.style} />
+        {typeof model.look?.style === 'string' && <link rel="stylesheet" href={model.look.style} />}
         <script type="module" src={assets.script} />
       </head>
       <body>
@@ -33,20 +34,6 @@ export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNod
       </body>
     </html>
   );
-}
-
-function titleOf(model: SurveyPageModel): string {
-  const say = sayIn(model.language);
-  switch (model.kind) {
-    case 'page':
-      return model.title;
-    case 'ended':
-      return say(`ended.${model.outcome}`);
-    case 'openAnswers':
-      return say('openAnswersTitle');
-    case 'message':
-      return say(`message.${model.code}`);
-  }
 }
 
 const NOTHING_TYPED = {};

@@ -1,9 +1,13 @@
 import type { SurveyPageModel } from '@seker/contract';
+import { unreachable } from '@seker/kernel';
 import type { ReactNode } from 'react';
 import { EndedPage } from '../features/ended/ended-page.tsx';
+import { LeftPage } from '../features/left/left-page.tsx';
 import { MessagePage } from '../features/message/message-page.tsx';
 import { OpenAnswersPage } from '../features/open-answers/open-answers-page.tsx';
 import { QuestionPage, type TypedValues } from '../features/questions/question-page.tsx';
+import { ReturnPage } from '../features/return/return-page.tsx';
+import { WelcomePage } from '../features/welcome/welcome-page.tsx';
 import { sayIn } from '../texts/say.ts';
 
 export interface SurveyScreenProps {
@@ -17,6 +21,8 @@ export interface SurveyScreenProps {
 export function SurveyScreen({ model, values, isLive, isBusy, onChange }: SurveyScreenProps): ReactNode {
   const say = sayIn(model.language);
   switch (model.kind) {
+    case 'welcome':
+      return <WelcomePage model={model} say={say} />;
     case 'page':
       return (
         <main>
@@ -31,6 +37,10 @@ export function SurveyScreen({ model, values, isLive, isBusy, onChange }: Survey
           />
         </main>
       );
+    case 'left':
+      return <LeftPage model={model} isLive={isLive} say={say} />;
+    case 'return':
+      return <ReturnPage model={model} say={say} />;
     case 'ended':
       return <EndedPage model={model} say={say} />;
     case 'openAnswers':
@@ -41,5 +51,7 @@ export function SurveyScreen({ model, values, isLive, isBusy, onChange }: Survey
       );
     case 'message':
       return <MessagePage model={model} say={say} />;
+    default:
+      return unreachable(model);
   }
 }

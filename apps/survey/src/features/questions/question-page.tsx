@@ -4,6 +4,7 @@ import { type AnswerError, NO_RAW_ANSWER, pageSight, type QuestionView, type Raw
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { ComplaintText } from '../../complaint/complaint-text.tsx';
+import { SurveyProgress } from '../../progress/survey-progress.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
 import { ExitSurvey } from './exit-survey.tsx';
@@ -11,7 +12,6 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { offeredQuestion } from './offered-question.ts';
 import { QuestionField } from './question-field.tsx';
-import { SurveyProgress } from './survey-progress.tsx';
 
 export type TypedValues = Readonly<Record<string, RawAnswer>>;
 

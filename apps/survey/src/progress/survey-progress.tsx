@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Say } from '../../texts/say.ts';
+import type { Say } from '../texts/say.ts';
 
 export interface SurveyProgressProps {
   /** Share 0..1. */

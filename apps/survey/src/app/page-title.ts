@@ -1,0 +1,25 @@
+import type { SurveyPageModel } from '@seker/contract';
+import { unreachable } from '@seker/kernel';
+import { sayIn } from '../texts/say.ts';
+
+/** What a page is called in the browser's tab, history and by a screen reader that has just arrived. */
+export function pageTitle(model: SurveyPageModel): string {
+  const say = sayIn(model.language);
+  switch (model.kind) {
+    case 'page':
+    case 'welcome':
+      return model.title;
+    case 'left':
+      return `${say('leftTitle')} · ${model.title}`;
+    case 'return':
+      return `${say('returnTitle')} · ${model.title}`;
+    case 'ended':
+      return model.mode === 'simulation' ? say('simulationEnd') : say(`ended.${model.outcome}`);
+    case 'openAnswers':
+      return say('openAnswersTitle');
+    case 'message':
+      return say(`message.${model.code}`);
+    default:
+      return unreachable(model);
+  }
+}

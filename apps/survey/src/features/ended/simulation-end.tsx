@@ -1,0 +1,39 @@
+import type { SurveyEndedModel } from '@seker/contract';
+import type { ReactNode } from 'react';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import type { Say } from '../../texts/say.ts';
+
+export interface SimulationEndProps {
+  readonly model: SurveyEndedModel;
+  readonly say: Say;
+}
+
+/** How the simulation ended, the goodbye that a respondent would have read, and the ways on. */
+export function SimulationEnd({ model, say }: SimulationEndProps): ReactNode {
+  const { text = null, againUrl, handoff, outcome } = model;
+  return (
+    <main className="card message">
+      <h1 tabIndex={-1}>{say('simulationEnd')}</h1>
+      <p>
+        {say(`simulationEnd.${outcome}`)} {say('simulationNothing')}
+      </p>
+      {text !== null && (
+        <blockquote className="words">
+          <RichText text={text} />
+        </blockquote>
+      )}
+      <p className="ways">
+        {againUrl !== undefined && (
+          <a className="button primary" href={againUrl}>
+            {say('again')}
+          </a>
+        )}
+        {handoff !== null && (
+          <a className="button" href={handoff.url} target={handoff.target === 'top' ? '_top' : '_self'}>
+            {say('goBack')}
+          </a>
+        )}
+      </p>
+    </main>
+  );
+}

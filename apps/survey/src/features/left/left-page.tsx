@@ -1,0 +1,33 @@
+import type { SurveyLeftModel } from '@seker/contract';
+import { type ReactNode, useRef } from 'react';
+import type { Say } from '../../texts/say.ts';
+import { CopyAddress } from './copy-address.tsx';
+
+export interface LeftPageProps {
+  readonly model: SurveyLeftModel;
+  readonly isLive: boolean;
+  readonly say: Say;
+}
+
+/** The exit page: all is kept, and here is the way back. */
+export function LeftPage({ model, isLive, say }: LeftPageProps): ReactNode {
+  const address = useRef<HTMLElement>(null);
+  return (
+    <main className="card message">
+      <h1 tabIndex={-1}>{say('leftTitle')}</h1>
+      <p>{say('leftText')}</p>
+      <div className="address" role="group" aria-label={say('returnAddress')}>
+        <code ref={address} dir="ltr">
+          {model.returnUrl}
+        </code>
+        {isLive && <CopyAddress address={model.returnUrl} shown={address} say={say} />}
+      </div>
+      <p className="muted">{say('leftPersonal')}</p>
+      <p>
+        <a className="button" href={model.returnUrl}>
+          {say('continueNow')}
+        </a>
+      </p>
+    </main>
+  );
+}

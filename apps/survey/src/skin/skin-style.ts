@@ -1,0 +1,93 @@
+import type { SurveySkin } from '@seker/contract';
+import { AA_TEXT, contrast, mostReadable, tint } from './colour.ts';
+import { PALETTES, type Palette } from './palettes.ts';
+
+type Scheme = keyof typeof PALETTES;
+type Properties = Readonly<Record<string, string | undefined>>;
+type Pair = NonNullable<NonNullable<SurveySkin['colours']>['ground']>;
+
+/**
+ * A skin as a style sheet that sets custom properties of `styles/tokens.css` and nothing else. What is no colour of six digits
+ * or no whole number stands in none, whoever made the skin: nothing in it could end a declaration or fetch anything.
+ */
+export function skinStyle(skin: SurveySkin): string {
+  return [
+    block(lengthsOf(skin)),
+    scheme('not all and (prefers-color-scheme: dark)', coloursOf(skin, 'light')),
+    scheme('(prefers-color-scheme: dark)', coloursOf(skin, 'dark')),
+  ].join('');
+}
+
+function lengthsOf({ fonts, borders, distances, page, pointer }: SurveySkin): Properties {
+  return {
+    '--font': fonts?.text && FONTS[fonts.text],
+    '--font-headings': fonts?.headings && FONTS[fonts.headings],
+    '--size': px(fonts?.size),
+    '--size-heading': px(fonts?.headingSize),
+    '--border': px(borders?.width),
+    '--radius': px(borders?.radius),
+    '--radius-card': px(borders?.cardRadius),
+    '--gap-answers': px(distances?.answers),
+    '--gap-questions': px(distances?.questions),
+    '--padding': px(distances?.padding),
+    '--page-width': px(page?.width),
+    '--page-width-table': px(page?.width),
+    '--page-start': page?.align && { start: '0', centre: 'auto' }[page.align],
+    '--progress': page?.progress === false ? 'none' : undefined,
+    '--pointer-size': px(pointer?.size),
+  };
+}
+
+function coloursOf({ colours = {}, pointer, ruler }: SurveySkin, scheme: Scheme): Properties {
+  const of = (pair: Pair | undefined): string | undefined => hex(pair?.[scheme]);
+  const own: Palette = PALETTES[scheme];
+  const [card, accent] = [of(colours.card), of(colours.accent)];
+  return {
+    '--ground': of(colours.ground),
+    '--card': card,
+    '--ink': of(colours.ink),
+    '--muted': of(colours.muted),
+    '--accent': accent,
+    '--accent-ink': of(colours.accentInk) ?? (accent && inkOn(accent, own.accentInk)),
+    '--accent-tint': card || accent ? tint(accent ?? own.accent, card ?? own.card, TINT_SHARE) : undefined,
+    '--line': of(colours.line),
+    '--control': of(colours.control),
+    '--pointer': of(pointer?.colour),
+    '--ruler-track': of(ruler?.track),
+    '--ruler-filled': of(ruler?.filled),
+    '--ruler-thumb': of(ruler?.thumb),
+  };
+}
+
+/** How much of the accent is in the ground of what is chosen. */
+const TINT_SHARE = 0.12;
+
+const FONTS = {
+  heebo: '"Heebo Variable", system-ui, "Segoe UI", Arial, sans-serif',
+  sans: 'system-ui, "Segoe UI", Arial, sans-serif',
+  serif: '"Times New Roman", "Frank Ruehl CLM", Georgia, serif',
+  mono: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace',
+} as const satisfies Record<NonNullable<NonNullable<SurveySkin['fonts']>['text']>, string>;
+
+/** The platform's own words on an accent, unless nobody could read them there. */
+function inkOn(accent: string, own: string): string {
+  return contrast(own, accent) >= AA_TEXT ? own : mostReadable(accent, ['#ffffff', '#000000']);
+}
+
+function px(length: number | undefined): string | undefined {
+  return Number.isInteger(length) ? `${length}px` : undefined;
+}
+
+function hex(colour: string | undefined): string | undefined {
+  return colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined;
+}
+
+function scheme(query: string, properties: Properties): string {
+  const inner = block(properties);
+  return inner === '' ? '' : `@media ${query}{${inner}}`;
+}
+
+function block(properties: Properties): string {
+  const set = Object.entries(properties).filter(([, value]) => value !== undefined);
+  return set.length === 0 ? '' : `:root{${set.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
