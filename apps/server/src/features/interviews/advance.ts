@@ -10,6 +10,7 @@ import {
   type QuotaValues,
   type SubmissionError,
   type SubmittedPage,
+  splitsReached,
   step,
   submitPage,
 } from '@seker/questionnaire';
@@ -17,16 +18,26 @@ import {
 export interface Advanced {
   readonly events: readonly InterviewEvent[];
   readonly state: InterviewState;
-  /** The interviewer left the survey; its answers stay, so that it can be taken up again. */
+  /** The survey was left before its end; its answers stay, so that it can be taken up again. */
   readonly cancelled: boolean;
 }
 
-/** Takes a posted page through the engine, asking the host for quota places where the engine does. */
+export type SplitReached = Extract<Effect, { type: 'splitReached' }>;
+
+/** What the engine asks of whoever stores the interview. */
+export interface AdvanceHost {
+  readonly by: AnswerSource;
+  checkQuota(values: QuotaValues): Promise<QuotaResult>;
+  /** The blocks of a balanced split, the least given first; `null` leaves the choice to the seed. */
+  allocateSplit(split: SplitReached): Promise<readonly string[] | null>;
+}
+
+/** Takes a posted page through the engine, asking the host for quota places and blocks where the engine does. */
 export async function advance(
   questionnaire: Questionnaire,
   before: InterviewState,
   submitted: SubmittedPage,
-  host: { readonly by: AnswerSource; checkQuota(values: QuotaValues): Promise<QuotaResult> },
+  host: AdvanceHost,
 ): Promise<Result<Advanced, SubmissionError>> {
   const { action, page, values } = submitted;
   if (action.type === 'language' || action.type === 'cancel') {
@@ -45,17 +56,54 @@ export async function advance(
     language: before.language,
   });
   if (!accepted.ok) return err(accepted.error);
-  const events: InterviewEvent[] = [...accepted.value.events];
-  let { state } = accepted.value;
-  let effects: readonly Effect[] = accepted.value.effects;
-  for (let check = effects.find(isQuotaCheck); check !== undefined; check = effects.find(isQuotaCheck)) {
-    const event: InterviewEvent = { type: 'quotaResult', result: await host.checkQuota(check.values) };
-    events.push(event);
-    ({ state, effects } = step(questionnaire, state, event));
-  }
-  return ok({ events, state, cancelled: false });
+  const answered = await answerEffects(questionnaire, accepted.value.state, accepted.value.effects, host);
+  return ok({ events: [...accepted.value.events, ...answered.events], state: answered.state, cancelled: false });
 }
 
-function isQuotaCheck(effect: Effect): effect is Extract<Effect, { type: 'quotaCheck' }> {
-  return effect.type === 'quotaCheck';
+/** What a new interview needs before its first page is shown: the blocks of a split that it begins with. */
+export async function prepareStart(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  host: Pick<AdvanceHost, 'allocateSplit'>,
+): Promise<readonly InterviewEvent[]> {
+  const checkQuota = async () => await Promise.reject(new Error('a quota was asked for before the first page'));
+  const { events } = await answerEffects(questionnaire, state, splitsReached(questionnaire, state), {
+    ...host,
+    checkQuota,
+  });
+  return events;
+}
+
+/** Answers what the engine asks, and what it asks after those answers, until it asks nothing more. */
+async function answerEffects(
+  questionnaire: Questionnaire,
+  from: InterviewState,
+  asked: readonly Effect[],
+  host: Omit<AdvanceHost, 'by'>,
+): Promise<{ readonly events: readonly InterviewEvent[]; readonly state: InterviewState }> {
+  const events: InterviewEvent[] = [];
+  const open = [...asked];
+  let state = from;
+  for (let effect = open.shift(); effect !== undefined; effect = open.shift()) {
+    const event = await answerTo(effect, host);
+    if (event === null) continue;
+    events.push(event);
+    const stepped = step(questionnaire, state, event);
+    state = stepped.state;
+    open.push(...stepped.effects);
+  }
+  return { events, state };
+}
+
+async function answerTo(effect: Effect, host: Omit<AdvanceHost, 'by'>): Promise<InterviewEvent | null> {
+  switch (effect.type) {
+    case 'quotaCheck':
+      return { type: 'quotaResult', result: await host.checkQuota(effect.values) };
+    case 'splitReached': {
+      const blocks = await host.allocateSplit(effect);
+      return blocks === null ? null : { type: 'splitAllocated', node: effect.node, blocks };
+    }
+    case 'ended':
+      return null;
+  }
 }

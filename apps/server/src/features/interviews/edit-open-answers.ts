@@ -56,8 +56,7 @@ export async function editOpenAnswers(
       }
     }
     if (errors.length > 0) return { running: { ...running, state }, interview: locked, errors };
-    if (events.length > 0)
-      await appendEvents(tx, locked, events, running.eventCount, { by: 'interviewer', elapsedMs: null });
+    if (events.length > 0) await appendEvents(tx, locked, events, running.eventCount, { by: 'interviewer' });
     return {
       running: { ...running, state },
       interview: { ...locked, revision: locked.revision + (events.length > 0 ? 1 : 0) },

@@ -7,6 +7,8 @@ import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases
 import { dispositionByKey, type Project } from '../projects/index.ts';
 import { completeCells, releaseCells } from '../quotas/index.ts';
 import { countComplete, type InterviewRow, markEnded, readInHand } from './interview.queries.ts';
+import type { Running } from './survey-start.ts';
+import { finalSnapshot } from './take-page.ts';
 
 export interface SurveyEnd {
   readonly reason: FinishReason;
@@ -20,22 +22,37 @@ export async function endSurvey(
   session: Session,
   project: Project,
   interview: InterviewRow,
-  outcome: Outcome,
+  running: Pick<Running, 'questionnaire' | 'state'>,
 ): Promise<SurveyEnd> {
-  if (outcome === 'cancel') {
+  const { outcome } = running.state;
+  if (outcome === null || outcome === 'cancel') {
     await setReturnReason(tx, session.id, 'cancel');
     return { reason: 'cancel', changedCells: [] };
   }
-  const { kind, changed } =
-    outcome === 'success'
-      ? await completeCells(tx, project.id, interview.id)
-      : { kind: outcome, changed: await releaseCells(tx, project.id, interview.id) };
-  await markEnded(tx, interview, kind);
-  if (outcome === 'success') await countComplete(tx, project.id);
+  const { kind, changed } = await closeInterview(tx, interview, running, outcome);
   await setFinalStatus(tx, deps, session, project, interview, kind === 'screenedOut' ? 'notEligible' : kind);
   const reason = outcome === 'success' ? 'success' : outcome === 'overQuota' ? 'overquota' : 'zeroquota';
   await setReturnReason(tx, session.id, reason);
   return { reason, changedCells: changed };
+}
+
+export type FinalKind = 'success' | 'extra' | Exclude<Outcome, 'success' | 'cancel'>;
+
+/** What holds for every interview that came to an end of its own: its quota places, its snapshot, the study's count. */
+export async function closeInterview(
+  tx: Tx,
+  interview: Pick<InterviewRow, 'projectId' | 'id'>,
+  running: Pick<Running, 'questionnaire' | 'state'>,
+  outcome: Exclude<Outcome, 'cancel'>,
+): Promise<{ readonly kind: FinalKind; readonly changed: readonly number[] }> {
+  const { projectId, id } = interview;
+  const closed: { readonly kind: FinalKind; readonly changed: readonly number[] } =
+    outcome === 'success'
+      ? await completeCells(tx, projectId, id)
+      : { kind: outcome, changed: await releaseCells(tx, projectId, id) };
+  await markEnded(tx, interview, closed.kind, finalSnapshot(running));
+  if (outcome === 'success') await countComplete(tx, projectId);
+  return closed;
 }
 
 async function setFinalStatus(

@@ -9,6 +9,7 @@ export interface InterviewRow {
   readonly id: InterviewId;
   readonly caseId: CaseId | null;
   readonly versionId: number;
+  readonly mode: 'phone' | 'web';
   readonly language: string;
   readonly seed: string;
   readonly state: 'open' | 'ended';
@@ -17,11 +18,14 @@ export interface InterviewRow {
   readonly formToken: string;
   readonly personId: number | null;
   readonly endedAt: Date | null;
+  /** It holds places in quotas that nobody's lease keeps watch over. */
+  readonly placesHeld: boolean;
 }
 
-const COLUMNS = sql`
-  i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", l.code as language, i.seed, i.state, i.outcome,
-  i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt"`;
+export const INTERVIEW_COLUMNS = sql`
+  i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state, i.outcome,
+  i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
+  i.places_held as "placesHeld"`;
 
 export async function readDocument(db: Db, versionId: number): Promise<string> {
   const { rows } = await sql<{
@@ -34,14 +38,14 @@ export async function readDocument(db: Db, versionId: number): Promise<string> {
 
 export async function readInterview(db: Db, projectId: ProjectId, id: InterviewId): Promise<InterviewRow | null> {
   const { rows } = await sql<InterviewRow>`
-    select ${COLUMNS} from interview i join language l on l.id = i.language_id where i.project_id = ${projectId} and i.id = ${id}
+    select ${INTERVIEW_COLUMNS} from interview i join language l on l.id = i.language_id where i.project_id = ${projectId} and i.id = ${id}
   `.execute(db);
   return rows[0] ?? null;
 }
 
 export async function lockInterview(tx: Tx, projectId: ProjectId, id: InterviewId): Promise<InterviewRow | null> {
   const { rows } = await sql<InterviewRow>`
-    select ${COLUMNS} from interview i join language l on l.id = i.language_id
+    select ${INTERVIEW_COLUMNS} from interview i join language l on l.id = i.language_id
     where i.project_id = ${projectId} and i.id = ${id} for update of i
   `.execute(tx);
   return rows[0] ?? null;
@@ -54,14 +58,17 @@ export async function listEvents(db: Db, projectId: ProjectId, id: InterviewId):
   return rows.map((row) => row.event);
 }
 
-/** Adds events after the `from` that are there, and moves the interview's revision on by one. */
+/**
+ * Adds events behind those that are there and moves the interview's revision on by one, in one statement; `false`, and
+ * nothing stored, when the interview is over or somebody else has moved it on since it was read.
+ */
 export async function appendEvents(
-  tx: Tx,
-  interview: InterviewRow,
+  db: Db,
+  interview: Pick<InterviewRow, 'projectId' | 'id' | 'revision'>,
   events: readonly InterviewEvent[],
   from: number,
-  facts: { readonly by: string; readonly elapsedMs: number | null },
-): Promise<void> {
+  facts: { readonly by: string; readonly placesHeld?: boolean },
+): Promise<boolean> {
   const rows = events.map((event, index) => ({
     seq: from + index + 1,
     type: event.type,
@@ -70,14 +77,19 @@ export async function appendEvents(
     language: 'lang' in event ? event.lang : null,
     by: 'by' in event ? event.by : facts.by,
   }));
-  await sql`
-    insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
-    select ${interview.projectId}, ${interview.id}, 'server', r.seq, now(), ${facts.elapsedMs}::int, r.type, r.node, r.event, r.by, r.language
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(seq int, type text, node text, event jsonb, language text, by text)
-  `.execute(tx);
-  await sql`
-    update interview set revision = revision + 1 where project_id = ${interview.projectId} and id = ${interview.id}
-  `.execute(tx);
+  const { rows: moved } = await sql<{ id: number }>`
+    with before as (
+      select project_id, id, touched_at from interview
+      where project_id = ${interview.projectId} and id = ${interview.id} and revision = ${interview.revision} for update
+    ), stored as (
+      insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
+      select b.project_id, b.id, 'server', r.seq, now(), least(extract(epoch from now() - b.touched_at) * 1000, 2147483647)::int, r.type, r.node, r.event, r.by, r.language
+      from before b, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(seq int, type text, node text, event jsonb, language text, by text)
+    )
+    update interview i set revision = i.revision + 1, touched_at = now(), places_held = coalesce(${facts.placesHeld ?? null}::boolean, i.places_held)
+    from before b where i.project_id = b.project_id and i.id = b.id returning i.id
+  `.execute(db);
+  return moved.length > 0;
 }
 
 /** Begins the interview of a case, or goes on with it under another person. */
@@ -103,9 +115,14 @@ export async function beginOrResume(
   `.execute(tx);
 }
 
-export async function markEnded(tx: Tx, interview: InterviewRow, outcome: string): Promise<void> {
+export async function markEnded(
+  tx: Tx,
+  interview: Pick<InterviewRow, 'projectId' | 'id'>,
+  outcome: string,
+  snapshot: object,
+): Promise<void> {
   await sql`
-    update interview set state = 'ended', outcome = ${outcome}, ended_at = now()
+    update interview set state = 'ended', outcome = ${outcome}, ended_at = now(), places_held = false, snapshot = ${JSON.stringify(snapshot)}::jsonb
     where project_id = ${interview.projectId} and id = ${interview.id} and state <> 'ended'
   `.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PhoneId } from '@seker/kernel';
+import { type InterviewEvent, step } from '@seker/questionnaire';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
@@ -7,10 +8,12 @@ import { insertPersonState } from '../attendance/index.ts';
 import { readLine } from '../calls/index.ts';
 import { type Held, lockHeldCase, setReturnReason, setSessionPhone } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
-import { reserveCells } from '../quotas/index.ts';
+import { prepareStart, type SplitReached } from './advance.ts';
+import { allocateSplit } from './allocate-split.queries.ts';
 import { endSurvey } from './end-survey.ts';
 import { appendEvents, beginOrResume, lockInterview } from './interview.queries.ts';
 import { runInterview } from './survey-start.ts';
+import { reservePlaces } from './take-page.ts';
 
 export type SurveyRefusal = 'surveyNeedsCall' | 'surveyCompleted' | 'surveyScreened';
 
@@ -50,21 +53,19 @@ export async function openSurvey(
     await setReturnReason(tx, session.id, null);
     await insertPersonState(tx, session, 'interview');
     const running = await runInterview(tx, interview);
+    if (running.eventCount === 0) {
+      const host = { allocateSplit: async (split: SplitReached) => await allocateSplit(tx, interview, split) };
+      const events = await prepareStart(running.questionnaire, running.state, host);
+      if (events.length > 0) await appendEvents(tx, interview, events, 0, { by: 'set' });
+    }
     if (running.state.quota.status !== 'admitted') return null;
-    const reserved = await reserveCells(tx, {
-      projectId: interview.projectId,
-      interviewId: interview.id,
-      fields: running.start.profile,
-      answers: running.state.quota.values,
-      system: { language: running.state.language, mode: 'phone' },
-    });
+    const reserved = await reservePlaces(tx, interview, running, running.state.quota.values);
     changedCells.push(...reserved.changed);
     if (reserved.result === 'admitted') return null;
-    await appendEvents(tx, interview, [{ type: 'ended', outcome: reserved.result }], running.eventCount, {
-      by: 'set',
-      elapsedMs: null,
-    });
-    await endSurvey(tx, deps, session, project, interview, reserved.result);
+    const refused: InterviewEvent = { type: 'ended', outcome: reserved.result };
+    await appendEvents(tx, interview, [refused], running.eventCount, { by: 'set' });
+    const { state } = step(running.questionnaire, running.state, refused);
+    await endSurvey(tx, deps, session, project, interview, { ...running, state });
     return null;
   });
   if (changedCells.length > 0) deps.bus.emit('quotaChanged', { projectId: held.projectId, cellIds: changedCells });

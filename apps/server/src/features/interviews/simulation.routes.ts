@@ -9,7 +9,7 @@ import { requireSession } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { refuseForeign } from '../cases/index.ts';
 import { findProject, listAssignedProjects, OWN_PROJECTS } from '../projects/index.ts';
-import { interviewVariables, listActiveQuotas } from '../quotas/index.ts';
+import { findInterviewVariables } from '../quotas/index.ts';
 import { advance } from './advance.ts';
 import { OWN_INTERVIEWS } from './interviews.policy.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
@@ -42,7 +42,7 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
         language: project.languages.find((language) => language.code === session.screenLanguage)?.code ?? 'he',
         mode: 'simulation',
         profile: {},
-        quotaVariables: interviewVariables(await listActiveQuotas(deps.db, project.id)),
+        quotaVariables: await findInterviewVariables(deps.db, project.id),
       };
       const formToken = randomBytes(24).toString('base64url');
       await insertSimulation(deps.db, {
@@ -81,6 +81,7 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
       const advanced = await advance(shown.questionnaire, shown.state, submitted, {
         by: 'interviewer',
         checkQuota: async () => 'admitted',
+        allocateSplit: async () => null,
       });
       if (!advanced.ok) return await sendSurveyPage(request, reply, render, pageModel(shown, advanced.error), 422);
       if (advanced.value.cancelled)

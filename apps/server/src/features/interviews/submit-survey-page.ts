@@ -7,11 +7,10 @@ import type { Session } from '../../http/session.ts';
 import { stepCall } from '../calls/index.ts';
 import { type Held, lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
-import { reserveCells } from '../quotas/index.ts';
-import { advance } from './advance.ts';
 import { endSurvey } from './end-survey.ts';
-import { appendEvents, forgetKey, type InterviewRow, lockInterview, readInHand, takeKey } from './interview.queries.ts';
+import { forgetKey, type InterviewRow, lockInterview, readInHand, takeKey } from './interview.queries.ts';
 import { type Running, runInterview } from './survey-start.ts';
+import { rememberTaken, takePage } from './take-page.ts';
 
 export interface Submitted {
   readonly interview: InterviewRow;
@@ -51,37 +50,28 @@ export async function submitSurveyPage(
       return ok(standing);
     if (submitted.revision !== interview.revision) return ok(standing);
 
-    const advanced = await advance(running.questionnaire, running.state, submitted, {
-      by: 'interviewer',
-      checkQuota: async (values) => {
-        const reserved = await reserveCells(tx, {
-          projectId: interview.projectId,
-          interviewId: interview.id,
-          fields: running.start.profile,
-          answers: values,
-          system: { language: running.state.language, mode: 'phone' },
-        });
-        changedCells.push(...reserved.changed);
-        return reserved.result;
-      },
-    });
-    if (!advanced.ok) {
+    const store = { db: tx, open: async () => tx };
+    const host = { by: 'interviewer', irrelevantAnswers: project.irrelevantAnswers } as const;
+    const taken = await takePage(store, interview, running, submitted, host);
+    if (!taken.ok) {
+      if (taken.error.code === 'moved') throw new Error('an interview moved on while it was locked');
       // The key may come again with the answers put right.
       await forgetKey(tx, `interview:${interview.projectId}:${interview.id}`, submitted.key);
-      return err({ ...standing, error: advanced.error });
+      return err({ ...standing, error: taken.error });
     }
-    const { events, state, cancelled } = advanced.value;
-    await appendEvents(tx, interview, events, running.eventCount, { by: 'interviewer', elapsedMs: null });
-    const after = { ...standing, interview: { ...interview, revision: interview.revision + 1 }, state };
-    if (cancelled) {
+    changedCells.push(...taken.value.changedCells);
+    const { state } = taken.value.running;
+    const after = { ...standing, interview: taken.value.interview, running: taken.value.running, state };
+    if (taken.value.cancelled) {
       await setReturnReason(tx, session.id, 'cancel');
       return ok({ ...after, reason: 'cancel' });
     }
     if (state.outcome === null) return ok(after);
-    const end = await endSurvey(tx, deps, session, project, interview, state.outcome);
+    const end = await endSurvey(tx, deps, session, project, interview, taken.value.running);
     changedCells.push(...end.changedCells);
     return ok({ ...after, reason: end.reason });
   });
+  if (outcome.ok) rememberTaken(outcome.value);
   if (changedCells.length > 0) deps.bus.emit('quotaChanged', { projectId: held.projectId, cellIds: changedCells });
   if (outcome.ok && outcome.value.reason !== null && outcome.value.reason !== 'cancel') {
     // The number has its status now: the hang-up that follows asks for none.

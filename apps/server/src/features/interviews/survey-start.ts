@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type InterviewStart, type InterviewState, type Questionnaire, replay } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
-import { interviewVariables, listActiveQuotas } from '../quotas/index.ts';
+import { findInterviewVariables } from '../quotas/index.ts';
 import { type InterviewRow, listEvents, readFields } from './interview.queries.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
+import { keepRunning, keptRunning } from './running-cache.ts';
 
 export interface Running {
   readonly questionnaire: Questionnaire;
@@ -14,16 +15,21 @@ export interface Running {
 
 /** An interview as its events have made it. */
 export async function runInterview(db: Db, interview: InterviewRow): Promise<Running> {
+  const quotaVariables = await findInterviewVariables(db, interview.projectId);
+  const kept = keptRunning(interview, quotaVariables);
+  if (kept !== null) return kept;
   const questionnaire = await loadQuestionnaire(db, interview.versionId);
   const start: InterviewStart = {
     seed: interview.seed,
     language: interview.language,
-    mode: 'phone',
+    mode: interview.mode,
     profile: await readFields(db, interview.projectId, interview.caseId),
-    quotaVariables: interviewVariables(await listActiveQuotas(db, interview.projectId)),
+    quotaVariables,
   };
   const events = await listEvents(db, interview.projectId, interview.id);
-  return { questionnaire, start, state: replay(questionnaire, start, events), eventCount: events.length };
+  const running = { questionnaire, start, state: replay(questionnaire, start, events), eventCount: events.length };
+  keepRunning(interview, running);
+  return running;
 }
 
 /** The idempotency key of the page that follows a revision: the same page asked for twice carries the same key. */

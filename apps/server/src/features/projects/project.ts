@@ -1,3 +1,4 @@
+import type { SurveySkin } from '@seker/contract';
 import type { AttemptCaps, CallingHours, Disposition } from '@seker/fieldwork';
 import type { DispositionId, LanguageId, ProjectId } from '@seker/kernel';
 
@@ -25,6 +26,13 @@ export interface Project {
   readonly completed: number;
   readonly versionId: number;
   readonly defaultLanguageId: LanguageId;
+  /** Respondents may come from telephones and tablets. */
+  readonly mobileAllowed: boolean;
+  /** Days for which a browser answers the open link once; `null` is for ever. */
+  readonly repeatDays: number | null;
+  /** What becomes of answers that the way to the end left behind. */
+  readonly irrelevantAnswers: 'purge' | 'flag';
+  readonly skin: { readonly id: number; readonly settings: SurveySkin } | null;
   readonly interviewerNote: Readonly<Record<string, string>>;
   readonly hours: CallingHours;
   readonly caps: AttemptCaps;

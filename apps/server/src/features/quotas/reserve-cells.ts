@@ -1,4 +1,5 @@
 import { type Admission, admission, cellKey, completionKind } from '@seker/fieldwork';
+import { briefly } from '../../db/brief-cache.ts';
 import type { Tx } from '../../db/database.ts';
 import {
   type ActiveQuota,
@@ -25,13 +26,14 @@ export interface Reserved {
   readonly changed: readonly number[];
 }
 
-/** The questionnaire's variables that some active quota needs. */
-export function interviewVariables(quotas: readonly ActiveQuota[]): string[] {
+/** The questionnaire's variables that some active quota of the project needs. */
+export const findInterviewVariables = briefly(async (db, projectId: number): Promise<readonly string[]> => {
+  const quotas: readonly ActiveQuota[] = await listActiveQuotas(db, projectId);
   const fields = quotas.flatMap((quota) =>
     quota.parts.filter((part) => part.source === 'interview').map((part) => part.field),
   );
   return [...new Set(fields)];
-}
+});
 
 /**
  * Reserves one place in the cell of every active quota, all or none, within the caller's transaction; the locks make an

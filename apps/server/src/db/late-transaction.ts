@@ -1,0 +1,35 @@
+import type { ControlledTransaction } from 'kysely';
+import type { Db, Tx } from './database.ts';
+
+/** A transaction that begins when something first needs it: most pages of a survey are one statement and need none. */
+export interface LateTransaction {
+  /** The transaction, begun now if it was not. */
+  open(): Promise<Tx>;
+  /** The transaction where there is one, else the pool. */
+  readonly db: Db;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+export function lateTransaction(db: Db): LateTransaction {
+  let current: ControlledTransaction<Record<never, never>> | null = null;
+  return {
+    open: async () => {
+      current ??= await db.startTransaction().execute();
+      return current;
+    },
+    get db() {
+      return current ?? db;
+    },
+    commit: async () => {
+      const open = current;
+      current = null;
+      await open?.commit().execute();
+    },
+    rollback: async () => {
+      const open = current;
+      current = null;
+      await open?.rollback().execute();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createRng } from '@seker/kernel';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { SplitReached } from './advance.ts';
+import type { InterviewRow } from './interview.queries.ts';
+
+/**
+ * The blocks of a balanced split that were given least so far, and counts them as given; the interview's seed decides
+ * among equals. All rows of the split are locked, so that two interviews at once never take the same turn.
+ */
+export async function allocateSplit(
+  tx: Tx,
+  interview: Pick<InterviewRow, 'projectId' | 'versionId' | 'seed'>,
+  { node, blocks, show }: SplitReached,
+): Promise<readonly string[]> {
+  const { projectId, versionId } = interview;
+  await sql`
+    insert into split_block (project_id, version_id, node, block)
+    select ${projectId}, ${versionId}, ${node}, b from unnest(${[...blocks]}::text[]) b order by b on conflict do nothing
+  `.execute(tx);
+  const { rows } = await sql<{ block: string; given: number }>`
+    select block, given from split_block
+    where project_id = ${projectId} and version_id = ${versionId} and node = ${node} order by block for update
+  `.execute(tx);
+  const given = new Map(rows.map((row) => [row.block, row.given]));
+  const rng = createRng(interview.seed, `split.${node}`);
+  const chosen = blocks
+    .map((block) => ({ block, given: given.get(block) ?? 0, lot: rng.below(1_000_000) }))
+    .sort((left, right) => left.given - right.given || left.lot - right.lot)
+    .slice(0, show)
+    .map(({ block }) => block);
+  await sql`
+    update split_block set given = given + 1
+    where project_id = ${projectId} and version_id = ${versionId} and node = ${node} and block = any(${chosen}::text[])
+  `.execute(tx);
+  return chosen;
+}

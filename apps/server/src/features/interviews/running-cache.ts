@@ -1,0 +1,31 @@
+import type { InterviewRow } from './interview.queries.ts';
+import type { Running } from './survey-start.ts';
+
+/** Interviews that somebody is at work on, as they stood at a revision; a few kilobytes each. */
+const KEPT = 2_000;
+const kept = new Map<string, { readonly revision: number; readonly running: Running }>();
+
+/**
+ * The interview as it was left, when nothing was stored since: its revision says so, whichever node stored it. The form's
+ * token, which is secret and random, stands for the interview.
+ */
+export function keptRunning(
+  { formToken, revision }: Pick<InterviewRow, 'formToken' | 'revision'>,
+  quotaVariables: readonly string[],
+): Running | null {
+  const found = kept.get(formToken);
+  if (found === undefined || found.revision !== revision) return null;
+  const then = found.running.start.quotaVariables;
+  const isSame = then.length === quotaVariables.length && then.every((name, index) => name === quotaVariables[index]);
+  return isSame ? found.running : null;
+}
+
+export function keepRunning(
+  { formToken, revision }: Pick<InterviewRow, 'formToken' | 'revision'>,
+  running: Running,
+): void {
+  kept.delete(formToken);
+  kept.set(formToken, { revision, running });
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+}

@@ -1,0 +1,105 @@
+import { err, ok, type Result } from '@seker/kernel';
+import {
+  type AnswerSource,
+  completionEvents,
+  type InterviewEvent,
+  type InterviewState,
+  type IrrelevantPolicy,
+  type SubmissionError,
+  type SubmittedPage,
+  snapshot,
+  step,
+} from '@seker/questionnaire';
+import type { Db, Tx } from '../../db/database.ts';
+import { type Reserved, reserveCells } from '../quotas/index.ts';
+import { advance } from './advance.ts';
+import { allocateSplit } from './allocate-split.queries.ts';
+import { appendEvents, type InterviewRow } from './interview.queries.ts';
+import { keepRunning } from './running-cache.ts';
+import type { Running } from './survey-start.ts';
+
+/** Where a page is stored: what needs a transaction opens it, what is one statement does without. */
+export interface PageStore {
+  readonly db: Db;
+  /** The transaction, with the interview locked at the revision that the page was made from. */
+  open(): Promise<Tx>;
+}
+
+export interface Taken {
+  readonly interview: InterviewRow;
+  readonly running: Running;
+  readonly cancelled: boolean;
+  /** Cells of quotas whose counts changed. */
+  readonly changedCells: readonly number[];
+}
+
+/**
+ * One page of answers: its events, the places in quotas and the blocks of splits that they call for. `moved`: the interview
+ * has gone on since this page was made, and nothing was stored; a page sent twice is told so.
+ */
+export async function takePage(
+  store: PageStore,
+  interview: InterviewRow,
+  running: Running,
+  submitted: SubmittedPage,
+  host: { readonly by: AnswerSource; readonly irrelevantAnswers: IrrelevantPolicy },
+): Promise<Result<Taken, SubmissionError | { readonly code: 'moved' }>> {
+  const changedCells: number[] = [];
+  let placesHeld: boolean | undefined;
+  const advanced = await advance(running.questionnaire, running.state, submitted, {
+    by: host.by,
+    checkQuota: async (values) => {
+      const reserved = await reservePlaces(await store.open(), interview, running, values);
+      changedCells.push(...reserved.changed);
+      placesHeld = interview.mode === 'web' && reserved.result === 'admitted';
+      return reserved.result;
+    },
+    allocateSplit: async (split) => await allocateSplit(await store.open(), interview, split),
+  });
+  if (!advanced.ok) return advanced;
+  const { cancelled } = advanced.value;
+  const { events, state } = withCompletion(running, advanced.value, host.irrelevantAnswers);
+  if (state.outcome !== null) await store.open();
+  const facts = { by: host.by, ...(placesHeld === undefined ? {} : { placesHeld }) };
+  if (!(await appendEvents(store.db, interview, events, running.eventCount, facts))) return err({ code: 'moved' });
+  const after = { ...running, state, eventCount: running.eventCount + events.length };
+  const moved = { ...interview, revision: interview.revision + 1, placesHeld: placesHeld ?? interview.placesHeld };
+  return ok({ interview: moved, running: after, cancelled, changedCells });
+}
+
+/** To be called once a taken page is on disk: the next one then need not fold all events again. */
+export function rememberTaken({ interview, running }: Pick<Taken, 'interview' | 'running'>): void {
+  if (running.state.outcome === null) keepRunning(interview, running);
+}
+
+/** Places in the cells of every active quota, for the answers as they stand. */
+export async function reservePlaces(
+  tx: Tx,
+  interview: InterviewRow,
+  { start, state }: Pick<Running, 'start' | 'state'>,
+  answers: Readonly<Record<string, number>>,
+): Promise<Reserved> {
+  return await reserveCells(tx, {
+    projectId: interview.projectId,
+    interviewId: interview.id,
+    fields: start.profile,
+    answers,
+    system: { language: state.language, mode: interview.mode },
+  });
+}
+
+/** What each question came to, as it is kept once an interview is over. */
+export function finalSnapshot({ questionnaire, state }: Pick<Running, 'questionnaire' | 'state'>): object {
+  return Object.fromEntries(snapshot(questionnaire, state, 'flag'));
+}
+
+function withCompletion(
+  { questionnaire }: Running,
+  advanced: { readonly events: readonly InterviewEvent[]; readonly state: InterviewState },
+  policy: IrrelevantPolicy,
+): { readonly events: readonly InterviewEvent[]; readonly state: InterviewState } {
+  if (advanced.state.outcome !== 'success') return advanced;
+  const purging = completionEvents(questionnaire, advanced.state, policy);
+  const state = purging.reduce((before, event) => step(questionnaire, before, event).state, advanced.state);
+  return { events: [...advanced.events, ...purging], state };
+}
