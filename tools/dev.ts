@@ -14,7 +14,7 @@ const PARTS: readonly { readonly name: string; readonly args: readonly string[] 
   { name: 'screens', args: [VITE, 'apps/interviewer', '--port', '5173', '--strictPort'] },
   { name: 'server', args: ['--watch', '--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')] },
 ];
-const env = { ...process.env, PORT: '3000', DEMO: process.env['DEMO'] ?? '1' };
+const env = { ...process.env, PORT: '3000', DEMO: process.env['DEMO'] ?? '1', GALLERY: '1' };
 
 let stopping = false;
 const children = PARTS.map(({ name, args }) => {

@@ -14,6 +14,7 @@ import { liveRoutes } from './features/live/index.ts';
 import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
 import { tellQuotaChanges } from './features/quotas/index.ts';
+import { galleryRoutes } from './gallery/index.ts';
 import { registerErrors } from './http/errors.ts';
 import type { RegisteredRoute } from './http/fastify-additions.d.ts';
 import { healthRoutes } from './http/health.ts';
@@ -73,6 +74,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const render = await loadSurveyRenderer(join(APPS, 'survey/dist'));
   surveyRoutes(app, deps, render);
   simulationRoutes(app, deps, render);
+  if (deps.config.gallery) galleryRoutes(app, render);
   await screens(app, { interviewer: join(APPS, 'interviewer/dist'), survey: join(APPS, 'survey/dist') });
 
   const listeners = [hearExchange(deps), tellQuotaChanges(deps)];

@@ -18,6 +18,8 @@ export interface Config {
   readonly exchangeSpeed: number;
   /** How long the exchange may take to say that it dials: it gives the station 15 s, and later nothing comes. */
   readonly exchangePatienceSeconds: number;
+  /** Every kind of question to look at under `/gallery/`, for whoever develops. */
+  readonly gallery: boolean;
 }
 
 export class ConfigError extends Error {
@@ -37,6 +39,7 @@ const environment = z.object({
   EXCHANGE_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
   DEMO: z.enum(['0', '1']).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  GALLERY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -59,5 +62,6 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    gallery: values.GALLERY === '1',
   };
 }

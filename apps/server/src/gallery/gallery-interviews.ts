@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { beginInterview, type InterviewState, parseDocument, type Questionnaire } from '@seker/questionnaire';
+import type { Exhibit } from './exhibit.ts';
+import { exhibitDocument } from './exhibit-document.ts';
+
+export interface GalleryInterview {
+  readonly id: string;
+  readonly exhibit: Exhibit;
+  readonly questionnaire: Questionnaire;
+  readonly state: InterviewState;
+  readonly token: string;
+  readonly revision: number;
+}
+
+export interface GalleryInterviews {
+  /** The same seed gives the same order of everything that chance decides. */
+  begin(exhibit: Exhibit, language: string, seed: string): GalleryInterview;
+  find(id: string): GalleryInterview | null;
+  keep(interview: GalleryInterview): void;
+}
+
+/** Interviews that live as long as the server; beyond the limit the oldest is forgotten. */
+export function createGalleryInterviews(limit: number): GalleryInterviews {
+  const interviews = new Map<string, GalleryInterview>();
+  const questionnaires = new Map<string, Questionnaire>();
+  const questionnaireOf = (exhibit: Exhibit): Questionnaire => {
+    const known = questionnaires.get(exhibit.name) ?? compiled(exhibit);
+    questionnaires.set(exhibit.name, known);
+    return known;
+  };
+  const keep = (interview: GalleryInterview): void => {
+    interviews.set(interview.id, interview);
+    const [oldest] = interviews.keys();
+    if (interviews.size > limit && oldest !== undefined) interviews.delete(oldest);
+  };
+  return {
+    begin(exhibit, language, seed) {
+      const questionnaire = questionnaireOf(exhibit);
+      const quotaVariables = exhibit.questions.filter(({ kind }) => kind === 'quota').map(({ number }) => number);
+      const start = { seed, language, mode: 'web', profile: {}, quotaVariables } as const;
+      const state = beginInterview(questionnaire, start);
+      const [id, token] = [randomBytes(12).toString('base64url'), randomBytes(18).toString('base64url')];
+      const interview = { id, exhibit, questionnaire, state, token, revision: 0 };
+      keep(interview);
+      return interview;
+    },
+    find: (id) => interviews.get(id) ?? null,
+    keep,
+  };
+}
+
+function compiled(exhibit: Exhibit): Questionnaire {
+  const parsed = parseDocument(exhibitDocument(exhibit));
+  if (!parsed.ok) throw new Error(`${exhibit.name}: ${JSON.stringify(parsed.error)}`);
+  return parsed.value;
+}

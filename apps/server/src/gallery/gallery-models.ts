@@ -1,0 +1,50 @@
+import type { SurveyEndedModel, SurveyQuestionsModel } from '@seker/contract';
+import { canonicalJson, pageView, type SubmissionError, type SubmittedPage, snapshot } from '@seker/questionnaire';
+import { placeMedia } from '../features/interviews/index.ts';
+import type { GalleryInterview } from './gallery-interviews.ts';
+import { pictureFile } from './pictures.ts';
+
+/** The page as a respondent on the web would get it; after a refusal with what was typed. */
+export function galleryPage(
+  interview: GalleryInterview,
+  refused?: { readonly error: SubmissionError; readonly typed: SubmittedPage['values'] },
+): SurveyQuestionsModel {
+  const { id, token, revision, questionnaire, state } = interview;
+  const view = pageView(questionnaire, state, refused?.typed);
+  const complaints = refused?.error.code === 'invalid' ? refused.error.errors : [];
+  return {
+    ...placeMedia(view, (medium) => pictureFile(medium, view.language)),
+    kind: 'page',
+    mode: 'web',
+    formAction: `/gallery/interviews/${id}`,
+    token,
+    revision,
+    key: `${id}-${revision}`,
+    errors: complaints.filter(({ severity }) => severity !== 'warning'),
+    warnings: complaints.filter(({ severity }) => severity === 'warning'),
+  };
+}
+
+export function galleryEnd({ id, questionnaire, state }: GalleryInterview): SurveyEndedModel {
+  return {
+    kind: 'ended',
+    mode: 'web',
+    language: state.language,
+    direction: questionnaire.languages.get(state.language)?.direction ?? 'ltr',
+    outcome: state.outcome ?? 'cancel',
+    handoff: { url: storedUrl(id), target: 'self' },
+  };
+}
+
+export function storedUrl(id: string): string {
+  return `/gallery/interviews/${id}/stored`;
+}
+
+/** What every question came to, by its number, as canonical JSON. */
+export function storedJson({ questionnaire, state }: GalleryInterview): string {
+  const stored = [...snapshot(questionnaire, state)].map(([uid, each]) => [
+    questionnaire.questions.get(uid)?.number ?? uid,
+    each,
+  ]);
+  return canonicalJson(Object.fromEntries(stored));
+}

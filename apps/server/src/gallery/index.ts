@@ -1,0 +1,1 @@
+export { galleryRoutes } from './gallery.routes.ts';
