@@ -1,5 +1,6 @@
 import type { SurveyEndedModel } from '@seker/contract';
 import type { ReactNode } from 'react';
+import { Screen } from '../../screen/screen.tsx';
 import type { Say } from '../../texts/say.ts';
 
 export interface InterviewerEndProps {
@@ -10,8 +11,7 @@ export interface InterviewerEndProps {
 /** The window goes on by itself; the link stands there for browsers without script. */
 export function InterviewerEnd({ model, say }: InterviewerEndProps): ReactNode {
   return (
-    <main className="card message">
-      <h1 tabIndex={-1}>{say(`ended.${model.outcome}`)}</h1>
+    <Screen icon="done" heading={say(`ended.${model.outcome}`)}>
       {model.handoff !== null && (
         <p>
           <a
@@ -23,6 +23,6 @@ export function InterviewerEnd({ model, say }: InterviewerEndProps): ReactNode {
           </a>
         </p>
       )}
-    </main>
+    </Screen>
   );
 }

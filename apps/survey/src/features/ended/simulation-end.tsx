@@ -1,6 +1,7 @@
 import type { SurveyEndedModel } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { Screen } from '../../screen/screen.tsx';
 import type { Say } from '../../texts/say.ts';
 
 export interface SimulationEndProps {
@@ -12,8 +13,7 @@ export interface SimulationEndProps {
 export function SimulationEnd({ model, say }: SimulationEndProps): ReactNode {
   const { text = null, againUrl, handoff, outcome } = model;
   return (
-    <main className="card message">
-      <h1 tabIndex={-1}>{say('simulationEnd')}</h1>
+    <Screen icon="simulation" tone="info" heading={say('simulationEnd')}>
       <p>
         {say(`simulationEnd.${outcome}`)} {say('simulationNothing')}
       </p>
@@ -34,6 +34,6 @@ export function SimulationEnd({ model, say }: SimulationEndProps): ReactNode {
           </a>
         )}
       </p>
-    </main>
+    </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import type { SurveyEndedModel } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { Screen, type ScreenProps } from '../../screen/screen.tsx';
 import type { Say } from '../../texts/say.ts';
 
 export interface WebEndProps {
@@ -12,8 +13,7 @@ export interface WebEndProps {
 export function WebEnd({ model, say }: WebEndProps): ReactNode {
   const { text = null, outcome } = model;
   return (
-    <main className="card message">
-      <h1 tabIndex={-1}>{say(`goodbye.${outcome}`)}</h1>
+    <Screen {...ICON_OF[outcome]} heading={say(`goodbye.${outcome}`)}>
       {text === null ? (
         <p>{say(`goodbyeHint.${outcome}`)}</p>
       ) : (
@@ -22,6 +22,14 @@ export function WebEnd({ model, say }: WebEndProps): ReactNode {
         </div>
       )}
       <p className="muted">{say('closePage')}</p>
-    </main>
+    </Screen>
   );
 }
+
+const ICON_OF = {
+  success: { icon: 'done' },
+  cancel: { icon: 'left', tone: 'info' },
+  zeroQuota: { icon: 'people', tone: 'info' },
+  overQuota: { icon: 'people', tone: 'info' },
+  screenedOut: { icon: 'people', tone: 'info' },
+} as const satisfies Record<SurveyEndedModel['outcome'], Pick<ScreenProps, 'icon' | 'tone'>>;

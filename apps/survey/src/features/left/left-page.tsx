@@ -1,5 +1,6 @@
 import type { SurveyLeftModel } from '@seker/contract';
 import { type ReactNode, useRef } from 'react';
+import { Screen } from '../../screen/screen.tsx';
 import type { Say } from '../../texts/say.ts';
 import { CopyAddress } from './copy-address.tsx';
 
@@ -13,8 +14,7 @@ export interface LeftPageProps {
 export function LeftPage({ model, isLive, say }: LeftPageProps): ReactNode {
   const address = useRef<HTMLElement>(null);
   return (
-    <main className="card message">
-      <h1 tabIndex={-1}>{say('leftTitle')}</h1>
+    <Screen icon="kept" heading={say('leftTitle')}>
       <p>{say('leftText')}</p>
       <div className="address" role="group" aria-label={say('returnAddress')}>
         <code ref={address} dir="ltr">
@@ -28,6 +28,6 @@ export function LeftPage({ model, isLive, say }: LeftPageProps): ReactNode {
           {say('continueNow')}
         </a>
       </p>
-    </main>
+    </Screen>
   );
 }

@@ -1,6 +1,7 @@
-import type { SurveyMessageModel } from '@seker/contract';
+import type { SurveyMessageCode, SurveyMessageModel } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { LanguageLinks } from '../../languages/language-links.tsx';
+import { Screen, type ScreenProps } from '../../screen/screen.tsx';
 import type { Say } from '../../texts/say.ts';
 
 export interface MessagePageProps {
@@ -11,15 +12,14 @@ export interface MessagePageProps {
 /** Why there is no survey here, and what can be done about it. */
 export function MessagePage({ model, say }: MessagePageProps): ReactNode {
   return (
-    <main className="card message">
-      <h1 tabIndex={-1}>{say(`message.${model.code}`)}</h1>
+    <Screen {...ICON_OF[model.code]} heading={say(`message.${model.code}`)}>
       <p>{say(`messageHint.${model.code}`)}</p>
       {model.languages !== undefined && (
         <LanguageLinks languages={model.languages} current={model.language} say={say} />
       )}
       {model.code === 'technicalFailure' && <SameAddress words={say('tryAgain')} />}
       {model.code === 'conflict' && <SameAddress words={say('goOnFromThere')} />}
-    </main>
+    </Screen>
   );
 }
 
@@ -33,3 +33,21 @@ function SameAddress({ words }: { readonly words: string }): ReactNode {
     </p>
   );
 }
+
+const ICON_OF = {
+  wrongToken: { icon: 'lock', tone: 'info' },
+  wrongLanguage: { icon: 'languages', tone: 'info' },
+  notOnMobile: { icon: 'computer', tone: 'info' },
+  screenedOut: { icon: 'people', tone: 'info' },
+  overQuota: { icon: 'people', tone: 'info' },
+  alreadyCompleted: { icon: 'done' },
+  alreadyFinished: { icon: 'clock', tone: 'info' },
+  unavailable: { icon: 'clock', tone: 'info' },
+  tooManyTries: { icon: 'clock', tone: 'info' },
+  unauthorised: { icon: 'lock', tone: 'info' },
+  notFound: { icon: 'search', tone: 'info' },
+  forbidden: { icon: 'lock', tone: 'info' },
+  conflict: { icon: 'windows', tone: 'info' },
+  wrongAction: { icon: 'hand', tone: 'info' },
+  technicalFailure: { icon: 'trouble', tone: 'danger' },
+} as const satisfies Record<SurveyMessageCode, Pick<ScreenProps, 'icon' | 'tone'>>;

@@ -1,9 +1,8 @@
 import type { SurveyQuestionsModel } from '@seker/contract';
-
 import { type AnswerError, NO_RAW_ANSWER, pageSight, type QuestionView, type RawAnswer } from '@seker/questionnaire';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-
 import { ComplaintText } from '../../complaint/complaint-text.tsx';
+import { LandscapeHint } from '../../landscape/landscape-hint.tsx';
 import { SurveyProgress } from '../../progress/survey-progress.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
@@ -53,6 +52,7 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
         <LanguageSwitch languages={model.languages} current={model.language} say={say} isBusy={isBusy} />
         <h1 tabIndex={-1}>{model.chapterTitle === null ? model.title : <RichText text={model.chapterTitle} />}</h1>
       </header>
+      {model.landscape === true && <LandscapeHint isLive={isLive} say={say} />}
       {complaints.length > 0 && (
         <div className="summary" role="alert" data-severity={model.errors.length > 0 ? 'error' : 'warning'}>
           <p>{say('errorsFound', { count: complaints.length })}</p>
@@ -95,7 +95,15 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
           </button>
         )}
         {model.mode !== 'web' && <p className="keyboard-hint">{say('keyboardHint')}</p>}
-        {model.mode !== 'web' && <ExitSurvey say={say} isBusy={isBusy} />}
+        {model.mode === 'web' ? (
+          <p className="later">
+            <button type="submit" className="plain" name="_action" value="cancel" disabled={isBusy}>
+              {say('saveAndReturn')}
+            </button>
+          </p>
+        ) : (
+          <ExitSurvey say={say} isBusy={isBusy} />
+        )}
       </footer>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { SurveyReturnModel } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { SurveyProgress } from '../../progress/survey-progress.tsx';
+import { Screen } from '../../screen/screen.tsx';
 import type { Say } from '../../texts/say.ts';
 
 export interface ReturnPageProps {
@@ -11,18 +12,18 @@ export interface ReturnPageProps {
 /** Coming back to an interview that was begun. */
 export function ReturnPage({ model, say }: ReturnPageProps): ReactNode {
   return (
-    <main className="card message">
-      <p className="over-title" dir="auto">
-        {model.title}
+    <Screen icon="back" heading={say('returnTitle')}>
+      <p>
+        <bdi>{model.title}</bdi>
+        <br />
+        {say('returnText')}
       </p>
-      <h1 tabIndex={-1}>{say('returnTitle')}</h1>
-      <p>{say('returnText')}</p>
       <SurveyProgress progress={model.progress} say={say} />
       <p>
         <a className="button primary large" href={model.continueUrl}>
           {say('returnContinue')}
         </a>
       </p>
-    </main>
+    </Screen>
   );
 }

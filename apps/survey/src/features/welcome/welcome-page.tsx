@@ -13,9 +13,9 @@ export interface WelcomePageProps {
 /** The author's greeting and one button; nothing has begun yet. */
 export function WelcomePage({ model, say }: WelcomePageProps): ReactNode {
   return (
-    <main className="welcome">
+    <main className="screen welcome">
       <LanguageLinks languages={model.languages} current={model.language} say={say} />
-      <div className="card greeting">
+      <div className="card">
         <h1 tabIndex={-1} dir="auto">
           {model.title}
         </h1>
