@@ -14,6 +14,8 @@ import { liveRoutes } from './features/live/index.ts';
 import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
 import { tellQuotaChanges } from './features/quotas/index.ts';
+import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
+import { skinRoutes } from './features/skins/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import { registerErrors } from './http/errors.ts';
 import type { RegisteredRoute } from './http/fastify-additions.d.ts';
@@ -71,9 +73,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   commentsRoutes(app, deps);
   newsRoutes(app, deps);
   liveRoutes(app, deps);
-  const render = await loadSurveyRenderer(join(APPS, 'survey/dist'));
+  const { render, skinStyle } = await loadSurveyRenderer(join(APPS, 'survey/dist'));
   surveyRoutes(app, deps, render);
-  simulationRoutes(app, deps, render);
+  simulationRoutes(app, deps, render, skinStyle);
+  entryRoutes(app, deps, render, skinStyle);
+  ownPagesRoutes(app, deps, render, skinStyle);
+  skinRoutes(app, deps, skinStyle);
   if (deps.config.gallery) galleryRoutes(app, render);
   await screens(app, { interviewer: join(APPS, 'interviewer/dist'), survey: join(APPS, 'survey/dist') });
 

@@ -104,6 +104,7 @@ export type SurveyMessageCode =
   | 'notOnMobile'
   | 'screenedOut'
   | 'overQuota'
+  | 'tooManyTries'
   | 'alreadyCompleted'
   | 'alreadyFinished'
   | 'unavailable'

@@ -12,10 +12,11 @@ import type { Role, Session } from './session.ts';
 export interface Policy {
   readonly roles: 'anyone' | readonly Role[];
   /**
-   * `none`: concerns nobody's data · `self`: the person's own session · `assignedProject`: a project assigned to the
+   * `none`: concerns nobody's data · `self`: the person's own session · `ownInterview`: the one interview that a
+   * respondent's cookie names · `assignedProject`: a project assigned to the
    * person · `heldCase`: only the case in the person's hands · `group`: people and projects of the person's group.
    */
-  readonly scope: 'none' | 'self' | 'assignedProject' | 'heldCase' | 'group';
+  readonly scope: 'none' | 'self' | 'ownInterview' | 'assignedProject' | 'heldCase' | 'group';
 }
 
 declare module 'fastify' {

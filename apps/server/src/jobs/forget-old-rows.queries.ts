@@ -6,5 +6,6 @@ export async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from idempotency where at < now() - interval '1 day'`.execute(db);
   await sql`delete from login_failure where at < now() - interval '1 day'`.execute(db);
   await sql`delete from simulation where at < now() - interval '12 hours'`.execute(db);
+  await sql`delete from respondent_session where expires_at < now()`.execute(db);
   await sql`delete from realtime_key where expires_at < now()`.execute(db);
 }

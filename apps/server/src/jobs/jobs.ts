@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { endSession, findLiveSessions } from '../features/auth/index.ts';
 import { hangUpCase, watchLines } from '../features/calls/index.ts';
 import { listLeases, releaseCase } from '../features/cases/index.ts';
+import { releaseAbandonedPlaces } from '../features/respondents/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import { forgetOldRows } from './forget-old-rows.queries.ts';
 
@@ -13,6 +14,7 @@ const JOBS: readonly { readonly name: string; readonly every: number; run(deps: 
   { name: 'lines', every: SECOND, run: watchLines },
   { name: 'leases', every: 5 * SECOND, run: releaseExpiredLeases },
   { name: 'idle', every: 30 * SECOND, run: endIdleSessions },
+  { name: 'abandoned interviews', every: 30 * SECOND, run: async (deps) => await releaseAbandonedPlaces(deps) },
   { name: 'old rows', every: 600 * SECOND, run: async (deps) => await forgetOldRows(deps.db) },
 ];
 

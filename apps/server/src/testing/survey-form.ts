@@ -1,7 +1,8 @@
 import type { Respondent } from '@seker/contract';
 import type { Person } from './person.ts';
 
-type Values = Readonly<Record<string, string | readonly string[]>>;
+/** What is typed, by the names of the fields. */
+export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** A survey page as a browser without script has it: an address, hidden fields, and whatever is typed. */
 export interface SurveyForm {
@@ -29,8 +30,8 @@ export async function openSurvey(person: Person, respondent: Respondent, phoneId
 export async function sendPage(
   person: Person,
   form: SurveyForm,
-  values: Values,
-  change: { readonly action?: string; readonly fields?: Values } = {},
+  values: FormValues,
+  change: { readonly action?: string; readonly fields?: FormValues } = {},
 ): Promise<SurveyForm> {
   const response = await person.fetch(form.action, {
     method: 'POST',
@@ -42,8 +43,8 @@ export async function sendPage(
 
 export function bodyOf(
   form: SurveyForm,
-  values: Values,
-  change: { readonly action?: string; readonly fields?: Values } = {},
+  values: FormValues,
+  change: { readonly action?: string; readonly fields?: FormValues } = {},
 ): URLSearchParams {
   const replaced = Object.keys(change.fields ?? {});
   const body = new URLSearchParams(
@@ -59,7 +60,7 @@ export function bodyOf(
 export async function walkSurvey(
   person: Person,
   from: SurveyForm,
-  answers: Readonly<Record<string, Values>>,
+  answers: Readonly<Record<string, FormValues>>,
   until: string | null = null,
 ): Promise<SurveyForm> {
   let form = from;
@@ -89,7 +90,8 @@ async function follow(person: Person, redirect: Response): Promise<SurveyForm> {
   return readForm(page.status, await page.text());
 }
 
-function readForm(status: number, html: string): SurveyForm {
+/** A page as it came, whether it has a form or not. */
+export function readForm(status: number, html: string): SurveyForm {
   const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
     (match) => [unescape(match[1] ?? ''), unescape(match[2] ?? '')] as const,
   );

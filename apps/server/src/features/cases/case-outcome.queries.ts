@@ -1,4 +1,4 @@
-import type { CaseId, ProjectId } from '@seker/kernel';
+import type { CaseId, InterviewId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -119,4 +119,22 @@ export async function setOutcomeOfAttempts(tx: Tx, projectId: number, caseId: Ca
       order by coalesce(d.aapor_code = '3.16', false), a.id desc limit 1)
     where project_id = ${projectId} and id = ${caseId}
   `.execute(tx);
+}
+
+/** The case is out of the queue for good; one that is in somebody's hands leaves it when they let it go. */
+export async function closeCaseRecord(tx: Tx, projectId: number, caseId: CaseId, recordStatus: string): Promise<void> {
+  await sql`
+    update study_case set record_status = case when lease_session_id is null then ${recordStatus} else record_status end,
+      tier = case when lease_session_id is null then null else tier end
+    where project_id = ${projectId} and id = ${caseId}
+  `.execute(tx);
+}
+
+/** The interview of a case, numbered now when it never had one; `null` when there is no such case. */
+export async function webInterviewOfCase(db: Db, projectId: number, caseId: CaseId): Promise<InterviewId | null> {
+  const { rows } = await sql<{ id: InterviewId }>`
+    update study_case set interview_id = coalesce(interview_id, nextval('interview_id_seq'))
+    where project_id = ${projectId} and id = ${caseId} returning interview_id as id
+  `.execute(db);
+  return rows[0]?.id ?? null;
 }

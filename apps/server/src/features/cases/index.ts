@@ -8,9 +8,10 @@ export {
   setReturnReason,
   setSessionPhone,
 } from './case.queries.ts';
-export { listLeases } from './case-outcome.queries.ts';
+export { listLeases, webInterviewOfCase } from './case-outcome.queries.ts';
 export { HELD_CASE } from './cases.policy.ts';
 export { casesRoutes } from './cases.routes.ts';
+export { closeCase } from './close-case.ts';
 export { dialableNumber } from './dialable-number.ts';
 export { leaseNextCase } from './dispatch.queries.ts';
 export { mayLeave } from './may-leave.ts';

@@ -1,6 +1,15 @@
-export { advance } from './advance.ts';
+export { advance, prepareStart } from './advance.ts';
+export { allocateSplit } from './allocate-split.queries.ts';
+export { closeInterview } from './end-survey.ts';
+export { appendEvents, INTERVIEW_COLUMNS, type InterviewRow, readFields, readInterview } from './interview.queries.ts';
+export { type FileOf, findPageMedium, pageMedia } from './page-media.ts';
 export { placeMedia } from './place-media.ts';
+export { loadQuestionnaire } from './questionnaire-cache.ts';
 export { simulationRoutes } from './simulation.routes.ts';
-export { fieldsOf, surveyRoutes } from './survey.routes.ts';
-export { type RenderSurvey, sendSurveyPage, wantsJson } from './survey-page.ts';
+export { fieldsOf, refusedModel, surveyRoutes } from './survey.routes.ts';
+export { surveyLook } from './survey-look.ts';
+export { frameOf, MESSAGE_STATUS, messageModel, pageModel, type Shown } from './survey-models.ts';
+export { messageOfStatus, type RenderSurvey, sendSurveyPage, wantsJson } from './survey-page.ts';
 export { loadSurveyRenderer } from './survey-renderer.ts';
+export { type Running, runInterview } from './survey-start.ts';
+export { rememberTaken, reservePlaces, takePage } from './take-page.ts';

@@ -8,13 +8,17 @@ import { Refusal } from '../../http/refusal.ts';
 import { requireSession } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { refuseForeign } from '../cases/index.ts';
+import { sendMedium } from '../media/index.ts';
 import { findProject, listAssignedProjects, OWN_PROJECTS } from '../projects/index.ts';
 import { findInterviewVariables } from '../quotas/index.ts';
+import type { WriteSkin } from '../skins/index.ts';
 import { advance } from './advance.ts';
 import { OWN_INTERVIEWS } from './interviews.policy.ts';
+import { findPageMedium, pageMedia } from './page-media.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
 import { insertSimulation, readSimulation, type Simulation, storeSimulation } from './simulation.queries.ts';
 import { fieldsOf } from './survey.routes.ts';
+import { surveyLook } from './survey-look.ts';
 import { pageModel, type Shown, simulationEndModel } from './survey-models.ts';
 import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
 
@@ -22,7 +26,7 @@ import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './s
 const SIMULATION_ID = /^[A-Za-z0-9_-]{24}$/;
 
 /** Trying out the questionnaire of an assigned project: nothing of it is ever data, and quotas always have room. */
-export function simulationRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey): void {
+export function simulationRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
   app.route({
     method: interviewerCalls.toSimulate.method,
     url: interviewerCalls.toSimulate.path,
@@ -93,6 +97,19 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
     }),
   });
 
+  app.route({
+    method: 'GET',
+    url: '/survey/simulation/:id/media/:medium',
+    config: { policy: OWN_INTERVIEWS },
+    handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
+      const { versionId } = await requireSimulation(session, request);
+      const { medium } = request.params as { readonly medium: string };
+      const found = await findPageMedium(deps.db, versionId, medium);
+      if (found === null) throw new Refusal('notThere');
+      return await sendMedium(reply, deps.config.dataDir, found);
+    }),
+  });
+
   async function requireSimulation(session: Session, request: FastifyRequest): Promise<Simulation> {
     const { id } = request.params as { id: string };
     const simulation = SIMULATION_ID.test(id) ? await readSimulation(deps.db, id, session.personId) : null;
@@ -107,7 +124,11 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
         ? beginInterview(questionnaire, simulation.start)
         : replay(questionnaire, simulation.start, simulation.events);
     const { formToken: token, revision, id } = simulation;
-    return { questionnaire, state, token, revision, formAction: `/survey/simulation/${id}`, mode: 'simulation' };
+    const formAction = `/survey/simulation/${id}`;
+    const project = await findProject(deps, simulation.projectId);
+    const look = project === null ? {} : { look: surveyLook(project, questionnaire, state, writeSkin) };
+    const fileOf = await pageMedia(deps.db, simulation.versionId, formAction);
+    return { questionnaire, state, token, revision, formAction, mode: 'simulation', fileOf, ...look };
   }
 }
 

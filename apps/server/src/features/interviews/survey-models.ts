@@ -1,7 +1,16 @@
-import type { FinishReason, SurveyMessageModel, SurveyPageModel } from '@seker/contract';
-import type { InterviewState, Questionnaire } from '@seker/questionnaire';
-import { pageView, type SubmissionError } from '@seker/questionnaire';
+import type {
+  FinishReason,
+  SurveyAudience,
+  SurveyLook,
+  SurveyMessageModel,
+  SurveyPageModel,
+  SurveyQuestionsModel,
+} from '@seker/contract';
+import type { InterviewState, PageView, Questionnaire } from '@seker/questionnaire';
+import { pageView, type SubmissionError, surroundings } from '@seker/questionnaire';
 import type { Session } from '../../http/session.ts';
+import type { FileOf } from './page-media.ts';
+import { placeMedia } from './place-media.ts';
 import { keyAfter } from './survey-start.ts';
 
 export interface Shown {
@@ -10,14 +19,19 @@ export interface Shown {
   readonly formAction: string;
   readonly token: string;
   readonly revision: number;
-  readonly mode: 'interviewer' | 'simulation';
+  readonly mode: SurveyAudience;
+  readonly look?: SurveyLook;
+  /** Where the files of its media are. */
+  readonly fileOf: FileOf;
 }
 
 /** The page at which an interview stands; with the complaints of a refused submission. */
-export function pageModel(shown: Shown, error: SubmissionError | null): SurveyPageModel {
+export function pageModel(shown: Shown, error: SubmissionError | null): SurveyQuestionsModel {
   const complaints = error?.code === 'invalid' ? error.errors : [];
+  const view = placeMedia(pageView(shown.questionnaire, shown.state), shown.fileOf);
   return {
-    ...pageView(shown.questionnaire, shown.state),
+    ...(shown.mode === 'web' ? withoutComments(view) : view),
+    ...lookOf(shown),
     kind: 'page',
     mode: shown.mode,
     formAction: shown.formAction,
@@ -27,6 +41,12 @@ export function pageModel(shown: Shown, error: SubmissionError | null): SurveyPa
     errors: complaints.filter((complaint) => complaint.severity !== 'warning'),
     warnings: complaints.filter((complaint) => complaint.severity === 'warning'),
   };
+}
+
+/** Notes to interviewers are not for respondents, however the interview began. */
+function withoutComments(view: PageView): PageView {
+  const nodes = view.nodes.map((node) => (node.type === 'question' ? { ...node, comment: null } : node));
+  return { ...view, nodes };
 }
 
 /** The survey is over: the window around the frame goes on to the interviewer's workspace. */
@@ -42,8 +62,35 @@ export function handoffModel(shown: Shown, reason: FinishReason): SurveyPageMode
 }
 
 export function simulationEndModel(shown: Shown, outcome: NonNullable<InterviewState['outcome']>): SurveyPageModel {
-  return { ...frameOf(shown), kind: 'ended', mode: 'simulation', outcome, handoff: { url: '/select', target: 'self' } };
+  const text = outcome === 'success' ? surroundings(shown.questionnaire, shown.state).goodbye : null;
+  return {
+    ...frameOf(shown),
+    kind: 'ended',
+    mode: 'simulation',
+    outcome,
+    text,
+    handoff: { url: '/select', target: 'self' },
+  };
 }
+
+/** The HTTP status of each message: a proxy, a robot and a log should know what a person reads. */
+export const MESSAGE_STATUS: Readonly<Record<SurveyMessageModel['code'], number>> = {
+  wrongToken: 404,
+  wrongLanguage: 400,
+  notOnMobile: 403,
+  screenedOut: 410,
+  overQuota: 410,
+  alreadyCompleted: 410,
+  alreadyFinished: 410,
+  unavailable: 403,
+  tooManyTries: 429,
+  unauthorised: 401,
+  notFound: 404,
+  forbidden: 403,
+  conflict: 409,
+  wrongAction: 400,
+  technicalFailure: 500,
+};
 
 export function messageModel(
   session: Pick<Session, 'screenLanguage'> | null,
@@ -56,7 +103,12 @@ export function messageModel(
 
 const OUTCOME_OF = { success: 'success', cancel: 'cancel', zeroquota: 'zeroQuota', overquota: 'overQuota' } as const;
 
-function frameOf({ questionnaire, state }: Shown) {
-  const view = { language: state.language };
-  return { language: view.language, direction: questionnaire.languages.get(state.language)?.direction ?? 'ltr' };
+/** The language, the direction and the look of a page that belongs to a survey. */
+export function frameOf({ questionnaire, state, look }: Pick<Shown, 'questionnaire' | 'state' | 'look'>) {
+  const direction = questionnaire.languages.get(state.language)?.direction ?? 'ltr';
+  return { language: state.language, direction, ...lookOf({ look }) };
+}
+
+function lookOf({ look }: { readonly look?: SurveyLook | undefined }) {
+  return look === undefined ? {} : { look };
 }

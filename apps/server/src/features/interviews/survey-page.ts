@@ -1,4 +1,4 @@
-import type { SurveyPageModel } from '@seker/contract';
+import type { SurveyMessageCode, SurveyPageModel } from '@seker/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
@@ -9,6 +9,11 @@ import type { Session } from '../../http/session.ts';
 import { messageModel } from './survey-models.ts';
 
 export type RenderSurvey = (model: SurveyPageModel) => string;
+
+/** The page that tells a refusal of the catalogue. */
+export function messageOfStatus(status: number): SurveyMessageCode {
+  return MESSAGES[status] ?? 'technicalFailure';
+}
 
 /** Everything a survey page may do; it may be framed by our own screens alone. */
 const POLICY = [
@@ -65,19 +70,20 @@ export function surveyHandler(
         request,
         reply,
         render,
-        messageModel(session, MESSAGES[status] ?? 'technicalFailure', status),
+        messageModel(session, messageOfStatus(status), status),
         status,
       );
     }
   };
 }
 
-const MESSAGES: Readonly<Record<number, Parameters<typeof messageModel>[1]>> = {
+const MESSAGES: Readonly<Record<number, SurveyMessageCode>> = {
   400: 'wrongAction',
   401: 'unauthorised',
   403: 'forbidden',
   404: 'notFound',
   409: 'conflict',
   410: 'alreadyCompleted',
+  429: 'tooManyTries',
   503: 'technicalFailure',
 };

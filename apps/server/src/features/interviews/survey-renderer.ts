@@ -10,9 +10,11 @@ const manifest = z.record(
 );
 
 /** The survey app as built for the server; it is loaded as a file, never imported as source. */
-export async function loadSurveyRenderer(dist: string): Promise<(model: SurveyPageModel) => string> {
+export async function loadSurveyRenderer(
+  dist: string,
+): Promise<{ render(model: SurveyPageModel): string; skinStyle: SurveyRenderer['skinStyle'] }> {
   const built: unknown = await import(pathToFileURL(join(dist, 'server/render.mjs')).href);
-  const { render } = built as SurveyRenderer;
+  const { render, skinStyle } = built as SurveyRenderer;
   const entries = manifest.parse(JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')));
   const entry = Object.values(entries).find((candidate) => candidate.isEntry === true);
   if (entry === undefined) throw new Error('the survey bundle has no entry');
@@ -20,5 +22,5 @@ export async function loadSurveyRenderer(dist: string): Promise<(model: SurveyPa
     script: `/survey-assets/${entry.file}`,
     style: `/survey-assets/${entry.css?.[0] ?? ''}`,
   };
-  return (model) => render(model, assets);
+  return { render: (model) => render(model, assets), skinStyle };
 }

@@ -6,14 +6,16 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personRoute } from '../../http/route.ts';
 import { refuseForeign, requireHeldCase, requireHeldPhone } from '../cases/index.ts';
+import { sendMedium } from '../media/index.ts';
 import { editOpenAnswers, findEditable } from './edit-open-answers.ts';
-import { readInterview } from './interview.queries.ts';
+import { type InterviewRow, readInterview } from './interview.queries.ts';
 import { OWN_INTERVIEWS, SURVEY_IN_HAND } from './interviews.policy.ts';
 import { openSurvey } from './open-survey.ts';
+import { findPageMedium, pageMedia } from './page-media.ts';
 import { submitSurveyPage } from './submit-survey-page.ts';
 import { handoffModel, pageModel, type Shown } from './survey-models.ts';
 import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
-import { keyAfter, runInterview } from './survey-start.ts';
+import { keyAfter, type Running, runInterview } from './survey-start.ts';
 
 interface RunParams {
   readonly respId: string;
@@ -47,13 +49,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
       const held = await requireHeldCase(deps, session, { interviewId: interviewOf(request) });
       const interview = await readInterview(deps.db, held.projectId, held.interviewId);
       if (interview === null) throw new Refusal('surveyNeedsCall');
-      const { questionnaire, state } = await runInterview(deps.db, interview);
-      const shown = shownOf(interview.id, {
-        questionnaire,
-        state,
-        token: interview.formToken,
-        revision: interview.revision,
-      });
+      const shown = await shownOf(interview, await runInterview(deps.db, interview));
       const over = interview.state === 'ended' || session.returnReason !== null;
       const model =
         over && session.returnReason !== null ? handoffModel(shown, session.returnReason) : pageModel(shown, null);
@@ -69,12 +65,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
       const held = await requireHeldCase(deps, session, { interviewId: interviewOf(request) });
       const result = await submitSurveyPage(deps, session, held, readSubmission(fieldsOf(request)));
       const { interview, running, state, reason } = result.ok ? result.value : result.error;
-      const shown = shownOf(interview.id, {
-        questionnaire: running.questionnaire,
-        state,
-        token: interview.formToken,
-        revision: interview.revision,
-      });
+      const shown = await shownOf(interview, { questionnaire: running.questionnaire, state });
       if (!result.ok)
         return await sendSurveyPage(request, reply, render, refusedModel(shown, result.error.error, request), 422);
       if (reason === null && !wantsJson(request)) return await reply.redirect(`/survey/run/${interview.id}`, 303);
@@ -84,6 +75,20 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
         render,
         reason === null ? pageModel(shown, null) : handoffModel(shown, reason),
       );
+    }),
+  });
+
+  app.route<{ Params: RunParams & { readonly medium: string } }>({
+    method: 'GET',
+    url: '/survey/run/:respId/media/:medium',
+    config: { policy: SURVEY_IN_HAND },
+    handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
+      const held = await requireHeldCase(deps, session, { interviewId: interviewOf(request) });
+      const interview = await readInterview(deps.db, held.projectId, held.interviewId);
+      const { medium } = request.params as { readonly medium: string };
+      const found = interview === null ? null : await findPageMedium(deps.db, interview.versionId, medium);
+      if (found === null) throw new Refusal('notThere');
+      return await sendMedium(reply, deps.config.dataDir, found);
     }),
   });
 
@@ -128,6 +133,16 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     return { cnt: openAnswers(questionnaire, state).length };
   });
 
+  async function shownOf(
+    interview: InterviewRow,
+    { questionnaire, state }: Pick<Running, 'questionnaire' | 'state'>,
+  ): Promise<Shown> {
+    const formAction = `/survey/run/${interview.id}`;
+    const fileOf = await pageMedia(deps.db, interview.versionId, formAction);
+    const { formToken: token, revision } = interview;
+    return { questionnaire, state, token, revision, formAction, mode: 'interviewer', fileOf };
+  }
+
   async function editable(session: Parameters<typeof findEditable>[1], id: InterviewId | null) {
     const found = id === null ? null : await findEditable(deps, session, id);
     if (found === null) throw new Refusal('badRequest');
@@ -160,14 +175,13 @@ function openAnswersModel(
   };
 }
 
-function shownOf(interviewId: number, rest: Omit<Shown, 'formAction' | 'mode'>): Shown {
-  return { ...rest, formAction: `/survey/run/${interviewId}`, mode: 'interviewer' };
-}
-
 /** What was typed comes back with the complaints, so that nothing has to be typed again. */
-function refusedModel(shown: Shown, error: Parameters<typeof pageModel>[1], request: FastifyRequest): SurveyPageModel {
+export function refusedModel(
+  shown: Shown,
+  error: Parameters<typeof pageModel>[1],
+  request: FastifyRequest,
+): SurveyPageModel {
   const model = pageModel(shown, error);
-  if (model.kind !== 'page') return model;
   const { values } = readSubmission(fieldsOf(request));
   return {
     ...model,

@@ -42,10 +42,15 @@ export async function takePage(
   interview: InterviewRow,
   running: Running,
   submitted: SubmittedPage,
-  host: { readonly by: AnswerSource; readonly irrelevantAnswers: IrrelevantPolicy },
+  host: {
+    readonly by: AnswerSource;
+    readonly irrelevantAnswers: IrrelevantPolicy;
+    /** Its places were taken again just now, without a lease to keep watch over them. */
+    readonly placesHeld?: true;
+  },
 ): Promise<Result<Taken, SubmissionError | { readonly code: 'moved' }>> {
   const changedCells: number[] = [];
-  let placesHeld: boolean | undefined;
+  let placesHeld: boolean | undefined = host.placesHeld;
   const advanced = await advance(running.questionnaire, running.state, submitted, {
     by: host.by,
     checkQuota: async (values) => {

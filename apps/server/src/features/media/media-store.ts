@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@seker/kernel';
+import type { Db } from '../../db/database.ts';
+import { insertMedium, type StoredMedium } from './media.queries.ts';
+import { recogniseMedium } from './recognise-medium.ts';
+
+/** Specification 2 §9. */
+export const MOST_MEDIUM_BYTES = 50 * 1024 * 1024;
+
+export type MediumRefusal = 'tooLarge' | 'unknownFormat';
+
+/** The folder of the files, each under the hash of its content: no name that somebody gave ever becomes a path. */
+export function mediaFolder(dataDir: string): string {
+  return join(dataDir, 'media');
+}
+
+export async function storeMedium(
+  db: Db,
+  dataDir: string,
+  content: Buffer,
+): Promise<Result<StoredMedium, MediumRefusal>> {
+  if (content.length > MOST_MEDIUM_BYTES) return err('tooLarge');
+  const found = recogniseMedium(content);
+  if (found === null) return err('unknownFormat');
+  const id = createHash('sha256').update(content).digest('hex');
+  const medium: StoredMedium = { id, bytes: content.length, ...found };
+  const folder = mediaFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, id);
+  const isThere = await stat(file).then(
+    ({ size }) => size === content.length,
+    () => false,
+  );
+  if (!isThere) {
+    // Whole or not at all: a half-written file would be served for good.
+    await writeFile(`${file}.part`, content, { flush: true });
+    await rename(`${file}.part`, file);
+  }
+  await insertMedium(db, medium);
+  return ok(medium);
+}

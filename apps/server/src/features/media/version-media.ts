@@ -1,0 +1,25 @@
+import type { Db } from '../../db/database.ts';
+import { listMedia, type StoredMedium } from './media.queries.ts';
+
+/** A frozen version's media never change; the oldest version goes when there are many. */
+const KEPT = 50;
+const caches = new WeakMap<object, Map<number, ReadonlyMap<string, StoredMedium>>>();
+
+/** What the version's document shows, by its ids: nothing else is served beside its pages. */
+export async function mediaOfVersion(
+  db: Db,
+  versionId: number,
+  readDocument: () => Promise<string>,
+): Promise<ReadonlyMap<string, StoredMedium>> {
+  const cache = caches.get(db) ?? new Map<number, ReadonlyMap<string, StoredMedium>>();
+  caches.set(db, cache);
+  const kept = cache.get(versionId);
+  if (kept !== undefined) return kept;
+  const ids = new Set((await readDocument()).match(/(?<="id":")[0-9a-f]{64}(?=")/g));
+  const media = ids.size === 0 ? [] : await listMedia(db, [...ids]);
+  const byId = new Map(media.map((medium) => [medium.id, medium]));
+  cache.set(versionId, byId);
+  const [oldest] = cache.keys();
+  if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
+  return byId;
+}

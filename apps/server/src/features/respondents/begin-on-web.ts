@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import {
+  allocateSplit,
+  appendEvents,
+  type InterviewRow,
+  prepareStart,
+  readInterview,
+  runInterview,
+} from '../interviews/index.ts';
+import type { Entry } from './entry.ts';
+import { beginWebInterview, type RespondentSession } from './respondent-session.queries.ts';
+import { newToken } from './secrets.ts';
+
+/** Begins the interview in the version that is the project's now; one that has begun stays as it is. */
+export async function beginInterviewOnWeb(
+  deps: Deps,
+  session: Pick<RespondentSession, 'projectId' | 'interviewId' | 'caseId'>,
+  { project }: Pick<Entry, 'project'>,
+  language: string,
+): Promise<InterviewRow> {
+  const { projectId, interviewId, caseId } = session;
+  const languageId = project.languages.find(({ code }) => code === language)?.id ?? project.defaultLanguageId;
+  await beginWebInterview(deps.db, {
+    projectId,
+    id: interviewId,
+    caseId,
+    versionId: project.versionId,
+    languageId,
+    seed: randomBytes(8).toString('hex'),
+    formToken: newToken(),
+  });
+  const interview = await readInterview(deps.db, projectId, interviewId);
+  if (interview === null) throw new Error('the interview did not begin');
+  const { questionnaire, state, eventCount } = await runInterview(deps.db, interview);
+  if (eventCount > 0) return interview;
+  return await deps.db.transaction().execute(async (tx) => {
+    const host = {
+      allocateSplit: async (split: Parameters<typeof allocateSplit>[2]) => await allocateSplit(tx, interview, split),
+    };
+    const events = await prepareStart(questionnaire, state, host);
+    if (events.length > 0) await appendEvents(tx, interview, events, 0, { by: 'set' });
+    return (await readInterview(tx, projectId, interviewId)) ?? interview;
+  });
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { readSubmission } from '@seker/questionnaire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { refuseForeignOrigin } from '../../http/cross-site.ts';
+import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../interviews/index.ts';
+import type { WriteSkin } from '../skins/index.ts';
+import { beginInterviewOnWeb } from './begin-on-web.ts';
+import { chooseLanguage, type Entry, followLink, messageOfOutcome, readSecret, requireOpenInterview } from './entry.ts';
+import type { Link } from './link.queries.ts';
+import { MessageRefusal } from './message-refusal.ts';
+import { ownUrl, RESPONDENT_COOKIE, setRespondentCookie, setVisitorCookie } from './respondent-cookies.ts';
+import { respondentHandler } from './respondent-handler.ts';
+import {
+  insertRespondentSession,
+  nextInterviewId,
+  type RespondentSession,
+  readRespondentSession,
+} from './respondent-session.queries.ts';
+import { BY_LINK } from './respondents.policy.ts';
+import { newToken, sessionIdOf } from './secrets.ts';
+import { unbegun, welcomeModel } from './web-models.ts';
+
+interface LinkParams {
+  readonly token?: string;
+}
+
+/** Links of respondents: `/s/<token>`. A token is given away for a cookie at once and stands in no later address. */
+export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
+  for (const url of ['/s', '/s/', '/s/:token']) {
+    app.route<{ Params: LinkParams }>({
+      method: 'GET',
+      url,
+      config: { policy: BY_LINK },
+      handler: respondentHandler(deps, render, async (request, reply) => {
+        const { token } = request.params as LinkParams;
+        const entry = await followLink(deps, request, token);
+        const { link } = entry;
+        if (link.type !== 'open') return await exchange(request, reply, entry, link);
+        const visitor = await visitorOf(request);
+        if (visitor !== null) return await comeBack(reply, visitor);
+        const language = chooseLanguage(request, entry, null);
+        const form = { url: `/s/${token ?? ''}`, token: newToken() };
+        const model = welcomeModel(unbegun(entry.questionnaire, language, {}), entry.project, form, writeSkin);
+        return await sendSurveyPage(request, reply, render, model);
+      }),
+    });
+  }
+
+  // "Start" of an open link. The form's token becomes the browser's secret, so that a second click begins nothing new.
+  app.route<{ Params: LinkParams }>({
+    method: 'POST',
+    url: '/s/:token',
+    config: { policy: BY_LINK },
+    handler: respondentHandler(deps, render, async (request, reply) => {
+      refuseForeignOrigin(request);
+      const { token } = request.params as LinkParams;
+      const entry = await followLink(deps, request, token);
+      const secret = readSecret(readSubmission(fieldsOf(request)).token);
+      if (entry.link.type !== 'open' || secret === null) throw new MessageRefusal('wrongAction');
+      const visitor = (await visitorOf(request)) ?? (await sessionOf(secret));
+      if (visitor !== null) return await comeBack(reply, visitor);
+      const { projectId } = entry.link;
+      const interviewId = await nextInterviewId(deps.db);
+      await insertRespondentSession(deps.db, { secret, projectId, interviewId, caseId: null });
+      // Two clicks at once: whoever came second goes on with the first one's interview.
+      const session = await sessionOf(secret);
+      if (session === null) throw new MessageRefusal('technicalFailure');
+      await beginInterviewOnWeb(deps, session, entry, chooseLanguage(request, entry, null));
+      setRespondentCookie(request, reply, secret);
+      setVisitorCookie(request, reply, secret, { url: `/s/${token ?? ''}`, days: entry.project.repeatDays });
+      return await reply.redirect(ownUrl(secret), 303);
+    }),
+  });
+
+  /** A personal or return link: the browser gets a secret of its own, and the token is left behind. */
+  async function exchange(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    entry: Entry,
+    link: Exclude<Link, { type: 'open' }>,
+  ): Promise<FastifyReply> {
+    const { interviewId, hasEvents } = await requireOpenInterview(deps, link);
+    const secret = randomBytes(24).toString('base64url');
+    const caseId = link.type === 'personal' ? link.caseId : null;
+    await insertRespondentSession(deps.db, { secret, projectId: link.projectId, interviewId, caseId });
+    setRespondentCookie(request, reply, secret);
+    const wish = entry.language === null ? '' : `?lang=${entry.language}`;
+    return await reply.redirect(hasEvents ? `${ownUrl(secret)}?return` : `${ownUrl(secret)}${wish}`, 303);
+  }
+
+  async function comeBack(reply: FastifyReply, { id, interview }: RespondentSession): Promise<FastifyReply> {
+    if (interview?.state === 'ended')
+      throw new MessageRefusal(messageOfOutcome(interview.outcome), { language: interview.language });
+    return await reply.redirect(`/survey/web/${id}${(interview?.revision ?? 0) > 0 ? '?return' : ''}`, 303);
+  }
+
+  async function visitorOf(request: FastifyRequest): Promise<RespondentSession | null> {
+    const secret = readSecret(request.cookies[RESPONDENT_COOKIE]);
+    return secret === null ? null : await sessionOf(secret);
+  }
+
+  async function sessionOf(secret: string): Promise<RespondentSession | null> {
+    return await readRespondentSession(deps.db, sessionIdOf(secret), secret);
+  }
+}

@@ -1,0 +1,93 @@
+import { Buffer } from 'node:buffer';
+import type { InterviewId } from '@seker/kernel';
+import type { Questionnaire } from '@seker/questionnaire';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { webInterviewOfCase } from '../cases/index.ts';
+import { loadQuestionnaire, readInterview } from '../interviews/index.ts';
+import { findProject, type Project } from '../projects/index.ts';
+import { findLink, type Link, noteWrongLink } from './link.queries.ts';
+import { MessageRefusal } from './message-refusal.ts';
+import { isToken } from './secrets.ts';
+import { languageLinks } from './web-models.ts';
+
+/** A link that was followed, and the survey that it leads to; everything that keeps somebody out has been asked. */
+export interface Entry {
+  readonly link: Link;
+  readonly project: Project;
+  readonly questionnaire: Questionnaire;
+  /** The language that the visitor asked for, of those that there are; `null` without a wish. */
+  readonly language: string | null;
+}
+
+/** Follows a link, or refuses with the page that says why. */
+export async function followLink(deps: Deps, request: FastifyRequest, token: unknown): Promise<Entry> {
+  const link = isToken(token) ? await findLink(deps.db, token) : null;
+  if (link === null) {
+    const isTooMany = await noteWrongLink(deps.db, request.ip);
+    throw new MessageRefusal(isTooMany ? 'tooManyTries' : 'wrongToken');
+  }
+  const project = await findProject(deps, link.projectId);
+  if (project === null) throw new MessageRefusal('wrongToken');
+  if (!project.online) throw new MessageRefusal('unavailable');
+  if (!project.mobileAllowed && isMobile(request)) throw new MessageRefusal('notOnMobile');
+  const questionnaire = await loadQuestionnaire(deps.db, project.versionId);
+  return { link, project, questionnaire, language: wishedLanguage(request, project, questionnaire) };
+}
+
+/** The language in the address, when the survey has it; a wrong one is refused with those that there are. */
+export function wishedLanguage(request: FastifyRequest, project: Project, questionnaire: Questionnaire): string | null {
+  const wished = (request.query as Record<string, unknown>)['lang'];
+  if (wished === undefined) return null;
+  const languages = languageLinks(project, questionnaire, request.url.split('?')[0] ?? '');
+  if (languages.some(({ code }) => code === wished)) return String(wished);
+  throw new MessageRefusal('wrongLanguage', { languages });
+}
+
+/** Of a survey's languages: the one that was wished for, the person's own, the browser's first, the project's default. */
+export function chooseLanguage(
+  request: FastifyRequest,
+  { project, questionnaire, language }: Pick<Entry, 'project' | 'questionnaire' | 'language'>,
+  own: string | null,
+): string {
+  const offered = project.languages.filter(({ code }) => questionnaire.languages.has(code));
+  const accepted = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase());
+  const wishes = [language, own, ...accepted];
+  const found = wishes.find((wish) => offered.some(({ code }) => code === wish));
+  const standard = offered.find(({ id }) => id === project.defaultLanguageId) ?? offered[0];
+  return found ?? standard?.code ?? questionnaire.defaultLanguage;
+}
+
+/** The interview that a personal or a return link leads to; one that is over is refused with what it came to. */
+export async function requireOpenInterview(
+  deps: Deps,
+  link: Exclude<Link, { type: 'open' }>,
+): Promise<{ readonly interviewId: InterviewId; readonly hasEvents: boolean }> {
+  const interviewId =
+    link.type === 'return' ? link.interviewId : await webInterviewOfCase(deps.db, link.projectId, link.caseId);
+  const interview = interviewId === null ? null : await readInterview(deps.db, link.projectId, interviewId);
+  if (interviewId === null) throw new MessageRefusal('wrongToken');
+  if (interview?.state === 'ended')
+    throw new MessageRefusal(messageOfOutcome(interview.outcome), { language: interview.language });
+  return { interviewId, hasEvents: (interview?.revision ?? 0) > 0 };
+}
+
+export function messageOfOutcome(outcome: string | null): MessageRefusal['code'] {
+  if (outcome === 'success' || outcome === 'extra') return 'alreadyCompleted';
+  if (outcome === 'screenedOut') return 'screenedOut';
+  return outcome === 'overQuota' || outcome === 'zeroQuota' ? 'overQuota' : 'alreadyFinished';
+}
+
+/** What the browser says of itself: a hint where it gives one, else its name. */
+function isMobile({ headers }: FastifyRequest): boolean {
+  const hint = headers['sec-ch-ua-mobile'];
+  if (hint !== undefined) return hint === '?1';
+  return /Mobi|Android|iPhone|iPad/i.test(headers['user-agent'] ?? '');
+}
+
+/** The secret that a cookie of the open link carries. */
+export function readSecret(cookie: string | undefined): string | null {
+  return isToken(cookie) && Buffer.byteLength(cookie) >= 32 ? cookie : null;
+}

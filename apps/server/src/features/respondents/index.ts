@@ -1,0 +1,5 @@
+export { entryRoutes } from './entry.routes.ts';
+export { insertPersonalLink } from './link.queries.ts';
+export { ownPagesRoutes } from './own-pages.routes.ts';
+export { releaseAbandonedPlaces } from './release-abandoned.ts';
+export { newToken } from './secrets.ts';

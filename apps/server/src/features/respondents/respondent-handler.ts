@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { describe, isDatabaseAway } from '../../http/errors.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { languageOf, statusOf } from '../../http/route.ts';
+import { MESSAGE_STATUS, messageOfStatus, type RenderSurvey, sendSurveyPage } from '../interviews/index.ts';
+import { MessageRefusal } from './message-refusal.ts';
+
+/** Answers a respondent's request; whatever goes wrong becomes a designed page in their language, with its status. */
+export function respondentHandler(
+  deps: Deps,
+  render: RenderSurvey,
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      return await handle(request, reply);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.code === 'technicalFailure' && !(error instanceof MessageRefusal))
+        deps.log.error({ route: request.routeOptions.url, error: describe(error as Error) }, 'request failed');
+      const status = isDatabaseAway(error) ? 503 : MESSAGE_STATUS[refusal.code];
+      if (status === 429 || status === 503) reply.header('Retry-After', status === 429 ? 300 : 5);
+      const language = refusal.language ?? languageOf(request);
+      const model = {
+        kind: 'message',
+        code: refusal.code,
+        status,
+        language,
+        direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
+        ...(refusal.languages.length > 0 ? { languages: refusal.languages } : {}),
+      } as const;
+      return await sendSurveyPage(request, reply, render, model, status);
+    }
+  };
+}
+
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['he', 'ar']);
+
+function refusalOf(error: unknown): MessageRefusal {
+  if (error instanceof MessageRefusal) return error;
+  return new MessageRefusal(error instanceof Refusal ? messageOfStatus(statusOf(error.code)) : 'technicalFailure');
+}

@@ -1,0 +1,128 @@
+import type { CaseId, InterviewId, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { INTERVIEW_COLUMNS, type InterviewRow } from '../interviews/index.ts';
+import { hashOf, isSame, sessionIdOf } from './secrets.ts';
+
+/** A respondent's browser at one interview; the interview itself begins when "start" is pressed. */
+export interface RespondentSession {
+  readonly id: string;
+  readonly projectId: ProjectId;
+  readonly caseId: CaseId | null;
+  readonly interviewId: InterviewId;
+  readonly interview: InterviewRow | null;
+}
+
+const SESSION_DAYS = 90;
+
+/** Lets the browser that holds the secret in; a second time changes nothing. */
+export async function insertRespondentSession(
+  db: Db,
+  session: {
+    readonly secret: string;
+    readonly projectId: ProjectId;
+    readonly interviewId: InterviewId;
+    readonly caseId: CaseId | null;
+  },
+): Promise<void> {
+  await sql`
+    insert into respondent_session (id, secret_hash, project_id, interview_id, case_id, expires_at)
+    values (${sessionIdOf(session.secret)}, ${hashOf(session.secret)}, ${session.projectId}, ${session.interviewId}, ${session.caseId},
+      now() + make_interval(days => ${SESSION_DAYS}))
+    on conflict (id) do nothing
+  `.execute(db);
+}
+
+/** The session that this secret belongs to, with its interview in the same look. */
+export async function readRespondentSession(db: Db, id: string, secret: string): Promise<RespondentSession | null> {
+  type Row = InterviewRow & {
+    readonly sessionProjectId: ProjectId;
+    readonly interviewId: InterviewId;
+    readonly sessionCaseId: CaseId | null;
+    readonly secretHash: Buffer;
+  };
+  const { rows } = await sql<Row>`
+    select s.project_id as "sessionProjectId", s.interview_id as "interviewId", s.case_id as "sessionCaseId", s.secret_hash as "secretHash",
+      ${INTERVIEW_COLUMNS}
+    from respondent_session s
+      left join interview i on i.project_id = s.project_id and i.id = s.interview_id
+      left join language l on l.id = i.language_id
+    where s.id = ${id} and s.expires_at > now()
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined || !isSame(row.secretHash, hashOf(secret))) return null;
+  const { sessionProjectId, interviewId, sessionCaseId, secretHash: _, ...interview } = row;
+  return {
+    id,
+    projectId: sessionProjectId,
+    caseId: sessionCaseId,
+    interviewId,
+    interview: interview.id === null ? null : interview,
+  };
+}
+
+/** The number of the next interview that begins from the open link. */
+export async function nextInterviewId(db: Db): Promise<InterviewId> {
+  const { rows } = await sql<{ id: InterviewId }>`select nextval('interview_id_seq') as id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('no number for an interview');
+  return row.id;
+}
+
+/** Begins the interview, unless it has begun. */
+export async function beginWebInterview(
+  db: Db | Tx,
+  interview: {
+    readonly projectId: ProjectId;
+    readonly id: InterviewId;
+    readonly caseId: CaseId | null;
+    readonly versionId: number;
+    readonly languageId: number;
+    readonly seed: string;
+    readonly formToken: string;
+  },
+): Promise<void> {
+  await sql`
+    insert into interview (project_id, id, case_id, version_id, mode, language_id, seed, form_token)
+    values (${interview.projectId}, ${interview.id}, ${interview.caseId}, ${interview.versionId}, 'web', ${interview.languageId}, ${interview.seed},
+      ${interview.formToken})
+    on conflict (project_id, id) do nothing
+  `.execute(db);
+}
+
+/** Interviews that hold places in quotas and were left alone for so long. */
+export async function listAbandoned(
+  db: Db,
+  minutes: number,
+): Promise<readonly Pick<InterviewRow, 'projectId' | 'id'>[]> {
+  const { rows } = await sql<Pick<InterviewRow, 'projectId' | 'id'>>`
+    select project_id as "projectId", id from interview
+    where places_held and state = 'open' and touched_at < now() - make_interval(mins => ${minutes}) limit 200
+  `.execute(db);
+  return rows;
+}
+
+/** `false` when somebody is at work on it again, or has ended it. */
+export async function lockAbandoned(
+  tx: Tx,
+  { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
+  minutes: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update interview set places_held = false
+    where project_id = ${projectId} and id = ${id} and places_held and state = 'open' and touched_at < now() - make_interval(mins => ${minutes})
+    returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Locks the interview as it was read; `false` when it has gone on since. Asked again in one transaction, it says the same. */
+export async function lockAtRevision(
+  tx: Tx,
+  { projectId, id, revision }: Pick<InterviewRow, 'projectId' | 'id' | 'revision'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from interview where project_id = ${projectId} and id = ${id} and revision = ${revision} and state = 'open' for update
+  `.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,28 @@
+import { parseId } from '@seker/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readSkin } from './skin.queries.ts';
+import { digestOf, type WriteSkin } from './skin-style.ts';
+
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** The style sheets of skins: colours and lengths, nothing that anybody would hide. */
+export function skinRoutes(app: FastifyInstance, deps: Deps, write: WriteSkin): void {
+  app.get<{ Params: { id: string; digest: string } }>(
+    '/survey-skins/:id/:digest.css',
+    { config: { policy: { roles: 'anyone', scope: 'none' } } },
+    async (request, reply) => {
+      const id = parseId<'Skin'>(request.params.id);
+      const skin = id === null ? null : await readSkin(deps.db, id);
+      if (skin === null) throw new Refusal('notThere');
+      const style = write(skin);
+      // An address of yesterday gets the skin of today, but not for good.
+      const isCurrent = request.params.digest === digestOf(style);
+      return await reply
+        .header('Cache-Control', isCurrent ? A_YEAR : 'no-cache')
+        .type('text/css; charset=utf-8')
+        .send(style);
+    },
+  );
+}
