@@ -13,13 +13,12 @@ export interface AnswerBook {
 }
 
 export function readAnswerBook(record: Readonly<Record<string, StoredAnswer>>): AnswerBook {
-  let shelves: Shelves = [];
-  let turn = 0;
-  for (const [uid, answer] of Object.entries(record)) {
-    shelves = replaced(shelves, { uid, answer, turn });
-    turn += 1;
-  }
-  return bookOf(shelves, turn);
+  const entries = Object.entries(record);
+  const rooms = entries.reduce<Rooms>(
+    (before, [uid, answer], turn) => replaced(before, { uid, answer, turn }),
+    EMPTY_LIST,
+  );
+  return new Book(rooms, entries.length);
 }
 
 interface Entry {
@@ -29,56 +28,71 @@ interface Entry {
   readonly turn: number;
 }
 
-/** Two levels of 64 by the name's hash; 4,096 short lists hold a long questionnaire. */
-type Shelves = readonly (Shelf | undefined)[];
-type Shelf = readonly (readonly Entry[] | undefined)[];
+/** Three levels of 16 by the name's hash; 4,096 short lists hold a long questionnaire, and a change copies three levels. */
+type Rooms = readonly (Shelves | undefined)[];
+type Shelves = readonly (Lists | undefined)[];
+type Lists = readonly (readonly Entry[] | undefined)[];
 
-function bookOf(shelves: Shelves, turns: number): AnswerBook {
-  let record: Readonly<Record<string, StoredAnswer>> | null = null;
-  return {
-    get: (uid) => find(shelves, uid)?.answer,
-    with: (uid, answer) => {
-      const before = find(shelves, uid);
-      if (answer !== null) return bookOf(replaced(shelves, { uid, answer, turn: before?.turn ?? turns }), turns + 1);
-      return before === undefined ? bookOf(shelves, turns) : bookOf(without(shelves, uid), turns);
-    },
-    toRecord: () => {
-      record ??= Object.fromEntries(inOrder(shelves).map(({ uid, answer }) => [uid, answer]));
-      return record;
-    },
-  };
+const EMPTY_LIST: readonly undefined[] = [];
+
+/** A class, because one is made for every answer. */
+class Book implements AnswerBook {
+  readonly #rooms: Rooms;
+  readonly #turns: number;
+  #record: Readonly<Record<string, StoredAnswer>> | null = null;
+
+  constructor(rooms: Rooms, turns: number) {
+    this.#rooms = rooms;
+    this.#turns = turns;
+  }
+
+  get(uid: string): StoredAnswer | undefined {
+    return find(this.#rooms, uid)?.answer;
+  }
+
+  with(uid: string, answer: StoredAnswer | null): AnswerBook {
+    const before = find(this.#rooms, uid);
+    if (answer === null) return before === undefined ? this : new Book(without(this.#rooms, uid), this.#turns);
+    return new Book(replaced(this.#rooms, { uid, answer, turn: before?.turn ?? this.#turns }), this.#turns + 1);
+  }
+
+  toRecord(): Readonly<Record<string, StoredAnswer>> {
+    this.#record ??= Object.fromEntries(inOrder(this.#rooms).map(({ uid, answer }) => [uid, answer]));
+    return this.#record;
+  }
 }
 
-function find(shelves: Shelves, uid: string): Entry | undefined {
+function find(rooms: Rooms, uid: string): Entry | undefined {
   const hash = hashOf(uid);
-  const list = shelves[hash >>> 6]?.[hash & 63];
-  if (list === undefined) return undefined;
-  for (const entry of list) if (entry.uid === uid) return entry;
-  return undefined;
+  return rooms[hash >>> 8]?.[(hash >>> 4) & 15]?.[hash & 15]?.find((entry) => entry.uid === uid);
 }
 
-function replaced(shelves: Shelves, entry: Entry): Shelves {
-  return withList(shelves, entry.uid, (list) => [...list.filter(({ uid }) => uid !== entry.uid), entry]);
+function replaced(rooms: Rooms, entry: Entry): Rooms {
+  return withList(rooms, entry.uid, (list) => [...list.filter(({ uid }) => uid !== entry.uid), entry]);
 }
 
-function without(shelves: Shelves, taken: string): Shelves {
-  return withList(shelves, taken, (list) => list.filter(({ uid }) => uid !== taken));
+function without(rooms: Rooms, taken: string): Rooms {
+  return withList(rooms, taken, (list) => list.filter(({ uid }) => uid !== taken));
 }
 
-function withList(shelves: Shelves, uid: string, change: (list: readonly Entry[]) => readonly Entry[]): Shelves {
+function withList(rooms: Rooms, uid: string, change: (list: readonly Entry[]) => readonly Entry[]): Rooms {
   const hash = hashOf(uid);
-  const [high, low] = [hash >>> 6, hash & 63];
-  const changed = shelves.slice();
-  const shelf = shelves[high]?.slice() ?? Array.from({ length: 64 }, () => undefined);
-  shelf[low] = change(shelf[low] ?? []);
-  while (changed.length <= high) changed.push(undefined);
-  changed[high] = shelf;
-  return changed;
+  const [high, middle, low] = [hash >>> 8, (hash >>> 4) & 15, hash & 15];
+  const shelves = rooms[high] ?? EMPTY_LIST;
+  const lists = shelves[middle] ?? EMPTY_LIST;
+  return put(rooms, high, put(shelves, middle, put(lists, low, change(lists[low] ?? []))));
 }
 
-function inOrder(shelves: Shelves): readonly Entry[] {
-  const entries: Entry[] = [];
-  for (const shelf of shelves) for (const list of shelf ?? []) if (list !== undefined) entries.push(...list);
+function put<T>(list: readonly (T | undefined)[], index: number, value: T): readonly (T | undefined)[] {
+  const copy = list.length === 0 ? Array.from<T | undefined>({ length: 16 }) : list.slice();
+  copy[index] = value;
+  return copy;
+}
+
+function inOrder(rooms: Rooms): readonly Entry[] {
+  const entries = rooms.flatMap((shelves = EMPTY_LIST) =>
+    shelves.flatMap((lists = EMPTY_LIST) => lists.flatMap((list) => list ?? [])),
+  );
   return entries.sort((left, right) => left.turn - right.turn);
 }
 

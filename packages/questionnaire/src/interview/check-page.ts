@@ -7,7 +7,8 @@ import type { InterviewState } from './interview-state.ts';
 import { storedAnswer } from './known-of-state.ts';
 import { localise } from './localise.ts';
 import type { ReadAnswers } from './read-answers.ts';
-import { firstMatch, type Route } from './route.ts';
+import type { Route } from './route.ts';
+import { firstMatch } from './rule-outcome.ts';
 import type { AnswerError } from './submission.ts';
 
 /** Everything wrong with the page's answers as they would stand; one complaint per question, the page's own last. */

@@ -3,6 +3,7 @@ import type { Page, PageNode, QuestionNode, Questionnaire } from '../document/qu
 import type { AuthoredOutcome } from '../document/routing-rule.ts';
 import type { Offer } from '../kinds/item.ts';
 import type { InterviewState } from './interview-state.ts';
+import type { Stretch } from './stretch.ts';
 
 /** What the answers of now make of the document: which nodes are asked, and how it ends. */
 export interface Route {
@@ -11,6 +12,8 @@ export interface Route {
   isShown(page: Page): boolean;
   /** The place before which this page's nodes were jumped over; 0 where none was. */
   entryOf(page: Page): number;
+  /** How many visible questions are asked before that place. */
+  askedBefore(place: number): number;
   /** The outcome an exit rule ends with; without one the end of the document is a success. */
   readonly endsWith: AuthoredOutcome | null;
   /** What a question offers where that is not everything. */
@@ -25,15 +28,5 @@ export type RoutingInput = Pick<InterviewState, 'start' | 'language' | 'answers'
 export interface Followed extends Route {
   readonly questionnaire: Questionnaire;
   /** What was decided before that place and holds whatever is answered from there on. */
-  stretchesBefore(place: number): Stretch[];
-}
-
-/** What the pass decided about 32 stations, and how it stood after them. */
-export interface Stretch {
-  /** A bit for each station that is a node and is asked. */
-  readonly asked: number;
-  /** Where the pages that are jumped over, in part or whole, are entered. */
-  readonly entries: ReadonlyMap<string, number>;
-  readonly skipTo: number;
-  readonly endsWith: AuthoredOutcome | null;
+  decidedBefore(place: number): Stretch | null;
 }

@@ -9,19 +9,57 @@ export interface KnownOfState {
   route: Followed | null;
 }
 
-/** By identity: the state itself stays plain JSON, and one that comes from storage is known as soon as it is asked for. */
-const known = new WeakMap<object, KnownOfState>();
+type Fields = Omit<InterviewState, 'answers'>;
 
-export function knownOf(state: Pick<InterviewState, 'answers'>): KnownOfState {
-  const found = known.get(state);
-  if (found !== undefined) return found;
-  const made: KnownOfState = { answers: readAnswerBook(state.answers), route: null };
-  known.set(state, made);
-  return made;
+/**
+ * A state that the engine made: to everybody plain JSON, its members always in this order, `answers` put together only when
+ * somebody looks. What is known of it is private to it: a weak map would have every state outlive the next collection.
+ */
+export class KnownState implements InterviewState {
+  declare readonly start: InterviewState['start'];
+  declare readonly language: string;
+  declare readonly page: string | null;
+  declare readonly answers: InterviewState['answers'];
+  declare readonly drawn: InterviewState['drawn'];
+  declare readonly timedOut: InterviewState['timedOut'];
+  declare readonly quota: InterviewState['quota'];
+  declare readonly outcome: InterviewState['outcome'];
+  readonly #known: KnownOfState;
+
+  constructor({ start, language, page, drawn, timedOut, quota, outcome }: Fields, known: KnownOfState) {
+    this.#known = known;
+    this.start = start;
+    this.language = language;
+    this.page = page;
+    Object.defineProperty(this, 'answers', KnownState.#answers);
+    this.drawn = drawn;
+    this.timedOut = timedOut;
+    this.quota = quota;
+    this.outcome = outcome;
+  }
+
+  static knownOf(state: object): KnownOfState | undefined {
+    return #known in state ? state.#known : undefined;
+  }
+
+  /** One getter for all: one of its own for each state would give each a shape of its own, and slow every reader down. */
+  static readonly #answers: PropertyDescriptor & ThisType<object> = {
+    get() {
+      return KnownState.knownOf(this)?.answers.toRecord() ?? {};
+    },
+    enumerable: true,
+  };
 }
 
-export function keepKnown(state: Pick<InterviewState, 'answers'>, what: KnownOfState): void {
-  known.set(state, what);
+/** States that came from outside, by identity. */
+const learnt = new WeakMap<object, KnownOfState>();
+
+export function knownOf(state: Pick<InterviewState, 'answers'>): KnownOfState {
+  const found = KnownState.knownOf(state) ?? learnt.get(state);
+  if (found !== undefined) return found;
+  const made: KnownOfState = { answers: readAnswerBook(state.answers), route: null };
+  learnt.set(state, made);
+  return made;
 }
 
 /** The stored answer, relevant or not; cheaper than `state.answers`, which is put together only when it is looked at. */

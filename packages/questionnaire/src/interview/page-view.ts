@@ -15,7 +15,7 @@ export interface PageView {
   /** `null` when the chapter hides its title. */
   readonly chapterTitle: ResolvedText | null;
   readonly nodes: readonly NodeView[];
-  /** Share 0..1 of the questions on the way as it looks now that lie before this page. */
+  /** Share 0..1: of the questions asked so far and all that may still come, those that lie before this page. */
   readonly progress: number;
   readonly canGoBack: boolean;
   /** Asks for width: a narrow screen is to be turned. */

@@ -29,7 +29,7 @@ export function presenter(
     questions: questionnaire.questions,
     draws: state,
     scope: route.scope,
-    offerOf: route.offerOf,
+    offerOf: (source) => route.offerOf(source),
   };
   const withText = <T extends Item>(item: T, key: string): T & ItemView => ({
     ...item,

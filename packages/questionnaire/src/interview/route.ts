@@ -1,18 +1,17 @@
-import { computeOffer, isNothingOffered } from '../binds/offer.ts';
-import { type Facts, MISSING, type Scope } from '../condition/condition.ts';
-import { holds } from '../condition/evaluate-condition.ts';
-import type { PageNode, QuestionNode, Questionnaire, Station } from '../document/questionnaire.ts';
-import type { Branch, EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
+import { computeOffer, isNothingOffered, type OfferInput } from '../binds/offer.ts';
+import { type Facts, MISSING, type Scope, type SystemName } from '../condition/condition.ts';
+import type { Page, PageNode, QuestionNode, Questionnaire, Station } from '../document/questionnaire.ts';
+import type { AuthoredOutcome, EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 import type { Offer } from '../kinds/item.ts';
 import { own } from '../own-property.ts';
+import type { AnswerBook } from './answer-book.ts';
 import { answerFacts } from './answer-facts.ts';
-import type { Followed, Route, RoutingInput, Stretch } from './followed-route.ts';
+import type { Followed, Route, RoutingInput } from './followed-route.ts';
 import { knownOf } from './known-of-state.ts';
+import { entranceOutcome, exitOutcome } from './rule-outcome.ts';
+import { leapAfter, STRETCH, type Stretch, stretchAt } from './stretch.ts';
 
 export type { Route, RoutingInput } from './followed-route.ts';
-
-/** As many stations as a number has bits. */
-const STRETCH = 32;
 
 /**
  * One ordered pass, which goes only as far as somebody asks. Because references go backward, every condition finds what
@@ -22,172 +21,219 @@ const STRETCH = 32;
 export function routeInterview(questionnaire: Questionnaire, input: RoutingInput): Route {
   const known = knownOf(input);
   if (known.route?.questionnaire === questionnaire) return known.route;
-  known.route = followRoute(questionnaire, input, []);
+  known.route = new FollowedRoute(questionnaire, input, known.answers, null);
   return known.route;
 }
 
-/** The way of a state that differs from the one before in these answers alone: all before them stands as it was. */
-export function reroute(before: Followed, input: RoutingInput, changed: readonly string[]): Followed {
+/** The way of a state that differs from the one before at these nodes alone: all before them stands as it was. */
+export function reroute(
+  before: Followed,
+  input: RoutingInput,
+  answers: AnswerBook,
+  changed: readonly string[],
+): Followed {
   const { questionnaire } = before;
-  const end = questionnaire.stations.length;
-  const first = Math.min(end, ...changed.map((uid) => questionnaire.places.get(uid) ?? end));
-  return followRoute(questionnaire, input, before.stretchesBefore(first));
+  let first = questionnaire.stations.length;
+  for (const uid of changed) first = Math.min(first, questionnaire.places.get(uid) ?? first);
+  return new FollowedRoute(questionnaire, input, answers, before.decidedBefore(first));
 }
 
-function followRoute(questionnaire: Questionnaire, input: RoutingInput, stretches: Stretch[]): Followed {
-  const { stations } = questionnaire;
+/** A class, because two are made for every answer and a dozen closures for each would be most of what an answer costs. */
+class FollowedRoute implements Followed, Scope {
+  readonly questionnaire: Questionnaire;
+  readonly #input: RoutingInput;
+  readonly #answers: AnswerBook;
+  #offers: Map<string, Offer | null> | null = null;
+  #last: Stretch | null;
   /** The stretch under way; between stretches nothing is. */
-  let asked = 0;
-  let entries = NO_ENTRIES;
-  let isUnderWay = false;
-  let { skipTo, endsWith } = stretches.at(-1) ?? START;
+  #isUnderWay = false;
+  #asked = 0;
+  #askedSoFar: number;
+  #entries = NO_ENTRIES;
+  #skipTo: number;
+  #endsWith: AuthoredOutcome | null;
 
-  const isAskedAt = (place: number): boolean => {
-    if (place < 0) return false;
+  constructor(questionnaire: Questionnaire, input: RoutingInput, answers: AnswerBook, decided: Stretch | null) {
+    this.questionnaire = questionnaire;
+    this.#input = input;
+    this.#answers = answers;
+    this.#last = decided;
+    this.#askedSoFar = decided?.askedSoFar ?? 0;
+    this.#skipTo = decided?.skipTo ?? 0;
+    this.#endsWith = decided?.endsWith ?? null;
+  }
+
+  get scope(): Scope {
+    return this;
+  }
+
+  isAsked({ at }: PageNode): boolean {
+    return this.#isAskedAt(at);
+  }
+
+  isShown({ nodes }: Page): boolean {
+    return nodes.some((node) => this.#isAskedAt(node.at) && !isHidden(node));
+  }
+
+  entryOf({ at, uid }: Page): number {
+    return this.#stretchOf(at)?.entries.get(uid) ?? 0;
+  }
+
+  askedBefore(place: number): number {
     const index = Math.floor(place / STRETCH);
-    if (!isUnderWay) while (stretches.length <= index && stretches.length * STRETCH < stations.length) follow();
-    const bits = index < stretches.length ? (stretches[index]?.asked ?? 0) : index === stretches.length ? asked : 0;
-    return (bits & (1 << (place % STRETCH))) !== 0;
-  };
-  const offers = new Map<string, Offer | null>();
-  const offerOf = (question: QuestionNode): Offer | null => {
-    if (question.lists.length === 0) return null;
-    const known = offers.get(question.uid);
-    if (known !== undefined) return known;
-    const offer = computeOffer(question, { questions: questionnaire.questions, draws: input, scope, offerOf });
-    offers.set(question.uid, offer);
-    return offer;
-  };
-  const scope = interviewScope(questionnaire, input, isAskedAt, offerOf);
+    this.#follow(index);
+    let count = stretchAt(this.#last, index - 1)?.askedSoFar ?? 0;
+    for (let at = index * STRETCH; at < place; at += 1) {
+      const station = this.questionnaire.stations[at];
+      if (station?.type === 'node' && this.#isAskedAt(at) && isCounted(station.node)) count += 1;
+    }
+    return count;
+  }
 
-  const enter = (rules: readonly Rule<EntranceAction>[], at: number, end: number): boolean => {
-    const isJumpedOver = at < skipTo;
-    const entrance = resolveEntrance(rules, scope);
-    if (entrance.hidden) skipTo = Math.max(skipTo, end);
-    else if (!isJumpedOver && entrance.skipTo !== null) {
-      skipTo = Math.max(skipTo, questionnaire.places.get(entrance.skipTo) ?? 0);
-      return false;
+  get endsWith(): AuthoredOutcome | null {
+    this.#follow(Math.floor((this.questionnaire.stations.length - 1) / STRETCH));
+    return this.#endsWith;
+  }
+
+  offerOf(question: QuestionNode): Offer | null {
+    if (question.lists.length === 0) return null;
+    this.#offers ??= new Map();
+    const known = this.#offers.get(question.uid);
+    if (known !== undefined) return known;
+    const input: OfferInput = {
+      questions: this.questionnaire.questions,
+      draws: this.#input,
+      scope: this,
+      offerOf: (source) => this.offerOf(source),
+    };
+    const offer = computeOffer(question, input);
+    this.#offers.set(question.uid, offer);
+    return offer;
+  }
+
+  decidedBefore(place: number): Stretch | null {
+    return stretchAt(this.#last, Math.floor(place / STRETCH) - 1);
+  }
+
+  facts(uid: string): Facts {
+    const question = this.questionnaire.questions.get(uid);
+    if (question === undefined || !this.#isAskedAt(question.at)) return MISSING;
+    return answerFacts(question, this.#answers.get(uid), this.offerOf(question));
+  }
+
+  profile(field: string): string | null {
+    return own(this.#input.start.profile, field) ?? null;
+  }
+
+  system(name: SystemName): string {
+    return name === 'language' ? this.#input.language : this.#input.start.mode;
+  }
+
+  #isAskedAt(place: number): boolean {
+    if (place < 0) return false;
+    const asked = this.#stretchOf(place)?.asked ?? (this.#isInStretch(place) ? this.#asked : 0);
+    return (asked & (1 << (place % STRETCH))) !== 0;
+  }
+
+  /** `null` for the stretch under way and what comes after it. */
+  #stretchOf(place: number): Stretch | null {
+    const index = Math.floor(place / STRETCH);
+    if (!this.#isUnderWay) this.#follow(index);
+    return index < this.#next ? stretchAt(this.#last, index) : null;
+  }
+
+  #isInStretch(place: number): boolean {
+    return Math.floor(place / STRETCH) === this.#next;
+  }
+
+  /** The index of the stretch to be followed next. */
+  get #next(): number {
+    return this.#last === null ? 0 : this.#last.index + 1;
+  }
+
+  #follow(upTo: number): void {
+    const { stations } = this.questionnaire;
+    while (this.#next <= upTo && this.#next * STRETCH < stations.length) {
+      const index = this.#next;
+      this.#isUnderWay = true;
+      this.#asked = 0;
+      this.#entries = NO_ENTRIES;
+      const end = Math.min((index + 1) * STRETCH, stations.length);
+      for (let place = index * STRETCH; place < end; place += 1) {
+        const station = stations[place];
+        if (station !== undefined) this.#visit(station);
+      }
+      this.#isUnderWay = false;
+      this.#last = {
+        index,
+        before: this.#last,
+        leap: leapAfter(this.#last),
+        asked: this.#asked,
+        askedSoFar: this.#askedSoFar,
+        entries: this.#entries,
+        skipTo: this.#skipTo,
+        endsWith: this.#endsWith,
+      };
     }
-    return !entrance.hidden && !isJumpedOver;
-  };
-  const leave = (rules: readonly Rule<ExitAction>[]): void => {
-    const exit = resolveExit(rules, scope);
-    if (exit === null) return;
-    if (exit.do === 'skip') skipTo = Math.max(skipTo, questionnaire.places.get(exit.to) ?? 0);
-    else {
-      skipTo = stations.length;
-      endsWith ??= exit.outcome;
-    }
-  };
-  const visit = (station: Station): void => {
+  }
+
+  #visit(station: Station): void {
     switch (station.type) {
       case 'chapter':
-        enter(station.chapter.entrance, station.chapter.at, station.chapter.end);
+        this.#enter(station.chapter.entrance, station.chapter.at, station.chapter.end);
         return;
-      case 'page':
-        enter(station.page.entrance, station.page.at, station.page.end + 1);
-        if (skipTo > station.page.at) entries = new Map([...entries, [station.page.uid, skipTo]]);
+      case 'page': {
+        const { page } = station;
+        this.#enter(page.entrance, page.at, page.end + 1);
+        if (this.#skipTo > page.at) this.#entries = new Map([...this.#entries, [page.uid, this.#skipTo]]);
         return;
+      }
       case 'node': {
         const { node } = station;
-        if (node.at < skipTo || !enter(node.entrance, node.at, node.at + 1)) return;
+        if (node.at < this.#skipTo || !this.#enter(node.entrance, node.at, node.at + 1)) return;
         // With nothing to choose from or ask about there is no question.
-        if (node.type === 'question' && isNothingOffered(offerOf(node))) return;
-        asked |= 1 << (node.at % STRETCH);
-        if (node.type === 'question') leave(node.exit);
+        if (node.type === 'question' && isNothingOffered(this.offerOf(node))) return;
+        this.#asked |= 1 << (node.at % STRETCH);
+        if (isCounted(node)) this.#askedSoFar += 1;
+        if (node.type === 'question') this.#leave(node.exit);
         return;
       }
       case 'pageEnd':
-        if (station.page.end >= skipTo) leave(station.page.exit);
+        if (station.page.end >= this.#skipTo) this.#leave(station.page.exit);
     }
-  };
-  const follow = (): void => {
-    const begin = stretches.length * STRETCH;
-    const end = Math.min(begin + STRETCH, stations.length);
-    isUnderWay = true;
-    asked = 0;
-    entries = NO_ENTRIES;
-    for (let place = begin; place < end; place += 1) {
-      const station = stations[place];
-      if (station !== undefined) visit(station);
-    }
-    isUnderWay = false;
-    stretches.push({ asked, entries, skipTo, endsWith });
-  };
+  }
 
-  const isAsked = (node: PageNode): boolean => isAskedAt(node.at);
-  return {
-    questionnaire,
-    isAsked,
-    isShown: (page) => page.nodes.some((node) => isAsked(node) && !(node.type === 'question' && node.hidden)),
-    entryOf: (page) => {
-      isAskedAt(page.at);
-      return stretches[Math.floor(page.at / STRETCH)]?.entries.get(page.uid) ?? 0;
-    },
-    get endsWith() {
-      isAskedAt(stations.length - 1);
-      return endsWith;
-    },
-    offerOf,
-    scope,
-    stretchesBefore: (place) => stretches.slice(0, Math.floor(place / STRETCH)),
-  };
+  #enter(rules: readonly Rule<EntranceAction>[], at: number, end: number): boolean {
+    const isJumpedOver = at < this.#skipTo;
+    const kept = entranceOutcome(rules, this);
+    if (kept?.do === 'hide') this.#jump(end);
+    else if (kept?.do === 'skip' && !isJumpedOver) this.#jump(this.questionnaire.places.get(kept.to) ?? 0);
+    else return !isJumpedOver;
+    return false;
+  }
+
+  #leave(rules: readonly Rule<ExitAction>[]): void {
+    if (rules.length === 0) return;
+    const exit = exitOutcome(rules, this);
+    if (exit?.do === 'skip') this.#jump(this.questionnaire.places.get(exit.to) ?? 0);
+    else if (exit?.do === 'end') {
+      this.#skipTo = this.questionnaire.stations.length;
+      this.#endsWith ??= exit.outcome;
+    }
+  }
+
+  #jump(to: number): void {
+    this.#skipTo = Math.max(this.#skipTo, to);
+  }
 }
 
 const NO_ENTRIES: ReadonlyMap<string, number> = new Map();
 
-const START = { skipTo: 0, endsWith: null } as const;
-
-function interviewScope(
-  questionnaire: Questionnaire,
-  input: RoutingInput,
-  isAskedAt: (place: number) => boolean,
-  offerOf: Route['offerOf'],
-): Scope {
-  const { answers } = knownOf(input);
-  return {
-    facts: (uid): Facts => {
-      const question = questionnaire.questions.get(uid);
-      if (question === undefined || !isAskedAt(question.at)) return MISSING;
-      return answerFacts(question, answers.get(uid), offerOf(question));
-    },
-    profile: (field) => own(input.start.profile, field) ?? null,
-    system: (name) => (name === 'language' ? input.language : input.start.mode),
-  };
+/** Put to somebody, and so part of how far they have come. */
+function isCounted(node: PageNode): boolean {
+  return node.type === 'question' && !node.hidden;
 }
 
-/** Every rule must let it through; a rule that shows hides where none of its branches match. */
-function resolveEntrance(
-  rules: readonly Rule<EntranceAction>[],
-  scope: Scope,
-): { readonly hidden: boolean; readonly skipTo: string | null } {
-  for (const rule of rules) {
-    const action = firstMatch(rule, scope);
-    if (action === null && rule.some((branch) => branch.do.do === 'show')) return { hidden: true, skipTo: null };
-    if (action?.do === 'hide') return { hidden: true, skipTo: null };
-    if (action?.do === 'skip') return { hidden: false, skipTo: action.to };
-  }
-  return { hidden: false, skipTo: null };
-}
-
-/** The first jump that a rule makes. */
-function resolveExit(
-  rules: readonly Rule<ExitAction>[],
-  scope: Scope,
-): Extract<ExitAction, { do: 'skip' | 'end' }> | null {
-  for (const rule of rules) {
-    if (!rule.some(jumps)) continue;
-    const action = firstMatch(rule, scope);
-    if (action?.do === 'skip' || action?.do === 'end') return action;
-  }
-  return null;
-}
-
-function jumps(branch: Branch<ExitAction>): boolean {
-  return branch.do.do === 'skip' || branch.do.do === 'end';
-}
-
-/** The action of the first branch that matches; the unknown does not match. */
-export function firstMatch<Action>(rule: Rule<Action>, scope: Scope): Action | null {
-  return rule.find((branch) => branch.if === null || holds(branch.if, scope))?.do ?? null;
+function isHidden(node: PageNode): boolean {
+  return node.type === 'question' && node.hidden;
 }

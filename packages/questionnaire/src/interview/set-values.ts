@@ -6,12 +6,13 @@ import { changeAnswers } from './change-state.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState, StoredAnswer } from './interview-state.ts';
 import { storedAnswer } from './known-of-state.ts';
-import { firstMatch, routeInterview } from './route.ts';
+import { type Route, routeInterview } from './route.ts';
+import { firstMatch } from './rule-outcome.ts';
 
 interface SetSource {
   readonly at: number;
   readonly rules: readonly Rule<ExitAction>[];
-  isReached(isAsked: (node: QuestionNode) => boolean): boolean;
+  isReached(route: Route): boolean;
 }
 
 /**
@@ -30,7 +31,7 @@ export function setEvents(questionnaire: Questionnaire, state: InterviewState, p
   for (const { rules, isReached } of sources) {
     for (const rule of rules) {
       const route = routeInterview(questionnaire, scratch);
-      if (!isReached(route.isAsked)) continue;
+      if (!isReached(route)) continue;
       const action = firstMatch(rule, route.scope);
       if (action?.do !== 'set') continue;
       const target = questionnaire.questions.get(action.question);
@@ -56,13 +57,13 @@ function setSources(questionnaire: Questionnaire): readonly SetSource[] {
     if (station.type === 'node' && station.node.type === 'question') {
       const { node } = station;
       const rules = node.exit.filter(sets);
-      return rules.length === 0 ? [] : [{ at: node.at, rules, isReached: (isAsked) => isAsked(node) }];
+      return rules.length === 0 ? [] : [{ at: node.at, rules, isReached: (route) => route.isAsked(node) }];
     }
     if (station.type !== 'pageEnd') return [];
     const { page } = station;
     const rules = page.exit.filter(sets);
-    const isReached: SetSource['isReached'] = (isAsked) =>
-      page.nodes.some((node) => node.type === 'question' && isAsked(node));
+    const isReached: SetSource['isReached'] = (route) =>
+      page.nodes.some((node) => node.type === 'question' && route.isAsked(node));
     return rules.length === 0 ? [] : [{ at: page.end, rules, isReached }];
   });
   sourcesOf.set(questionnaire, sources);

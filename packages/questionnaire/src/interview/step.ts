@@ -4,7 +4,7 @@ import { isUid } from '../document/uid.ts';
 import { arranged } from '../random/arrange.ts';
 import { allocatedOrder, isInSplit, splitsReached } from '../random/balanced-split.ts';
 import { drawKey } from '../random/draw-order.ts';
-import { changeAnswers, changeState } from './change-state.ts';
+import { changeAnswers, changeDrawn, changeState } from './change-state.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import type { InterviewEvent, Step } from './interview-event.ts';
 import type { Direction, InterviewState, Outcome } from './interview-state.ts';
@@ -25,7 +25,7 @@ export function step(document: Questionnaire, state: InterviewState, event: Inte
     case 'drawn': {
       const key = drawKey(event.node, event.list);
       const isKept = Object.hasOwn(state.drawn, key) || !isUid(event.node);
-      return quiet(isKept ? state : changeState(state, { drawn: { ...state.drawn, [key]: event.order } }));
+      return quiet(isKept ? state : changeDrawn(state, event.node, { ...state.drawn, [key]: event.order }));
     }
     case 'splitAllocated':
       return allocateSplit(questionnaire, state, event);
@@ -103,7 +103,7 @@ function allocateSplit(
 ): Step {
   const order = allocatedOrder(questionnaire, state, node, blocks);
   if (order === null || state.outcome !== null) return quiet(state);
-  const chosen = changeState(state, { drawn: { ...state.drawn, [drawKey(node, 'members')]: order } });
+  const chosen = changeDrawn(state, node, { ...state.drawn, [drawKey(node, 'members')]: order });
   const rearranged = arranged(questionnaire, chosen);
   const from = rearranged.places.get(node) ?? 0;
   const current = rearranged.pageByUid.get(state.page ?? '');

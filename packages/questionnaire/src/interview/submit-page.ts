@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '@seker/kernel';
-import { canonicalJson } from '../canonical-json.ts';
 import type { Page, Questionnaire } from '../document/questionnaire.ts';
 import { arranged } from '../random/arrange.ts';
 import { drawEvents } from '../random/draw-events.ts';
@@ -12,6 +11,7 @@ import type { InterviewState } from './interview-state.ts';
 import { storedAnswer } from './known-of-state.ts';
 import { type ReadAnswers, readAnswers, withTyped } from './read-answers.ts';
 import { type Route, routeInterview } from './route.ts';
+import { isSameValue } from './same-value.ts';
 import { setEvents } from './set-values.ts';
 import { type Accepted, type AnswerError, type Submission, type SubmissionError, warningId } from './submission.ts';
 
@@ -89,13 +89,14 @@ export function answerEvents(
     const before = storedAnswer(state, node.uid)?.value ?? null;
     const offer = route.offerOf(node);
     const value = storableValue(node, offeredValue(node, read.value, offer), before, offer);
-    if (canonicalJson(before) === canonicalJson(value)) return [];
+    if (isSameValue(before, value)) return [];
     return [{ type: 'answer', node: node.uid, value, by, lang: language }];
   });
 }
 
 /** Only questions with a time limit run out of time. */
 function expiredQuestions(page: Page, state: InterviewState, { timedOut = [] }: Submission): readonly string[] {
+  if (timedOut.length === 0) return [];
   return page.nodes
     .filter((node) => node.type === 'question')
     .filter(({ uid, timeLimitSeconds }) => timeLimitSeconds !== null && timedOut.includes(uid))
@@ -111,6 +112,7 @@ function timeoutEvents(
   expired: readonly string[],
   lang: string,
 ): readonly InterviewEvent[] {
+  if (expired.length === 0) return [];
   return page.nodes.flatMap((node): InterviewEvent[] => {
     if (node.type === 'text' || !expired.includes(node.uid) || !route.isAsked(node)) return [];
     const read = typed.get(node.uid);

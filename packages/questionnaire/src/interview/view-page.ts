@@ -14,8 +14,9 @@ import { type Localised, localise } from './localise.ts';
 import { pageFlow } from './page-flow.ts';
 import type { NodeFlow, NodeView, PageView, QuestionView } from './page-view.ts';
 import { liveCounts, presenter } from './present-items.ts';
+import { progress } from './progress.ts';
 import { readAnswers, withTyped } from './read-answers.ts';
-import { type Route, routeInterview } from './route.ts';
+import { routeInterview } from './route.ts';
 
 /**
  * The current page; throws after the end. `typed` lays what was sent but not accepted over the stored answers, so that
@@ -96,10 +97,4 @@ function storedRaw(question: QuestionNode, state: InterviewState, present: Prese
   const value = offeredValue(question, storedAnswer(state, question.uid)?.value, presented);
   if (value === null) return undefined;
   return value.type === 'na' ? { ...NO_RAW_ANSWER, na: true } : behaviour.toRaw(value);
-}
-
-function progress({ questions }: Questionnaire, route: Route, page: Page): number {
-  const onTheWay = [...questions.values()].filter((question) => !question.hidden && route.isAsked(question));
-  const done = onTheWay.filter((question) => question.at < page.at).length;
-  return onTheWay.length === 0 ? 0 : done / onTheWay.length;
 }

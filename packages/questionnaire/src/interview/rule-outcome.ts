@@ -1,0 +1,39 @@
+import type { Scope } from '../condition/condition.ts';
+import { holds } from '../condition/evaluate-condition.ts';
+import type { Branch, EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
+
+type Keeping = Exclude<EntranceAction, { do: 'show' }>;
+type Jump = Extract<ExitAction, { do: 'skip' | 'end' }>;
+
+const HIDE: Keeping = { do: 'hide' };
+
+/** What keeps somebody out; `null` lets in. Every rule must let in, and one that shows hides where no branch of it matches. */
+export function entranceOutcome(rules: readonly Rule<EntranceAction>[], scope: Scope): Keeping | null {
+  for (const rule of rules) {
+    const action = firstMatch(rule, scope);
+    if (action === null) {
+      if (rule.some((branch) => branch.do.do === 'show')) return HIDE;
+    } else if (action.do !== 'show') return action;
+  }
+  return null;
+}
+
+/** The first jump that a rule makes. */
+export function exitOutcome(rules: readonly Rule<ExitAction>[], scope: Scope): Jump | null {
+  for (const rule of rules) {
+    if (!rule.some(jumps)) continue;
+    const action = firstMatch(rule, scope);
+    if (action?.do === 'skip' || action?.do === 'end') return action;
+  }
+  return null;
+}
+
+function jumps(branch: Branch<ExitAction>): boolean {
+  return branch.do.do === 'skip' || branch.do.do === 'end';
+}
+
+/** The action of the first branch that matches; the unknown does not match. */
+export function firstMatch<Action>(rule: Rule<Action>, scope: Scope): Action | null {
+  for (const branch of rule) if (branch.if === null || holds(branch.if, scope)) return branch.do;
+  return null;
+}
