@@ -20,8 +20,8 @@ export function skinStyle(skin: SurveySkin): string {
 
 function lengthsOf({ fonts, borders, distances, page, pointer }: SurveySkin): Properties {
   return {
-    '--font': fonts?.text && FONTS[fonts.text],
-    '--font-headings': fonts?.headings && FONTS[fonts.headings],
+    '--font': own(FONTS, fonts?.text),
+    '--font-headings': own(FONTS, fonts?.headings),
     '--size': px(fonts?.size),
     '--size-heading': px(fonts?.headingSize),
     '--border': px(borders?.width),
@@ -32,7 +32,7 @@ function lengthsOf({ fonts, borders, distances, page, pointer }: SurveySkin): Pr
     '--padding': px(distances?.padding),
     '--page-width': px(page?.width),
     '--page-width-table': px(page?.width),
-    '--page-start': page?.align && { start: '0', centre: 'auto' }[page.align],
+    '--page-start': own(PAGE_STARTS, page?.align),
     '--progress': page?.progress === false ? 'none' : undefined,
     '--pointer-size': px(pointer?.size),
   };
@@ -40,16 +40,26 @@ function lengthsOf({ fonts, borders, distances, page, pointer }: SurveySkin): Pr
 
 function coloursOf({ colours = {}, pointer, ruler }: SurveySkin, scheme: Scheme): Properties {
   const of = (pair: Pair | undefined): string | undefined => hex(pair?.[scheme]);
-  const own: Palette = PALETTES[scheme];
-  const [card, accent] = [of(colours.card), of(colours.accent)];
+  const platform: Palette = PALETTES[scheme];
+  const set = { ground: of(colours.ground), card: of(colours.card), ink: of(colours.ink), accent: of(colours.accent) };
+  const { ground, card, ink, accent } = {
+    ground: set.ground ?? platform.ground,
+    card: set.card ?? platform.card,
+    ink: set.ink ?? platform.ink,
+    accent: set.accent ?? platform.accent,
+  };
+  const accentTint = tint(accent, card, TINT_SHARE);
+  const isAccentReadable = [ground, card, accentTint].every((behind) => contrast(accent, behind) >= AA_TEXT);
+  const isMixedAnew = Object.values(set).some((colour) => colour !== undefined);
   return {
-    '--ground': of(colours.ground),
-    '--card': card,
-    '--ink': of(colours.ink),
+    '--ground': set.ground,
+    '--card': set.card,
+    '--ink': set.ink,
     '--muted': of(colours.muted),
-    '--accent': accent,
-    '--accent-ink': of(colours.accentInk) ?? (accent && inkOn(accent, own.accentInk)),
-    '--accent-tint': card || accent ? tint(accent ?? own.accent, card ?? own.card, TINT_SHARE) : undefined,
+    '--accent': set.accent,
+    '--accent-ink': of(colours.accentInk) ?? (set.accent && inkOn(accent, platform.accentInk)),
+    '--accent-tint': isMixedAnew ? accentTint : undefined,
+    '--accent-words': isMixedAnew && !isAccentReadable ? ink : undefined,
     '--line': of(colours.line),
     '--control': of(colours.control),
     '--pointer': of(pointer?.colour),
@@ -69,9 +79,15 @@ const FONTS = {
   mono: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace',
 } as const satisfies Record<NonNullable<NonNullable<SurveySkin['fonts']>['text']>, string>;
 
+const PAGE_STARTS = { start: '0', centre: 'auto' } as const;
+
+function own<K extends string>(choices: Readonly<Record<K, string>>, chosen: K | undefined): string | undefined {
+  return chosen !== undefined && Object.hasOwn(choices, chosen) ? choices[chosen] : undefined;
+}
+
 /** The platform's own words on an accent, unless nobody could read them there. */
-function inkOn(accent: string, own: string): string {
-  return contrast(own, accent) >= AA_TEXT ? own : mostReadable(accent, ['#ffffff', '#000000']);
+function inkOn(accent: string, usual: string): string {
+  return contrast(usual, accent) >= AA_TEXT ? usual : mostReadable(accent, ['#ffffff', '#000000']);
 }
 
 function px(length: number | undefined): string | undefined {
