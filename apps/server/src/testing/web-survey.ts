@@ -1,6 +1,6 @@
 import { seedVersion } from '../demo/seed-study.ts';
 import { seedWebProject } from '../demo/seed-web-project.ts';
-import { newToken } from '../features/respondents/index.ts';
+import { insertPersonalLink, newToken } from '../features/respondents/index.ts';
 import type { TestServer } from './test-server.ts';
 
 let serial = 0;
@@ -35,4 +35,35 @@ export async function openWebSurvey(
     });
   });
   return { projectId, link: `/s/${openKey}` };
+}
+
+/** A link for one person of a project's sample; a project that has nobody gets somebody. */
+export async function personalLink(
+  server: TestServer,
+  projectId: number,
+  options: { readonly expiresAt?: Date } = {},
+): Promise<{ readonly path: string; readonly caseId: number }> {
+  const caseId = (await freshCase(server, projectId)) ?? (await addCase(server, projectId));
+  const token = newToken();
+  await insertPersonalLink(server.db, { token, projectId, caseId, expiresAt: options.expiresAt ?? null });
+  return { path: `/s/${token}`, caseId };
+}
+
+async function freshCase(server: TestServer, projectId: number): Promise<number | null> {
+  const { rows } = await server.asOwner(
+    "select id from study_case where project_id = $1 and interview_id is null and record_status = 'empty' order by id desc limit 1",
+    [projectId],
+  );
+  const [found] = rows as { id: number }[];
+  return found === undefined ? null : Number(found.id);
+}
+
+async function addCase(server: TestServer, projectId: number): Promise<number> {
+  const { rows } = await server.asOwner(
+    `with draw as (insert into sample_draw (project_id, method, seed, frame_hash) values ($1, 'asIs', '0', 'web') returning id)
+     insert into study_case (project_id, draw_id, language_id, zone)
+     select $1, draw.id, l.id, 'Asia/Jerusalem' from draw, language l where l.code = 'en' returning id`,
+    [projectId],
+  );
+  return Number((rows as { id: number }[])[0]?.id);
 }

@@ -58,13 +58,16 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
       const entry = await followLink(deps, request, token);
       const secret = readSecret(readSubmission(fieldsOf(request)).token);
       if (entry.link.type !== 'open' || secret === null) throw new MessageRefusal('wrongAction');
-      const visitor = (await visitorOf(request)) ?? (await sessionOf(secret));
+      const visitor = await visitorOf(request);
       if (visitor !== null) return await comeBack(reply, visitor);
       const { projectId } = entry.link;
-      const interviewId = await nextInterviewId(deps.db);
-      await insertRespondentSession(deps.db, { secret, projectId, interviewId, caseId: null });
+      const known = await sessionOf(secret);
+      if (known === null) {
+        const interviewId = await nextInterviewId(deps.db);
+        await insertRespondentSession(deps.db, { secret, projectId, interviewId, caseId: null });
+      }
       // Two clicks at once: whoever came second goes on with the first one's interview.
-      const session = await sessionOf(secret);
+      const session = known ?? (await sessionOf(secret));
       if (session === null) throw new MessageRefusal('technicalFailure');
       await beginInterviewOnWeb(deps, session, entry, chooseLanguage(request, entry, null));
       setRespondentCookie(request, reply, secret);
