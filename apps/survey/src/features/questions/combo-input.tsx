@@ -1,35 +1,61 @@
-import { answerField, type ChoicePart, NO_RAW_ANSWER } from '@seker/questionnaire';
-import type { ReactNode } from 'react';
+import { answerField, type ChoicePart } from '@seker/questionnaire';
+import { type ReactNode, useMemo } from 'react';
+import { Combobox } from '../../combobox/combobox.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { pickAnswer } from './change-answer.ts';
 import { OtherText } from './other-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 
-/** A native list: it is typed into, spoken and touched well everywhere. */
+/** From here on a list is looked through by typing; shorter ones are seen at a glance in the browser's own. */
+const LONG_LIST = 12;
+
+/** A list to choose from: the browser's own, or one to type into where it is long and the script runs. */
 export function ComboInput(props: QuestionInputProps<ChoicePart>): ReactNode {
   const { question, value, say, labelledBy, describedBy, isLive, onChange } = props;
+  const { uid, answers } = question;
   const chosen = value.values[0] ?? '';
+  const options = useMemo(
+    () => answers.map(({ code, text }) => ({ value: String(code), words: plainWords(text) })),
+    [answers],
+  );
+  const choose = (code: string | null): void => {
+    const picked = answers.find((answer) => String(answer.code) === code);
+    onChange(picked === undefined ? { ...value, na: false, values: [] } : pickAnswer(question, value, picked, true));
+  };
   return (
     <>
-      <select
-        className="typed"
-        name={answerField(question.uid)}
-        value={chosen}
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-        onChange={(event) => {
-          const picked = question.answers.find((answer) => String(answer.code) === event.target.value);
-          onChange(picked === undefined ? NO_RAW_ANSWER : pickAnswer(question, value, picked, true));
-        }}
-      >
-        <option value="">{say('chooseOne')}</option>
-        {question.answers.map((answer) => (
-          <option key={answer.uid} value={String(answer.code)}>
-            {plainWords(answer.text)}
-          </option>
-        ))}
-      </select>
-      {question.answers
+      {isLive && options.length >= LONG_LIST ? (
+        <>
+          <input type="hidden" name={answerField(uid)} value={chosen} />
+          <Combobox
+            id={`${uid}-combo`}
+            options={options}
+            chosen={chosen}
+            labelledBy={labelledBy}
+            describedBy={describedBy}
+            say={say}
+            onChoose={choose}
+          />
+        </>
+      ) : (
+        <select
+          className="typed"
+          name={answerField(uid)}
+          value={chosen}
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          aria-invalid={describedBy === undefined ? undefined : true}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{say('chooseOne')}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.words}
+            </option>
+          ))}
+        </select>
+      )}
+      {answers
         .filter((answer) => answer.openText && (!isLive || chosen === String(answer.code)))
         .map((answer) => (
           <OtherText key={answer.uid} {...props} answer={answer} />
