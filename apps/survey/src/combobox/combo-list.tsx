@@ -26,12 +26,11 @@ export function ComboList(props: ComboListProps): ReactNode {
               key={option.value}
               id={idOf(option)}
               role="option"
-              dir="auto"
               aria-selected={option.value === chosen}
               data-active={option === active || undefined}
               onClick={() => onChoose(option)}
             >
-              {option.words}
+              <bdi>{option.words}</bdi>
             </li>
           ))}
       </ul>

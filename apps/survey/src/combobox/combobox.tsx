@@ -39,6 +39,8 @@ export function Combobox({ id, options, chosen, labelledBy, describedBy, say, on
   const open = (at = matches.options.findIndex(({ value }) => value === chosen)): void => {
     setIsOpen(true);
     setActive(at);
+    // The keyboard of a phone takes the lower half, and the list stands below the field.
+    if (!isOpen && window.matchMedia('(pointer: coarse)').matches) field.current?.scrollIntoView({ block: 'start' });
   };
   const choose = (option: ComboOption): void => {
     setTyped(null);
@@ -78,7 +80,6 @@ export function Combobox({ id, options, chosen, labelledBy, describedBy, say, on
         ref={field}
         className="typed"
         type="text"
-        dir="auto"
         role="combobox"
         autoComplete="off"
         autoCapitalize="none"
