@@ -153,7 +153,8 @@ describe('every route that changes something (S11)', () => {
 
   it('refuses every call without our header, also where the browser names no Origin', async () => {
     const before = await fingerprint(server);
-    const plainForms = /^\/survey\/(run|simulation|open-answers|interviewer\/to-survey|interviewer\/to-simulate)/;
+    const plainForms =
+      /^\/s\/|^\/survey\/(run|web|simulation|open-answers|interviewer\/to-survey|interviewer\/to-simulate)/;
     const open: string[] = [];
     for (const { method, url, changesState } of server.app.registeredRoutes) {
       if (!changesState || (plainForms.test(url) && !url.endsWith('to-survey-open/'))) continue;

@@ -20,6 +20,7 @@ import {
 import { BY_LINK } from './respondents.policy.ts';
 import { newToken, sessionIdOf } from './secrets.ts';
 import { unbegun, welcomeModel } from './web-models.ts';
+import { countWrongLinks } from './wrong-links.ts';
 
 interface LinkParams {
   readonly token?: string;
@@ -27,6 +28,7 @@ interface LinkParams {
 
 /** Links of respondents: `/s/<token>`. A token is given away for a cookie at once and stands in no later address. */
 export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
+  const wrongLinks = countWrongLinks(() => deps.now());
   for (const url of ['/s', '/s/', '/s/:token']) {
     app.route<{ Params: LinkParams }>({
       method: 'GET',
@@ -34,7 +36,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
       config: { policy: BY_LINK },
       handler: respondentHandler(deps, render, async (request, reply) => {
         const { token } = request.params as LinkParams;
-        const entry = await followLink(deps, request, token);
+        const entry = await followLink(deps, wrongLinks, request, token);
         const { link } = entry;
         if (link.type !== 'open') return await exchange(request, reply, entry, link);
         const visitor = await visitorOf(request);
@@ -55,7 +57,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
     handler: respondentHandler(deps, render, async (request, reply) => {
       refuseForeignOrigin(request);
       const { token } = request.params as LinkParams;
-      const entry = await followLink(deps, request, token);
+      const entry = await followLink(deps, wrongLinks, request, token);
       const secret = readSecret(readSubmission(fieldsOf(request)).token);
       if (entry.link.type !== 'open' || secret === null) throw new MessageRefusal('wrongAction');
       const visitor = await visitorOf(request);

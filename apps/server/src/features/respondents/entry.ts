@@ -6,10 +6,11 @@ import type { Deps } from '../../deps.ts';
 import { webInterviewOfCase } from '../cases/index.ts';
 import { loadQuestionnaire, readInterview } from '../interviews/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
-import { findLink, type Link, noteWrongLink } from './link.queries.ts';
+import { findLink, type Link } from './link.queries.ts';
 import { MessageRefusal } from './message-refusal.ts';
 import { isToken } from './secrets.ts';
 import { languageLinks } from './web-models.ts';
+import type { WrongLinks } from './wrong-links.ts';
 
 /** A link that was followed, and the survey that it leads to; everything that keeps somebody out has been asked. */
 export interface Entry {
@@ -21,12 +22,14 @@ export interface Entry {
 }
 
 /** Follows a link, or refuses with the page that says why. */
-export async function followLink(deps: Deps, request: FastifyRequest, token: unknown): Promise<Entry> {
+export async function followLink(
+  deps: Deps,
+  wrongLinks: WrongLinks,
+  request: FastifyRequest,
+  token: unknown,
+): Promise<Entry> {
   const link = isToken(token) ? await findLink(deps.db, token) : null;
-  if (link === null) {
-    const isTooMany = await noteWrongLink(deps.db, request.ip);
-    throw new MessageRefusal(isTooMany ? 'tooManyTries' : 'wrongToken');
-  }
+  if (link === null) throw new MessageRefusal(wrongLinks.note(request.ip) ? 'tooManyTries' : 'wrongToken');
   const project = await findProject(deps, link.projectId);
   if (project === null) throw new MessageRefusal('wrongToken');
   if (!project.online) throw new MessageRefusal('unavailable');

@@ -50,18 +50,3 @@ export async function insertReturnLink(
     values (${hashOf(link.token)}, ${link.projectId}, ${link.interviewId}, now() + make_interval(days => ${RETURN_DAYS}))
   `.execute(db);
 }
-
-const WRONG_WINDOW_SECONDS = 300;
-const WRONG_LIMIT = 60;
-
-/** Notes a link that leads nowhere; `true` when the address has tried too many of them of late. */
-export async function noteWrongLink(db: Db, address: string): Promise<boolean> {
-  const scope = `link:${address}`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from login_failure
-    where scope = ${scope} and at > now() - make_interval(secs => ${WRONG_WINDOW_SECONDS})
-  `.execute(db);
-  if ((rows[0]?.count ?? 0) >= WRONG_LIMIT) return true;
-  await sql`insert into login_failure (scope) values (${scope})`.execute(db);
-  return false;
-}

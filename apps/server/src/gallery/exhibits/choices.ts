@@ -38,7 +38,7 @@ export const choiceExhibits: readonly Exhibit[] = [
     kind: 'closed',
     subKind: 'radio',
     text: [
-      'בסולם מ-0 עד 10, עד כמה סביר שיינתנו ממך המלצות על הסניף? 0 הוא כלל לא סביר, 10 הוא סביר מאוד.',
+      'בסולם מ-0 עד 10, מה הסיכוי שהסניף יזכה להמלצה שלך? 0 – אין סיכוי, 10 – סיכוי גבוה מאוד.',
       'From 0 to 10, how likely are you to recommend this branch? 0 is not at all likely, 10 is extremely likely.',
     ],
     scale: { lower: 0, upper: 10 },

@@ -59,7 +59,7 @@ export const visualExhibits: readonly Exhibit[] = [
   exhibit('visual-shelf', ['חזותית: מדף', 'Visual: shelf simulator'], {
     kind: 'visual',
     subKind: 'shelfSimulator',
-    text: ['מה היית לוקחים מהמדף הזה לארוחת בוקר?', 'What would you take from these shelves for breakfast?'],
+    text: ['מה נכנס לסל שלך מהמדפים האלה לארוחת בוקר?', 'What would you take from these shelves for breakfast?'],
     currency: 'ILS',
     basketLimit: 4,
     rules: [{ rule: 'pickCount', min: 1 }],
