@@ -138,6 +138,9 @@ export interface MediumFile {
   /** In pixels. */
   readonly width?: number;
   readonly height?: number;
+  /** Where what is said in a film or sound is: as WebVTT to show along with it, and as a text to read. */
+  readonly captions?: string;
+  readonly transcript?: string;
 }
 
 export interface SurveyForm {

@@ -16,7 +16,8 @@ export const ICONS = {
   windows: { d: 'M8 3.5h12.5V16H8zM8 8H3.5v12.5H16V16' },
   hand: { d: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM6 6l12 12' },
   trouble: { d: 'M12 4L2.5 20h19zM12 10v4.5M12 17.3v.2' },
-  turn: { d: 'M8 2.5h6v11H8zM4 17.5h13v-3M19.5 18.5V21.5H9M17 9.5c2.2 0 4 1.8 4 4M18.5 7.5L17 9.5l2 1.5' },
+  enlarge: { d: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7' },
+  turn: { d: 'M3 9.5h18v10H3zM17.5 13v3M7.5 6a6 6 0 0 1 9 0M16.7 2.8V6h-3.2' },
 } as const satisfies Record<string, { readonly d: string; readonly directed?: true }>;
 
 export type IconName = keyof typeof ICONS;

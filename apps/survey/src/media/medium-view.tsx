@@ -1,16 +1,11 @@
+import type { MediumFile } from '@seker/contract';
 import type { QuestionView } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 
 type Medium = NonNullable<QuestionView['media']>[number];
 
 /** A medium of the questionnaire, with where its file is once the host knows it. */
-export interface ShownMedium extends Medium {
-  readonly url?: string;
-  readonly alt?: string;
-  /** In pixels. */
-  readonly width?: number;
-  readonly height?: number;
-}
+export interface ShownMedium extends Medium, Partial<MediumFile> {}
 
 export interface MediumViewProps {
   readonly medium: ShownMedium;
@@ -20,11 +15,14 @@ export interface MediumViewProps {
 
 /** A picture, film or sound. Without a file to show there is nothing: the words beside it stand for it. */
 export function MediumView({ medium, words }: MediumViewProps): ReactNode {
-  const { type, url, alt = words, width, height } = medium;
+  const { type, url, alt = words, width, height, captions } = medium;
   if (url === undefined) return null;
+  const track = captions !== undefined && <track kind="captions" src={captions} default />;
   switch (type) {
     case 'image':
-      return <img className="medium" src={url} alt={alt} width={width} height={height} decoding="async" />;
+      return (
+        <img className="medium" src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      );
     case 'video':
       return (
         <video
@@ -34,10 +32,17 @@ export function MediumView({ medium, words }: MediumViewProps): ReactNode {
           width={width}
           height={height}
           controls
+          playsInline
           preload="metadata"
-        />
+        >
+          {track}
+        </video>
       );
     case 'audio':
-      return <audio className="medium" src={url} aria-label={alt} controls preload="metadata" />;
+      return (
+        <audio className="medium" src={url} aria-label={alt} controls preload="metadata">
+          {track}
+        </audio>
+      );
   }
 }

@@ -17,6 +17,8 @@ export const en = {
   comboNothing: 'No answer contains this. Try other words, or clear the field.',
   comboUndecided: 'Nothing is chosen yet: please choose from the list.',
   clear: 'Clear',
+  enlarge: 'Enlarge the picture: {item}',
+  transcript: 'What is said, in writing',
   notApplicable: 'Not applicable',
   place: 'Place {place}',
   placeEmpty: 'Empty',

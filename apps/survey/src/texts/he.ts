@@ -22,6 +22,8 @@ export const he = {
   comboNothing: 'אין תשובה שמכילה את זה. אפשר לנסות מילים אחרות או לנקות את השדה.',
   comboUndecided: 'עדיין לא נבחרה תשובה: נא לבחור מהרשימה.',
   clear: 'ניקוי',
+  enlarge: 'הגדלת התמונה: {item}',
+  transcript: 'הדברים הנאמרים, בכתב',
   notApplicable: 'לא רלוונטי',
   place: 'מקום {place}',
   placeEmpty: 'ריק',
