@@ -4,6 +4,7 @@ import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
 import { pickCode } from './change-answer.ts';
+import { isNumberScale } from './number-scale.ts';
 import { OpenControl } from './open-control.tsx';
 
 export interface CellControlProps {
@@ -54,6 +55,7 @@ export function CellControl({ cell, values, say, onChange, ...named }: CellContr
   return (
     <div
       className="cell-answers"
+      data-scale={isNumberScale(cell.answers) || undefined}
       role={isMultiple ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

@@ -1,7 +1,10 @@
 import { answerField, type ChoicePart } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
+import { MediaList } from '../../media/media-list.tsx';
+import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { pickAnswer } from './change-answer.ts';
+import { isNumberScale } from './number-scale.ts';
 import { OtherText } from './other-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 
@@ -9,7 +12,7 @@ import type { QuestionInputProps } from './question-input.ts';
 export function ChoiceList(props: QuestionInputProps<ChoicePart>): ReactNode {
   const { question, value, describedBy, onChange } = props;
   return (
-    <ul className="answers" data-choices="">
+    <ul className="answers" data-choices="" data-scale={isNumberScale(question.answers) || undefined}>
       {question.answers.map((answer) => {
         const id = `${question.uid}-${answer.uid}`;
         return (
@@ -27,6 +30,7 @@ export function ChoiceList(props: QuestionInputProps<ChoicePart>): ReactNode {
               <span>
                 <RichText text={answer.text} />
               </span>
+              <MediaList media={answer.media} words={plainWords(answer.text)} />
             </label>
             {answer.openText && <OtherText {...props} answer={answer} />}
           </li>

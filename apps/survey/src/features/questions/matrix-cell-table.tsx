@@ -11,7 +11,12 @@ export function MatrixCellTable(props: QuestionInputProps<MatrixPart>): ReactNod
   const { question, labelledBy } = props;
   const columns: readonly (ColumnView | null)[] = question.columns.length > 0 ? question.columns : [null];
   return (
-    <table className="matrix cells" role="table" aria-labelledby={labelledBy}>
+    <table
+      className="matrix cells"
+      data-single={question.columns.length === 0 || undefined}
+      role="table"
+      aria-labelledby={labelledBy}
+    >
       {question.columns.length > 0 && (
         <thead role="rowgroup">
           <tr role="row">

@@ -1,22 +1,24 @@
-import type { MatrixPart } from '@seker/questionnaire';
+import type { MatrixPart, RowView } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { MatrixRowHeader } from './matrix-row-header.tsx';
 import { MatrixTick } from './matrix-tick.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 
-/** The style sheet knows so many columns to fold, and a page is not wider. */
-export const MOST_ACROSS = 10;
+export interface MatrixScaleAcrossProps extends QuestionInputProps<MatrixPart> {
+  /** Those of the rows that stand in this table. */
+  readonly rows: readonly RowView[];
+}
 
 /** What is asked about stands across, the scale down. Folded, each column becomes a card (see matrix.css). */
-export function MatrixScaleAcross(props: QuestionInputProps<MatrixPart>): ReactNode {
+export function MatrixScaleAcross({ rows, ...props }: MatrixScaleAcrossProps): ReactNode {
   const { question, labelledBy } = props;
   return (
     <table className="matrix across" role="table" aria-labelledby={labelledBy}>
       <thead role="rowgroup">
         <tr role="row">
           <td role="cell" />
-          {question.rows.map((row) => (
+          {rows.map((row) => (
             <MatrixRowHeader key={row.uid} {...props} row={row} scope="col" />
           ))}
         </tr>
@@ -27,7 +29,7 @@ export function MatrixScaleAcross(props: QuestionInputProps<MatrixPart>): ReactN
             <th scope="row" role="rowheader">
               <RichText text={answer.text} />
             </th>
-            {question.rows.map((row) => (
+            {rows.map((row) => (
               <MatrixTick key={row.uid} {...props} row={row} answer={answer} />
             ))}
           </tr>

@@ -26,7 +26,8 @@ export function MatrixTotals({ question, value, sum, columns, say }: MatrixTotal
           );
           return (
             <td key={column?.uid ?? ''} role="cell">
-              <output className="sum" data-over={left < 0}>
+              <output className="sum" data-over={left < 0} data-done={left === 0}>
+                <progress value={Math.min(Math.max(total, 0), sum.max)} max={sum.max} aria-hidden="true" />
                 <bdi>{say('sumTotal', { total })}</bdi>
                 {left > 0 && <bdi>{say('sumLeft', { left })}</bdi>}
                 {left < 0 && <bdi>{say('sumOver', { over: -left })}</bdi>}

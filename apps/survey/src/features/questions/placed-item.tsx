@@ -5,7 +5,7 @@ import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
 import { DragHandle } from './drag-handle.tsx';
-import { moveTo, putAt } from './ranking.ts';
+import { moveTo, nextFilled, putAt } from './ranking.ts';
 
 export interface PlacedItemProps {
   readonly item: AnswerView;
@@ -20,6 +20,7 @@ export interface PlacedItemProps {
 export function PlacedItem({ item, index, ranking, say, onChange, onDrop }: PlacedItemProps): ReactNode {
   const code = String(item.code);
   const words = { item: plainWords(item.text) };
+  const below = nextFilled(ranking, index);
   return (
     <div className="rank-item" data-item={code}>
       <DragHandle code={code} onDrop={onDrop} />
@@ -27,32 +28,34 @@ export function PlacedItem({ item, index, ranking, say, onChange, onDrop }: Plac
         <MediaList media={item.media} words="" />
         <RichText text={item.text} />
       </span>
-      <button
-        type="button"
-        className="icon"
-        disabled={index === 0}
-        aria-label={say('moveUp', words)}
-        onClick={() => onChange(moveTo(ranking, code, index - 1), code)}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        className="icon"
-        disabled={index === ranking.length - 1}
-        aria-label={say('moveDown', words)}
-        onClick={() => onChange(moveTo(ranking, code, index + 1), code)}
-      >
-        ↓
-      </button>
-      <button
-        type="button"
-        className="icon"
-        aria-label={say('takeOut', words)}
-        onClick={() => onChange(putAt(ranking, index, ''), code)}
-      >
-        ×
-      </button>
+      <span className="rank-moves">
+        <button
+          type="button"
+          className="icon"
+          disabled={index === 0}
+          aria-label={say('moveUp', words)}
+          onClick={() => onChange(moveTo(ranking, code, index - 1), code)}
+        >
+          ↑
+        </button>
+        <button
+          type="button"
+          className="icon"
+          disabled={below === null}
+          aria-label={say('moveDown', words)}
+          onClick={() => onChange(moveTo(ranking, code, below ?? index), code)}
+        >
+          ↓
+        </button>
+        <button
+          type="button"
+          className="icon"
+          aria-label={say('takeOut', words)}
+          onClick={() => onChange(putAt(ranking, index, ''), code)}
+        >
+          ×
+        </button>
+      </span>
     </div>
   );
 }

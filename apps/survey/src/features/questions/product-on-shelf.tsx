@@ -18,6 +18,7 @@ export interface ProductOnShelfProps {
   onPick(): void;
 }
 
+/** Its pieces stand on the ledge, which carries the price; below are its name and the way into the basket. */
 export function ProductOnShelf(props: ProductOnShelfProps): ReactNode {
   const { product, pieces, say, language, currency, isFull, onZoom, onPick } = props;
   const words = { item: plainWords(product.text) };
@@ -27,14 +28,27 @@ export function ProductOnShelf(props: ProductOnShelfProps): ReactNode {
         {Array.from({ length: product.facings }, (_, index) => (
           <MediumView key={index} medium={product.image} words="" />
         ))}
-        <span>
-          <RichText text={product.text} />
-        </span>
       </button>
-      <PriceTag price={product.price} language={language} currency={currency} />
-      <button type="button" disabled={isFull} aria-label={say('putInBasket', words)} onClick={onPick}>
-        +{pieces > 0 && <bdi>&nbsp;({pieces})</bdi>}
-      </button>
+      <span className="ledge">
+        <PriceTag price={product.price} language={language} currency={currency} />
+      </span>
+      <span className="product-words">
+        <RichText text={product.text} />
+        <button
+          type="button"
+          className="pick"
+          disabled={isFull}
+          aria-label={say('putInBasket', words)}
+          onClick={onPick}
+        >
+          +
+          {pieces > 0 && (
+            <bdi className="pieces" aria-hidden="true">
+              {pieces}
+            </bdi>
+          )}
+        </button>
+      </span>
     </li>
   );
 }

@@ -50,7 +50,7 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
       )}
       <MediaList media={question.media} words={plainWords(question.text)} />
       {question.timeLimitSeconds !== undefined && isLive && isVisible && !isOver && (
-        <TimeLimit seconds={question.timeLimitSeconds} say={say} onTimeUp={onTimeUp} />
+        <TimeLimit question={question.uid} seconds={question.timeLimitSeconds} say={say} onTimeUp={onTimeUp} />
       )}
       {isOver && <p className="clock">{say('timeIsUp')}</p>}
       <div className="answering" inert={isOver}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderQuestion } from '../../testing/render-question.tsx';
-import { moveTo, putAt, rankingOf, withRanking } from './ranking.ts';
+import { moveTo, nextFilled, putAt, rankingOf, withRanking } from './ranking.ts';
 
 const question = {
   kind: 'rank',
@@ -40,6 +40,8 @@ describe('a rank on the page', () => {
     expect(moveTo(['1', '2', ''], '2', 0)).toEqual(['2', '1', '']);
     expect(moveTo(['1', '', ''], '3', 0)).toEqual(['3', '', '']);
     expect(putAt(['1', '2'], 1, '1')).toEqual(['', '1']);
+    expect(nextFilled(['1', '', '3'], 0)).toBe(2);
+    expect(nextFilled(['1', '', ''], 0)).toBeNull();
     const ranked = withRanking({ values: [], texts: {}, na: true }, ['', '3']);
     expect(ranked).toEqual({ values: [], texts: {}, na: false, parts: { 'rank.2': ['3'] } });
     expect(rankingOf(ranked, { places: 2 })).toEqual(['', '3']);

@@ -26,6 +26,12 @@ export function moveTo(ranking: readonly string[], code: string, index: number):
   });
 }
 
+/** The next place down where something stands: moving there exchanges two, while an empty one would leave a gap. */
+export function nextFilled(ranking: readonly string[], index: number): number | null {
+  const next = ranking.findIndex((standing, place) => place > index && standing !== '');
+  return next === -1 ? null : next;
+}
+
 function placePart(index: number): string {
   return `rank.${index + 1}`;
 }

@@ -1,8 +1,11 @@
+import { SUBMISSION_FIELDS } from '@seker/questionnaire';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Say } from '../../texts/say.ts';
+import { clockStart } from './clock-start.ts';
 import { clockTime } from './clock-time.ts';
 
 export interface TimeLimitProps {
+  readonly question: string;
   readonly seconds: number;
   readonly say: Say;
   onTimeUp(): void;
@@ -12,29 +15,37 @@ const TICK = 250;
 /** Said aloud once, for whoever does not see the clock. */
 const WARNING_SECONDS = 10;
 
-/** A clock that runs from when the question comes into sight. */
-export function TimeLimit({ seconds, say, onTimeUp }: TimeLimitProps): ReactNode {
+/** A clock that runs from when the question comes into sight, and goes on over a reload. */
+export function TimeLimit({ question, seconds, say, onTimeUp }: TimeLimitProps): ReactNode {
   const [left, setLeft] = useState(seconds);
+  const clock = useRef<HTMLParagraphElement>(null);
   const timeUp = useRef(onTimeUp);
   useEffect(() => {
     timeUp.current = onTimeUp;
   }, [onTimeUp]);
 
   useEffect(() => {
-    const end = Date.now() + seconds * 1_000;
-    const timer = window.setInterval(() => {
+    const start = clockStart(
+      () => window.sessionStorage,
+      `seker.clock ${pageKey(clock.current)} ${question}`,
+      Date.now(),
+    );
+    const end = start + seconds * 1_000;
+    const tell = (): void => {
       const now = Math.max(0, Math.ceil((end - Date.now()) / 1_000));
       setLeft(now);
       if (now > 0) return;
       window.clearInterval(timer);
       timeUp.current();
-    }, TICK);
+    };
+    const timer = window.setInterval(tell, TICK);
+    tell();
     return () => window.clearInterval(timer);
-  }, [seconds]);
+  }, [seconds, question]);
 
   return (
     <>
-      <p className="clock" role="timer" aria-label={say('timeLeft')} data-short={left <= WARNING_SECONDS}>
+      <p className="clock" role="timer" aria-label={say('timeLeft')} data-short={left <= WARNING_SECONDS} ref={clock}>
         <bdi>{clockTime(left)}</bdi>
       </p>
       <p className="visually-hidden" role="status">
@@ -42,4 +53,10 @@ export function TimeLimit({ seconds, say, onTimeUp }: TimeLimitProps): ReactNode
       </p>
     </>
   );
+}
+
+/** No other page of no other interview has the same: the form's idempotency key. */
+function pageKey(inside: Element | null): string {
+  const field = inside?.closest('form')?.querySelector(`input[name="${SUBMISSION_FIELDS.key}"]`);
+  return field instanceof HTMLInputElement ? field.value : '';
 }
