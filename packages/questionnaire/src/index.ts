@@ -8,7 +8,7 @@ export {
 } from './analysis/check-logic.ts';
 export type { Witness } from './analysis/find-witnesses.ts';
 export { canonicalJson } from './canonical-json.ts';
-export type { AnswerShares } from './data-test/plausible-answer.ts';
+export type { AnswerShares } from './data-test/answer-shares.ts';
 export type { Played } from './data-test/play-interview.ts';
 export { interviewSeed, type RandomInterviewOptions, randomInterview } from './data-test/random-interview.ts';
 export type { DesignError, DesignErrorCode } from './document/design-error.ts';

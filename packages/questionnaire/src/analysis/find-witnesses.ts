@@ -8,9 +8,9 @@ import { answerFacts } from '../interview/answer-facts.ts';
 import type { InterviewEvent } from '../interview/interview-event.ts';
 import type { InterviewStart } from '../interview/interview-state.ts';
 import { readAnswer } from '../interview/read-answers.ts';
-import { routeInterview } from '../interview/route.ts';
 import { firstMatch } from '../interview/rule-outcome.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
+import type { Offer } from '../kinds/item.ts';
 import type { World, Worlds } from './assumption.ts';
 import type { Cases } from './question-cases.ts';
 
@@ -51,10 +51,9 @@ export function findWitnesses({
     };
     const came: [string, number][] = [];
     const { events } = playInterview(questionnaire, start, {
-      answer: (question, attempt) => choose(question, attempt, seed, world, upTo),
-      seen: (page, state, count) => {
+      answer: (question, attempt, offer) => choose(question, attempt, offer, seed, world, upTo),
+      seen: (page, route, count) => {
         pagesLeft -= 1;
-        const route = routeInterview(questionnaire, state);
         for (const node of page.nodes) if (!found.has(node.uid) && route.isAsked(node)) came.push([node.uid, count]);
         return page.end < upTo && pagesLeft > 0;
       },
@@ -64,6 +63,7 @@ export function findWitnesses({
   const choose = (
     question: QuestionNode,
     attempt: number,
+    offer: Offer | null,
     seed: string,
     world: World,
     upTo: number,
@@ -75,9 +75,9 @@ export function findWitnesses({
       const index = possible[(attempt + rng.below(possible.length || 1)) % (possible.length || 1)] ?? 0;
       return cases.get(question.uid)?.[index]?.raw ?? null;
     }
-    let raw = plausibleAnswer(question, rng);
+    let raw = plausibleAnswer(question, rng, { offer });
     for (let draw = 0; draw < 6 && raw !== null && leaves(questionnaire, question, raw, upTo); draw += 1) {
-      raw = plausibleAnswer(question, rng);
+      raw = plausibleAnswer(question, rng, { offer });
     }
     const leads = raw !== null && leaves(questionnaire, question, raw, upTo);
     return leads && question.mandatory !== 'hard' ? null : raw;

@@ -1,110 +1,119 @@
-import type { Rng } from '@seker/kernel';
+import { type Rng, unreachable } from '@seker/kernel';
 import type { QuestionNode } from '../document/questionnaire.ts';
 import { answerFacts } from '../interview/answer-facts.ts';
 import { readAnswer } from '../interview/read-answers.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
-import type { Variable } from '../kinds/kind.ts';
+import type { Item, ListName, Offer } from '../kinds/item.ts';
+import type { Presenter } from '../kinds/kind.ts';
+import type { ChoicePart, ItemView } from '../kinds/question-part.ts';
+import { type AnswerShares, drawCode, drawCodes } from './answer-shares.ts';
+import { drawMatrix } from './draw-matrix.ts';
+import { drawRank } from './draw-rank.ts';
+import { type DrawTask, limitsOf } from './draw-task.ts';
+import { drawLetters, drawTyped } from './draw-typed.ts';
+import { drawVisual } from './draw-visual.ts';
 
-/** Wanted shares by the answer's code; what is not named shares the rest alike. */
-export type AnswerShares = Readonly<Record<string, number>>;
+const TRIES = 20;
 
-const TRIES = 40;
+export interface PlausibleOptions {
+  /** `null` where everything is offered. */
+  readonly offer?: Offer | null;
+  /** Wanted shares of the question, or of the row, set or cell that is named. */
+  shares?(part?: string): AnswerShares;
+}
 
 /**
- * Something that a respondent could have typed: read by the question's own reader and taken by its rules. `null` when none
- * was found in forty tries (a pattern that nobody guesses).
+ * Something that a respondent could have typed: read by the question's own reader and taken by its rules, out of what is
+ * offered. `null` where none was found (a pattern that cannot be drawn, rules that contradict each other) and N/A is not
+ * offered either.
  */
-export function plausibleAnswer(question: QuestionNode, rng: Rng, shares: AnswerShares = {}): RawAnswer | null {
-  const limits: Limits = { min: null, max: null };
+export function plausibleAnswer(
+  question: QuestionNode,
+  rng: Rng,
+  { offer = null, shares = NO_SHARES }: PlausibleOptions = {},
+): RawAnswer | null {
+  const { na } = shares();
+  const isRefused = na !== undefined && rng.share() < na;
+  if (question.na && isRefused) return NA;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const raw = draw(question, rng, attempt === 0 ? shares : {}, limits);
-    if (isAccepted(question, raw, limits)) return raw;
+    const raw = draw(taskOf(question, rng, offer, attempt === 0 ? shares : NO_SHARES));
+    if (isTaken(question, raw, offer)) return raw;
   }
-  return question.na ? { ...NO_RAW_ANSWER, na: true } : null;
+  return question.na ? NA : null;
 }
 
-/** What complaints have told about the answer that is wanted. */
-interface Limits {
-  min: number | null;
-  max: number | null;
-}
+const NA: RawAnswer = { ...NO_RAW_ANSWER, na: true };
+const NO_SHARES = (): AnswerShares => ({});
 
-export function isAccepted(question: QuestionNode, raw: RawAnswer, limits: Limits = { min: null, max: null }): boolean {
+/** Whether the answer can be read, is offered, and meets every rule; N/A always does. */
+function isTaken(question: QuestionNode, raw: RawAnswer, offer: Offer | null): boolean {
   const read = readAnswer(question, raw);
   if (!read.ok || read.value === null) return false;
-  const facts = answerFacts(question, { value: read.value, by: 'respondent', lang: '' });
-  if (facts.state === 'na') return true;
-  for (const rule of question.rules) {
-    const complaint = rule(facts);
-    if (complaint === null) continue;
-    const { count, min = count, max = count } = complaint.params;
-    limits.min = min ?? limits.min;
-    limits.max = max ?? limits.max;
-    return false;
-  }
-  return true;
+  const facts = answerFacts(question, { value: read.value, by: 'respondent', lang: '' }, offer);
+  if (facts.state !== 'answered') return facts.state === 'na';
+  const isWhole = question.mandatory === 'no' || (facts.open ?? 0) === 0;
+  return isWhole && question.rules.every((rule) => rule.check(facts) === null);
 }
 
-function draw({ behaviour, number }: QuestionNode, rng: Rng, shares: AnswerShares, limits: Limits): RawAnswer {
-  const type = behaviour.variables(number)[0]?.type ?? 'text';
+function taskOf(
+  { behaviour, rules }: QuestionNode,
+  rng: Rng,
+  offer: Offer | null,
+  sharesOf: DrawTask['sharesOf'],
+): DrawTask {
+  const present = presenterOf(offer);
+  return {
+    part: behaviour.view(present, null),
+    answers: present.items('answers', behaviour.answers),
+    demands: rules.map(({ demand }) => demand),
+    rng,
+    sharesOf,
+  };
+}
+
+/** Without words: what is offered, in the document's order. */
+function presenterOf(offer: Offer | null): Presenter {
+  const wordless = <T extends Item>(item: T): T & ItemView => ({ ...item, text: [] });
+  return {
+    text: () => null,
+    plain: (_key, items) => items.map(wordless),
+    items: <T extends Item>(list: ListName, items: readonly T[]) => {
+      const offered = offer?.[list];
+      return items.filter(({ uid }) => offered === undefined || offered.has(uid)).map(wordless);
+    },
+  };
+}
+
+/** A line for each kind: the compiler names the one that is missing. */
+function draw(task: DrawTask): RawAnswer {
+  const { part } = task;
+  switch (part.kind) {
+    case 'closed':
+    case 'mixed':
+    case 'quota':
+      return drawChoice({ ...task, part });
+    case 'open':
+      return { ...NO_RAW_ANSWER, values: [drawTyped(part.subKind, task.demands, task.rng)] };
+    case 'matrix':
+      return drawMatrix({ ...task, part });
+    case 'rank':
+      return drawRank({ ...task, part });
+    case 'visual':
+      return drawVisual({ ...task, part });
+    default:
+      return unreachable(part);
+  }
+}
+
+function drawChoice({ part, answers, demands, rng, sharesOf }: DrawTask<ChoicePart>): RawAnswer {
   const texts = Object.fromEntries(
-    behaviour.answers.filter((a) => a.openText).map(({ uid }) => [uid, drawText(rng, 1)]),
+    answers.filter((answer) => answer.openText).map(({ uid }) => [uid, drawLetters(rng, 1 + rng.below(8))]),
   );
-  const codes = behaviour.answers.map(({ code }) => code);
-  if (type === 'single') return { ...NO_RAW_ANSWER, values: [String(drawCode(codes, rng, shares))], texts };
-  if (type === 'multiple')
-    return { ...NO_RAW_ANSWER, values: drawCodes(codes, rng, shares, limits).map(String), texts };
-  return { ...NO_RAW_ANSWER, values: [WORDS[type](rng, limits)] };
-}
-
-function drawCode(codes: readonly number[], rng: Rng, shares: AnswerShares): number {
-  const weights = weightsOf(codes, shares);
-  let rest = rng.share() * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [index, code] of codes.entries()) {
-    rest -= weights[index] ?? 0;
-    if (rest < 0) return code;
+  const codes = answers.map(({ code }) => code);
+  if (part.subKind !== 'checkBox') {
+    return { ...NO_RAW_ANSWER, values: [String(drawCode(codes, rng, sharesOf()))], texts };
   }
-  return codes.at(-1) ?? 0;
-}
-
-/** Named codes have their shares, the others what is left, alike. */
-function weightsOf(codes: readonly number[], shares: AnswerShares): readonly number[] {
-  const named = codes.filter((code) => shares[code] !== undefined);
-  const left = Math.max(0, 1 - named.reduce((sum, code) => sum + (shares[code] ?? 0), 0));
-  return codes.map((code) => shares[code] ?? left / (codes.length - named.length));
-}
-
-/** In a checkbox each answer's share is its own; at least one is picked, at most what the limits say. */
-function drawCodes(codes: readonly number[], rng: Rng, shares: AnswerShares, { min, max }: Limits): readonly number[] {
-  const picked = codes.filter((code) => rng.share() < (shares[code] ?? 1 / 3));
-  const [least, most] = [Math.max(1, min ?? 1), max ?? codes.length];
-  const others = codes.filter((code) => !picked.includes(code));
-  while (picked.length < least && others.length > 0) picked.push(...others.splice(rng.below(others.length), 1));
-  while (picked.length > most) picked.splice(rng.below(picked.length), 1);
-  return picked;
-}
-
-const WORDS = {
-  number: (rng, { min, max }) => {
-    const low = min ?? (max === null ? 0 : max - 100);
-    const high = max ?? low + 100;
-    return String(Math.ceil(low) + rng.below(Math.max(1, Math.floor(high) - Math.ceil(low) + 1)));
-  },
-  text: (rng, { min, max }) =>
-    drawText(rng, min ?? 3)
-      .slice(0, max ?? undefined)
-      .padEnd(min ?? 0, 'x'),
-  date: (rng) => `${1940 + rng.below(80)}-${twoDigits(1 + rng.below(12))}-${twoDigits(1 + rng.below(28))}`,
-  time: (rng) => `${twoDigits(rng.below(24))}:${twoDigits(rng.below(60))}`,
-} satisfies Record<Exclude<Variable['type'], 'single' | 'multiple'>, (rng: Rng, limits: Limits) => string>;
-
-const LETTERS = 'אבגדהוזחטיכלמנסעפצקרשתabcdefghijklmnopqrstuvwxyz';
-
-function drawText(rng: Rng, least: number): string {
-  const length = least + rng.below(8);
-  return Array.from({ length }, () => LETTERS[rng.below(LETTERS.length)]).join('');
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
+  const exclusive = new Set(answers.filter((answer) => answer.exclusive).map(({ code }) => code));
+  const picked = drawCodes(codes, rng, sharesOf(), limitsOf(demands, 'pickCount'), (code) => exclusive.has(code));
+  return { ...NO_RAW_ANSWER, values: picked.map(String), texts };
 }

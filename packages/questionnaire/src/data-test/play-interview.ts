@@ -1,22 +1,27 @@
+import { ok } from '@seker/kernel';
 import type { Page, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { beginInterview } from '../interview/begin-interview.ts';
 import type { InterviewEvent } from '../interview/interview-event.ts';
 import type { InterviewStart, InterviewState } from '../interview/interview-state.ts';
-import { routeInterview } from '../interview/route.ts';
+import { readAnswer, withTyped } from '../interview/read-answers.ts';
+import { type Route, routeInterview } from '../interview/route.ts';
 import { step } from '../interview/step.ts';
 import { warningId } from '../interview/submission.ts';
 import { submitPage } from '../interview/submit-page.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
+import type { Offer } from '../kinds/item.ts';
+import { arranged } from '../random/arrange.ts';
 
 export interface Played {
   readonly events: readonly InterviewEvent[];
   readonly state: InterviewState;
 }
 
-/** Who answers: `null` leaves the question empty; `seen` is told of each page before it is answered. */
+/** Who answers: `null` leaves the question empty; `seen` is told of each page, and of the way, before it is answered. */
 export interface Player {
-  answer(question: QuestionNode, attempt: number): RawAnswer | null;
-  seen?(page: Page, state: InterviewState, eventsSoFar: number): boolean;
+  /** `offer` is what the question offers with what has been answered on the page so far. */
+  answer(question: QuestionNode, attempt: number, offer: Offer | null): RawAnswer | null;
+  seen?(page: Page, route: Route, eventsSoFar: number): boolean;
 }
 
 const TRIES = 8;
@@ -25,12 +30,13 @@ const TRIES = 8;
  * Plays an interview from its beginning as a respondent would, page by page, each quota admitted and each warning
  * confirmed. It stands still at a page whose rules eight tries did not satisfy, or where `seen` says that it is enough.
  */
-export function playInterview(questionnaire: Questionnaire, start: InterviewStart, player: Player): Played {
+export function playInterview(document: Questionnaire, start: InterviewStart, player: Player): Played {
   const events: InterviewEvent[] = [];
-  let state = beginInterview(questionnaire, start);
+  let state = beginInterview(document, start);
   while (state.outcome === null) {
+    const questionnaire = arranged(document, state);
     const page = questionnaire.pageByUid.get(state.page ?? '');
-    if (page === undefined || player.seen?.(page, state, events.length) === false) break;
+    if (page === undefined || player.seen?.(page, routeInterview(questionnaire, state), events.length) === false) break;
     const next = playPage(questionnaire, state, page, player);
     if (next === null) break;
     events.push(...next.events);
@@ -45,12 +51,7 @@ export function playInterview(questionnaire: Questionnaire, start: InterviewStar
 
 function playPage(questionnaire: Questionnaire, state: InterviewState, page: Page, player: Player): Played | null {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const values: Record<string, RawAnswer> = {};
-    for (const node of page.nodes) {
-      if (node.type !== 'question' || node.hidden) continue;
-      const raw = player.answer(node, attempt);
-      if (raw !== null) values[node.uid] = raw;
-    }
+    const values = answersTo(questionnaire, state, page, (question, offer) => player.answer(question, attempt, offer));
     const submission = { page: page.uid, action: 'next', values, by: 'respondent', language: state.language } as const;
     const first = submitPage(questionnaire, state, submission);
     if (first.ok) return first.value;
@@ -62,7 +63,29 @@ function playPage(questionnaire: Questionnaire, state: InterviewState, page: Pag
   return null;
 }
 
-export function isAskedAt(questionnaire: Questionnaire, state: InterviewState, uid: string): boolean {
+/** One question after the other, so that each sees what the answers before it on the page bring up and offer. */
+export function answersTo(
+  document: Questionnaire,
+  before: InterviewState,
+  { uid }: Page,
+  answer: (question: QuestionNode, offer: Offer | null) => RawAnswer | null,
+): Readonly<Record<string, RawAnswer>> {
+  const values: Record<string, RawAnswer> = {};
+  let state = before;
+  const questionnaire = arranged(document, before);
+  for (const node of questionnaire.pageByUid.get(uid)?.nodes ?? []) {
+    if (node.type !== 'question' || node.hidden || state.timedOut.includes(node.uid)) continue;
+    const route = routeInterview(questionnaire, state);
+    const raw = route.isAsked(node) ? answer(node, route.offerOf(node)) : null;
+    if (raw !== null) values[node.uid] = raw;
+    const read = raw === null ? ok(null) : readAnswer(node, raw);
+    state = withTyped(state, new Map([[node.uid, read]]));
+  }
+  return values;
+}
+
+export function isAskedAt(document: Questionnaire, state: InterviewState, uid: string): boolean {
+  const questionnaire = arranged(document, state);
   const node = questionnaire.pageByUid.get(state.page ?? '')?.nodes.find((each) => each.uid === uid);
   return node !== undefined && routeInterview(questionnaire, state).isAsked(node);
 }

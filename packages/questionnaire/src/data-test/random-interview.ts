@@ -1,11 +1,15 @@
 import { createRng } from '@seker/kernel';
 import type { Questionnaire } from '../document/questionnaire.ts';
 import type { InterviewStart } from '../interview/interview-state.ts';
-import { type AnswerShares, plausibleAnswer } from './plausible-answer.ts';
+import type { AnswerShares } from './answer-shares.ts';
+import { plausibleAnswer } from './plausible-answer.ts';
 import { type Played, playInterview } from './play-interview.ts';
 
 export interface RandomInterviewOptions {
-  /** Wanted shares (0..1) by question and code: `{ sex: { 1: 0.5 } }`; in a checkbox each answer's own share. */
+  /**
+   * Wanted shares (0..1) by question and code: `{ sex: { 1: 0.5 } }`; in a checkbox each answer's own share, in a rank that
+   * of the first place. Rows, sets and cells have theirs under their own name (`'m.r1'`, `'m.r1.c2'`), else the question's.
+   */
   readonly targets?: Readonly<Record<string, AnswerShares>>;
   /** The share of questions that are left empty where nothing obliges to answer. */
   readonly emptyShare?: number;
@@ -32,12 +36,14 @@ export function randomInterview(
     seed,
   };
   return playInterview(questionnaire, full, {
-    answer: (question, attempt) => {
+    answer: (question, attempt, offer) => {
       // A stream for each question and try, so that no answer shifts what another question draws.
       const rng = createRng(seed, `${question.uid}/test/${attempt}`);
       const mayBeEmpty = question.mandatory === 'no' && attempt === 0;
       if (mayBeEmpty && rng.share() < emptyShare) return null;
-      return plausibleAnswer(question, rng, targets[question.uid]);
+      const named = (part?: string): string => (part === undefined ? question.uid : `${question.uid}.${part}`);
+      const shares = (part?: string): AnswerShares => targets[named(part)] ?? targets[question.uid] ?? {};
+      return plausibleAnswer(question, rng, { offer, shares });
     },
   });
 }

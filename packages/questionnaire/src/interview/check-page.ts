@@ -64,7 +64,7 @@ function complaintOf(
   const { open = 0 } = facts;
   if (open > 0 && needed !== null) return complain({ key: 'rowsRequired', params: { left: open } }, needed.severity);
   for (const rule of question.rules) {
-    const complaint = rule(facts);
+    const complaint = rule.check(facts);
     if (complaint !== null) return complain(complaint);
   }
   return null;

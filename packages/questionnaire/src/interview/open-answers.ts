@@ -83,7 +83,7 @@ export function editOpenAnswer(
   if (value === null) return err({ code: 'unknownAnswer' });
   if (text.value === '') return err(invalid(edit.question, { key: 'openTextRequired', params: {} }));
   for (const rule of question.rules) {
-    const complaint = rule(question.behaviour.facts(value));
+    const complaint = rule.check(question.behaviour.facts(value));
     if (complaint !== null) return err(invalid(edit.question, complaint));
   }
   const events: readonly InterviewEvent[] = [

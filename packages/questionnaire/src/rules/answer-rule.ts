@@ -1,6 +1,7 @@
 import type { Facts } from '../condition/condition.ts';
 import type { JsonFields } from '../document/json-fields.ts';
 import type { Complaint } from '../kinds/answer-value.ts';
+import type { Limits } from './limits.ts';
 
 export type AnswerRuleName =
   | 'pickCount'
@@ -18,5 +19,19 @@ export interface AnswerRule {
   read(fields: JsonFields): BoundAnswerRule;
 }
 
-/** Asked of real answers only: never of missing ones and never of N/A. */
-export type BoundAnswerRule = (facts: Facts) => Complaint | null;
+export interface BoundAnswerRule {
+  /** Asked of real answers only: never of missing ones and never of N/A. */
+  check(facts: Facts): Complaint | null;
+  readonly demand: Demand;
+}
+
+/** What a rule wants, for whoever makes answers up or reasons about them. */
+export type Demand = DemandOfRule & {
+  /** Where it stands at a column: wanted of every answered cell there. */
+  readonly column?: string;
+};
+
+type DemandOfRule =
+  | ({ readonly rule: 'pickCount' | 'textLength' | 'numberRange' | 'rankCount' | 'sum' } & Limits)
+  | { readonly rule: 'pattern'; readonly pattern: string }
+  | { readonly rule: 'wholeNumber' | 'placeAll' | 'noDuplicates' };

@@ -6,7 +6,7 @@ import { answerRules } from './index.ts';
 
 function complaint(name: AnswerRuleName, limits: object, facts: Partial<Facts>): string | undefined {
   const rule = answerRules[name].read(readFields(limits, 'q1', []));
-  return rule({ state: 'answered', codes: [], scalar: null, ...facts })?.key;
+  return rule.check({ state: 'answered', codes: [], scalar: null, ...facts })?.key;
 }
 
 describe('answer rules', () => {

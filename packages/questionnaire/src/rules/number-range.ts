@@ -5,14 +5,17 @@ import { checkLimits, readLimits } from './limits.ts';
 export const numberRange: AnswerRule = {
   read(fields) {
     const limits = readLimits(fields, false);
-    return ({ scalar }) =>
-      typeof scalar === 'number'
-        ? checkLimits(scalar, limits, {
-            exactly: 'numberExactly',
-            between: 'numberBetween',
-            atLeast: 'numberAtLeast',
-            atMost: 'numberAtMost',
-          })
-        : null;
+    return {
+      demand: { rule: 'numberRange', ...limits },
+      check: ({ scalar }) =>
+        typeof scalar === 'number'
+          ? checkLimits(scalar, limits, {
+              exactly: 'numberExactly',
+              between: 'numberBetween',
+              atLeast: 'numberAtLeast',
+              atMost: 'numberAtMost',
+            })
+          : null,
+    };
   },
 };

@@ -8,8 +8,11 @@ const MAX_PATTERN_LENGTH = 500;
 export const pattern: AnswerRule = {
   read(fields) {
     const matcher = compile(fields);
-    return ({ scalar }) =>
-      matcher === null || matcher.matches(String(scalar ?? '')) ? null : { key: 'patternMismatch', params: {} };
+    return {
+      demand: { rule: 'pattern', pattern: matcher?.pattern() ?? '' },
+      check: ({ scalar }) =>
+        matcher === null || matcher.matches(String(scalar ?? '')) ? null : { key: 'patternMismatch', params: {} },
+    };
   },
 };
 

@@ -5,12 +5,15 @@ import { checkLimits, readLimits } from './limits.ts';
 export const pickCount: AnswerRule = {
   read(fields) {
     const limits = readLimits(fields, true);
-    return ({ codes }) =>
-      checkLimits(codes.length, limits, {
-        exactly: 'pickExactly',
-        between: 'pickBetween',
-        atLeast: 'pickAtLeast',
-        atMost: 'pickAtMost',
-      });
+    return {
+      demand: { rule: 'pickCount', ...limits },
+      check: ({ codes }) =>
+        checkLimits(codes.length, limits, {
+          exactly: 'pickExactly',
+          between: 'pickBetween',
+          atLeast: 'pickAtLeast',
+          atMost: 'pickAtMost',
+        }),
+    };
   },
 };

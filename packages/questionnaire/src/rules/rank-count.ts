@@ -5,12 +5,15 @@ import { checkLimits, readLimits } from './limits.ts';
 export const rankCount: AnswerRule = {
   read(fields) {
     const limits = readLimits(fields, true);
-    return ({ codes }) =>
-      checkLimits(codes.length, limits, {
-        exactly: 'rankExactly',
-        between: 'rankBetween',
-        atLeast: 'rankAtLeast',
-        atMost: 'rankAtMost',
-      });
+    return {
+      demand: { rule: 'rankCount', ...limits },
+      check: ({ codes }) =>
+        checkLimits(codes.length, limits, {
+          exactly: 'rankExactly',
+          between: 'rankBetween',
+          atLeast: 'rankAtLeast',
+          atMost: 'rankAtMost',
+        }),
+    };
   },
 };

@@ -8,14 +8,16 @@ export function readCellRules(fields: JsonFields, { column, rules, allowed }: Ce
   return rules
     .flatMap((json) => readBoundRule(fields.inside(json, fields.at), allowed))
     .map(
-      (rule): BoundAnswerRule =>
-        ({ parts = new Map() }) => {
+      ({ check, demand }): BoundAnswerRule => ({
+        demand: { ...demand, column },
+        check: ({ parts = new Map() }) => {
           for (const [part, facts] of parts) {
             if (!part.endsWith(`.${column}`)) continue;
-            const complaint = rule(facts);
+            const complaint = check(facts);
             if (complaint !== null) return { ...complaint, part };
           }
           return null;
         },
+      }),
     );
 }

@@ -1,5 +1,7 @@
+import type { Facts } from '../condition/condition.ts';
 import { partsByColumn } from '../condition/operand-facts.ts';
 import type { JsonFields } from '../document/json-fields.ts';
+import type { Complaint } from '../kinds/answer-value.ts';
 import type { AnswerRule } from './answer-rule.ts';
 import { readLimits } from './limits.ts';
 
@@ -7,7 +9,7 @@ import { readLimits } from './limits.ts';
 export const sum: AnswerRule = {
   read(fields) {
     const { min, max } = readSumLimits(fields);
-    return (facts) => {
+    const check = (facts: Facts): Complaint | null => {
       for (const parts of partsByColumn(facts).values()) {
         const total = totalOf(parts.map(([, { scalar }]) => (typeof scalar === 'number' ? scalar : 0)));
         if ((min === null || total >= min) && total <= max) continue;
@@ -18,6 +20,7 @@ export const sum: AnswerRule = {
       }
       return null;
     };
+    return { check, demand: { rule: 'sum', min, max } };
   },
 };
 

@@ -6,12 +6,15 @@ import { checkLimits, readLimits } from './limits.ts';
 export const textLength: AnswerRule = {
   read(fields) {
     const limits = readLimits(fields, true);
-    return ({ scalar }) =>
-      checkLimits(characterCount(String(scalar ?? '')), limits, {
-        exactly: 'textExactly',
-        between: 'textBetween',
-        atLeast: 'textAtLeast',
-        atMost: 'textAtMost',
-      });
+    return {
+      demand: { rule: 'textLength', ...limits },
+      check: ({ scalar }) =>
+        checkLimits(characterCount(String(scalar ?? '')), limits, {
+          exactly: 'textExactly',
+          between: 'textBetween',
+          atLeast: 'textAtLeast',
+          atMost: 'textAtMost',
+        }),
+    };
   },
 };

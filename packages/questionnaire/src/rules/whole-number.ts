@@ -1,5 +1,8 @@
 import type { AnswerRule } from './answer-rule.ts';
 
 export const wholeNumber: AnswerRule = {
-  read: () => (facts) => (Number.isInteger(facts.scalar) ? null : { key: 'wholeNumber', params: {} }),
+  read: () => ({
+    demand: { rule: 'wholeNumber' },
+    check: ({ scalar }) => (Number.isInteger(scalar) ? null : { key: 'wholeNumber', params: {} }),
+  }),
 };

@@ -1,15 +1,17 @@
-import { createRng } from '@seker/kernel';
+import { createRng, type Rng } from '@seker/kernel';
 import { canonicalJson } from '../canonical-json.ts';
 import { plausibleAnswer } from '../data-test/plausible-answer.ts';
-import { type Played, playInterview } from '../data-test/play-interview.ts';
-import type { Questionnaire } from '../document/questionnaire.ts';
+import { answersTo, type Played, playInterview } from '../data-test/play-interview.ts';
+import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { beginInterview } from '../interview/begin-interview.ts';
+import { changeLanguage } from '../interview/change-language.ts';
 import type { InterviewEvent } from '../interview/interview-event.ts';
 import type { InterviewStart, InterviewState } from '../interview/interview-state.ts';
 import { step } from '../interview/step.ts';
 import { submitPage } from '../interview/submit-page.ts';
 import { pageView } from '../interview/view-page.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import type { Offer } from '../kinds/item.ts';
 import { compiled } from './build-document.ts';
 import { randomDocument } from './random-document.ts';
 
@@ -55,22 +57,44 @@ function walk(questionnaire: Questionnaire, seed: string, views: boolean): reado
       take([event], step(questionnaire, state, event).state);
       continue;
     }
-    const values: Record<string, RawAnswer> = {};
-    for (const node of page.nodes) {
-      if (node.type !== 'question' || rng.below(6) === 0) continue;
-      const odd = ODD[rng.below(ODD.length)] ?? '';
-      const raw = rng.below(8) === 0 ? { ...NO_RAW_ANSWER, values: [odd] } : plausibleAnswer(node, rng);
-      if (raw !== null) values[node.uid] = raw;
-    }
-    const submission = { page: page.uid, values, by: 'respondent', language: 'en' } as const;
-    const submitted = submitPage(questionnaire, state, { ...submission, action: rng.below(5) === 0 ? 'back' : 'next' });
+    const values = answersTo(questionnaire, state, page, (question, offer) => someAnswer(question, offer, rng));
+    const isChanged = rng.below(10) === 0;
+    const submitted = isChanged
+      ? changeLanguage(questionnaire, state, state.language === 'en' ? 'he' : 'en')
+      : submitPage(questionnaire, state, {
+          page: page.uid,
+          values,
+          action: rng.below(5) === 0 ? 'back' : 'next',
+          timedOut: page.nodes.filter(() => rng.below(5) === 0).map(({ uid }) => uid),
+          by: 'respondent',
+          language: state.language,
+        });
     if (submitted.ok) take(submitted.value.events, submitted.value.state);
     else lines.push(JSON.stringify(submitted.error));
   }
   return [
     ...lines,
-    ...played(playInterview(questionnaire, start, { answer: (question) => plausibleAnswer(question, rng) })),
+    ...played(
+      playInterview(questionnaire, start, {
+        answer: (question, _, offer) => plausibleAnswer(question, rng, { offer }),
+      }),
+    ),
   ];
+}
+
+/** Mostly what somebody could answer, now and then nothing, N/A, or something odd. */
+function someAnswer(question: QuestionNode, offer: Offer | null, rng: Rng): RawAnswer | null {
+  switch (rng.below(16)) {
+    case 0:
+    case 1:
+      return null;
+    case 2:
+      return { ...NO_RAW_ANSWER, na: true };
+    case 3:
+      return { ...NO_RAW_ANSWER, values: [ODD[rng.below(ODD.length)] ?? ''] };
+    default:
+      return plausibleAnswer(question, rng, { offer });
+  }
 }
 
 const ODD = [

@@ -1,102 +1,230 @@
 import { createRng, type Rng } from '@seker/kernel';
-import { answersOf, buildDocument, checkBox, mixed, open, type PageDraft, radio } from './build-document.ts';
+import { buildDocument, checkBox, type PageDraft, radio } from './build-document.ts';
+import { type Known, randomAtom, randomCondition } from './random-condition.ts';
+import { randomQuestion } from './random-question.ts';
+
+export { randomCondition } from './random-condition.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What later questions may look at. */
-interface Known {
-  readonly uid: string;
-  readonly type: 'choice' | 'number' | 'text';
-}
-
-const TEXTS = ['yes', 'no', 'שלום', '12'];
-
-/** A right document of a few pages with conditions, jumps, checks and set values, made by chance from the seed. */
+/**
+ * A right document of a few pages, made by chance from the seed: every kind of question, conditions, jumps, checks, set
+ * values, binds of all types, orders by chance, splits, time limits, a second language and pipes.
+ */
 export function randomDocument(seed: string): Json {
-  const rng = createRng(seed, 'document');
-  const known: Known[] = [];
-  const texts: Record<string, string> = {};
-  const pageCount = 2 + rng.below(5);
-  const pages: PageDraft[] = [];
-  for (let page = 0; page < pageCount; page += 1) {
-    const entrance = rng.below(4) === 0 ? [entranceRule(rng, known, page, pageCount)] : [];
-    const nodes: Json[] = [];
-    const count = 1 + rng.below(4);
-    for (let node = 0; node < count; node += 1)
-      nodes.push(question(rng, `q${page}-${node}`, known, page, pageCount, texts));
-    pages.push({ uid: `p${page}`, nodes, entrance });
+  const draft = new Draft(createRng(seed, 'document'));
+  const pages = Array.from({ length: draft.pageCount }, (_, index) => draft.page(index));
+  const { languages, ...document } = buildDocument(pages, draft.texts);
+  return { ...document, languages: [...asList(languages), hebrew(draft.texts)] };
+}
+
+const PLAIN_SHARE = 4;
+
+/** A document in the making: what is known so far, and the texts that belong to it. */
+class Draft {
+  readonly #rng: Rng;
+  readonly pageCount: number;
+  readonly texts: Record<string, unknown> = {};
+  readonly #known: Known[] = [];
+  /** Choice questions of earlier pages, whose answers others may take over. */
+  readonly #sources: { readonly uid: string; readonly page: number }[] = [];
+
+  /** Nothing changes places on the page that is being made. */
+  #isPlain = false;
+  /** Some rule of it sets its hidden question. */
+  #isFilled = false;
+
+  constructor(rng: Rng) {
+    this.#rng = rng;
+    this.pageCount = 2 + rng.below(5);
   }
-  return buildDocument(pages, texts);
-}
 
-function question(
-  rng: Rng,
-  uid: string,
-  known: Known[],
-  page: number,
-  pageCount: number,
-  texts: Record<string, string>,
-): Json {
-  const entrance = rng.below(2) === 0 ? [entranceRule(rng, known, page, pageCount)] : [];
-  const kind = rng.below(6);
-  const type = kind < 4 ? 'choice' : kind === 4 ? 'number' : 'text';
-  known.push({ uid, type });
-  const exit: unknown[] = [];
-  const last = page === pageCount - 1;
-  if (rng.below(4) === 0) {
-    const to = `p${page + 1 + rng.below(Math.max(1, pageCount - page - 1))}`;
-    const act = last || rng.below(4) === 0 ? { do: 'end', outcome: 'screenedOut' } : { do: 'skip', to };
-    exit.push([{ if: atom(rng, known), act }]);
+  page(index: number): PageDraft {
+    this.#isPlain = false;
+    const form = this.#rng.below(PLAIN_SHARE + 2);
+    const uid = `p${index}`;
+    if (form === PLAIN_SHARE) {
+      const nodes = this.#apart(1 + this.#rng.below(3), (node) => this.#questions(`q${index}-${node}`, index, 1));
+      return { uid, nodes: nodes.flat(), ...(nodes.length > 1 ? { random: { shuffle: true } } : {}) };
+    }
+    if (form > PLAIN_SHARE) {
+      const blocks = this.#apart(3, (block) => [
+        {
+          uid: `b${index}-${block}`,
+          pages: [{ uid: `p${index}-${block}`, nodes: this.#questions(`q${index}-${block}`, index, 2) }],
+        },
+      ]);
+      return {
+        type: 'split',
+        uid,
+        show: 1 + this.#rng.below(2),
+        shuffle: this.#rng.below(2) === 0,
+        blocks: blocks.flat(),
+      };
+    }
+    const entrance = this.#rng.below(4) === 0 ? [this.#entranceRule(index)] : [];
+    this.#isPlain = true;
+    this.#isFilled = false;
+    const nodes = this.#questions(`q${index}`, index, 1 + this.#rng.below(4));
+    const hidden = this.#isFilled ? [radio(`h${index}`, { hidden: true })] : [];
+    if (this.#isFilled) this.#known.push({ uid: `h${index}`, type: 'choice' });
+    return { uid, nodes: [...nodes, ...hidden], entrance };
   }
-  if (rng.below(5) === 0) {
-    texts[`${uid}.message.1`] = 'Really?';
-    const severity = (['warning', 'error', 'critical'] as const)[rng.below(3)];
-    exit.push([
-      { if: { op: 'and', of: [atom(rng, known), atom(rng, known)] }, act: { do: 'validate', severity, message: 1 } },
-    ]);
+
+  /** What changes places must not look at each other: each is made with what is known before all of them. */
+  #apart(count: number, make: (index: number) => readonly Json[]): readonly (readonly Json[])[] {
+    const before = [...this.#known];
+    const [all, sources] = [new Set<Known>(), [...this.#sources]];
+    const made = Array.from({ length: count }, (_, index) => {
+      this.#known.splice(0, this.#known.length, ...before);
+      this.#sources.splice(0, this.#sources.length, ...sources);
+      const nodes = make(index);
+      for (const one of this.#known) all.add(one);
+      return nodes;
+    });
+    this.#known.splice(0, this.#known.length, ...all);
+    return made;
   }
-  const more = { mandatory: (['no', 'soft', 'hard'] as const)[rng.below(3)], na: rng.below(4) === 0, entrance, exit };
-  if (kind === 0 || kind === 1) return radio(uid, { ...more, answers: answersOf(uid, 2 + rng.below(3)) });
-  if (kind === 2) return checkBox(uid, { ...more, answers: answersOf(uid, 3) });
-  if (kind === 3) return mixed(uid, more);
-  const rules = kind === 4 && rng.below(2) === 0 ? [{ rule: 'numberRange', min: 0, max: 20 }] : [];
-  return open(uid, kind === 4 ? 'number' : 'text', { ...more, rules });
-}
 
-function entranceRule(rng: Rng, known: readonly Known[], page: number, pageCount: number): unknown {
-  const condition = known.length === 0 ? { op: 'constant', value: true } : randomCondition(rng, known, 2);
-  const later = page + 1 < pageCount ? `p${page + 1 + rng.below(pageCount - page - 1)}` : null;
-  const act =
-    rng.below(5) === 0 && later !== null ? { do: 'skip', to: later } : { do: rng.below(3) === 0 ? 'hide' : 'show' };
-  return [{ if: condition, act }];
-}
-
-/** A condition on the known questions; deeper ones are lists and negations of others. */
-export function randomCondition(rng: Rng, known: readonly Known[], depth: number): unknown {
-  const kind = depth === 0 ? 0 : rng.below(6);
-  if (kind < 3) return atom(rng, known);
-  if (kind === 3) return { op: rng.below(2) === 0 ? 'not' : 'holds', of: randomCondition(rng, known, depth - 1) };
-  const of = Array.from({ length: 1 + rng.below(3) }, () => randomCondition(rng, known, depth - 1));
-  return { op: kind === 4 ? 'and' : 'or', of };
-}
-
-function atom(rng: Rng, known: readonly Known[]): unknown {
-  const one = known[rng.below(known.length)];
-  if (one === undefined) return { op: 'constant', value: true };
-  const { uid: question } = one;
-  if (rng.below(6) === 0) return { op: (['answered', 'na', 'any'] as const)[rng.below(3)], question };
-  if (one.type === 'choice') {
-    const answers = [1 + rng.below(2), 1 + rng.below(2)];
-    const op = (['is', 'isNot', 'in', 'hasAny', 'hasAll', 'hasNone', 'compare'] as const)[rng.below(7)];
-    if (op === 'is' || op === 'isNot') return { op, question, answer: answers[0] };
-    if (op === 'compare') return comparison(rng, { op: 'count', question }, rng.below(3));
-    return { op, question, answers };
+  #questions(prefix: string, page: number, count: number): readonly Json[] {
+    return Array.from({ length: count }, (_, index) => this.#question(`${prefix}-${index}`, page));
   }
-  const value = one.type === 'number' ? rng.below(24) - 2 : TEXTS[rng.below(TEXTS.length)];
-  return comparison(rng, { op: 'answer', question }, value);
+
+  #question(uid: string, page: number): Json {
+    const rng = this.#rng;
+    const entrance = rng.below(2) === 0 ? [this.#entranceRule(page)] : [];
+    const bound = rng.below(5) === 0 ? this.#boundQuestion(uid, page) : null;
+    const { json, known } = bound ?? randomQuestion(rng, uid, {});
+    this.#known.push(known);
+    if (bound === null && json['kind'] === 'closed' && Array.isArray(json['answers']) && json['answers'].length > 0) {
+      this.#sources.push({ uid, page });
+    }
+    const piped = this.#sources[rng.below(this.#sources.length || 1)];
+    if (piped !== undefined && piped.page < page && rng.below(4) === 0) {
+      this.texts[`${uid}.text`] = [['You said ', { type: 'pipe', question: piped.uid }, ': why?']];
+    }
+    return {
+      ...json,
+      mandatory: (['no', 'soft', 'hard'] as const)[rng.below(3)],
+      na: rng.below(4) === 0,
+      entrance,
+      exit: this.#exitRules(uid, page),
+      ...(rng.below(8) === 0 ? { timeLimitSeconds: 30 } : {}),
+    };
+  }
+
+  /** A question that hangs on an earlier one by a bind. */
+  #boundQuestion(uid: string, page: number): { readonly json: Json; readonly known: Known } | null {
+    const rng = this.#rng;
+    const source = this.#sources[rng.below(this.#sources.length || 1)];
+    if (source === undefined) return null;
+    const from = source.uid;
+    const known: Known = { uid, type: 'choice' };
+    const take = (['chosen', 'notChosen', 'all'] as const)[rng.below(3)];
+    const item = `${uid}-2`;
+    const isEarlier = source.page < page;
+    switch (rng.below(isEarlier ? 6 : 5)) {
+      case 0:
+        return {
+          known,
+          json: checkBox(uid, {
+            binds: [{ type: 'questionQuestion', from, list: 'answers', take }],
+            answers: [{ uid: `${uid}-99`, code: 99, fixed: true }],
+            ...this.#textOf(`${uid}.answer.${uid}-99`),
+          }),
+        };
+      case 1:
+        return {
+          known: { uid, type: 'choice', rows: [`${from}-1`] },
+          json: {
+            ...radio(uid),
+            kind: 'matrix',
+            subKind: 'chained',
+            rows: [],
+            binds: [{ type: 'questionQuestion', from, list: 'rows', take }],
+          },
+        };
+      case 2:
+        return {
+          known,
+          json: radio(uid, {
+            binds: [
+              {
+                type: 'answerAnswer',
+                list: 'answers',
+                item,
+                from,
+                answer: 1,
+                when: (['chosen', 'notChosen'] as const)[rng.below(2)],
+              },
+            ],
+          }),
+        };
+      case 3:
+        return {
+          known,
+          json: radio(uid, { binds: [{ type: 'answerQuestion', do: 'show', from, answer: 1 + rng.below(2) }] }),
+        };
+      case 4:
+        return {
+          known,
+          json: checkBox(uid, {
+            binds: [{ type: 'configured', list: 'answers', item, if: { op: 'answered', question: from } }],
+            random: { answers: { shuffle: true } },
+          }),
+        };
+      default:
+        return { known, json: radio(uid, { binds: [{ type: 'questionAnswer', list: 'answers', item, from }] }) };
+    }
+  }
+
+  #textOf(key: string): Json {
+    this.texts[key] = `Words of ${key}`;
+    return {};
+  }
+
+  #exitRules(uid: string, page: number): readonly unknown[] {
+    const rng = this.#rng;
+    const exit: unknown[] = [];
+    const to = this.#later(page);
+    if (rng.below(4) === 0) {
+      const act = to === null || rng.below(4) === 0 ? { do: 'end', outcome: 'screenedOut' } : { do: 'skip', to };
+      exit.push([{ if: randomAtom(rng, this.#known), act }]);
+    }
+    if (rng.below(5) === 0) {
+      this.#textOf(`${uid}.message.1`);
+      const severity = (['warning', 'error', 'critical'] as const)[rng.below(3)];
+      const both = [randomAtom(rng, this.#known), randomAtom(rng, this.#known)];
+      exit.push([{ if: { op: 'and', of: both }, act: { do: 'validate', severity, message: 1 } }]);
+    }
+    if (this.#isPlain && rng.below(8) === 0) {
+      this.#isFilled = true;
+      const value = { op: 'literal', value: 1 + rng.below(3) };
+      exit.push([{ if: randomAtom(rng, this.#known), act: { do: 'set', question: `h${page}`, value } }]);
+    }
+    return exit;
+  }
+
+  #entranceRule(page: number): unknown {
+    const rng = this.#rng;
+    const condition = this.#known.length === 0 ? { op: 'constant', value: true } : randomCondition(rng, this.#known, 2);
+    const to = this.#later(page);
+    const act = rng.below(5) === 0 && to !== null ? { do: 'skip', to } : { do: rng.below(3) === 0 ? 'hide' : 'show' };
+    return [{ if: condition, act }];
+  }
+
+  /** A page (or split) behind this one. */
+  #later(page: number): string | null {
+    return page + 1 < this.pageCount ? `p${page + 1 + this.#rng.below(this.pageCount - page - 1)}` : null;
+  }
 }
 
-function comparison(rng: Rng, left: unknown, value: unknown): unknown {
-  const is = (['=', '!=', '<', '<=', '>', '>='] as const)[rng.below(6)];
-  return { op: 'compare', left, is, right: { op: 'literal', value } };
+function hebrew(texts: Json): Json {
+  const some = Object.keys(texts).filter((key) => typeof texts[key] === 'string');
+  const words = Object.fromEntries(some.map((key) => [key, `מילים של ${key}`]));
+  return { code: 'he', name: 'עברית', direction: 'rtl', fallback: 'en', texts: { title: 'שאלון', ...words } };
+}
+
+function asList(json: unknown): readonly unknown[] {
+  return Array.isArray(json) ? json : [];
 }

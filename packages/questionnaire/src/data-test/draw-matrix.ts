@@ -1,0 +1,69 @@
+import { partKey } from '../condition/condition.ts';
+import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import type { CellView, MatrixPart, MatrixRow } from '../kinds/question-part.ts';
+import { drawCode, drawCodes } from './answer-shares.ts';
+import { drawParts } from './draw-sum.ts';
+import { type DrawTask, isDemanded, limitsOf } from './draw-task.ts';
+import { drawTyped } from './draw-typed.ts';
+
+/** Every cell by itself, but for sums, which are shared out, and for answers that must not stand twice in a column. */
+export function drawMatrix(task: DrawTask<MatrixPart>): RawAnswer {
+  const { part, demands } = task;
+  const scale: CellView = {
+    kind: 'closed',
+    subKind: part.multiple ? 'checkBox' : 'radio',
+    answers: task.answers,
+  };
+  const columns = part.columns.length > 0 ? part.columns : [{ uid: undefined, optional: false, cell: scale }];
+  const parts: [string, readonly string[]][] = [];
+  for (const { uid, cell } of columns) {
+    const rows = part.sum === null ? chosenRows(task) : part.rows;
+    const numbers = part.sum === null ? null : drawParts(rows.length, part.sum, columnLimits(task, uid), task.rng);
+    const used = new Set<string>();
+    for (const [index, row] of rows.entries()) {
+      const key = partKey(row.uid, uid);
+      const typed = numbers === null ? drawCell(task, cell, key, uid, used) : typedNumber(numbers[index]);
+      if (typed.length === 0) continue;
+      parts.push([key, typed]);
+      if (isDemanded(demands, 'noDuplicates')) for (const each of typed) used.add(each);
+    }
+  }
+  return { ...NO_RAW_ANSWER, parts: Object.fromEntries(parts) };
+}
+
+function typedNumber(number: number | undefined): readonly string[] {
+  return number === undefined ? [] : [String(number)];
+}
+
+function columnLimits({ demands }: DrawTask<MatrixPart>, column: string | undefined) {
+  return limitsOf(demands, 'numberRange', column);
+}
+
+/** Rows that need not be answered sometimes are not; some row always is. */
+function chosenRows({ part, rng }: DrawTask<MatrixPart>): readonly MatrixRow[] {
+  const chosen = part.rows.filter((row) => !row.optional || rng.below(3) > 0);
+  return chosen.length === 0 ? part.rows.slice(0, 1) : chosen;
+}
+
+function drawCell(
+  { demands, rng, sharesOf }: DrawTask<MatrixPart>,
+  cell: CellView,
+  key: string,
+  column: string | undefined,
+  used: ReadonlySet<string>,
+): readonly string[] {
+  if (cell.kind === 'open') return [drawUnused(() => drawTyped(cell.subKind, demands, rng, column), used)];
+  const codes = cell.answers.map(({ code }) => code).filter((code) => !used.has(String(code)));
+  if (codes.length === 0) return [];
+  const shares = sharesOf(key);
+  if (cell.subKind !== 'checkBox') return [String(drawCode(codes, rng, shares))];
+  const exclusive = new Set(cell.answers.filter((answer) => answer.exclusive).map(({ code }) => code));
+  const limits = limitsOf(demands, 'pickCount', column);
+  return drawCodes(codes, rng, shares, limits, (code) => exclusive.has(code)).map(String);
+}
+
+function drawUnused(draw: () => string, used: ReadonlySet<string>): string {
+  let typed = draw();
+  for (let attempt = 0; attempt < 20 && used.has(typed); attempt += 1) typed = draw();
+  return typed;
+}

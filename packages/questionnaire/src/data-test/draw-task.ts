@@ -1,0 +1,39 @@
+import type { Rng } from '@seker/kernel';
+import type { Choice } from '../kinds/item.ts';
+import type { ItemView, QuestionPart } from '../kinds/question-part.ts';
+import type { Demand } from '../rules/answer-rule.ts';
+import type { Limits } from '../rules/limits.ts';
+import type { AnswerShares } from './answer-shares.ts';
+
+/** One question to be answered at random, with what is offered of it and what its rules want. */
+export interface DrawTask<Part extends QuestionPart = QuestionPart> {
+  readonly part: Part;
+  /** What is chosen from: answers, the common scale of a matrix, the items of a rank. */
+  readonly answers: readonly (Choice & ItemView)[];
+  readonly demands: readonly Demand[];
+  readonly rng: Rng;
+  /** Of the question, or of one of its rows, sets or cells. */
+  sharesOf(part?: string): AnswerShares;
+}
+
+/** All of one kind of demand together; `column` narrows to what is wanted of its cells. */
+export function limitsOf(demands: readonly Demand[], rule: Extract<Demand, Limits>['rule'], column?: string): Limits {
+  let limits: Limits = { min: null, max: null };
+  for (const demand of demands) {
+    if (demand.rule !== rule || demand.column !== column) continue;
+    limits = { min: higher(limits.min, demand.min), max: lower(limits.max, demand.max) };
+  }
+  return limits;
+}
+
+export function isDemanded(demands: readonly Demand[], rule: Demand['rule'], column?: string): boolean {
+  return demands.some((demand) => demand.rule === rule && demand.column === column);
+}
+
+function higher(left: number | null, right: number | null): number | null {
+  return left === null || right === null ? (left ?? right) : Math.max(left, right);
+}
+
+function lower(left: number | null, right: number | null): number | null {
+  return left === null || right === null ? (left ?? right) : Math.min(left, right);
+}

@@ -1,0 +1,67 @@
+import type { Rng } from '@seker/kernel';
+
+/** What conditions may look at. */
+export interface Known {
+  readonly uid: string;
+  readonly type: 'choice' | 'number' | 'text';
+  /** Its rows (places, sets), and its columns, where conditions can name them. */
+  readonly rows?: readonly string[];
+  readonly columns?: readonly string[];
+}
+
+const TEXTS = ['yes', 'no', 'שלום', '12'];
+
+/** A condition on the known questions; deeper ones are lists and negations of others. */
+export function randomCondition(rng: Rng, known: readonly Known[], depth: number): unknown {
+  const kind = depth === 0 ? 0 : rng.below(6);
+  if (kind < 3) return randomAtom(rng, known);
+  if (kind === 3) return { op: rng.below(2) === 0 ? 'not' : 'holds', of: randomCondition(rng, known, depth - 1) };
+  const of = Array.from({ length: 1 + rng.below(3) }, () => randomCondition(rng, known, depth - 1));
+  return { op: kind === 4 ? 'and' : 'or', of };
+}
+
+export function randomAtom(rng: Rng, known: readonly Known[]): unknown {
+  const one = known[rng.below(known.length)];
+  if (one === undefined) return { op: 'constant', value: true };
+  const operand = randomOperand(rng, one);
+  if (rng.below(6) === 0) return { op: (['answered', 'na', 'any'] as const)[rng.below(3)], ...operand };
+  if (one.rows !== undefined && rng.below(5) === 0) return countOfRows(rng, one);
+  if (one.type === 'choice') {
+    const answers = [1 + rng.below(2), 1 + rng.below(2)];
+    const op = (['is', 'isNot', 'in', 'hasAny', 'hasAll', 'hasNone', 'compare'] as const)[rng.below(7)];
+    if (op === 'is' || op === 'isNot') return { op, ...operand, answer: answers[0] };
+    if (op === 'compare') return comparison(rng, { op: 'count', ...operand }, rng.below(3));
+    return { op, ...operand, answers };
+  }
+  if (one.type === 'number' && rng.below(3) === 0) return calculation(rng, known, { op: 'answer', ...operand });
+  const value = one.type === 'number' ? rng.below(24) - 2 : TEXTS[rng.below(TEXTS.length)];
+  return comparison(rng, { op: 'answer', ...operand }, value);
+}
+
+/** The question as a whole, or a row, or a cell of it. */
+function randomOperand(rng: Rng, { uid, rows, columns }: Known): Readonly<Record<string, string>> {
+  const row = rows?.[rng.below(rows.length)];
+  if (row === undefined || rng.below(3) === 0) return { question: uid };
+  const column = columns?.[rng.below(columns.length)];
+  return { question: uid, row, ...(column === undefined || rng.below(3) === 0 ? {} : { column }) };
+}
+
+function countOfRows(rng: Rng, { uid, columns, type }: Known): unknown {
+  const column = columns?.[0];
+  const answers = type === 'choice' && rng.below(2) === 0 ? [1] : [];
+  const counted = { op: 'countRows', question: uid, answers, ...(column === undefined ? {} : { column }) };
+  return comparison(rng, counted, rng.below(3));
+}
+
+function calculation(rng: Rng, known: readonly Known[], first: unknown): unknown {
+  const numbers = known.filter(({ type, rows }) => type === 'number' && rows === undefined);
+  const other = numbers[rng.below(numbers.length || 1)];
+  const second = other === undefined ? { op: 'literal', value: 3 } : { op: 'answer', question: other.uid };
+  const op = (['add', 'subtract', 'multiply', 'divide'] as const)[rng.below(4)];
+  return comparison(rng, { op, of: [first, second] }, rng.below(40) - 8);
+}
+
+function comparison(rng: Rng, left: unknown, value: unknown): unknown {
+  const is = (['=', '!=', '<', '<=', '>', '>='] as const)[rng.below(6)];
+  return { op: 'compare', left, is, right: { op: 'literal', value } };
+}
