@@ -8,6 +8,9 @@ interface Picture {
   readonly file: string;
   readonly alt: Words;
   readonly size?: readonly [width: number, height: number];
+  /** What is seen and heard in it, in a file for each language. */
+  readonly captions?: Words;
+  readonly transcript?: Words;
 }
 
 const HEIGHT = 300;
@@ -33,20 +36,46 @@ const PICTURES: ReadonlyMap<string, Picture> = new Map([
   label('wave', 'תווית כתומה עם גל', 'An orange label with a wave'),
   ['room', { file: 'room.png', alt: ['סלון מצויר', 'A drawing of a living room'], size: [900, 560] }],
   ['street', { file: 'street.png', alt: ['רחוב עם אוטובוס ירוק', 'A street with a green bus'], size: [640, 360] }],
-  ['sunrise', { file: 'sunrise.mp4', alt: ['שמש עולה ושוקעת', 'The sun rises and sets'], size: [320, 180] }],
-  ['chime', { file: 'chime.mp3', alt: ['צלצול של שני צלילים', 'A chime of two notes'] }],
+  [
+    'sunrise',
+    {
+      file: 'sunrise.mp4',
+      alt: ['שמש עולה ושוקעת', 'The sun rises and sets'],
+      size: [320, 180],
+      captions: ['sunrise-he.vtt', 'sunrise-en.vtt'],
+    },
+  ],
+  [
+    'chime',
+    {
+      file: 'chime.mp3',
+      alt: ['צלצול של שני צלילים', 'A chime of two notes'],
+      transcript: ['chime-he.txt', 'chime-en.txt'],
+    },
+  ],
 ]);
 
 /** Where the file of one of the gallery's media is; `null` for any other id. */
 export function pictureFile(id: string, language: string): MediumFile | null {
   const picture = PICTURES.get(id);
   if (picture === undefined) return null;
-  const { file, alt, size } = picture;
-  const url = `/gallery/pictures/${file}`;
-  const words = language === 'he' ? alt[0] : alt[1];
-  return size === undefined ? { url, alt: words } : { url, alt: words, width: size[0], height: size[1] };
+  const { file, alt, size, captions, transcript } = picture;
+  const pick = ([he, en]: Words): string => (language === 'he' ? he : en);
+  return {
+    url: urlOf(file),
+    alt: pick(alt),
+    ...(size === undefined ? {} : { width: size[0], height: size[1] }),
+    ...(captions === undefined ? {} : { captions: urlOf(pick(captions)) }),
+    ...(transcript === undefined ? {} : { transcript: urlOf(pick(transcript)) }),
+  };
 }
 
 export function isPicture(file: string): boolean {
-  return [...PICTURES.values()].some((picture) => picture.file === file);
+  return [...PICTURES.values()].some((picture) =>
+    [picture.file, ...(picture.captions ?? []), ...(picture.transcript ?? [])].includes(file),
+  );
+}
+
+function urlOf(file: string): string {
+  return `/gallery/pictures/${file}`;
 }

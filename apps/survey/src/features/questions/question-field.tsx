@@ -1,13 +1,14 @@
 import { type AnswerError, naField, type QuestionView, type RawAnswer } from '@seker/questionnaire';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ComplaintText } from '../../complaint/complaint-text.tsx';
-import { MediaList } from '../../media/media-list.tsx';
+import { QuestionMedia } from '../../media/question-media.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
 import { isAnswered, setNotApplicable } from './change-answer.ts';
 import { QuestionInput } from './question-inputs.ts';
 import { TimeLimit } from './time-limit.tsx';
+import { useComplaintFocus } from './use-complaint-focus.ts';
 
 export interface QuestionFieldProps {
   readonly question: QuestionView;
@@ -27,8 +28,11 @@ export interface QuestionFieldProps {
 export function QuestionField(props: QuestionFieldProps): ReactNode {
   const { question, value, isVisible, isLive, complaint, isOver, say, language, onChange, onTimeUp } = props;
   const [legendId, complaintId] = [`${question.uid}-legend`, `${question.uid}-complaint`];
+  const field = useRef<HTMLFieldSetElement>(null);
+  useComplaintFocus(field, complaint);
   return (
     <fieldset
+      ref={field}
       className="question card"
       data-question={question.uid}
       data-answered={isAnswered(value)}
@@ -48,7 +52,7 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
       {complaint !== undefined && !isShownInside(question, complaint) && (
         <ComplaintText id={complaintId} complaint={complaint} say={say} />
       )}
-      <MediaList media={question.media} words={plainWords(question.text)} />
+      <QuestionMedia media={question.media} words={plainWords(question.text)} isLive={isLive} say={say} />
       {question.timeLimitSeconds !== undefined && isLive && isVisible && !isOver && (
         <TimeLimit question={question.uid} seconds={question.timeLimitSeconds} say={say} onTimeUp={onTimeUp} />
       )}
