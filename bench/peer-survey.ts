@@ -1,39 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import * as z from 'zod';
+import { parseDocument } from '@seker/questionnaire';
 
-const FILE = join(import.meta.dirname, '../../shared/data/peer-survey.json');
+const ROOT = join(import.meta.dirname, '..');
+const FILE = join(ROOT, '../shared/data/peer-survey.json');
 
-const labels = z.record(z.string(), z.string());
-const question = z.object({
-  id: z.string(),
-  type: z.string(),
-  text: z.string(),
-  mandatory: z.boolean(),
-  other: z.boolean().optional(),
-  relevance: z.string().optional(),
-  filterBy: z.string().optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  sum: z.number().optional(),
-  regex: z.string().optional(),
-  answers: labels.optional(),
-  items: labels.optional(),
-});
-const survey = z.object({
-  title: z.string(),
-  groups: z.array(
-    z.object({ id: z.string(), title: z.string(), relevance: z.string().optional(), questions: z.array(question) }),
-  ),
-});
+type Labels = Readonly<Record<string, string>>;
 
-type Question = z.output<typeof question>;
+interface Question {
+  readonly id: string;
+  readonly type: string;
+  readonly text: string;
+  readonly mandatory: boolean;
+  readonly other?: boolean;
+  readonly relevance?: string;
+  readonly filterBy?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly sum?: number;
+  readonly regex?: string;
+  readonly answers?: Labels;
+  readonly items?: Labels;
+}
+
+interface Survey {
+  readonly title: string;
+  readonly groups: readonly {
+    readonly id: string;
+    readonly relevance?: string;
+    readonly questions: readonly Question[];
+  }[];
+}
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** The survey that peers were measured with, as a document of ours; `PEER_SURVEY` names another copy of its file. */
 export function readPeerSurvey(): Json {
-  const { title, groups } = survey.parse(JSON.parse(readFileSync(process.env['PEER_SURVEY'] ?? FILE, 'utf8')));
+  const { title, groups } = JSON.parse(readFileSync(process.env['PEER_SURVEY'] ?? FILE, 'utf8')) as Survey;
   const texts: Record<string, unknown> = {
     title: [[title]],
     welcome: [[`Welcome to ${title}`]],
@@ -56,11 +60,14 @@ export function readPeerSurvey(): Json {
     nodes: group.questions.map(questionOf),
     ...entrance(group.relevance),
   }));
-  return {
+  const document = {
     defaultLanguage: 'en',
     languages: [{ code: 'en', name: 'English', direction: 'ltr', texts }],
     chapters: [{ uid: 'all', pages }],
   };
+  const parsed = parseDocument(document);
+  if (!parsed.ok) throw new Error(`the peers' survey is not a right document: ${JSON.stringify(parsed.error)}`);
+  return document;
 }
 
 /** What respondent number i answers on each page, by the names of the form's fields. */
@@ -117,7 +124,7 @@ function questionOf(asked: Question): Json {
     ...entrance(asked.relevance),
     ...(asked.filterBy === undefined
       ? {}
-      : { binds: [{ type: 'questionQuestion', source: asked.filterBy, list: 'answers', take: 'chosen' }] }),
+      : { binds: [{ type: 'questionQuestion', from: asked.filterBy, list: 'answers', take: 'chosen' }] }),
   };
 }
 
@@ -137,7 +144,12 @@ function shapeOf(asked: Question): Json {
     case 'single-dropdown':
       return { kind: 'closed', subKind: 'combo', answers: items(asked.answers) };
     case 'multi':
-      return { kind: 'closed', subKind: 'checkBox', answers: items(asked.items) };
+      // What is filtered by an earlier question has that question's items, not its own.
+      return {
+        kind: 'closed',
+        subKind: 'checkBox',
+        ...(asked.filterBy === undefined ? { answers: items(asked.items) } : {}),
+      };
     case 'yesno':
       return { kind: 'closed', subKind: 'radio', answers: items({ 1: 'Yes', 2: 'No' }) };
     case 'number':

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Builds the browser apps; with `--when-stale` only if a source has changed since the last build. */
 const root = join(import.meta.dirname, '..');
@@ -13,6 +14,8 @@ const BUILDS: readonly (readonly string[])[] = [
   ['build', 'apps/survey'],
   ['build', 'apps/survey', '--ssr'],
 ];
+/** Files that browsers fetch. */
+const ASSETS = ['apps/interviewer/dist/assets', 'apps/survey/dist/client/assets'];
 const OUTPUTS = [
   'apps/interviewer/dist/index.html',
   'apps/survey/dist/client/.vite/manifest.json',
@@ -31,6 +34,7 @@ if (!(process.argv.includes('--when-stale') && fresh)) {
     });
     if (result.status !== 0) process.exit(result.status ?? 1);
   }
+  for (const folder of ASSETS) precompress(join(root, folder));
   mkdirSync(join(root, '.build'), { recursive: true });
   writeFileSync(stamp, current);
 }
@@ -47,4 +51,14 @@ function sourcesDigest(): string {
     .map(({ parentPath, name }) => join(parentPath, name));
   for (const path of paths.toSorted()) hash.update(relative(root, path)).update(readFileSync(path));
   return hash.digest('hex');
+}
+
+/** Compressed once and as small as can be, beside each file; the server sends what the browser takes. */
+function precompress(folder: string): void {
+  for (const name of globSync('*.{js,css,svg}', { cwd: folder })) {
+    const path = join(folder, name);
+    const content = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(content));
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
 }

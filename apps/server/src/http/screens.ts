@@ -25,7 +25,7 @@ export async function screens(
   app: FastifyInstance,
   apps: { readonly interviewer: string; readonly survey: string },
 ): Promise<void> {
-  await app.register(fastifyStatic, { root: apps.interviewer, serve: false });
+  await app.register(fastifyStatic, { root: apps.interviewer, serve: false, preCompressed: true });
   const folders = { '/assets/': join(apps.interviewer, 'assets'), '/survey-assets/': join(apps.survey, 'client') };
   for (const [prefix, root] of Object.entries(folders)) {
     app.get<{ Params: { '*': string } }>(`${prefix}*`, { config: { policy: POLICY } }, async (request, reply) =>

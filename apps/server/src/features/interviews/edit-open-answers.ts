@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
 import { appendEvents, type InterviewRow, lockInterview, readInterview } from './interview.queries.ts';
-import { type Running, runInterview } from './survey-start.ts';
+import type { Running } from './running.ts';
+import { runInterview } from './survey-start.ts';
 
 export type EditRefusal = 'notYours' | 'editNotToday';
 

@@ -7,7 +7,7 @@ import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases
 import { dispositionByKey, type Project } from '../projects/index.ts';
 import { completeCells, releaseCells } from '../quotas/index.ts';
 import { countComplete, type InterviewRow, markEnded, readInHand } from './interview.queries.ts';
-import type { Running } from './survey-start.ts';
+import type { Running } from './running.ts';
 import { finalSnapshot } from './take-page.ts';
 
 export interface SurveyEnd {

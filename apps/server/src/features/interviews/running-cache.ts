@@ -1,5 +1,5 @@
 import type { InterviewRow } from './interview.queries.ts';
-import type { Running } from './survey-start.ts';
+import type { Running } from './running.ts';
 
 /** Interviews that somebody is at work on, as they stood at a revision; a few kilobytes each. */
 const KEPT = 2_000;

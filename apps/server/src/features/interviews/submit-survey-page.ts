@@ -9,7 +9,8 @@ import { type Held, lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { endSurvey } from './end-survey.ts';
 import { forgetKey, type InterviewRow, lockInterview, readInHand, takeKey } from './interview.queries.ts';
-import { type Running, runInterview } from './survey-start.ts';
+import type { Running } from './running.ts';
+import { runInterview } from './survey-start.ts';
 import { rememberTaken, takePage } from './take-page.ts';
 
 export interface Submitted {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { SurveyMessageCode, SurveyPageModel } from '@seker/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -41,9 +42,18 @@ export async function sendSurveyPage(
     .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', POLICY)
     .header('X-Frame-Options', 'SAMEORIGIN');
-  if (wantsJson(request)) return await reply.send({ model });
-  return await reply.type('text/html; charset=utf-8').send(render(model));
+  const isJson = wantsJson(request);
+  reply
+    .type(isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8')
+    .header('Vary', 'Accept, Accept-Encoding');
+  const text = isJson ? JSON.stringify({ model }) : render(model);
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (!takesGzip || text.length < WORTH_COMPRESSING) return await reply.send(text);
+  return await reply.header('Content-Encoding', 'gzip').send(gzipSync(text, { level: 3 }));
 }
+
+/** In characters. Below, a page fits into a packet or two anyway. */
+const WORTH_COMPRESSING = 2_000;
 
 export function wantsJson(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('application/json');

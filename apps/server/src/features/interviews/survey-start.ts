@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type InterviewStart, type InterviewState, type Questionnaire, replay } from '@seker/questionnaire';
+import { type InterviewStart, replay } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
 import { findInterviewVariables } from '../quotas/index.ts';
 import { type InterviewRow, listEvents, readFields } from './interview.queries.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
+import type { Running } from './running.ts';
 import { keepRunning, keptRunning } from './running-cache.ts';
-
-export interface Running {
-  readonly questionnaire: Questionnaire;
-  readonly start: InterviewStart;
-  readonly state: InterviewState;
-  readonly eventCount: number;
-}
 
 /** An interview as its events have made it. */
 export async function runInterview(db: Db, interview: InterviewRow): Promise<Running> {

@@ -12,10 +12,11 @@ import { type InterviewRow, readInterview } from './interview.queries.ts';
 import { OWN_INTERVIEWS, SURVEY_IN_HAND } from './interviews.policy.ts';
 import { openSurvey } from './open-survey.ts';
 import { findPageMedium, pageMedia } from './page-media.ts';
+import type { Running } from './running.ts';
 import { submitSurveyPage } from './submit-survey-page.ts';
 import { handoffModel, pageModel, type Shown } from './survey-models.ts';
 import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
-import { keyAfter, type Running, runInterview } from './survey-start.ts';
+import { keyAfter, runInterview } from './survey-start.ts';
 
 interface RunParams {
   readonly respId: string;

@@ -15,8 +15,8 @@ import { type Reserved, reserveCells } from '../quotas/index.ts';
 import { advance } from './advance.ts';
 import { allocateSplit } from './allocate-split.queries.ts';
 import { appendEvents, type InterviewRow } from './interview.queries.ts';
+import type { Running } from './running.ts';
 import { keepRunning } from './running-cache.ts';
-import type { Running } from './survey-start.ts';
 
 /** Where a page is stored: what needs a transaction opens it, what is one statement does without. */
 export interface PageStore {

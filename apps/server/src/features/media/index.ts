@@ -1,4 +1,4 @@
-export { listMedia, type StoredMedium } from './media.queries.ts';
-export { type MediumRefusal, storeMedium } from './media-store.ts';
+export type { StoredMedium } from './media.queries.ts';
+export { storeMedium } from './media-store.ts';
 export { sendMedium } from './send-medium.ts';
 export { mediaOfVersion } from './version-media.ts';

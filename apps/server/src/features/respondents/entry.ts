@@ -43,7 +43,8 @@ export function wishedLanguage(request: FastifyRequest, project: Project, questi
   const wished = (request.query as Record<string, unknown>)['lang'];
   if (wished === undefined) return null;
   const languages = languageLinks(project, questionnaire, request.url.split('?')[0] ?? '');
-  if (languages.some(({ code }) => code === wished)) return String(wished);
+  const found = languages.find(({ code }) => code === wished);
+  if (found !== undefined) return found.code;
   throw new MessageRefusal('wrongLanguage', { languages });
 }
 

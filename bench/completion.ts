@@ -1,0 +1,211 @@
+import { Agent } from 'node:http';
+import { chromium } from '@playwright/test';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { seedVersion } from '../apps/server/src/demo/seed-study.ts';
+import { seedWebProject } from '../apps/server/src/demo/seed-web-project.ts';
+import { newToken } from '../apps/server/src/features/respondents/index.ts';
+import { preparePostgresHome } from '../apps/server/src/postgres/home.ts';
+import { findChromium } from '../tools/find-chromium.ts';
+import { cpuSeconds } from './cpu-time.ts';
+import { readPeerSurvey } from './peer-survey.ts';
+import { complete } from './respondent.ts';
+import { type RunningSeker, startSeker } from './running-seker.ts';
+import type { BenchResult } from './table.ts';
+
+const BUDGET = {
+  cpuSecondsPerCompletion: 0.02,
+  completionsPerSecond: 80,
+  pageP99MillisecondsAt32: 100,
+  failures: 0,
+  firstPageRequests: 10,
+  firstPageBytes: 150_000,
+};
+/** LimeSurvey 6.14 with the same survey and script on two idle cores like these, as measured for the budget. */
+const PEER = {
+  cpuSecondsPerCompletion: 0.67,
+  completionsPerSecond: 2.9,
+  p99: { 8: 727, 32: 2_449 } as Readonly<Record<number, number>>,
+  requests: 27,
+  bytes: 1_154_000,
+};
+const LEVELS = [1, 8, 32] as const;
+const SECONDS = 12;
+const WARM_UP = 150;
+
+interface Level {
+  readonly atOnce: number;
+  readonly completions: number;
+  readonly perSecond: number;
+  readonly cpuSeconds: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failures: number;
+}
+
+/**
+ * Respondents with a browser that runs our script (`pages` of JSON after the first), and the same without (`plain`
+ * forms, each followed by a redirect), over HTTP against a server and a durable database as `npm start` runs them.
+ */
+export async function run(args: readonly string[]): Promise<BenchResult> {
+  const seconds = Number(args[0] ?? SECONDS);
+  const server = await startSeker();
+  try {
+    const link = await openProject(server.dataDir);
+    const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+    const visit = (i: number, plain: boolean, times: number[]) =>
+      complete({ url: server.url, agent, link, i, plain, times });
+    for (let i = 0; i < WARM_UP; i += 1)
+      if (!(await visit(i, i % 2 === 0, []))) throw new Error('the survey cannot be completed');
+
+    const levels: Level[] = [];
+    for (const atOnce of LEVELS)
+      levels.push(await measure(server, atOnce, seconds, (i, times) => visit(i, false, times)));
+    const plain = await measure(server, 32, seconds, (i, times) => visit(i, true, times));
+    const first = await firstPage(server.url, link);
+    agent.destroy();
+
+    const at32 = levels.at(-1) ?? plain;
+    const cpu = Math.max(...levels.map((level) => level.cpuSeconds));
+    const perSecond = Math.max(...levels.map((level) => level.perSecond));
+    const failures = [...levels, plain].reduce((sum, level) => sum + level.failures, 0);
+    const ratio = (ours: number, peer: number) => round(ours / peer, 3);
+    return {
+      name: 'completion',
+      rows: [
+        {
+          what: 'CPU-s per completion',
+          ours: cpu,
+          peer: PEER.cpuSecondsPerCompletion,
+          ratio: ratio(cpu, PEER.cpuSecondsPerCompletion),
+        },
+        {
+          what: 'completions per second',
+          ours: perSecond,
+          peer: PEER.completionsPerSecond,
+          ratio: ratio(perSecond, PEER.completionsPerSecond),
+        },
+        ...levels.map(({ atOnce, p99 }) => {
+          const peer = PEER.p99[atOnce] ?? null;
+          return { what: `page p99 ms at ${atOnce}`, ours: p99, peer, ratio: peer === null ? null : ratio(p99, peer) };
+        }),
+        {
+          what: 'page p99 ms at 32, without script',
+          ours: plain.p99,
+          peer: PEER.p99[32] ?? null,
+          ratio: ratio(plain.p99, PEER.p99[32] ?? 1),
+        },
+        {
+          what: 'CPU-s per completion, without script',
+          ours: plain.cpuSeconds,
+          peer: PEER.cpuSecondsPerCompletion,
+          ratio: ratio(plain.cpuSeconds, PEER.cpuSecondsPerCompletion),
+        },
+        {
+          what: 'first page, requests',
+          ours: first.requests,
+          peer: PEER.requests,
+          ratio: ratio(first.requests, PEER.requests),
+        },
+        { what: 'first page, bytes', ours: first.bytes, peer: PEER.bytes, ratio: ratio(first.bytes, PEER.bytes) },
+        { what: 'failures', ours: failures, peer: 0, ratio: null },
+      ],
+      figures: { levels, withoutScript: plain, firstPage: first, peer: 'LimeSurvey 6.14, recorded' },
+      budget: BUDGET,
+      held:
+        cpu <= BUDGET.cpuSecondsPerCompletion &&
+        perSecond >= BUDGET.completionsPerSecond &&
+        at32.p99 <= BUDGET.pageP99MillisecondsAt32 &&
+        failures === 0 &&
+        first.requests <= BUDGET.firstPageRequests &&
+        first.bytes <= BUDGET.firstPageBytes,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measure(
+  server: RunningSeker,
+  atOnce: number,
+  seconds: number,
+  visit: (i: number, times: number[]) => Promise<boolean>,
+): Promise<Level> {
+  const times: number[] = [];
+  const before = cpuSeconds(server.processes());
+  const begin = performance.now();
+  const end = begin + seconds * 1_000;
+  let next = 0;
+  let completions = 0;
+  let failures = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() < end) {
+        next += 1;
+        if (await visit(next, times)) completions += 1;
+        else failures += 1;
+      }
+    }),
+  );
+  const took = (performance.now() - begin) / 1_000;
+  const used = cpuSeconds(server.processes()) - before;
+  return {
+    atOnce,
+    completions,
+    perSecond: round(completions / took, 1),
+    cpuSeconds: round(used / Math.max(1, completions), 4),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    failures,
+  };
+}
+
+/** What a browser fetches to show the first page, cold, and how many bytes come over the wire for it. */
+async function firstPage(url: string, link: string): Promise<{ requests: number; bytes: number }> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    let requests = 0;
+    let bytes = 0;
+    network.on('Network.requestWillBeSent', () => {
+      requests += 1;
+    });
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(url + link, { waitUntil: 'networkidle' });
+    return { requests, bytes };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openProject(dataDir: string): Promise<string> {
+  const connection = { host: preparePostgresHome(dataDir).socket, user: 'seker', database: 'postgres' };
+  const { db, close } = await openDatabase(connection, { size: 1, onError: () => undefined });
+  const openKey = newToken();
+  await db.transaction().execute(async (tx) => {
+    await seedWebProject(tx, {
+      projectId: 2_000,
+      groupId: 1,
+      name: 'Completion',
+      versionId: await seedVersion(tx, readPeerSurvey(), 'Completion', 1),
+      languages: ['en'],
+      openKey,
+      sampleSize: 10_000_000,
+      skin: null,
+    });
+  });
+  await close();
+  return `/s/${openKey}`;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0, 1);
+}
+
+function round(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}

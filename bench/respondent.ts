@@ -1,0 +1,126 @@
+import { type Agent, request } from 'node:http';
+import process from 'node:process';
+import { answersOf } from './peer-survey.ts';
+
+export interface Visit {
+  readonly url: string;
+  readonly agent: Agent;
+  readonly link: string;
+  readonly i: number;
+  readonly plain: boolean;
+  /** How long each page took, redirects included, in milliseconds. */
+  readonly times: number[];
+}
+
+interface Form {
+  readonly page: string;
+  readonly token: string;
+  readonly revision: number;
+  readonly key: string;
+  readonly formAction: string;
+  readonly kind: string;
+  readonly outcome?: string;
+  readonly nodes?: readonly { readonly type: string; readonly uid: string }[];
+}
+
+/** One respondent from the link to the last page; `false` when they did not come to its end. */
+export async function complete({ url, agent, link, i, plain, times }: Visit): Promise<boolean> {
+  let cookies: readonly { readonly path: string; readonly pair: string }[] = [];
+  const ask = async (path: string, body: string | null, json: boolean): Promise<Form> => {
+    const sent = cookies.filter((cookie) => path.startsWith(cookie.path)).map(({ pair }) => pair);
+    const answer = await call(agent, url, path, body, json, sent.join('; '));
+    for (const line of answer.cookies) {
+      const at = /Path=([^;]*)/.exec(line)?.[1] ?? '/';
+      cookies = [...cookies, { path: at, pair: line.split(';')[0] ?? '' }];
+    }
+    if (answer.status === 303) return await ask(answer.location, null, json);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    return json
+      ? (JSON.parse(answer.body) as { model: Form }).model
+      : (JSON.parse(/<script id="model"[^>]*>(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}') as Form);
+  };
+  const timed = async (work: () => Promise<Form>): Promise<Form> => {
+    const begin = performance.now();
+    const form = await work();
+    times.push(performance.now() - begin);
+    return form;
+  };
+  try {
+    const answers = answersOf(i);
+    const welcome = await timed(async () => await ask(link, null, false));
+    let form = await timed(async () => await ask(welcome.formAction, `_token=${welcome.token}`, false));
+    while (form.kind === 'page') {
+      const { formAction } = form;
+      const body = bodyOf(form, answers[form.page] ?? []);
+      form = await timed(async () => await ask(formAction, body, !plain));
+    }
+    return form.outcome === 'success';
+  } catch (error) {
+    process.stderr.write(`respondent ${i}: ${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  }
+}
+
+function bodyOf(form: Form, answers: readonly (readonly [string, string])[]): string {
+  const body = new URLSearchParams({
+    _token: form.token,
+    _page: form.page,
+    _revision: String(form.revision),
+    _key: form.key,
+    _action: 'next',
+  });
+  const answered = new Set(answers.map(([name]) => name.split('.')[1]));
+  for (const { type, uid } of form.nodes ?? [])
+    if (type === 'question' && answered.has(uid)) body.append('_shown', uid);
+  for (const [name, value] of answers) body.append(name, value);
+  return body.toString();
+}
+
+interface Answer {
+  readonly status: number;
+  readonly location: string;
+  readonly cookies: readonly string[];
+  readonly body: string;
+}
+
+async function call(
+  agent: Agent,
+  url: string,
+  path: string,
+  body: string | null,
+  json: boolean,
+  cookie: string,
+): Promise<Answer> {
+  return await new Promise((resolve, reject) => {
+    const sent = request(
+      url + path,
+      {
+        agent,
+        method: body === null ? 'GET' : 'POST',
+        headers: {
+          accept: json ? 'application/json' : 'text/html',
+          ...(cookie === '' ? {} : { cookie }),
+          ...(body === null
+            ? {}
+            : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }),
+        },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            location: response.headers.location ?? '',
+            cookies: response.headers['set-cookie'] ?? [],
+            body: text,
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
