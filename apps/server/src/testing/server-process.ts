@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+/** The server as a process of its own, always at one address, that may be killed at any moment. */
+export class ServerProcess {
+  readonly url: string;
+  readonly #env: Readonly<Record<string, string>>;
+  #child: ChildProcess | null = null;
+
+  private constructor(port: number, env: Readonly<Record<string, string>>) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#env = { ...env, PORT: String(port), LOG_LEVEL: 'error' };
+  }
+
+  static async create(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), env);
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.once('data', () => resolve());
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
+    });
+  }
+
+  /** As if the machine had lost its power: nothing is said to anybody, nothing is tidied up. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
