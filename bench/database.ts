@@ -16,7 +16,7 @@ export async function openBenchDatabase(size: number): Promise<BenchDatabase> {
   const postgres = new EmbeddedPostgres({ dataDir });
   await postgres.start();
   const opened = await openDatabase(postgres.connection('postgres'), { size, onError: () => undefined });
-  await seedDemo(opened.db);
+  await seedDemo(opened.db, null);
   return {
     ...opened,
     postgres,

@@ -20,7 +20,8 @@ try {
   const users = config.demo
     ? ` · users ${DEMO_USERS.map((user) => user.login).join(', ')} · password ${DEMO_PASSWORD} · stations 101-120`
     : '';
-  process.stdout.write(`Seker is ready at ${server.url}${users}\n`);
+  const survey = server.tourLink === null ? '' : ` · survey ${server.url}${server.tourLink}`;
+  process.stdout.write(`Seker is ready at ${server.url}${users}${survey}\n`);
 } catch (error) {
   const known = error instanceof StartError || error instanceof ConfigError;
   process.stderr.write(

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
-import { seedDemo } from './demo/index.ts';
+import { findTourLink, seedDemo } from './demo/index.ts';
 import { EmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { preparePostgresHome } from './postgres/home.ts';
 import { takeInstanceLock } from './postgres/instance-lock.ts';
@@ -15,6 +15,8 @@ import { createMemoryBus } from './realtime/bus.ts';
 export interface RunningServer {
   readonly url: string;
   readonly seeded: boolean;
+  /** The path of the demonstration's survey for respondents, where it is. */
+  readonly tourLink: string | null;
   stop(): Promise<void>;
 }
 
@@ -29,14 +31,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     preparePostgresHome(config.dataDir);
     undo.push(takeInstanceLock(config.dataDir));
     const database = await openConfigured(config, log, undo);
-    const seeded = config.demo ? await seedDemo(database.db) : false;
+    const seeded = config.demo ? await seedDemo(database.db, config.dataDir) : false;
     const exchange = createExchange(config);
     await exchange.start();
     undo.push(async () => await exchange.stop());
     const deps = { config, db: database.db, bus: createMemoryBus(), exchange, log, now: () => instant(Date.now()) };
     const app = await createApp(deps);
     undo.push(async () => await app.close());
-    return { url: await listen(app, config), seeded, stop };
+    const tourLink = config.demo ? await findTourLink(database.db) : null;
+    return { url: await listen(app, config), seeded, tourLink, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -108,4 +108,5 @@ export {
   type SubmittedOpenAnswer,
   type SubmittedPage,
 } from './submission-fields.ts';
+export { mediumWords } from './text/medium-words.ts';
 export type { ResolvedText, Segment } from './text/resolved-text.ts';

@@ -6,25 +6,32 @@ import { demoQuestionnaire } from './demo-questionnaire.ts';
 import { REGION_NAMES } from './demo-quotas.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
 import { idOf, seedStudy, seedVersion } from './seed-study.ts';
+import { seedTour, storePictures } from './seed-tour.ts';
 
 export { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
+export { findTourLink } from './seed-tour.ts';
 
 const PEOPLE = 5_000;
 const LOCK = 7_351_204_419;
 
-/** Fills an empty database with the demo study; one that has people already is left alone. Returns whether it did. */
-export async function seedDemo(db: Db): Promise<boolean> {
+/**
+ * Fills an empty database with the demo study; one that has people already is left alone. Returns whether it did. With a
+ * directory for its pictures there is a survey for respondents, too.
+ */
+export async function seedDemo(db: Db, dataDir: string | null): Promise<boolean> {
   const hash = await hashPassword(DEMO_PASSWORD);
+  const pictures = dataDir === null ? null : await storePictures(db, dataDir);
   return await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const { rows } = await sql`select 1 from person limit 1`.execute(tx);
     if (rows.length > 0) return false;
-    await seed(tx, hash);
+    const people = await seed(tx, hash);
+    if (pictures !== null) await seedTour(tx, people, pictures);
     return true;
   });
 }
 
-async function seed(tx: Tx, hash: string): Promise<void> {
+async function seed(tx: Tx, hash: string): Promise<{ readonly groupId: number; readonly adminId: number }> {
   const group = await sql<{ id: number }>`insert into person_group (name) values ('Demo') returning id`.execute(tx);
   const groupId = idOf(group.rows);
   const interviewerIds: number[] = [];
@@ -67,6 +74,7 @@ async function seed(tx: Tx, hash: string): Promise<void> {
     },
     people: [3_001, PEOPLE],
   });
+  return { groupId, adminId };
 }
 
 const COLUMNS = [

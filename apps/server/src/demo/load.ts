@@ -12,8 +12,9 @@ try {
   if (!Number.isSafeInteger(cases) || cases < 1 || cases > 10_000_000) {
     throw new StartError('--cases takes a whole number from 1 to 10,000,000.');
   }
-  await withConfiguredDatabase(readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd()), async (db) => {
-    await seedDemo(db);
+  const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
+  await withConfiguredDatabase(config, async (db) => {
+    await seedDemo(db, config.dataDir);
     process.stdout.write(`${await seedLoad(db, cases)} cases added to project ${LOAD_PROJECT}.\n`);
   });
 } catch (error) {

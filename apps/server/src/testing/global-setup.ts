@@ -54,6 +54,6 @@ async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   const opened = await openDatabase(postgres.connection(TEMPLATE), { size: 2, onError: () => undefined });
-  await seedDemo(opened.db);
+  await seedDemo(opened.db, null);
   await opened.close();
 }

@@ -52,7 +52,7 @@ export async function startTestServer(
   const connection = { host, user: 'seker', database: name };
   await administrate(host, `create database ${name}${postgres === undefined ? ` template ${TEMPLATE}` : ''}`);
   const opened = await openDatabase(connection, { size: 8, onError: () => undefined });
-  if (postgres !== undefined) await seedDemo(opened.db);
+  if (postgres !== undefined) await seedDemo(opened.db, null);
   const owner = new pg.Client(connection);
   await owner.connect();
   owner.on('error', () => undefined);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../document/parse-document.ts';
 import { buildDocument, compiled, open, radio } from '../scenario/build-document.ts';
 import { startScenario } from '../scenario/scenario.ts';
+import { mediumWords } from '../text/medium-words.ts';
 import { surroundings } from './surroundings.ts';
 
 const PAGES = [{ uid: 'p1', nodes: [open('q1', 'text'), radio('q2')] }];
@@ -33,5 +34,14 @@ describe('what a questionnaire says around its pages', () => {
   it('cannot welcome with an answer', () => {
     const parsed = parseDocument(buildDocument(PAGES, { welcome: [[{ type: 'pipe', question: 'q1' }]] }));
     expect(parsed.ok ? [] : parsed.error.map(({ code }) => code)).toEqual(['forwardReference']);
+  });
+});
+
+describe('what a picture shows', () => {
+  it('is said in the language of the interview, or in the default one, or not at all', () => {
+    const questionnaire = compiled(buildDocument(PAGES, { 'medium.cat': [['A cat on a roof']] }));
+    expect(mediumWords(questionnaire, 'en', 'cat')).toBe('A cat on a roof');
+    expect(mediumWords(questionnaire, 'he', 'cat')).toBe('A cat on a roof');
+    expect(mediumWords(questionnaire, 'en', 'dog')).toBeNull();
   });
 });

@@ -17,6 +17,11 @@ export const TITLE_KEY = 'title';
 /** Texts around the pages; none of them has to be there. */
 export const SURROUNDING_KEYS = { header: 'header', footer: 'footer', welcome: 'welcome', goodbye: 'goodbye' } as const;
 
+/** What a medium shows, in words. */
+export function mediumKey(id: string): string {
+  return `medium.${id}`;
+}
+
 export function textKey(uid: string): string {
   return `${uid}.text`;
 }

@@ -127,7 +127,11 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
     const formAction = `/survey/simulation/${id}`;
     const project = await findProject(deps, simulation.projectId);
     const look = project === null ? {} : { look: surveyLook(project, questionnaire, state, writeSkin) };
-    const fileOf = await pageMedia(deps.db, simulation.versionId, formAction);
+    const fileOf = await pageMedia(deps.db, simulation.versionId, {
+      url: formAction,
+      questionnaire,
+      language: state.language,
+    });
     return { questionnaire, state, token, revision, formAction, mode: 'simulation', fileOf, ...look };
   }
 }

@@ -139,7 +139,11 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     { questionnaire, state }: Pick<Running, 'questionnaire' | 'state'>,
   ): Promise<Shown> {
     const formAction = `/survey/run/${interview.id}`;
-    const fileOf = await pageMedia(deps.db, interview.versionId, formAction);
+    const fileOf = await pageMedia(deps.db, interview.versionId, {
+      url: formAction,
+      questionnaire,
+      language: state.language,
+    });
     const { formToken: token, revision } = interview;
     return { questionnaire, state, token, revision, formAction, mode: 'interviewer', fileOf };
   }

@@ -142,7 +142,11 @@ export function ownPagesRoutes(app: FastifyInstance, deps: Deps, render: RenderS
       formAction: visit.url,
       mode: 'web',
       look: surveyLook(visit.project, questionnaire, state, writeSkin),
-      fileOf: await pageMedia(deps.db, interview.versionId, visit.url),
+      fileOf: await pageMedia(deps.db, interview.versionId, {
+        url: visit.url,
+        questionnaire,
+        language: state.language,
+      }),
     };
   }
 

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { storeMedium } from '../features/media/index.ts';
+import { PICTURES_FOLDER, pictureFile } from '../gallery/index.ts';
+import { seedVersion } from './seed-study.ts';
+import { seedWebProject } from './seed-web-project.ts';
+import { tourDocument } from './tour-document.ts';
+
+const TOUR_PROJECT = 1044;
+
+/** The ids of the stored pictures by the names that the gallery has for them. */
+export type Pictures = ReadonlyMap<string, string>;
+
+export async function storePictures(db: Db, dataDir: string): Promise<Pictures> {
+  const stored = new Map<string, string>();
+  const files = readdirSync(PICTURES_FOLDER).filter((file) => ['.png', '.mp4', '.mp3'].includes(extname(file)));
+  for (const file of files) {
+    const medium = await storeMedium(db, dataDir, readFileSync(join(PICTURES_FOLDER, file)));
+    if (!medium.ok) throw new Error(`the demonstration's ${file} was refused: ${medium.error}`);
+    stored.set(basename(file, extname(file)), medium.value.id);
+  }
+  return stored;
+}
+
+/** A survey that everybody may answer on the web: every kind of question once, with a skin of its own. */
+export async function seedTour(
+  tx: Tx,
+  { groupId, adminId }: { readonly groupId: number; readonly adminId: number },
+  pictures: Pictures,
+): Promise<void> {
+  const words = (language: 'he' | 'en') =>
+    Object.fromEntries([...pictures].map(([name, id]) => [`medium.${id}`, pictureFile(name, language)?.alt ?? name]));
+  const document = tourDocument(
+    { he: { ...TEXTS.he, ...words('he') }, en: { ...TEXTS.en, ...words('en') } },
+    (name) => pictures.get(name) ?? name,
+  );
+  await seedWebProject(tx, {
+    projectId: TOUR_PROJECT,
+    groupId,
+    name: 'סיור בין סוגי השאלות',
+    versionId: await seedVersion(tx, document, 'A tour of question types', adminId),
+    languages: ['he', 'en'],
+    openKey: randomBytes(24).toString('base64url'),
+    sampleSize: 10_000,
+    skin: SKIN,
+  });
+  await sql`select setval('project_id_seq', ${TOUR_PROJECT})`.execute(tx);
+}
+
+/** The path of the tour's open link; `null` in a database that was filled before there was one. */
+export async function findTourLink(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ key: string | null }>`
+    select open_key as key from project where id = ${TOUR_PROJECT}
+  `.execute(db);
+  const key = rows[0]?.key ?? null;
+  return key === null ? null : `/s/${key}`;
+}
+
+const SKIN = {
+  colours: { accent: { light: '#1d4ed8', dark: '#93c5fd' }, accentInk: { light: '#ffffff', dark: '#0b1b3a' } },
+  borders: { radius: 10, cardRadius: 16 },
+};
+
+const TEXTS = {
+  he: {
+    title: 'סיור בין סוגי השאלות',
+    header: 'סקר · סקר הדגמה',
+    footer: 'כל התשובות כאן הן להדגמה בלבד.',
+    welcome: [
+      'כאן אפשר לנסות כל סוג של שאלה: בחירה, מספרים, טבלאות, דירוגים, תמונות ומדפים.',
+      'התשובות נשמרות אחרי כל עמוד, ואפשר להפסיק ולהמשיך בכל זמן.',
+    ],
+    goodbye: 'הסיור הסתיים. תודה על הזמן ועל הסבלנות!',
+  },
+  en: {
+    title: 'A tour of question types',
+    header: 'Seker · demonstration survey',
+    footer: 'All answers here are for demonstration only.',
+    welcome: [
+      'Try every type of question here: choices, numbers, tables, rankings, pictures and shelves.',
+      'Answers are kept after every page, and you can stop and go on at any time.',
+    ],
+    goodbye: 'The tour is over. Thank you for your time and patience!',
+  },
+};

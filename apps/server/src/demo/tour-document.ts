@@ -1,0 +1,76 @@
+import { EXHIBITS, exhibitDocument } from '../gallery/index.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, unknown>>;
+
+interface PartDocument {
+  readonly languages: readonly { readonly code: string; readonly texts: Texts }[];
+  readonly chapters: readonly { readonly pages: readonly Json[] }[];
+}
+
+/**
+ * A survey through every kind of question there is, in Hebrew and English: the exhibits of the gallery one after the other,
+ * each under names of its own. `fileOf` gives the id under which a picture, film or sound is stored.
+ */
+export function tourDocument(texts: { readonly he: Texts; readonly en: Texts }, fileOf: (id: string) => string): Json {
+  const shown = EXHIBITS.filter(({ name }) => !LEFT_OUT.has(name));
+  const parts = shown.map((exhibit) => ({ exhibit, part: exhibitDocument(exhibit) as unknown as PartDocument }));
+  const wordsOf = (code: 'he' | 'en'): Texts =>
+    Object.fromEntries(
+      parts.flatMap(({ exhibit, part }) =>
+        Object.entries(part.languages.find((language) => language.code === code)?.texts ?? {})
+          .filter(([key]) => key !== 'title')
+          .map(([key, words]): [string, unknown] => [`${exhibit.name}-${key}`, renamed(words, exhibit.name, fileOf)]),
+      ),
+    );
+  return {
+    defaultLanguage: 'he',
+    languages: [
+      { code: 'he', name: 'עברית', direction: 'rtl', texts: { ...wordsOf('he'), ...texts.he } },
+      { code: 'en', name: 'English', direction: 'ltr', texts: { ...wordsOf('en'), ...texts.en } },
+    ],
+    chapters: [
+      {
+        uid: 'tour',
+        hideTitle: true,
+        pages: parts.flatMap(({ exhibit, part }, index) =>
+          part.chapters.flatMap(({ pages }) =>
+            pages.map((page) => numbered(renamed(page, exhibit.name, fileOf), index + 1)),
+          ),
+        ),
+      },
+    ],
+  };
+}
+
+/** Nobody on a tour waits for a clock. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['time-runs-out']);
+
+/** Members that name a question or a page. */
+const NAMES: ReadonlySet<string> = new Set(['from', 'question', 'to', 'target']);
+
+/** Everything that is named within one exhibit gets the exhibit's name before its own; media get their stored ids. */
+function renamed(json: unknown, prefix: string, fileOf: (id: string) => string, isNode = true): unknown {
+  if (Array.isArray(json)) return json.map((part: unknown) => renamed(part, prefix, fileOf, isNode));
+  if (typeof json !== 'object' || json === null) return json;
+  const isMedium = 'type' in json && ['image', 'video', 'audio'].includes(String(json.type));
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]: [string, unknown]) => {
+      if (isMedium && key === 'id') return [key, fileOf(String(value))];
+      const isName = NAMES.has(key) || (key === 'uid' && isNode);
+      if (isName && typeof value === 'string') return [key, `${prefix}-${value}`];
+      return [key, renamed(value, prefix, fileOf, key === 'nodes' || key === 'pages')];
+    }),
+  );
+}
+
+/** Variables have names of their own: those of the third exhibit end with 3. */
+function numbered(json: unknown, index: number): unknown {
+  if (Array.isArray(json)) return json.map((part: unknown) => numbered(part, index));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]: [string, unknown]) =>
+      key === 'number' && typeof value === 'string' ? [key, `${value}${index}`] : [key, numbered(value, index)],
+    ),
+  );
+}

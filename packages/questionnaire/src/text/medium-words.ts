@@ -1,0 +1,16 @@
+import type { Questionnaire } from '../document/questionnaire.ts';
+import { findText, mediumKey } from './language-bundle.ts';
+import { plainText, resolveText } from './resolved-text.ts';
+
+/** What a picture, film or sound of the questionnaire shows, for whoever does not see or hear it; `null` when nobody wrote it. */
+export function mediumWords(
+  { languages, defaultLanguage }: Questionnaire,
+  language: string,
+  id: string,
+): string | null {
+  const found = findText(languages, language, defaultLanguage, mediumKey(id));
+  return found === null ? null : plainText(resolveText(found, NO_PIPES));
+}
+
+/** A picture is the same for everybody. */
+const NO_PIPES = { profile: () => '', question: () => '' };
