@@ -1,4 +1,5 @@
 import type { SurveyAssets, SurveyPageModel } from '@seker/contract';
+import { unreachable } from '@seker/kernel';
 import type { ReactNode } from 'react';
 import { inertJson } from './inert-json.ts';
 import { MODEL_ID, ROOT_ID } from './page-ids.ts';
@@ -12,6 +13,7 @@ export interface SurveyDocumentProps {
 
 /** The whole page as the server sends it. Nothing in it is run inline, so that the strictest policy lets it through. */
 export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNode {
+  const isLive = doesMoreWithScript(model);
   return (
     <html lang={model.language} dir={model.direction}>
       <head>
@@ -23,17 +25,38 @@ export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNod
         <title>{pageTitle(model)}</title>
         <link rel="stylesheet" href={assets.style} />
         {typeof model.look?.style === 'string' && <link rel="stylesheet" href={model.look.style} />}
-        <script type="module" src={assets.script} />
+        {/* Styles and fonts first: the page is read and answered before the script has come. */}
+        {isLive && <script type="module" src={assets.script} fetchPriority="low" />}
       </head>
       <body>
         <div id={ROOT_ID}>
           <SurveyApp initialModel={model} typedBefore={NOTHING_TYPED} />
         </div>
         {/* Data, not script: it is read as text, and cannot leave its element (see inertJson). */}
-        <script id={MODEL_ID} type="application/json" dangerouslySetInnerHTML={{ __html: inertJson(model) }} />
+        {isLive && (
+          <script id={MODEL_ID} type="application/json" dangerouslySetInnerHTML={{ __html: inertJson(model) }} />
+        )}
       </body>
     </html>
   );
+}
+
+/** The other screens are words and links: they are spared the script. */
+function doesMoreWithScript(model: SurveyPageModel): boolean {
+  switch (model.kind) {
+    case 'page':
+    case 'openAnswers':
+    case 'left':
+      return true;
+    case 'ended':
+      return model.mode === 'interviewer';
+    case 'welcome':
+    case 'return':
+    case 'message':
+      return false;
+    default:
+      return unreachable(model);
+  }
 }
 
 const NOTHING_TYPED = {};

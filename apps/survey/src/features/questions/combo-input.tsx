@@ -1,8 +1,8 @@
 import { answerField, type ChoicePart } from '@seker/questionnaire';
-import { type ReactNode, useMemo } from 'react';
-import { Combobox } from '../../combobox/combobox.tsx';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { pickAnswer } from './change-answer.ts';
+import { Combobox } from './live-parts.ts';
 import { OtherText } from './other-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 
@@ -22,10 +22,28 @@ export function ComboInput(props: QuestionInputProps<ChoicePart>): ReactNode {
     const picked = answers.find((answer) => String(answer.code) === code);
     onChange(picked === undefined ? { ...value, na: false, values: [] } : pickAnswer(question, value, picked, true));
   };
+  const native = (
+    <select
+      className="typed"
+      name={answerField(uid)}
+      value={chosen}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={describedBy === undefined ? undefined : true}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{say('chooseOne')}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.words}
+        </option>
+      ))}
+    </select>
+  );
   return (
     <>
       {isLive && options.length >= LONG_LIST ? (
-        <>
+        <Suspense fallback={native}>
           <input type="hidden" name={answerField(uid)} value={chosen} />
           <Combobox
             id={`${uid}-combo`}
@@ -36,24 +54,9 @@ export function ComboInput(props: QuestionInputProps<ChoicePart>): ReactNode {
             say={say}
             onChoose={choose}
           />
-        </>
+        </Suspense>
       ) : (
-        <select
-          className="typed"
-          name={answerField(uid)}
-          value={chosen}
-          aria-labelledby={labelledBy}
-          aria-describedby={describedBy}
-          aria-invalid={describedBy === undefined ? undefined : true}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">{say('chooseOne')}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.words}
-            </option>
-          ))}
-        </select>
+        native
       )}
       {answers
         .filter((answer) => answer.openText && (!isLive || chosen === String(answer.code)))

@@ -1,9 +1,14 @@
 import type { ShelfSimulatorPart } from '@seker/questionnaire';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ShopShelves } from './live-parts.ts';
 import type { QuestionInputProps } from './question-input.ts';
 import { ShelfList } from './shelf-list.tsx';
-import { ShopShelves } from './shop-shelves.tsx';
 
 export function ShelfInput(props: QuestionInputProps<ShelfSimulatorPart>): ReactNode {
-  return props.isLive ? <ShopShelves {...props} /> : <ShelfList {...props} />;
+  if (!props.isLive) return <ShelfList {...props} />;
+  return (
+    <Suspense fallback={<ShelfList {...props} />}>
+      <ShopShelves {...props} />
+    </Suspense>
+  );
 }
