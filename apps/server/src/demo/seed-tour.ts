@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { storeMedium } from '../features/media/index.ts';
 import { PICTURES_FOLDER, pictureFile } from '../gallery/index.ts';
-import { seedVersion } from './seed-study.ts';
+import { idOf, seedVersion } from './seed-study.ts';
 import { seedWebProject } from './seed-web-project.ts';
 import { tourDocument } from './tour-document.ts';
 
-const TOUR_PROJECT = 1044;
+/** What its questionnaire is called. */
+const TOUR = 'A tour of question types';
 
 /** The ids of the stored pictures by the names that the gallery has for them. */
 export type Pictures = ReadonlyMap<string, string>;
@@ -37,23 +38,25 @@ export async function seedTour(
     { he: { ...TEXTS.he, ...words('he') }, en: { ...TEXTS.en, ...words('en') } },
     (name) => pictures.get(name) ?? name,
   );
+  const { rows } = await sql<{ id: number }>`select nextval('project_id_seq') as id`.execute(tx);
   await seedWebProject(tx, {
-    projectId: TOUR_PROJECT,
+    projectId: idOf(rows),
     groupId,
     name: 'סיור בין סוגי השאלות',
-    versionId: await seedVersion(tx, document, 'A tour of question types', adminId),
+    versionId: await seedVersion(tx, document, TOUR, adminId),
     languages: ['he', 'en'],
     openKey: randomBytes(24).toString('base64url'),
     sampleSize: 10_000,
     skin: SKIN,
   });
-  await sql`select setval('project_id_seq', ${TOUR_PROJECT})`.execute(tx);
 }
 
 /** The path of the tour's open link; `null` in a database that was filled before there was one. */
 export async function findTourLink(db: Db): Promise<string | null> {
   const { rows } = await sql<{ key: string | null }>`
-    select open_key as key from project where id = ${TOUR_PROJECT}
+    select p.open_key as key from project p
+      join questionnaire_version v on v.id = p.questionnaire_version_id join questionnaire q on q.id = v.questionnaire_id
+    where q.name = ${TOUR} and p.open_key is not null order by p.id limit 1
   `.execute(db);
   const key = rows[0]?.key ?? null;
   return key === null ? null : `/s/${key}`;
