@@ -49,10 +49,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       routes.push({ method: one, url, changesState: config?.changesState ?? (one !== 'GET' && one !== 'HEAD') });
   });
   app.addHook('onSend', async (_request, reply) => {
-    reply
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Referrer-Policy', 'no-referrer')
-      .header('Cross-Origin-Opener-Policy', 'same-origin');
+    reply.header('X-Content-Type-Options', 'nosniff').header('Cross-Origin-Opener-Policy', 'same-origin');
+    if (reply.getHeader('Referrer-Policy') === undefined) reply.header('Referrer-Policy', 'no-referrer');
     if (reply.getHeader('Cache-Control') === undefined) reply.header('Cache-Control', 'no-store');
   });
   logRequests(app, deps);

@@ -19,7 +19,6 @@ export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNod
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="referrer" content="no-referrer" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>{pageTitle(model)}</title>

@@ -42,6 +42,8 @@ export async function sendSurveyPage(
     .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', POLICY)
     .header('X-Frame-Options', 'SAMEORIGIN');
+  // Without a referrer a browser posts a plain form with `Origin: null`, as a foreign one would be; other sites still get none.
+  if ('formAction' in model) reply.header('Referrer-Policy', 'same-origin');
   const isJson = wantsJson(request);
   reply
     .type(isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8')
