@@ -1,7 +1,8 @@
 import { unreachable } from '@seker/kernel';
 import type { Questionnaire, Station } from '../document/questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
-import { type Logic, OPEN, TRUE } from './logic.ts';
+import type { Logic } from './logic.ts';
+import { OPEN, TRUE } from './truths.ts';
 
 /**
  * The places that every interview jumps over: the same ordered pass as an interview's, on two bounds of how far it has

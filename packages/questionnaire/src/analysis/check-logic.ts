@@ -1,11 +1,14 @@
 import type { Condition } from '../condition/condition.ts';
-import type { Questionnaire } from '../document/questionnaire.ts';
+import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
+import type { Choice } from '../kinds/item.ts';
+import { type Aspects, aspectsOf } from './aspects.ts';
 import { ANY_WORLD, bothWorlds, type Worlds } from './assumption.ts';
+import { casesWith } from './case.ts';
 import { findWitnesses, type Witness } from './find-witnesses.ts';
-import { FALSE, type Logic, logicOf, OPEN, OutOfSteps, TRUE } from './logic.ts';
-import { questionCases } from './question-cases.ts';
+import { type Logic, logicOf, OutOfSteps } from './logic.ts';
 import { type Reach, reachOf } from './reach.ts';
+import { FALSE, OPEN, TRUE } from './truths.ts';
 
 /** What can never come about, whatever anybody answers; every finding is certain. */
 export type LogicFinding =
@@ -48,9 +51,9 @@ export interface LogicLimits {
  */
 export function checkLogic(questionnaire: Questionnaire, limits: LogicLimits = {}): LogicReport {
   const { steps = 20_000_000, pages = 30_000, quotaCells = [] } = limits;
-  const cases = questionCases(questionnaire);
-  const logic = logicOf(cases, steps);
-  const reach = reachOf(questionnaire, logic);
+  const aspects = aspectsOf(questionnaire);
+  const logic = logicOf(aspects, steps);
+  const reach = reachOf(questionnaire, aspects, logic);
   const findings: LogicFinding[] = [];
   /** `null` once the steps are used up. */
   const within = <T>(find: () => T): T | null => {
@@ -62,17 +65,17 @@ export function checkLogic(questionnaire: Questionnaire, limits: LogicLimits = {
     }
   };
   for (const find of [findUnreachable, findUnreachableAnswers, findIdleConditions]) {
-    within(() => findings.push(...find(questionnaire, reach, logic)));
+    within(() => findings.push(...find({ questionnaire, reach, logic, aspects })));
   }
   for (const cell of quotaCells) {
-    if (within(() => isImpossible(questionnaire, reach, cell, cases)) === true) {
+    if (within(() => isImpossible(questionnaire, reach, cell, aspects)) === true) {
       findings.push({ finding: 'impossibleQuota', cell });
     }
   }
   const lost = new Set(findings.flatMap((each) => (each.finding === 'unreachable' ? [each.at] : [])));
   const witnesses = findWitnesses({
     questionnaire,
-    cases,
+    aspects,
     pages,
     worldsOf: (node) => (lost.has(node.uid) ? null : within(() => reach.ofNode(node))),
   });
@@ -91,7 +94,7 @@ function isHiddenQuestion({ questions }: Questionnaire, uid: string): boolean {
   return questions.get(uid)?.hidden === true;
 }
 
-function findUnreachable({ stations }: Questionnaire, reach: Reach): readonly LogicFinding[] {
+function findUnreachable({ questionnaire: { stations }, reach }: Search): readonly LogicFinding[] {
   const lost = new Set<string>();
   const findings: LogicFinding[] = [];
   const lose = (what: 'chapter' | 'page' | 'question' | 'text', at: string): void => {
@@ -112,32 +115,49 @@ function findUnreachable({ stations }: Questionnaire, reach: Reach): readonly Lo
   return findings;
 }
 
-/** An answer that a validate rule of its question certainly refuses. */
-function findUnreachableAnswers(questionnaire: Questionnaire, reach: Reach, logic: Logic): readonly LogicFinding[] {
-  const cases = questionCases(questionnaire);
+/** An answer that its binds never offer, that the rules never allow, or that a check certainly refuses. */
+function findUnreachableAnswers({ questionnaire, reach, logic, aspects }: Search): readonly LogicFinding[] {
   return [...questionnaire.questions.values()].flatMap((question): LogicFinding[] => {
     const worlds = reach.ofNode(question);
-    const all = cases.get(question.uid);
-    const refusals = question.exit.filter((rule) =>
-      rule.some(({ do: act }) => act.do === 'validate' && act.severity !== 'warning'),
-    );
-    if (all === undefined || all === null || worlds.length === 0 || refusals.length === 0) return [];
-    return question.behaviour.answers.flatMap(({ code }): LogicFinding[] => {
-      const chosen = all.flatMap(({ facts }, index) => (facts.codes.includes(code) ? [index] : []));
+    const aspect = aspects.byKey(question.uid);
+    if (aspect === undefined || worlds.length === 0) return [];
+    const refusals = question.exit.filter((rule) => refuses(rule[0]));
+    const isOffered = ({ uid }: Choice): boolean => reach.ofItem(question, 'answers', uid).length > 0;
+    const isAllowed = (answer: Choice): boolean => !answer.exclusive || mayStandAlone(question);
+    const isRefused = ({ code }: Choice): boolean => {
+      const chosen = casesWith(aspect, ({ facts }) => facts.codes.includes(code));
+      if (chosen.length === 0 || refusals.length === 0) return false;
       const having: Worlds = bothWorlds(worlds, [new Map([[question.uid, chosen]])]);
-      const isRefused = (rule: Rule<ExitAction>): boolean => {
-        const [first] = rule;
-        const refuses = first?.do.do === 'validate' && first.do.severity !== 'warning';
-        const condition = first?.if ?? null;
-        return refuses && (condition === null || having.every((world) => logic.possible(condition, world) === TRUE));
-      };
-      const isNamed = chosen.length > 0 && having.length > 0;
-      return isNamed && refusals.some(isRefused) ? [{ finding: 'unreachableAnswer', at: question.uid, code }] : [];
-    });
+      const isSure = (condition: Condition): boolean =>
+        having.every((world) => logic.possible(condition, world) === TRUE);
+      return having.length > 0 && refusals.some(([first]) => first?.if == null || isSure(first.if));
+    };
+    return question.behaviour.answers
+      .filter((answer) => !isOffered(answer) || !isAllowed(answer) || isRefused(answer))
+      .map(({ code }) => ({ finding: 'unreachableAnswer', at: question.uid, code }));
   });
 }
 
-function findIdleConditions(questionnaire: Questionnaire, reach: Reach, logic: Logic): readonly LogicFinding[] {
+function refuses(branch: Rule<ExitAction>[number] | undefined): boolean {
+  return branch?.do.do === 'validate' && branch.do.severity !== 'warning';
+}
+
+/** Whether one answer by itself is enough for the rules. */
+function mayStandAlone({ rules, timeLimitSeconds }: QuestionNode): boolean {
+  return (
+    timeLimitSeconds !== null ||
+    rules.every(({ demand }) => demand.rule !== 'pickCount' || demand.min === null || demand.min <= 1)
+  );
+}
+
+interface Search {
+  readonly questionnaire: Questionnaire;
+  readonly reach: Reach;
+  readonly logic: Logic;
+  readonly aspects: Aspects;
+}
+
+function findIdleConditions({ questionnaire, reach, logic }: Search): readonly LogicFinding[] {
   const findings: LogicFinding[] = [];
   const look = (
     place: Pick<BranchPlace, 'at' | 'rules'>,
@@ -174,19 +194,14 @@ function findIdleConditions(questionnaire: Questionnaire, reach: Reach, logic: L
   return findings;
 }
 
-function isImpossible(
-  { questions }: Questionnaire,
-  reach: Reach,
-  cell: QuotaCell,
-  cases: ReturnType<typeof questionCases>,
-): boolean {
+function isImpossible({ questions }: Questionnaire, reach: Reach, cell: QuotaCell, aspects: Aspects): boolean {
   const byNumber = new Map([...questions.values()].map((question) => [question.number, question]));
   let worlds: Worlds = ANY_WORLD;
   for (const [number, code] of Object.entries(cell)) {
     const question = byNumber.get(number);
-    const all = question === undefined ? undefined : cases.get(question.uid);
-    if (question === undefined || all === undefined || all === null) continue;
-    const chosen = all.flatMap(({ facts }, index) => (facts.codes.includes(code) ? [index] : []));
+    const aspect = question === undefined ? undefined : aspects.byKey(question.uid);
+    if (question === undefined || aspect === undefined || aspect.cases.some(({ isVague }) => isVague)) continue;
+    const chosen = casesWith(aspect, ({ facts }) => facts.codes.includes(code));
     if (chosen.length === 0) return true;
     worlds = bothWorlds(worlds, [new Map([[question.uid, chosen]])]);
   }

@@ -1,4 +1,4 @@
-import { createRng } from '@seker/kernel';
+import { createRng, type Rng } from '@seker/kernel';
 import type { Scope } from '../condition/condition.ts';
 import { MISSING } from '../condition/condition.ts';
 import { plausibleAnswer } from '../data-test/plausible-answer.ts';
@@ -11,8 +11,10 @@ import { readAnswer } from '../interview/read-answers.ts';
 import { firstMatch } from '../interview/rule-outcome.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
 import type { Offer } from '../kinds/item.ts';
+import type { Aspects } from './aspects.ts';
 import type { World, Worlds } from './assumption.ts';
-import type { Cases } from './question-cases.ts';
+import type { Case } from './case.ts';
+import { profileKey } from './looked-at.ts';
 
 /** An interview that comes to a node: its events replay to the page on which the node is asked. */
 export interface Witness {
@@ -22,7 +24,7 @@ export interface Witness {
 
 export interface WitnessTask {
   readonly questionnaire: Questionnaire;
-  readonly cases: ReadonlyMap<string, Cases>;
+  readonly aspects: Aspects;
   /** `null` where it is not known what the node needs. */
   worldsOf(node: PageNode): Worlds | null;
   /** How many pages may be played altogether. */
@@ -35,7 +37,7 @@ const WORLDS_TRIED = 3;
 /** Plays a few interviews at random, then one for each node that none of them came to. */
 export function findWitnesses({
   questionnaire,
-  cases,
+  aspects,
   worldsOf,
   pages,
 }: WitnessTask): ReadonlyMap<string, () => Witness> {
@@ -44,9 +46,7 @@ export function findWitnesses({
   const play = (seed: string, world: World, upTo: number): void => {
     const start: InterviewStart = {
       seed,
-      language: questionnaire.defaultLanguage,
-      mode: 'simulation',
-      profile: {},
+      ...surroundingsIn(world),
       quotaVariables: [],
     };
     const came: [string, number][] = [];
@@ -68,19 +68,59 @@ export function findWitnesses({
     world: World,
     upTo: number,
   ): RawAnswer | null => {
-    const wanted = world.get(question.uid);
     const rng = createRng(seed, `${question.uid}/${attempt}`);
-    if (wanted !== undefined && attempt < 4) {
-      const possible = wanted.filter((index) => index > 0);
-      const index = possible[(attempt + rng.below(possible.length || 1)) % (possible.length || 1)] ?? 0;
-      return cases.get(question.uid)?.[index]?.raw ?? null;
-    }
+    const wanted = attempt < 4 ? wantedAnswer(question, world, rng, offer) : undefined;
+    if (wanted !== undefined) return wanted;
     let raw = plausibleAnswer(question, rng, { offer });
     for (let draw = 0; draw < 6 && raw !== null && leaves(questionnaire, question, raw, upTo); draw += 1) {
       raw = plausibleAnswer(question, rng, { offer });
     }
     const leads = raw !== null && leaves(questionnaire, question, raw, upTo);
     return leads && question.mandatory !== 'hard' ? null : raw;
+  };
+
+  /** One of the cases that are left, but for "missing" if there is another. */
+  const oneOf = (key: string, world: World, rng: Rng): Case | undefined => {
+    const left = world.get(key);
+    const possible = left?.filter((index) => index > 0) ?? [];
+    return left === undefined ? undefined : aspects.byKey(key)?.cases[possible[rng.below(possible.length || 1)] ?? 0];
+  };
+  /** What the world wants of the question, with the parts that it speaks of laid over it; `undefined` where it is free. */
+  const wantedAnswer = (
+    question: QuestionNode,
+    world: World,
+    rng: Rng,
+    offer: Offer | null,
+  ): RawAnswer | null | undefined => {
+    const whole = oneOf(question.uid, world, rng);
+    const parts = [...world.keys()].filter(
+      (key) => aspects.byKey(key)?.question === question.uid && key !== question.uid,
+    );
+    if (whole === undefined && parts.length === 0) return undefined;
+    const isOpen = whole === undefined || whole.isVague === true;
+    const raw = isOpen ? plausibleAnswer(question, rng, { offer }) : whole.raw;
+    if (raw === null || parts.length === 0) return raw;
+    const laidOver = parts.map((key) => oneOf(key, world, rng)?.raw?.parts ?? {});
+    return { ...raw, parts: Object.assign({}, raw.parts, ...laidOver) };
+  };
+  const surroundingsIn = (world: World): Pick<InterviewStart, 'language' | 'mode' | 'profile'> => {
+    const rng = createRng('surroundings');
+    const valueOf = (key: string): string | null => {
+      const scalar = oneOf(key, world, rng)?.facts.scalar ?? aspects.byKey(key)?.cases[0]?.facts.scalar ?? null;
+      return scalar === null ? null : String(scalar);
+    };
+    const fields = [...world.keys()].filter((key) => key.startsWith(profileKey('')));
+    const profile = fields.flatMap((key): readonly (readonly [string, string])[] => {
+      const value = valueOf(key);
+      return value === null ? [] : [[key.slice(profileKey('').length), value]];
+    });
+    const mode = world.has('system.mode') ? valueOf('system.mode') : null;
+    const language = world.has('system.language') ? valueOf('system.language') : null;
+    return {
+      language: language ?? questionnaire.defaultLanguage,
+      mode: mode === 'phone' || mode === 'web' ? mode : 'simulation',
+      profile: Object.fromEntries(profile),
+    };
   };
 
   const end = questionnaire.stations.length;

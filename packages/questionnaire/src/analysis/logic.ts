@@ -1,16 +1,7 @@
-import { unreachable } from '@seker/kernel';
-import type { Condition, Scope } from '../condition/condition.ts';
-import { evaluateCondition } from '../condition/evaluate-condition.ts';
+import type { Condition } from '../condition/condition.ts';
+import type { Aspects } from './aspects.ts';
 import { ANY_WORLD, bothWorlds, eitherWorlds, type World, type Worlds } from './assumption.ts';
-import { type Case, type Cases, comparedWithConstant } from './question-cases.ts';
-
-/** A set of truth values; `OPEN` are the two on which a rule does not fire. */
-export type Truths = number;
-export const TRUE = 1;
-export const FALSE = 2;
-export const UNKNOWN = 4;
-export const OPEN = FALSE | UNKNOWN;
-const ALL = 7;
+import { ALL, type Atom, atomOf, FALSE, OPEN, TRUE, type Truths, truthOf, UNKNOWN } from './truths.ts';
 
 /** Thrown when the steps that were granted are used up. */
 export class OutOfSteps extends Error {
@@ -27,24 +18,24 @@ export interface Logic {
   spend(steps: number): void;
 }
 
-export function logicOf(cases: ReadonlyMap<string, Cases>, steps: number): Logic {
+/** More cases together are not tried; the condition then may have any value. */
+const MOST_TOGETHER = 600;
+
+export function logicOf(aspects: Aspects, steps: number): Logic {
   let left = steps;
   const spend = (count: number): void => {
     left -= count;
     if (left < 0) throw new OutOfSteps();
   };
-  /** The values that an atom has in each case of its question; `null` for atoms that are not followed. */
-  const known = new WeakMap<Condition, Atom | null>();
-  const atomOf = (condition: Condition): Atom | null => {
+  const known = new WeakMap<Condition, Table | null>();
+  const tableOf = (condition: Condition): Table | null => {
     const found = known.get(condition);
     if (found !== undefined) return found;
-    const question = questionOf(condition);
-    const all = question === null ? null : (cases.get(question) ?? null);
-    const atom =
-      question === null || all === null ? null : { question, truths: all.map((each) => valueIn(condition, each)) };
-    known.set(condition, atom);
-    spend(all?.length ?? 1);
-    return atom;
+    const atom = atomOf(condition, aspects);
+    const table = atom === null ? null : tabulated(atom);
+    known.set(condition, table);
+    spend(table?.truths.length ?? 1);
+    return table;
   };
 
   const assume = (condition: Condition, wanted: Truths): Worlds => {
@@ -65,12 +56,10 @@ export function logicOf(cases: ReadonlyMap<string, Cases>, steps: number): Logic
       case 'constant':
         return (truthOf(condition.value) & wanted) === 0 ? [] : ANY_WORLD;
       default: {
-        const atom = atomOf(condition);
-        if (atom === null) return ANY_WORLD;
-        const left = atom.truths.flatMap((truth, index) => ((truth & wanted) === 0 ? [] : [index]));
-        spend(atom.truths.length);
-        if (left.length === atom.truths.length) return ANY_WORLD;
-        return left.length === 0 ? [] : [new Map([[atom.question, left]])];
+        const table = tableOf(condition);
+        if (table === null) return ANY_WORLD;
+        spend(table.truths.length);
+        return worldsIn(table, wanted);
       }
     }
   };
@@ -111,54 +100,72 @@ export function logicOf(cases: ReadonlyMap<string, Cases>, steps: number): Logic
       case 'constant':
         return truthOf(condition.value);
       default: {
-        const atom = atomOf(condition);
-        if (atom === null) return ALL;
-        const left = world.get(atom.question);
-        return (left ?? [...atom.truths.keys()]).reduce((truths, index) => truths | (atom.truths[index] ?? ALL), 0);
+        const table = tableOf(condition);
+        if (table === null) return ALL;
+        const lefts = table.keys.map((key) => world.get(key));
+        return table.truths.reduce(
+          (truths, each, row) =>
+            table.rows[row]?.every((one, index) => lefts[index]?.includes(one) !== false) === true
+              ? truths | each
+              : truths,
+          0,
+        );
       }
     }
   };
   return { assume, possible, spend };
 }
 
-interface Atom {
-  readonly question: string;
+/** The values of an atom in every choice of cases of what it looks at. */
+interface Table {
+  readonly keys: readonly string[];
+  /** A case by index for each key. */
+  readonly rows: readonly (readonly number[])[];
   readonly truths: readonly Truths[];
 }
 
-/** The one whole question that a condition without parts looks at beside constants. */
-function questionOf(condition: Condition): string | null {
-  switch (condition.op) {
-    case 'is':
-    case 'isNot':
-    case 'in':
-    case 'hasAny':
-    case 'hasAll':
-    case 'hasNone':
-    case 'any':
-    case 'answered':
-    case 'na':
-      return condition.row === undefined && condition.column === undefined ? condition.question : null;
-    case 'compare':
-      return comparedWithConstant(condition)?.question ?? null;
-    case 'and':
-    case 'or':
-    case 'not':
-    case 'holds':
-    case 'constant':
-      return null;
-    default:
-      return unreachable(condition);
+/** `null` where the cases together are too many. */
+function tabulated({ aspects, truthsIn }: Atom): Table | null {
+  const count = aspects.reduce((product, { cases }) => product * cases.length, 1);
+  if (count > MOST_TOGETHER) return null;
+  const rows = aspects.reduce<readonly (readonly number[])[]>(
+    (before, { cases }) => before.flatMap((row) => cases.map((_, index) => [...row, index])),
+    [[]],
+  );
+  const truths = rows.map((row) => truthsIn(row.flatMap((one, index) => aspects[index]?.cases[one] ?? [])));
+  return { keys: aspects.map(({ key }) => key), rows, truths };
+}
+
+/** One world for all the rows with that value that differ in their last case alone. */
+function worldsIn({ keys, rows, truths }: Table, wanted: Truths): Worlds {
+  const left = rows.filter((_, row) => ((truths[row] ?? ALL) & wanted) !== 0);
+  if (left.length === rows.length) return ANY_WORLD;
+  if (keys.length <= 1) {
+    const [key] = keys;
+    return left.length === 0 || key === undefined ? [] : [new Map([[key, left.flatMap((row) => row)]])];
   }
+  const grouped = new Map<string, { readonly heads: readonly number[][]; readonly lasts: number[] }>();
+  for (const row of left) {
+    const heads = row.slice(0, -1);
+    const group = grouped.get(heads.join()) ?? { heads: heads.map((one) => [one]), lasts: [] };
+    group.lasts.push(row.at(-1) ?? 0);
+    grouped.set(heads.join(), group);
+  }
+  const worlds = [...grouped.values()].map(
+    ({ heads, lasts }): World => new Map(keys.map((key, index) => [key, heads[index] ?? lasts])),
+  );
+  return eitherWorlds([keys.length === 2 ? alike(worlds, keys) : worlds]);
 }
 
-function valueIn(condition: Condition, { facts }: Case): Truths {
-  const scope: Scope = { facts: () => facts, profile: () => null, system: () => '' };
-  return truthOf(evaluateCondition(condition, scope));
-}
-
-function truthOf(value: boolean | null): Truths {
-  return value === null ? UNKNOWN : value ? TRUE : FALSE;
+/** Worlds that leave the same of the last key are one. */
+function alike(worlds: Worlds, [first = '', last = '']: readonly string[]): Worlds {
+  const byLast = new Map<string, World>();
+  for (const world of worlds) {
+    const name = (world.get(last) ?? []).join();
+    const before = byLast.get(name)?.get(first) ?? [];
+    byLast.set(name, new Map([...world, [first, [...before, ...(world.get(first) ?? [])]]]));
+  }
+  return [...byLast.values()];
 }
 
 function negated(truths: Truths): Truths {

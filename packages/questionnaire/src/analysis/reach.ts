@@ -1,9 +1,14 @@
+import { listOf } from '../binds/offer.ts';
 import type { Condition } from '../condition/condition.ts';
-import type { Chapter, Page, PageNode, Questionnaire } from '../document/questionnaire.ts';
+import type { Chapter, Page, PageNode, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
+import type { ListName } from '../kinds/item.ts';
+import type { Aspects } from './aspects.ts';
 import { ANY_WORLD, bothWorlds, eitherWorlds, type World, type Worlds } from './assumption.ts';
+import { type Aspect, type Case, casesWith } from './case.ts';
 import { certainlyJumpedOver } from './certain-jumps.ts';
-import { type Logic, OPEN, TRUE } from './logic.ts';
+import type { Logic } from './logic.ts';
+import { OPEN, TRUE } from './truths.ts';
 
 /** What must be so for a node to be asked: never asking for too much, so that what cannot be is certain. */
 export interface Reach {
@@ -12,6 +17,8 @@ export interface Reach {
   /** The worlds in which the chapter's or page's own rules let anybody into it. */
   ofChapter(chapter: Chapter): Worlds;
   ofPage(page: Page): Worlds;
+  /** The worlds in which the question is asked and that item of it is offered. */
+  ofItem(question: QuestionNode, list: ListName, item: string): Worlds;
   /** These worlds, with what they need: a question that has an answer was asked. */
   withNeeds(worlds: Worlds): Worlds;
 }
@@ -22,7 +29,7 @@ interface Jumper {
   readonly rules: readonly Rule<ExitAction>[];
 }
 
-export function reachOf(questionnaire: Questionnaire, logic: Logic): Reach {
+export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: Logic): Reach {
   const { places, stations } = questionnaire;
   const chapterOf = new Map(
     stations.flatMap((station) =>
@@ -49,15 +56,56 @@ export function reachOf(questionnaire: Questionnaire, logic: Logic): Reach {
     eitherWorlds(
       worlds.map((world) => {
         let needed: Worlds = [world];
-        for (const [uid, cases] of world) {
-          const question = questionnaire.questions.get(uid);
-          if (question === undefined || cases.includes(0) || needed.length === 0) continue;
+        for (const [key, cases] of world) {
+          const aspect = aspects.byKey(key);
+          const question = questionnaire.questions.get(aspect?.question ?? '');
+          if (aspect === undefined || question === undefined || cases.includes(0) || needed.length === 0) continue;
           needed = bothWorlds(needed, ofNode(question));
+          needed = bothWorlds(needed, ofAnswer(question, aspect, cases));
           logic.spend(needed.reduce((sum, each) => sum + each.size, 0));
         }
         return needed;
       }),
     );
+
+  /** What has to be offered for one of these cases to be answered; a part is answered only where the question is. */
+  const ofAnswer = (question: QuestionNode, { part, cases: all }: Aspect, cases: readonly number[]): Worlds => {
+    let needed: Worlds = ANY_WORLD;
+    const whole = part === undefined ? undefined : aspects.byKey(question.uid);
+    const isAnswered = cases.every((index) => all[index]?.facts.state === 'answered');
+    if (whole !== undefined && isAnswered) {
+      needed = [new Map([[question.uid, casesWith(whole, ({ facts }) => facts.state === 'answered')]])];
+    }
+    if (question.lists.length === 0) return needed;
+    const ways = cases.map((index) => ofCase(question, all[index]));
+    const offered = ways.includes(ANY_WORLD) ? ANY_WORLD : eitherWorlds(ways);
+    if (part === undefined) return bothWorlds(needed, offered);
+    return bothWorlds(bothWorlds(needed, offered), isAnswered ? ofItem(question, 'rows', part.row) : ANY_WORLD);
+  };
+  const ofCase = (question: QuestionNode, one: Case | undefined): Worlds => {
+    const { answers } = question.behaviour;
+    const uids = (one?.codes ?? []).map((code) => answers.find((answer) => answer.code === code)?.uid ?? '');
+    return uids.reduce<Worlds>((worlds, uid) => bothWorlds(worlds, ofItem(question, 'answers', uid)), ANY_WORLD);
+  };
+  const ofItem = (question: QuestionNode, list: ListName, item: string): Worlds => {
+    const plan = listOf(question, list);
+    if (plan === undefined) return ANY_WORLD;
+    return remembered(`${question.uid}/${list}/${item}`, () => {
+      const condition = plan.conditions.get(item);
+      const own = condition === undefined ? ANY_WORLD : logic.assume(condition, TRUE);
+      const source =
+        plan.source?.uids.has(item) === true ? questionnaire.questions.get(plan.source.question) : undefined;
+      return source === undefined || plan.source === null
+        ? own
+        : bothWorlds(own, ofItem(source, plan.source.list, item));
+    });
+  };
+  /** A question with an empty list is not asked. */
+  const ofLists = (question: QuestionNode): Worlds =>
+    question.lists.reduce<Worlds>((worlds, { list, uids }) => {
+      const ways = uids.map((uid) => ofItem(question, list, uid));
+      return ways.includes(ANY_WORLD) ? worlds : bothWorlds(worlds, eitherWorlds(ways));
+    }, ANY_WORLD);
 
   /** The rules let it through; `passes` says which jumps do not keep anybody out. */
   const entered = (rules: readonly Rule<EntranceAction>[], passes: (to: number) => boolean): Worlds =>
@@ -107,8 +155,11 @@ export function reachOf(questionnaire: Questionnaire, logic: Logic): Reach {
       const around = page === undefined ? ANY_WORLD : ofPage(page, node.at);
       const worlds = withNeeds(
         bothWorlds(
-          around,
-          entered(node.entrance, (to) => !isOrdered && to > node.at),
+          bothWorlds(
+            around,
+            entered(node.entrance, (to) => !isOrdered && to > node.at),
+          ),
+          node.type === 'question' ? ofLists(node) : ANY_WORLD,
         ),
       );
       return isOrdered ? notJumpedOver(worlds, node.at) : worlds;
@@ -162,6 +213,7 @@ export function reachOf(questionnaire: Questionnaire, logic: Logic): Reach {
     ofNode,
     ofChapter: (chapter) => withNeeds(ofChapter(chapter)),
     ofPage: (page) => withNeeds(ofPage(page)),
+    ofItem: (question, list, item) => withNeeds(bothWorlds(ofNode(question), ofItem(question, list, item))),
     withNeeds,
   };
 }

@@ -3,9 +3,9 @@ import type { QuestionNode } from '../document/questionnaire.ts';
 import { answerFacts } from '../interview/answer-facts.ts';
 import { readAnswer } from '../interview/read-answers.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
-import type { Item, ListName, Offer } from '../kinds/item.ts';
-import type { Presenter } from '../kinds/kind.ts';
-import type { ChoicePart, ItemView } from '../kinds/question-part.ts';
+import type { Offer } from '../kinds/item.ts';
+import type { ChoicePart } from '../kinds/question-part.ts';
+import { wordless } from '../kinds/wordless.ts';
 import { type AnswerShares, drawCode, drawCodes } from './answer-shares.ts';
 import { drawMatrix } from './draw-matrix.ts';
 import { drawRank } from './draw-rank.ts';
@@ -61,26 +61,13 @@ function taskOf(
   offer: Offer | null,
   sharesOf: DrawTask['sharesOf'],
 ): DrawTask {
-  const present = presenterOf(offer);
+  const present = wordless(offer);
   return {
     part: behaviour.view(present, null),
     answers: present.items('answers', behaviour.answers),
     demands: rules.map(({ demand }) => demand),
     rng,
     sharesOf,
-  };
-}
-
-/** Without words: what is offered, in the document's order. */
-function presenterOf(offer: Offer | null): Presenter {
-  const wordless = <T extends Item>(item: T): T & ItemView => ({ ...item, text: [] });
-  return {
-    text: () => null,
-    plain: (_key, items) => items.map(wordless),
-    items: <T extends Item>(list: ListName, items: readonly T[]) => {
-      const offered = offer?.[list];
-      return items.filter(({ uid }) => offered === undefined || offered.has(uid)).map(wordless);
-    },
   };
 }
 

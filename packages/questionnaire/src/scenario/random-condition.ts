@@ -23,6 +23,7 @@ export function randomCondition(rng: Rng, known: readonly Known[], depth: number
 export function randomAtom(rng: Rng, known: readonly Known[]): unknown {
   const one = known[rng.below(known.length)];
   if (one === undefined) return { op: 'constant', value: true };
+  if (rng.below(14) === 0) return surroundings(rng);
   const operand = randomOperand(rng, one);
   if (rng.below(6) === 0) return { op: (['answered', 'na', 'any'] as const)[rng.below(3)], ...operand };
   if (one.rows !== undefined && rng.below(5) === 0) return countOfRows(rng, one);
@@ -59,6 +60,18 @@ function calculation(rng: Rng, known: readonly Known[], first: unknown): unknown
   const second = other === undefined ? { op: 'literal', value: 3 } : { op: 'answer', question: other.uid };
   const op = (['add', 'subtract', 'multiply', 'divide'] as const)[rng.below(4)];
   return comparison(rng, { op, of: [first, second] }, rng.below(40) - 8);
+}
+
+/** The sample's fields, the language, the mode. */
+function surroundings(rng: Rng): unknown {
+  const about = [
+    [{ op: 'profile', field: 'region' }, ['north', 'south'][rng.below(2)]],
+    [{ op: 'profile', field: 'size' }, rng.below(10)],
+    [{ op: 'system', name: 'language' }, ['en', 'he'][rng.below(2)]],
+    [{ op: 'system', name: 'mode' }, ['web', 'phone'][rng.below(2)]],
+  ] as const;
+  const [left, value] = about[rng.below(about.length)] ?? about[0];
+  return comparison(rng, left, value);
 }
 
 function comparison(rng: Rng, left: unknown, value: unknown): unknown {

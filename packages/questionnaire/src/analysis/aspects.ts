@@ -1,0 +1,56 @@
+import type { Operand } from '../condition/condition.ts';
+import { MISSING } from '../condition/condition.ts';
+import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import type { Aspect } from './case.ts';
+import { askedFor, operandKey, profileKey } from './looked-at.ts';
+import { profileCases } from './profile-cases.ts';
+import { questionAspects } from './question-aspects.ts';
+
+/** Everything that the conditions of a document look at. */
+export interface Aspects {
+  /** `null` where it is not told apart. */
+  ofOperand(operand: Operand): Aspect | null;
+  ofProfile(field: string): Aspect | null;
+  ofSystem(name: 'language' | 'mode'): Aspect | null;
+  byKey(key: string): Aspect | undefined;
+}
+
+export function aspectsOf(questionnaire: Questionnaire): Aspects {
+  const asked = askedFor(questionnaire);
+  const freely = filledFreely(questionnaire);
+  const all = new Map<string, Aspect>();
+  for (const question of questionnaire.questions.values()) {
+    for (const aspect of questionAspects(question, asked, freely.has(question.uid))) all.set(aspect.key, aspect);
+  }
+  for (const [key, { scalars }] of asked) {
+    if (!key.startsWith(profileKey(''))) continue;
+    const cases = profileCases(scalars);
+    if (cases !== null) all.set(key, { key, question: null, cases });
+  }
+  const system = (key: string, values: readonly string[]): void => {
+    const cases = values.map((scalar) => ({ facts: { ...MISSING, scalar }, raw: null }));
+    all.set(key, { key, question: null, cases });
+  };
+  system('system.language', [...questionnaire.languages.keys()]);
+  system('system.mode', ['phone', 'web', 'simulation']);
+  return {
+    ofOperand: (operand) => {
+      const whole = all.get(operand.question);
+      return whole?.tellsParts === true ? whole : (all.get(operandKey(operand)) ?? null);
+    },
+    ofProfile: (field) => all.get(profileKey(field)) ?? null,
+    ofSystem: (name) => all.get(`system.${name}`) ?? null,
+    byKey: (key) => all.get(key),
+  };
+}
+
+/** What can be filled past its rules: by `set`, or by time that runs out. */
+function filledFreely({ questions, stations }: Questionnaire): ReadonlySet<string> {
+  const isFree = ({ hidden, timeLimitSeconds }: QuestionNode): boolean => hidden || timeLimitSeconds !== null;
+  const exits = stations.flatMap((station) => {
+    if (station.type === 'pageEnd') return station.page.exit;
+    return station.type === 'node' && station.node.type === 'question' ? station.node.exit : [];
+  });
+  const targets = exits.flat().flatMap(({ do: act }) => (act.do === 'set' ? [act.question] : []));
+  return new Set([...targets, ...[...questions.values()].filter(isFree).map(({ uid }) => uid)]);
+}

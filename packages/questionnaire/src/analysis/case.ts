@@ -1,0 +1,37 @@
+import type { Facts } from '../condition/condition.ts';
+import type { RawAnswer } from '../kinds/answer-value.ts';
+import type { Interval } from './interval.ts';
+
+/** One of the finitely many things that conditions can tell apart, with a way to answer so. */
+export interface Case {
+  /** Of the question as a whole; where only a part of it is spoken of, with that part alone. */
+  readonly facts: Facts;
+  /** `null` leaves the question empty, or leaves open how it is answered. */
+  readonly raw: RawAnswer | null;
+  /** Answered, and nothing is known of how. */
+  readonly isVague?: true;
+  /** The numbers that the case stands for. */
+  readonly range?: Interval;
+  /** The answers that are certainly among those given in this case. */
+  readonly codes?: readonly number[];
+}
+
+/**
+ * Something that conditions look at, and its cases: every answer that somebody may give behaves in each condition as one
+ * of them does. The first case is always "missing".
+ */
+export interface Aspect {
+  /** A question's uid, with a row (and column) behind it where its parts are followed one by one. */
+  readonly key: string;
+  /** `null` where it is no question: a field of the sample, the language, the mode. */
+  readonly question: string | null;
+  readonly part?: { readonly row: string; readonly column?: string };
+  readonly cases: readonly Case[];
+  /** Each case tells how every row or place is answered. */
+  readonly tellsParts?: true;
+}
+
+/** Which of the cases are left. */
+export function casesWith(aspect: Aspect, isLeft: (one: Case) => boolean): readonly number[] {
+  return aspect.cases.flatMap((one, index) => (isLeft(one) ? [index] : []));
+}

@@ -1,0 +1,54 @@
+import type { Limits } from '../rules/limits.ts';
+import type { Case } from './case.ts';
+import type { Asked } from './looked-at.ts';
+
+/** Something that several answers of are chosen: which can be, and how many together. */
+export interface ChoiceSpace {
+  readonly codes: readonly number[];
+  readonly exclusive: ReadonlySet<number>;
+  readonly limits: Limits;
+}
+
+const MOST_NAMED = 7;
+const MOST_CASES = 300;
+
+/**
+ * Every set of the codes that conditions name, with as many of the others as conditions can tell apart; `null` when that
+ * is too much. `caseOf` makes the case of a set of codes, or says that nobody can answer so; of the codes only some are
+ * certain, the others stand for any of those that nobody names.
+ */
+export function setCases(
+  { codes, exclusive, limits }: ChoiceSpace,
+  { codes: named, isCounted }: Asked,
+  caseOf: (codes: readonly number[], certain: readonly number[]) => Case | null,
+): readonly Case[] | null {
+  const told = codes.filter((code) => named.has(code));
+  const others = codes.filter((code) => !named.has(code));
+  const free = others.filter((code) => !exclusive.has(code));
+  if (told.length > MOST_NAMED || 2 ** told.length * (isCounted ? free.length + 1 : 2) > MOST_CASES) return null;
+  const isAllowed = (count: number): boolean =>
+    count >= Math.max(1, limits.min ?? 1) && count <= (limits.max ?? codes.length);
+  const sets: { readonly codes: readonly number[]; readonly certain: readonly number[] }[] = [];
+  for (const set of subsetsOf(told)) {
+    const isAlone = set.some((code) => exclusive.has(code));
+    if (isAlone && set.length > 1) continue;
+    const counts = Array.from({ length: (isAlone ? 0 : free.length) + 1 }, (_, count) => count);
+    const allowed = counts.filter((count) => isAllowed(set.length + count));
+    const none = allowed.filter((count) => count === 0);
+    const some = allowed.filter((count) => count > 0);
+    for (const count of [...none, ...(isCounted ? some : some.slice(0, 1))]) {
+      sets.push({ codes: [...set, ...free.slice(0, count)], certain: set });
+    }
+  }
+  // An unnamed answer that rules out the others stands by itself.
+  const alone = others.find((code) => exclusive.has(code));
+  if (alone !== undefined && isAllowed(1) && free.length === 0) sets.push({ codes: [alone], certain: [] });
+  return sets.flatMap(({ codes: set, certain }) => caseOf(set, certain) ?? []);
+}
+
+function subsetsOf(codes: readonly number[]): readonly (readonly number[])[] {
+  return codes.reduce<readonly (readonly number[])[]>(
+    (sets, code) => [...sets, ...sets.map((set) => [...set, code])],
+    [[]],
+  );
+}

@@ -1,0 +1,63 @@
+import { unreachable } from '@seker/kernel';
+import type { Arithmetic, Comparison } from '../condition/condition.ts';
+
+/** All numbers between the two, both included; ends may be infinite. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+export const ALL_NUMBERS: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+export function point(number: number): Interval {
+  return { low: number, high: number };
+}
+
+/** What a calculation on some numbers of the two can come to, and perhaps more. */
+export function calculated(op: Arithmetic, left: Interval, right: Interval): Interval {
+  switch (op) {
+    case 'add':
+      return { low: left.low + right.low, high: left.high + right.high };
+    case 'subtract':
+      return { low: left.low - right.high, high: left.high - right.low };
+    case 'multiply':
+      return around(corners(left, right, (one, other) => one * other));
+    case 'divide':
+      return right.low <= 0 && right.high >= 0
+        ? ALL_NUMBERS
+        : around(corners(left, right, (one, other) => one / other));
+    default:
+      return unreachable(op);
+  }
+}
+
+/** Whether the comparison can be true, and whether it can be false. */
+export function comparable(left: Interval, is: Comparison, right: Interval): readonly [boolean, boolean] {
+  const isSame = left.low === left.high && right.low === right.high && left.low === right.low;
+  const meets = left.low <= right.high && right.low <= left.high;
+  switch (is) {
+    case '=':
+      return [meets, !isSame];
+    case '!=':
+      return [!isSame, meets];
+    case '<':
+      return [left.low < right.high, left.high >= right.low];
+    case '>=':
+      return [left.high >= right.low, left.low < right.high];
+    case '>':
+      return [left.high > right.low, left.low <= right.high];
+    case '<=':
+      return [left.low <= right.high, left.high > right.low];
+    default:
+      return unreachable(is);
+  }
+}
+
+function corners(left: Interval, right: Interval, of: (left: number, right: number) => number): readonly number[] {
+  return [left.low, left.high].flatMap((one) => [right.low, right.high].map((other) => of(one, other)));
+}
+
+/** What cannot be said (zero times infinity) may be anything. */
+function around(numbers: readonly number[]): Interval {
+  return numbers.some(Number.isNaN) ? ALL_NUMBERS : { low: Math.min(...numbers), high: Math.max(...numbers) };
+}

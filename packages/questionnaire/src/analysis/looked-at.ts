@@ -1,0 +1,114 @@
+import { unreachable } from '@seker/kernel';
+import { type Condition, type Operand, partKey, type ValueExpression } from '../condition/condition.ts';
+import type { Questionnaire } from '../document/questionnaire.ts';
+
+/** What all the conditions of a document ask one thing for: their constants are all that has to be told apart. */
+export interface Asked {
+  readonly codes: Set<number>;
+  readonly scalars: Set<string | number>;
+  isCounted: boolean;
+}
+
+export type AskedByKey = ReadonlyMap<string, Asked>;
+
+export function operandKey({ question, row, column }: Operand): string {
+  return row === undefined ? question : `${question}.${partKey(row, column)}`;
+}
+
+export function profileKey(field: string): string {
+  return `profile.${field}`;
+}
+
+export function askedFor(questionnaire: Questionnaire): AskedByKey {
+  const asked = new Map<string, Asked>();
+  const of = (key: string): Asked => {
+    const known = asked.get(key) ?? { codes: new Set(), scalars: new Set(), isCounted: false };
+    asked.set(key, known);
+    return known;
+  };
+  for (const condition of conditionsOf(questionnaire)) collect(condition, of);
+  return asked;
+}
+
+/** Every condition of the document: those of rules, and those by which lists are bound. */
+function conditionsOf({ stations }: Questionnaire): readonly Condition[] {
+  return stations.flatMap((station): readonly Condition[] => {
+    const rules = [
+      ...(station.type === 'chapter' ? station.chapter.entrance : []),
+      ...(station.type === 'page' ? [...station.page.entrance, ...station.page.exit] : []),
+      ...(station.type === 'node' ? station.node.entrance : []),
+      ...(station.type === 'node' && station.node.type === 'question' ? station.node.exit : []),
+    ];
+    const lists = station.type === 'node' && station.node.type === 'question' ? station.node.lists : [];
+    return [
+      ...rules.flatMap((rule) => rule.flatMap((branch) => branch.if ?? [])),
+      ...lists.flatMap((plan) => [...plan.conditions.values()]),
+    ];
+  });
+}
+
+function collect(condition: Condition, of: (key: string) => Asked): void {
+  switch (condition.op) {
+    case 'and':
+    case 'or':
+      for (const part of condition.of) collect(part, of);
+      return;
+    case 'not':
+    case 'holds':
+      collect(condition.of, of);
+      return;
+    case 'compare':
+      collectValues(condition.left, literalOf(condition.right), of);
+      collectValues(condition.right, literalOf(condition.left), of);
+      return;
+    case 'is':
+    case 'isNot':
+      of(operandKey(condition)).codes.add(condition.answer);
+      return;
+    case 'in':
+    case 'hasAny':
+    case 'hasAll':
+    case 'hasNone':
+      for (const code of condition.answers) of(operandKey(condition)).codes.add(code);
+      return;
+    case 'any':
+    case 'answered':
+    case 'na':
+      of(operandKey(condition));
+      return;
+    case 'constant':
+      return;
+    default:
+      unreachable(condition);
+  }
+}
+
+function literalOf(value: ValueExpression): string | number | null {
+  return value.op === 'literal' ? value.value : null;
+}
+
+function collectValues(value: ValueExpression, beside: string | number | null, of: (key: string) => Asked): void {
+  switch (value.op) {
+    case 'answer': {
+      const asked = of(operandKey(value));
+      if (beside !== null) asked.scalars.add(beside);
+      return;
+    }
+    case 'count':
+      of(operandKey(value)).isCounted = true;
+      return;
+    case 'countRows':
+      of(value.question);
+      return;
+    case 'profile': {
+      const asked = of(profileKey(value.field));
+      if (beside !== null) asked.scalars.add(beside);
+      return;
+    }
+    case 'literal':
+    case 'system':
+      return;
+    default:
+      for (const part of value.of) collectValues(part, null, of);
+  }
+}

@@ -1,0 +1,16 @@
+import type { QuestionNode } from '../document/questionnaire.ts';
+import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import type { Case } from './case.ts';
+
+/** The case of what is typed; `null` when it cannot be read. Open texts of chosen answers are filled in. */
+export function readCase(
+  { behaviour }: QuestionNode,
+  typed: Partial<RawAnswer>,
+  codes: readonly number[],
+): Case | null {
+  const texts = Object.fromEntries(behaviour.answers.filter((answer) => answer.openText).map(({ uid }) => [uid, 'x']));
+  const raw: RawAnswer = { ...NO_RAW_ANSWER, texts, ...typed };
+  const read = behaviour.parse(raw);
+  if (!read.ok || read.value === null) return null;
+  return { facts: behaviour.facts(read.value), raw, codes };
+}

@@ -1,0 +1,96 @@
+import { decimalOf } from '../condition/evaluate-value.ts';
+import { isCalendarDate } from '../formats/calendar-date.ts';
+import { isClockTime } from '../formats/clock-time.ts';
+import { NO_RAW_ANSWER } from '../kinds/answer-value.ts';
+import type { Case } from './case.ts';
+import type { Asked } from './looked-at.ts';
+import { type NumberSpace, numberCases } from './number-cases.ts';
+
+export type TypedKind = 'number' | 'text' | 'date' | 'time';
+
+/** Cases of something typed; `null` where conditions compare it with more than is told apart here. */
+export function typedCases(type: TypedKind, { scalars }: Asked, space: NumberSpace): readonly Case[] | null {
+  if (type === 'number') {
+    // Beside a number, a text that is none is never comparable.
+    return numberCases(
+      [...scalars].map(decimalOf).filter((number) => number !== null),
+      space,
+    );
+  }
+  const texts = [...new Set([...scalars].filter((scalar) => typeof scalar === 'string'))].sort();
+  if (texts.length < scalars.size) return null;
+  return NEIGHBOURS[type](texts);
+}
+
+const NEIGHBOURS = {
+  text: textCases,
+  date: (dates) =>
+    steppedCases(dates, { isOne: isCalendarDate, before: dayBefore, after: dayAfter, some: '2000-06-15' }),
+  time: (times) => steppedCases(times, { isOne: isClockTime, before: minuteBefore, after: minuteAfter, some: '12:00' }),
+} satisfies Record<Exclude<TypedKind, 'number'>, (texts: readonly string[]) => readonly Case[] | null>;
+
+/** Each constant, and what comes right before or after it in the order of code units, with something to type for it. */
+function textCases(sorted: readonly string[]): readonly Case[] {
+  if (sorted.length === 0) return [caseOf('x', 'x')];
+  return [caseOf('', '!'), ...sorted.flatMap((text) => [caseOf(text, text), caseOf(`${text}\0`, `${text}!`)])];
+}
+
+interface Steps {
+  isOne(text: string): boolean;
+  before(text: string): string | null;
+  after(text: string): string | null;
+  readonly some: string;
+}
+
+/** Each constant and what lies next to it; `null` where a constant is no such thing. */
+function steppedCases(sorted: readonly string[], { isOne, before, after, some }: Steps): readonly Case[] | null {
+  if (!sorted.every(isOne)) return null;
+  if (sorted.length === 0) return [caseOf(some, some)];
+  const all = sorted.flatMap((text) => [before(text), text, after(text)].filter((each) => each !== null));
+  return [...new Set(all)].map((text) => caseOf(text, text));
+}
+
+function caseOf(scalar: string, typed: string): Case {
+  return { facts: { state: 'answered', codes: [], scalar }, raw: { ...NO_RAW_ANSWER, values: [typed] } };
+}
+
+function dayAfter(date: string): string | null {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const next = [
+    [year, month, day + 1],
+    [year, month + 1, 1],
+    [year + 1, 1, 1],
+  ];
+  return next.map(dateOf).find(isCalendarDate) ?? null;
+}
+
+function dayBefore(date: string): string | null {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const ends = [31, 30, 29, 28].map((last) => [year, month - 1, last]);
+  return [[year, month, day - 1], ...ends, [year - 1, 12, 31]].map(dateOf).find(isCalendarDate) ?? null;
+}
+
+function dateOf([year = 0, month = 0, day = 0]: readonly number[]): string {
+  return [String(year).padStart(4, '0'), ...[month, day].map(twoDigits)].join('-');
+}
+
+function minuteAfter(time: string): string | null {
+  return timeOf(minutesOf(time) + 1);
+}
+
+function minuteBefore(time: string): string | null {
+  return timeOf(minutesOf(time) - 1);
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function timeOf(minutes: number): string | null {
+  return minutes < 0 || minutes >= 24 * 60 ? null : `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

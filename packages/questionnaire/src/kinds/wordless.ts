@@ -1,0 +1,16 @@
+import type { Item, ListName, Offer } from './item.ts';
+import type { Presenter } from './kind.ts';
+import type { ItemView } from './question-part.ts';
+
+/** Presents what is offered in the document's order and without words: for whoever answers or reasons, not for readers. */
+export function wordless(offer: Offer | null): Presenter {
+  const present = <T extends Item>(item: T): T & ItemView => ({ ...item, text: [] });
+  return {
+    text: () => null,
+    plain: (_key, items) => items.map(present),
+    items: <T extends Item>(list: ListName, items: readonly T[]) => {
+      const offered = offer?.[list];
+      return items.filter(({ uid }) => offered === undefined || offered.has(uid)).map(present);
+    },
+  };
+}
