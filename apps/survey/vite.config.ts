@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -8,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite';
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/survey-assets/',
-  plugins: [react(), ...(isSsrBuild ? [] : [livePartsApart(), compressed()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server loads one file and brings no React of its own.
   ssr: { noExternal: true, target: 'node' },
@@ -31,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         // Inlined data: urls would need a wider content security policy.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         rolldownOptions: {
           input: { survey: 'src/client.tsx' },
           // One file for all that every page needs: a second one would only be asked for when the first has come.
@@ -40,27 +42,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
 }));
 
-/** What only runs with script is fetched when a page first has it. */
-function livePartsApart(): Plugin {
-  const browser = fileURLToPath(new URL('src/features/questions/live-parts.browser.ts', import.meta.url));
-  return {
-    name: 'live-parts-apart',
-    enforce: 'pre',
-    resolveId: (source, importer) => (source.endsWith('/live-parts.ts') && importer !== browser ? browser : null),
-  };
-}
-
 /** Script and styles beside themselves, packed once and as small as can be, for a server that sends files as they lie. */
 function compressed(): Plugin {
   const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
   return {
     name: 'compressed',
-    async generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (!/\.(?:js|css)$/.test(file.fileName)) continue;
-        const source = file.type === 'chunk' ? file.code : file.source;
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await packBrotli(source) });
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await packGzip(source, { level: 9 }) });
+    async writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter((each) => /\.(?:js|css)$/.test(each))) {
+        const source = await readFile(join(dir, name));
+        await writeFile(join(dir, `${name}.br`), await packBrotli(source));
+        await writeFile(join(dir, `${name}.gz`), await packGzip(source, { level: 9 }));
       }
     },
   };

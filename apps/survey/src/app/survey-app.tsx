@@ -1,6 +1,7 @@
 import type { SurveyPageModel } from '@seker/contract';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { fetchLiveParts } from '../features/questions/live-parts.ts';
 import type { TypedValues } from '../features/questions/question-page.tsx';
 import { SurveyFrame } from '../frame/survey-frame.tsx';
 import { sayIn } from '../texts/say.ts';
@@ -10,6 +11,7 @@ import { type Sent, sendForm } from './send-form.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { valuesOf } from './values-of.ts';
+import { whenNothingIsTyped } from './when-nothing-is-typed.ts';
 
 export interface SurveyAppProps {
   readonly initialModel: SurveyPageModel;
@@ -32,10 +34,13 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
 
   // After hydration, for the first render must be what the server sent.
   useEffect(() => {
-    setIsLive(true);
     setValues((sent) => ({ ...sent, ...typedBefore, ...drafts.load(initialModel) }));
-    if (isRefused(initialModel)) focusOn(root.current);
+    void fetchLiveParts(initialModel).then(() => whenNothingIsTyped(() => setIsLive(true)));
   }, [initialModel, typedBefore]);
+
+  useEffect(() => {
+    if (isLive && isRefused(initialModel)) focusOn(root.current);
+  }, [isLive, initialModel]);
 
   useEffect(() => {
     document.documentElement.lang = model.language;
@@ -76,6 +81,7 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
       wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
       onRetry: () => setStatus('retrying'),
     });
+    if (sent.type === 'model') await fetchLiveParts(sent.model);
     isSending.current = false;
     take(sent, model);
   };

@@ -3,6 +3,7 @@ import { beginInterview, NO_RAW_ANSWER, pageView, parseDocument, type RawAnswer 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { QuestionPage } from '../features/questions/question-page.tsx';
 import { sayIn } from '../texts/say.ts';
+import './live-parts-at-hand.ts';
 
 export interface RenderedQuestion {
   /** The question as a document writes it; its uid is `q`. */

@@ -1,18 +1,16 @@
 import { answerField, type ChoicePart } from '@seker/questionnaire';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { pickAnswer } from './change-answer.ts';
-import { Combobox } from './live-parts.ts';
+import { LONG_LIST, liveParts } from './live-parts.ts';
 import { OtherText } from './other-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
-
-/** From here on a list is looked through by typing; shorter ones are seen at a glance in the browser's own. */
-const LONG_LIST = 12;
 
 /** A list to choose from: the browser's own, or one to type into where it is long and the script runs. */
 export function ComboInput(props: QuestionInputProps<ChoicePart>): ReactNode {
   const { question, value, say, labelledBy, describedBy, isLive, onChange } = props;
   const { uid, answers } = question;
+  const { Combobox } = liveParts;
   const chosen = value.values[0] ?? '';
   const options = useMemo(
     () => answers.map(({ code, text }) => ({ value: String(code), words: plainWords(text) })),
@@ -42,8 +40,8 @@ export function ComboInput(props: QuestionInputProps<ChoicePart>): ReactNode {
   );
   return (
     <>
-      {isLive && options.length >= LONG_LIST ? (
-        <Suspense fallback={native}>
+      {isLive && options.length >= LONG_LIST && Combobox !== undefined ? (
+        <>
           <input type="hidden" name={answerField(uid)} value={chosen} />
           <Combobox
             id={`${uid}-combo`}
@@ -54,7 +52,7 @@ export function ComboInput(props: QuestionInputProps<ChoicePart>): ReactNode {
             say={say}
             onChoose={choose}
           />
-        </Suspense>
+        </>
       ) : (
         native
       )}
