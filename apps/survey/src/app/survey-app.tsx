@@ -94,7 +94,7 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
   useKeyboard(root);
   const isBusy = status === 'sending' || status === 'retrying';
   return (
-    <div ref={root} onSubmit={(event) => void handleSubmit(event)}>
+    <div ref={root} data-live={isLive} onSubmit={(event) => void handleSubmit(event)}>
       <StatusBar status={status} language={model.language} />
       <SurveyFrame look={model.look}>
         <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} onChange={handleChange} />
