@@ -73,6 +73,22 @@ describe('the survey page from the server', () => {
     expect(web).not.toContain('Exit the survey');
   });
 
+  it('lets a respondent alone save and return later', () => {
+    expect(render(buildModel({ mode: 'web' }), ASSETS)).toMatch(
+      /<button[^>]*value="cancel"[^>]*>Save and return later</,
+    );
+    expect(render(buildModel(), ASSETS)).not.toContain('Save and return later');
+  });
+
+  it('asks to turn the screen only where a page wants width', () => {
+    expect(render({ ...buildModel(), landscape: true }, ASSETS)).toContain('Please tilt to horizontal mode');
+    expect(render(buildModel(), ASSETS)).not.toContain('Please tilt');
+  });
+
+  it('is read and answered before its script has come', () => {
+    expect(render(buildModel(), ASSETS)).toMatch(/<script type="module" src="[^"]*" fetchPriority="low">/i);
+  });
+
   it('leads on from the end by a link of the top window', () => {
     const html = render(
       {
