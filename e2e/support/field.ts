@@ -92,6 +92,25 @@ export class Field {
     return rows[0]?.count ?? -1;
   }
 
+  /** The interview of project 1042 that was completed last. */
+  async lastCompleted(): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      select id from interview where project_id = 1042 and outcome in ('success', 'extra') order by ended_at desc limit 1
+    `.execute(this.#db);
+    return rows[0]?.id ?? 0;
+  }
+
+  /** The open texts of a project's last interview, as they are on disk, in the order of their questions. */
+  async openTexts(projectId: number): Promise<readonly string[]> {
+    const { rows } = await sql<{ words: string }>`
+      select e.event #>> '{value,text}' as words from interview_event e
+      where e.project_id = ${projectId} and e.type = 'answer' and e.event #>> '{value,text}' is not null
+        and e.interview_id = (select max(id) from interview where project_id = ${projectId})
+      order by e.seq
+    `.execute(this.#db);
+    return rows.map((row) => row.words);
+  }
+
   async liveCalls(): Promise<number> {
     const { rows } = await sql<{ count: number }>`select count(*) as count from station_call where live`.execute(
       this.#db,

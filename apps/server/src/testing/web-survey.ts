@@ -1,9 +1,8 @@
-import { seedVersion } from '../demo/seed-study.ts';
+import { sql } from 'kysely';
+import { idOf, seedVersion } from '../demo/seed-study.ts';
 import { seedWebProject } from '../demo/seed-web-project.ts';
 import { insertPersonalLink, newToken } from '../features/respondents/index.ts';
 import type { TestServer } from './test-server.ts';
-
-let serial = 0;
 
 export interface WebSurvey {
   readonly projectId: number;
@@ -13,21 +12,24 @@ export interface WebSurvey {
 
 /** A survey of its own with this document, open to everybody on the web. */
 export async function openWebSurvey(
-  server: TestServer,
+  server: Pick<TestServer, 'db'>,
   document: unknown,
   options: { readonly languages?: readonly string[]; readonly skin?: object } = {},
 ): Promise<WebSurvey> {
-  serial += 1;
-  const projectId = 5_000 + serial;
+  const numbered = await sql<{ id: number }>`select nextval('project_id_seq') as id`.execute(server.db);
+  const projectId = idOf(numbered.rows);
   const openKey = newToken();
-  const { rows } = await server.asOwner("select id, group_id from person where login = 'admin'");
-  const [admin] = rows as { id: number; group_id: number }[];
+  const { rows } = await sql<{ id: number; groupId: number }>`
+    select id, group_id as "groupId" from person where login = 'admin'
+  `.execute(server.db);
+  const [admin] = rows;
+  if (admin === undefined) throw new Error('the demonstration is not there');
   await server.db.transaction().execute(async (tx) => {
     await seedWebProject(tx, {
       projectId,
-      groupId: Number(admin?.group_id),
+      groupId: admin.groupId,
       name: `Web ${projectId}`,
-      versionId: await seedVersion(tx, document, `Web ${projectId}`, Number(admin?.id)),
+      versionId: await seedVersion(tx, document, `Web ${projectId}`, admin.id),
       languages: options.languages ?? ['en', 'he'],
       openKey,
       sampleSize: 1_000,

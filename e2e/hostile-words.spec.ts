@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { tourDocument } from '../apps/server/src/demo/tour-document.ts';
+import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
+import { HOSTILE_WORDS } from './support/hostile-words.ts';
+import { expect, journey, test } from './support/test.ts';
+
+/** Everything by which words could have become more than words. */
+async function watchFor(page: Page, origin: string): Promise<() => Promise<readonly string[]>> {
+  const harm: string[] = [];
+  page.on('dialog', (dialog) => {
+    harm.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) harm.push(`request: ${url}`);
+  });
+  page.on('pageerror', (error) => harm.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) harm.push(`policy: ${message.text()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Content Security Policy report: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return async () => {
+    // Whatever was to happen a little later has happened by now.
+    await page.waitForTimeout(200);
+    return harm;
+  };
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The tour with hostile words for every text, each key another one, and nothing that must be answered. */
+function hostileTour(): { readonly document: Json; readonly count: number } {
+  const tour = tourDocument({ he: EXTRA, en: EXTRA }, (id) => id) as Json & { languages: readonly Json[] };
+  let count = 0;
+  const languages = tour.languages.map((language) => ({
+    ...language,
+    texts: Object.fromEntries(
+      Object.keys(language['texts'] as Json).map((key) => {
+        count += 1;
+        return [key, HOSTILE_WORDS[count % HOSTILE_WORDS.length] ?? ''];
+      }),
+    ),
+  }));
+  return { document: { ...(optional(tour) as Json), languages }, count };
+}
+
+const EXTRA = { title: 'x', header: 'x', footer: 'x', welcome: 'x', goodbye: 'x' };
+
+function optional(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(optional);
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) => [key, key === 'mandatory' ? 'no' : optional(value)]),
+  );
+}
+
+test.describe('words stay words (F01, F02)', () => {
+  test('in every text of a questionnaire, on every page of every kind', async ({ page, server }) => {
+    test.slow();
+    const { document, count } = hostileTour();
+    expect(count).toBeGreaterThan(HOSTILE_WORDS.length * 2);
+    const survey = await openWebSurvey(server, document, { languages: ['he', 'en'] });
+    for (const language of ['he', 'en']) {
+      const harm = await watchFor(page, server.url);
+      await page.context().clearCookies();
+      await page.goto(`${server.url}${survey.link}?lang=${language}`);
+      await page.locator('form button[type="submit"]').click();
+      await page.waitForURL(/\/survey\/web\//);
+      const form = page.locator('form.survey-form');
+      let pages = 0;
+      for (; (await form.count()) > 0 && pages < 60; pages += 1) {
+        // What hangs on an answer comes up with one.
+        const boxes = form.locator('input[type="checkbox"]:visible');
+        if ((await boxes.count()) > 0)
+          await boxes
+            .first()
+            .check({ force: true, timeout: 1_000 })
+            // A shelf that comes alive meanwhile has no boxes any more.
+            .catch(() => undefined);
+        const before = await page.locator('input[name="_page"]').inputValue();
+        await form.locator('button.primary').last().click();
+        await expect
+          .poll(async () => ((await form.count()) === 0 ? '' : await page.locator('input[name="_page"]').inputValue()))
+          .not.toBe(before);
+      }
+      expect(pages).toBeGreaterThan(20);
+      await expect(page.locator('main')).toBeVisible();
+      expect(await harm()).toEqual([]);
+    }
+  });
+
+  test('in every open answer, where it is shown again and where it is quoted', async ({ page, server, field }) => {
+    const survey = await openWebSurvey(server, quotingDocument());
+    const harm = await watchFor(page, server.url);
+    await page.goto(server.url + survey.link);
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForURL(/\/survey\/web\//);
+    for (const [index, words] of HOSTILE_WORDS.entries()) await page.locator(`[name="a.w${index}"]`).fill(words);
+    await page.locator('button.primary').last().click();
+    // Quoted on the next page, sign by sign.
+    for (const [index, words] of HOSTILE_WORDS.entries())
+      await expect(page.locator('.card.text').nth(index)).toContainText(words.trim(), { useInnerText: false });
+    await page.reload();
+    await page.locator('button[name="_action"][value="back"]').click();
+    for (const [index, words] of HOSTILE_WORDS.entries())
+      await expect(page.locator(`[name="a.w${index}"]`)).toHaveValue(words);
+    await page.locator('button.primary').last().click();
+    await page.locator('.card.text').first().waitFor();
+    await page.locator('button.primary').last().click();
+    await expect(page.locator('main')).toContainText(HOSTILE_WORDS[0] ?? '');
+    expect(await harm()).toEqual([]);
+    // And on disk, byte by byte (F09).
+    expect(await field.openTexts(survey.projectId)).toEqual(HOSTILE_WORDS);
+  });
+});
+
+/** As many open questions as there are hostile words, and a page that quotes them all. */
+function quotingDocument(): Json {
+  const all = HOSTILE_WORDS.map((_, index) => `w${index}`);
+  const pipe = (uid: string) => [[{ type: 'pipe', question: uid }]];
+  const texts = {
+    title: 'Quotes',
+    'c.text': 'Quotes',
+    goodbye: pipe('w0'),
+    ...Object.fromEntries(
+      all.flatMap((uid) => [
+        [`${uid}.text`, uid],
+        [`t${uid}.text`, pipe(uid)],
+      ]),
+    ),
+  };
+  return {
+    defaultLanguage: 'en',
+    languages: [{ code: 'en', name: 'English', direction: 'ltr', texts }],
+    chapters: [
+      {
+        uid: 'c',
+        pages: [
+          {
+            uid: 'p1',
+            nodes: all.map((uid) => ({ type: 'question', uid, number: uid, kind: 'open', subKind: 'text' })),
+          },
+          { uid: 'p2', nodes: all.map((uid) => ({ type: 'text', uid: `t${uid}` })) },
+        ],
+      },
+    ],
+  };
+}
+
+journey(
+  'an interviewer corrects open answers, and the words stay words (F02)',
+  async ({ screen, field, page, server }) => {
+    test.slow();
+    const harm = await watchFor(page, server.url);
+    await field.nextCaseOf('dana', ['050-000-0001']);
+    await screen.beginWork('dana', '101');
+    await screen.openSurvey();
+    const words = HOSTILE_WORDS.join('\n').slice(0, 900);
+    await screen.answerSurvey({ improve: words, why: words });
+    await page.waitForURL(/success/);
+    const id = await field.lastCompleted();
+    await page.goto(`${server.url}/survey/interviewer/to-survey-open/?actId=${id}`);
+    const boxes = page.locator('textarea');
+    await expect(boxes.first()).toBeVisible();
+    expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLTextAreaElement).value))).toContain(
+      words.trim(),
+    );
+    expect((await harm()).filter((entry) => !entry.startsWith('policy: Applying inline style'))).toEqual([]);
+  },
+);

@@ -1,0 +1,176 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { webDocument } from '../apps/server/src/testing/web-document.ts';
+import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
+import { surveySpeaking } from './support/speaking.ts';
+import { expect, test } from './support/test.ts';
+
+const TEXTS = { header: 'The ministry', welcome: 'Come in', goodbye: 'Farewell' };
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+for (const language of ['he', 'en'] as const) {
+  const say = surveySpeaking(language);
+  test.describe(language, () => {
+    test.use({ language, locale: language === 'he' ? 'he-IL' : 'en-GB' });
+
+    test('a respondent comes by the link, stops, goes on elsewhere, and is done', async ({ page, server, browser }) => {
+      const survey = await openWebSurvey(server, webDocument(TEXTS));
+      await page.goto(server.url + survey.link);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByText('Come in')).toBeVisible();
+      await isAccessible(page);
+      await page.getByRole('button', { name: say('start') }).click();
+      await page.waitForURL(/\/survey\/web\//);
+      await expect(page.getByText('The ministry')).toBeVisible();
+      // By keyboard alone.
+      await page.keyboard.press('Tab');
+      await page.getByRole('radio').first().focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await page.getByRole('textbox').first().waitFor();
+      await page.locator('[name="a.age"]').fill('44');
+      await page.locator('[name="a.words"]').fill('half a thou');
+      await page.getByRole('button', { name: say('saveAndReturn') }).click();
+      await expect(page.getByRole('heading', { name: say('leftTitle') })).toBeVisible();
+      await isAccessible(page);
+      const address = (
+        await page
+          .getByText(/\/s\/[\w-]{32}/)
+          .first()
+          .innerText()
+      ).trim();
+
+      const elsewhere = await browser.newContext({ locale: language === 'he' ? 'he-IL' : 'en-GB' });
+      const other = await elsewhere.newPage();
+      await other.goto(address);
+      expect(other.url(), 'the token stands in no address').not.toContain('/s/');
+      await isAccessible(other);
+      await other.getByRole('link', { name: say('returnContinue') }).click();
+      await expect(other.locator('[name="a.words"]')).toHaveValue('half a thou');
+      await other.locator('[name="a.words"]').fill('a whole thought');
+      await other
+        .getByRole('button', { name: say('next'), exact: true })
+        .last()
+        .click();
+      await other.getByRole('radio').first().check({ force: true });
+      await other
+        .getByRole('button', { name: say('next'), exact: true })
+        .last()
+        .click();
+      await expect(other.getByText('Farewell')).toBeVisible();
+      await isAccessible(other);
+      const again = await other.goto(address);
+      expect(again?.status()).toBe(410);
+      await expect(other.getByRole('heading', { name: say('message.alreadyCompleted') })).toBeVisible();
+      await isAccessible(other);
+      await elsewhere.close();
+    });
+
+    test('without script the same survey is plain forms', async ({ server, browser }) => {
+      const survey = await openWebSurvey(server, webDocument(TEXTS));
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        locale: language === 'he' ? 'he-IL' : 'en-GB',
+      });
+      const page = await context.newPage();
+      await page.goto(server.url + survey.link);
+      await page.getByRole('button', { name: say('start') }).click();
+      await page.getByRole('radio').nth(1).check();
+      await page
+        .getByRole('button', { name: say('next'), exact: true })
+        .last()
+        .click();
+      await page.locator('[name="a.age"]').fill('300');
+      await page
+        .getByRole('button', { name: say('next'), exact: true })
+        .last()
+        .click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.locator('[name="a.age"]').fill('30');
+      await page
+        .getByRole('button', { name: say('next'), exact: true })
+        .last()
+        .click();
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: say('back'), exact: true }).click();
+      await expect(page.locator('[name="a.age"]')).toHaveValue('30');
+      await page
+        .getByRole('button', { name: say('next'), exact: true })
+        .last()
+        .click();
+      await page.getByRole('radio').first().check();
+      await page
+        .getByRole('button', { name: say('next'), exact: true })
+        .last()
+        .click();
+      await expect(page.getByText('Farewell')).toBeVisible();
+      await context.close();
+    });
+
+    test('a page that says why not has its own status, words and language', async ({ page, server }) => {
+      for (const [path, status, key] of [
+        ['/s/nothing-like-a-token-at-all', 404, 'message.wrongToken'],
+        ['/s/', 404, 'message.wrongToken'],
+      ] as const) {
+        const answer = await page.goto(server.url + path);
+        expect(answer?.status()).toBe(status);
+        await expect(page.getByRole('heading', { name: say(key) })).toBeVisible();
+        await isAccessible(page);
+      }
+    });
+  });
+}
+
+test('a language chosen in the middle keeps what was typed', async ({ page, server }) => {
+  const survey = await openWebSurvey(server, webDocument());
+  await page.goto(`${server.url}${survey.link}?lang=en`);
+  await page.locator('form button[type="submit"]').click();
+  await page.getByRole('radio').first().check({ force: true });
+  await page.keyboard.press('Enter');
+  await page.locator('[name="a.words"]').fill('kept');
+  await page.getByRole('button', { name: 'עברית' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('[name="a.words"]')).toHaveValue('kept');
+});
+
+test('an answer that is lost on its way back is sent again by itself, and counts once (K04)', async ({
+  page,
+  server,
+}) => {
+  const survey = await openWebSurvey(server, webDocument());
+  await page.goto(`${server.url}${survey.link}?lang=en`);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL(/\/survey\/web\//);
+  let lost = 0;
+  await page.route('**/survey/web/*', async (route) => {
+    if (route.request().method() !== 'POST' || lost >= 2) return await route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('radio').first().check({ force: true });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name="a.age"]')).toBeVisible({ timeout: 20_000 });
+  expect(lost).toBe(2);
+  await page.unroute('**/survey/web/*');
+  await page.locator('[name="a.age"]').fill('20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+});
+
+test('a double click on "next" is one page', async ({ page, server }) => {
+  const survey = await openWebSurvey(server, webDocument());
+  await page.goto(`${server.url}${survey.link}?lang=en`);
+  await page.locator('form button[type="submit"]').dblclick();
+  await page.waitForURL(/\/survey\/web\//);
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: 'Next', exact: true }).last().dblclick();
+  await expect(page.locator('[name="a.age"]')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
