@@ -141,6 +141,7 @@ export const en = {
   'message.technicalFailure': 'Something went wrong',
   'messageHint.technicalFailure': 'It is not you. What was saved is kept: try again in a moment.',
   tryAgain: 'Try again',
+  backToSurvey: 'Back to the survey',
   goOnFromThere: 'Go on from there',
   'complaint.required': 'Please answer the question',
   'complaint.requiredSoft': 'This question was not answered',

@@ -161,6 +161,7 @@ export const he = {
   'message.technicalFailure': 'משהו השתבש',
   'messageHint.technicalFailure': 'התקלה אצלנו. מה שנשמר לא אבד: אפשר לנסות שוב בעוד רגע.',
   tryAgain: 'ניסיון נוסף',
+  backToSurvey: 'חזרה לסקר',
   goOnFromThere: 'המשך משם',
   'complaint.required': 'נא לענות על השאלה',
   'complaint.requiredSoft': 'השאלה הזו נותרה ללא תשובה',

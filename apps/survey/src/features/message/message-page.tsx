@@ -18,6 +18,7 @@ export function MessagePage({ model, say }: MessagePageProps): ReactNode {
         <LanguageLinks languages={model.languages} current={model.language} say={say} />
       )}
       {model.code === 'technicalFailure' && <SameAddress words={say('tryAgain')} />}
+      {model.code === 'wrongAction' && <SameAddress words={say('backToSurvey')} />}
       {model.code === 'conflict' && <SameAddress words={say('goOnFromThere')} />}
     </Screen>
   );
