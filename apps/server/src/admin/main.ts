@@ -1,31 +1,53 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
+import type { Db } from '../db/database.ts';
 import { withConfiguredDatabase } from '../db/with-configured-database.ts';
 import { StartError } from '../postgres/start-error.ts';
 import { createAdministrator } from './create-administrator.ts';
+import { issueLinks } from './issue-links.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
-  create-admin --login NAME [--name "REAL NAME"]   makes an administrator; the password is asked for, or read from SEKER_PASSWORD`;
+  create-admin --login NAME [--name "REAL NAME"]    makes an administrator; the password is asked for, or read from SEKER_PASSWORD
+  survey-links --project N [--people N] [--days N]  tells the open link of a project, and gives people of its sample links of their own`;
+
+const OPTIONS = {
+  login: { type: 'string' },
+  name: { type: 'string' },
+  project: { type: 'string' },
+  people: { type: 'string', default: '0' },
+  days: { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+const COMMANDS: Readonly<Record<string, (values: Values) => Promise<void>>> = {
+  'create-admin': async ({ login, name }) => {
+    if (login === undefined) throw new StartError(USAGE);
+    const password = process.env['SEKER_PASSWORD'] ?? (await askPassword());
+    await withDatabase(async (db) => await createAdministrator(db, { login, realName: name ?? login, password }));
+    process.stdout.write(`Administrator "${login}" created.\n`);
+  },
+  'survey-links': async ({ project, people, days }) => {
+    const projectId = wholeNumber('project', project ?? '', 1_000_000_000);
+    const links = await withDatabase(
+      async (db) =>
+        await issueLinks(db, {
+          projectId,
+          people: wholeNumber('people', people, 100_000),
+          days: days === undefined ? null : wholeNumber('days', days, 3_650),
+        }),
+    );
+    process.stdout.write(`open\t${links.open ?? 'none'}\n`);
+    for (const { record, path } of links.personal) process.stdout.write(`${record ?? '-'}\t${path}\n`);
+  },
+};
 
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { login: { type: 'string' }, name: { type: 'string' } },
-  });
-  if (positionals[0] !== 'create-admin' || values.login === undefined) throw new StartError(USAGE);
-  const password = process.env['SEKER_PASSWORD'] ?? (await askPassword());
-  const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
-  await withConfiguredDatabase(
-    config,
-    async (db) =>
-      await createAdministrator(db, {
-        login: values.login ?? '',
-        realName: values.name ?? values.login ?? '',
-        password,
-      }),
-  );
-  process.stdout.write(`Administrator "${values.login}" created.\n`);
+  const { positionals, values } = readArguments();
+  const command = COMMANDS[positionals[0] ?? ''];
+  if (command === undefined) throw new StartError(USAGE);
+  await command(values);
 } catch (error) {
   const known =
     error instanceof StartError ||
@@ -40,4 +62,18 @@ async function askPassword(): Promise<string> {
   const password = await lines.question('Password (at least 8 characters): ');
   lines.close();
   return password;
+}
+
+function readArguments() {
+  return parseArgs({ allowPositionals: true, options: OPTIONS });
+}
+
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  return await withConfiguredDatabase(readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd()), work);
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (!/^[0-9]+$/.test(text) || number > most) throw new StartError(`--${name} takes a whole number up to ${most}.`);
+  return number;
 }

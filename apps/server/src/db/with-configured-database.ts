@@ -4,7 +4,7 @@ import { findRunningPostmaster } from '../postgres/postmaster.ts';
 import { type Db, openDatabase } from './database.ts';
 
 /** For commands beside the server: acts on its running database, or on one started for this command alone. */
-export async function withConfiguredDatabase(config: Config, act: (db: Db) => Promise<void>): Promise<void> {
+export async function withConfiguredDatabase<T>(config: Config, act: (db: Db) => Promise<T>): Promise<T> {
   const postgres = config.databaseUrl === null ? new EmbeddedPostgres({ dataDir: config.dataDir }) : null;
   const wasRunning = postgres !== null && findRunningPostmaster(postgres.home.data) !== null;
   await postgres?.start();
@@ -13,7 +13,7 @@ export async function withConfiguredDatabase(config: Config, act: (db: Db) => Pr
       postgres === null ? { connectionString: config.databaseUrl ?? '' } : postgres.connection('postgres');
     const opened = await openDatabase(connection, { size: 2, onError: () => undefined });
     try {
-      await act(opened.db);
+      return await act(opened.db);
     } finally {
       await opened.close();
     }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@seker/kernel';
@@ -35,8 +35,9 @@ export async function storeMedium(
   );
   if (!isThere) {
     // Whole or not at all: a half-written file would be served for good.
-    await writeFile(`${file}.part`, content, { flush: true });
-    await rename(`${file}.part`, file);
+    const part = `${file}.${randomUUID()}`;
+    await writeFile(part, content, { flush: true });
+    await rename(part, file);
   }
   await insertMedium(db, medium);
   return ok(medium);

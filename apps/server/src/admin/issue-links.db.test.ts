@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { row } from '../testing/field.ts';
+import { Respondent } from '../testing/respondent.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { webDocument } from '../testing/web-document.ts';
+import { openWebSurvey } from '../testing/web-survey.ts';
+import { issueLinks } from './issue-links.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => await server.stop());
+
+describe('links that are given out', () => {
+  it('are one for each person, each opens the survey, and only their hashes are kept', async () => {
+    const links = await issueLinks(server.db, { projectId: 1042, people: 3, days: 7 });
+    expect(links.open).toBeNull();
+    expect(new Set(links.personal.map(({ path }) => path)).size).toBe(3);
+    for (const { path } of links.personal)
+      expect(await new Respondent(server).open(path)).toMatchObject({ status: 200 });
+    const { days } = await row<{ days: number }>(
+      server,
+      "select round(extract(epoch from max(expires_at) - now()) / 86400)::int as days from access_link",
+    );
+    expect(days).toBe(7);
+    const { noted } = await row<{ noted: number }>(
+      server,
+      "select count(*)::int as noted from audit_event where subject = 'accessLink' and details = '{\"people\": 3}'",
+    );
+    expect(noted).toBe(1);
+  });
+
+  it('tell the open link where there is one, and refuse a project that is not there', async () => {
+    const survey = await openWebSurvey(server, webDocument());
+    expect(await issueLinks(server.db, { projectId: survey.projectId, people: 5, days: null })).toEqual({
+      open: survey.link,
+      personal: [],
+    });
+    await expect(issueLinks(server.db, { projectId: 999_999, people: 1, days: null })).rejects.toThrow(
+      'no project 999999',
+    );
+  });
+});

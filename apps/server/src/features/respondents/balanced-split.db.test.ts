@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Respondent } from '../../testing/respondent.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { webDocument } from '../../testing/web-document.ts';
+import { openWebSurvey } from '../../testing/web-survey.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => await server.stop());
+
+/** The web survey whose three pages are the blocks of a split, of which one is shown; `before` puts a page in front. */
+function splitDocument(before: boolean): unknown {
+  const document = webDocument() as { chapters: { uid: string; pages: { uid: string }[] }[] };
+  const [chapter] = document.chapters;
+  const pages = chapter?.pages ?? [];
+  const blocks = (before ? pages.slice(1) : pages).map((page) => ({ uid: `block-${page.uid}`, pages: [page] }));
+  const split = { type: 'split', uid: 'split', show: 1, shuffle: true, balanced: true, blocks };
+  return { ...document, chapters: [{ ...chapter, pages: [...(before ? pages.slice(0, 1) : []), split] }] };
+}
+
+it.each([
+  ['that begins the survey', false],
+  ['that comes later', true],
+])('a balanced split %s gives each block as often as the others, also to many at once', async (_, before) => {
+  const survey = await openWebSurvey(server, splitDocument(before));
+  const shown = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const someone = new Respondent(server);
+      const first = await someone.start(await someone.open(survey.link));
+      const page = before ? await someone.send(first, { 'a.sex': '1' }) : first;
+      // It is the same after a reload.
+      expect((await someone.open(someone.at)).page).toBe(page.page);
+      return page.page;
+    }),
+  );
+  const counts = Object.values(Object.groupBy(shown, (page) => page)).map((pages) => pages?.length);
+  expect(counts.toSorted()).toEqual(before ? [15, 15] : [10, 10, 10]);
+});
