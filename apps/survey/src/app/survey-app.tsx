@@ -11,7 +11,7 @@ import { type Sent, sendForm } from './send-form.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { valuesOf } from './values-of.ts';
-import { whenNothingIsTyped } from './when-nothing-is-typed.ts';
+import { whenNothingIsInHand } from './when-nothing-is-in-hand.ts';
 
 export interface SurveyAppProps {
   readonly initialModel: SurveyPageModel;
@@ -35,7 +35,7 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
   // After hydration, for the first render must be what the server sent.
   useEffect(() => {
     setValues((sent) => ({ ...sent, ...typedBefore, ...drafts.load(initialModel) }));
-    void fetchLiveParts(initialModel).then(() => whenNothingIsTyped(() => setIsLive(true)));
+    void fetchLiveParts(initialModel).then(() => whenNothingIsInHand(() => setIsLive(true)));
   }, [initialModel, typedBefore]);
 
   useEffect(() => {
