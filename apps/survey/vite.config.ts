@@ -1,16 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 /** `vite build apps/survey` makes the browser's files, `vite build apps/survey --ssr` the server's renderer. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/survey-assets/',
-  plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [react()],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server loads one file and brings no React of its own.
   ssr: { noExternal: true, target: 'node' },
@@ -41,18 +37,3 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
 }));
-
-/** Script and styles beside themselves, packed once and as small as can be, for a server that sends files as they lie. */
-function compressed(): Plugin {
-  const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
-  return {
-    name: 'compressed',
-    async writeBundle({ dir = '' }, bundle) {
-      for (const name of Object.keys(bundle).filter((each) => /\.(?:js|css)$/.test(each))) {
-        const source = await readFile(join(dir, name));
-        await writeFile(join(dir, `${name}.br`), await packBrotli(source));
-        await writeFile(join(dir, `${name}.gz`), await packGzip(source, { level: 9 }));
-      }
-    },
-  };
-}
