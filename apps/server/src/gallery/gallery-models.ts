@@ -25,13 +25,15 @@ export function galleryPage(
   };
 }
 
-export function galleryEnd({ id, questionnaire, state }: GalleryInterview): SurveyEndedModel {
+/** Its way on leads to what was stored. */
+export function galleryEnd({ id, exhibit, questionnaire, state }: GalleryInterview): SurveyEndedModel {
   return {
     kind: 'ended',
-    mode: 'web',
+    mode: 'simulation',
     language: state.language,
     direction: questionnaire.languages.get(state.language)?.direction ?? 'ltr',
     outcome: state.outcome ?? 'cancel',
+    againUrl: `/gallery/${exhibit.name}?lang=${state.language}`,
     handoff: { url: storedUrl(id), target: 'self' },
   };
 }

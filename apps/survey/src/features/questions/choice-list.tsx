@@ -1,5 +1,5 @@
 import { answerField, type ChoicePart } from '@seker/questionnaire';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { MediaList } from '../../media/media-list.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
@@ -7,12 +7,16 @@ import { pickAnswer } from './change-answer.ts';
 import { isNumberScale } from './number-scale.ts';
 import { OtherText } from './other-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
+import { useOrderOfChoice } from './use-order-of-choice.ts';
 
 /** Radio buttons or check boxes; the words of an answer with open text appear when it is chosen (in the style sheet). */
 export function ChoiceList(props: QuestionInputProps<ChoicePart>): ReactNode {
-  const { question, value, describedBy, onChange } = props;
+  const { question, value, describedBy, isLive, onChange } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const isMultiple = question.subKind === 'checkBox';
+  useOrderOfChoice(list, answerField(question.uid), isLive && isMultiple ? value.values : null);
   return (
-    <ul className="answers" data-choices="" data-scale={isNumberScale(question.answers) || undefined}>
+    <ul ref={list} className="answers" data-choices="" data-scale={isNumberScale(question.answers) || undefined}>
       {question.answers.map((answer) => {
         const id = `${question.uid}-${answer.uid}`;
         return (
@@ -20,7 +24,7 @@ export function ChoiceList(props: QuestionInputProps<ChoicePart>): ReactNode {
             <label htmlFor={id}>
               <input
                 id={id}
-                type={question.subKind === 'checkBox' ? 'checkbox' : 'radio'}
+                type={isMultiple ? 'checkbox' : 'radio'}
                 name={answerField(question.uid)}
                 value={String(answer.code)}
                 checked={value.values.includes(String(answer.code))}

@@ -1,0 +1,49 @@
+import { parseDocument } from '@seker/questionnaire';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { exhibitDocument } from './exhibit-document.ts';
+import { EXHIBITS } from './exhibits.ts';
+import { createGalleryInterviews } from './gallery-interviews.ts';
+import { isPicture, pictureFile } from './pictures.ts';
+
+describe('the gallery', () => {
+  it('is switched on by whoever develops, and by nobody else', () => {
+    expect(readConfig({}, '/').gallery).toBe(false);
+    expect(readConfig({ GALLERY: '1' }, '/').gallery).toBe(true);
+  });
+
+  it.each(EXHIBITS)('shows $name, a document without errors', (exhibit) => {
+    expect(parseDocument(exhibitDocument(exhibit))).toMatchObject({ ok: true });
+  });
+
+  it('shows every kind and sub-kind of question', () => {
+    const shown = new Set(
+      EXHIBITS.flatMap(({ questions }) => questions.map(({ kind, subKind }) => `${kind} ${subKind}`)),
+    );
+    expect([...shown].toSorted()).toEqual(
+      [
+        ...['closed radio', 'closed combo', 'closed checkBox', 'mixed radio', 'mixed checkBox', 'quota radio'],
+        ...['open text', 'open number', 'open date', 'open time'],
+        ...['horizontal', 'vertical', 'chained', 'multiComparison', 'sum', 'form'].map((sub) => `matrix ${sub}`),
+        ...['podium', 'fitIn', 'dropDown'].map((sub) => `rank ${sub}`),
+        ...['clickObject', 'ruler', 'shelfSimulator', 'visualComparison'].map((sub) => `visual ${sub}`),
+      ].toSorted(),
+    );
+  });
+
+  it('remembers so many interviews, and then forgets the oldest', () => {
+    const interviews = createGalleryInterviews(2);
+    const [exhibit] = EXHIBITS;
+    if (exhibit === undefined) throw new Error('nothing to see');
+    const [first, second, third] = ['he', 'en', 'he'].map((language) => interviews.begin(exhibit, language, '01'));
+    expect(interviews.find(first?.id ?? '')).toBeNull();
+    expect(interviews.find(second?.id ?? '')?.state.language).toBe('en');
+    expect(interviews.find(third?.id ?? '')).toBe(third);
+  });
+
+  it('has no other files than its own', () => {
+    expect(pictureFile('sunrise', 'en')?.captions).toBe('/gallery/pictures/sunrise-en.vtt');
+    expect(pictureFile('../config', 'en')).toBeNull();
+    expect(isPicture('../../config.ts')).toBe(false);
+  });
+});
