@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { generateForm } from './engine-form.ts';
+import type { measureLogic } from './engine-logic.ts';
 import type { Measured } from './engine-measured.ts';
 import { measureXForms } from './engine-xforms.ts';
 import type { BenchResult, BenchRow } from './table.ts';
 
 const QUESTIONS = 1_000;
 const MANY = 5_000;
-const BUDGET = { loadMs: 40, walkMs: 30, p99Ms: 0.5, megabytes: 10, timesForFiveThousand: 6 };
+const BUDGET = { loadMs: 40, walkMs: 30, p99Ms: 0.5, megabytes: 10, timesForFiveThousand: 6, logicMs: 5_000 };
 
 interface Figures {
   readonly loadMs: number;
@@ -24,9 +25,10 @@ interface Figures {
  * that had loaded and walked the form before, as a server has; the peers, whose round takes up to a minute, have one.
  */
 export async function run(): Promise<BenchResult> {
-  const ours = figuresOf(await inProcess('ours', QUESTIONS));
-  const many = figuresOf(await inProcess('ours', MANY));
-  const surveyCore = figuresOf(await inProcess('survey-core', QUESTIONS));
+  const ours = figuresOf(await inProcess<Measured>('ours', QUESTIONS));
+  const many = figuresOf(await inProcess<Measured>('ours', MANY));
+  const logic = await inProcess<Awaited<ReturnType<typeof measureLogic>>>('logic', QUESTIONS);
+  const surveyCore = figuresOf(await inProcess<Measured>('survey-core', QUESTIONS));
   const xforms = figuresOf(await measureXForms(generateForm(QUESTIONS)));
   const growth = {
     loadMs: round(many.loadMs / ours.loadMs),
@@ -53,23 +55,30 @@ export async function run(): Promise<BenchResult> {
         peer: ours[name],
         ratio: growth[name],
       })),
+      {
+        what: `checkLogic, ${logic.questions} questions of all kinds, ms`,
+        ours: round(logic.logicMs),
+        peer: null,
+        ratio: null,
+      },
     ],
-    figures: { questions: QUESTIONS, ours, surveyCore, xforms, fiveThousand: many, growth },
+    figures: { questions: QUESTIONS, ours, surveyCore, xforms, fiveThousand: many, growth, logic },
     budget: BUDGET,
     held:
+      logic.logicMs <= BUDGET.logicMs &&
       names.every((name) => ours[name] <= BUDGET[name]) &&
       names.every((name) => many[name] <= BUDGET[name] * BUDGET.timesForFiveThousand),
   };
 }
 
-async function inProcess(engine: 'ours' | 'survey-core', size: number): Promise<Measured> {
+async function inProcess<T>(engine: 'ours' | 'logic' | 'survey-core', size: number): Promise<T> {
   const script = join(import.meta.dirname, 'engine-run.ts');
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--expose-gc', '--disable-warning=ExperimentalWarning', script, engine, String(size)],
     { maxBuffer: 64 * 1024 * 1024 },
   );
-  const measured: Measured = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  const measured: T = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   return measured;
 }
 

@@ -14,6 +14,8 @@ export interface Case {
   readonly range?: Interval;
   /** The answers that are certainly among those given in this case. */
   readonly codes?: readonly number[];
+  /** Answers that no condition names, of which some are given in this case, whichever. */
+  readonly some?: readonly number[];
 }
 
 /**
@@ -29,6 +31,11 @@ export interface Aspect {
   readonly cases: readonly Case[];
   /** Each case tells how every row or place is answered. */
   readonly tellsParts?: true;
+}
+
+/** Whether the answer may be among those given. */
+export function mayHave({ facts, some, isVague }: Case, code: number): boolean {
+  return isVague === true || facts.codes.includes(code) || some?.includes(code) === true;
 }
 
 /** Which of the cases are left. */

@@ -4,7 +4,7 @@ import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.
 import type { Choice } from '../kinds/item.ts';
 import { type Aspects, aspectsOf } from './aspects.ts';
 import { ANY_WORLD, bothWorlds, type Worlds } from './assumption.ts';
-import { casesWith } from './case.ts';
+import { casesWith, mayHave } from './case.ts';
 import { findWitnesses, type Witness } from './find-witnesses.ts';
 import { type Logic, logicOf, OutOfSteps } from './logic.ts';
 import { type Reach, reachOf } from './reach.ts';
@@ -50,7 +50,7 @@ export interface LogicLimits {
  * following what each needs back through all that it looks at. What cannot be decided within the limits is left undecided.
  */
 export function checkLogic(questionnaire: Questionnaire, limits: LogicLimits = {}): LogicReport {
-  const { steps = 20_000_000, pages = 30_000, quotaCells = [] } = limits;
+  const { steps = 20_000_000, pages = 10_000, quotaCells = [] } = limits;
   const aspects = aspectsOf(questionnaire);
   const logic = logicOf(aspects, steps);
   const reach = reachOf(questionnaire, aspects, logic);
@@ -125,7 +125,7 @@ function findUnreachableAnswers({ questionnaire, reach, logic, aspects }: Search
     const isOffered = ({ uid }: Choice): boolean => reach.ofItem(question, 'answers', uid).length > 0;
     const isAllowed = (answer: Choice): boolean => !answer.exclusive || mayStandAlone(question);
     const isRefused = ({ code }: Choice): boolean => {
-      const chosen = casesWith(aspect, ({ facts }) => facts.codes.includes(code));
+      const chosen = casesWith(aspect, (one) => mayHave(one, code));
       if (chosen.length === 0 || refusals.length === 0) return false;
       const having: Worlds = bothWorlds(worlds, [new Map([[question.uid, chosen]])]);
       const isSure = (condition: Condition): boolean =>
@@ -201,7 +201,7 @@ function isImpossible({ questions }: Questionnaire, reach: Reach, cell: QuotaCel
     const question = byNumber.get(number);
     const aspect = question === undefined ? undefined : aspects.byKey(question.uid);
     if (question === undefined || aspect === undefined || aspect.cases.some(({ isVague }) => isVague)) continue;
-    const chosen = casesWith(aspect, ({ facts }) => facts.codes.includes(code));
+    const chosen = casesWith(aspect, (one) => mayHave(one, code));
     if (chosen.length === 0) return true;
     worlds = bothWorlds(worlds, [new Map([[question.uid, chosen]])]);
   }

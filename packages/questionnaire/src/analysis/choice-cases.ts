@@ -28,7 +28,11 @@ export function setCases(
   if (told.length > MOST_NAMED || 2 ** told.length * (isCounted ? free.length + 1 : 2) > MOST_CASES) return null;
   const isAllowed = (count: number): boolean =>
     count >= Math.max(1, limits.min ?? 1) && count <= (limits.max ?? codes.length);
-  const sets: { readonly codes: readonly number[]; readonly certain: readonly number[] }[] = [];
+  const sets: {
+    readonly codes: readonly number[];
+    readonly certain: readonly number[];
+    readonly some: readonly number[];
+  }[] = [];
   for (const set of subsetsOf(told)) {
     const isAlone = set.some((code) => exclusive.has(code));
     if (isAlone && set.length > 1) continue;
@@ -37,13 +41,21 @@ export function setCases(
     const none = allowed.filter((count) => count === 0);
     const some = allowed.filter((count) => count > 0);
     for (const count of [...none, ...(isCounted ? some : some.slice(0, 1))]) {
-      sets.push({ codes: [...set, ...free.slice(0, count)], certain: set });
+      sets.push({
+        codes: [...set, ...free.slice(0, count)],
+        certain: set,
+        some: count === 0 ? [] : set.length === 0 ? others : free,
+      });
     }
   }
   // An unnamed answer that rules out the others stands by itself.
   const alone = others.find((code) => exclusive.has(code));
-  if (alone !== undefined && isAllowed(1) && free.length === 0) sets.push({ codes: [alone], certain: [] });
-  return sets.flatMap(({ codes: set, certain }) => caseOf(set, certain) ?? []);
+  if (alone !== undefined && isAllowed(1) && free.length === 0)
+    sets.push({ codes: [alone], certain: [], some: others });
+  return sets.flatMap(({ codes: set, certain, some }): readonly Case[] => {
+    const one = caseOf(set, certain);
+    return one === null ? [] : [{ ...one, some }];
+  });
 }
 
 function subsetsOf(codes: readonly number[]): readonly (readonly number[])[] {

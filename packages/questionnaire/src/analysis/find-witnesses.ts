@@ -32,7 +32,11 @@ export interface WitnessTask {
 }
 
 const RANDOM_WALKS = 6;
-const WORLDS_TRIED = 3;
+/** What chance lays out anew takes a while, so a few layouts serve all. */
+const SEEDS = 24;
+const WORLDS_TRIED = 4;
+/** A world leaves much open; how often somebody tries to meet it. */
+const TURNS = 16;
 
 /** Plays a few interviews at random, then one for each node that none of them came to. */
 export function findWitnesses({
@@ -43,9 +47,9 @@ export function findWitnesses({
 }: WitnessTask): ReadonlyMap<string, () => Witness> {
   const found = new Map<string, () => Witness>();
   let pagesLeft = pages;
-  const play = (seed: string, world: World, upTo: number): void => {
+  const play = (seed: string, chance: number, world: World, upTo: number): void => {
     const start: InterviewStart = {
-      seed,
+      seed: `${1 + (chance % SEEDS)}`,
       ...surroundingsIn(world),
       quotaVariables: [],
     };
@@ -124,13 +128,15 @@ export function findWitnesses({
   };
 
   const end = questionnaire.stations.length;
-  for (let walk = 0; walk < RANDOM_WALKS && pagesLeft > 0; walk += 1) play(`${walk + 1}`, new Map(), end);
+  for (let walk = 0; walk < RANDOM_WALKS && pagesLeft > 0; walk += 1) play(`${walk + 1}`, walk, new Map(), end);
   const nodes = questionnaire.pages.flatMap((page) => page.nodes).toReversed();
   for (const node of nodes) {
     const worlds = found.has(node.uid) ? null : worldsOf(node);
-    for (const [index, world] of (worlds ?? []).slice(0, WORLDS_TRIED).entries()) {
-      if (found.has(node.uid) || pagesLeft <= 0) break;
-      play(`${node.at}${index}`, world, node.at);
+    const tried = (worlds ?? []).slice(0, WORLDS_TRIED);
+    for (let turn = 0; turn < TURNS * tried.length; turn += 1) {
+      const world = tried[turn % tried.length];
+      if (world === undefined || found.has(node.uid) || pagesLeft <= 0) break;
+      play(`${node.at}${turn}`, turn, world, node.at);
     }
   }
   return found;

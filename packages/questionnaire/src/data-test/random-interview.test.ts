@@ -79,7 +79,7 @@ describe('a data test', () => {
       expect(JSON.stringify(replay(questionnaire, state.start, stored))).toBe(JSON.stringify(state));
     }
     // The rest stand at a check that no answer of theirs satisfies: a design error that the check of the logic tells.
-    expect(ended / count).toBeGreaterThan(0.95);
+    expect(ended / count).toBeGreaterThan(0.92);
   });
 
   it('is the same for the same seed, everywhere and for good', () => {

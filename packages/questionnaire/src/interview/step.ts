@@ -1,7 +1,7 @@
 import { unreachable } from '@seker/kernel';
 import type { Questionnaire } from '../document/questionnaire.ts';
 import { isUid } from '../document/uid.ts';
-import { arranged } from '../random/arrange.ts';
+import { arranged, keepArranged } from '../random/arrange.ts';
 import { allocatedOrder, isInSplit, splitsReached } from '../random/balanced-split.ts';
 import { drawKey } from '../random/draw-order.ts';
 import { changeAnswers, changeDrawn, changeState } from './change-state.ts';
@@ -25,7 +25,10 @@ export function step(document: Questionnaire, state: InterviewState, event: Inte
     case 'drawn': {
       const key = drawKey(event.node, event.list);
       const isKept = Object.hasOwn(state.drawn, key) || !isUid(event.node);
-      return quiet(isKept ? state : changeDrawn(state, event.node, { ...state.drawn, [key]: event.order }));
+      if (isKept) return quiet(state);
+      const drawn = changeDrawn(state, event.node, { ...state.drawn, [key]: event.order });
+      keepArranged(state, drawn, event);
+      return quiet(drawn);
     }
     case 'splitAllocated':
       return allocateSplit(questionnaire, state, event);

@@ -1,6 +1,7 @@
 import { groupsOf, UNPLACED } from '../document/group.ts';
 import { layOut } from '../document/lay-out.ts';
 import type { Group, GroupRandom, Member, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import type { InterviewEvent } from '../interview/interview-event.ts';
 import { applyRanking, type DrawInput, rankingOf } from './draw-order.ts';
 
 /** A group that chance orders or picks from. */
@@ -26,6 +27,20 @@ export function randomGroups(questionnaire: Questionnaire): readonly RandomGroup
 export function arranged(questionnaire: Questionnaire, draws: DrawInput): Questionnaire {
   if (!questionnaire.isRandom) return questionnaire;
   const known = arrangementsOf(questionnaire);
+  const found = lastOf.get(draws.drawn);
+  if (found?.known === known && found.seed === draws.start.seed) return found.made;
+  const made = arrangedAnew(known, draws);
+  lastOf.set(draws.drawn, { known, seed: draws.start.seed, made });
+  return made;
+}
+
+/** What was drawn is the same object from one state to the next until something more is drawn. */
+const lastOf = new WeakMap<
+  DrawInput['drawn'],
+  { readonly known: Arrangements; readonly seed: string; readonly made: Questionnaire }
+>();
+
+function arrangedAnew(known: Arrangements, draws: DrawInput): Questionnaire {
   const drawn = new Map(known.groups.map((group) => [group.uid, drawnMembers(group, draws)]));
   const key = JSON.stringify([...drawn.values()]);
   const kept = known.byOrder.get(key);
@@ -37,6 +52,17 @@ export function arranged(questionnaire: Questionnaire, draws: DrawInput): Questi
   if (known.byOrder.size > KEPT && oldest !== undefined) known.byOrder.delete(oldest);
   return made;
 }
+
+/** Storing what the seed has given, or the order of a list, leaves the arrangement as it was. */
+export function keepArranged(before: DrawInput, after: DrawInput, { node, list }: DrawnAt): void {
+  const kept = lastOf.get(before.drawn);
+  if (kept === undefined || kept.seed !== before.start.seed) return;
+  const group = list === 'members' ? kept.known.groups.find(({ uid }) => uid === node) : undefined;
+  const orders = [before, after].map((draws) => (group === undefined ? [] : drawnMembers(group, draws)).join());
+  if (orders[0] === orders[1]) lastOf.set(after.drawn, kept);
+}
+
+type DrawnAt = Pick<Extract<InterviewEvent, { type: 'drawn' }>, 'node' | 'list'>;
 
 interface Arrangements {
   /** As the document was written. */

@@ -3,7 +3,7 @@ import { engineDigest } from './byte-identity.ts';
 
 describe('the bytes of 200 documents and walks at random', () => {
   it('are these, in every runtime', () => {
-    expect(engineDigest('bytes', 200, false)).toMatchInlineSnapshot(`"0d2deecf14dd1e9369058e545d09b5cd"`);
+    expect(engineDigest('bytes', 200, false)).toMatchInlineSnapshot(`"b32dc121cc91a33f98ee3c7cd68a9bc8"`);
   }, 30_000);
 
   it('are others for other seeds', () => {

@@ -9,10 +9,11 @@ type Json = Readonly<Record<string, unknown>>;
 
 /**
  * A right document of a few pages, made by chance from the seed: every kind of question, conditions, jumps, checks, set
- * values, binds of all types, orders by chance, splits, time limits, a second language and pipes.
+ * values, binds of all types, orders by chance, splits, time limits, a second language and pipes. A few pages, or as many
+ * as are wanted.
  */
-export function randomDocument(seed: string): Json {
-  const draft = new Draft(createRng(seed, 'document'));
+export function randomDocument(seed: string, pageCount?: number): Json {
+  const draft = new Draft(createRng(seed, 'document'), pageCount);
   const pages = Array.from({ length: draft.pageCount }, (_, index) => draft.page(index));
   const { languages, ...document } = buildDocument(pages, draft.texts);
   return { ...document, languages: [...asList(languages), hebrew(draft.texts)] };
@@ -34,9 +35,9 @@ class Draft {
   /** Some rule of it sets its hidden question. */
   #isFilled = false;
 
-  constructor(rng: Rng) {
+  constructor(rng: Rng, pageCount: number | undefined) {
     this.#rng = rng;
-    this.pageCount = 2 + rng.below(5);
+    this.pageCount = pageCount ?? 2 + rng.below(5);
   }
 
   page(index: number): PageDraft {
