@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PALETTES } from './palettes.ts';
 import { skinStyle } from './skin-style.ts';
 
-const STYLES = ['tokens', 'page', 'buttons', 'screens', 'questions', 'matrix', 'rank', 'visual'].map((name) =>
+const STYLES = ['tokens', 'page', 'buttons', 'screens', 'questions', 'matrix', 'rank', 'shelf', 'visual'].map((name) =>
   readFileSync(new URL(`../styles/${name}.css`, import.meta.url), 'utf8'),
 );
 const TOKENS = STYLES[0] ?? '';
