@@ -68,7 +68,7 @@ export const circumstanceExhibits: readonly Exhibit[] = [
     answers: [
       item(1, `${LONG_HE} ${LONG_HE}`, `${LONG_EN} ${LONG_EN}`),
       item(2, 'מחיר: ₪ 12.90 (במקום 15.00)', 'Price: ₪12.90 (was 15.00), 20–30% off'),
-      item(3, 'C++ ‏(או C#), גרסה 2.0', 'שלום עולם! (hello), v2.0'),
+      item(3, 'C++\u200e (או C#\u200e), גרסה 2.0', 'שלום עולם! (hello), v2.0'),
       item(8, 'אחר', 'Other', { openText: true }),
     ],
   }),
