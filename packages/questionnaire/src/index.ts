@@ -6,6 +6,12 @@ export {
   type LogicReport,
   type QuotaCell,
 } from './analysis/check-logic.ts';
+export {
+  checkPublishable,
+  type Publishable,
+  type PublishingCode,
+  type PublishingProblem,
+} from './analysis/check-publishable.ts';
 export type { Witness } from './analysis/find-witnesses.ts';
 export { canonicalJson } from './canonical-json.ts';
 export type { AnswerShares } from './data-test/answer-shares.ts';

@@ -15,12 +15,13 @@ export function checkTexts(questionnaire: Questionnaire, chapters: readonly Chap
   return [...missing, ...[...languages.values()].flatMap((language) => checkPipes(questionnaire, language))];
 }
 
-interface NeededKey {
+export interface NeededKey {
   readonly key: string;
   readonly at: string;
 }
 
-function neededKeys(questionnaire: Questionnaire, chapters: readonly Chapter[]): readonly NeededKey[] {
+/** The texts that every document of this structure must have, each with the node that it belongs to. */
+export function neededKeys(questionnaire: Questionnaire, chapters: readonly Chapter[]): readonly NeededKey[] {
   const needed: NeededKey[] = [{ key: TITLE_KEY, at: TITLE_KEY }];
   const need = (at: string, key: string): void => void needed.push({ key, at });
   const needMessages = (owner: string, rules: readonly Rule<ExitAction>[]): void => {

@@ -1,0 +1,74 @@
+import type { LanguageBundle } from '../text/language-bundle.ts';
+import { SURROUNDING_KEYS } from '../text/language-bundle.ts';
+import { type Inline, type Pipe, pipesOf, type RichText } from '../text/rich-text.ts';
+import { neededKeys } from './check-texts.ts';
+import type { Questionnaire } from './questionnaire.ts';
+
+/** A text that a language lacks, or in which it pipes in something else than the default language does. */
+export interface TranslationGap {
+  readonly gap: 'missing' | 'otherPipes';
+  /** The node that the text belongs to, or the key of a text that belongs to none. */
+  readonly at: string;
+  readonly key: string;
+  readonly language: string;
+}
+
+/**
+ * Every language must say all that the document needs and all that its default language says besides (notes, welcome,
+ * labels of ends), for a fallback is for the interview that goes on, not for the study that begins. Texts that belong to no
+ * node any more are left alone.
+ */
+export function checkTranslations(questionnaire: Questionnaire): readonly TranslationGap[] {
+  const { languages, defaultLanguage } = questionnaire;
+  const origin = languages.get(defaultLanguage);
+  if (origin === undefined) return [];
+  const keys = wantedKeys(questionnaire, origin);
+  return [...languages.values()].flatMap((language) =>
+    [...keys].flatMap(([key, at]): readonly TranslationGap[] => {
+      const text = language.texts.get(key);
+      const gap = { at, key, language: language.code };
+      if (text === undefined || isBlank(text)) return [{ gap: 'missing', ...gap }];
+      const original = origin.texts.get(key);
+      const isAlike = original === undefined || pipeNames(original) === pipeNames(text);
+      return isAlike ? [] : [{ gap: 'otherPipes', ...gap }];
+    }),
+  );
+}
+
+function wantedKeys(questionnaire: Questionnaire, origin: LanguageBundle): ReadonlyMap<string, string> {
+  const { chapters, nodes } = partsOf(questionnaire);
+  const keys = new Map(neededKeys(questionnaire, chapters).map(({ key, at }) => [key, at]));
+  const surroundings: readonly string[] = Object.values(SURROUNDING_KEYS);
+  for (const [key, text] of origin.texts) {
+    const owner = key.split('.')[0] ?? '';
+    const isWanted = nodes.has(owner) || surroundings.includes(key);
+    if (isWanted && !keys.has(key) && !isBlank(text)) keys.set(key, owner);
+  }
+  return keys;
+}
+
+function partsOf({ stations }: Questionnaire) {
+  const chapters = stations.flatMap((station) => (station.type === 'chapter' ? [station.chapter] : []));
+  const pages = chapters.flatMap((chapter) => chapter.pages);
+  const uids = [...chapters, ...pages, ...pages.flatMap((page) => page.nodes)].map(({ uid }) => uid);
+  return { chapters, nodes: new Set(uids) };
+}
+
+/** Nothing to read in it, and nothing piped in. */
+function isBlank(text: RichText): boolean {
+  return text.every((paragraph) => paragraph.every(isBlankInline));
+}
+
+function isBlankInline(inline: Inline): boolean {
+  if (typeof inline === 'string') return inline.trim() === '';
+  return inline.type !== 'pipe' && inline.content.every(isBlankInline);
+}
+
+/** The same pipes in whatever order: languages put words elsewhere. */
+function pipeNames(text: RichText): string {
+  return pipesOf(text).map(pipeName).toSorted().join(' ');
+}
+
+function pipeName(pipe: Pipe): string {
+  return JSON.stringify(pipe);
+}
