@@ -21,7 +21,7 @@ describe('links that are given out', () => {
       expect(await new Respondent(server).open(path)).toMatchObject({ status: 200 });
     const { days } = await row<{ days: number }>(
       server,
-      "select round(extract(epoch from max(expires_at) - now()) / 86400)::int as days from access_link",
+      'select round(extract(epoch from max(expires_at) - now()) / 86400)::int as days from access_link',
     );
     expect(days).toBe(7);
     const { noted } = await row<{ noted: number }>(

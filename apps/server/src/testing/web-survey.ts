@@ -43,18 +43,22 @@ export async function openWebSurvey(
 export async function personalLink(
   server: TestServer,
   projectId: number,
-  options: { readonly expiresAt?: Date } = {},
+  options: { readonly expiresAt?: Date; readonly caseId?: number; readonly region?: string } = {},
 ): Promise<{ readonly path: string; readonly caseId: number }> {
-  const caseId = (await freshCase(server, projectId)) ?? (await addCase(server, projectId));
+  const { region = null } = options;
+  const caseId = options.caseId ?? (await freshCase(server, projectId, region)) ?? (await addCase(server, projectId));
   const token = newToken();
   await insertPersonalLink(server.db, { token, projectId, caseId, expiresAt: options.expiresAt ?? null });
   return { path: `/s/${token}`, caseId };
 }
 
-async function freshCase(server: TestServer, projectId: number): Promise<number | null> {
+async function freshCase(server: TestServer, projectId: number, region: string | null): Promise<number | null> {
   const { rows } = await server.asOwner(
-    "select id from study_case where project_id = $1 and interview_id is null and record_status = 'empty' order by id desc limit 1",
-    [projectId],
+    `select c.id from study_case c join project p on p.id = c.project_id
+       left join list_record r on r.list_file_id = p.list_file_id and r.id = c.record_id
+     where c.project_id = $1 and c.interview_id is null and c.record_status = 'empty' and ($2::text is null or r.fields ->> 'region' = $2)
+     order by c.id desc limit 1`,
+    [projectId, region],
   );
   const [found] = rows as { id: number }[];
   return found === undefined ? null : Number(found.id);

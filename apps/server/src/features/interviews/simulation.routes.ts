@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { interviewerCalls } from '@seker/contract';
+import { interviewerCalls, type SurveyPageModel } from '@seker/contract';
 import { beginInterview, type InterviewStart, readSubmission, replay } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -66,8 +66,8 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
     url: '/survey/simulation/:id',
     config: { policy: OWN_INTERVIEWS },
     handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
-      const shown = await shownOf(await requireSimulation(session, request));
-      return await sendSurveyPage(request, reply, render, modelOf(shown));
+      const simulation = await requireSimulation(session, request);
+      return await sendSurveyPage(request, reply, render, modelOf(await shownOf(simulation), simulation));
     }),
   });
 
@@ -81,7 +81,7 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
       if (submitted.token !== simulation.formToken) throw new Refusal('notYours');
       const shown = await shownOf(simulation);
       if (submitted.revision !== simulation.revision || shown.state.outcome !== null)
-        return await sendSurveyPage(request, reply, render, modelOf(shown));
+        return await sendSurveyPage(request, reply, render, modelOf(shown, simulation));
       const advanced = await advance(shown.questionnaire, shown.state, submitted, {
         by: 'interviewer',
         checkQuota: async () => 'admitted',
@@ -89,11 +89,11 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
       });
       if (!advanced.ok) return await sendSurveyPage(request, reply, render, pageModel(shown, advanced.error), 422);
       if (advanced.value.cancelled)
-        return await sendSurveyPage(request, reply, render, simulationEndModel(shown, 'cancel'));
+        return await sendSurveyPage(request, reply, render, simulationEndModel(shown, 'cancel', againUrl(simulation)));
       await storeSimulation(deps.db, simulation, [...simulation.events, ...advanced.value.events]);
       if (!wantsJson(request)) return await reply.redirect(`/survey/simulation/${simulation.id}`, 303);
       const after = { ...shown, state: advanced.value.state, revision: simulation.revision + 1 };
-      return await sendSurveyPage(request, reply, render, modelOf(after));
+      return await sendSurveyPage(request, reply, render, modelOf(after, simulation));
     }),
   });
 
@@ -136,6 +136,11 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
   }
 }
 
-function modelOf(shown: Shown) {
-  return shown.state.outcome === null ? pageModel(shown, null) : simulationEndModel(shown, shown.state.outcome);
+function modelOf(shown: Shown, simulation: Pick<Simulation, 'projectId'>): SurveyPageModel {
+  const { outcome } = shown.state;
+  return outcome === null ? pageModel(shown, null) : simulationEndModel(shown, outcome, againUrl(simulation));
+}
+
+function againUrl({ projectId }: Pick<Simulation, 'projectId'>): string {
+  return `${interviewerCalls.toSimulate.path}?pid=${projectId}`;
 }

@@ -61,7 +61,11 @@ export function handoffModel(shown: Shown, reason: FinishReason): SurveyPageMode
   };
 }
 
-export function simulationEndModel(shown: Shown, outcome: NonNullable<InterviewState['outcome']>): SurveyPageModel {
+export function simulationEndModel(
+  shown: Shown,
+  outcome: NonNullable<InterviewState['outcome']>,
+  againUrl: string,
+): SurveyPageModel {
   const text = outcome === 'success' ? surroundings(shown.questionnaire, shown.state).goodbye : null;
   return {
     ...frameOf(shown),
@@ -69,6 +73,7 @@ export function simulationEndModel(shown: Shown, outcome: NonNullable<InterviewS
     mode: 'simulation',
     outcome,
     text,
+    againUrl,
     handoff: { url: '/select', target: 'self' },
   };
 }

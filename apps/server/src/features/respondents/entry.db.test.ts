@@ -94,7 +94,16 @@ describe('the open link', () => {
 
 describe('what keeps a respondent out is a page with a status of its own', () => {
   it('a wrong or missing token', async () => {
-    for (const path of ['/s', '/s/', `/s/${newToken()}`, '/s/x', '/s/%00', `/survey/web/${'a'.repeat(22)}`]) {
+    for (const path of [
+      '/s',
+      '/s/',
+      `/s/${newToken()}`,
+      '/s/x',
+      '/s/%00',
+      '/s/x/y',
+      `/s/${'x'.repeat(500)}`,
+      `/survey/web/${'a'.repeat(22)}`,
+    ]) {
       const page = await new Respondent(server).open(path);
       expect([path, page.status]).toEqual([path, 404]);
       expect(page.html).toContain('"code":"wrongToken"');

@@ -29,7 +29,7 @@ interface LinkParams {
 /** Links of respondents: `/s/<token>`. A token is given away for a cookie at once and stands in no later address. */
 export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
   const wrongLinks = countWrongLinks(() => deps.now());
-  for (const url of ['/s', '/s/', '/s/:token']) {
+  for (const url of ['/s', '/s/', '/s/:token', '/s/*']) {
     app.route<{ Params: LinkParams }>({
       method: 'GET',
       url,

@@ -1,0 +1,54 @@
+import { parseDocument } from '@seker/questionnaire';
+import { describe, expect, it } from 'vitest';
+import { tourDocument } from './tour-document.ts';
+
+const AROUND = { title: 'Tour', welcome: 'Welcome', goodbye: 'Goodbye' };
+
+describe('the tour through every kind of question', () => {
+  const document = tourDocument({ he: AROUND, en: AROUND }, (id) => `stored-${id}`);
+  const parsed = parseDocument(document);
+
+  it('is a right document, with every kind and sub-kind in it', () => {
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    const kinds = new Set(
+      [...parsed.value.questions.values()].map(({ kind, behaviour }) => `${kind} ${behaviour.subKind}`),
+    );
+    for (const kind of [
+      ...['closed radio', 'closed combo', 'closed checkBox', 'open text', 'open number', 'open date', 'open time'],
+      ...[
+        'mixed radio',
+        'quota radio',
+        'rank podium',
+        'rank fitIn',
+        'rank dropDown',
+        'matrix horizontal',
+        'matrix vertical',
+      ],
+      ...[
+        'matrix chained',
+        'matrix multiComparison',
+        'matrix sum',
+        'matrix form',
+        'visual clickObject',
+        'visual ruler',
+      ],
+      ...['visual shelfSimulator', 'visual visualComparison'],
+    ])
+      expect(kinds).toContain(kind);
+  });
+
+  it('says everything in both languages', () => {
+    if (!parsed.ok) throw new Error('not a document');
+    const [he, en] = ['he', 'en'].map((code) => [...(parsed.value.languages.get(code)?.texts.keys() ?? [])].toSorted());
+    expect(he).toEqual(en);
+    expect(he?.length).toBeGreaterThan(100);
+  });
+
+  it('names its media as they are stored', () => {
+    const ids = [...JSON.stringify(document).matchAll(/"type":"(?:image|video|audio)","id":"([^"]+)"/g)].map(
+      ([, id]) => id ?? '',
+    );
+    expect(ids.length).toBeGreaterThan(10);
+    for (const id of ids) expect(id).toMatch(/^stored-/);
+  });
+});
