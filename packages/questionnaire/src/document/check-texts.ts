@@ -61,6 +61,8 @@ function checkPipes({ questions, places, pages }: Questionnaire, language: Langu
         errors.push({ code: 'unknownQuestion', at: owner, detail: `${language.code}: ${pipe.question}` });
       else if (source.at >= before) {
         errors.push({ code: 'forwardReference', at: owner, detail: `${language.code}: ${pipe.question}` });
+      } else if (pipe.row !== undefined && source.behaviour.codes(pipe.row, pipe.column) === null) {
+        errors.push({ code: 'unknownRow', at: owner, detail: `${language.code}: ${pipe.question}.${pipe.row}` });
       }
     }
   }

@@ -24,12 +24,12 @@ export function localise(questionnaire: Questionnaire, state: InterviewState, ro
   const text = (key: string): ResolvedText => optionalText(key) ?? [];
   const source: PipeSource = {
     profile: (field) => own(state.start.profile, field) ?? '',
-    question: (uid) => {
+    question: (uid, part) => {
       const question = questionnaire.questions.get(uid);
       if (question === undefined || !route.isAsked(question)) return '';
       const value = offeredValue(question, storedAnswer(state, uid)?.value, route.offerOf(question));
       if (value === null || value.type === 'na') return '';
-      const parts = question.behaviour.describe(value);
+      const parts = question.behaviour.describe(value, part);
       return parts.map((part) => (part.type === 'words' ? part.text : answerLabel(question, part.uid))).join(', ');
     },
   };

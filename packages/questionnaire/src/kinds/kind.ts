@@ -46,8 +46,8 @@ export interface Behaviour {
   withMasked?(value: AnswerValue | null, before: AnswerValue, offer: Offer): AnswerValue | null;
   /** What a renderer needs beside what all questions have; `value` is what is answered so far. */
   view(present: Presenter, value: AnswerValue | null): QuestionPart;
-  /** The value in readable parts, for pipes: an answer's label by its uid, or the words themselves. */
-  describe(value: AnswerValue): readonly DescribedPart[];
+  /** The value, or one row, place, set or cell of it, in readable parts for pipes: an answer's label by its uid, or words. */
+  describe(value: AnswerValue, part?: ValuePart): readonly DescribedPart[];
   openAnswers(value: AnswerValue): readonly OpenAnswer[];
   /** The value with one open text replaced; `null` when there is no such text to edit. */
   withOpenAnswer(value: AnswerValue, at: Omit<OpenAnswer, 'text'>, text: string): AnswerValue | null;
@@ -70,6 +70,11 @@ export interface Presenter {
   plain<T extends Item>(key: string, items: readonly T[]): readonly (T & ItemView)[];
   /** A text under the question's uid, where there is one. */
   text(key: string): ResolvedText | null;
+}
+
+export interface ValuePart {
+  readonly row: string;
+  readonly column?: string;
 }
 
 export type DescribedPart =

@@ -36,7 +36,11 @@ export function matrixBehaviour(shape: MatrixShape): Behaviour {
     trim: (value, offer) => trimMatrix(value, shape, offer),
     withMasked: (value, before, offer) => withMaskedCells(value, before, shape, offer),
     view: (present, value) => viewMatrix(shape, present, value),
-    describe: (value) => answeredCells(value, shape).flatMap(({ column, cell }) => column.cell.describe(cell)),
+    describe: (value, part) =>
+      answeredCells(value, shape)
+        .filter(({ row }) => part === undefined || row.uid === part.row)
+        .filter(({ column }) => part?.column === undefined || column.uid === part.column)
+        .flatMap(({ column, cell }) => column.cell.describe(cell)),
     openAnswers: (value) => matrixOpenAnswers(value, shape),
     withOpenAnswer: (value, at, text) => editMatrixText(value, shape, at, text),
     variables: (name) => cells.flatMap(({ row, column }) => column.cell.variables(cellName(name, row, column))),

@@ -29,6 +29,8 @@ function readPlaces(fields: JsonFields, answers: readonly Choice[]): number {
 function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[], places: number): Behaviour {
   const byCode = new Map(answers.map((answer) => [answer.code, answer]));
   const place = (index: number): string => String(index + 1);
+  /** What was masked and came back may leave more than there are places for. */
+  const placed = (value: AnswerValue): readonly number[] => codesOf(value).slice(0, places);
   return {
     ...NO_OPEN_ANSWERS,
     subKind,
@@ -42,14 +44,19 @@ function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[],
       return answers.map(({ code }) => code);
     },
     parse: (raw) => parseRank(raw, byCode, places),
+    withMasked: (value, before, { answers: offered }) => {
+      const isMasked = (code: number): boolean => offered?.has(byCode.get(code)?.uid ?? '') === false;
+      const codes = withOldPlaces(value === null ? [] : codesOf(value), codesOf(before), isMasked);
+      return codes.length === 0 ? value : { type: 'rank', codes };
+    },
     toRaw: (value) => ({
-      values: codesOf(value).map(String),
+      values: placed(value).map(String),
       texts: {},
       na: false,
-      parts: Object.fromEntries(codesOf(value).map((code, index) => [`rank.${place(index)}`, [String(code)]])),
+      parts: Object.fromEntries(placed(value).map((code, index) => [`rank.${place(index)}`, [String(code)]])),
     }),
     facts: (value, offer) => {
-      const codes = codesOf(value);
+      const codes = placed(value);
       const offered = offer?.answers?.size ?? answers.length;
       const parts = codes.map((code, index): [string, Facts] => [
         partKey(place(index)),
@@ -64,7 +71,10 @@ function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[],
       return codes.length === 0 ? null : { type: 'rank', codes };
     },
     view: () => ({ kind: 'rank', subKind, places }),
-    describe: (value) => codesOf(value).map((code) => ({ type: 'answer', uid: byCode.get(code)?.uid ?? '' })),
+    describe: (value, part) =>
+      placed(value)
+        .filter((_, index) => part === undefined || place(index) === part.row)
+        .map((code) => ({ type: 'answer', uid: byCode.get(code)?.uid ?? '' })),
     variables: (name) =>
       Array.from({ length: places }, (_, index) => ({
         name: `${name}_${place(index)}`,
@@ -72,7 +82,7 @@ function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[],
         categories: answers.map(({ uid, code }) => ({ uid, code })),
       })),
     values: (value) =>
-      Array.from({ length: places }, (_, index) => (value === null ? null : (codesOf(value)[index] ?? null))),
+      Array.from({ length: places }, (_, index) => (value === null ? null : (placed(value)[index] ?? null))),
   };
 }
 
@@ -101,6 +111,19 @@ function parseRank(
     codes.push(code);
   }
   return ok({ type: 'rank', codes });
+}
+
+/** What cannot be seen now keeps the place it had, among what was put in order anew. */
+function withOldPlaces(
+  codes: readonly number[],
+  before: readonly number[],
+  isMasked: (code: number) => boolean,
+): readonly number[] {
+  const all = [...codes];
+  for (const [index, code] of before.entries()) {
+    if (isMasked(code) && !codes.includes(code)) all.splice(index, 0, code);
+  }
+  return all;
 }
 
 function codesOf(value: AnswerValue): readonly number[] {

@@ -82,12 +82,19 @@ function comparisonBehaviour(
       const kept = Object.entries(chosenIn(value)).filter(([set]) => rows === undefined || rows.has(set));
       return kept.length === 0 ? null : { type: 'comparison', chosen: Object.fromEntries(kept) };
     },
+    withMasked: (value, before, { rows }) => {
+      const [now, then] = [value === null ? {} : chosenIn(value), chosenIn(before)];
+      const chosen = sets.flatMap(({ uid }): readonly (readonly [string, number])[] => {
+        const code = own(rows?.has(uid) === false ? then : now, uid);
+        return code === undefined ? [] : [[uid, code]];
+      });
+      return chosen.length === 0 ? value : { type: 'comparison', chosen: Object.fromEntries(chosen) };
+    },
     view: (present) => ({ kind: 'visual', subKind: 'visualComparison', by, sets: present.items('rows', sets) }),
-    describe: (value) =>
-      Object.values(chosenIn(value)).map((code) => ({
-        type: 'answer',
-        uid: answers.find((answer) => answer.code === code)?.uid ?? '',
-      })),
+    describe: (value, part) =>
+      Object.entries(chosenIn(value))
+        .filter(([set]) => part === undefined || set === part.row)
+        .map(([, code]) => ({ type: 'answer', uid: answers.find((answer) => answer.code === code)?.uid ?? '' })),
     variables: (name) =>
       sets.map((set) => ({
         name: `${name}_${set.code}`,

@@ -1,3 +1,4 @@
+import { readOperand } from '../condition/read-operand.ts';
 import { isObject, type JsonFields } from '../document/json-fields.ts';
 import type { Inline, Paragraph, RichText } from './rich-text.ts';
 
@@ -41,7 +42,7 @@ function readInline(json: unknown, fields: JsonFields, depth: number): readonly 
       return [
         json['question'] === undefined
           ? { type: 'pipe', profile: piece.text('profile') }
-          : { type: 'pipe', question: piece.text('question') },
+          : { type: 'pipe', ...readOperand(piece) },
       ];
     default:
       fields.fail('wrongShape', 'a piece of text is bold, link or pipe');

@@ -1,4 +1,5 @@
-import type { Inline, RichText } from './rich-text.ts';
+import type { ValuePart } from '../kinds/kind.ts';
+import type { Inline, Pipe, RichText } from './rich-text.ts';
 
 /** A text with its pipes filled in; piped words stand apart so that a renderer can isolate their direction. */
 export type ResolvedText = readonly (readonly Segment[])[];
@@ -11,7 +12,7 @@ export type Segment =
 
 /** Where pipes find their words. */
 export interface PipeSource {
-  question(uid: string): string;
+  question(uid: string, part?: ValuePart): string;
   profile(field: string): string;
 }
 
@@ -29,10 +30,14 @@ function resolveInline(inline: Inline, source: PipeSource): Segment {
   if (inline.type === 'pipe') {
     return {
       type: 'piped',
-      text: 'question' in inline ? source.question(inline.question) : source.profile(inline.profile),
+      text: 'question' in inline ? source.question(inline.question, partOf(inline)) : source.profile(inline.profile),
     };
   }
   return { ...inline, content: inline.content.map((nested) => resolveInline(nested, source)) };
+}
+
+function partOf({ row, column }: Extract<Pipe, { question: string }>): ValuePart | undefined {
+  return row === undefined ? undefined : { row, ...(column === undefined ? {} : { column }) };
 }
 
 function plainSegment(segment: Segment): string {

@@ -11,7 +11,8 @@ export type Inline =
 
 /** A place for a value that is known only in the interview: an earlier answer or a field of the respondent's profile. */
 export type Pipe =
-  | { readonly type: 'pipe'; readonly question: string }
+  /** With a row (of a rank: the place) and a column, that part of the answer alone. */
+  | { readonly type: 'pipe'; readonly question: string; readonly row?: string; readonly column?: string }
   | { readonly type: 'pipe'; readonly profile: string };
 
 export function pipesOf(text: RichText): readonly Pipe[] {
