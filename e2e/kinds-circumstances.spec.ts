@@ -1,4 +1,5 @@
-import { answered, choice, codes, expect, kindJourney, test } from './support/gallery.ts';
+import { EXHIBITS } from '../apps/server/src/gallery/exhibits.ts';
+import { answered, choice, codes, expect, expectNothingInTheWay, kindJourney, test } from './support/gallery.ts';
 
 kindJourney('not-applicable', {
   unanswered: ['complaint.required'],
@@ -94,3 +95,11 @@ for (const language of ['he', 'en'] as const) {
     });
   });
 }
+
+test('the gallery shows everything in both languages', async ({ page, gallery }) => {
+  await page.goto(`${gallery.url}/gallery/`);
+  await expectNothingInTheWay(page);
+  await expect(page.getByRole('link')).toHaveCount(2 * EXHIBITS.length);
+  await page.getByRole('link', { name: 'Rank: podium' }).click();
+  await expect(page.locator('.question')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { sayIn } from '../apps/survey/src/texts/say.ts';
-import { answered, expect, kindJourney } from './support/gallery.ts';
+import { answered, expect, expectNothingInTheWay, kindJourney } from './support/gallery.ts';
 
 kindJourney('visual-click-object', {
   unanswered: ['complaint.required'],
@@ -39,6 +39,7 @@ kindJourney('visual-shelf', {
     await by.press('Enter');
     const near = by.page.getByRole('dialog');
     await expect(near).toBeVisible();
+    await expectNothingInTheWay(by.page);
     await by.reach(near.getByRole('button').first());
     await by.press('Enter', 'Tab', 'Enter', 'Escape');
     await expect(near).toBeHidden();

@@ -91,13 +91,13 @@ async function walk(
   await respondent.open(exhibit, language);
   const { page } = respondent;
   await expectRoom(page);
-  if (width === 'wide') await expectNothingInTheWay(page);
   if (width === 'narrow') await expectLooks(page, `${exhibit}-${language}-narrow`);
   if (unanswered !== undefined) {
     await respondent.goOn();
     await expect(respondent.complaints()).toHaveText([sayIn(language)(unanswered[0], unanswered[1])]);
     await respondent.expectFocusInQuestion();
   }
+  if (width === 'wide') await expectNothingInTheWay(page);
   await answer(respondent);
   if (width === 'wide') await expectLooks(page, `${exhibit}-${language}-wide`);
   if (width === 'wide' && language === 'he') await expectLooks(page, `${exhibit}-he-dark`, 'dark');
