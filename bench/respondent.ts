@@ -35,9 +35,7 @@ export async function complete({ url, agent, link, i, plain, times }: Visit): Pr
     }
     if (answer.status === 303) return await ask(answer.location, null, json);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    return json
-      ? (JSON.parse(answer.body) as { model: Form }).model
-      : (JSON.parse(/<script id="model"[^>]*>(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}') as Form);
+    return json ? (JSON.parse(answer.body) as { model: Form }).model : readPage(answer.body);
   };
   const timed = async (work: () => Promise<Form>): Promise<Form> => {
     const begin = performance.now();
@@ -59,6 +57,16 @@ export async function complete({ url, agent, link, i, plain, times }: Visit): Pr
     process.stderr.write(`respondent ${i}: ${error instanceof Error ? error.message : String(error)}\n`);
     return false;
   }
+}
+
+/** A page as its HTML has it: the model beside it, or, where a screen is words and one button, its form. */
+function readPage(html: string): Form {
+  const model = /<script id="model"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+  if (model !== undefined) return JSON.parse(model) as Form;
+  const [kind = '', outcome = ''] = /<body data-screen="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const formAction = /<form[^>]* action="([^"]*)"/.exec(html)?.[1] ?? '';
+  const token = /name="_token" value="([^"]*)"/.exec(html)?.[1] ?? '';
+  return { kind, outcome, formAction, token, page: '', revision: 0, key: '' };
 }
 
 function bodyOf(form: Form, answers: readonly (readonly [string, string])[]): string {

@@ -10,6 +10,8 @@ export interface SurveyForm {
   readonly html: string;
   readonly action: string;
   readonly page: string;
+  /** Which screen it is, such as `page`, `return`, `message wrongToken`, `ended success`. */
+  readonly screen: string;
   readonly hidden: readonly (readonly [string, string])[];
   /** `/main/<reason>` once the survey is over. */
   readonly handoff: string | null;
@@ -99,6 +101,7 @@ export function readForm(status: number, html: string): SurveyForm {
     status,
     html,
     action: unescape(/<form[^>]* action="([^"]*)"/.exec(html)?.[1] ?? ''),
+    screen: /<body data-screen="([^"]*)"/.exec(html)?.[1] ?? '',
     page: hidden.find(([name]) => name === '_page')?.[1] ?? '',
     hidden,
     handoff: /\/main\/(?:success|cancel|zeroquota|overquota)/.exec(html)?.[0] ?? null,

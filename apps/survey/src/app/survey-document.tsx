@@ -22,12 +22,14 @@ export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNod
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>{pageTitle(model)}</title>
+        {/* A survey has no mark of ours in the tab; without this, browsers ask for /favicon.ico. */}
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href={assets.style} />
         {typeof model.look?.style === 'string' && <link rel="stylesheet" href={model.look.style} />}
         {/* Styles and fonts first: the page is read and answered before the script has come. */}
         {isLive && <script type="module" src={assets.script} fetchPriority="low" />}
       </head>
-      <body>
+      <body data-screen={screenName(model)}>
         <div id={ROOT_ID}>
           <SurveyApp initialModel={model} typedBefore={NOTHING_TYPED} />
         </div>
@@ -38,6 +40,12 @@ export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNod
       </body>
     </html>
   );
+}
+
+/** Which screen this is, for a skin's style sheet and for whoever reads the page without reading its words. */
+function screenName(model: SurveyPageModel): string {
+  if (model.kind === 'message') return `message ${model.code}`;
+  return model.kind === 'ended' ? `ended ${model.outcome}` : model.kind;
 }
 
 /** The other screens are words and links: they are spared the script. */

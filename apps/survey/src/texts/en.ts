@@ -109,7 +109,7 @@ export const en = {
   openAnswersSave: 'Save',
   openAnswersSaved: 'Saved',
   openAnswersDone: 'Done',
-  'message.wrongToken': 'Wrong or missing access code',
+  'message.wrongToken': 'Wrong or missing token',
   'messageHint.wrongToken': 'Open the survey with the whole link from the invitation, exactly as it was sent.',
   'message.wrongLanguage': 'The survey does not exist in this language',
   'messageHint.wrongLanguage': 'Choose one of the languages below.',

@@ -44,7 +44,7 @@ describe('the open link', () => {
     await someone.send(pages[0] ?? welcome, { 'a.sex': '1' });
     const again = await someone.open(survey.link);
     expect(someone.at).toMatch(/\?return$/);
-    expect(again.html).toContain('"kind":"return"');
+    expect(again.screen).toBe('return');
     expect(await interviews()).toBe(before + 1);
   });
 
@@ -74,7 +74,7 @@ describe('the open link', () => {
     expect(form.html).toContain('Farewell');
     const back = await someone.open(survey.link);
     expect(back.status).toBe(410);
-    expect(back.html).toContain('alreadyCompleted');
+    expect(back.screen).toBe('message alreadyCompleted');
     expect((await someone.open(survey.link)).html).not.toContain('a.sex');
   });
 
@@ -106,7 +106,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
     ]) {
       const page = await new Respondent(server).open(path);
       expect([path, page.status]).toEqual([path, 404]);
-      expect(page.html).toContain('"code":"wrongToken"');
+      expect(page.screen).toBe('message wrongToken');
       expect(page.html).toMatch(/^<!doctype html>/);
     }
   });
@@ -114,7 +114,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
   it('a language that the survey does not have, with those that it has', async () => {
     const page = await new Respondent(server).open(`${survey.link}?lang=fr`);
     expect(page.status).toBe(400);
-    expect(page.html).toContain('"code":"wrongLanguage"');
+    expect(page.screen).toBe('message wrongLanguage');
     expect(page.html).toContain(`${survey.link}?lang=he`);
     const hebrew = await new Respondent(server).open(`${survey.link}?lang=he`);
     expect(hebrew.html).toMatch(/<html lang="he" dir="rtl"/);
@@ -125,7 +125,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
     const form = await inside.start(await inside.open(survey.link));
     await set('online', false);
     const page = await new Respondent(server).open(survey.link);
-    expect([page.status, page.html.includes('"code":"unavailable"')]).toEqual([403, true]);
+    expect([page.status, page.screen === 'message unavailable']).toEqual([403, true]);
     expect((await inside.send(form, { 'a.sex': '1' })).page).toBe('p2');
     await set('online', true);
   });
@@ -135,7 +135,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
     const page = await new Respondent(server, { 'user-agent': 'Mozilla/5.0 (Linux; Android 9) Mobile' }).open(
       survey.link,
     );
-    expect([page.status, page.html.includes('"code":"notOnMobile"')]).toEqual([403, true]);
+    expect([page.status, page.screen === 'message notOnMobile']).toEqual([403, true]);
     expect((await new Respondent(server, { 'sec-ch-ua-mobile': '?0' }).open(survey.link)).status).toBe(200);
     await set('mobile_allowed', true);
   });
@@ -145,7 +145,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
     let form = await someone.start(await someone.open(survey.link));
     form = await someone.send(form, { 'a.sex': '2' });
     form = await someone.send(form, { 'a.age': '12' });
-    expect(form.html).toContain('"outcome":"screenedOut"');
+    expect(form.screen).toBe('ended screenedOut');
     expect(await someone.open(survey.link)).toMatchObject({ status: 410 });
   });
 });
@@ -179,7 +179,7 @@ describe('a personal link', () => {
     expect(second.page).toBe('about-age');
     const elsewhere = new Respondent(server);
     const back = await elsewhere.open(path);
-    expect(back.html).toContain('"kind":"return"');
+    expect(back.screen).toBe('return');
     expect((await elsewhere.open(elsewhere.at.replace('?return', ''))).page).toBe('about-age');
   });
 });
@@ -199,7 +199,7 @@ describe('tokens that are not for this (A12)', () => {
     const { path } = await completed();
     const page = await new Respondent(server).open(path);
     expect(page.status).toBe(410);
-    expect(page.html).toContain('"code":"alreadyCompleted"');
+    expect(page.screen).toBe('message alreadyCompleted');
     expect(page.html).not.toContain('my secret words');
   });
 

@@ -76,11 +76,11 @@ describe('an interview on the web', () => {
     const { someone, form } = await begin();
     const second = await someone.send(form, { 'a.sex': '2' });
     const left = await someone.send(second, { 'a.age': '51', 'a.words': 'half a' }, { action: 'cancel' });
-    expect(left.html).toContain('"kind":"left"');
-    const link = /"returnUrl":"http:\/\/[^/"]+(\/s\/[\w-]{32})"/.exec(left.html)?.[1] ?? '';
+    expect(left.screen).toBe('left');
+    const link = /http:\/\/[^/"<]+(\/s\/[\w-]{32})/.exec(left.html)?.[1] ?? '';
     const elsewhere = new Respondent(server);
     const back = await elsewhere.open(link);
-    expect(back.html).toContain('"kind":"return"');
+    expect(back.screen).toBe('return');
     const page = await elsewhere.open(elsewhere.at.replace('?return', ''));
     expect(page.page).toBe('p2');
     expect(page.html).toContain('half a');
@@ -143,7 +143,7 @@ describe('an interview on the web', () => {
     expect(second.page).toBe('p2');
     expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 1 });
     const other = await begin(own);
-    expect((await other.someone.send(other.form, { 'a.sex': '1' })).html).toContain('"outcome":"overQuota"');
+    expect((await other.someone.send(other.form, { 'a.sex': '1' })).screen).toBe('ended overQuota');
 
     await server.asOwner("update interview set touched_at = now() - interval '2 hours' where project_id = $1", [
       own.projectId,
@@ -165,7 +165,7 @@ describe('an interview on the web', () => {
     await late.someone.send(form, { 'a.again': '1' });
     expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 1 });
     const end = await man.someone.send(third, { 'a.again': '1' });
-    expect(end.html).toContain('"outcome":"overQuota"');
+    expect(end.screen).toBe('ended overQuota');
     expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 1 });
   });
 });
@@ -183,7 +183,7 @@ describe('an interview of somebody in the sample', () => {
   it('closes the case: nobody is to call there, its quotas count it, its status is a success', async () => {
     const { path, caseId } = await personalLink(server, 1042, { region: 'south' });
     const before = await regionCell();
-    expect((await completeByLink(path)).html).toContain('"outcome":"success"');
+    expect((await completeByLink(path)).screen).toBe('ended success');
     const closed = await row<{ record_status: string; tier: number | null; outcome: string; locked: boolean }>(
       server,
       `select c.record_status, c.tier, d.system_key as outcome,
@@ -203,7 +203,7 @@ describe('an interview of somebody in the sample', () => {
     const { path } = await personalLink(server, 1042, { caseId: respondent.sfId });
     await dana.dial(respondent);
     await dana.lineIs('answered');
-    expect((await completeByLink(path)).html).toContain('"outcome":"success"');
+    expect((await completeByLink(path)).screen).toBe('ended success');
     const opened = await dana.fetch(
       `/survey/interviewer/to-survey/?respId=${respondent.respId}&sfId=${respondent.sfId}&phoneId=${respondent.phones[0]?.id}`,
     );
@@ -312,7 +312,7 @@ describe('a project that changes while interviews run (C08)', () => {
     expect(form.html).toContain('Quite another question');
     expect((await last(own)).version_id).toBe(version);
     await fresh.someone.send(form, { 'a.again': '1' });
-    expect((await old.someone.send(third, { 'a.again': '1' })).html).toContain('"outcome":"success"');
+    expect((await old.someone.send(third, { 'a.again': '1' })).screen).toBe('ended success');
     const { rows } = await server.asOwner(
       'select version_id, outcome from interview where project_id = $1 order by id',
       [own.projectId],
