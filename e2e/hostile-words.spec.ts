@@ -19,9 +19,11 @@ async function watchFor(page: Page, origin: string): Promise<() => Promise<reado
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) harm.push(`policy: ${message.text()}`);
   });
+  await page.exposeFunction('reportViolation', (what: string) => harm.push(`policy: ${what}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`Content Security Policy report: ${event.violatedDirective} ${event.blockedURI}`);
+      const report: unknown = Reflect.get(window, 'reportViolation');
+      if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
     });
   });
   return async () => {
@@ -65,8 +67,8 @@ test.describe('words stay words (F01, F02)', () => {
     const { document, count } = hostileTour();
     expect(count).toBeGreaterThan(HOSTILE_WORDS.length * 2);
     const survey = await openWebSurvey(server, document, { languages: ['he', 'en'] });
+    const harm = await watchFor(page, server.url);
     for (const language of ['he', 'en']) {
-      const harm = await watchFor(page, server.url);
       await page.context().clearCookies();
       await page.goto(`${server.url}${survey.link}?lang=${language}`);
       await page.locator('form button[type="submit"]').click();

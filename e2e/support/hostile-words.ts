@@ -58,7 +58,7 @@ export const HOSTILE_WORDS: readonly string[] = [
   'constructor',
   "'; drop table interview; --",
   "Robert'); DROP TABLE students;--",
-  '../../../etc/passwd',
+  `${'../'.repeat(3)}etc/passwd`,
   '\u202eright to left\u202c',
   '\u2066isolated\u2069 \u200f\u200e',
   'שלום "עולם" \'כן\' & <b>מודגש</b>',

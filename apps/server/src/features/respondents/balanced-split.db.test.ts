@@ -36,5 +36,5 @@ it.each([
     }),
   );
   const counts = Object.values(Object.groupBy(shown, (page) => page)).map((pages) => pages?.length);
-  expect(counts.toSorted()).toEqual(before ? [15, 15] : [10, 10, 10]);
+  expect(counts).toEqual(before ? [15, 15] : [10, 10, 10]);
 });

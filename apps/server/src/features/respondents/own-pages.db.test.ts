@@ -1,14 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seedVersion } from '../../demo/seed-study.ts';
-import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
-import { freshNumber, row, takeCase } from '../../testing/field.ts';
-import { Person } from '../../testing/person.ts';
+import { row } from '../../testing/field.ts';
 import { Respondent } from '../../testing/respondent.ts';
-import type { FormValues, SurveyForm } from '../../testing/survey-form.ts';
+import type { SurveyForm } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { webDocument } from '../../testing/web-document.ts';
-import { openWebSurvey, personalLink, type WebSurvey } from '../../testing/web-survey.ts';
-import { releaseAbandonedPlaces } from './release-abandoned.ts';
+import { openWebSurvey, type WebSurvey } from '../../testing/web-survey.ts';
 
 let server: TestServer;
 let survey: WebSurvey;
@@ -31,7 +27,6 @@ interface Row {
   readonly outcome: string | null;
   readonly revision: number;
   readonly snapshot: Readonly<Record<string, { state: string; value: { text?: string } | null }>> | null;
-  readonly version_id: number;
 }
 
 /** The interview that began last. */
@@ -134,92 +129,6 @@ describe('an interview on the web', () => {
     });
     expect(await last()).toMatchObject({ state: 'open', outcome: null, person_id: null });
   });
-
-  it('takes the places of its quotas, gives them back when it is abandoned, and asks again on return', async () => {
-    const own = await openWebSurvey(server, webDocument());
-    await addQuota(own.projectId, { '1:1': 1, '1:2': 5 });
-    const man = await begin(own);
-    const second = await man.someone.send(man.form, { 'a.sex': '1' });
-    expect(second.page).toBe('p2');
-    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 1 });
-    const other = await begin(own);
-    expect((await other.someone.send(other.form, { 'a.sex': '1' })).screen).toBe('ended overQuota');
-
-    await server.asOwner("update interview set touched_at = now() - interval '2 hours' where project_id = $1", [
-      own.projectId,
-    ]);
-    await releaseAbandonedPlaces(server.deps);
-    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0 });
-    // It comes back while there is room …
-    const third = await man.someone.send(second, { 'a.age': '50' });
-    expect(third.page).toBe('p3');
-    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 1 });
-    // … and once more when somebody else has taken the place.
-    await server.asOwner("update interview set touched_at = now() - interval '2 hours' where project_id = $1", [
-      own.projectId,
-    ]);
-    await releaseAbandonedPlaces(server.deps);
-    const late = await begin(own);
-    let form = await late.someone.send(late.form, { 'a.sex': '1' });
-    form = await late.someone.send(form, { 'a.age': '20' });
-    await late.someone.send(form, { 'a.again': '1' });
-    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 1 });
-    const end = await man.someone.send(third, { 'a.again': '1' });
-    expect(end.screen).toBe('ended overQuota');
-    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 1 });
-  });
-});
-
-describe('an interview of somebody in the sample', () => {
-  async function completeByLink(path: string): Promise<SurveyForm> {
-    const someone = new Respondent(server);
-    let form = await someone.start(await someone.open(path));
-    const answers: Readonly<Record<string, FormValues>> = DEMO_ANSWERS;
-    for (let pages = 0; pages < 30 && form.page !== ''; pages += 1)
-      form = await someone.send(form, answers[form.page] ?? {});
-    return form;
-  }
-
-  it('closes the case: nobody is to call there, its quotas count it, its status is a success', async () => {
-    const { path, caseId } = await personalLink(server, 1042, { region: 'south' });
-    const before = await regionCell();
-    expect((await completeByLink(path)).screen).toBe('ended success');
-    const closed = await row<{ record_status: string; tier: number | null; outcome: string; locked: boolean }>(
-      server,
-      `select c.record_status, c.tier, d.system_key as outcome,
-         (select bool_and(list_status = 'locked') from phone p where p.project_id = c.project_id and p.case_id = c.id) as locked
-       from study_case c join disposition d on d.project_id = c.project_id and d.id = c.outcome_id where c.project_id = 1042 and c.id = $1`,
-      [caseId],
-    );
-    expect(closed).toEqual({ record_status: 'success', tier: null, outcome: 'success', locked: true });
-    expect((await regionCell()).completed).toBe(before.completed + 1);
-  });
-
-  it('is over for the interviewer, too, who has the person on the line at that moment', async () => {
-    const dana = new Person(server, 'dana');
-    await dana.logIn('101');
-    await dana.startProject(1042);
-    const respondent = await takeCase(server, dana, { phones: [freshNumber()], region: 'south' });
-    const { path } = await personalLink(server, 1042, { caseId: respondent.sfId });
-    await dana.dial(respondent);
-    await dana.lineIs('answered');
-    expect((await completeByLink(path)).screen).toBe('ended success');
-    const opened = await dana.fetch(
-      `/survey/interviewer/to-survey/?respId=${respondent.respId}&sfId=${respondent.sfId}&phoneId=${respondent.phones[0]?.id}`,
-    );
-    expect(opened.status).toBe(410);
-    await dana.goHome();
-    const closed = await row<{ record_status: string; tier: number | null }>(
-      server,
-      'select record_status, tier from study_case where project_id = 1042 and id = $1',
-      [respondent.sfId],
-    );
-    expect(closed).toEqual({ record_status: 'success', tier: null });
-  });
-
-  async function regionCell(): Promise<{ completed: number }> {
-    return await row(server, "select completed from quota_cell where project_id = 1042 and key = '5:south'");
-  }
 });
 
 describe('two windows at once (C06)', () => {
@@ -283,67 +192,3 @@ describe('an answer that gets lost on its way back (K04)', () => {
     expect(ended.n).toBe(3);
   });
 });
-
-describe('a project that changes while interviews run (C08)', () => {
-  it('keeps their version; new ones get the new; the totals add up', async () => {
-    const own = await openWebSurvey(server, webDocument());
-    await addQuota(own.projectId, { '1:1': 5, '1:2': 5 });
-    const old = await begin(own);
-    const second = await old.someone.send(old.form, { 'a.sex': '1' });
-    const { version_id: before } = await last(own);
-
-    const document = webDocument({ 'again.text': [['Quite another question']] });
-    const version = await server.db.transaction().execute(async (tx) => await seedVersion(tx, document, 'Second', 1));
-    await server.asOwner('update project set questionnaire_version_id = $2, online = false where id = $1', [
-      own.projectId,
-      version,
-    ]);
-    await server.asOwner('update quota_cell set target = 1 where project_id = $1 and key = $2', [own.projectId, '1:1']);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
-    expect(await new Respondent(server).open(own.link)).toMatchObject({ status: 403 });
-    const third = await old.someone.send(second, { 'a.age': '50' });
-    expect(third.html).not.toContain('Quite another question');
-    await server.asOwner('update project set online = true where id = $1', [own.projectId]);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
-
-    const fresh = await begin(own);
-    let form = await fresh.someone.send(fresh.form, { 'a.sex': '2' });
-    form = await fresh.someone.send(form, { 'a.age': '50' });
-    expect(form.html).toContain('Quite another question');
-    expect((await last(own)).version_id).toBe(version);
-    await fresh.someone.send(form, { 'a.again': '1' });
-    expect((await old.someone.send(third, { 'a.again': '1' })).screen).toBe('ended success');
-    const { rows } = await server.asOwner(
-      'select version_id, outcome from interview where project_id = $1 order by id',
-      [own.projectId],
-    );
-    expect(rows).toEqual([
-      { version_id: before, outcome: 'success' },
-      { version_id: version, outcome: 'success' },
-    ]);
-    expect(await cell(own.projectId, '1:1')).toMatchObject({ completed: 1, reserved: 0 });
-    expect(await cell(own.projectId, '1:2')).toMatchObject({ completed: 1, reserved: 0 });
-    const total = await row<{ completed: number }>(server, 'select completed from project where id = $1', [
-      own.projectId,
-    ]);
-    expect(total.completed).toBe(2);
-  });
-});
-
-async function addQuota(projectId: number, targets: Readonly<Record<string, number>>): Promise<void> {
-  await server.asOwner(
-    `with v as (insert into variable (project_id, name, source, known_at, field) values ($1, 'SEX', 'interview', 'interview', 'SEX') returning id),
-       q as (insert into quota (project_id, variable_id, names, active, overflow) select $1, v.id, '{}', true, 0 from v returning id)
-     insert into quota_cell (project_id, quota_id, key, labels, percent, target)
-     select $1, q.id, t.key, '{}', 50, t.value::int from q, jsonb_each_text($2::jsonb) t`,
-    [projectId, JSON.stringify(targets)],
-  );
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
-}
-
-async function cell(projectId: number, key: string): Promise<{ reserved: number; completed: number }> {
-  return await row(server, 'select reserved, completed from quota_cell where project_id = $1 and key = $2', [
-    projectId,
-    key,
-  ]);
-}

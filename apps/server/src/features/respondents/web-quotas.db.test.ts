@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { seedVersion } from '../../demo/seed-study.ts';
+import { row } from '../../testing/field.ts';
+import { Respondent } from '../../testing/respondent.ts';
+import type { SurveyForm } from '../../testing/survey-form.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { webDocument } from '../../testing/web-document.ts';
+import { openWebSurvey, type WebSurvey } from '../../testing/web-survey.ts';
+import { releaseAbandonedPlaces } from './release-abandoned.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => await server.stop());
+afterEach(() => expect(server.troubles()).toEqual([]));
+
+async function begin(where: WebSurvey): Promise<{ someone: Respondent; form: SurveyForm }> {
+  const someone = new Respondent(server);
+  return { someone, form: await someone.start(await someone.open(where.link)) };
+}
+
+async function versionOfLast(where: WebSurvey): Promise<number> {
+  const { version } = await row<{ version: number }>(
+    server,
+    'select version_id::int as version from interview where project_id = $1 order by id desc limit 1',
+    [where.projectId],
+  );
+  return version;
+}
+
+describe('quotas of a web survey', () => {
+  it('takes the places of its quotas, gives them back when it is abandoned, and asks again on return', async () => {
+    const own = await openWebSurvey(server, webDocument());
+    await addQuota(own.projectId, { '1:1': 1, '1:2': 5 });
+    const man = await begin(own);
+    const second = await man.someone.send(man.form, { 'a.sex': '1' });
+    expect(second.page).toBe('p2');
+    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 1 });
+    const other = await begin(own);
+    expect((await other.someone.send(other.form, { 'a.sex': '1' })).screen).toBe('ended overQuota');
+
+    await server.asOwner("update interview set touched_at = now() - interval '2 hours' where project_id = $1", [
+      own.projectId,
+    ]);
+    await releaseAbandonedPlaces(server.deps);
+    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0 });
+    // It comes back while there is room …
+    const third = await man.someone.send(second, { 'a.age': '50' });
+    expect(third.page).toBe('p3');
+    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 1 });
+    // … and once more when somebody else has taken the place.
+    await server.asOwner("update interview set touched_at = now() - interval '2 hours' where project_id = $1", [
+      own.projectId,
+    ]);
+    await releaseAbandonedPlaces(server.deps);
+    const late = await begin(own);
+    let form = await late.someone.send(late.form, { 'a.sex': '1' });
+    form = await late.someone.send(form, { 'a.age': '20' });
+    await late.someone.send(form, { 'a.again': '1' });
+    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 1 });
+    const end = await man.someone.send(third, { 'a.again': '1' });
+    expect(end.screen).toBe('ended overQuota');
+    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 1 });
+  });
+});
+
+describe('a project that changes while interviews run (C08)', () => {
+  it('keeps their version; new ones get the new; the totals add up', async () => {
+    const own = await openWebSurvey(server, webDocument());
+    await addQuota(own.projectId, { '1:1': 5, '1:2': 5 });
+    const old = await begin(own);
+    const second = await old.someone.send(old.form, { 'a.sex': '1' });
+    const before = await versionOfLast(own);
+
+    const document = webDocument({ 'again.text': [['Quite another question']] });
+    const version = await server.db.transaction().execute(async (tx) => await seedVersion(tx, document, 'Second', 1));
+    await server.asOwner('update project set questionnaire_version_id = $2, online = false where id = $1', [
+      own.projectId,
+      version,
+    ]);
+    await server.asOwner('update quota_cell set target = 1 where project_id = $1 and key = $2', [own.projectId, '1:1']);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    expect(await new Respondent(server).open(own.link)).toMatchObject({ status: 403 });
+    const third = await old.someone.send(second, { 'a.age': '50' });
+    expect(third.html).not.toContain('Quite another question');
+    await server.asOwner('update project set online = true where id = $1', [own.projectId]);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+
+    const fresh = await begin(own);
+    let form = await fresh.someone.send(fresh.form, { 'a.sex': '2' });
+    form = await fresh.someone.send(form, { 'a.age': '50' });
+    expect(form.html).toContain('Quite another question');
+    expect(await versionOfLast(own)).toBe(version);
+    await fresh.someone.send(form, { 'a.again': '1' });
+    expect((await old.someone.send(third, { 'a.again': '1' })).screen).toBe('ended success');
+    const { rows } = await server.asOwner(
+      'select version_id::int, outcome from interview where project_id = $1 order by id',
+      [own.projectId],
+    );
+    expect(rows).toEqual([
+      { version_id: before, outcome: 'success' },
+      { version_id: version, outcome: 'success' },
+    ]);
+    expect(await cell(own.projectId, '1:1')).toMatchObject({ completed: 1, reserved: 0 });
+    expect(await cell(own.projectId, '1:2')).toMatchObject({ completed: 1, reserved: 0 });
+    const total = await row<{ completed: number }>(server, 'select completed from project where id = $1', [
+      own.projectId,
+    ]);
+    expect(total.completed).toBe(2);
+  });
+});
+
+async function addQuota(projectId: number, targets: Readonly<Record<string, number>>): Promise<void> {
+  await server.asOwner(
+    `with v as (insert into variable (project_id, name, source, known_at, field) values ($1, 'SEX', 'interview', 'interview', 'SEX') returning id),
+       q as (insert into quota (project_id, variable_id, names, active, overflow) select $1, v.id, '{}', true, 0 from v returning id)
+     insert into quota_cell (project_id, quota_id, key, labels, percent, target)
+     select $1, q.id, t.key, '{}', 50, t.value::int from q, jsonb_each_text($2::jsonb) t`,
+    [projectId, JSON.stringify(targets)],
+  );
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
+}
+
+async function cell(projectId: number, key: string): Promise<{ reserved: number; completed: number }> {
+  return await row(server, 'select reserved, completed from quota_cell where project_id = $1 and key = $2', [
+    projectId,
+    key,
+  ]);
+}
