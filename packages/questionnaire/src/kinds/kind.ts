@@ -3,6 +3,7 @@ import type { Facts } from '../condition/condition.ts';
 import type { JsonFields } from '../document/json-fields.ts';
 import type { AnswerRuleName } from '../rules/answer-rule.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
+import type { PipedPart } from '../text/rich-text.ts';
 import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
 import type { Choice, Item, ListName, Offer } from './item.ts';
 import type { ItemView, QuestionPart } from './question-part.ts';
@@ -47,7 +48,7 @@ export interface Behaviour {
   /** What a renderer needs beside what all questions have; `value` is what is answered so far. */
   view(present: Presenter, value: AnswerValue | null): QuestionPart;
   /** The value, or one row, place, set or cell of it, in readable parts for pipes: an answer's label by its uid, or words. */
-  describe(value: AnswerValue, part?: ValuePart): readonly DescribedPart[];
+  describe(value: AnswerValue, part?: PipedPart): readonly DescribedPart[];
   openAnswers(value: AnswerValue): readonly OpenAnswer[];
   /** The value with one open text replaced; `null` when there is no such text to edit. */
   withOpenAnswer(value: AnswerValue, at: Omit<OpenAnswer, 'text'>, text: string): AnswerValue | null;
@@ -70,11 +71,6 @@ export interface Presenter {
   plain<T extends Item>(key: string, items: readonly T[]): readonly (T & ItemView)[];
   /** A text under the question's uid, where there is one. */
   text(key: string): ResolvedText | null;
-}
-
-export interface ValuePart {
-  readonly row: string;
-  readonly column?: string;
 }
 
 export type DescribedPart =

@@ -1,5 +1,4 @@
-import type { ValuePart } from '../kinds/kind.ts';
-import type { Inline, Pipe, RichText } from './rich-text.ts';
+import type { Inline, Pipe, PipedPart, RichText } from './rich-text.ts';
 
 /** A text with its pipes filled in; piped words stand apart so that a renderer can isolate their direction. */
 export type ResolvedText = readonly (readonly Segment[])[];
@@ -12,7 +11,7 @@ export type Segment =
 
 /** Where pipes find their words. */
 export interface PipeSource {
-  question(uid: string, part?: ValuePart): string;
+  question(uid: string, part?: PipedPart): string;
   profile(field: string): string;
 }
 
@@ -36,7 +35,7 @@ function resolveInline(inline: Inline, source: PipeSource): Segment {
   return { ...inline, content: inline.content.map((nested) => resolveInline(nested, source)) };
 }
 
-function partOf({ row, column }: Extract<Pipe, { question: string }>): ValuePart | undefined {
+function partOf({ row, column }: Extract<Pipe, { question: string }>): PipedPart | undefined {
   return row === undefined ? undefined : { row, ...(column === undefined ? {} : { column }) };
 }
 

@@ -15,6 +15,12 @@ export type Pipe =
   | { readonly type: 'pipe'; readonly question: string; readonly row?: string; readonly column?: string }
   | { readonly type: 'pipe'; readonly profile: string };
 
+/** The part of an answer that a pipe is about: a row, place or set, or a cell. */
+export interface PipedPart {
+  readonly row: string;
+  readonly column?: string;
+}
+
 export function pipesOf(text: RichText): readonly Pipe[] {
   return text.flatMap((paragraph) => paragraph.flatMap(pipesOfInline));
 }
