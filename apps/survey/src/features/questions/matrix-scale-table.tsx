@@ -5,13 +5,19 @@ import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { MatrixRowHeader } from './matrix-row-header.tsx';
 import { MatrixTick } from './matrix-tick.tsx';
+import { isNumberScale } from './number-scale.ts';
 import type { QuestionInputProps } from './question-input.ts';
 
 /** What is asked about stands down, the scale across. */
 export function MatrixScaleTable(props: QuestionInputProps<MatrixPart>): ReactNode {
   const { question, labelledBy } = props;
   return (
-    <table className="matrix" role="table" aria-labelledby={labelledBy}>
+    <table
+      className="matrix"
+      data-scale={isNumberScale(question.answers) || undefined}
+      role="table"
+      aria-labelledby={labelledBy}
+    >
       <thead role="rowgroup">
         <tr role="row">
           <td role="cell" />
