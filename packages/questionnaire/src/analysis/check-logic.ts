@@ -128,9 +128,11 @@ function findUnreachableAnswers({ questionnaire, reach, logic, aspects }: Search
       const chosen = casesWith(aspect, (one) => mayHave(one, code));
       if (chosen.length === 0 || refusals.length === 0) return false;
       const having: Worlds = bothWorlds(worlds, [new Map([[question.uid, chosen]])]);
-      const isSure = (condition: Condition): boolean =>
-        having.every((world) => logic.possible(condition, world) === TRUE);
-      return having.length > 0 && refusals.some(([first]) => first?.if == null || isSure(first.if));
+      const isSure = (branch: Rule<ExitAction>[number]): boolean => {
+        const condition = branch.if;
+        return condition === null || having.every((world) => logic.possible(condition, world) === TRUE);
+      };
+      return having.length > 0 && refusals.some(([first]) => first !== undefined && isSure(first));
     };
     return question.behaviour.answers
       .filter((answer) => !isOffered(answer) || !isAllowed(answer) || isRefused(answer))

@@ -115,7 +115,11 @@ class PatternReader {
       }
     }
     if (!this.#takes(']')) this.isBeyond = true;
-    return isNegated ? [...PRINTABLE].filter((each) => !characters.includes(each)).join('') : characters;
+    return isNegated
+      ? PRINTABLE.split('')
+          .filter((each) => !characters.includes(each))
+          .join('')
+      : characters;
   }
 
   #oneOf(characters: string): string {

@@ -1,4 +1,4 @@
-import type { Page, PageNode, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import type { PageNode, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import type { Offer } from '../kinds/item.ts';
 import type { Presenter } from '../kinds/kind.ts';
