@@ -39,11 +39,11 @@ const QUESTIONS = [
     sets: [{ ...item('set', 1), members: ['x', 'y'] }],
   },
 ];
-const KEYS = [
-  ...['radio', 'matrix', 'click', 'shelf', 'compare', 'c0'].map((uid) => `${uid}.text`),
-  ...['radio.answer.a', 'radio.answer.plain', 'matrix.row.r', 'matrix.column.c', 'matrix.column.words'],
-  ...['matrix.answer.cell', 'click.answer.door', 'shelf.answer.p', 'compare.answer.x', 'compare.answer.y'],
-];
+const KEYS = `
+  radio.text matrix.text click.text shelf.text compare.text c0.text
+  radio.answer.a radio.answer.plain matrix.row.r matrix.column.c matrix.column.words
+  matrix.answer.cell click.answer.door shelf.answer.p compare.answer.x compare.answer.y title
+`.match(/\S+/g);
 
 function viewWithMedia() {
   const nodes = QUESTIONS.map((question) => ({
@@ -52,7 +52,7 @@ function viewWithMedia() {
     media: [image(`of-${question.uid}`)],
     ...question,
   }));
-  const texts = Object.fromEntries(['title', ...KEYS].map((key) => [key, key]));
+  const texts = Object.fromEntries((KEYS ?? []).map((key) => [key, key]));
   const parsed = parseDocument({
     defaultLanguage: 'en',
     languages: [{ code: 'en', name: 'English', direction: 'ltr', texts }],

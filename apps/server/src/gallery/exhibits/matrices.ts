@@ -1,4 +1,4 @@
-import { type Exhibit, exhibit, item, type Json } from '../exhibit.ts';
+import { type Exhibit, exhibit, item, type Json, type Words } from '../exhibit.ts';
 
 const AGREEMENT: readonly Json[] = [
   item(1, 'כלל לא', 'Not at all'),
@@ -23,9 +23,13 @@ const one = (code: number, he: string, en: string, cell: Json): Json => ({
 
 const scaleOf = (upper: number): Json => ({ kind: 'closed', subKind: 'radio', scale: { lower: 1, upper } });
 
-const WEEK = [
-  ...[['ראשון', 'Sunday'] as const, ['שני', 'Monday'] as const, ['שלישי', 'Tuesday'] as const],
-  ...[['רביעי', 'Wednesday'] as const, ['חמישי', 'Thursday'] as const, ['שישי', 'Friday'] as const],
+const WEEK: readonly Words[] = [
+  ['ראשון', 'Sunday'],
+  ['שני', 'Monday'],
+  ['שלישי', 'Tuesday'],
+  ['רביעי', 'Wednesday'],
+  ['חמישי', 'Thursday'],
+  ['שישי', 'Friday'],
 ];
 
 export const matrixExhibits: readonly Exhibit[] = [
