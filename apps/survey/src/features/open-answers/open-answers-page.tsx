@@ -26,7 +26,7 @@ export function OpenAnswersPage({ model, isBusy, say }: OpenAnswersPageProps): R
       {model.items.length === 0 && <p className="card">{say('openAnswersEmpty')}</p>}
       <div className="nodes" inert={isBusy}>
         {model.items.map((item) => {
-          const id = `${item.question}-${item.answer ?? 'open'}`;
+          const id = [item.question, item.answer ?? 'open', item.part ?? []].flat().join('-');
           const complaint = model.errors.find(({ question }) => question === item.question);
           return (
             <div className="card question" key={id} data-severity={complaint?.severity}>
@@ -39,7 +39,7 @@ export function OpenAnswersPage({ model, isBusy, say }: OpenAnswersPageProps): R
                 className="typed"
                 dir="auto"
                 rows={3}
-                name={openAnswerField(item.question, item.answer)}
+                name={openAnswerField(item.question, item.answer, item.part)}
                 defaultValue={item.value}
                 aria-describedby={complaint === undefined ? undefined : `${id}-complaint`}
               />
