@@ -42,7 +42,7 @@ describe('a skin as a style sheet', () => {
     expect(set.size).toBeGreaterThan(25);
     for (const name of set) expect(STYLES.join('').includes(`var(${name})`), name).toBe(true);
     for (const [group, members] of Object.entries(FULL))
-      for (const member of Object.keys(members)) {
+      for (const member of Object.keys(members ?? {})) {
         const rest = { ...FULL, [group]: { ...members, [member]: undefined } };
         expect(skinStyle(rest), `${group}.${member}`).not.toBe(style);
       }
