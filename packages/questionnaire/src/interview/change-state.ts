@@ -31,6 +31,11 @@ export function changeState(
   return new KnownState({ ...fieldsOf(state), ...changes }, isRoutedAlike ? known : { ...known, route: null });
 }
 
+/** Lets a state go the way that was followed for another one, with the same answers to everything that the way looks at. */
+export function shareRoute(from: InterviewState, to: InterviewState): void {
+  knownOf(to).route = knownOf(from).route;
+}
+
 function rerouted(
   state: InterviewState,
   fields: Fields,

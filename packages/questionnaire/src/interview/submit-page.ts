@@ -4,7 +4,7 @@ import { arranged } from '../random/arrange.ts';
 import { drawEvents } from '../random/draw-events.ts';
 import { offeredValue, storableValue } from './answer-facts.ts';
 import { foldEvents } from './begin-interview.ts';
-import { changeState } from './change-state.ts';
+import { changeState, shareRoute } from './change-state.ts';
 import { checkPage } from './check-page.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -55,12 +55,18 @@ export function submitPage(
     ...timeoutEvents(page, route, typed, expired, submission.language),
   ];
   const answered = foldEvents(questionnaire, state, first).state;
+  // As a rule what was typed is what is stored, and its way was followed for the checks.
+  if ([...typed.keys()].every((uid) => isStoredAlike(tentative, answered, uid))) shareRoute(tentative, answered);
   const rest: readonly InterviewEvent[] = [
     ...(submission.action === 'next' ? setEvents(questionnaire, answered, page) : []),
     { type: 'pageLeft', page: page.uid, direction: submission.action },
   ];
   // Draws and answers by themselves have no effects, so folding goes on from where they led.
   return ok({ events: [...first, ...rest], ...foldEvents(questionnaire, answered, rest) });
+}
+
+function isStoredAlike(one: InterviewState, other: InterviewState, uid: string): boolean {
+  return isSameValue(storedAnswer(one, uid)?.value ?? null, storedAnswer(other, uid)?.value ?? null);
 }
 
 /** The page, when it is the one that the interview stands at and waits at. */
