@@ -1,6 +1,7 @@
 import { createRng, type Rng } from '@seker/kernel';
 import {
   beginInterview,
+  checkPublishable,
   type InterviewState,
   NO_RAW_ANSWER,
   type Outcome,
@@ -27,6 +28,10 @@ describe('the demo questionnaire', () => {
     const names = variablesOf(questionnaire).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['SEX', 'AGEGRP']));
     expect(names.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('may be published', () => {
+    expect(checkPublishable(compiled()).errors).toEqual([]);
   });
 
   it('says everything in both languages', () => {

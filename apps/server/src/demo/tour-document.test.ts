@@ -1,4 +1,4 @@
-import { parseDocument } from '@seker/questionnaire';
+import { checkPublishable, parseDocument } from '@seker/questionnaire';
 import { describe, expect, it } from 'vitest';
 import { tourDocument } from './tour-document.ts';
 
@@ -25,6 +25,11 @@ describe('the tour through every kind of question', () => {
     );
     for (const [kind, subKinds] of Object.entries(SUB_KINDS))
       for (const subKind of subKinds) expect(kinds).toContain(`${kind} ${subKind}`);
+  });
+
+  it('may be published', () => {
+    if (!parsed.ok) throw new Error('not a document');
+    expect(checkPublishable(parsed.value).errors).toEqual([]);
   });
 
   it('says everything in both languages', () => {
