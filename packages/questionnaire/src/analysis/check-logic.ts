@@ -50,7 +50,7 @@ export interface LogicLimits {
  * following what each needs back through all that it looks at. What cannot be decided within the limits is left undecided.
  */
 export function checkLogic(questionnaire: Questionnaire, limits: LogicLimits = {}): LogicReport {
-  const { steps = 20_000_000, pages = 10_000, quotaCells = [] } = limits;
+  const { steps = 20_000_000, pages = 6_000, quotaCells = [] } = limits;
   const aspects = aspectsOf(questionnaire);
   const logic = logicOf(aspects, steps);
   const reach = reachOf(questionnaire, aspects, logic);
