@@ -164,6 +164,29 @@ test('an answer that is lost on its way back is sent again by itself, and counts
   await expect(page.getByRole('radio').first()).toBeVisible();
 });
 
+test('a complaint goes once its question is answered anew, and comes again when that is wrong, too', async ({
+  page,
+  server,
+}) => {
+  const survey = await openWebSurvey(server, webDocument());
+  await page.goto(`${server.url}${survey.link}?lang=en`);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL(/\/survey\/web\//);
+  await page.locator('[data-live="true"]').waitFor();
+  await page.getByRole('button', { name: 'Next', exact: true }).last().click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('radio').first().check({ force: true });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next', exact: true }).last().click();
+  await page.locator('[name="a.age"]').fill('300');
+  await page.getByRole('button', { name: 'Next', exact: true }).last().click();
+  await expect(page.getByText('The number must be between 1 and 120')).toBeVisible();
+  await page.locator('[name="a.age"]').fill('200');
+  await expect(page.getByText('The number must be between 1 and 120')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next', exact: true }).last().click();
+  await expect(page.getByText('The number must be between 1 and 120')).toBeVisible();
+});
+
 test('a double click on "next" is one page', async ({ page, server }) => {
   const survey = await openWebSurvey(server, webDocument());
   await page.goto(`${server.url}${survey.link}?lang=en`);

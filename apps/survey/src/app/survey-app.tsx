@@ -6,6 +6,7 @@ import type { TypedValues } from '../features/questions/question-page.tsx';
 import { SurveyFrame } from '../frame/survey-frame.tsx';
 import { sayIn } from '../texts/say.ts';
 import { createDrafts } from './drafts.ts';
+import { focusOnPage } from './focus-on-page.ts';
 import { pageTitle } from './page-title.ts';
 import { type Sent, sendForm } from './send-form.ts';
 import { SurveyScreen } from './survey-screen.tsx';
@@ -39,14 +40,14 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
   }, [initialModel, typedBefore]);
 
   useEffect(() => {
-    if (isLive && isRefused(initialModel)) focusOn(root.current);
+    if (isLive && isRefused(initialModel)) focusOnPage(root.current);
   }, [isLive, initialModel]);
 
   useEffect(() => {
     document.documentElement.lang = model.language;
     document.documentElement.dir = model.direction;
     document.title = pageTitle(model);
-    if (model !== initialModel) focusOn(root.current);
+    if (model !== initialModel) focusOnPage(root.current);
     // Only an interviewer's window goes on by itself: whoever tries a survey out wants to read how it ended.
     if (model.kind !== 'ended' || model.mode !== 'interviewer' || model.handoff === null) return;
     (model.handoff.target === 'top' ? (window.top ?? window) : window).location.assign(model.handoff.url);
@@ -126,15 +127,4 @@ function urlEncoded(fields: FormData, page: string): string {
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
   if (page !== '') body.set(SUBMISSION_FIELDS.page, page);
   return body.toString();
-}
-
-/** The first complaint's input, or the heading of a new page. */
-function focusOn(root: HTMLElement | null): void {
-  const fields = ':is(input, select, textarea):not([type="hidden"])';
-  const inQuestion = `[data-severity]:not([hidden]) ${fields}`;
-  const wrong = root?.querySelector(`[data-wrong] ${fields}`) ?? root?.querySelector(inQuestion);
-  const target = wrong ?? root?.querySelector('h1');
-  if (!(target instanceof HTMLElement)) return;
-  target.focus({ preventScroll: wrong === null });
-  if (wrong === null || wrong === undefined) window.scrollTo(0, 0);
 }

@@ -1,5 +1,5 @@
 import { type AnswerError, naField, type QuestionView, type RawAnswer } from '@seker/questionnaire';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import { QuestionMedia } from '../../media/question-media.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
@@ -8,7 +8,6 @@ import type { Say } from '../../texts/say.ts';
 import { isAnswered, setNotApplicable } from './change-answer.ts';
 import { QuestionInput } from './question-inputs.ts';
 import { TimeLimit } from './time-limit.tsx';
-import { useComplaintFocus } from './use-complaint-focus.ts';
 
 export interface QuestionFieldProps {
   readonly question: QuestionView;
@@ -28,11 +27,8 @@ export interface QuestionFieldProps {
 export function QuestionField(props: QuestionFieldProps): ReactNode {
   const { question, value, isVisible, isLive, complaint, isOver, say, language, onChange, onTimeUp } = props;
   const [legendId, complaintId] = [`${question.uid}-legend`, `${question.uid}-complaint`];
-  const field = useRef<HTMLFieldSetElement>(null);
-  useComplaintFocus(field, complaint);
   return (
     <fieldset
-      ref={field}
       className="question card"
       data-question={question.uid}
       data-answered={isAnswered(value)}

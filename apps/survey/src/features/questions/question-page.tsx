@@ -1,5 +1,5 @@
 import type { SurveyQuestionsModel } from '@seker/contract';
-import { type AnswerError, NO_RAW_ANSWER, pageSight, type QuestionView, type RawAnswer } from '@seker/questionnaire';
+import { NO_RAW_ANSWER, pageSight, type QuestionView, type RawAnswer } from '@seker/questionnaire';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import { LandscapeHint } from '../../landscape/landscape-hint.tsx';
@@ -11,6 +11,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { offeredQuestion } from './offered-question.ts';
 import { QuestionField } from './question-field.tsx';
+import { standingComplaints } from './standing-complaints.ts';
 
 export type TypedValues = Readonly<Record<string, RawAnswer>>;
 
@@ -37,7 +38,7 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
     if (hasExpired && isAllOver) form.current?.requestSubmit();
   }, [hasExpired, isAllOver]);
 
-  const complaints: readonly AnswerError[] = [...model.errors, ...model.warnings];
+  const complaints = standingComplaints(model, values);
   const atPage = complaints.filter(({ question }) => question === model.page);
   return (
     <form className="survey-form" method="post" action={model.formAction} aria-busy={isBusy} noValidate ref={form}>
