@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { preparePostgresHome } from '../apps/server/src/postgres/home.ts';
+import { readyLine } from '../apps/server/src/testing/ready-line.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -38,16 +39,4 @@ export async function startSeker(): Promise<RunningSeker> {
       if (!directory.startsWith(dataDir)) rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-async function readyLine(child: ChildProcess): Promise<string> {
-  return await new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /ready at (\S+)/.exec(text);
-      if (found?.[1] !== undefined) resolve(found[1]);
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
-  });
 }

@@ -2,10 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { webDocument } from '../apps/server/src/testing/web-document.ts';
 import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
+import type { SekerServer } from './support/server.ts';
 import { surveySpeaking } from './support/speaking.ts';
 import { expect, test } from './support/test.ts';
 
 const TEXTS = { header: 'The ministry', welcome: 'Come in', goodbye: 'Farewell' };
+
+/** On the first page of a survey of its own, in English. */
+async function begin(page: Page, server: SekerServer): Promise<void> {
+  const survey = await openWebSurvey(server, webDocument());
+  await page.goto(`${server.url}${survey.link}?lang=en`);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL(/\/survey\/web\//);
+}
 
 async function isAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -143,10 +152,7 @@ test('an answer that is lost on its way back is sent again by itself, and counts
   page,
   server,
 }) => {
-  const survey = await openWebSurvey(server, webDocument());
-  await page.goto(`${server.url}${survey.link}?lang=en`);
-  await page.locator('form button[type="submit"]').click();
-  await page.waitForURL(/\/survey\/web\//);
+  await begin(page, server);
   let lost = 0;
   await page.route('**/survey/web/*', async (route) => {
     if (route.request().method() !== 'POST' || lost >= 2) return await route.continue();
@@ -168,10 +174,7 @@ test('a complaint goes once its question is answered anew, and comes again when 
   page,
   server,
 }) => {
-  const survey = await openWebSurvey(server, webDocument());
-  await page.goto(`${server.url}${survey.link}?lang=en`);
-  await page.locator('form button[type="submit"]').click();
-  await page.waitForURL(/\/survey\/web\//);
+  await begin(page, server);
   await page.locator('[data-live="true"]').waitFor();
   await page.getByRole('button', { name: 'Next', exact: true }).last().click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { type OpenDatabase, openDatabase } from '../../apps/server/src/db/database.ts';
 import { preparePostgresHome } from '../../apps/server/src/postgres/home.ts';
+import { readyLine } from '../../apps/server/src/testing/ready-line.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -53,16 +54,4 @@ export class SekerServer {
     this.#process.kill('SIGTERM');
     await ended;
   }
-}
-
-async function readyLine(child: ChildProcess): Promise<string> {
-  return await new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /ready at (\S+)/.exec(text);
-      if (found?.[1] !== undefined) resolve(found[1]);
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
-  });
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
+import { readyLine } from './ready-line.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -26,10 +27,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
-    await new Promise<void>((resolve, reject) => {
-      child.stdout?.once('data', () => resolve());
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
-    });
+    await readyLine(child);
   }
 
   /** As if the machine had lost its power: nothing is said to anybody, nothing is tidied up. */

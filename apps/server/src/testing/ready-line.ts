@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** The address that a server process says when it is ready. */
+export async function readyLine(child: ChildProcess): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /ready at (\S+)/.exec(text);
+      if (found?.[1] !== undefined) resolve(found[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
+  });
+}
