@@ -9,6 +9,8 @@ export interface Config {
   /** `null`: the embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
   readonly exchange: 'simulated' | 'manual';
+  /** Where people reach us, without a final slash; `null`: what each request says, which is right without a proxy. */
+  readonly publicUrl: string | null;
   /** Demo data and demo users on the first start of an empty database. */
   readonly demo: boolean;
   /** How many proxies in front are trusted to say who the client is; 0 trusts none. */
@@ -38,6 +40,10 @@ const environment = z.object({
   EXCHANGE_SPEED: z.coerce.number().min(0.1).max(1_000).default(1),
   EXCHANGE_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
   DEMO: z.enum(['0', '1']).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   GALLERY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -60,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     exchangeSpeed: values.EXCHANGE_SPEED,
     exchangePatienceSeconds: values.EXCHANGE_PATIENCE_SECONDS,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
+    publicUrl: values.PUBLIC_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     gallery: values.GALLERY === '1',

@@ -30,6 +30,10 @@ export interface SurveyQuestionsModel extends PageView, SurveyFrame, SurveyForm 
   readonly errors: readonly AnswerError[];
   /** Complaints that may be confirmed: the form then sends their ids and goes on. */
   readonly warnings: readonly AnswerError[];
+  /** The warnings are about what cannot be kept when the page is left as it is. */
+  readonly leaving?: true;
+  /** The page that was sent is not kept, for the interview had gone on in another window. */
+  readonly overtaken?: true;
 }
 
 /** Before the first question; its form has one button, and nothing is stored until it is pressed. */

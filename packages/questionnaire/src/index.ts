@@ -60,6 +60,8 @@ export {
 } from './interview/submission.ts';
 export { submitPage } from './interview/submit-page.ts';
 export { type Surroundings, surroundings } from './interview/surroundings.ts';
+export { timeLimits } from './interview/time-limits.ts';
+export { unkeptAnswers } from './interview/unkept-answers.ts';
 export { variablesOf, variableValues } from './interview/variable-values.ts';
 export { pageView } from './interview/view-page.ts';
 export { visibleNodes } from './interview/visible-nodes.ts';

@@ -133,24 +133,37 @@ function readValues(
   names: readonly string[],
   all: (name: string) => readonly string[],
 ): Readonly<Record<string, RawAnswer>> {
-  const values: Record<string, RawAnswer> = {};
-  const change = (question: string, part: Partial<RawAnswer>): void => {
-    const before = Object.hasOwn(values, question) ? values[question] : undefined;
-    values[question] = { values: [], texts: {}, na: false, ...before, ...part };
+  const drafts = new Map<string, AnswerDraft>();
+  const draftOf = (question: string): AnswerDraft => {
+    const draft = drafts.get(question) ?? { values: [], texts: new Map(), na: false, parts: new Map() };
+    drafts.set(question, draft);
+    return draft;
   };
   for (const name of names) {
     const [prefix, question = '', part, answer = '', ...deeper] = name.split('.');
     if (prefix !== 'a' || !isUid(question)) continue;
-    if (part === undefined) change(question, { values: all(name).filter((value) => value !== '') });
-    else if (part === 'na') change(question, { na: all(name).length > 0 });
-    else if (part === 'other' && isUid(answer)) {
-      change(question, { texts: { ...values[question]?.texts, [answer]: all(name)[0] ?? '' } });
-    } else if (part !== 'open' && deeper.length === 0) {
+    if (part === undefined) draftOf(question).values = all(name).filter((value) => value !== '');
+    else if (part === 'na') draftOf(question).na = all(name).length > 0;
+    else if (part === 'other' && isUid(answer)) draftOf(question).texts.set(answer, all(name)[0] ?? '');
+    else if (part !== 'open' && deeper.length === 0) {
       const rest = name.slice(`a.${question}.`.length);
       if (!PART.test(rest)) continue;
       const filled = all(name).filter((value) => value !== '');
-      if (filled.length > 0) change(question, { parts: { ...values[question]?.parts, [rest]: filled } });
+      if (filled.length > 0) draftOf(question).parts.set(rest, filled);
     }
   }
-  return values;
+  return Object.fromEntries([...drafts].map(([question, draft]) => [question, rawAnswer(draft)]));
+}
+
+/** An answer while its fields are gathered: a form of ten thousand fields takes ten thousand steps, not their square. */
+interface AnswerDraft {
+  values: readonly string[];
+  readonly texts: Map<string, string>;
+  na: boolean;
+  readonly parts: Map<string, readonly string[]>;
+}
+
+function rawAnswer({ values, texts, na, parts }: AnswerDraft): RawAnswer {
+  const raw = { values, texts: Object.fromEntries(texts), na };
+  return parts.size === 0 ? raw : { ...raw, parts: Object.fromEntries(parts) };
 }

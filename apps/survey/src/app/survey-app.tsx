@@ -59,7 +59,8 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
       window.parent.postMessage({ type: 'seker:unauthorised' }, window.location.origin);
     } else if (sent.type === 'failed') setStatus('failed');
     else {
-      drafts.clear(from);
+      // A page that only says why not has taken nothing: what was typed waits for the next try.
+      if (sent.model.kind !== 'message') drafts.clear(from);
       if (isRefused(sent.model)) drafts.save(sent.model, valuesOf(sent.model));
       setModel(sent.model);
       setValues(valuesOf(sent.model));

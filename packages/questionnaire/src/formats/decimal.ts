@@ -1,8 +1,12 @@
 const PLAIN_DECIMAL = /^-?[0-9]+(?:\.[0-9]+)?$/;
 const MAX_DIGITS = 15;
 
+/** Marks of direction, which come along unseen where a number is copied out of a Hebrew or Arabic text. */
+const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+
 /** A plain decimal in ASCII digits ("-12", "3.5"); `null` for "1e3", "1,5", "١٢" and what doubles cannot keep exactly. */
-export function parseDecimal(text: string): number | null {
+export function parseDecimal(typed: string): number | null {
+  const text = typed.replace(DIRECTION_MARKS, '').replace('\u2212', '-').trim();
   if (!PLAIN_DECIMAL.test(text)) return null;
   if (text.replace(/[-.]/g, '').length > MAX_DIGITS) return null;
   const value = Number(text);

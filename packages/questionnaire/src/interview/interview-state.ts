@@ -16,7 +16,8 @@ export interface InterviewStart {
 
 export type Outcome = 'success' | 'cancel' | 'zeroQuota' | 'overQuota' | 'screenedOut';
 
-export type AnswerSource = 'respondent' | 'interviewer' | 'set' | 'import' | 'timeout';
+/** Who or what an answer comes from; `purge`: the completed interview was rid of what its way had left behind. */
+export type AnswerSource = 'respondent' | 'interviewer' | 'set' | 'import' | 'timeout' | 'purge';
 
 export interface StoredAnswer {
   readonly value: AnswerValue;

@@ -14,7 +14,7 @@ import { type Route, routeInterview } from './route.ts';
 export interface QuestionSnapshot {
   readonly state: 'answered' | 'na' | 'timeout' | 'notAsked' | 'skipped';
   readonly value: AnswerValue | null;
-  /** There is an answer that the way as it is now does not lead to; it stands in `value` where the policy keeps it. */
+  /** There is an answer, or a part of one, that the way as it is now does not lead to; `value` has it where the policy keeps it. */
   readonly irrelevant: boolean;
 }
 
@@ -65,7 +65,7 @@ export function completionEvents(
     const stored = storedAnswer(state, node.uid);
     if (stored === undefined) return [];
     const value = relevantValue(node, stored.value, route);
-    return value === stored.value ? [] : [{ type: 'answer', node: node.uid, value, by: stored.by, lang: stored.lang }];
+    return value === stored.value ? [] : [{ type: 'answer', node: node.uid, value, by: 'purge', lang: stored.lang }];
   });
 }
 
@@ -78,7 +78,7 @@ function snapshotAt(
 ): QuestionSnapshot {
   const stored = storedAnswer(state, node.uid)?.value ?? null;
   const value = relevantValue(node, stored, route);
-  const irrelevant = stored !== null && value === null;
+  const irrelevant = stored !== null && value !== stored;
   const kept = irrelevant && policy === 'flag' ? stored : value;
   return { state: stateOf(questionnaire, state, route, node, value), value: kept, irrelevant };
 }

@@ -14,6 +14,7 @@ import { type Route, routeInterview } from './route.ts';
 import { isSameValue } from './same-value.ts';
 import { setEvents } from './set-values.ts';
 import { type Accepted, type AnswerError, type Submission, type SubmissionError, warningId } from './submission.ts';
+import { unkeptErrors } from './unkept-answers.ts';
 
 /**
  * Takes one page's answers. Going on checks everything and stores all or nothing; going back keeps what is valid and asks
@@ -44,6 +45,10 @@ export function submitPage(
     const found = [...unseen, ...seen];
     // Confirmed warnings come back with the rest, so that the next try confirms them still.
     if (found.some((error) => !isAccepted(error, submission))) return err({ code: 'invalid', errors: found });
+  }
+  if (submission.action === 'back') {
+    const unkept = unkeptErrors(page, route, typed);
+    if (unkept.some((error) => !isAccepted(error, submission))) return err({ code: 'invalid', errors: unkept });
   }
   const critical = new Set(errors.filter(({ severity }) => severity === 'critical').map(({ question }) => question));
   const answers = answerEvents(page, state, route, typed, submission)
@@ -135,7 +140,10 @@ function appeared(page: Page, route: Route, { shown }: Submission): readonly Ans
     .map(({ uid }) => ({ question: uid, key: 'appeared', params: {}, severity: 'error', text: null }));
 }
 
-function isAccepted(error: AnswerError, { acceptedWarnings = [] }: Submission): boolean {
+export function isAccepted(
+  error: AnswerError,
+  { acceptedWarnings = [] }: Pick<Submission, 'acceptedWarnings'>,
+): boolean {
   return error.severity === 'warning' && acceptedWarnings.includes(warningId(error));
 }
 

@@ -46,6 +46,8 @@ const CELLS = {
 
 const UNBOUND = { answers: [], multiple: false, sum: null } as const;
 
+const NOT_NEGATIVE: readonly unknown[] = [{ rule: 'numberRange', min: 0 }];
+
 function readScaleCells(fields: JsonFields): Cells {
   const answers = readChoices(fields, false);
   const multiple = fields.flag('multiple');
@@ -65,8 +67,10 @@ function readSumCells(fields: JsonFields): Cells {
   // Without the rule it is the page's view that is read back, which has the limits by themselves.
   const sum = readSumLimits(fields.inside(rule ?? fields.raw('sum') ?? {}, fields.at));
   const cell = openKind.read(fields.inside({ subKind: 'number' }, fields.at));
-  const named = readItems(fields, 'columns', (column) => ({ ...readRow(column), cell, cellRules: [] }));
-  const columns = named.length > 0 ? named : [{ ...SINGLE, cell, cellRules: [] }];
+  // Parts of a whole are not below nothing, unless the author says otherwise.
+  const cellRules = fields.raw('cellRules') === undefined ? NOT_NEGATIVE : fields.list('cellRules');
+  const named = readItems(fields, 'columns', (column) => ({ ...readRow(column), cell, cellRules }));
+  const columns = named.length > 0 ? named : [{ ...SINGLE, cell, cellRules }];
   return { ...UNBOUND, columns, hasColumns: named.length > 0, sum };
 }
 

@@ -31,7 +31,9 @@ alter table interview
   -- Whether it holds places in quotas while nobody's lease keeps watch over it.
   add column places_held boolean not null default false,
   -- What each question came to, once it is over.
-  add column snapshot jsonb;
+  add column snapshot jsonb,
+  -- When each question with a time limit first came into sight, in milliseconds since 1970.
+  add column clocks jsonb not null default '{}';
 create index interview_abandoned on interview (touched_at) where places_held and state = 'open';
 
 -- A personal link leads to a case, a return link to an interview. Only hashes are kept.

@@ -13,6 +13,8 @@ import {
   splitsReached,
   step,
   submitPage,
+  unkeptAnswers,
+  warningId,
 } from '@seker/questionnaire';
 
 export interface Advanced {
@@ -40,6 +42,11 @@ export async function advance(
   host: AdvanceHost,
 ): Promise<Result<Advanced, SubmissionError>> {
   const { action, page, values } = submitted;
+  if (action.type === 'cancel') {
+    const accepted = new Set(submitted.acceptedWarnings);
+    const unkept = unkeptAnswers(questionnaire, before, submitted);
+    if (unkept.some((error) => !accepted.has(warningId(error)))) return err({ code: 'invalid', errors: unkept });
+  }
   if (action.type === 'language' || action.type === 'cancel') {
     const language = action.type === 'language' ? action.language : before.language;
     const moved = changeLanguage(questionnaire, before, language, { page, values, by: host.by });

@@ -20,12 +20,18 @@ export interface InterviewRow {
   readonly endedAt: Date | null;
   /** It holds places in quotas that nobody's lease keeps watch over. */
   readonly placesHeld: boolean;
+  /** When each question with a time limit first came into sight, in milliseconds since 1970; else since it was begun. */
+  readonly clocks: Readonly<Record<string, number>>;
+  readonly startedAt: number;
+  /** The database's time at which all this was read. */
+  readonly readAt: number;
 }
 
 export const INTERVIEW_COLUMNS = sql`
   i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state, i.outcome,
   i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
-  i.places_held as "placesHeld"`;
+  i.places_held as "placesHeld", i.clocks, (extract(epoch from i.started_at) * 1000)::float8 as "startedAt",
+  (extract(epoch from now()) * 1000)::float8 as "readAt"`;
 
 export async function readDocument(db: Db, versionId: number): Promise<string> {
   const { rows } = await sql<{
@@ -67,7 +73,12 @@ export async function appendEvents(
   interview: Pick<InterviewRow, 'projectId' | 'id' | 'revision'>,
   events: readonly InterviewEvent[],
   from: number,
-  facts: { readonly by: string; readonly placesHeld?: boolean },
+  facts: {
+    readonly by: string;
+    readonly placesHeld?: boolean;
+    /** Questions with a time limit that come into sight now. */
+    readonly clocks?: readonly string[];
+  },
 ): Promise<boolean> {
   const rows = events.map((event, index) => ({
     seq: from + index + 1,
@@ -86,7 +97,8 @@ export async function appendEvents(
       select b.project_id, b.id, 'server', r.seq, now(), least(extract(epoch from now() - b.touched_at) * 1000, 2147483647)::int, r.type, r.node, r.event, r.by, r.language
       from before b, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(seq int, type text, node text, event jsonb, language text, by text)
     )
-    update interview i set revision = i.revision + 1, touched_at = now(), places_held = coalesce(${facts.placesHeld ?? null}::boolean, i.places_held)
+    update interview i set revision = i.revision + 1, touched_at = now(), places_held = coalesce(${facts.placesHeld ?? null}::boolean, i.places_held),
+      clocks = (select coalesce(jsonb_object_agg(uid, (extract(epoch from now()) * 1000)::bigint), '{}') from unnest(${[...(facts.clocks ?? [])]}::text[]) uid) || i.clocks
     from before b where i.project_id = b.project_id and i.id = b.id returning i.id
   `.execute(db);
   return moved.length > 0;

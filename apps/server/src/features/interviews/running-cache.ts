@@ -3,7 +3,14 @@ import type { Running } from './running.ts';
 
 /** Interviews that somebody is at work on, as they stood at a revision; a few kilobytes each. */
 const KEPT = 2_000;
-const kept = new Map<string, { readonly revision: number; readonly running: Running }>();
+const kept = new Map<string, Kept>();
+
+interface Kept {
+  readonly revision: number;
+  readonly running: Running;
+  /** Of the page that led there; `null` where it is not known. */
+  readonly digest: string | null;
+}
 
 /**
  * The interview as it was left, when nothing was stored since: its revision says so, whichever node stored it. The form's
@@ -23,9 +30,16 @@ export function keptRunning(
 export function keepRunning(
   { formToken, revision }: Pick<InterviewRow, 'formToken' | 'revision'>,
   running: Running,
+  digest: string | null = null,
 ): void {
   kept.delete(formToken);
-  kept.set(formToken, { revision, running });
+  kept.set(formToken, { revision, running, digest });
   const [oldest] = kept.keys();
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+/** The digest of the page that was taken last, where this node took it. */
+export function takenDigest({ formToken, revision }: Pick<InterviewRow, 'formToken' | 'revision'>): string | null {
+  const found = kept.get(formToken);
+  return found?.revision === revision ? found.digest : null;
 }

@@ -17,7 +17,7 @@ import { OWN_INTERVIEWS } from './interviews.policy.ts';
 import { findPageMedium, pageMedia } from './page-media.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
 import { insertSimulation, readSimulation, type Simulation, storeSimulation } from './simulation.queries.ts';
-import { fieldsOf } from './survey.routes.ts';
+import { fieldsOf, refusedModel } from './survey.routes.ts';
 import { surveyLook } from './survey-look.ts';
 import { pageModel, type Shown, simulationEndModel } from './survey-models.ts';
 import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
@@ -87,12 +87,15 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
         checkQuota: async () => 'admitted',
         allocateSplit: async () => null,
       });
-      if (!advanced.ok) return await sendSurveyPage(request, reply, render, pageModel(shown, advanced.error), 422);
+      if (!advanced.ok)
+        return await sendSurveyPage(request, reply, render, refusedModel(shown, advanced.error, request), 422);
       if (advanced.value.cancelled)
         return await sendSurveyPage(request, reply, render, simulationEndModel(shown, 'cancel', againUrl(simulation)));
       await storeSimulation(deps.db, simulation, [...simulation.events, ...advanced.value.events]);
-      if (!wantsJson(request)) return await reply.redirect(`/survey/simulation/${simulation.id}`, 303);
       const after = { ...shown, state: advanced.value.state, revision: simulation.revision + 1 };
+      if (submitted.action.type === 'language')
+        return await sendSurveyPage(request, reply, render, refusedModel(after, null, request));
+      if (!wantsJson(request)) return await reply.redirect(`/survey/simulation/${simulation.id}`, 303);
       return await sendSurveyPage(request, reply, render, modelOf(after, simulation));
     }),
   });

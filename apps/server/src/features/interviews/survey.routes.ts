@@ -69,6 +69,8 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
       const shown = await shownOf(interview, { questionnaire: running.questionnaire, state });
       if (!result.ok)
         return await sendSurveyPage(request, reply, render, refusedModel(shown, result.error.error, request), 422);
+      if (reason === null && isInOtherLanguage(request))
+        return await sendSurveyPage(request, reply, render, refusedModel(shown, null, request));
       if (reason === null && !wantsJson(request)) return await reply.redirect(`/survey/run/${interview.id}`, 303);
       return await sendSurveyPage(
         request,
@@ -180,16 +182,18 @@ function openAnswersModel(
   };
 }
 
-/** What was typed comes back with the complaints, so that nothing has to be typed again. */
+/** What was typed comes back with the complaints, or in another language, so that nothing has to be typed again. */
 export function refusedModel(
   shown: Shown,
   error: Parameters<typeof pageModel>[1],
   request: FastifyRequest,
 ): SurveyPageModel {
   const model = pageModel(shown, error);
-  const { values } = readSubmission(fieldsOf(request));
+  const { values, action } = readSubmission(fieldsOf(request));
+  const isLeaving = error !== null && (action.type === 'back' || action.type === 'cancel');
   return {
     ...model,
+    ...(isLeaving ? { leaving: true } : {}),
     nodes: model.nodes.map((node) =>
       node.type === 'question' ? { ...node, value: values[node.uid] ?? node.value } : node,
     ),
@@ -202,15 +206,23 @@ function interviewOf(request: FastifyRequest): InterviewId {
   return id;
 }
 
+/** The page was sent to be shown in another language: what was typed there is shown again, whether it could be kept or not. */
+export function isInOtherLanguage(request: FastifyRequest): boolean {
+  return readSubmission(fieldsOf(request)).action.type === 'language';
+}
+
 export function fieldsOf(request: FastifyRequest): SubmittedFields {
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
-  const fields = Object.entries(body).filter(
-    ([, value]) => isText(value) || (Array.isArray(value) && value.every(isText)),
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]: [string, unknown]): [string, string | string[]][] => {
+      if (typeof value === 'string') return [[name, readable(value)]];
+      return Array.isArray(value) ? [[name, value.filter((one) => typeof one === 'string').map(readable)]] : [];
+    }),
   );
-  return Object.fromEntries(fields) as SubmittedFields;
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
+/** Without the signs that no database takes; the rest of what was typed stays. */
+function readable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
 }

@@ -9,6 +9,7 @@ import {
   type SubmittedPage,
   snapshot,
   step,
+  timeLimits,
 } from '@seker/questionnaire';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Reserved, reserveCells } from '../quotas/index.ts';
@@ -49,9 +50,10 @@ export async function takePage(
     readonly placesHeld?: true;
   },
 ): Promise<Result<Taken, SubmissionError | { readonly code: 'moved' }>> {
+  const timely = { ...submitted, timedOut: submitted.timedOut.filter((uid) => isTimeUp(running, interview, uid)) };
   const changedCells: number[] = [];
   let placesHeld: boolean | undefined = host.placesHeld;
-  const advanced = await advance(running.questionnaire, running.state, submitted, {
+  const advanced = await advance(running.questionnaire, running.state, timely, {
     by: host.by,
     checkQuota: async (values) => {
       const reserved = await reservePlaces(await store.open(), interview, running, values);
@@ -65,16 +67,33 @@ export async function takePage(
   const { cancelled } = advanced.value;
   const { events, state } = withCompletion(running, advanced.value, host.irrelevantAnswers);
   if (state.outcome !== null) await store.open();
-  const facts = { by: host.by, ...(placesHeld === undefined ? {} : { placesHeld }) };
+  const clocks = [...timeLimits(running.questionnaire, state).keys()];
+  const facts = { by: host.by, clocks, ...(placesHeld === undefined ? {} : { placesHeld }) };
   if (!(await appendEvents(store.db, interview, events, running.eventCount, facts))) return err({ code: 'moved' });
   const after = { ...running, state, eventCount: running.eventCount + events.length };
   const moved = { ...interview, revision: interview.revision + 1, placesHeld: placesHeld ?? interview.placesHeld };
   return ok({ interview: moved, running: after, cancelled, changedCells });
 }
 
+/** The two clocks, ours and the respondent's, do not tick alike. */
+const TOLERANCE_MILLISECONDS = 2_000;
+
+/** Whether time has really run out: a browser may say so at any moment, and a mandatory question would be passed by. */
+function isTimeUp(
+  { questionnaire, state }: Running,
+  { clocks, startedAt, readAt }: InterviewRow,
+  uid: string,
+): boolean {
+  const seconds = timeLimits(questionnaire, state).get(uid);
+  return seconds !== undefined && readAt - (clocks[uid] ?? startedAt) >= seconds * 1_000 - TOLERANCE_MILLISECONDS;
+}
+
 /** To be called once a taken page is on disk: the next one then need not fold all events again. */
-export function rememberTaken({ interview, running }: Pick<Taken, 'interview' | 'running'>): void {
-  if (running.state.outcome === null) keepRunning(interview, running);
+export function rememberTaken(
+  { interview, running }: Pick<Taken, 'interview' | 'running'>,
+  digest: string | null = null,
+): void {
+  if (running.state.outcome === null) keepRunning(interview, running, digest);
 }
 
 /** Places in the cells of every active quota, for the answers as they stand. */

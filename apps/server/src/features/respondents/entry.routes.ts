@@ -6,7 +6,15 @@ import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../interviews/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
 import { beginInterviewOnWeb } from './begin-on-web.ts';
-import { chooseLanguage, type Entry, followLink, messageOfOutcome, readSecret, requireOpenInterview } from './entry.ts';
+import {
+  chooseLanguage,
+  type Entry,
+  followLink,
+  messageOfOutcome,
+  readSecret,
+  requireOnline,
+  requireOpenInterview,
+} from './entry.ts';
 import type { Link } from './link.queries.ts';
 import { MessageRefusal } from './message-refusal.ts';
 import { ownUrl, RESPONDENT_COOKIE, setRespondentCookie, setVisitorCookie } from './respondent-cookies.ts';
@@ -24,6 +32,13 @@ import { countWrongLinks } from './wrong-links.ts';
 
 interface LinkParams {
   readonly token?: string;
+  readonly '*'?: string;
+}
+
+/** Some mailers add a slash to what they take for an address. */
+function tokenOf(request: FastifyRequest): string {
+  const { token, '*': rest } = request.params as LinkParams;
+  return token ?? rest?.replace(/\/$/, '') ?? '';
 }
 
 /** Links of respondents: `/s/<token>`. A token is given away for a cookie at once and stands in no later address. */
@@ -35,14 +50,17 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
       url,
       config: { policy: BY_LINK },
       handler: respondentHandler(deps, render, async (request, reply) => {
-        const { token } = request.params as LinkParams;
+        const token = tokenOf(request);
         const entry = await followLink(deps, wrongLinks, request, token);
         const { link } = entry;
+        // Whoever only looks whether the link is there gets no key to it.
+        if (request.method === 'HEAD') return await reply.code(200).send();
         if (link.type !== 'open') return await exchange(request, reply, entry, link);
         const visitor = await visitorOf(request);
         if (visitor !== null) return await comeBack(reply, visitor);
+        requireOnline(entry);
         const language = chooseLanguage(request, entry, null);
-        const form = { url: `/s/${token ?? ''}`, token: newToken() };
+        const form = { url: `/s/${token}`, token: newToken() };
         const model = welcomeModel(unbegun(entry.questionnaire, language, {}), entry.project, form, writeSkin);
         return await sendSurveyPage(request, reply, render, model);
       }),
@@ -56,12 +74,13 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
     config: { policy: BY_LINK },
     handler: respondentHandler(deps, render, async (request, reply) => {
       refuseForeignOrigin(request);
-      const { token } = request.params as LinkParams;
+      const token = tokenOf(request);
       const entry = await followLink(deps, wrongLinks, request, token);
       const secret = readSecret(readSubmission(fieldsOf(request)).token);
       if (entry.link.type !== 'open' || secret === null) throw new MessageRefusal('wrongAction');
       const visitor = await visitorOf(request);
       if (visitor !== null) return await comeBack(reply, visitor);
+      requireOnline(entry);
       const { projectId } = entry.link;
       const known = await sessionOf(secret);
       if (known === null) {
@@ -73,7 +92,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
       if (session === null) throw new MessageRefusal('technicalFailure');
       await beginInterviewOnWeb(deps, session, entry, chooseLanguage(request, entry, null));
       setRespondentCookie(request, reply, secret);
-      setVisitorCookie(request, reply, secret, { url: `/s/${token ?? ''}`, days: entry.project.repeatDays });
+      setVisitorCookie(request, reply, secret, { url: `/s/${token}`, days: entry.project.repeatDays });
       return await reply.redirect(ownUrl(secret), 303);
     }),
   });
@@ -85,7 +104,8 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
     entry: Entry,
     link: Exclude<Link, { type: 'open' }>,
   ): Promise<FastifyReply> {
-    const { interviewId, hasEvents } = await requireOpenInterview(deps, link);
+    const { interviewId, hasBegun, hasEvents } = await requireOpenInterview(deps, link);
+    if (!hasBegun) requireOnline(entry);
     const secret = randomBytes(24).toString('base64url');
     const caseId = link.type === 'personal' ? link.caseId : null;
     await insertRespondentSession(deps.db, { secret, projectId: link.projectId, interviewId, caseId });

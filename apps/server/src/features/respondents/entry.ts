@@ -32,7 +32,6 @@ export async function followLink(
   if (link === null) throw new MessageRefusal(wrongLinks.note(request.ip) ? 'tooManyTries' : 'wrongToken');
   const project = await findProject(deps, link.projectId);
   if (project === null) throw new MessageRefusal('wrongToken');
-  if (!project.online) throw new MessageRefusal('unavailable');
   if (!project.mobileAllowed && isMobile(request)) throw new MessageRefusal('notOnMobile');
   const questionnaire = await loadQuestionnaire(deps.db, project.versionId);
   return { link, project, questionnaire, language: wishedLanguage(request, project, questionnaire) };
@@ -64,18 +63,23 @@ export function chooseLanguage(
   return found ?? standard?.code ?? questionnaire.defaultLanguage;
 }
 
+/** Nothing begins while a project is offline; what has begun may be finished, wherever it is taken up again. */
+export function requireOnline({ project }: Pick<Entry, 'project'>): void {
+  if (!project.online) throw new MessageRefusal('unavailable');
+}
+
 /** The interview that a personal or a return link leads to; one that is over is refused with what it came to. */
 export async function requireOpenInterview(
   deps: Deps,
   link: Exclude<Link, { type: 'open' }>,
-): Promise<{ readonly interviewId: InterviewId; readonly hasEvents: boolean }> {
+): Promise<{ readonly interviewId: InterviewId; readonly hasBegun: boolean; readonly hasEvents: boolean }> {
   const interviewId =
     link.type === 'return' ? link.interviewId : await webInterviewOfCase(deps.db, link.projectId, link.caseId);
   const interview = interviewId === null ? null : await readInterview(deps.db, link.projectId, interviewId);
   if (interviewId === null) throw new MessageRefusal('wrongToken');
   if (interview?.state === 'ended')
     throw new MessageRefusal(messageOfOutcome(interview.outcome), { language: interview.language });
-  return { interviewId, hasEvents: (interview?.revision ?? 0) > 0 };
+  return { interviewId, hasBegun: interview !== null, hasEvents: (interview?.revision ?? 0) > 0 };
 }
 
 export function messageOfOutcome(outcome: string | null): MessageRefusal['code'] {

@@ -7,8 +7,10 @@ import {
   fieldsOf,
   findPageMedium,
   type InterviewRow,
+  isInOtherLanguage,
   loadQuestionnaire,
   pageMedia,
+  pageModel,
   type RenderSurvey,
   type Running,
   readFields,
@@ -69,16 +71,20 @@ export function ownPagesRoutes(app: FastifyInstance, deps: Deps, render: RenderS
       const { interview } = visit.session;
       if (interview === null) return await begin(request, reply, visit);
       const submitted = await submitWebPage(deps, visit.project, interview, readSubmission(fieldsOf(request)));
-      const { value, refusal } = submitted;
+      const { value, refusal, overtaken } = submitted;
       const shown = await shownOf(visit, value.interview, value.running);
       if (refusal !== null)
         return await sendSurveyPage(request, reply, render, refusedModel(shown, refusal, request), 422);
       if (value.left) {
         const token = newToken();
         await insertReturnLink(deps.db, { token, projectId: visit.project.id, interviewId: value.interview.id });
-        const returnUrl = `${request.protocol}://${request.host}/s/${token}`;
+        const returnUrl = `${deps.config.publicUrl ?? `${request.protocol}://${request.host}`}/s/${token}`;
         return await sendSurveyPage(request, reply, render, leftModel(shown, returnUrl));
       }
+      if (overtaken && shown.state.outcome === null)
+        return await sendSurveyPage(request, reply, render, { ...pageModel(shown, null), overtaken: true });
+      if (!overtaken && isInOtherLanguage(request))
+        return await sendSurveyPage(request, reply, render, refusedModel(shown, null, request));
       return await show(request, reply, shown);
     }),
   });

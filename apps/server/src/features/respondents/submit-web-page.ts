@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type InterviewEvent, type SubmissionError, type SubmittedPage, step } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import { type LateTransaction, lateTransaction } from '../../db/late-transaction.ts';
@@ -12,6 +13,7 @@ import {
   rememberTaken,
   reservePlaces,
   runInterview,
+  takenDigest,
   takePage,
 } from '../interviews/index.ts';
 import type { Project } from '../projects/index.ts';
@@ -21,6 +23,8 @@ import { lockAtRevision } from './respondent-session.queries.ts';
 export interface WebSubmitted {
   readonly value: { readonly interview: InterviewRow; readonly running: Running; readonly left: boolean };
   readonly refusal: SubmissionError | null;
+  /** What was sent is not kept: the interview had gone on elsewhere, with something else. */
+  readonly overtaken: boolean;
 }
 
 /** Somebody else moved the interview on while a page of it was taken: nothing of the page is kept. */
@@ -39,7 +43,8 @@ export async function submitWebPage(
   submitted: SubmittedPage,
 ): Promise<WebSubmitted> {
   if (interview.formToken !== submitted.token) throw new MessageRefusal('wrongAction');
-  if (interview.state !== 'open' || submitted.revision !== interview.revision) return await standing(deps, interview);
+  if (interview.state !== 'open' || submitted.revision !== interview.revision)
+    return await standing(deps, interview, submitted);
   const late = lateTransaction(deps.db);
   try {
     const { cells, ...result } = await take(deps, late, project, interview, submitted);
@@ -47,13 +52,13 @@ export async function submitWebPage(
     if (result.refusal !== null) await late.rollback();
     else {
       await late.commit();
-      rememberTaken(result.value);
+      rememberTaken(result.value, digestOf(submitted));
       if (cells.length > 0) deps.bus.emit('quotaChanged', { projectId: project.id, cellIds: cells });
     }
     return result;
   } catch (error) {
     await late.rollback();
-    if (error instanceof MovedOn) return await standing(deps, interview);
+    if (error instanceof MovedOn) return await standing(deps, interview, submitted);
     throw error;
   }
 }
@@ -83,7 +88,7 @@ async function take(
     if (!(await appendEvents(tx, interview, [event], running.eventCount, { by: 'set' }))) throw new MovedOn();
     const cells = [...again.changed, ...(await endOnWeb(tx, project, interview, ended))];
     const after = { ...interview, revision: interview.revision + 1 };
-    return { value: { interview: after, running: ended, left: false }, refusal: null, cells };
+    return { value: { interview: after, running: ended, left: false }, refusal: null, overtaken: false, cells };
   }
   const store = {
     open,
@@ -96,7 +101,7 @@ async function take(
   const taken = await takePage(store, interview, running, submitted, { by: 'respondent', irrelevantAnswers, ...held });
   if (!taken.ok) {
     if (taken.error.code === 'moved') throw new MovedOn();
-    return { value: { interview, running, left: false }, refusal: taken.error, cells: [] };
+    return { value: { interview, running, left: false }, refusal: taken.error, overtaken: false, cells: [] };
   }
   const { changedCells, cancelled, ...value } = taken.value;
   const isOver = value.running.state.outcome !== null;
@@ -104,6 +109,7 @@ async function take(
   return {
     value: { ...value, left: cancelled },
     refusal: null,
+    overtaken: false,
     cells: [...(again?.changed ?? []), ...changedCells, ...closed],
   };
 }
@@ -122,10 +128,21 @@ async function endOnWeb(
   return changed;
 }
 
-/** Where the interview stands by now. */
-async function standing(deps: Deps, { projectId, id }: InterviewRow): Promise<WebSubmitted> {
+/**
+ * Where the interview stands by now. A page that is sent again because its answer was lost is the one that was taken; any
+ * other one of an older view is not kept, and whoever sent it is told.
+ */
+async function standing(deps: Deps, { projectId, id }: InterviewRow, submitted: SubmittedPage): Promise<WebSubmitted> {
   const interview = await readInterview(deps.db, projectId, id);
   if (interview === null) throw new MessageRefusal('wrongToken');
   const running = await runInterview(deps.db, interview);
-  return { value: { interview, running, left: false }, refusal: null };
+  const taken = takenDigest(interview);
+  const overtaken = taken !== null && taken !== digestOf(submitted);
+  return { value: { interview, running, left: false }, refusal: null, overtaken };
+}
+
+function digestOf({ page, values, revision }: SubmittedPage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([page, revision, values]))
+    .digest('base64url');
 }

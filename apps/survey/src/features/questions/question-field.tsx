@@ -52,6 +52,9 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
       {question.timeLimitSeconds !== undefined && isLive && isVisible && !isOver && (
         <TimeLimit question={question.uid} seconds={question.timeLimitSeconds} say={say} onTimeUp={onTimeUp} />
       )}
+      {question.timeLimitSeconds !== undefined && !isLive && !isOver && (
+        <p className="clock">{say('timeAllowed', { count: question.timeLimitSeconds })}</p>
+      )}
       {isOver && <p className="clock">{say('timeIsUp')}</p>}
       <div className="answering" inert={isOver}>
         <QuestionInput

@@ -54,10 +54,15 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
         <h1 tabIndex={-1}>{model.chapterTitle === null ? model.title : <RichText text={model.chapterTitle} />}</h1>
       </header>
       {model.landscape === true && <LandscapeHint isLive={isLive} say={say} />}
+      {model.overtaken === true && (
+        <div className="summary" role="alert" data-severity="warning">
+          <p>{say('overtaken')}</p>
+        </div>
+      )}
       {complaints.length > 0 && (
         <div className="summary" role="alert" data-severity={model.errors.length > 0 ? 'error' : 'warning'}>
           <p>{say('errorsFound', { count: complaints.length })}</p>
-          {model.errors.length === 0 && <p>{say('warningsHint')}</p>}
+          {model.errors.length === 0 && <p>{say(model.leaving === true ? 'leavingHint' : 'warningsHint')}</p>}
           {atPage.map((complaint) => (
             <ComplaintText key={complaint.key} id={`${model.page}-complaint`} complaint={complaint} say={say} />
           ))}

@@ -15,7 +15,7 @@ const TICK = 250;
 /** Said aloud once, for whoever does not see the clock. */
 const WARNING_SECONDS = 10;
 
-/** A clock that runs from when the question comes into sight, and goes on over a reload. */
+/** A clock that runs from when the question first comes into sight, whatever happens to its page. */
 export function TimeLimit({ question, seconds, say, onTimeUp }: TimeLimitProps): ReactNode {
   const [left, setLeft] = useState(seconds);
   const clock = useRef<HTMLParagraphElement>(null);
@@ -27,7 +27,7 @@ export function TimeLimit({ question, seconds, say, onTimeUp }: TimeLimitProps):
   useEffect(() => {
     const start = clockStart(
       () => window.sessionStorage,
-      `seker.clock ${pageKey(clock.current)} ${question}`,
+      `seker.clock ${interviewKey(clock.current)} ${question}`,
       Date.now(),
     );
     const end = start + seconds * 1_000;
@@ -55,8 +55,8 @@ export function TimeLimit({ question, seconds, say, onTimeUp }: TimeLimitProps):
   );
 }
 
-/** No other page of no other interview has the same: the form's idempotency key. */
-function pageKey(inside: Element | null): string {
-  const field = inside?.closest('form')?.querySelector(`input[name="${SUBMISSION_FIELDS.key}"]`);
+/** No other interview has the same: its form's token. Going back and coming again, or another language, give no more time. */
+function interviewKey(inside: Element | null): string {
+  const field = inside?.closest('form')?.querySelector(`input[name="${SUBMISSION_FIELDS.token}"]`);
   return field instanceof HTMLInputElement ? field.value : '';
 }
