@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 
-const SOURCE = join(import.meta.dirname, '../packages/questionnaire/src/differential');
-const FORMS = join(import.meta.dirname, '../../shared/data/questionnaires/odk');
+const ROOT = join(import.meta.dirname, '..');
+const SOURCE = join(ROOT, 'packages/questionnaire/src/differential');
+const FORMS = join(ROOT, '../shared/data/questionnaires/odk');
 const WALKS = 25;
 const ANSWERS = 30;
 

@@ -9,7 +9,7 @@ import { callsRoutes, hearExchange } from './features/calls/index.ts';
 import { casesRoutes } from './features/cases/index.ts';
 import { commentsRoutes } from './features/comments/index.ts';
 import { interviewerRoutes } from './features/interviewer/index.ts';
-import { loadSurveyRenderer, simulationRoutes, surveyRoutes } from './features/interviews/index.ts';
+import { loadSurveyRenderer, showSurveyRefusal, simulationRoutes, surveyRoutes } from './features/interviews/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
@@ -17,7 +17,7 @@ import { tellQuotaChanges } from './features/quotas/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
 import { skinRoutes } from './features/skins/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
-import { registerErrors } from './http/errors.ts';
+import { answerMalformed, registerErrors } from './http/errors.ts';
 import type { RegisteredRoute } from './http/fastify-additions.d.ts';
 import { healthRoutes } from './http/health.ts';
 import { screens } from './http/screens.ts';
@@ -30,8 +30,11 @@ const REQUEST_MILLISECONDS = 60_000;
 
 /** The whole server, wired and ready to listen; `close` ends its listeners, jobs and sockets, not its dependencies. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const { render, skinStyle } = await loadSurveyRenderer(join(APPS, 'survey/dist'));
+  const show = showSurveyRefusal(render);
   const app = fastify({
     logger: false,
+    frameworkErrors: (_error, request, reply) => void answerMalformed(request, reply, show),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
     // A request that trickles in holds its connection no longer than this.
@@ -54,7 +57,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     if (reply.getHeader('Cache-Control') === undefined) reply.header('Cache-Control', 'no-store');
   });
   logRequests(app, deps);
-  registerErrors(app, deps.log);
+  registerErrors(app, deps.log, show);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, {
@@ -71,7 +74,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   commentsRoutes(app, deps);
   newsRoutes(app, deps);
   liveRoutes(app, deps);
-  const { render, skinStyle } = await loadSurveyRenderer(join(APPS, 'survey/dist'));
   surveyRoutes(app, deps, render);
   simulationRoutes(app, deps, render, skinStyle);
   entryRoutes(app, deps, render, skinStyle);

@@ -3,7 +3,7 @@ import { readSubmission } from '@seker/questionnaire';
 import { hydrateRoot } from 'react-dom/client';
 import { MODEL_ID, ROOT_ID } from './app/page-ids.ts';
 import { SurveyApp } from './app/survey-app.tsx';
-import type { TypedValues } from './features/questions/question-page.tsx';
+import type { TypedValues } from './features/questions/typed-values.ts';
 import './styles/survey.css';
 
 const root = document.getElementById(ROOT_ID);

@@ -114,6 +114,7 @@ describe('messages', () => {
     'notFound',
     'forbidden',
     'conflict',
+    'tooLarge',
     'wrongAction',
     'technicalFailure',
   ] satisfies readonly SurveyMessageCode[];

@@ -109,6 +109,7 @@ export type SurveyMessageCode =
   | 'screenedOut'
   | 'overQuota'
   | 'tooManyTries'
+  | 'tooLarge'
   | 'alreadyCompleted'
   | 'alreadyFinished'
   | 'unavailable'

@@ -87,3 +87,8 @@ describe('reading a posted form', () => {
     ]);
   });
 });
+
+it('a form of very many fields is read in one pass', () => {
+  const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`a.m.r${index}`, '1']));
+  expect(Object.keys(readSubmission(many).values['m']?.parts ?? {})).toHaveLength(50_000);
+});

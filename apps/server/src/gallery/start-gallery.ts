@@ -16,7 +16,7 @@ export interface RunningGallery {
 export async function startGallery(apps: string): Promise<RunningGallery> {
   const survey = join(apps, 'survey/dist');
   const app = fastify({ forceCloseConnections: true });
-  registerErrors(app, pino({ level: 'warn' }, pino.destination(2)));
+  registerErrors(app, pino({ level: 'warn' }, pino.destination(2)), async () => false);
   await app.register(formbody);
   const { render } = await loadSurveyRenderer(survey);
   galleryRoutes(app, render);

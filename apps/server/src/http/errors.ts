@@ -4,8 +4,11 @@ import type { Logger } from 'pino';
 import { Refusal } from './refusal.ts';
 import { languageOf, statusOf } from './route.ts';
 
+/** Shows a refusal as a page, where it is asked for by somebody who reads pages; `false` leaves it to JSON. */
+export type ShowRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<boolean>;
+
 /** The one place where a failure becomes an answer: a code and a sentence, never a stack or a cause. */
-export function registerErrors(app: FastifyInstance, log: Logger): void {
+export function registerErrors(app: FastifyInstance, log: Logger, show: ShowRefusal): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error, request));
     if (statusOf(refusal.code) >= 500) {
@@ -13,9 +16,18 @@ export function registerErrors(app: FastifyInstance, log: Logger): void {
     }
     // A body that was given up half-way would keep the connection's next request waiting for ever.
     request.raw.resume();
-    await answer(request, reply, refusal);
+    if (!(await show(request, reply, refusal))) await answer(request, reply, refusal);
   });
-  app.setNotFoundHandler(async (request, reply) => await answer(request, reply, new Refusal('notThere')));
+  app.setNotFoundHandler(async (request, reply) => {
+    const refusal = new Refusal('notThere');
+    if (!(await show(request, reply, refusal))) await answer(request, reply, refusal);
+  });
+}
+
+/** For what fails before there is a route: an address that no browser should send. */
+export async function answerMalformed(request: FastifyRequest, reply: FastifyReply, show: ShowRefusal): Promise<void> {
+  const refusal = new Refusal('notThere');
+  if (!(await show(request, reply, refusal))) await answer(request, reply, refusal);
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<void> {

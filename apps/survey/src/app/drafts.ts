@@ -1,5 +1,5 @@
 import type { SurveyPageModel } from '@seker/contract';
-import type { TypedValues } from '../features/questions/question-page.tsx';
+import type { TypedValues } from '../features/questions/typed-values.ts';
 
 /** What is typed and not yet sent, kept in the tab so that a reload brings it back. */
 export interface Drafts {

@@ -2,7 +2,7 @@ import type { SurveyPageModel } from '@seker/contract';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fetchLiveParts } from '../features/questions/live-parts.ts';
-import type { TypedValues } from '../features/questions/question-page.tsx';
+import type { TypedValues } from '../features/questions/typed-values.ts';
 import { SurveyFrame } from '../frame/survey-frame.tsx';
 import { sayIn } from '../texts/say.ts';
 import { createDrafts } from './drafts.ts';

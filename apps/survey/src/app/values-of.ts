@@ -1,5 +1,5 @@
 import type { SurveyPageModel } from '@seker/contract';
-import type { TypedValues } from '../features/questions/question-page.tsx';
+import type { TypedValues } from '../features/questions/typed-values.ts';
 
 /** What the form's fields hold when the page comes. */
 export function valuesOf(model: SurveyPageModel): TypedValues {

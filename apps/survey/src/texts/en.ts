@@ -142,6 +142,8 @@ export const en = {
   'messageHint.forbidden': 'Whoever sent you here can give you access.',
   'message.conflict': 'This survey went on in another window',
   'messageHint.conflict': 'Go on from where it stands now: everything that was saved is there.',
+  'message.tooLarge': 'That was too much to send at once',
+  'messageHint.tooLarge': 'Go back, shorten what you wrote, and send it again.',
   'message.wrongAction': 'This action is not possible',
   'messageHint.wrongAction': 'Go back to the survey and go on from there.',
   'message.technicalFailure': 'Something went wrong',

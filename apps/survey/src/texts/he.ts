@@ -167,6 +167,8 @@ export const he = {
   'messageHint.forbidden': 'אפשר לקבל גישה ממי ששלח את הקישור.',
   'message.conflict': 'הסקר המשיך בחלון אחר',
   'messageHint.conflict': 'אפשר להמשיך מהמקום שבו הוא עומד: כל מה שנשמר נמצא שם.',
+  'message.tooLarge': 'זה יותר מדי בבת אחת',
+  'messageHint.tooLarge': 'אפשר לחזור אחורה, לקצר את מה שנכתב ולשלוח שוב.',
   'message.wrongAction': 'הפעולה אינה אפשרית',
   'messageHint.wrongAction': 'אפשר לחזור לסקר ולהמשיך משם.',
   'message.technicalFailure': 'משהו השתבש',

@@ -76,6 +76,8 @@ describe('at completion', () => {
     });
     expect(snapshotOf(questionnaire, state, 'q2', 'purge')).toMatchObject({ irrelevant: true, value: null });
     expect(completionEvents(questionnaire, state, 'flag')).toEqual([]);
+    const purging = completionEvents(questionnaire, state, 'purge');
+    expect(purging.map((event) => 'by' in event && event.by)).toEqual(purging.map(() => 'purge'));
     const purged = foldEvents(questionnaire, state, completionEvents(questionnaire, state, 'purge')).state;
     expect(Object.keys(purged.answers)).toEqual(['q1', 'q3']);
     expect(purged.outcome).toBe('success');

@@ -166,3 +166,21 @@ describe('a sum', () => {
     expect(interview.state().page).toBe('p2');
   });
 });
+
+describe('the parts of a sum', () => {
+  const rules = [{ rule: 'sum', min: 100, max: 100 }];
+  const total = (more: object) => startScenario(onePage(matrix('m', 'sum', { rules, ...more })));
+
+  it('are not below nothing', () => {
+    expect(total({}).complaint('m', { m: parts({ r1: 200, r2: -100, r3: 0 }) })).toMatchObject({
+      key: 'numberAtLeast',
+      params: { min: 0 },
+    });
+  });
+
+  it('may be, where the author says so', () => {
+    const interview = total({ cellRules: [{ rule: 'numberRange', min: -100 }] });
+    interview.next({ m: parts({ r1: 200, r2: -100, r3: 0 }) });
+    expect(interview.state().page).toBe('p2');
+  });
+});

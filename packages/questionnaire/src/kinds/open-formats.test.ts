@@ -4,9 +4,12 @@ import { openFormats } from './open-formats.ts';
 const accepts = (format: keyof typeof openFormats, typed: string): boolean => openFormats[format].parse(typed).ok;
 
 describe('typed answers', () => {
-  it.each(['12', '-3', '0.5', ' 7 ', '000'])('takes %j for a number', (typed) => {
-    expect(accepts('number', typed)).toBe(true);
-  });
+  it.each(['12', '-3', '0.5', ' 7 ', '000', '\u200f12', '\u2067-3\u2069', '\u22125'])(
+    'takes %j for a number',
+    (typed) => {
+      expect(accepts('number', typed)).toBe(true);
+    },
+  );
 
   it.each(['1e3', '١٢', '1,5', '0x10', '+5', '.5', '5.', 'NaN', 'Infinity', '1 000', '--1', '９', '1234567890123456'])(
     'does not take %j for a number',
@@ -35,6 +38,10 @@ describe('typed answers', () => {
     ['12:30:00', false],
   ])('time %j: %s', (typed, isTime) => {
     expect(accepts('time', typed)).toBe(isTime);
+  });
+
+  it.each(['\u200f', ' \u200b\u200e ', '\u00a0', '\u2066\u2069'])('sees that nothing can be seen in %j', (typed) => {
+    expect(openFormats.text.parse(typed)).toEqual(openFormats.text.parse(''));
   });
 
   it('keeps Hebrew, emoji and direction marks byte by byte, and refuses what cannot be stored', () => {

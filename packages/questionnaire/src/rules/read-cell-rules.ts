@@ -1,5 +1,6 @@
 import type { JsonFields } from '../document/json-fields.ts';
 import type { CellRules } from '../kinds/kind.ts';
+import { SINGLE_COLUMN } from '../kinds/matrix-shape.ts';
 import type { BoundAnswerRule } from './answer-rule.ts';
 import { readBoundRule } from './read-bound-rule.ts';
 
@@ -12,7 +13,8 @@ export function readCellRules(fields: JsonFields, { column, rules, allowed }: Ce
         demand: { ...demand, column },
         check: ({ parts = new Map() }) => {
           for (const [part, facts] of parts) {
-            if (!part.endsWith(`.${column}`)) continue;
+            // Where rows have one cell each, it goes by the row's name alone.
+            if (column === SINGLE_COLUMN ? part.includes('.') : !part.endsWith(`.${column}`)) continue;
             const complaint = check(facts);
             if (complaint !== null) return { ...complaint, part };
           }

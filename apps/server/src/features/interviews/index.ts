@@ -7,6 +7,7 @@ export { placeMedia } from './place-media.ts';
 export { loadQuestionnaire } from './questionnaire-cache.ts';
 export type { Running } from './running.ts';
 export { takenDigest } from './running-cache.ts';
+export { showSurveyRefusal } from './show-refusal.ts';
 export { simulationRoutes } from './simulation.routes.ts';
 export { fieldsOf, isInOtherLanguage, refusedModel, surveyRoutes } from './survey.routes.ts';
 export { surveyLook } from './survey-look.ts';

@@ -89,6 +89,7 @@ export const MESSAGE_STATUS: Readonly<Record<SurveyMessageModel['code'], number>
   alreadyFinished: 410,
   unavailable: 403,
   tooManyTries: 429,
+  tooLarge: 413,
   unauthorised: 401,
   notFound: 404,
   forbidden: 403,

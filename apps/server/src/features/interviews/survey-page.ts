@@ -96,6 +96,7 @@ const MESSAGES: Readonly<Record<number, SurveyMessageCode>> = {
   404: 'notFound',
   409: 'conflict',
   410: 'alreadyCompleted',
+  413: 'tooLarge',
   429: 'tooManyTries',
   503: 'technicalFailure',
 };

@@ -111,6 +111,15 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
     }
   });
 
+  it('an address that is none, and a form that is too large', async () => {
+    for (const path of ['/s/%E0%A4%A', '/survey/web/%ff', `/survey/web/${'x'.repeat(300)}`, '/survey/nothing'])
+      expect([path, (await new Respondent(server).open(path)).screen]).toEqual([path, 'message notFound']);
+    const someone = new Respondent(server);
+    const form = await someone.start(await someone.open(survey.link));
+    const large = await someone.send(form, { 'a.words': 'ש'.repeat(100_000) });
+    expect([large.status, large.screen]).toEqual([413, 'message tooLarge']);
+  });
+
   it('a language that the survey does not have, with those that it has', async () => {
     const page = await new Respondent(server).open(`${survey.link}?lang=fr`);
     expect(page.status).toBe(400);

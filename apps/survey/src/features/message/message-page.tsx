@@ -49,6 +49,7 @@ const ICON_OF = {
   notFound: { icon: 'search', tone: 'info' },
   forbidden: { icon: 'lock', tone: 'info' },
   conflict: { icon: 'windows', tone: 'info' },
+  tooLarge: { icon: 'hand', tone: 'info' },
   wrongAction: { icon: 'hand', tone: 'info' },
   technicalFailure: { icon: 'trouble', tone: 'danger' },
 } as const satisfies Record<SurveyMessageCode, Pick<ScreenProps, 'icon' | 'tone'>>;

@@ -1,5 +1,5 @@
 import type { SurveyQuestionsModel } from '@seker/contract';
-import { NO_RAW_ANSWER, pageSight, type QuestionView, type RawAnswer } from '@seker/questionnaire';
+import { NO_RAW_ANSWER, pageSight, type QuestionView } from '@seker/questionnaire';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import { LandscapeHint } from '../../landscape/landscape-hint.tsx';
@@ -12,8 +12,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { offeredQuestion } from './offered-question.ts';
 import { QuestionField } from './question-field.tsx';
 import { standingComplaints } from './standing-complaints.ts';
-
-export type TypedValues = Readonly<Record<string, RawAnswer>>;
+import type { TypedValues } from './typed-values.ts';
 
 export interface QuestionPageProps {
   readonly model: SurveyQuestionsModel;
