@@ -6,6 +6,7 @@ import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState } from './interview-state.ts';
 import { storedAnswer } from './known-of-state.ts';
 import { type Route, routeInterview } from './route.ts';
+import { isSameValue } from './same-value.ts';
 
 /**
  * How a question stands. `notAsked`: it is not on the way, or not reached yet; `skipped`: it was on the way and was passed
@@ -65,7 +66,9 @@ export function completionEvents(
     const stored = storedAnswer(state, node.uid);
     if (stored === undefined) return [];
     const value = relevantValue(node, stored.value, route);
-    return value === stored.value ? [] : [{ type: 'answer', node: node.uid, value, by: 'purge', lang: stored.lang }];
+    return isSameValue(value, stored.value)
+      ? []
+      : [{ type: 'answer', node: node.uid, value, by: 'purge', lang: stored.lang }];
   });
 }
 
@@ -78,7 +81,7 @@ function snapshotAt(
 ): QuestionSnapshot {
   const stored = storedAnswer(state, node.uid)?.value ?? null;
   const value = relevantValue(node, stored, route);
-  const irrelevant = stored !== null && value !== stored;
+  const irrelevant = stored !== null && !isSameValue(value, stored);
   const kept = irrelevant && policy === 'flag' ? stored : value;
   return { state: stateOf(questionnaire, state, route, node, value), value: kept, irrelevant };
 }
