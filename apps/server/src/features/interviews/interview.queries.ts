@@ -149,6 +149,7 @@ export async function readFields(
   projectId: ProjectId,
   caseId: CaseId | null,
 ): Promise<Readonly<Record<string, string>>> {
+  if (caseId === null) return {};
   const { rows } = await sql<{ fields: Record<string, string> | null }>`
     select r.fields from study_case c join project p on p.id = c.project_id
       left join list_record r on r.list_file_id = p.list_file_id and r.id = c.record_id

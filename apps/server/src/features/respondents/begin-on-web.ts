@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { lateTransaction } from '../../db/late-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
   allocateSplit,
@@ -34,12 +35,17 @@ export async function beginInterviewOnWeb(
   if (interview === null) throw new Error('the interview did not begin');
   const { questionnaire, state, eventCount } = await runInterview(deps.db, interview);
   if (eventCount > 0) return interview;
-  return await deps.db.transaction().execute(async (tx) => {
-    const host = {
-      allocateSplit: async (split: Parameters<typeof allocateSplit>[2]) => await allocateSplit(tx, interview, split),
-    };
-    const events = await prepareStart(questionnaire, state, host);
-    if (events.length > 0) await appendEvents(tx, interview, events, 0, { by: 'set' });
-    return (await readInterview(tx, projectId, interviewId)) ?? interview;
-  });
+  // Only a survey that begins with a balanced split has anything to store yet.
+  const late = lateTransaction(deps.db);
+  try {
+    const events = await prepareStart(questionnaire, state, {
+      allocateSplit: async (split) => await allocateSplit(await late.open(), interview, split),
+    });
+    if (events.length === 0) return interview;
+    await appendEvents(late.db, interview, events, 0, { by: 'set' });
+    await late.commit();
+  } finally {
+    await late.rollback();
+  }
+  return (await readInterview(deps.db, projectId, interviewId)) ?? interview;
 }
