@@ -1,7 +1,10 @@
 import type { MediumFile } from '@seker/contract';
 import { mediumWords, type Questionnaire } from '@seker/questionnaire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { mediaOfVersion, type StoredMedium } from '../media/index.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { mediaOfVersion, type StoredMedium, sendMedium } from '../media/index.ts';
 import { readDocument } from './interview.queries.ts';
 
 export type FileOf = (id: string) => MediumFile | null;
@@ -23,9 +26,17 @@ export async function pageMedia(
   };
 }
 
-/** A medium that the version's document shows; `null` for every other. */
-export async function findPageMedium(db: Db, versionId: number, id: string): Promise<StoredMedium | null> {
-  return (await versionMedia(db, versionId)).get(id) ?? null;
+/** Sends a medium that the version's document shows, to somebody who may see its pages; every other is not there. */
+export async function sendPageMedium(
+  deps: Pick<Deps, 'db' | 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  versionId: number,
+): Promise<FastifyReply> {
+  const { medium: id } = request.params as { readonly medium: string };
+  const medium = (await versionMedia(deps.db, versionId)).get(id);
+  if (medium === undefined) throw new Refusal('notThere');
+  return await sendMedium(reply, deps.config.dataDir, medium);
 }
 
 async function versionMedia(db: Db, versionId: number): Promise<ReadonlyMap<string, StoredMedium>> {

@@ -8,18 +8,17 @@ import { Refusal } from '../../http/refusal.ts';
 import { requireSession } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { refuseForeign } from '../cases/index.ts';
-import { sendMedium } from '../media/index.ts';
 import { findProject, listAssignedProjects, OWN_PROJECTS } from '../projects/index.ts';
 import { findInterviewVariables } from '../quotas/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
 import { advance } from './advance.ts';
 import { OWN_INTERVIEWS } from './interviews.policy.ts';
-import { findPageMedium, pageMedia } from './page-media.ts';
+import { pageMedia, sendPageMedium } from './page-media.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
 import { insertSimulation, readSimulation, type Simulation, storeSimulation } from './simulation.queries.ts';
-import { fieldsOf, refusedModel } from './survey.routes.ts';
+import { fieldsOf } from './submitted-fields.ts';
 import { surveyLook } from './survey-look.ts';
-import { pageModel, type Shown, simulationEndModel } from './survey-models.ts';
+import { pageModel, refusedModel, type Shown, simulationEndModel } from './survey-models.ts';
 import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
 
 /** 18 random bytes in base64url. */
@@ -88,13 +87,13 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
         allocateSplit: async () => null,
       });
       if (!advanced.ok)
-        return await sendSurveyPage(request, reply, render, refusedModel(shown, advanced.error, request), 422);
+        return await sendSurveyPage(request, reply, render, refusedModel(shown, advanced.error, submitted), 422);
       if (advanced.value.cancelled)
         return await sendSurveyPage(request, reply, render, simulationEndModel(shown, 'cancel', againUrl(simulation)));
       await storeSimulation(deps.db, simulation, [...simulation.events, ...advanced.value.events]);
       const after = { ...shown, state: advanced.value.state, revision: simulation.revision + 1 };
       if (submitted.action.type === 'language')
-        return await sendSurveyPage(request, reply, render, refusedModel(after, null, request));
+        return await sendSurveyPage(request, reply, render, refusedModel(after, null, submitted));
       if (!wantsJson(request)) return await reply.redirect(`/survey/simulation/${simulation.id}`, 303);
       return await sendSurveyPage(request, reply, render, modelOf(after, simulation));
     }),
@@ -106,10 +105,7 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
     config: { policy: OWN_INTERVIEWS },
     handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
       const { versionId } = await requireSimulation(session, request);
-      const { medium } = request.params as { readonly medium: string };
-      const found = await findPageMedium(deps.db, versionId, medium);
-      if (found === null) throw new Refusal('notThere');
-      return await sendMedium(reply, deps.config.dataDir, found);
+      return await sendPageMedium(deps, request, reply, versionId);
     }),
   });
 

@@ -7,7 +7,7 @@ import type {
   SurveyQuestionsModel,
 } from '@seker/contract';
 import type { InterviewState, PageView, Questionnaire } from '@seker/questionnaire';
-import { pageView, type SubmissionError, surroundings } from '@seker/questionnaire';
+import { pageView, type SubmissionError, type SubmittedPage, surroundings } from '@seker/questionnaire';
 import type { Session } from '../../http/session.ts';
 import type { FileOf } from './page-media.ts';
 import { placeMedia } from './place-media.ts';
@@ -40,6 +40,20 @@ export function pageModel(shown: Shown, error: SubmissionError | null): SurveyQu
     key: keyAfter(shown.token, shown.revision),
     errors: complaints.filter((complaint) => complaint.severity !== 'warning'),
     warnings: complaints.filter((complaint) => complaint.severity === 'warning'),
+  };
+}
+
+/** What was typed comes back with the complaints, or in another language, so that nothing has to be typed again. */
+export function refusedModel(shown: Shown, error: SubmissionError | null, submitted: SubmittedPage): SurveyPageModel {
+  const model = pageModel(shown, error);
+  const { values, action } = submitted;
+  const isLeaving = error !== null && (action.type === 'back' || action.type === 'cancel');
+  return {
+    ...model,
+    ...(isLeaving ? { leaving: true } : {}),
+    nodes: model.nodes.map((node) =>
+      node.type === 'question' ? { ...node, value: values[node.uid] ?? node.value } : node,
+    ),
   };
 }
 

@@ -1,20 +1,20 @@
 import { interviewerCalls, type SurveyPageModel } from '@seker/contract';
 import { type InterviewId, parseId } from '@seker/kernel';
-import { openAnswers, readOpenAnswerSubmission, readSubmission, type SubmittedFields } from '@seker/questionnaire';
+import { openAnswers, readOpenAnswerSubmission, readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personRoute } from '../../http/route.ts';
 import { refuseForeign, requireHeldCase, requireHeldPhone } from '../cases/index.ts';
-import { sendMedium } from '../media/index.ts';
 import { editOpenAnswers, findEditable } from './edit-open-answers.ts';
 import { type InterviewRow, readInterview } from './interview.queries.ts';
 import { OWN_INTERVIEWS, SURVEY_IN_HAND } from './interviews.policy.ts';
 import { openSurvey } from './open-survey.ts';
-import { findPageMedium, pageMedia } from './page-media.ts';
+import { pageMedia, sendPageMedium } from './page-media.ts';
 import type { Running } from './running.ts';
 import { submitSurveyPage } from './submit-survey-page.ts';
-import { handoffModel, pageModel, type Shown } from './survey-models.ts';
+import { fieldsOf } from './submitted-fields.ts';
+import { handoffModel, pageModel, refusedModel, type Shown } from './survey-models.ts';
 import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
 import { keyAfter, runInterview } from './survey-start.ts';
 
@@ -64,13 +64,14 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     config: { policy: SURVEY_IN_HAND },
     handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
       const held = await requireHeldCase(deps, session, { interviewId: interviewOf(request) });
-      const result = await submitSurveyPage(deps, session, held, readSubmission(fieldsOf(request)));
+      const submitted = readSubmission(fieldsOf(request));
+      const result = await submitSurveyPage(deps, session, held, submitted);
       const { interview, running, state, reason } = result.ok ? result.value : result.error;
       const shown = await shownOf(interview, { questionnaire: running.questionnaire, state });
       if (!result.ok)
-        return await sendSurveyPage(request, reply, render, refusedModel(shown, result.error.error, request), 422);
-      if (reason === null && isInOtherLanguage(request))
-        return await sendSurveyPage(request, reply, render, refusedModel(shown, null, request));
+        return await sendSurveyPage(request, reply, render, refusedModel(shown, result.error.error, submitted), 422);
+      if (reason === null && submitted.action.type === 'language')
+        return await sendSurveyPage(request, reply, render, refusedModel(shown, null, submitted));
       if (reason === null && !wantsJson(request)) return await reply.redirect(`/survey/run/${interview.id}`, 303);
       return await sendSurveyPage(
         request,
@@ -81,17 +82,15 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     }),
   });
 
-  app.route<{ Params: RunParams & { readonly medium: string } }>({
+  app.route<{ Params: RunParams }>({
     method: 'GET',
     url: '/survey/run/:respId/media/:medium',
     config: { policy: SURVEY_IN_HAND },
     handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
       const held = await requireHeldCase(deps, session, { interviewId: interviewOf(request) });
       const interview = await readInterview(deps.db, held.projectId, held.interviewId);
-      const { medium } = request.params as { readonly medium: string };
-      const found = interview === null ? null : await findPageMedium(deps.db, interview.versionId, medium);
-      if (found === null) throw new Refusal('notThere');
-      return await sendMedium(reply, deps.config.dataDir, found);
+      if (interview === null) throw new Refusal('notThere');
+      return await sendPageMedium(deps, request, reply, interview.versionId);
     }),
   });
 
@@ -182,47 +181,8 @@ function openAnswersModel(
   };
 }
 
-/** What was typed comes back with the complaints, or in another language, so that nothing has to be typed again. */
-export function refusedModel(
-  shown: Shown,
-  error: Parameters<typeof pageModel>[1],
-  request: FastifyRequest,
-): SurveyPageModel {
-  const model = pageModel(shown, error);
-  const { values, action } = readSubmission(fieldsOf(request));
-  const isLeaving = error !== null && (action.type === 'back' || action.type === 'cancel');
-  return {
-    ...model,
-    ...(isLeaving ? { leaving: true } : {}),
-    nodes: model.nodes.map((node) =>
-      node.type === 'question' ? { ...node, value: values[node.uid] ?? node.value } : node,
-    ),
-  };
-}
-
 function interviewOf(request: FastifyRequest): InterviewId {
   const id = parseId<'Interview'>((request.params as RunParams).respId);
   if (id === null) throw new Refusal('badRequest');
   return id;
-}
-
-/** The page was sent to be shown in another language: what was typed there is shown again, whether it could be kept or not. */
-export function isInOtherLanguage(request: FastifyRequest): boolean {
-  return readSubmission(fieldsOf(request)).action.type === 'language';
-}
-
-export function fieldsOf(request: FastifyRequest): SubmittedFields {
-  const { body } = request;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]: [string, unknown]): [string, string | string[]][] => {
-      if (typeof value === 'string') return [[name, readable(value)]];
-      return Array.isArray(value) ? [[name, value.filter((one) => typeof one === 'string').map(readable)]] : [];
-    }),
-  );
-}
-
-/** Without the signs that no database takes; the rest of what was typed stays. */
-function readable(text: string): string {
-  return text.replaceAll('\u0000', '').toWellFormed();
 }

@@ -78,6 +78,17 @@ describe('the open link', () => {
     expect((await someone.open(survey.link)).html).not.toContain('a.sex');
   });
 
+  it('begins nothing with the form of another survey', async () => {
+    const other = await openWebSurvey(server, webDocument());
+    const someone = new Respondent(server);
+    const welcome = await someone.open(other.link);
+    await someone.start(welcome);
+    const before = await interviews();
+    const mixed = await new Respondent(server).send({ ...welcome, action: survey.link }, {});
+    expect([mixed.status, mixed.screen]).toEqual([400, 'message wrongAction']);
+    expect(await interviews()).toBe(before);
+  });
+
   it('is refused when another site presses "start"', async () => {
     const someone = new Respondent(server);
     const welcome = await someone.open(survey.link);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -90,6 +89,8 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
       // Two clicks at once: whoever came second goes on with the first one's interview.
       const session = known ?? (await sessionOf(secret));
       if (session === null) throw new MessageRefusal('technicalFailure');
+      // Begun with the form of another survey.
+      if (session.projectId !== projectId) throw new MessageRefusal('wrongAction');
       await beginInterviewOnWeb(deps, session, entry, chooseLanguage(request, entry, null));
       setRespondentCookie(request, reply, secret);
       setVisitorCookie(request, reply, secret, { url: `/s/${token}`, days: entry.project.repeatDays });
@@ -106,7 +107,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
   ): Promise<FastifyReply> {
     const { interviewId, hasBegun, hasEvents } = await requireOpenInterview(deps, link);
     if (!hasBegun) requireOnline(entry);
-    const secret = randomBytes(24).toString('base64url');
+    const secret = newToken();
     const caseId = link.type === 'personal' ? link.caseId : null;
     await insertRespondentSession(deps.db, { secret, projectId: link.projectId, interviewId, caseId });
     setRespondentCookie(request, reply, secret);

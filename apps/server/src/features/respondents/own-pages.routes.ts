@@ -5,9 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import {
   fieldsOf,
-  findPageMedium,
   type InterviewRow,
-  isInOtherLanguage,
   loadQuestionnaire,
   pageMedia,
   pageModel,
@@ -17,15 +15,15 @@ import {
   refusedModel,
   runInterview,
   type Shown,
+  sendPageMedium,
   sendSurveyPage,
   surveyLook,
   wantsJson,
 } from '../interviews/index.ts';
-import { sendMedium } from '../media/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
 import { beginInterviewOnWeb } from './begin-on-web.ts';
-import { chooseLanguage, readSecret, wishedLanguage } from './entry.ts';
+import { chooseLanguage, readSecret, requireOnline, wishedLanguage } from './entry.ts';
 import { insertReturnLink } from './link.queries.ts';
 import { MessageRefusal } from './message-refusal.ts';
 import { RESPONDENT_COOKIE } from './respondent-cookies.ts';
@@ -70,11 +68,11 @@ export function ownPagesRoutes(app: FastifyInstance, deps: Deps, render: RenderS
       const visit = await visitOf(request);
       const { interview } = visit.session;
       if (interview === null) return await begin(request, reply, visit);
-      const submitted = await submitWebPage(deps, visit.project, interview, readSubmission(fieldsOf(request)));
-      const { value, refusal, overtaken } = submitted;
+      const submitted = readSubmission(fieldsOf(request));
+      const { value, refusal, overtaken } = await submitWebPage(deps, visit.project, interview, submitted);
       const shown = await shownOf(visit, value.interview, value.running);
       if (refusal !== null)
-        return await sendSurveyPage(request, reply, render, refusedModel(shown, refusal, request), 422);
+        return await sendSurveyPage(request, reply, render, refusedModel(shown, refusal, submitted), 422);
       if (value.left) {
         const token = newToken();
         await insertReturnLink(deps.db, { token, projectId: visit.project.id, interviewId: value.interview.id });
@@ -83,8 +81,8 @@ export function ownPagesRoutes(app: FastifyInstance, deps: Deps, render: RenderS
       }
       if (overtaken && shown.state.outcome === null)
         return await sendSurveyPage(request, reply, render, { ...pageModel(shown, null), overtaken: true });
-      if (!overtaken && isInOtherLanguage(request))
-        return await sendSurveyPage(request, reply, render, refusedModel(shown, null, request));
+      if (!overtaken && submitted.action.type === 'language')
+        return await sendSurveyPage(request, reply, render, refusedModel(shown, null, submitted));
       return await show(request, reply, shown);
     }),
   });
@@ -95,11 +93,7 @@ export function ownPagesRoutes(app: FastifyInstance, deps: Deps, render: RenderS
     config: { policy: OWN_INTERVIEW },
     handler: respondentHandler(deps, render, async (request, reply) => {
       const { session, project } = await visitOf(request);
-      const { medium } = request.params as { readonly medium: string };
-      const versionId = session.interview?.versionId ?? project.versionId;
-      const found = await findPageMedium(deps.db, versionId, medium);
-      if (found === null) throw new MessageRefusal('notFound');
-      return await sendMedium(reply, deps.config.dataDir, found);
+      return await sendPageMedium(deps, request, reply, session.interview?.versionId ?? project.versionId);
     }),
   });
 
@@ -114,16 +108,16 @@ export function ownPagesRoutes(app: FastifyInstance, deps: Deps, render: RenderS
 
   /** "Start" of somebody who came by a personal link. */
   async function begin(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
-    const { session, project, secret } = visit;
+    const { session, secret } = visit;
     if (readSubmission(fieldsOf(request)).token !== beginTokenOf(secret)) throw new MessageRefusal('wrongAction');
-    if (!project.online) throw new MessageRefusal('unavailable');
+    requireOnline(visit);
     const interview = await beginInterviewOnWeb(deps, session, visit, await languageFor(request, visit));
     return await show(request, reply, await shownOf(visit, interview, await runInterview(deps.db, interview)));
   }
 
   async function welcome(request: FastifyRequest, visit: Visit): Promise<SurveyPageModel> {
     const { session, project, url, secret } = visit;
-    if (!project.online) throw new MessageRefusal('unavailable');
+    requireOnline(visit);
     const questionnaire = await loadQuestionnaire(deps.db, project.versionId);
     const language = await languageFor(request, visit);
     const profile = await readFields(deps.db, project.id, session.caseId);
