@@ -16,7 +16,6 @@ interface Form {
   readonly page: string;
   readonly token: string;
   readonly revision: number;
-  readonly key: string;
   readonly formAction: string;
   readonly kind: string;
   readonly outcome?: string;
@@ -66,7 +65,7 @@ function readPage(html: string): Form {
   const [kind = '', outcome = ''] = /<body data-screen="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   const formAction = /<form[^>]* action="([^"]*)"/.exec(html)?.[1] ?? '';
   const token = /name="_token" value="([^"]*)"/.exec(html)?.[1] ?? '';
-  return { kind, outcome, formAction, token, page: '', revision: 0, key: '' };
+  return { kind, outcome, formAction, token, page: '', revision: 0 };
 }
 
 function bodyOf(form: Form, answers: readonly (readonly [string, string])[]): string {
@@ -74,7 +73,6 @@ function bodyOf(form: Form, answers: readonly (readonly [string, string])[]): st
     _token: form.token,
     _page: form.page,
     _revision: String(form.revision),
-    _key: form.key,
     _action: 'next',
   });
   const answered = new Set(answers.map(([name]) => name.split('.')[1]));

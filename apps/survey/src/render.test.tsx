@@ -123,7 +123,7 @@ function buildModel({ language = 'en', mode = 'interviewer', typed, ...more }: W
     profile: { name: EVIL },
     quotaVariables: [],
   });
-  const form = { formAction: '/survey/1', token: 't', revision: 3, key: 'k' };
+  const form = { formAction: '/survey/1', token: 't', revision: 3 };
   return { ...pageView(parsed.value, state, typed), ...form, kind: 'page', mode, errors: [], warnings: [], ...more };
 }
 

@@ -152,10 +152,8 @@ export interface SurveyForm {
   readonly formAction: string;
   /** Against forged requests; comes back as `_token`. */
   readonly token: string;
-  /** The interview's revision that this page was made from; comes back as `_revision`. */
+  /** The interview's revision that this page was made from; comes back as `_revision`. A page of an older one is not taken. */
   readonly revision: number;
-  /** Idempotency key of the next submission; comes back as `_key`. */
-  readonly key: string;
 }
 
 /** Urls of the built script and style sheet, from the client bundle's manifest. */

@@ -6,7 +6,6 @@ export const SUBMISSION_FIELDS = {
   token: '_token',
   page: '_page',
   revision: '_revision',
-  key: '_key',
   action: '_action',
   /** Repeated: the questions that were in sight. */
   shown: '_shown',
@@ -65,8 +64,6 @@ export interface SubmittedPage {
   readonly page: string;
   /** `null` when it is not a whole number. */
   readonly revision: number | null;
-  /** The idempotency key. */
-  readonly key: string;
   readonly action: SubmittedAction;
   readonly values: Readonly<Record<string, RawAnswer>>;
   readonly shown: readonly string[];
@@ -89,7 +86,6 @@ export function readSubmission(fields: SubmittedFields): SubmittedPage {
     token: one(SUBMISSION_FIELDS.token),
     page: one(SUBMISSION_FIELDS.page),
     revision: /^[0-9]{1,15}$/.test(revision) ? Number(revision) : null,
-    key: one(SUBMISSION_FIELDS.key),
     action: readAction(one(SUBMISSION_FIELDS.action)),
     values: readValues(Object.keys(fields), all),
     shown: all(SUBMISSION_FIELDS.shown),

@@ -19,7 +19,6 @@ export function galleryPage(
     formAction: `/gallery/interviews/${id}`,
     token,
     revision,
-    key: `${id}-${revision}`,
     errors: complaints.filter(({ severity }) => severity !== 'warning'),
     warnings: complaints.filter(({ severity }) => severity === 'warning'),
   };

@@ -9,7 +9,7 @@ function send(answers: readonly (Response | Error)[]) {
   let retries = 0;
   const sent = sendForm({
     url: '/survey/1',
-    body: '_key=k',
+    body: '_revision=1',
     fetch: async (_url, init) => {
       const answer = answers[bodies.length];
       bodies.push(init.body);
@@ -32,7 +32,7 @@ describe('sending a page', () => {
       Response.json({ model: MODEL }),
     ]);
     expect(await sent).toEqual({ type: 'model', model: MODEL });
-    expect(bodies).toEqual(['_key=k', '_key=k', '_key=k']);
+    expect(bodies).toEqual(['_revision=1', '_revision=1', '_revision=1']);
     expect(waits).toEqual([1_000, 2_000]);
     expect(retries()).toBe(2);
   });

@@ -7,7 +7,7 @@ export type Sent =
 
 export interface Sending {
   readonly url: string;
-  /** Sent again unchanged on every try, so that its idempotency key makes them one. */
+  /** Sent again unchanged on every try, so that its revision makes them one. */
   readonly body: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
   wait(milliseconds: number): Promise<void>;

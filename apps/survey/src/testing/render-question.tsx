@@ -37,7 +37,6 @@ export function renderQuestion(rendered: RenderedQuestion): string {
     formAction: '/s',
     token: 't',
     revision: 1,
-    key: 'k',
     kind: 'page',
     mode: 'web',
     errors:

@@ -70,3 +70,6 @@ create table split_block (
   given int not null default 0,
   primary key (project_id, version_id, node, block)
 );
+
+-- The revision of an interview makes a page that is sent twice one page, however it is filled in.
+drop table idempotency;

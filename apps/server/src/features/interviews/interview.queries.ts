@@ -158,19 +158,6 @@ export async function readFields(
   return rows[0]?.fields ?? {};
 }
 
-/** `false` when this key was used before: the page was sent twice. */
-export async function takeKey(tx: Tx, scope: string, key: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into idempotency (scope, key, request_hash, answer) values (${scope}, ${key}, ''::bytea, '{}')
-    on conflict do nothing returning key
-  `.execute(tx);
-  return rows.length > 0;
-}
-
-export async function forgetKey(tx: Tx, scope: string, key: string): Promise<void> {
-  await sql`delete from idempotency where scope = ${scope} and key = ${key}`.execute(tx);
-}
-
 /** The number in the interviewer's hands, which gets the survey's outcome as its status, and why the survey was left. */
 export async function readInHand(
   db: Db,

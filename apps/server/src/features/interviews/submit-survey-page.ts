@@ -8,7 +8,7 @@ import { stepCall } from '../calls/index.ts';
 import { type Held, lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { endSurvey } from './end-survey.ts';
-import { forgetKey, type InterviewRow, lockInterview, readInHand, takeKey } from './interview.queries.ts';
+import { type InterviewRow, lockInterview, readInHand } from './interview.queries.ts';
 import type { Running } from './running.ts';
 import { runInterview } from './survey-start.ts';
 import { rememberTaken, takePage } from './take-page.ts';
@@ -26,8 +26,8 @@ export interface PageRefused extends Submitted {
 }
 
 /**
- * One page of answers in one transaction: events, quota places, and at the end the outcome. A page sent twice (same key)
- * or from an older view changes nothing and shows where the interview stands.
+ * One page of answers in one transaction: events, quota places, and at the end the outcome. A page sent twice or
+ * from an older view (its revision says so) changes nothing and shows where the interview stands.
  */
 export async function submitSurveyPage(
   deps: Deps,
@@ -47,8 +47,6 @@ export async function submitSurveyPage(
     const { returnReason } = await readInHand(tx, session.id);
     const standing = { interview, running, state: running.state, reason: returnReason };
     if (interview.state !== 'open' || returnReason !== null) return ok(standing);
-    if (submitted.key === '' || !(await takeKey(tx, `interview:${interview.projectId}:${interview.id}`, submitted.key)))
-      return ok(standing);
     if (submitted.revision !== interview.revision) return ok(standing);
 
     const store = { db: tx, open: async () => tx };
@@ -56,8 +54,6 @@ export async function submitSurveyPage(
     const taken = await takePage(store, interview, running, submitted, host);
     if (!taken.ok) {
       if (taken.error.code === 'moved') throw new Error('an interview moved on while it was locked');
-      // The key may come again with the answers put right.
-      await forgetKey(tx, `interview:${interview.projectId}:${interview.id}`, submitted.key);
       return err({ ...standing, error: taken.error });
     }
     changedCells.push(...taken.value.changedCells);

@@ -11,7 +11,6 @@ import { pageView, type SubmissionError, type SubmittedPage, surroundings } from
 import type { Session } from '../../http/session.ts';
 import type { FileOf } from './page-media.ts';
 import { placeMedia } from './place-media.ts';
-import { keyAfter } from './survey-start.ts';
 
 export interface Shown {
   readonly questionnaire: Questionnaire;
@@ -37,7 +36,6 @@ export function pageModel(shown: Shown, error: SubmissionError | null): SurveyQu
     formAction: shown.formAction,
     token: shown.token,
     revision: shown.revision,
-    key: keyAfter(shown.token, shown.revision),
     errors: complaints.filter((complaint) => complaint.severity !== 'warning'),
     warnings: complaints.filter((complaint) => complaint.severity === 'warning'),
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type InterviewStart, replay } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
 import { findInterviewVariables } from '../quotas/index.ts';
@@ -25,9 +24,4 @@ export async function runInterview(db: Db, interview: InterviewRow): Promise<Run
   const running = { questionnaire, start, state: replay(questionnaire, start, events), eventCount: events.length };
   keepRunning(interview, running);
   return running;
-}
-
-/** The idempotency key of the page that follows a revision: the same page asked for twice carries the same key. */
-export function keyAfter(token: string, revision: number): string {
-  return createHash('sha256').update(`${token}/${revision}`).digest('base64url').slice(0, 22);
 }

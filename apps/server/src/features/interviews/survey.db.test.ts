@@ -192,7 +192,7 @@ describe('jumping, forging and sending twice (F08, C05)', () => {
 
   it('shows where the interview stands to a page from an older view', async () => {
     const age = await at('about-age');
-    const stale = await sendPage(dana, first, { 'a.sex': '2' }, { fields: { _key: 'another-key-altogether' } });
+    const stale = await sendPage(dana, first, { 'a.sex': '2' });
     expect(stale.page).toBe('about-age');
     expect(await stored('sex')).toMatchObject({ codes: [1] });
     expect(await revision()).toBe(Number(age.hidden.find(([name]) => name === '_revision')?.[1]));
@@ -204,9 +204,9 @@ describe('jumping, forging and sending twice (F08, C05)', () => {
     expect(await revision()).toBe(1);
   });
 
-  it('wants a key with every page', async () => {
-    const keyless = await sendPage(dana, first, { 'a.sex': '1' }, { fields: { _key: '' } });
-    expect(keyless.page).toBe('about-who');
+  it.each(['', '-1', '99', '0.5'])('wants the revision that the page was made from, not %j', async (_revision) => {
+    const refused = await sendPage(dana, first, { 'a.sex': '1' }, { fields: { _revision } });
+    expect(refused.page).toBe('about-who');
     expect(await revision()).toBe(0);
   });
 
@@ -233,7 +233,7 @@ describe('jumping, forging and sending twice (F08, C05)', () => {
     const left = await sendPage(dana, age, {}, { action: 'cancel' });
     expect(left.handoff).toBe('/main/cancel');
     const again = { ...age, hidden: age.hidden.map(([n, v]) => [n, n === '_revision' ? '2' : v] as const) };
-    const after = await sendPage(dana, again, { 'a.agegrp': '2' }, { fields: { _key: 'a-key-of-my-own' } });
+    const after = await sendPage(dana, again, { 'a.agegrp': '2' });
     expect(after.handoff).toBe('/main/cancel');
     expect(await stored('agegrp')).toBeUndefined();
   });

@@ -16,7 +16,7 @@ import { submitSurveyPage } from './submit-survey-page.ts';
 import { fieldsOf } from './submitted-fields.ts';
 import { handoffModel, pageModel, refusedModel, type Shown } from './survey-models.ts';
 import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
-import { keyAfter, runInterview } from './survey-start.ts';
+import { runInterview } from './survey-start.ts';
 
 interface RunParams {
   readonly respId: string;
@@ -175,7 +175,6 @@ function openAnswersModel(
     formAction: `/survey/open-answers/${interview.id}`,
     token: interview.formToken,
     revision: interview.revision,
-    key: keyAfter(interview.formToken, interview.revision),
     doneUrl: session.returnReason === null ? '/main' : `/main/${session.returnReason}`,
     ...result,
   };

@@ -18,7 +18,6 @@ it('names each open text of a table by its row and column, so that each is corre
         formAction: '/x',
         token: 't',
         revision: 1,
-        key: 'k',
         doneUrl: '/main',
         errors: [],
         saved: false,

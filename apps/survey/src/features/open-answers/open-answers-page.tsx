@@ -16,7 +16,6 @@ export function OpenAnswersPage({ model, isBusy, say }: OpenAnswersPageProps): R
     <form className="survey-form" method="post" action={model.formAction} aria-busy={isBusy} noValidate>
       <input type="hidden" name={SUBMISSION_FIELDS.token} value={model.token} />
       <input type="hidden" name={SUBMISSION_FIELDS.revision} value={String(model.revision)} />
-      <input type="hidden" name={SUBMISSION_FIELDS.key} value={model.key} />
       <h1 tabIndex={-1}>{say('openAnswersTitle')}</h1>
       {model.saved && (
         <p className="summary" role="status" data-severity="done">

@@ -16,7 +16,6 @@ export function HiddenFields({ model, shown, accepted, timedOut }: HiddenFieldsP
     [SUBMISSION_FIELDS.token, model.token],
     [SUBMISSION_FIELDS.page, model.page],
     [SUBMISSION_FIELDS.revision, String(model.revision)],
-    [SUBMISSION_FIELDS.key, model.key],
     ...shown.map((uid) => [SUBMISSION_FIELDS.shown, uid] as const),
     ...accepted.map((warning) => [SUBMISSION_FIELDS.accepted, warningId(warning)] as const),
     ...timedOut.map((uid) => [SUBMISSION_FIELDS.timedOut, uid] as const),
