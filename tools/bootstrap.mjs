@@ -35,17 +35,11 @@ process.exit(await run(node, ['--disable-warning=ExperimentalWarning', join(root
 function installWhenNeeded() {
   if (isInstalled()) return;
   console.error('Installing the packages that Seker needs (once)…');
-  const exact = npm(['ci'], 'pipe');
-  if (exact.status === 0) return;
-  // npm 11 refuses a lockfile that does not name the optional packages of every other platform. The second way takes
-  // the same versions, with the same checksums, and leaves the lockfile as it is.
-  const message = String(exact.stderr ?? '');
-  if (message.includes('EUSAGE') && npm(['install', '--no-save'], 'inherit').status === 0) return;
-  fail(`${message}The packages could not be installed (see above).`);
+  if (npm(['ci']).status !== 0) fail('The packages could not be installed (see above).');
 }
 
-function npm(args, stderr) {
-  const options = { cwd: root, stdio: ['ignore', 'ignore', stderr] };
+function npm(args) {
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
   const words = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
   const script = process.env.npm_execpath ?? '';
   if (/npm-cli\.c?js$/.test(script)) return spawnSync(process.execPath, [script, ...words], options);
