@@ -79,10 +79,11 @@ export class Person {
     return status.id;
   }
 
-  async setStatus(phoneId: number, key: string, rest: { nextDt?: string; nextLng?: number } = {}) {
+  async setStatus(phoneId: number, key: string, rest: { nextDt?: string; nextLng?: number; instead?: string } = {}) {
     return await this.call(interviewerCalls.setPhoneStatus, {
       phoneId,
       statusId: await this.statusId(key),
+      ...(rest.instead === undefined ? {} : { instead: await this.statusId(rest.instead) }),
       nextLng: rest.nextLng ?? null,
       ...(rest.nextDt === undefined ? {} : { nextDt: rest.nextDt }),
     });

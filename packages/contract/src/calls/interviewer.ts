@@ -187,6 +187,8 @@ export const setPhoneStatus = defineCall({
     statusId: wireId<'Disposition'>(),
     nextDt: z.optional(wireText(40)),
     nextLng: optionalWireId<'Language'>(),
+    /** The status of this visit that this one corrects; without it another status is refused. */
+    instead: optionalWireId<'Disposition'>(),
   }),
   bodyKind: 'form',
   answer: codeAnswer,

@@ -35,7 +35,7 @@ export const en: Record<ErrorCode, string> = {
   statusNotOffered: 'This status is set by the system only.',
   statusNotAfterCancel: 'This status cannot be used after leaving a survey.',
   statusUnknown: 'This status does not belong to the project.',
-  statusConflict: 'Another status was saved for this number a moment ago.',
+  statusConflict: 'This number already has a status in this visit; use “Correct the status” to change it.',
   caseIsFinal: 'This respondent already has a final status.',
   phoneNeedsStatus: 'The current phone has no status.',
   nextNeedsStatus: 'Set a status for the phone number before moving to the next respondent.',

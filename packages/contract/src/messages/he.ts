@@ -35,7 +35,7 @@ export const he: Record<ErrorCode, string> = {
   statusNotOffered: 'סטטוס זה נקבע על ידי המערכת בלבד.',
   statusNotAfterCancel: 'לא ניתן להשתמש בסטטוס זה אחרי יציאה מהשאלון.',
   statusUnknown: 'הסטטוס אינו שייך לפרויקט.',
-  statusConflict: 'סטטוס אחר נשמר למספר הזה לפני רגע.',
+  statusConflict: 'למספר זה כבר נקבע סטטוס בביקור הנוכחי; אפשר לשנות אותו ב„תיקון הסטטוס”.',
   caseIsFinal: 'לנשאל זה כבר נקבע סטטוס סופי.',
   phoneNeedsStatus: 'למספר הטלפון הנוכחי אין סטטוס.',
   nextNeedsStatus: 'יש לקבוע סטטוס למספר הטלפון לפני המעבר לנשאל הבא.',

@@ -21,6 +21,8 @@ export interface StatusToApply {
   readonly choice: NormalisedChoice;
   readonly now: Instant;
   readonly attempt: Omit<NewAttempt, 'how' | 'callId'>;
+  /** The attempt whose status this one corrects. */
+  readonly corrects?: number | null;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function applyStatus(
     dispositionId: disposition.id,
     nextAt: choice.nextAt,
     nextLanguageId: choice.languageId,
+    corrects: status.corrects ?? null,
   });
 
   const count = phone.loopCounts[disposition.id] ?? 0;

@@ -1,6 +1,7 @@
 import type { CaseId, InterviewId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { isStanding } from './attempt.queries.ts';
 
 /** Who holds which case. */
 export interface Holder {
@@ -44,16 +45,27 @@ export async function setAside(
   `.execute(db);
 }
 
-export async function setCaseOutcome(tx: Tx, projectId: number, caseId: CaseId, dispositionId: number): Promise<void> {
+export async function setCaseOutcome(
+  tx: Tx,
+  projectId: number,
+  caseId: CaseId,
+  dispositionId: number | null,
+): Promise<void> {
   await sql`update study_case set outcome_id = ${dispositionId} where project_id = ${projectId} and id = ${caseId}`.execute(
     tx,
   );
 }
 
-export async function countRefusal(tx: Tx, projectId: number, cellIds: readonly number[]): Promise<void> {
+/** Counts a refusal in its cells; `change` -1 takes one back that was a mistake. */
+export async function countRefusal(
+  tx: Tx,
+  projectId: number,
+  cellIds: readonly number[],
+  change: 1 | -1 = 1,
+): Promise<void> {
   await sql`
     with cells as (select id from quota_cell where project_id = ${projectId} and id = any(${cellIds}::bigint[]) order by id for update)
-    update quota_cell set refusals = refusals + 1 from cells where project_id = ${projectId} and quota_cell.id = cells.id
+    update quota_cell set refusals = greatest(0, refusals + ${change}) from cells where project_id = ${projectId} and quota_cell.id = cells.id
   `.execute(tx);
 }
 
@@ -115,7 +127,7 @@ export async function setOutcomeOfAttempts(tx: Tx, projectId: number, caseId: Ca
   await sql`
     update study_case set outcome_id = (
       select d.id from attempt a join disposition d on d.project_id = a.project_id and d.id = a.disposition_id
-      where a.project_id = ${projectId} and a.case_id = ${caseId}
+      where a.project_id = ${projectId} and a.case_id = ${caseId} and ${isStanding}
       order by coalesce(d.aapor_code = '3.16', false), a.id desc limit 1)
     where project_id = ${projectId} and id = ${caseId}
   `.execute(tx);

@@ -93,6 +93,15 @@ export async function lockOtherPhones(tx: Tx, projectId: number, caseId: CaseId,
   `.execute(tx);
 }
 
+/** Opens the numbers again that a final status had locked. */
+export async function unlockOtherPhones(tx: Tx, projectId: number, caseId: CaseId, reason: string): Promise<void> {
+  await sql`
+    update phone p set list_status = case when d.type in (1, 3) then 'pending' else 'free' end, lock_reason = null
+    from disposition d where d.project_id = p.project_id and d.id = p.disposition_id
+      and p.project_id = ${projectId} and p.case_id = ${caseId} and p.removed_at is null and p.lock_reason = ${reason}
+  `.execute(tx);
+}
+
 export async function lockBlacklistedPhones(db: Db, projectId: number, caseId: CaseId): Promise<void> {
   await sql`
     update phone set list_status = 'locked', lock_reason = 'blacklisted'

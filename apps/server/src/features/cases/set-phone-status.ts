@@ -1,18 +1,28 @@
 import type { ErrorCode } from '@seker/contract';
-import { checkStatusChoice, parseLocalDateTime, type StatusChoiceError } from '@seker/fieldwork';
+import {
+  checkStatusChoice,
+  type NormalisedChoice,
+  parseLocalDateTime,
+  type StatusChoiceError,
+  StatusType,
+} from '@seker/fieldwork';
 import { err, type Instant, instant, type LanguageId, ok, type PhoneId, type Result } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
-import { dispositionById, requireProject } from '../projects/index.ts';
+import { dispositionById, type ProjectDisposition, requireProject } from '../projects/index.ts';
 import { applyStatus } from './apply-status.ts';
-import { listPhones, lockHeldCase } from './case.queries.ts';
+import { readStandingAttempt, type StandingAttempt } from './attempt.queries.ts';
+import { listPhones, lockHeldCase, lockOtherPhones, type PhoneRow } from './case.queries.ts';
 import { requireHeldPhone } from './require-held-case.ts';
+import { takeBackStatus } from './take-back-status.ts';
 
 export interface StatusInput {
   readonly phoneId: PhoneId;
   readonly statusId: number;
   readonly nextDt: string | null;
   readonly nextLng: LanguageId | null;
+  /** The status of this visit that the new one corrects. */
+  readonly instead: number | null;
 }
 
 const CODES = {
@@ -24,7 +34,10 @@ const CODES = {
   languageMismatch: 'statusNeedsLanguage',
 } as const satisfies Record<StatusChoiceError['code'], ErrorCode>;
 
-/** Sets the result of a number for this visit. The same status again changes nothing; another one is refused. */
+/**
+ * Sets the result of a number for this visit. The same status again changes nothing; another one is refused, unless it
+ * names the one that it corrects.
+ */
 export async function setPhoneStatus(
   deps: Deps,
   session: Session,
@@ -52,14 +65,25 @@ export async function setPhoneStatus(
       (candidate) => candidate.id === input.phoneId,
     );
     if (phone === undefined) return err('respondentReleased');
-    if (phone.statusVisit === row.visit && !phone.openAttempt) {
-      return phone.dispositionId === disposition.id ? ok({ final: disposition.type === 5 }) : err('statusConflict');
+    const wanted = { disposition, choice: choice.value };
+    const hasStatus = phone.statusVisit === row.visit && !phone.openAttempt;
+    const standing = hasStatus
+      ? await readStandingAttempt(tx, { projectId: held.projectId, phoneId: phone.id, visit: row.visit })
+      : null;
+    if (hasStatus) {
+      if (isSaid(wanted, phone, standing, input.instead)) return ok({ final: disposition.type === StatusType.final });
+      const isNamed = input.instead === phone.dispositionId || input.instead === standing?.dispositionId;
+      if (standing === null || input.instead === null || !isNamed) return err('statusConflict');
     }
-    if (row.outcomeId !== null) return err('caseIsFinal');
-    await applyStatus(tx, project, row, phone, {
-      disposition,
-      choice: choice.value,
+    // By another number or by the survey: that outcome stands.
+    const isDecided = row.outcomeId !== null && row.outcomeId !== standing?.dispositionId;
+    if (isDecided && (standing === null || disposition.type === StatusType.final)) return err('caseIsFinal');
+    const before =
+      standing === null ? { held: row, phone } : await takeBackStatus(tx, project, { held: row, phone, standing });
+    await applyStatus(tx, project, before.held, before.phone, {
+      ...wanted,
       now: deps.now(),
+      corrects: standing?.id ?? null,
       attempt: {
         projectId: held.projectId,
         caseId: held.caseId,
@@ -70,8 +94,24 @@ export async function setPhoneStatus(
         sessionId: session.id,
       },
     });
-    return ok({ final: disposition.type === 5 });
+    if (isDecided) await lockOtherPhones(tx, held.projectId, held.caseId, 'final');
+    return ok({ final: disposition.type === StatusType.final });
   });
+}
+
+/** The number has just this status already, so a repeated request changes nothing. */
+function isSaid(
+  wanted: { readonly disposition: ProjectDisposition; readonly choice: NormalisedChoice },
+  phone: PhoneRow,
+  standing: StandingAttempt | null,
+  instead: number | null,
+): boolean {
+  const { id } = wanted.disposition;
+  const isSame = phone.dispositionId === id || standing?.dispositionId === id;
+  if (!isSame || standing === null || instead !== id) return isSame;
+  // Corrected by itself: another date or language of the same status.
+  const { nextAt, languageId } = wanted.choice;
+  return (standing.nextAt?.getTime() ?? null) === nextAt && standing.nextLanguageId === languageId;
 }
 
 /** `YYYY-MM-DD HH:mm` in the project's zone, or ISO 8601 with an offset. */
