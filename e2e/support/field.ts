@@ -15,7 +15,7 @@ export class Field {
     await sql`update session set ended_at = now(), end_reason = 'logout' where ended_at is null`.execute(this.#db);
     await sql`delete from station_call`.execute(this.#db);
     await sql`delete from number_lease`.execute(this.#db);
-    await sql`delete from login_failure`.execute(this.#db);
+    await sql`delete from login_brake`.execute(this.#db);
     await sql`
       update study_case set lease_session_id = null, lease_until = null, tier = null where lease_session_id is not null or tier < 6
     `.execute(this.#db);

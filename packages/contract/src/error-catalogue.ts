@@ -11,6 +11,7 @@ export const ERROR_CATALOGUE = {
   tooManyTries: 429,
   technicalFailure: 500,
   databaseAway: 503,
+  loginBusy: 503,
 
   wrongPair: 200,
   loginIncomplete: 200,

@@ -1,16 +1,27 @@
 import type {} from '@fastify/cookie';
+import { SECOND } from '@seker/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LONGEST_SESSION_MILLISECONDS } from './session.ts';
 
 export const SESSION_COOKIE = 'seker';
 export const LANGUAGE_COOKIE = 'seker_lang';
+/** Names a browser from which somebody has logged in; it opens nothing without a password. */
+export const DEVICE_COOKIE = 'seker_device';
 
-const TWELVE_HOURS = 12 * 3_600;
+const SESSION_SECONDS = LONGEST_SESSION_MILLISECONDS / SECOND;
+/** As long as browsers keep a cookie at all. */
+const DEVICE_SECONDS = 400 * 24 * 3_600;
 
 /** Sets what identifies a session; `Secure` whenever the browser itself came over TLS. */
-export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, token: string, language: string): void {
-  const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https', maxAge: TWELVE_HOURS } as const;
-  reply.setCookie(SESSION_COOKIE, token, { ...options, httpOnly: true });
-  reply.setCookie(LANGUAGE_COOKIE, language, { ...options, httpOnly: true });
+export function setSessionCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: { readonly token: string; readonly language: string; readonly device: string },
+): void {
+  const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https', httpOnly: true } as const;
+  reply.setCookie(SESSION_COOKIE, session.token, { ...options, maxAge: SESSION_SECONDS });
+  reply.setCookie(LANGUAGE_COOKIE, session.language, { ...options, maxAge: SESSION_SECONDS });
+  reply.setCookie(DEVICE_COOKIE, session.device, { ...options, maxAge: DEVICE_SECONDS });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {

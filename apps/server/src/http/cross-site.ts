@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
@@ -20,4 +21,12 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
 
 export function isOwnOrigin(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** The host that a request which Fastify does not see was sent to; a proxy's word for it counts as it does over HTTP. */
+export function hostOf({ headers }: Pick<IncomingMessage, 'headers'>, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0 ? headers['x-forwarded-host'] : undefined;
+  // The last of several is what the nearest proxy says.
+  const last = [forwarded].flat().at(-1)?.split(',').at(-1)?.trim();
+  return last === undefined || last === '' ? (headers.host ?? '') : last;
 }

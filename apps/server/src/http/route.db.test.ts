@@ -38,7 +38,7 @@ async function begin(): Promise<void> {
     'update study_case set lease_session_id = null, lease_until = null where lease_session_id is not null',
   );
   await server.asOwner('delete from number_lease');
-  await server.asOwner('delete from login_failure');
+  await server.asOwner('delete from login_brake');
   await server.asOwner('delete from station_call');
   await server.asOwner(`update person set disabled_at = null,
     password_hash = (select password_hash from person where login = 'noam') where login in ('dana', 'admin')`);

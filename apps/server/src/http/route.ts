@@ -80,7 +80,7 @@ export function anyoneRoute<C extends Call>(
 export async function requireSession(deps: Deps, request: FastifyRequest, roles: readonly Role[]): Promise<Session> {
   const token = request.cookies[SESSION_COOKIE];
   const session =
-    token === undefined ? null : await readSession(deps.db, token, request.routeOptions.config.byItself !== true);
+    token === undefined ? null : await readSession(deps, token, request.routeOptions.config.byItself !== true);
   if (session === null) throw new Refusal('loggedOff');
   request.screenLanguage = session.screenLanguage;
   if (!roles.includes(session.role)) throw new Refusal('notYours');

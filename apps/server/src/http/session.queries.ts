@@ -1,38 +1,71 @@
 import { createHash } from 'node:crypto';
+import { type Instant, SECOND } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Session } from './session.ts';
+import type { Deps } from '../deps.ts';
+import { LONGEST_SESSION_MILLISECONDS, type Session } from './session.ts';
+
+/** How exactly it is known when a session was last seen: each request but the first within it writes nothing. */
+const SEEN_MILLISECONDS = 10 * SECOND;
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The live session of a token. Notes that the screen, or (`byPerson`) the person, is there; at most once in ten seconds. */
-export async function readSession(db: Db, token: string, byPerson = false): Promise<Session | null> {
+/**
+ * The live session of a token at this moment. Notes that the screen, or (`byPerson`) the person, is there; at most once in
+ * ten seconds.
+ */
+export async function readSession(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+  byPerson = false,
+): Promise<Session | null> {
+  const at = now();
   const { rows } = await sql<Session & { stale: boolean }>`
     select s.id, s.person_id as "personId", p.group_id as "groupId", p.real_name as "realName", p.role, s.station,
       s.screen_language as "screenLanguage", s.project_id as "projectId", s.case_id as "caseId",
       s.interview_id as "interviewId", s.phone_id as "phoneId", s.return_reason as "returnReason",
       s.state, s.state_since as "stateSince", s.started_at as "startedAt",
       array(select language_id from person_language l where l.person_id = p.id) as languages,
-      least(s.last_seen_at, case when ${byPerson} then s.last_active_at else s.last_seen_at end) < now() - interval '10 seconds' as stale
+      least(s.last_seen_at, case when ${byPerson} then s.last_active_at else s.last_seen_at end) < ${new Date(at - SEEN_MILLISECONDS)} as stale
     from session s join person p on p.id = s.person_id
     where s.token_hash = ${hashToken(token)} and s.ended_at is null and p.disabled_at is null and p.removed_at is null
+      and s.started_at > ${new Date(at - LONGEST_SESSION_MILLISECONDS)}
   `.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   const { stale, ...session } = row;
-  if (stale) await noteSeen(db, session, byPerson);
+  if (stale) await noteSeen(db, session, byPerson, at);
   return session;
 }
 
 /** The heart-beat of a lease rides on the calls that come anyway. */
-async function noteSeen(db: Db, session: Session, byPerson: boolean): Promise<void> {
+async function noteSeen(db: Db, session: Session, byPerson: boolean, at: Instant): Promise<void> {
   await sql`
     with seen as (
-      update session set last_seen_at = now(), last_active_at = case when ${byPerson} then now() else last_active_at end
+      update session set last_seen_at = ${new Date(at)}, last_active_at = case when ${byPerson} then ${new Date(at)} else last_active_at end
       where id = ${session.id} and ended_at is null)
     update study_case set lease_until = now() + interval '90 seconds'
     where project_id = ${session.projectId} and id = ${session.caseId} and lease_session_id = ${session.id}
   `.execute(db);
+}
+
+/**
+ * A connected screen that makes no calls is a sign of life as well: its session and its lease go on. `false` when the
+ * session has ended, which another node or an administrator's command may have done.
+ */
+export async function noteConnected({ db, now }: Pick<Deps, 'db' | 'now'>, sessionId: number): Promise<boolean> {
+  const at = now();
+  const { rows } = await sql`
+    update session set last_seen_at = greatest(last_seen_at, ${new Date(at)})
+    where id = ${sessionId} and ended_at is null and started_at > ${new Date(at - LONGEST_SESSION_MILLISECONDS)} returning id
+  `.execute(db);
+  if (rows.length === 0) return false;
+  // A statement of its own: the session's row is not kept locked while the case is waited for.
+  await sql`
+    update study_case c set lease_until = now() + interval '90 seconds' from session s
+    where s.id = ${sessionId} and c.project_id = s.project_id and c.id = s.case_id and c.lease_session_id = s.id
+  `.execute(db);
+  return true;
 }

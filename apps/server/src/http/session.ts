@@ -1,5 +1,16 @@
 import type { FinishReason, ScreenLanguage } from '@seker/contract';
-import type { CaseId, InterviewId, LanguageId, PersonId, PhoneId, ProjectId } from '@seker/kernel';
+import {
+  type CaseId,
+  HOUR,
+  type InterviewId,
+  type LanguageId,
+  type PersonId,
+  type PhoneId,
+  type ProjectId,
+} from '@seker/kernel';
+
+/** A session ends this long after its log-in, however busy it is. */
+export const LONGEST_SESSION_MILLISECONDS = 12 * HOUR;
 
 export type Role = 'administrator' | 'supervisor' | 'interviewer' | 'observer' | 'encoder';
 

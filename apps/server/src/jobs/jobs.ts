@@ -1,19 +1,16 @@
 import { SECOND } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
-import { endSession, findLiveSessions } from '../features/auth/index.ts';
+import { endOverdueSessions } from '../features/auth/index.ts';
 import { hangUpCase, watchLines } from '../features/calls/index.ts';
 import { listLeases, releaseCase } from '../features/cases/index.ts';
 import { releaseAbandonedPlaces } from '../features/respondents/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import { forgetOldRows } from './forget-old-rows.queries.ts';
 
-/** Nobody works for this long without touching the screen: the person is logged off. */
-const IDLE_MINUTES = 30;
-
 const JOBS: readonly { readonly name: string; readonly every: number; run(deps: Deps): Promise<void> }[] = [
   { name: 'lines', every: SECOND, run: watchLines },
   { name: 'leases', every: 5 * SECOND, run: releaseExpiredLeases },
-  { name: 'idle', every: 30 * SECOND, run: endIdleSessions },
+  { name: 'sessions', every: 30 * SECOND, run: endOverdueSessions },
   { name: 'abandoned interviews', every: 30 * SECOND, run: async (deps) => await releaseAbandonedPlaces(deps) },
   { name: 'old rows', every: 600 * SECOND, run: async (deps) => await forgetOldRows(deps.db) },
 ];
@@ -44,9 +41,4 @@ async function releaseExpiredLeases(deps: Deps): Promise<void> {
     await hangUpCase(deps, holder.sessionId, holder.caseId);
     await releaseCase(deps, holder);
   }
-}
-
-async function endIdleSessions(deps: Deps): Promise<void> {
-  for (const session of await findLiveSessions(deps.db, { idleMinutes: IDLE_MINUTES }))
-    await endSession(deps, session, 'idle', null);
 }

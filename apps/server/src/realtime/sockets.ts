@@ -6,13 +6,15 @@ import type { Deps } from '../deps.ts';
 import { redeemRealtimeKey } from '../features/auth/index.ts';
 import { hangUpStation } from '../features/calls/index.ts';
 import { SESSION_COOKIE } from '../http/cookies.ts';
-import { isOwnOrigin } from '../http/cross-site.ts';
+import { hostOf, isOwnOrigin } from '../http/cross-site.ts';
 import { describe } from '../http/errors.ts';
-import { readSession } from '../http/session.queries.ts';
+import { noteConnected, readSession } from '../http/session.queries.ts';
 import type { Session } from '../http/session.ts';
 
 /** How long a connection may stay without saying who it is. */
 const AUTHENTICATION_MILLISECONDS = 10 * SECOND;
+/** How often a connected screen is noted as a sign of life; a lease lasts 90 s without one. */
+const SIGN_OF_LIFE_MILLISECONDS = 30 * SECOND;
 /** A station whose socket stays away this long has nobody at it: its call is hung up. */
 const GRACE_MILLISECONDS = 15 * SECOND;
 
@@ -26,15 +28,15 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
     pingInterval: 10_000,
     pingTimeout: 8_000,
     allowRequest: (request, decide) => {
-      const { origin, host } = request.headers;
-      decide(null, origin === undefined || isOwnOrigin(origin, host ?? ''));
+      const { origin } = request.headers;
+      decide(null, origin === undefined || isOwnOrigin(origin, hostOf(request, deps.config.trustedProxies)));
     },
   });
   const grace = new Map<number, NodeJS.Timeout>();
 
   io.use((socket, next) => {
     const token = cookieOf(socket, SESSION_COOKIE);
-    const found = token === null ? Promise.resolve(null) : readSession(deps.db, token);
+    const found = token === null ? Promise.resolve(null) : readSession(deps, token);
     found.then(
       (session) => {
         socket.data['session'] = session;
@@ -61,6 +63,20 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
           send(socket, 'connection_initialized', { station: session.station });
         },
         () => socket.disconnect(true),
+      );
+    });
+    let seenAt = deps.now();
+    // The browser has answered a ping: it is there, also when its page makes no calls (a window behind others is throttled).
+    socket.conn.on('heartbeat', () => {
+      if (!socket.rooms.has(room(session.id)) || deps.now() - seenAt < SIGN_OF_LIFE_MILLISECONDS) return;
+      seenAt = deps.now();
+      noteConnected(deps, session.id).then(
+        (lives) => {
+          if (lives) return;
+          send(socket, 'force', { reason: 'loggedOff' });
+          socket.disconnect(true);
+        },
+        () => undefined,
       );
     });
     socket.on('disconnect', () => {
@@ -104,7 +120,7 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
     if (!socket.rooms.has(room(session.id)) || (personId !== null && session.personId !== personId)) return;
     // The project may have been chosen since the socket came; the poll is the fallback either way.
     const token = cookieOf(socket, SESSION_COOKIE);
-    const now = token === null ? null : await readSession(deps.db, token).catch(() => null);
+    const now = token === null ? null : await readSession(deps, token).catch(() => null);
     if (now !== null && (projectId === 0 || now.projectId === projectId)) socket.emit('news', item(now.screenLanguage));
   }
 

@@ -12,11 +12,13 @@ export const en: Record<ErrorCode, string> = {
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   technicalFailure: 'Technical failure. Nothing was saved; please try again.',
   databaseAway: 'The system is coming back. Nothing was saved; please try again in a moment.',
+  loginBusy: 'Many people are logging in at this moment. Please try again in a few seconds.',
 
   wrongPair: 'The user name or the password is wrong.',
   loginIncomplete: 'Please fill in every field.',
   personDisabled: 'This user has been disabled. Please ask a supervisor.',
-  alreadyLoggedIn: 'This user is already logged in.',
+  alreadyLoggedIn:
+    'This user is already logged in. The other session ends by itself three minutes after its screen is closed; an administrator can end it at once.',
   stationTaken: 'Somebody else is working at this station.',
   stationUnknown: "Can't connect to station.",
   notAnInterviewer: 'This screen is for interviewers only.',

@@ -1,7 +1,8 @@
-import type { LanguageId, PersonId } from '@seker/kernel';
+import { type Instant, type LanguageId, MINUTE, type PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Role } from '../../http/session.ts';
+import type { Deps } from '../../deps.ts';
+import { LONGEST_SESSION_MILLISECONDS, type Role } from '../../http/session.ts';
 
 export interface Credentials {
   readonly id: PersonId;
@@ -9,14 +10,6 @@ export interface Credentials {
   readonly role: Role;
   readonly passwordHash: string;
   readonly disabled: boolean;
-}
-
-export async function findCredentials(db: Db, login: string): Promise<Credentials | null> {
-  const { rows } = await sql<Credentials>`
-    select id, real_name as "realName", role, password_hash as "passwordHash", disabled_at is not null as disabled
-    from person where lower(login) = lower(${login}) and removed_at is null
-  `.execute(db);
-  return rows[0] ?? null;
 }
 
 export async function stationExists(db: Db, station: string): Promise<boolean> {
@@ -27,37 +20,68 @@ export async function stationExists(db: Db, station: string): Promise<boolean> {
 /** Throws PostgreSQL's unique violation when the person or the station already has a live session. */
 export async function insertSession(
   tx: Tx,
-  session: { tokenHash: Buffer; personId: number; station: string | null; language: string },
+  session: {
+    readonly tokenHash: Buffer;
+    readonly personId: number;
+    readonly station: string | null;
+    readonly language: string;
+    readonly at: Instant;
+  },
 ): Promise<number> {
+  const at = new Date(session.at);
   const { rows } = await sql<{ id: number }>`
-    insert into session (token_hash, person_id, station, screen_language)
-    values (${session.tokenHash}, ${session.personId}, ${session.station}, ${session.language}) returning id
+    insert into session (token_hash, person_id, station, screen_language, started_at, last_seen_at, last_active_at)
+    values (${session.tokenHash}, ${session.personId}, ${session.station}, ${session.language}, ${at}, ${at}, ${at}) returning id
   `.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
-export type EndReason = 'logout' | 'unlocked' | 'disabled' | 'removed' | 'password' | 'idle' | 'released';
+/** A person does nothing for this long: logged off. */
+const IDLE_MILLISECONDS = 30 * MINUTE;
+/** Neither a call nor a socket for this long: the browser is closed, lost or cut off. */
+const GONE_MILLISECONDS = 3 * MINUTE;
+
+/** Why a session should not go on. */
+export type OverdueReason = 'idle' | 'gone' | 'expired';
+export type EndReason =
+  | 'logout'
+  | 'unlocked'
+  | 'disabled'
+  | 'removed'
+  | 'password'
+  | 'released'
+  | 'replaced'
+  | OverdueReason;
 
 export interface LiveSession {
   readonly id: number;
   readonly personId: PersonId;
   readonly projectId: number | null;
   readonly station: string | null;
+  /** Set once its time is over; the next run of the job ends it, and so does a log-in that it stands in the way of. */
+  readonly overdue: OverdueReason | null;
 }
 
 export async function findLiveSessions(
-  db: Db,
-  where: { personId: number } | { groupId: number } | { idleMinutes: number },
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  where: { readonly personId: number } | { readonly groupId: number } | { readonly station: string } | 'overdue',
 ): Promise<readonly LiveSession[]> {
+  const at = now();
   const condition =
-    'personId' in where
-      ? sql`s.person_id = ${where.personId}`
-      : 'groupId' in where
-        ? sql`p.group_id = ${where.groupId}`
-        : sql`s.last_active_at < now() - make_interval(mins => ${where.idleMinutes})`;
+    where === 'overdue'
+      ? sql`overdue.reason is not null`
+      : 'personId' in where
+        ? sql`s.person_id = ${where.personId}`
+        : 'groupId' in where
+          ? sql`p.group_id = ${where.groupId}`
+          : sql`s.station = ${where.station}`;
   const { rows } = await sql<LiveSession>`
-    select s.id, s.person_id as "personId", s.project_id as "projectId", s.station
-    from session s join person p on p.id = s.person_id where s.ended_at is null and ${condition}
+    select s.id, s.person_id as "personId", s.project_id as "projectId", s.station, overdue.reason as overdue
+    from session s join person p on p.id = s.person_id, lateral (select case
+      when s.last_active_at < ${new Date(at - IDLE_MILLISECONDS)} then 'idle'
+      when s.started_at <= ${new Date(at - LONGEST_SESSION_MILLISECONDS)} then 'expired'
+      when s.last_seen_at < ${new Date(at - GONE_MILLISECONDS)} then 'gone' end as reason) overdue
+    where s.ended_at is null and ${condition}
   `.execute(db);
   return rows;
 }

@@ -1,52 +1,45 @@
-import { authCalls, type SessionUser } from '@seker/contract';
-import type { PersonId } from '@seker/kernel';
+import { authCalls, type ErrorCode, type ScreenLanguage, type SessionUser } from '@seker/contract';
+import { err, type Result } from '@seker/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { clearSessionCookie, SESSION_COOKIE, setSessionCookies } from '../../http/cookies.ts';
+import { clearSessionCookie, DEVICE_COOKIE, SESSION_COOKIE, setSessionCookies } from '../../http/cookies.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { anyoneRoute, personRoute, sentence } from '../../http/route.ts';
-import { readSession } from '../../http/session.queries.ts';
 import { OWN_SESSION } from './auth.policy.ts';
 import { listLanguages } from './auth.queries.ts';
 import { endSession } from './end-session.ts';
-import { type LoginInput, type OpenedSession, openSession } from './open-session.ts';
+import { logIn } from './log-in.ts';
+import type { Attempter } from './login-attempt.queries.ts';
+import type { OpenedSession } from './open-session.ts';
+import { createPasswordQueue } from './password-queue.ts';
 import { issueRealtimeKey } from './realtime-key.ts';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  const queue = createPasswordQueue();
+
   anyoneRoute(app, authCalls.logIn, async ({ input, request, reply }) => {
     const { login, password, station, lang } = input;
     if ([login, password, station].some((field) => field.trim() === '')) {
       return { success: false, code: 'loginIncomplete', error: sentence('loginIncomplete', { screenLanguage: lang }) };
     }
-    const opened = await logIn(deps, request, reply, {
-      login: login.trim(),
-      password,
-      station: station.trim(),
-      language: lang,
-      address: request.ip,
-    });
-    if ('code' in opened)
-      return { success: false, code: opened.code, error: sentence(opened.code, { screenLanguage: lang }) };
+    const entered = await enter(request, reply, login, password, station.trim(), lang);
+    if (!entered.ok)
+      return { success: false, code: entered.error, error: sentence(entered.error, { screenLanguage: lang }) };
     return {
       success: true,
       langs: [...(await listLanguages(deps.db))],
-      user: userOf(opened, station.trim(), lang),
-      key: await issueRealtimeKey(deps.db, opened.sessionId),
+      user: userOf(entered.value, station.trim(), lang),
+      key: await issueRealtimeKey(deps.db, entered.value.sessionId),
     };
   });
 
   anyoneRoute(app, authCalls.openOfficeSession, async ({ input, request, reply }) => {
     const { login, password, lang } = input;
-    const opened = await logIn(deps, request, reply, {
-      login: login.trim(),
-      password,
-      station: null,
-      language: lang,
-      address: request.ip,
-    });
-    if ('code' in opened)
-      return { success: false, code: opened.code, error: sentence(opened.code, { screenLanguage: lang }) };
-    return { success: true, user: userOf(opened, null, lang) };
+    const entered = await enter(request, reply, login, password, null, lang);
+    if (!entered.ok)
+      return { success: false, code: entered.error, error: sentence(entered.error, { screenLanguage: lang }) };
+    return { success: true, user: userOf(entered.value, null, lang) };
   });
 
   personRoute(app, deps, authCalls.logOut, OWN_SESSION, async ({ session, reply }) => {
@@ -72,39 +65,36 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     { byItself: true },
   );
+
+  async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    login: string,
+    password: string,
+    station: string | null,
+    language: ScreenLanguage,
+  ): Promise<Result<OpenedSession, ErrorCode>> {
+    const who = attempterOf(request, login);
+    const heldToken = request.cookies[SESSION_COOKIE] ?? null;
+    const opened = await logIn(deps, queue, { who, password, station, language, heldToken });
+    if (opened.ok) {
+      setSessionCookies(request, reply, { ...opened.value, language });
+      return opened;
+    }
+    const { code, ...wait } = opened.error;
+    if (code === 'tooManyTries') throw new Refusal(code, wait);
+    return err(code);
+  }
 }
 
-async function logIn(deps: Deps, request: FastifyRequest, reply: FastifyReply, input: LoginInput) {
-  let opened = await openSession(deps, input);
-  if (
-    !opened.ok &&
-    opened.error.code === 'alreadyLoggedIn' &&
-    (await endOwnEarlierSession(deps, request, opened.error.personId))
-  ) {
-    opened = await openSession(deps, input);
-  }
-  if (!opened.ok) {
-    if (opened.error.code !== 'tooManyTries') return opened.error;
-    throw new Refusal('tooManyTries', { retryAfterSeconds: opened.error.retryAfterSeconds ?? 60 });
-  }
-  setSessionCookies(request, reply, opened.value.token, input.language);
-  return opened.value;
-}
-
-/**
- * A browser that still holds this very person's session has logged in again on purpose (a crash, a lost page), with the
- * right password: the old session makes way. Anyone else's stays untouched.
- */
-async function endOwnEarlierSession(
-  deps: Deps,
-  request: FastifyRequest,
-  personId: PersonId | undefined,
-): Promise<boolean> {
-  const token = request.cookies[SESSION_COOKIE];
-  const earlier = token === undefined ? null : await readSession(deps.db, token);
-  if (earlier === null || earlier.personId !== personId) return false;
-  await endSession(deps, earlier, 'logout', earlier.personId);
-  return true;
+/** Where the request comes from, as far as the brakes on guessing are concerned. */
+function attempterOf(request: FastifyRequest, login: string): Attempter {
+  const device = request.cookies[DEVICE_COOKIE];
+  return {
+    login: login.trim(),
+    network: networkOf(request.ip),
+    device: device === undefined ? null : device.slice(0, 100),
+  };
 }
 
 function userOf(opened: OpenedSession, station: string | null, lang: SessionUser['lang']): SessionUser {

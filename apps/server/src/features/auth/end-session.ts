@@ -13,12 +13,15 @@ const TOLD_AS = {
   password: 'loggedOff',
   idle: 'idle',
   released: 'released',
+  gone: 'loggedOff',
+  expired: 'loggedOff',
+  replaced: 'loggedOff',
 } as const satisfies Record<EndReason, string>;
 
 /** Ends a session: its call is hung up, its respondent goes back, its station is free, its sockets close. */
 export async function endSession(
   deps: Deps,
-  session: LiveSession,
+  session: Pick<LiveSession, 'id' | 'personId' | 'projectId'>,
   reason: EndReason,
   byPersonId: number | null,
 ): Promise<void> {

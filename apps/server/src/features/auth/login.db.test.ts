@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => await server.stop());
 afterEach(async () => {
   await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
-  await server.asOwner('delete from login_failure');
+  await server.asOwner('delete from login_brake');
   await server.asOwner('update person set disabled_at = null');
 });
 
@@ -99,7 +99,7 @@ describe('logging in', () => {
     expect(await second.logIn('102')).toMatchObject({
       success: false,
       code: 'alreadyLoggedIn',
-      error: 'This user is already logged in.',
+      error: expect.stringMatching(/^This user is already logged in\. .*an administrator can end it/),
     });
     expect((await first.call(interviewerCalls.assignedProjects, {})).success).toBe(true);
 
@@ -117,7 +117,6 @@ describe('logging in', () => {
 
   it('lets exactly one of ten simultaneous log-ins in, fifty times (S06)', async () => {
     for (let round = 0; round < 50; round += 1) {
-      await server.asOwner('delete from login_failure');
       const people = Array.from({ length: 10 }, () => new Person(server, 'noam'));
       const answers = await Promise.all(people.map(async (person, index) => await person.logIn(String(101 + index))));
       expect(answers.filter((answer) => answer.success)).toHaveLength(1);
@@ -131,20 +130,6 @@ describe('logging in', () => {
     expect(await new Person(server, 'noam').logIn('101')).toMatchObject({ success: false, code: 'stationTaken' });
     const both = await Promise.all([new Person(server, 'maya').logIn('103'), new Person(server, 'omar').logIn('103')]);
     expect(both.filter((answer) => answer.success)).toHaveLength(1);
-  });
-
-  it('slows down whoever guesses, without shutting the owner out elsewhere', async () => {
-    const guesser = new Person(server, 'dana');
-    for (let tries = 0; tries < 10; tries += 1) await guesser.logIn('101', { password: `guess ${tries}` });
-    const response = await guesser.fetch('/auth/index/loginer', {
-      method: 'POST',
-      headers: { 'x-forwarded-for': '10.1.2.3' },
-      body: new URLSearchParams(complete),
-    });
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    await server.asOwner("update login_failure set scope = replace(scope, '127.0.0.1', '10.9.9.9')");
-    expect((await new Person(server, 'dana').logIn('101')).success).toBe(true);
   });
 });
 

@@ -136,6 +136,9 @@ describe('where there is nobody to give', () => {
     await server.asOwner('update calling_window set from_minute = 540, to_minute = 1260 where project_id = 1042');
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     server.setClock(instant(Date.parse('2026-11-23T00:30:00Z')));
+    // A session of that night: one of today would be over by then.
+    await dana.logIn('101');
+    await dana.startProject(1042);
     const night = await dana.call(calls.nextRespondent, { respId: null });
     server.setClock(null);
     await server.asOwner('update calling_window set from_minute = 0, to_minute = 1440 where project_id = 1042');

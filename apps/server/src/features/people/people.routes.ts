@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { personRoute } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { writeAudit } from '../audit/index.ts';
-import { endSession, findLiveSessions, hashPassword } from '../auth/index.ts';
+import { endSession, findLiveSessions, forgetBrakesOf, forgetTrustIn, hashPassword } from '../auth/index.ts';
 import { MANAGE_PEOPLE } from './people.policy.ts';
 import {
   blankPerson,
@@ -21,7 +21,10 @@ type EndReason = Parameters<typeof endSession>[2];
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, peopleCalls.unlockPerson, MANAGE_PEOPLE, async ({ session, input }) => {
-    await change(deps, session, 'unlock', input.personId, async (tx) => await personExists(tx, input.personId));
+    await change(deps, session, 'unlock', input.personId, async (tx) => {
+      await forgetBrakesOf(tx, input.personId);
+      return await personExists(tx, input.personId);
+    });
     return await endAll(deps, session, { personId: input.personId }, 'unlocked');
   });
 
@@ -48,13 +51,11 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
 
   personRoute(app, deps, peopleCalls.setPassword, MANAGE_PEOPLE, async ({ session, input }) => {
     const hash = await hashPassword(input.password);
-    await change(
-      deps,
-      session,
-      'setPassword',
-      input.personId,
-      async (tx) => await setPasswordHash(tx, input.personId, hash),
-    );
+    await change(deps, session, 'setPassword', input.personId, async (tx) => {
+      await forgetTrustIn(tx, input.personId);
+      await forgetBrakesOf(tx, input.personId);
+      return await setPasswordHash(tx, input.personId, hash);
+    });
     return await endAll(deps, session, { personId: input.personId }, 'password');
   });
 
@@ -107,6 +108,6 @@ async function endAll(
   whose: { personId: number } | { groupId: number },
   reason: EndReason,
 ): Promise<{ success: boolean }> {
-  for (const live of await findLiveSessions(deps.db, whose)) await endSession(deps, live, reason, by.personId);
+  for (const live of await findLiveSessions(deps, whose)) await endSession(deps, live, reason, by.personId);
   return { success: true };
 }
