@@ -6,9 +6,11 @@ import { withConfiguredDatabase } from '../db/with-configured-database.ts';
 import { StartError } from '../postgres/start-error.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { issueLinks } from './issue-links.ts';
+import { unlockPerson } from './unlock-person.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
   create-admin --login NAME [--name "REAL NAME"]    makes an administrator; the password is asked for, or read from SEKER_PASSWORD
+  unlock --login NAME                               ends the person's session and forgets wrong passwords, so that they can log in
   survey-links --project N [--people N] [--days N]  tells the open link of a project, and gives people of its sample links of their own`;
 
 const OPTIONS = {
@@ -27,6 +29,11 @@ const COMMANDS: Readonly<Record<string, (values: Values) => Promise<void>>> = {
     const password = process.env['SEKER_PASSWORD'] ?? (await askPassword());
     await withDatabase(async (db) => await createAdministrator(db, { login, realName: name ?? login, password }));
     process.stdout.write(`Administrator "${login}" created.\n`);
+  },
+  unlock: async ({ login }) => {
+    if (login === undefined) throw new StartError(USAGE);
+    const ended = await withDatabase(async (db) => await unlockPerson(db, login));
+    process.stdout.write(`"${login}" can log in again. Sessions ended: ${ended}.\n`);
   },
   'survey-links': async ({ project, people, days }) => {
     const projectId = wholeNumber('project', project ?? '', 1_000_000_000);

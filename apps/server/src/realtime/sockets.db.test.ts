@@ -63,6 +63,34 @@ describe('who may listen (S12)', () => {
     },
   );
 
+  it('behind a trusted proxy takes its word for the host that the browser asked, and of no other sender', async () => {
+    const proxied = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
+    try {
+      const forwarded = {
+        origin: 'https://survey.example.org',
+        'x-forwarded-host': 'evil.example, survey.example.org',
+      };
+      const dana = new Person(proxied, 'dana');
+      await dana.logIn('101');
+      const socket = new StationSocket(proxied.url, { ...forwarded, cookie: dana.cookie });
+      sockets.push(socket);
+      await socket.hears('authentication');
+      const foreign = new StationSocket(proxied.url, {
+        ...forwarded,
+        origin: 'https://evil.example',
+        cookie: dana.cookie,
+      });
+      expect(await foreign.isClosed()).toBe(true);
+      expect(foreign.heard).toEqual([]);
+      const noam = await atWork('noam', '102');
+      const forged = connect({ ...forwarded, cookie: noam.cookie });
+      expect(await forged.isClosed(), 'no proxy is trusted here').toBe(true);
+      expect(forged.heard).toEqual([]);
+    } finally {
+      await proxied.stop();
+    }
+  });
+
   it.each(['', 'seker=', 'seker=forged', `seker=${'x'.repeat(4_000)}`, 'seker=%00%ff'])(
     'refuses the cookie %j',
     async (cookie) => {

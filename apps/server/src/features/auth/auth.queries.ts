@@ -99,6 +99,11 @@ export async function markSessionEnded(tx: Tx, sessionId: number, reason: EndRea
   return true;
 }
 
+/** The job that releases cases takes the session's case back at its next run. */
+export async function expireLease(db: Db, sessionId: number): Promise<void> {
+  await sql`update study_case set lease_until = now() where lease_session_id = ${sessionId}`.execute(db);
+}
+
 export async function listLanguages(
   db: Db,
 ): Promise<readonly { id: LanguageId; code: string; name: string; dir: 'ltr' | 'rtl' }[]> {

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { insertPersonState } from '../attendance/index.ts';
 import { writeAudit } from '../audit/index.ts';
@@ -26,7 +27,21 @@ export async function endSession(
   byPersonId: number | null,
 ): Promise<void> {
   await hangUpStation(deps, session.id);
-  const ended = await deps.db.transaction().execute(async (tx) => {
+  const ended = await closeSession(deps.db, session, reason, byPersonId);
+  await releaseCaseOfSession(deps, session.id);
+  // A call that was being made at that moment: without the case no further one can begin.
+  await hangUpStation(deps, session.id);
+  if (ended) deps.bus.emit('sessionEnded', { sessionId: session.id, reason: TOLD_AS[reason] });
+}
+
+/** The session's own rows only; its case and its call are its caller's to settle. `false` when it has ended before. */
+export async function closeSession(
+  db: Db,
+  session: Pick<LiveSession, 'id' | 'personId' | 'projectId'>,
+  reason: EndReason,
+  byPersonId: number | null,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
     if (!(await markSessionEnded(tx, session.id, reason))) return false;
     await insertPersonState(tx, session, 'offline');
     await writeAudit(tx, {
@@ -40,8 +55,4 @@ export async function endSession(
     });
     return true;
   });
-  await releaseCaseOfSession(deps, session.id);
-  // A call that was being made at that moment: without the case no further one can begin.
-  await hangUpStation(deps, session.id);
-  if (ended) deps.bus.emit('sessionEnded', { sessionId: session.id, reason: TOLD_AS[reason] });
 }

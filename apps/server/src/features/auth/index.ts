@@ -1,7 +1,7 @@
-export { findLiveSessions } from './auth.queries.ts';
+export { expireLease, findLiveSessions } from './auth.queries.ts';
 export { authRoutes } from './auth.routes.ts';
 export { endOverdueSessions } from './end-overdue-sessions.ts';
-export { endSession } from './end-session.ts';
+export { closeSession, endSession } from './end-session.ts';
 export { forgetBrakesOf, forgetTrustIn } from './login-attempt.queries.ts';
 export { hashPassword } from './password.ts';
 export { redeemRealtimeKey } from './realtime-key.ts';

@@ -1,0 +1,34 @@
+import { instant } from '@seker/kernel';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { writeAudit } from '../features/audit/index.ts';
+import { closeSession, expireLease, findLiveSessions, forgetBrakesOf } from '../features/auth/index.ts';
+import { StartError } from '../postgres/start-error.ts';
+
+/**
+ * Lets a person in again: their session ends and what was counted against wrong passwords is forgotten. A running server
+ * takes the respondent back, and closes the screen, within seconds. Returns how many sessions it ended.
+ */
+export async function unlockPerson(db: Db, login: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from person where lower(login) = lower(${login.trim()}) and removed_at is null
+  `.execute(db);
+  const [person] = rows;
+  if (person === undefined) throw new StartError(`There is no user "${login}".`);
+  await db.transaction().execute(async (tx) => {
+    await forgetBrakesOf(tx, person.id);
+    await writeAudit(tx, {
+      personId: null,
+      sessionId: null,
+      action: 'unlock',
+      subject: 'person',
+      subjectId: person.id,
+    });
+  });
+  const sessions = await findLiveSessions({ db, now: () => instant(Date.now()) }, { personId: person.id });
+  for (const session of sessions) {
+    await closeSession(db, session, 'unlocked', null);
+    await expireLease(db, session.id);
+  }
+  return sessions.length;
+}
