@@ -12,7 +12,12 @@ export interface InterviewStart {
   readonly profile: Readonly<Record<string, string>>;
   /** Variables (manual numbers) whose values the host wants to check; those of other sources are ignored. */
   readonly quotaVariables: readonly string[];
+  /** What else the host's quotas look at: with any of these a quota is checked even when no variable has a value. */
+  readonly quotaFacts?: readonly QuotaFact[];
 }
+
+/** What a quota can look at beside the answers: the list file's fields, the interview's language, its mode. */
+export type QuotaFact = 'profile' | 'language' | 'mode';
 
 export type Outcome = 'success' | 'cancel' | 'zeroQuota' | 'overQuota' | 'screenedOut';
 
@@ -46,7 +51,8 @@ export type Direction = 'next' | 'back';
 export type QuotaState =
   | { readonly status: 'unchecked' }
   | { readonly status: 'pending'; readonly values: QuotaValues; readonly going: Direction }
-  | { readonly status: 'admitted'; readonly values: QuotaValues };
+  /** `language`: the interview's language when it was admitted. */
+  | { readonly status: 'admitted'; readonly values: QuotaValues; readonly language: string };
 
 /** The answer's code per variable. */
 export type QuotaValues = Readonly<Record<string, number>>;

@@ -8,7 +8,7 @@ import { changeAnswers, changeDrawn, changeState } from './change-state.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import type { InterviewEvent, Step } from './interview-event.ts';
 import type { Direction, InterviewState, Outcome } from './interview-state.ts';
-import { quotaValues, sameQuotaValues } from './quota-values.ts';
+import { quotaDue } from './quota-due.ts';
 import { routeInterview } from './route.ts';
 
 /**
@@ -42,7 +42,7 @@ export function step(document: Questionnaire, state: InterviewState, event: Inte
       if (event.result !== 'admitted') return end(state, event.result);
       return arrive(
         questionnaire,
-        changeState(state, { quota: { status: 'admitted', values: state.quota.values } }),
+        changeState(state, { quota: { status: 'admitted', values: state.quota.values, language: state.language } }),
         destination(questionnaire, state, state.quota.going),
       );
     case 'ended':
@@ -69,18 +69,14 @@ function withTimeout(
   return changeState(answered, { timedOut: [...state.timedOut, node] });
 }
 
-/** A quota is asked for before the next page is shown, and not for people who leave by an outcome of their own. */
+/** Quotas are checked before the next page is shown. */
 function leavePage(questionnaire: Questionnaire, state: InterviewState, going: Direction): Step {
   const page = questionnaire.pageByUid.get(state.page ?? '');
   if (page === undefined) return quiet(state);
   const route = routeInterview(questionnaire, state);
   const target = destinationOf(questionnaire, route, page, going);
-  // Going back settles nothing: the questions of this page may still be answered.
-  if (going === 'back') return arrive(questionnaire, state, target);
-  const values = quotaValues(questionnaire, state, route, page);
-  const isSettled =
-    values === null || (state.quota.status === 'admitted' && sameQuotaValues(state.quota.values, values));
-  if (isSettled || (target.type === 'end' && target.outcome !== 'success')) return arrive(questionnaire, state, target);
+  const values = quotaDue(questionnaire, state, route, page, target, going);
+  if (values === null) return arrive(questionnaire, state, target);
   return {
     state: changeState(state, { quota: { status: 'pending', values, going } }),
     effects: [{ type: 'quotaCheck', values }],

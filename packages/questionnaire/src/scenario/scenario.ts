@@ -25,6 +25,7 @@ export interface Scenario {
   /** The complaint at one question of a page that is refused. */
   complaint(question: string, values: Readonly<Record<string, Typed>>): AnswerError | undefined;
   quota(result: QuotaResult): void;
+  language(code: string): void;
   /** The stored value, whether it is relevant or not. */
   stored(question: string): unknown;
 }
@@ -49,6 +50,10 @@ export function startScenario(questionnaire: Questionnaire, start: Partial<Inter
     events.push(...submitted.value.events);
     ({ state, effects } = submitted.value);
   };
+  const told = (event: InterviewEvent): void => {
+    events.push(event);
+    ({ state, effects } = step(questionnaire, state, event));
+  };
   const refused: Scenario['refused'] = (values = {}, more = {}) => {
     const submitted = submit('next', values, more);
     if (submitted.ok) throw new Error('the page was accepted');
@@ -66,11 +71,8 @@ export function startScenario(questionnaire: Questionnaire, start: Partial<Inter
       const error = refused(values);
       return error.code === 'invalid' ? error.errors.find((each) => each.question === question) : undefined;
     },
-    quota: (result) => {
-      const event: InterviewEvent = { type: 'quotaResult', result };
-      events.push(event);
-      ({ state, effects } = step(questionnaire, state, event));
-    },
+    quota: (result) => told({ type: 'quotaResult', result }),
+    language: (code) => told({ type: 'language', language: code }),
     stored: (question) => own(state.answers, question)?.value,
   };
 }

@@ -1,0 +1,67 @@
+import type { Page, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import type { Destination } from './destination.ts';
+import type { Direction, InterviewState, QuotaValues } from './interview-state.ts';
+import type { Route } from './route.ts';
+
+/**
+ * The values that the host must check before the interview goes on; `null` when there is nothing to check. A variable
+ * without a value (not asked, masked, N/A) is left out: its quotas do not concern this interview.
+ *
+ * | quota so far | going next | going back |
+ * | --- | --- | --- |
+ * | unchecked | once no more values can come | – |
+ * | admitted | as soon as a value or the quota's language differs | when a value is gone; the others stay as they were |
+ *
+ * Somebody who leaves by an outcome of their own is not checked.
+ */
+export function quotaDue(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  route: Route,
+  leaving: Page,
+  target: Destination,
+  going: Direction,
+): QuotaValues | null {
+  const { quotaVariables, quotaFacts = [] } = state.start;
+  if (quotaVariables.length === 0 && quotaFacts.length === 0) return null;
+  if (target.type === 'end' && target.outcome !== 'success') return null;
+  const asked = questionsOf(questionnaire, quotaVariables);
+  const values = valuesOf(asked, route);
+  const { quota } = state;
+  if (going === 'back') return quota.status === 'admitted' ? whatIsLeft(quota.values, values) : null;
+  if (quota.status === 'admitted') {
+    const isSettled =
+      sameQuotaValues(quota.values, values) && (quota.language === state.language || !quotaFacts.includes('language'));
+    return isSettled ? null : values;
+  }
+  const mayCome = target.type === 'page' && asked.some(({ number, at }) => !(number in values) && at > leaving.end);
+  const concerns = quotaFacts.length > 0 || Object.keys(values).length > 0;
+  return mayCome || !concerns ? null : values;
+}
+
+/** The admitted values without those that are gone; `null` when all are there. */
+function whatIsLeft(admitted: QuotaValues, values: QuotaValues): QuotaValues | null {
+  const left = Object.entries(admitted).filter(([number]) => number in values);
+  return left.length === Object.keys(admitted).length ? null : Object.fromEntries(left);
+}
+
+function valuesOf(asked: readonly QuestionNode[], route: Route): QuotaValues {
+  return Object.fromEntries(
+    asked.flatMap(({ uid, number }) => {
+      const [code] = route.scope.facts(uid).codes;
+      return code === undefined ? [] : [[number, code]];
+    }),
+  );
+}
+
+function sameQuotaValues(left: QuotaValues, right: QuotaValues): boolean {
+  const [leftNames, rightNames] = [Object.keys(left), Object.keys(right)];
+  return leftNames.length === rightNames.length && leftNames.every((name) => left[name] === right[name]);
+}
+
+function questionsOf({ questions }: Questionnaire, variables: readonly string[]): readonly QuestionNode[] {
+  if (variables.length === 0) return [];
+  return [...questions.values()].filter(
+    ({ number, behaviour }) => variables.includes(number) && behaviour.variables(number)[0]?.type === 'single',
+  );
+}
