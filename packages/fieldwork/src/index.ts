@@ -64,7 +64,7 @@ export {
   type QuotaCell,
 } from './quota/quota-cell.ts';
 export { largestRemainderTargets, sumsToHundred } from './quota/targets.ts';
-export { type AttemptCaps, type CapVerdict, capVerdict, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
+export { type AttemptCaps, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
 export {
   ALWAYS_OPEN,
   type CallingHours,
@@ -75,7 +75,7 @@ export {
   parseMinuteOfDay,
   windowEnd,
 } from './scheduling/calling-hours.ts';
-export { dispositionOfExhausted, dueAfterLoop, type LoopVerdict } from './scheduling/due-after-loop.ts';
+export { type LoopVerdict } from './scheduling/due-after-loop.ts';
 export {
   addDays,
   instantOfLocal,
@@ -85,4 +85,5 @@ export {
   localTimeOf,
   parseLocalDateTime,
 } from './scheduling/local-time.ts';
-export { type CaseFacts, type Readiness, readiness, Tier } from './scheduling/readiness.ts';
+export { loopAfterStatus, startOfToday } from './scheduling/loop-after-status.ts';
+export { type CaseFacts, type Readiness, readiness, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';

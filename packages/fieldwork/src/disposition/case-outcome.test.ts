@@ -18,8 +18,10 @@ const tried = (hour: number, phoneId: number, key: DispositionKey): FinishedAtte
   endedAt: instant(hour * 3_600_000),
   disposition: named(key),
 });
-const outcome = (attempts: readonly FinishedAttempt[], over: { phoneIds?: number[]; capped?: boolean } = {}) =>
-  caseOutcome({ attempts, phoneIds: over.phoneIds ?? [1], capped: over.capped ?? false });
+const outcome = (attempts: readonly FinishedAttempt[], over: { phoneIds?: number[]; capped?: boolean } = {}) => {
+  const { code, bucket } = caseOutcome({ attempts, phoneIds: over.phoneIds ?? [1], capped: over.capped ?? false });
+  return { code, bucket };
+};
 
 describe('the AAPOR outcome of a case', () => {
   it('is never tried before the first attempt', () => {
@@ -77,7 +79,7 @@ describe('what a status leaves behind', () => {
     expect(after('busy', { due })).toMatchObject({ listStatus: 'pending', dueAt: due, replacedBy: null });
     expect(after('busy', { exhausted: true })).toMatchObject({
       listStatus: 'locked',
-      replacedBy: 'maxAttemptsNonContact',
+      replacedBy: 'maxAttemptsContacted',
     });
     expect(after('meeting')).toMatchObject({ listStatus: 'pending', dueAt: due });
     expect(after('hardRefusal')).toMatchObject({ listStatus: 'locked', dueAt: null });

@@ -1,40 +1,48 @@
 import type { Instant } from '@seker/kernel';
 import { type AaporBucket, type Disposition, StatusType } from './disposition.ts';
 
-/** One finished try at one number, with the status that was set after it. */
-export interface FinishedAttempt {
+type OutcomeDisposition = Pick<Disposition, 'type' | 'aaporCode' | 'aaporBucket' | 'contacted' | 'eligible'>;
+
+/** One finished attempt at one number, with the status that was set after it. */
+export interface FinishedAttempt<D extends OutcomeDisposition = OutcomeDisposition> {
   readonly phoneId: number;
   readonly endedAt: Instant;
-  readonly disposition: Pick<Disposition, 'type' | 'aaporCode' | 'aaporBucket' | 'contacted' | 'eligible'>;
+  readonly disposition: D;
 }
 
-export interface CaseOutcome {
+export interface CaseOutcome<D = OutcomeDisposition> {
   readonly code: string;
   readonly bucket: AaporBucket;
+  /** The status that the outcome comes from; `null` where the rule itself gives the code. */
+  readonly disposition: D | null;
 }
 
 /** A technical failure says something about the line, not about the person. */
 const TECHNICAL = '3.16';
+
+/** Attempts used up. */
+const REACHED = { code: '2.30', bucket: 'O' } as const;
+const NEVER_REACHED = { code: '3.90', bucket: 'UH' } as const;
 
 /**
  * The AAPOR outcome of a case, recomputed from its attempts (in any order), never typed in: a final status wins; else,
  * with every number closed, the last one that is not technical; else used-up attempts; else the most recent, counted as
  * eligible once the case was.
  */
-export function caseOutcome({
+export function caseOutcome<D extends OutcomeDisposition>({
   attempts,
   phoneIds,
   capped,
 }: {
-  readonly attempts: readonly FinishedAttempt[];
+  readonly attempts: readonly FinishedAttempt<D>[];
   /** All numbers of the case. */
   readonly phoneIds: readonly number[];
   /** Its attempts are used up. */
   readonly capped: boolean;
-}): CaseOutcome {
+}): CaseOutcome<D> {
   const newestFirst = [...attempts].sort((a, b) => b.endedAt - a.endedAt);
   const latest = newestFirst[0];
-  if (latest === undefined) return { code: '3.11', bucket: 'UH' };
+  if (latest === undefined) return { code: '3.11', bucket: 'UH', disposition: null };
 
   const final = newestFirst.find((attempt) => attempt.disposition.type === StatusType.final);
   if (final !== undefined) return codeOf(final);
@@ -44,12 +52,12 @@ export function caseOutcome({
   }
   if (capped) {
     const contacted = attempts.some((attempt) => attempt.disposition.contacted === 'yes');
-    return contacted ? { code: '2.30', bucket: 'O' } : { code: '3.90', bucket: 'UH' };
+    return { ...(contacted ? REACHED : NEVER_REACHED), disposition: null };
   }
   const recent = codeOf(latest);
   const unknown = recent.bucket === 'UH' || recent.bucket === 'UO';
   const everEligible = attempts.some((attempt) => attempt.disposition.eligible === 'yes');
-  return unknown && everEligible ? { code: '2.20', bucket: 'NC' } : recent;
+  return unknown && everEligible ? { code: '2.20', bucket: 'NC', disposition: null } : recent;
 }
 
 function isClosed(phoneId: number, newestFirst: readonly FinishedAttempt[]): boolean {
@@ -57,6 +65,6 @@ function isClosed(phoneId: number, newestFirst: readonly FinishedAttempt[]): boo
 }
 
 /** A status without a code counts as "other unknown"; no project goes online with one. */
-function codeOf({ disposition }: FinishedAttempt): CaseOutcome {
-  return { code: disposition.aaporCode ?? '3.91', bucket: disposition.aaporBucket ?? 'UO' };
+function codeOf<D extends OutcomeDisposition>({ disposition }: FinishedAttempt<D>): CaseOutcome<D> {
+  return { code: disposition.aaporCode ?? '3.91', bucket: disposition.aaporBucket ?? 'UO', disposition };
 }

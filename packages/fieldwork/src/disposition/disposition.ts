@@ -16,7 +16,7 @@ export type SystemDisposition =
   | 'extra'
   | 'zeroQuota'
   | 'overQuota'
-  | 'maxAttemptsNonContact'
+  | 'maxAttemptsContacted'
   | 'maxAttemptsUnknown';
 
 /** Seeded statuses that an organisation may edit. */

@@ -12,7 +12,7 @@ export interface PhoneAfterStatus {
   /** The language that the number waits for; null for any. */
   readonly languageId: LanguageId | null;
   /** The system status that takes the place of the chosen one, because its attempts ran out. */
-  readonly replacedBy: 'maxAttemptsNonContact' | 'maxAttemptsUnknown' | null;
+  readonly replacedBy: 'maxAttemptsContacted' | 'maxAttemptsUnknown' | null;
 }
 
 /** What a status does to its number (table of the response status types); `loop` is asked for type 1 only. */

@@ -66,7 +66,7 @@ const SYSTEM: readonly Disposition[] = [
   seed('zeroQuota', final, { he: 'מכסה אפס', en: 'Zero quota' }, ['4.80', 'NE'], INELIGIBLE, system),
   seed('overQuota', final, { he: 'מכסה מלאה', en: 'Over quota' }, ['4.80', 'NE'], INELIGIBLE, system),
   seed(
-    'maxAttemptsNonContact',
+    'maxAttemptsContacted',
     closed,
     { he: 'מוצו הניסיונות, היה קשר', en: 'Attempts used up, contacted' },
     ['2.30', 'O'],

@@ -13,7 +13,12 @@ function phone(type: number, over: { is_return?: boolean; statusInVisit?: boolea
 const unused = () => phone(4);
 const returned = (type = 1) => phone(type, { is_return: true });
 const done = (type: number) => phone(type, { statusInVisit: true });
-const visit = (currentPhoneId: number | null = null) => ({ currentPhoneId, liveCall: false, reason: null });
+const visit = (currentPhoneId: number | null = null) => ({
+  currentPhoneId,
+  liveCall: false,
+  reason: null,
+  closed: false,
+});
 
 describe('a number in this visit', () => {
   it('is open while unused or returned, and closed once it has a status', () => {
@@ -66,6 +71,15 @@ describe('going to the next respondent', () => {
     expect(mayLeaveCase([tried], { ...visit(tried.id), reason: 'cancel' })).toMatchObject({ ok: false });
     const talking = { ...visit(tried.id), liveCall: true, reason: 'success' as const };
     expect(mayLeaveCase([tried], talking)).toMatchObject({ error: { code: 'callInProgress' } });
+  });
+
+  it('may be left without a status once its survey was finished elsewhere, but not in mid-call', () => {
+    const tried = phone(2);
+    const elsewhere = { ...visit(tried.id), closed: true };
+    expect(mayLeaveCase([tried], elsewhere).ok).toBe(true);
+    expect(mayLeaveCase([tried], { ...elsewhere, liveCall: true })).toMatchObject({
+      error: { code: 'callInProgress' },
+    });
   });
 
   it('is never blocked by a case without numbers', () => {

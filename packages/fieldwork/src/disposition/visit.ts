@@ -35,9 +35,12 @@ export function mayLeaveCase(
     readonly currentPhoneId: number | null;
     readonly liveCall: boolean;
     readonly reason: SurveyEndReason | null;
+    /** The case has its outcome already, as a rule because its survey was finished on the web meanwhile. */
+    readonly closed: boolean;
   },
 ): Result<true, LeaveRefusal> {
   if (visit.liveCall) return err({ code: 'callInProgress' });
+  if (visit.closed) return ok(true);
   // The survey itself decided about the case; a cancelled one leaves that to the interviewer.
   if (visit.reason !== null && visit.reason !== 'cancel') return ok(true);
   if (phones.some(isFinalInVisit)) return ok(true);

@@ -26,9 +26,16 @@ export function admission(cells: readonly QuotaCell[]): Admission {
   return cells.every(hasRoom) ? 'admitted' : 'overQuota';
 }
 
-/** What a finished interview counts as: extra as soon as one of its cells had its target already. */
-export function completionKind(cellsBefore: readonly QuotaCell[]): 'success' | 'extra' {
-  return cellsBefore.some((cell) => cell.completed >= cell.target) ? 'extra' : 'success';
+/**
+ * What a finished interview counts as: extra as soon as one of its cells had its target already; outside every quota,
+ * as soon as the project had its completes. Nobody who was let in is cut off.
+ */
+export function completionKind(
+  cellsBefore: readonly Pick<QuotaCell, 'completed' | 'target'>[],
+  projectBefore: { readonly completed: number; readonly target: number },
+): 'success' | 'extra' {
+  const counts = cellsBefore.length > 0 ? cellsBefore : [projectBefore];
+  return counts.some(({ completed, target }) => completed >= target) ? 'extra' : 'success';
 }
 
 /** How much the sample needs this cell, 0 (nothing missing) … 9 (nothing there yet); reservations count as filled. */

@@ -63,8 +63,15 @@ describe('a cell', () => {
   });
 
   it('counts a completion beyond any target as extra', () => {
-    expect(completionKind([cell({ completed: 9 }), cell()])).toBe('success');
-    expect(completionKind([cell({ completed: 10, overflow: 2 }), cell()])).toBe('extra');
+    const open = { completed: 0, target: 10 };
+    expect(completionKind([cell({ completed: 9 }), cell()], open)).toBe('success');
+    expect(completionKind([cell({ completed: 10, overflow: 2 }), cell()], open)).toBe('extra');
+  });
+
+  it('outside every quota it is the project that decides, and only there', () => {
+    expect(completionKind([], { completed: 9, target: 10 })).toBe('success');
+    expect(completionKind([], { completed: 10, target: 10 })).toBe('extra');
+    expect(completionKind([cell({ completed: 9 })], { completed: 10, target: 10 })).toBe('success');
   });
 
   it('is needed the more the emptier it is', () => {

@@ -10,11 +10,16 @@ export const DEFAULT_ATTEMPT_CAPS: AttemptCaps = { perPhone: 12, perCase: 20, pe
 
 export type CapVerdict = 'open' | 'cappedToday' | 'capped';
 
+/** Calls made so far. */
+export interface AttemptCounts {
+  readonly onPhone: number;
+  readonly onCase: number;
+  /** Within the respondent's own calendar day. */
+  readonly onCaseToday: number;
+}
+
 /** Whether one more call is allowed: not today, never, or yes. */
-export function capVerdict(
-  made: { readonly onPhone: number; readonly onCase: number; readonly onCaseToday: number },
-  caps: AttemptCaps = DEFAULT_ATTEMPT_CAPS,
-): CapVerdict {
+export function capVerdict(made: AttemptCounts, caps: AttemptCaps = DEFAULT_ATTEMPT_CAPS): CapVerdict {
   if (made.onPhone >= caps.perPhone || made.onCase >= caps.perCase) return 'capped';
   return made.onCaseToday >= caps.perCaseAndDay ? 'cappedToday' : 'open';
 }

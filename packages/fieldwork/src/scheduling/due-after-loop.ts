@@ -28,6 +28,6 @@ export function dueAfterLoop({
 }
 
 /** The system status of a case whose attempts ran out: not reached now, or never reached at all. */
-export function dispositionOfExhausted(everContacted: boolean): 'maxAttemptsNonContact' | 'maxAttemptsUnknown' {
-  return everContacted ? 'maxAttemptsNonContact' : 'maxAttemptsUnknown';
+export function dispositionOfExhausted(everContacted: boolean): 'maxAttemptsContacted' | 'maxAttemptsUnknown' {
+  return everContacted ? 'maxAttemptsContacted' : 'maxAttemptsUnknown';
 }

@@ -16,6 +16,7 @@ const buildCase = (phones: readonly CasePhone[], over: Partial<CaseFacts> = {}):
   phones,
   assigned: false,
   suspended: false,
+  onWebUntil: null,
   surveyOutcome: null,
   restored: false,
   openSince: instant(100),
@@ -45,6 +46,12 @@ describe('where a case stands in the queue', () => {
       priority: 5,
       recordStatus: 'returnedMeeting',
     });
+  });
+
+  it('waits while its respondent answers on the web', () => {
+    const suspended = { suspended: true, onWebUntil: instant(700) };
+    expect(readiness(buildCase([number()], suspended))).toMatchObject({ tier: Tier.suspended, readyAt: 700 });
+    expect(readiness(buildCase([meeting(900)], suspended))).toMatchObject({ readyAt: 900 });
   });
 
   it('goes up for a broken-off interview, a language and a supervisor’s order', () => {

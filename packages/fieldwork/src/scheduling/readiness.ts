@@ -8,6 +8,9 @@ import {
 } from '../disposition/case-after-statuses.ts';
 import { StatusType } from '../disposition/disposition.ts';
 
+/** A case whose interview was answered on the web is not called for so long after. */
+export const WEB_HOLD_MINUTES = 10;
+
 /** Who comes first when an interviewer asks for the next respondent; a smaller number is dispatched earlier. */
 export const Tier = { assigned: 1, meeting: 2, suspended: 3, language: 4, loop: 5, fresh: 6 } as const;
 export type Tier = (typeof Tier)[keyof typeof Tier];
@@ -18,6 +21,8 @@ export interface CaseFacts {
   readonly assigned: boolean;
   /** An interview was broken off and can be taken up again. */
   readonly suspended: boolean;
+  /** The respondent is answering on the web: not to be called before then; null when they are not. */
+  readonly onWebUntil: Instant | null;
   readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null;
   readonly restored: boolean;
   /** From when on a number without a due time may be called, as a rule when the case was drawn. */
@@ -46,7 +51,8 @@ export function readiness(facts: CaseFacts): Readiness {
   const open = facts.phones.filter((phone) => phone.listStatus === 'free' || phone.listStatus === 'pending');
   const due = firstDue(open, facts.openSince);
   if (isFinalRecord(recordStatus) || due === null) return { tier: null, readyAt: null, priority, recordStatus };
-  return { tier: tierOf(facts, due.phone), readyAt: due.readyAt, priority, recordStatus };
+  const readyAt = instant(Math.max(due.readyAt, facts.onWebUntil ?? due.readyAt));
+  return { tier: tierOf(facts, due.phone), readyAt, priority, recordStatus };
 }
 
 function tierOf(facts: CaseFacts, next: CasePhone): Tier {

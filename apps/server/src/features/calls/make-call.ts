@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@seker/contract';
 import { type DialRefusal, emptyCall, reduceCall } from '@seker/fieldwork';
 import { err, ok, type PhoneId, type Result, SECOND } from '@seker/kernel';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { insertPersonState } from '../attendance/index.ts';
@@ -64,7 +65,7 @@ export async function makeCall(
     manual: how === 'manual',
     at: deps.now(),
   });
-  const begun = await deps.db.transaction().execute(async (tx): Promise<Result<null, ErrorCode>> => {
+  const begun = await transact(deps.db, async (tx): Promise<Result<null, ErrorCode>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     if (row.outcomeId !== null) return err('caseIsFinal');

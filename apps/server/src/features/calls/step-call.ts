@@ -1,4 +1,5 @@
 import { type CallEvent, type CallProcess, reduceCall } from '@seker/fieldwork';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notePersonOffTheLine } from '../attendance/index.ts';
 import { noteAttemptAnswered, noteAttemptEnded } from '../cases/index.ts';
@@ -16,7 +17,7 @@ export async function stepCall(
   which: { readonly callId: string } | { readonly sessionId: number },
   event: CallEvent,
 ): Promise<Stepped | null> {
-  return await deps.db.transaction().execute(async (tx): Promise<Stepped | null> => {
+  return await transact(deps.db, async (tx): Promise<Stepped | null> => {
     const line = await lockLine(tx, which);
     if (line === null) return null;
     const process = reduceCall(line.process, event);

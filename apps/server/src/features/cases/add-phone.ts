@@ -1,5 +1,6 @@
 import type { ErrorCode, WirePhone } from '@seker/contract';
 import { err, ok, type Result } from '@seker/kernel';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { dispositionByKey, requireProject } from '../projects/index.ts';
@@ -20,7 +21,7 @@ export async function addPhone(
   if (!parsed.ok) return parsed;
   const number = parsed.value;
   if (await isBlacklisted(deps.db, number)) return err('numberBlacklisted');
-  return await deps.db.transaction().execute(async (tx): Promise<Result<WirePhone, ErrorCode>> => {
+  return await transact(deps.db, async (tx): Promise<Result<WirePhone, ErrorCode>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     const before = await listPhones(tx, held.projectId, held.caseId);

@@ -1,15 +1,5 @@
-import {
-  addDays,
-  capVerdict,
-  dueAfterLoop,
-  instantOfLocal,
-  localTimeOf,
-  type NormalisedChoice,
-  nextOpening,
-  phoneAfterStatus,
-  StatusType,
-} from '@seker/fieldwork';
-import { type Instant, later } from '@seker/kernel';
+import { loopAfterStatus, type NormalisedChoice, phoneAfterStatus, StatusType, startOfToday } from '@seker/fieldwork';
+import type { Instant } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { dispositionByKey, type Project, type ProjectDisposition } from '../projects/index.ts';
 import { closeAttempt, countAttemptsSince, type NewAttempt } from './attempt.queries.ts';
@@ -38,6 +28,9 @@ export async function applyStatus(
 ): Promise<ProjectDisposition> {
   const { disposition, choice } = status;
   const attempt: NewAttempt = { ...status.attempt, how: 'none', callId: null };
+  // Quota cells before attempts, as everywhere (docs/adr/0009).
+  const isRefusal = disposition.type === StatusType.final && disposition.aaporBucket === 'R';
+  if (isRefusal) await countRefusal(tx, project.id, held.quotaCells);
   const { dialled } = await closeAttempt(tx, attempt, {
     dispositionId: disposition.id,
     nextAt: choice.nextAt,
@@ -50,7 +43,19 @@ export async function applyStatus(
   const onPhone = phone.attempts + (dialled ? 1 : 0);
   const loop =
     disposition.type === StatusType.loop
-      ? await loopVerdict(tx, project, held, { ...status, count, onPhone, dialled })
+      ? loopAfterStatus({
+          disposition,
+          attemptsWithThisStatus: count,
+          endOfCall: status.now,
+          windows: project.hours,
+          zone: held.zone,
+          counts: {
+            onPhone,
+            onCase: held.attempts + (dialled ? 1 : 0),
+            onCaseToday: await countAttemptsSince(tx, project.id, held.id, startOfToday(status.now, held.zone)),
+          },
+          caps: project.caps,
+        })
       : null;
   const after = phoneAfterStatus(disposition, { choice, loop, everContacted: contacted });
   const stored = after.replacedBy === null ? disposition : dispositionByKey(project, after.replacedBy);
@@ -75,35 +80,6 @@ export async function applyStatus(
   if (disposition.type === StatusType.final) {
     await lockOtherPhones(tx, project.id, held.id, 'final');
     await setCaseOutcome(tx, project.id, held.id, stored.id);
-    if (stored.aaporBucket === 'R') await countRefusal(tx, project.id, held.quotaCells);
   }
   return stored;
-}
-
-async function loopVerdict(
-  tx: Tx,
-  project: Project,
-  held: CaseRow,
-  status: StatusToApply & { readonly count: number; readonly onPhone: number; readonly dialled: boolean },
-) {
-  const { now } = status;
-  const verdict = dueAfterLoop({
-    disposition: status.disposition,
-    attemptsWithThisStatus: status.count,
-    endOfCall: now,
-    windows: project.hours,
-    zone: held.zone,
-  });
-  const today = localTimeOf(now, held.zone).date;
-  const onCaseToday = await countAttemptsSince(tx, project.id, held.id, instantOfLocal(today, 0, held.zone));
-  const cap = capVerdict(
-    { onPhone: status.onPhone, onCase: held.attempts + (status.dialled ? 1 : 0), onCaseToday },
-    project.caps,
-  );
-  if (cap === 'capped' || 'exhausted' in verdict) return { exhausted: true } as const;
-  if (cap === 'open') return verdict;
-  const tomorrow = nextOpening(instantOfLocal(addDays(today, 1), 0, held.zone), project.hours, held.zone);
-  return tomorrow === null
-    ? ({ exhausted: true } as const)
-    : { due: tomorrow > verdict.due ? tomorrow : later(verdict.due, 0) };
 }

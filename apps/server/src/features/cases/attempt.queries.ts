@@ -1,4 +1,4 @@
-import type { CaseId, Instant, PhoneId } from '@seker/kernel';
+import { type CaseId, type Instant, instant, type PhoneId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -123,7 +123,7 @@ export async function forgetAttempt(
 }
 
 /** Attempt `a` was not corrected by a later one. */
-export const isStanding = sql`not exists (select from attempt later where later.project_id = a.project_id
+const isStanding = sql`not exists (select from attempt later where later.project_id = a.project_id
   and later.case_id = a.case_id and later.corrects = a.id)`;
 
 /** Calls made to a case since an instant (the start of the respondent's day). */
@@ -145,4 +145,17 @@ export async function listOpenAttempts(
     where project_id = ${projectId} and case_id = ${caseId} and closed_at is null
   `.execute(tx);
   return rows;
+}
+
+/** Every attempt of a case whose status stands. */
+export async function listFinishedAttempts(
+  tx: Tx,
+  projectId: number,
+  caseId: CaseId,
+): Promise<readonly { phoneId: PhoneId; endedAt: Instant; dispositionId: number }[]> {
+  const { rows } = await sql<{ phoneId: PhoneId; endedAt: Date; dispositionId: number }>`
+    select a.phone_id as "phoneId", a.ended_at as "endedAt", a.disposition_id as "dispositionId" from attempt a
+    where a.project_id = ${projectId} and a.case_id = ${caseId} and a.disposition_id is not null and ${isStanding} order by a.id
+  `.execute(tx);
+  return rows.map((row) => ({ ...row, endedAt: instant(row.endedAt.getTime()) }));
 }

@@ -1,7 +1,7 @@
+import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
 import type { CaseId, InterviewId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { isStanding } from './attempt.queries.ts';
 
 /** Who holds which case. */
 export interface Holder {
@@ -69,17 +69,32 @@ export async function countRefusal(
   `.execute(tx);
 }
 
-/** What the interview of a case has come to. */
-export async function readInterviewState(
+/** What the interview of a case has come to, locked until the case is settled. */
+export async function lockInterviewState(
   tx: Tx,
   projectId: number,
   interviewId: number | null,
-): Promise<{ state: string; outcome: string | null } | null> {
+): Promise<{
+  readonly id: number;
+  readonly state: 'open' | 'ended';
+  readonly outcome: string | null;
+  /** It goes on by web; until then it is taken to. */
+  readonly onWebUntil: Date | null;
+} | null> {
   if (interviewId === null) return null;
-  const { rows } = await sql<{ state: string; outcome: string | null }>`
-    select state, outcome from interview where project_id = ${projectId} and id = ${interviewId}
+  const { rows } = await sql<{ id: number; state: 'open' | 'ended'; outcome: string | null; onWebUntil: Date | null }>`
+    select id, state, outcome, case when state = 'open' and answered_by = 'web' and touched_at > now() - make_interval(mins => ${WEB_HOLD_MINUTES})
+      then touched_at + make_interval(mins => ${WEB_HOLD_MINUTES}) end as "onWebUntil"
+    from interview where project_id = ${projectId} and id = ${interviewId} for update
   `.execute(tx);
   return rows[0] ?? null;
+}
+
+/** The interview holds no places any more: whoever goes on with it asks for them again. */
+export async function markPlacesGone(tx: Tx, projectId: number, interviewId: number): Promise<void> {
+  await sql`update interview set places_held = false where project_id = ${projectId} and id = ${interviewId}`.execute(
+    tx,
+  );
 }
 
 /** An interview that was begun and will not be taken up again. */
@@ -90,7 +105,7 @@ export async function endInterview(tx: Tx, projectId: number, interviewId: numbe
   `.execute(tx);
 }
 
-/** The line before the tries, as the calls themselves lock them: a hang-up that comes in now waits, and nobody in a ring. */
+/** The line before its attempts, in the call handlers' order, so that they cannot deadlock. */
 export async function lockLineOfCase(tx: Tx, projectId: number, caseId: CaseId): Promise<void> {
   await sql`select from station_call where project_id = ${projectId} and case_id = ${caseId} for update`.execute(tx);
 }
@@ -120,17 +135,6 @@ export async function listCells(tx: Tx, projectId: number, cellIds: readonly num
     select target, overflow, completed, reserved from quota_cell where project_id = ${projectId} and id = any(${cellIds}::bigint[])
   `.execute(tx);
   return rows;
-}
-
-/** A case whose every number is closed ended as its last try did, technical ones aside. */
-export async function setOutcomeOfAttempts(tx: Tx, projectId: number, caseId: CaseId): Promise<void> {
-  await sql`
-    update study_case set outcome_id = (
-      select d.id from attempt a join disposition d on d.project_id = a.project_id and d.id = a.disposition_id
-      where a.project_id = ${projectId} and a.case_id = ${caseId} and ${isStanding}
-      order by coalesce(d.aapor_code = '3.16', false), a.id desc limit 1)
-    where project_id = ${projectId} and id = ${caseId}
-  `.execute(tx);
 }
 
 /** The case is out of the queue for good; one that is in somebody's hands leaves it when they let it go. */

@@ -1,3 +1,4 @@
+import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
 import type { CaseId, DispositionId, InterviewId, LanguageId, PersonId, PhoneId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -45,6 +46,19 @@ export async function lockHeldCase(
     ${selectCase()} where project_id = ${projectId} and id = ${caseId} and lease_session_id = ${sessionId} for update
   `.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Locks a case for a transaction that is not its holder's, before anything else of it. */
+export async function lockCase(tx: Tx, projectId: number, caseId: CaseId): Promise<void> {
+  await sql`select from study_case where project_id = ${projectId} and id = ${caseId} for update`.execute(tx);
+}
+
+/** The respondent is at it on the web: the case is not called for a while. Writes at most once a minute. */
+export async function holdForWeb(db: Db, projectId: number, caseId: CaseId): Promise<void> {
+  await sql`
+    update study_case set ready_at = greatest(ready_at, now() + make_interval(mins => ${WEB_HOLD_MINUTES}))
+    where project_id = ${projectId} and id = ${caseId} and ready_at < now() + make_interval(mins => ${WEB_HOLD_MINUTES - 1})
+  `.execute(db);
 }
 
 export async function readCase(db: Db, projectId: number, caseId: CaseId): Promise<CaseRow | null> {

@@ -32,13 +32,13 @@ export interface Dispatched {
 /**
  * Gives the session its next case in one statement (`lease_next_case` of the migrations): the case's lease, the leases of
  * all its numbers, its visit and the session's pointer to it, or none of them. `null` when nothing suits, and for the
- * second of two requests of one session.
+ * second of two requests of one session; `targetReached` when the study has its completes.
  */
-export async function leaseNextCase(db: Db, request: DispatchRequest): Promise<Dispatched | null> {
+export async function leaseNextCase(db: Db, request: DispatchRequest): Promise<Dispatched | 'targetReached' | null> {
   const { sessionId, projectId, personId, languages, zones } = request;
-  const { rows } = await sql<Dispatched>`
+  const { rows } = await sql<Dispatched & { readonly targetReached: boolean }>`
     select case_id as "caseId", interview_id as "interviewId", tier, ready_at as "readyAt",
-      numbers_elsewhere as "numbersElsewhere", blacklisted, quota_full as "quotaFull"
+      numbers_elsewhere as "numbersElsewhere", blacklisted, quota_full as "quotaFull", target_reached as "targetReached"
     from lease_next_case(${sessionId}, ${projectId}, ${personId}, ${languages}::bigint[], ${zones}::text[], ${LEASE_SECONDS})
   `
     .execute(db)
@@ -46,7 +46,9 @@ export async function leaseNextCase(db: Db, request: DispatchRequest): Promise<D
       if (error.code === HOLDS_ONE_ALREADY) return { rows: [] };
       throw error;
     });
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  return row.targetReached ? 'targetReached' : row;
 }
 
 /** Why nothing could be given, counted over the project's open cases. */

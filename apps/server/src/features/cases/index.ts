@@ -2,7 +2,9 @@ export { applyStatus } from './apply-status.ts';
 export { noteAttemptAnswered, noteAttemptEnded, openAttempt } from './attempt.queries.ts';
 export {
   hasOpenInterview,
+  holdForWeb,
   listPhones,
+  lockCase,
   lockHeldCase,
   type PhoneRow,
   setReturnReason,

@@ -21,7 +21,12 @@ export async function mayLeave(deps: Deps, session: Session, held: Held): Promis
   const phones = await listPhones(deps.db, held.projectId, held.caseId);
   const verdict = mayLeaveCase(
     phones.map((phone) => visitPhone(phone, row, project, session.screenLanguage, deps.now())),
-    { currentPhoneId: session.phoneId, liveCall: await hasLiveCall(deps.db, session.id), reason: session.returnReason },
+    {
+      currentPhoneId: session.phoneId,
+      liveCall: await hasLiveCall(deps.db, session.id),
+      reason: session.returnReason,
+      closed: row.outcomeId !== null,
+    },
   );
   return verdict.ok ? null : CODES[verdict.error.code];
 }

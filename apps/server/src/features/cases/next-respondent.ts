@@ -35,9 +35,6 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
   // Read afresh: the interviewer may have been taken off the project, or the project offline, a moment ago.
   const assigned = await listAssignedProjects(deps.db, session.personId);
   if (!assigned.some(({ id }) => id === project.id)) return refusal('projectUnavailable', session);
-  if (project.completed >= project.sampleSize) {
-    return { code: respondentAnswerCodes.targetReached, message: sentence('targetReached', session) };
-  }
 
   const zones = openZones(deps, project);
   for (let attempt = 0; attempt < TRIES && zones.length > 0; attempt += 1) {
@@ -48,6 +45,8 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
       languages: session.languages,
       zones,
     });
+    if (given === 'targetReached')
+      return { code: respondentAnswerCodes.targetReached, message: sentence('targetReached', session) };
     if (given === null) {
       const other = await heldMeanwhile(deps, session, project);
       if (other !== null) return { code: 0, message: '', data: other };

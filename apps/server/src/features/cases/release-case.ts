@@ -1,21 +1,23 @@
-import { needPriority, readiness, suggestedDisposition } from '@seker/fieldwork';
+import { caseOutcome, needPriority, readiness, suggestedDisposition } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { dispositionById, dispositionByKey, findProject, type Project } from '../projects/index.ts';
 import { releaseCells } from '../quotas/index.ts';
 import { applyStatus } from './apply-status.ts';
-import { closeAttempt, listOpenAttempts } from './attempt.queries.ts';
-import { type CaseRow, listPhones, lockHeldCase } from './case.queries.ts';
+import { closeAttempt, listFinishedAttempts, listOpenAttempts } from './attempt.queries.ts';
+import { type CaseRow, listPhones, lockHeldCase, type PhoneRow } from './case.queries.ts';
 import {
   endInterview,
   type Holder,
   listCells,
   listLeases,
+  lockInterviewState,
   lockLineOfCase,
+  markPlacesGone,
   putCaseBack,
-  readInterviewState,
-  setOutcomeOfAttempts,
+  setCaseOutcome,
 } from './case-outcome.queries.ts';
 
 const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
@@ -28,21 +30,24 @@ export async function releaseCaseOfSession(deps: Deps, sessionId: number): Promi
 export async function releaseCase(deps: Deps, holder: Holder): Promise<void> {
   const project = await findProject(deps, holder.projectId);
   if (project === null) return;
-  const freed = await deps.db.transaction().execute(async (tx) => {
+  const freed = await transact(deps.db, async (tx) => {
     const held = await lockHeldCase(tx, project.id, holder.caseId, holder.sessionId);
     return held === null ? [] : await settle(tx, deps, project, held, holder);
   });
   if (freed.length > 0) deps.bus.emit('quotaChanged', { projectId: project.id, cellIds: freed });
 }
 
+/**
+ * What the case comes to when its holder lets it go. Locks: case, interview, quota cells, then line and attempts, as
+ * everywhere (docs/adr/0009). The places of an interview that goes on by web are its own: a release leaves them alone.
+ */
 async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holder: Holder): Promise<readonly number[]> {
+  const interview = await lockInterviewState(tx, project.id, held.interviewId);
+  const isLeft = interview?.state === 'open' && interview.onWebUntil === null;
+  const freed = isLeft ? await givePlacesBack(tx, project.id, interview.id) : [];
   await lockLineOfCase(tx, project.id, held.id);
   await giveStatusToOpenAttempts(tx, deps, project, held, holder);
-  const after = (await lockHeldCase(tx, project.id, held.id, holder.sessionId)) ?? held;
   const phones = await listPhones(tx, project.id, held.id);
-  const interview = await readInterviewState(tx, project.id, held.interviewId);
-  const outcome = SURVEY_OUTCOMES.find((candidate) => candidate === interview?.outcome) ?? null;
-  const isOpen = interview?.state === 'open';
   const cells = await listCells(tx, project.id, held.quotaCells);
   const place = readiness({
     phones: phones.map((phone) => ({
@@ -52,27 +57,53 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
       languageId: phone.languageId,
     })),
     assigned: held.assignedPersonId !== null,
-    suspended: isOpen,
-    surveyOutcome: outcome,
+    suspended: interview?.state === 'open',
+    onWebUntil: interview?.onWebUntil === null || interview === null ? null : instant(interview.onWebUntil.getTime()),
+    surveyOutcome: SURVEY_OUTCOMES.find((candidate) => candidate === interview?.outcome) ?? null,
     restored: false,
     openSince: instant(0),
     quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
   });
-  const freed = held.interviewId === null || !isOpen ? [] : await releaseCells(tx, project.id, held.interviewId);
-  if (held.interviewId !== null && isOpen && place.recordStatus === 'burned') {
-    await endInterview(tx, project.id, held.interviewId, 'cancel');
-  }
-  await putCaseBack(tx, project.id, after.id, {
+  if (isLeft && place.recordStatus === 'burned') await endInterview(tx, project.id, interview.id, 'cancel');
+  if (place.recordStatus === 'burned' && interview?.state !== 'ended')
+    await recomputeOutcome(tx, project, held, phones);
+  await putCaseBack(tx, project.id, held.id, {
     tier: place.tier,
     readyAt: place.readyAt === null ? null : new Date(place.readyAt),
     priority: place.priority,
     recordStatus: place.recordStatus,
   });
-  if (place.recordStatus === 'burned' && after.outcomeId === null) await setOutcomeOfAttempts(tx, project.id, after.id);
   return freed;
 }
 
-/** A try that nobody gave a status (a crash, a lost station) gets the one that the exchange heard, or a technical one. */
+async function givePlacesBack(tx: Tx, projectId: number, interviewId: number): Promise<readonly number[]> {
+  const freed = await releaseCells(tx, projectId, interviewId);
+  await markPlacesGone(tx, projectId, interviewId);
+  return freed;
+}
+
+/** The outcome of a case that ended by its statuses, from all its attempts by the rule of fieldwork. */
+async function recomputeOutcome(tx: Tx, project: Project, held: CaseRow, phones: readonly PhoneRow[]): Promise<void> {
+  const attempts = await listFinishedAttempts(tx, project.id, held.id);
+  if (attempts.length === 0) return;
+  const { disposition, code } = caseOutcome({
+    attempts: attempts.flatMap(({ dispositionId, ...attempt }) => {
+      const found = dispositionById(project, dispositionId);
+      return found === null ? [] : [{ ...attempt, disposition: found }];
+    }),
+    phoneIds: phones.map(({ id }) => id),
+    capped: phones.some(({ dispositionId }) => isCapped(project, dispositionId)),
+  });
+  const outcome = disposition ?? project.dispositions.find((one) => one.system && one.aaporCode === code);
+  if (outcome !== undefined) await setCaseOutcome(tx, project.id, held.id, outcome.id);
+}
+
+function isCapped(project: Project, dispositionId: number): boolean {
+  const key = dispositionById(project, dispositionId)?.key;
+  return key === 'maxAttemptsContacted' || key === 'maxAttemptsUnknown';
+}
+
+/** An attempt without a status (a crash, a lost station) gets the one that the exchange heard, or a technical one. */
 async function giveStatusToOpenAttempts(
   tx: Tx,
   deps: Deps,
@@ -101,14 +132,14 @@ async function giveStatusToOpenAttempts(
       personId: holder.personId,
       sessionId: holder.sessionId,
     };
-    // A case that is over keeps its numbers locked: the try is noted, nothing more.
+    // A case that is over keeps its numbers locked, and its outcome is what this attempt came to, too.
     if (held.outcomeId === null)
       await applyStatus(tx, project, held, phone, { disposition, choice, now: deps.now(), attempt });
     else
       await closeAttempt(
         tx,
         { ...attempt, how: 'none', callId: null },
-        { dispositionId: disposition.id, nextAt: null, nextLanguageId: null },
+        { dispositionId: held.outcomeId, nextAt: null, nextLanguageId: null },
       );
   }
 }

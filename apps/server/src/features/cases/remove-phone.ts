@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@seker/contract';
 import { mayDeletePhone } from '@seker/fieldwork';
 import { err, ok, type PhoneId, type Result } from '@seker/kernel';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
@@ -12,7 +13,7 @@ import { visitPhone } from './visit-phone.ts';
 export async function removePhone(deps: Deps, session: Session, phoneId: PhoneId): Promise<Result<null, ErrorCode>> {
   const project = await requireProject(deps, session);
   const { held, phone } = await requireHeldPhone(deps, session, phoneId);
-  return await deps.db.transaction().execute(async (tx): Promise<Result<null, ErrorCode>> => {
+  return await transact(deps.db, async (tx): Promise<Result<null, ErrorCode>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     const shown = visitPhone(phone, row, project, session.screenLanguage, deps.now());

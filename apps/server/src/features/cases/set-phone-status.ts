@@ -7,6 +7,7 @@ import {
   StatusType,
 } from '@seker/fieldwork';
 import { err, type Instant, instant, type LanguageId, ok, type PhoneId, type Result } from '@seker/kernel';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { dispositionById, type ProjectDisposition, requireProject } from '../projects/index.ts';
@@ -58,7 +59,7 @@ export async function setPhoneStatus(
   });
   if (!choice.ok) return err(CODES[choice.error.code]);
 
-  return await deps.db.transaction().execute(async (tx): Promise<Result<{ final: boolean }, ErrorCode>> => {
+  return await transact(deps.db, async (tx): Promise<Result<{ final: boolean }, ErrorCode>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     const phone = (await listPhones(tx, held.projectId, held.caseId)).find(

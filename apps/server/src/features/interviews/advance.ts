@@ -29,7 +29,8 @@ export type SplitReached = Extract<Effect, { type: 'splitReached' }>;
 /** What the engine asks of whoever stores the interview. */
 export interface AdvanceHost {
   readonly by: AnswerSource;
-  checkQuota(values: QuotaValues): Promise<QuotaResult>;
+  /** `completes`: being admitted ends the interview. */
+  checkQuota(values: QuotaValues, completes: boolean): Promise<QuotaResult>;
   /** The blocks of a balanced split, the least given first; `null` leaves the choice to the seed. */
   allocateSplit(split: SplitReached): Promise<readonly string[] | null>;
 }
@@ -92,7 +93,7 @@ async function answerEffects(
   const open = [...asked];
   let state = from;
   for (let effect = open.shift(); effect !== undefined; effect = open.shift()) {
-    const event = await answerTo(effect, host);
+    const event = await answerTo(questionnaire, state, effect, host);
     if (event === null) continue;
     events.push(event);
     const stepped = step(questionnaire, state, event);
@@ -102,10 +103,18 @@ async function answerEffects(
   return { events, state };
 }
 
-async function answerTo(effect: Effect, host: Omit<AdvanceHost, 'by'>): Promise<InterviewEvent | null> {
+async function answerTo(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  effect: Effect,
+  host: Omit<AdvanceHost, 'by'>,
+): Promise<InterviewEvent | null> {
   switch (effect.type) {
-    case 'quotaCheck':
-      return { type: 'quotaResult', result: await host.checkQuota(effect.values) };
+    case 'quotaCheck': {
+      const admitted = step(questionnaire, state, { type: 'quotaResult', result: 'admitted' });
+      const result = await host.checkQuota(effect.values, admitted.state.outcome !== null);
+      return { type: 'quotaResult', result };
+    }
     case 'splitReached': {
       const blocks = await host.allocateSplit(effect);
       return blocks === null ? null : { type: 'splitAllocated', node: effect.node, blocks };

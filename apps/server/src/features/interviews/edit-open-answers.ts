@@ -1,6 +1,7 @@
 import { localTimeOf } from '@seker/fieldwork';
 import { err, type InterviewId, instant, ok, type Result } from '@seker/kernel';
 import { type AnswerError, editOpenAnswer, type InterviewEvent, type SubmittedOpenAnswer } from '@seker/questionnaire';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
@@ -39,7 +40,7 @@ export async function editOpenAnswers(
   edits: readonly SubmittedOpenAnswer[],
   language: string,
 ): Promise<Edited> {
-  return await deps.db.transaction().execute(async (tx) => {
+  return await transact(deps.db, async (tx) => {
     const locked = (await lockInterview(tx, interview.projectId, interview.id)) ?? interview;
     const running = await runInterview(tx, locked);
     const events: InterviewEvent[] = [];

@@ -6,7 +6,7 @@ import type { Session } from '../../http/session.ts';
 import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { dispositionByKey, type Project } from '../projects/index.ts';
 import { completeCells, releaseCells } from '../quotas/index.ts';
-import { countComplete, type InterviewRow, markEnded, readInHand } from './interview.queries.ts';
+import { type InterviewRow, markEnded, readInHand } from './interview.queries.ts';
 import type { Running } from './running.ts';
 import { finalSnapshot } from './take-page.ts';
 
@@ -51,7 +51,6 @@ export async function closeInterview(
       ? await completeCells(tx, projectId, id)
       : { kind: outcome, changed: await releaseCells(tx, projectId, id) };
   await markEnded(tx, interview, closed.kind, finalSnapshot(running));
-  if (outcome === 'success') await countComplete(tx, projectId);
   return closed;
 }
 

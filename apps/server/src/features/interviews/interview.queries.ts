@@ -1,8 +1,10 @@
 import type { FinishReason } from '@seker/contract';
+import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
 import type { CaseId, InterviewId, PhoneId, ProjectId } from '@seker/kernel';
 import type { InterviewEvent } from '@seker/questionnaire';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { type PinnedStart, pinnedStart } from './pinned-start.ts';
 
 export interface InterviewRow {
   readonly projectId: ProjectId;
@@ -18,19 +20,24 @@ export interface InterviewRow {
   readonly formToken: string;
   readonly personId: number | null;
   readonly endedAt: Date | null;
-  /** It holds places in quotas that nobody's lease keeps watch over. */
+  /** It holds its places in quotas. False before it was admitted, and after they were given back while it was left alone. */
   readonly placesHeld: boolean;
   /** When each question with a time limit first came into sight, in milliseconds since 1970; else since it was begun. */
   readonly clocks: Readonly<Record<string, number>>;
   readonly startedAt: number;
+  /** Milliseconds since it was answered on the web last; `null` when its last page came by telephone. */
+  readonly webIdle: number | null;
   /** The database's time at which all this was read. */
   readonly readAt: number;
 }
 
+/** Its last page came on the web so recently that the respondent is taken to be at it. */
+const goesOnByWeb = sql`i.answered_by = 'web' and i.touched_at > now() - make_interval(mins => ${WEB_HOLD_MINUTES})`;
+
 export const INTERVIEW_COLUMNS = sql`
   i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state, i.outcome,
   i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
-  i.places_held as "placesHeld", i.clocks, (extract(epoch from i.started_at) * 1000)::float8 as "startedAt",
+  i.places_held as "placesHeld", case when i.answered_by = 'web' then (extract(epoch from now() - i.touched_at) * 1000)::float8 end as "webIdle", i.clocks, (extract(epoch from i.started_at) * 1000)::float8 as "startedAt",
   (extract(epoch from now()) * 1000)::float8 as "readAt"`;
 
 export async function readDocument(db: Db, versionId: number): Promise<string> {
@@ -75,7 +82,8 @@ export async function appendEvents(
   from: number,
   facts: {
     readonly by: string;
-    readonly placesHeld?: boolean;
+    /** The way in which this page came, where it is a page. */
+    readonly answeredBy?: 'phone' | 'web';
     /** Questions with a time limit that come into sight now. */
     readonly clocks?: readonly string[];
   },
@@ -97,14 +105,14 @@ export async function appendEvents(
       select b.project_id, b.id, 'server', r.seq, now(), least(extract(epoch from now() - b.touched_at) * 1000, 2147483647)::int, r.type, r.node, r.event, r.by, r.language
       from before b, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(seq int, type text, node text, event jsonb, language text, by text)
     )
-    update interview i set revision = i.revision + 1, touched_at = now(), places_held = coalesce(${facts.placesHeld ?? null}::boolean, i.places_held),
+    update interview i set revision = i.revision + 1, touched_at = now(), answered_by = coalesce(${facts.answeredBy ?? null}, i.answered_by),
       clocks = (select coalesce(jsonb_object_agg(uid, (extract(epoch from now()) * 1000)::bigint), '{}') from unnest(${[...(facts.clocks ?? [])]}::text[]) uid) || i.clocks
     from before b where i.project_id = b.project_id and i.id = b.id returning i.id
   `.execute(db);
   return moved.length > 0;
 }
 
-/** Begins the interview of a case, or goes on with it under another person. */
+/** Begins the interview of a case, or goes on with it under another person; one that goes on by web stays the web's. */
 export async function beginOrResume(
   tx: Tx,
   interview: {
@@ -119,11 +127,14 @@ export async function beginOrResume(
   },
 ): Promise<void> {
   await sql`
-    insert into interview (project_id, id, case_id, version_id, mode, language_id, seed, form_token, person_id, phone_id)
-    select ${interview.projectId}, ${interview.id}, ${interview.caseId}, ${interview.versionId}, 'phone', c.language_id, ${interview.seed},
-      ${interview.formToken}, ${interview.personId}, ${interview.phoneId}
+    insert into interview as i (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, person_id, phone_id, start)
+    select ${interview.projectId}, ${interview.id}, ${interview.caseId}, ${interview.versionId}, 'phone', 'phone', c.language_id, ${interview.seed},
+      ${interview.formToken}, ${interview.personId}, ${interview.phoneId}, interview_start(c.project_id, c.id)
     from study_case c where c.project_id = ${interview.projectId} and c.id = ${interview.caseId}
-    on conflict (project_id, id) do update set person_id = excluded.person_id, phone_id = excluded.phone_id where interview.state = 'open'
+    on conflict (project_id, id) do update set person_id = excluded.person_id, phone_id = excluded.phone_id,
+      answered_by = case when ${goesOnByWeb} then i.answered_by else 'phone' end,
+      touched_at = case when ${goesOnByWeb} then i.touched_at else now() end
+    where i.state = 'open'
   `.execute(tx);
 }
 
@@ -139,8 +150,30 @@ export async function markEnded(
   `.execute(tx);
 }
 
-export async function countComplete(tx: Tx, projectId: ProjectId): Promise<void> {
-  await sql`update project set completed = completed + 1 where id = ${projectId}`.execute(tx);
+/** Its reservations have changed with it, in the same transaction. */
+export async function setPlacesHeld(
+  tx: Tx,
+  { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
+  held: boolean,
+): Promise<void> {
+  await sql`update interview set places_held = ${held} where project_id = ${projectId} and id = ${id}`.execute(tx);
+}
+
+/** What an interview of nobody in particular would begin with now. */
+export async function startWithoutCase(db: Db, projectId: ProjectId): Promise<PinnedStart> {
+  const { rows } = await sql<{ start: unknown }>`select interview_start(${projectId}, null) as start`.execute(db);
+  return pinnedStart.parse(rows[0]?.start);
+}
+
+/** What the interview began with; see `interview_start` of the migrations. */
+export async function readStart(
+  db: Db,
+  { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
+): Promise<PinnedStart> {
+  const { rows } = await sql<{ start: unknown }>`
+    select start from interview where project_id = ${projectId} and id = ${id}
+  `.execute(db);
+  return pinnedStart.parse(rows[0]?.start);
 }
 
 /** The list file's fields and the shown profile of the case, as the questionnaire's profile fields. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PhoneId } from '@seker/kernel';
 import { type InterviewEvent, step } from '@seker/questionnaire';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
@@ -31,13 +32,12 @@ export async function openSurvey(
   const line = await readLine(deps.db, session.id);
   const onTheLine =
     line !== null && line.caseId === held.caseId && line.phoneId === phoneId && line.process.answeredAt !== null;
-  const changedCells: number[] = [];
-  const refusal = await deps.db.transaction().execute(async (tx): Promise<SurveyRefusal | null> => {
+  const opened = await transact(deps.db, async (tx): Promise<Opened> => {
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('notYours');
     const begun = await lockInterview(tx, held.projectId, held.interviewId);
     if (begun?.state === 'ended')
-      return begun.outcome === 'success' || begun.outcome === 'extra' ? 'surveyCompleted' : 'surveyScreened';
-    if (!onTheLine || line.process.state !== 'answered') return 'surveyNeedsCall';
+      return refused(begun.outcome === 'success' || begun.outcome === 'extra' ? 'surveyCompleted' : 'surveyScreened');
+    if (!onTheLine || line.process.state !== 'answered') return refused('surveyNeedsCall');
     await beginOrResume(tx, {
       ...held,
       id: held.interviewId,
@@ -49,25 +49,36 @@ export async function openSurvey(
     });
     const interview = await lockInterview(tx, held.projectId, held.interviewId);
     if (interview === null) throw new Error('the interview did not begin');
-    await setSessionPhone(tx, session.id, phoneId);
-    await setReturnReason(tx, session.id, null);
-    await insertPersonState(tx, session, 'interview');
     const running = await runInterview(tx, interview);
     if (running.eventCount === 0) {
       const host = { allocateSplit: async (split: SplitReached) => await allocateSplit(tx, interview, split) };
       const events = await prepareStart(running.questionnaire, running.state, host);
       if (events.length > 0) await appendEvents(tx, interview, events, 0, { by: 'set' });
     }
-    if (running.state.quota.status !== 'admitted') return null;
-    const reserved = await reservePlaces(tx, interview, running, running.state.quota.values);
-    changedCells.push(...reserved.changed);
-    if (reserved.result === 'admitted') return null;
-    const refused: InterviewEvent = { type: 'ended', outcome: reserved.result };
-    await appendEvents(tx, interview, [refused], running.eventCount, { by: 'set' });
-    const { state } = step(running.questionnaire, running.state, refused);
-    await endSurvey(tx, deps, session, project, interview, { ...running, state });
-    return null;
+    const { quota } = running.state;
+    const reserved =
+      quota.status === 'admitted' ? await reservePlaces(tx, interview, running, quota.values) : NOTHING_ASKED;
+    await setSessionPhone(tx, session.id, phoneId);
+    await setReturnReason(tx, session.id, null);
+    await insertPersonState(tx, session, 'interview');
+    if (reserved.result === 'admitted') return { refusal: null, changed: reserved.changed };
+    const event: InterviewEvent = { type: 'ended', outcome: reserved.result };
+    await appendEvents(tx, interview, [event], running.eventCount, { by: 'set' });
+    const { state } = step(running.questionnaire, running.state, event);
+    const end = await endSurvey(tx, deps, session, project, interview, { ...running, state });
+    return { refusal: null, changed: [...reserved.changed, ...end.changedCells] };
   });
-  if (changedCells.length > 0) deps.bus.emit('quotaChanged', { projectId: held.projectId, cellIds: changedCells });
-  return refusal;
+  if (opened.changed.length > 0) deps.bus.emit('quotaChanged', { projectId: held.projectId, cellIds: opened.changed });
+  return opened.refusal;
+}
+
+interface Opened {
+  readonly refusal: SurveyRefusal | null;
+  readonly changed: readonly number[];
+}
+
+const NOTHING_ASKED = { result: 'admitted', changed: [] } as const;
+
+function refused(refusal: SurveyRefusal): Opened {
+  return { refusal, changed: [] };
 }

@@ -16,15 +16,9 @@ interface Kept {
  * The interview as it was left, when nothing was stored since: its revision says so, whichever node stored it. The form's
  * token, which is secret and random, stands for the interview.
  */
-export function keptRunning(
-  { formToken, revision }: Pick<InterviewRow, 'formToken' | 'revision'>,
-  quotaVariables: readonly string[],
-): Running | null {
+export function keptRunning({ formToken, revision }: Pick<InterviewRow, 'formToken' | 'revision'>): Running | null {
   const found = kept.get(formToken);
-  if (found === undefined || found.revision !== revision) return null;
-  const then = found.running.start.quotaVariables;
-  const isSame = then.length === quotaVariables.length && then.every((name, index) => name === quotaVariables[index]);
-  return isSame ? found.running : null;
+  return found?.revision === revision ? found.running : null;
 }
 
 export function keepRunning(

@@ -9,9 +9,9 @@ import { requireSession } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { refuseForeign } from '../cases/index.ts';
 import { findProject, listAssignedProjects, OWN_PROJECTS } from '../projects/index.ts';
-import { findInterviewVariables } from '../quotas/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
 import { advance } from './advance.ts';
+import { startWithoutCase } from './interview.queries.ts';
 import { OWN_INTERVIEWS } from './interviews.policy.ts';
 import { pageMedia, sendPageMedium } from './page-media.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
@@ -40,12 +40,14 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
       const project = assigned.some((candidate) => candidate.id === pid) ? await findProject(deps, pid) : null;
       if (project === null) return await refuseForeign(deps, session, 'project', pid);
       const id = randomBytes(18).toString('base64url');
+      const { profile, quotaVariables, quotaFacts } = await startWithoutCase(deps.db, project.id);
       const start: InterviewStart = {
         seed: randomBytes(8).toString('hex'),
         language: project.languages.find((language) => language.code === session.screenLanguage)?.code ?? 'he',
         mode: 'simulation',
-        profile: {},
-        quotaVariables: await findInterviewVariables(deps.db, project.id),
+        profile,
+        quotaVariables,
+        quotaFacts,
       };
       const formToken = randomBytes(24).toString('base64url');
       await insertSimulation(deps.db, {

@@ -1,6 +1,7 @@
 import type { FinishReason } from '@seker/contract';
 import { err, ok, type Result } from '@seker/kernel';
 import type { InterviewState, SubmissionError, SubmittedPage } from '@seker/questionnaire';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
@@ -36,8 +37,7 @@ export async function submitSurveyPage(
   submitted: SubmittedPage,
 ): Promise<Result<Submitted, PageRefused>> {
   const project = await requireProject(deps, session);
-  const changedCells: number[] = [];
-  const outcome = await deps.db.transaction().execute(async (tx): Promise<Result<Submitted, PageRefused>> => {
+  const { outcome, changedCells } = await transact(deps.db, async (tx): Promise<Stored> => {
     // The case first, as everything that changes one does: so a page and a release wait for each other, never in a ring.
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('notYours');
     const interview = await lockInterview(tx, held.projectId, held.interviewId);
@@ -46,27 +46,27 @@ export async function submitSurveyPage(
     // Read under the lock: the same page, sent a moment earlier, may have ended the survey.
     const { returnReason } = await readInHand(tx, session.id);
     const standing = { interview, running, state: running.state, reason: returnReason };
-    if (interview.state !== 'open' || returnReason !== null) return ok(standing);
-    if (submitted.revision !== interview.revision) return ok(standing);
+    if (interview.state !== 'open' || returnReason !== null) return stored(ok(standing));
+    if (submitted.revision !== interview.revision) return stored(ok(standing));
 
     const store = { db: tx, open: async () => tx };
-    const host = { by: 'interviewer', irrelevantAnswers: project.irrelevantAnswers } as const;
+    const host = { by: 'interviewer', answeredBy: 'phone', irrelevantAnswers: project.irrelevantAnswers } as const;
     const taken = await takePage(store, interview, running, submitted, host);
     if (!taken.ok) {
-      if (taken.error.code === 'moved') throw new Error('an interview moved on while it was locked');
-      return err({ ...standing, error: taken.error });
+      const { error, changedCells: held } = taken.error;
+      if (error.code === 'moved') throw new Error('an interview moved on while it was locked');
+      return stored(err({ ...standing, error }), held);
     }
-    changedCells.push(...taken.value.changedCells);
+    const { changedCells: changed } = taken.value;
     const { state } = taken.value.running;
     const after = { ...standing, interview: taken.value.interview, running: taken.value.running, state };
     if (taken.value.cancelled) {
       await setReturnReason(tx, session.id, 'cancel');
-      return ok({ ...after, reason: 'cancel' });
+      return stored(ok({ ...after, reason: 'cancel' }), changed);
     }
-    if (state.outcome === null) return ok(after);
+    if (state.outcome === null) return stored(ok(after), changed);
     const end = await endSurvey(tx, deps, session, project, interview, taken.value.running);
-    changedCells.push(...end.changedCells);
-    return ok({ ...after, reason: end.reason });
+    return stored(ok({ ...after, reason: end.reason }), [...changed, ...end.changedCells]);
   });
   if (outcome.ok) rememberTaken(outcome.value);
   if (changedCells.length > 0) deps.bus.emit('quotaChanged', { projectId: held.projectId, cellIds: changedCells });
@@ -75,4 +75,13 @@ export async function submitSurveyPage(
     await stepCall(deps, { sessionId: session.id }, { type: 'statusSet' });
   }
   return outcome;
+}
+
+interface Stored {
+  readonly outcome: Result<Submitted, PageRefused>;
+  readonly changedCells: readonly number[];
+}
+
+function stored(outcome: Stored['outcome'], changedCells: readonly number[] = []): Stored {
+  return { outcome, changedCells };
 }

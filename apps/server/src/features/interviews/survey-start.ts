@@ -1,23 +1,23 @@
 import { type InterviewStart, replay } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
-import { findInterviewVariables } from '../quotas/index.ts';
-import { type InterviewRow, listEvents, readFields } from './interview.queries.ts';
+import { type InterviewRow, listEvents, readStart } from './interview.queries.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
 import type { Running } from './running.ts';
 import { keepRunning, keptRunning } from './running-cache.ts';
 
 /** An interview as its events have made it. */
 export async function runInterview(db: Db, interview: InterviewRow): Promise<Running> {
-  const quotaVariables = await findInterviewVariables(db, interview.projectId);
-  const kept = keptRunning(interview, quotaVariables);
+  const kept = keptRunning(interview);
   if (kept !== null) return kept;
   const questionnaire = await loadQuestionnaire(db, interview.versionId);
+  const pinned = await readStart(db, interview);
   const start: InterviewStart = {
     seed: interview.seed,
     language: interview.language,
     mode: interview.mode,
-    profile: await readFields(db, interview.projectId, interview.caseId),
-    quotaVariables,
+    profile: pinned.profile,
+    quotaVariables: pinned.quotaVariables,
+    quotaFacts: pinned.quotaFacts,
   };
   // Whatever is stored moves the revision on.
   const events = interview.revision === 0 ? [] : await listEvents(db, interview.projectId, interview.id);

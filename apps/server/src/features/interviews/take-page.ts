@@ -12,17 +12,17 @@ import {
   timeLimits,
 } from '@seker/questionnaire';
 import type { Db, Tx } from '../../db/database.ts';
-import { type Reserved, reserveCells } from '../quotas/index.ts';
+import { lockProject, type Reserved, reserveCells } from '../quotas/index.ts';
 import { advance } from './advance.ts';
 import { allocateSplit } from './allocate-split.queries.ts';
-import { appendEvents, type InterviewRow } from './interview.queries.ts';
+import { appendEvents, type InterviewRow, setPlacesHeld } from './interview.queries.ts';
 import type { Running } from './running.ts';
 import { keepRunning } from './running-cache.ts';
 
 /** Where a page is stored: what needs a transaction opens it, what is one statement does without. */
 export interface PageStore {
   readonly db: Db;
-  /** The transaction, with the interview locked at the revision that the page was made from. */
+  /** The transaction, with the case and then the interview locked, this one at the revision that the page was made from. */
   open(): Promise<Tx>;
 }
 
@@ -34,9 +34,17 @@ export interface Taken {
   readonly changedCells: readonly number[];
 }
 
+export interface PageNotTaken {
+  readonly error: SubmissionError | { readonly code: 'moved' };
+  /** Cells that changed nevertheless, where the transaction is kept: places that were asked for again. */
+  readonly changedCells: readonly number[];
+}
+
 /**
  * One page of answers: its events, the places in quotas and the blocks of splits that they call for. `moved`: the interview
  * has gone on since this page was made, and nothing was stored; a page sent twice is told so.
+ *
+ * An interview whose places were given back while it was left alone asks for them again first, and may be refused now.
  */
 export async function takePage(
   store: PageStore,
@@ -45,34 +53,72 @@ export async function takePage(
   submitted: SubmittedPage,
   host: {
     readonly by: AnswerSource;
+    readonly answeredBy: 'phone' | 'web';
     readonly irrelevantAnswers: IrrelevantPolicy;
-    /** Its places were taken again just now, without a lease to keep watch over them. */
-    readonly placesHeld?: true;
   },
-): Promise<Result<Taken, SubmissionError | { readonly code: 'moved' }>> {
+): Promise<Result<Taken, PageNotTaken>> {
+  const places = await holdPlaces(store, interview, running);
+  const changedCells = [...places.changed];
+  if (places.refused !== null) {
+    const { event, state } = places.refused;
+    const facts = { by: 'set', answeredBy: host.answeredBy };
+    if (!(await appendEvents(await store.open(), interview, [event], running.eventCount, facts)))
+      return err({ error: { code: 'moved' }, changedCells });
+    return ok(takenAs({ ...interview, placesHeld: false }, { ...running, state }, 1, false, changedCells));
+  }
   const timely = { ...submitted, timedOut: submitted.timedOut.filter((uid) => isTimeUp(running, interview, uid)) };
-  const changedCells: number[] = [];
-  let placesHeld: boolean | undefined = host.placesHeld;
+  let { placesHeld } = places;
   const advanced = await advance(running.questionnaire, running.state, timely, {
     by: host.by,
-    checkQuota: async (values) => {
-      const reserved = await reservePlaces(await store.open(), interview, running, values);
+    checkQuota: async (values, completes) => {
+      const tx = await store.open();
+      if (completes) await lockProject(tx, interview.projectId);
+      const reserved = await reservePlaces(tx, interview, running, values);
       changedCells.push(...reserved.changed);
-      placesHeld = interview.mode === 'web' && reserved.result === 'admitted';
+      placesHeld = reserved.result === 'admitted';
       return reserved.result;
     },
     allocateSplit: async (split) => await allocateSplit(await store.open(), interview, split),
   });
-  if (!advanced.ok) return advanced;
+  if (!advanced.ok) return err({ error: advanced.error, changedCells });
   const { cancelled } = advanced.value;
   const { events, state } = withCompletion(running, advanced.value, host.irrelevantAnswers);
   if (state.outcome !== null) await store.open();
   const clocks = [...timeLimits(running.questionnaire, state).keys()];
-  const facts = { by: host.by, clocks, ...(placesHeld === undefined ? {} : { placesHeld }) };
-  if (!(await appendEvents(store.db, interview, events, running.eventCount, facts))) return err({ code: 'moved' });
-  const after = { ...running, state, eventCount: running.eventCount + events.length };
-  const moved = { ...interview, revision: interview.revision + 1, placesHeld: placesHeld ?? interview.placesHeld };
-  return ok({ interview: moved, running: after, cancelled, changedCells });
+  const facts = { by: host.by, answeredBy: host.answeredBy, clocks };
+  if (!(await appendEvents(store.db, interview, events, running.eventCount, facts)))
+    return err({ error: { code: 'moved' }, changedCells });
+  return ok(takenAs({ ...interview, placesHeld }, { ...running, state }, events.length, cancelled, changedCells));
+}
+
+function takenAs(
+  interview: InterviewRow,
+  running: Running,
+  added: number,
+  cancelled: boolean,
+  changedCells: readonly number[],
+): Taken {
+  return {
+    interview: { ...interview, revision: interview.revision + 1 },
+    running: { ...running, eventCount: running.eventCount + added },
+    cancelled,
+    changedCells,
+  };
+}
+
+/** The places of an admitted interview, reserved again where they were given back meanwhile. */
+async function holdPlaces(store: PageStore, interview: InterviewRow, running: Running) {
+  const { quota, outcome } = running.state;
+  if (quota.status !== 'admitted' || interview.placesHeld || outcome !== null)
+    return { placesHeld: interview.placesHeld, changed: [], refused: null };
+  const tx = await store.open();
+  // This page may be the last one, too.
+  await lockProject(tx, interview.projectId);
+  const { result, changed } = await reservePlaces(tx, interview, running, quota.values);
+  if (result === 'admitted') return { placesHeld: true, changed, refused: null };
+  const event: InterviewEvent = { type: 'ended', outcome: result };
+  const { state } = step(running.questionnaire, running.state, event);
+  return { placesHeld: false, changed, refused: { event, state } };
 }
 
 /** The two clocks, ours and the respondent's, do not tick alike. */
@@ -96,20 +142,22 @@ export function rememberTaken(
   if (running.state.outcome === null) keepRunning(interview, running, digest);
 }
 
-/** Places in the cells of every active quota, for the answers as they stand. */
+/** Places in the cells of every active quota, for the answers as they stand; the interview is locked. */
 export async function reservePlaces(
   tx: Tx,
   interview: InterviewRow,
   { start, state }: Pick<Running, 'start' | 'state'>,
   answers: Readonly<Record<string, number>>,
 ): Promise<Reserved> {
-  return await reserveCells(tx, {
+  const reserved = await reserveCells(tx, {
     projectId: interview.projectId,
     interviewId: interview.id,
     fields: start.profile,
     answers,
     system: { language: state.language, mode: interview.mode },
   });
+  await setPlacesHeld(tx, interview, reserved.result === 'admitted');
+  return reserved;
 }
 
 /** What each question came to, as it is kept once an interview is over. */

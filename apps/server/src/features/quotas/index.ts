@@ -1,2 +1,3 @@
-export { completeCells, findInterviewVariables, type Reserved, releaseCells, reserveCells } from './reserve-cells.ts';
+export { lockProject } from './quota.queries.ts';
+export { completeCells, type Reserved, releaseCells, reserveCells } from './reserve-cells.ts';
 export { tellQuotaChanges } from './tell-quotas.ts';

@@ -108,6 +108,7 @@ export async function release(
   `.execute(tx);
 }
 
+/** Turns reserved places into completes. */
 export async function complete(
   tx: Tx,
   projectId: number,
@@ -116,7 +117,7 @@ export async function complete(
 ): Promise<void> {
   await sql`
     update quota_reservation set state = 'completed'
-    where project_id = ${projectId} and interview_id = ${interviewId} and cell_id = any(${cellIds}::bigint[])
+    where project_id = ${projectId} and interview_id = ${interviewId} and cell_id = any(${cellIds}::bigint[]) and state = 'reserved'
   `.execute(tx);
   await sql`
     update quota_cell set reserved = reserved - 1, completed = completed + 1,
@@ -161,4 +162,22 @@ export async function markCases(db: Db, projectId: number, cellId: number, locke
     where c.project_id = ${projectId} and c.id = some.id
   `.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** The project's row before its cells, for a transaction that may end a complete: see `countComplete`. */
+export async function lockProject(tx: Tx, projectId: number): Promise<void> {
+  await sql`select from project where id = ${projectId} for no key update`.execute(tx);
+}
+
+/** Counts one more complete; gives what stood there before. */
+export async function countComplete(
+  tx: Tx,
+  projectId: number,
+): Promise<{ readonly completed: number; readonly target: number }> {
+  const { rows } = await sql<{ completed: number; target: number }>`
+    update project set completed = completed + 1 where id = ${projectId} returning completed - 1 as completed, sample_size as target
+  `.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no project ${projectId}`);
+  return row;
 }

@@ -1,9 +1,9 @@
 import { type Admission, admission, cellKey, completionKind } from '@seker/fieldwork';
-import { briefly } from '../../db/brief-cache.ts';
 import type { Tx } from '../../db/database.ts';
 import {
   type ActiveQuota,
   complete,
+  countComplete,
   listActiveQuotas,
   lockCells,
   lockReservedCells,
@@ -16,9 +16,9 @@ export interface Qualified {
   readonly interviewId: number;
   /** The list file's fields of the respondent. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The answer's code per variable of the questionnaire. */
+  /** The answer's code per variable of the questionnaire; without those that have no value. */
   readonly answers: Readonly<Record<string, number>>;
-  readonly system: { readonly language: string; readonly mode: string };
+  readonly system: Readonly<Record<'language' | 'mode', string>>;
 }
 
 export interface Reserved {
@@ -26,23 +26,18 @@ export interface Reserved {
   readonly changed: readonly number[];
 }
 
-/** The questionnaire's variables that some active quota of the project needs. */
-export const findInterviewVariables = briefly(async (db, projectId: number): Promise<readonly string[]> => {
-  const quotas: readonly ActiveQuota[] = await listActiveQuotas(db, projectId);
-  const fields = quotas.flatMap((quota) =>
-    quota.parts.filter((part) => part.source === 'interview').map((part) => part.field),
-  );
-  return [...new Set(fields)];
-});
-
 /**
- * Reserves one place in the cell of every active quota, all or none, within the caller's transaction; the locks make an
- * overshoot impossible at any concurrency. Asked again with other values (an answer was changed) it moves the places.
+ * Reserves one place in the cell of every active quota that concerns this interview (all of whose variables have a value),
+ * all or none; the locks make an overshoot impossible at any concurrency. Asked again with other values it moves the
+ * places. The caller's transaction has locked the interview: no one else changes its places.
  */
 export async function reserveCells(tx: Tx, qualified: Qualified): Promise<Reserved> {
   const { projectId, interviewId } = qualified;
   const quotas = await listActiveQuotas(tx, projectId);
-  const wanted = quotas.map((quota) => ({ quotaId: quota.id, key: keyOf(quota, qualified) }));
+  const wanted = quotas.flatMap((quota) => {
+    const key = keyOf(quota, qualified);
+    return key === null ? [] : [{ quotaId: quota.id, key }];
+  });
   const locked = await lockCells(tx, projectId, interviewId, wanted);
   const held = locked.filter((cell) => cell.held);
   const cells = locked.filter((cell) => cell.wanted);
@@ -67,16 +62,20 @@ export async function reserveCells(tx: Tx, qualified: Qualified): Promise<Reserv
   return { result: 'admitted', changed: [...missing, ...left].map((cell) => cell.id) };
 }
 
-/** Turns the places of a finished interview into completes; `extra` when one of its cells had its target already. */
+/**
+ * Counts a finished interview: in the project, and its places as completes of their cells. `extra` when one of its cells,
+ * or outside every quota the project, had its target already.
+ */
 export async function completeCells(
   tx: Tx,
   projectId: number,
   interviewId: number,
 ): Promise<{ kind: 'success' | 'extra'; changed: readonly number[] }> {
+  const project = await countComplete(tx, projectId);
   const held = await lockReservedCells(tx, projectId, interviewId);
   const ids = held.map((cell) => cell.id);
   await complete(tx, projectId, interviewId, ids);
-  return { kind: completionKind(held), changed: ids };
+  return { kind: completionKind(held, project), changed: ids };
 }
 
 /** Gives back the places of an interview that was left or refused. */
@@ -102,12 +101,12 @@ async function giveBack(
   return { result, changed: ids };
 }
 
-function keyOf(quota: ActiveQuota, { fields, answers, system }: Qualified): string {
-  return cellKey(
-    quota.parts.map(({ source, field }) => {
-      if (source === 'list') return fields[field] ?? '';
-      if (source === 'system') return system[field === 'mode' ? 'mode' : 'language'];
-      return answers[field] === undefined ? '' : String(answers[field]);
-    }),
-  );
+/** The cell of an interview in a quota; `null` where one of the quota's variables has no value. */
+function keyOf(quota: ActiveQuota, { fields, answers, system }: Qualified): string | null {
+  const values = quota.parts.map(({ source, field }) => {
+    if (source === 'list') return (fields[field] ?? '').trim();
+    if (source === 'system') return field === 'language' || field === 'mode' ? system[field] : '';
+    return answers[field] === undefined ? '' : String(answers[field]);
+  });
+  return values.includes('') ? null : cellKey(values);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lateTransaction } from '../../db/late-transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { holdForWeb } from '../cases/index.ts';
 import {
   allocateSplit,
   appendEvents,
@@ -10,7 +11,8 @@ import {
   runInterview,
 } from '../interviews/index.ts';
 import type { Entry } from './entry.ts';
-import { beginWebInterview, type RespondentSession } from './respondent-session.queries.ts';
+import { MessageRefusal } from './message-refusal.ts';
+import { beginWebInterview, lockAtRevision, type RespondentSession } from './respondent-session.queries.ts';
 import { newToken } from './secrets.ts';
 
 /** Begins the interview in the version that is the project's now; one that has begun stays as it is. */
@@ -32,14 +34,19 @@ export async function beginInterviewOnWeb(
     formToken: newToken(),
   });
   const interview = await readInterview(deps.db, projectId, interviewId);
-  if (interview === null) throw new Error('the interview did not begin');
+  if (interview === null) throw new MessageRefusal('overQuota', { language });
+  if (caseId !== null) await holdForWeb(deps.db, projectId, caseId);
   const { questionnaire, state, eventCount } = await runInterview(deps.db, interview);
   if (eventCount > 0) return interview;
   // Only a survey that begins with a balanced split has anything to store yet.
   const late = lateTransaction(deps.db);
   try {
     const events = await prepareStart(questionnaire, state, {
-      allocateSplit: async (split) => await allocateSplit(await late.open(), interview, split),
+      allocateSplit: async (split) => {
+        const tx = await late.open();
+        await lockAtRevision(tx, interview);
+        return await allocateSplit(tx, interview, split);
+      },
     });
     if (events.length === 0) return interview;
     await appendEvents(late.db, interview, events, 0, { by: 'set' });

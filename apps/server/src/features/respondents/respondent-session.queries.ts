@@ -69,7 +69,7 @@ export async function nextInterviewId(db: Db): Promise<InterviewId> {
   return row.id;
 }
 
-/** Begins the interview, unless it has begun. */
+/** Begins the interview, unless it has begun, or the study has its completes: the count is read in this same statement. */
 export async function beginWebInterview(
   db: Db | Tx,
   interview: {
@@ -83,9 +83,10 @@ export async function beginWebInterview(
   },
 ): Promise<void> {
   await sql`
-    insert into interview (project_id, id, case_id, version_id, mode, language_id, seed, form_token)
-    values (${interview.projectId}, ${interview.id}, ${interview.caseId}, ${interview.versionId}, 'web', ${interview.languageId}, ${interview.seed},
-      ${interview.formToken})
+    insert into interview (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, start)
+    select p.id, ${interview.id}, ${interview.caseId}, ${interview.versionId}, 'web', 'web', ${interview.languageId}, ${interview.seed},
+      ${interview.formToken}, interview_start(p.id, ${interview.caseId})
+    from project p where p.id = ${interview.projectId} and p.completed < p.sample_size
     on conflict (project_id, id) do nothing
   `.execute(db);
 }

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type InterviewEvent, type SubmissionError, type SubmittedPage, step } from '@seker/questionnaire';
+import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
-import { type LateTransaction, lateTransaction } from '../../db/late-transaction.ts';
+import { lateTransaction } from '../../db/late-transaction.ts';
+import { againAfterConflict } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import { closeCase } from '../cases/index.ts';
+import { closeCase, holdForWeb, lockCase } from '../cases/index.ts';
 import {
-  appendEvents,
   closeInterview,
   type InterviewRow,
   type Running,
   readInterview,
   rememberTaken,
-  reservePlaces,
   runInterview,
   takenDigest,
   takePage,
@@ -45,73 +44,65 @@ export async function submitWebPage(
   if (interview.formToken !== submitted.token) throw new MessageRefusal('wrongAction');
   if (interview.state !== 'open' || submitted.revision !== interview.revision)
     return await standing(deps, interview, submitted);
-  const late = lateTransaction(deps.db);
+  if (interview.caseId !== null) await holdForWeb(deps.db, interview.projectId, interview.caseId);
   try {
-    const { cells, ...result } = await take(deps, late, project, interview, submitted);
-    // A refused page keeps nothing, also no places that were asked for on its way.
-    if (result.refusal !== null) await late.rollback();
-    else {
-      await late.commit();
+    const { cells, ...result } = await againAfterConflict(
+      async () => await takeOnWeb(deps, project, interview, submitted),
+    );
+    if (result.refusal === null) {
       rememberTaken(result.value, digestOf(submitted));
       if (cells.length > 0) deps.bus.emit('quotaChanged', { projectId: project.id, cellIds: cells });
     }
     return result;
   } catch (error) {
-    await late.rollback();
     if (error instanceof MovedOn) return await standing(deps, interview, submitted);
     throw error;
   }
 }
 
-async function take(
+/** Takes the page, in a transaction where one is needed; a refused page keeps nothing, also no places asked for on its way. */
+async function takeOnWeb(
   deps: Deps,
-  late: LateTransaction,
   project: Project,
   interview: InterviewRow,
   submitted: SubmittedPage,
 ): Promise<WebSubmitted & { readonly cells: readonly number[] }> {
   const running = await runInterview(deps.db, interview);
-  const open = async (): Promise<Tx> => {
-    const tx = await late.open();
-    if (!(await lockAtRevision(tx, interview))) throw new MovedOn();
-    return tx;
-  };
-  // Its places were given back while nobody was here: they are asked for again before anything else.
-  const { quota } = running.state;
-  const isBack = quota.status === 'admitted' && !interview.placesHeld && Object.keys(quota.values).length > 0;
-  const again = isBack ? await reservePlaces(await open(), interview, running, quota.values) : null;
-  if (again !== null && again.result !== 'admitted') {
-    const event: InterviewEvent = { type: 'ended', outcome: again.result };
-    const { state } = step(running.questionnaire, running.state, event);
-    const ended = { ...running, state, eventCount: running.eventCount + 1 };
-    const tx = await late.open();
-    if (!(await appendEvents(tx, interview, [event], running.eventCount, { by: 'set' }))) throw new MovedOn();
-    const cells = [...again.changed, ...(await endOnWeb(tx, project, interview, ended))];
-    const after = { ...interview, revision: interview.revision + 1 };
-    return { value: { interview: after, running: ended, left: false }, refusal: null, overtaken: false, cells };
-  }
+  const late = lateTransaction(deps.db);
   const store = {
-    open,
+    open: async (): Promise<Tx> => {
+      const tx = await late.open();
+      if (interview.caseId !== null) await lockCase(tx, interview.projectId, interview.caseId);
+      if (!(await lockAtRevision(tx, interview))) throw new MovedOn();
+      return tx;
+    },
     get db() {
       return late.db;
     },
   };
   const { irrelevantAnswers } = project;
-  const held = again === null ? {} : ({ placesHeld: true } as const);
-  const taken = await takePage(store, interview, running, submitted, { by: 'respondent', irrelevantAnswers, ...held });
-  if (!taken.ok) {
-    if (taken.error.code === 'moved') throw new MovedOn();
-    return { value: { interview, running, left: false }, refusal: taken.error, overtaken: false, cells: [] };
+  try {
+    const host = { by: 'respondent', answeredBy: 'web', irrelevantAnswers } as const;
+    const taken = await takePage(store, interview, running, submitted, host);
+    if (!taken.ok) {
+      const { error } = taken.error;
+      if (error.code === 'moved') throw new MovedOn();
+      await late.rollback();
+      return { value: { interview, running, left: false }, refusal: error, overtaken: false, cells: [] };
+    }
+    const { changedCells, cancelled, ...value } = taken.value;
+    const isOver = value.running.state.outcome !== null;
+    const closed = isOver ? await endOnWeb(await late.open(), project, interview, value.running) : [];
+    await late.commit();
+    return {
+      value: { ...value, left: cancelled },
+      refusal: null,
+      overtaken: false,
+      cells: [...changedCells, ...closed],
+    };
+  } finally {
+    await late.rollback();
   }
-  const { changedCells, cancelled, ...value } = taken.value;
-  const isOver = value.running.state.outcome !== null;
-  const closed = isOver ? await endOnWeb(await late.open(), project, interview, value.running) : [];
-  return {
-    value: { ...value, left: cancelled },
-    refusal: null,
-    overtaken: false,
-    cells: [...(again?.changed ?? []), ...changedCells, ...closed],
-  };
 }
 
 /** The end means for the study what it means on the telephone: quota places, the count, and the case. */

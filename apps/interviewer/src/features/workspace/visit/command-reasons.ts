@@ -57,7 +57,7 @@ function whyNoSurvey(state: VisitState): TextKey | null {
 function whyNotNext(state: VisitState): TextKey | null {
   if (!state.isOnline) return 'why.notOnline';
   const { phones, currentPhoneId, reason, call } = state;
-  const allowed = mayLeaveCase(phones, { currentPhoneId, reason, liveCall: isLive(call) });
+  const allowed = mayLeaveCase(phones, { currentPhoneId, reason, liveCall: isLive(call), closed: false });
   if (allowed.ok) return null;
   switch (allowed.error.code) {
     case 'callInProgress':

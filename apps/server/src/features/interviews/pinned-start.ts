@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** What an interview began with, as its row keeps it: later changes of the list file or the quotas do not reach it. */
+export const pinnedStart = z.object({
+  v: z.literal(1),
+  /** The list file's fields of the respondent. */
+  profile: z.record(z.string(), z.coerce.string()),
+  quotaVariables: z.array(z.string()),
+  quotaFacts: z.array(z.enum(['profile', 'language', 'mode'])),
+});
+
+export type PinnedStart = z.infer<typeof pinnedStart>;

@@ -1,0 +1,37 @@
+import type { Instant } from '@seker/kernel';
+import { type AttemptCaps, type AttemptCounts, capVerdict } from './attempt-caps.ts';
+import { type CallingHours, nextOpening } from './calling-hours.ts';
+import { dueAfterLoop, type LoopVerdict } from './due-after-loop.ts';
+import { addDays, instantOfLocal, localTimeOf } from './local-time.ts';
+
+/** What a status of type 1 means for its number: the loop's own due time, held back by the caps on attempts. */
+export function loopAfterStatus({
+  disposition,
+  attemptsWithThisStatus,
+  endOfCall,
+  windows,
+  zone,
+  counts,
+  caps,
+}: Parameters<typeof dueAfterLoop>[0] & {
+  /** This attempt included. */
+  readonly counts: AttemptCounts;
+  readonly caps: AttemptCaps;
+}): LoopVerdict {
+  const verdict = dueAfterLoop({ disposition, attemptsWithThisStatus, endOfCall, windows, zone });
+  const cap = capVerdict(counts, caps);
+  if ('exhausted' in verdict || cap === 'open') return verdict;
+  if (cap === 'capped') return { exhausted: true };
+  const tomorrow = nextOpening(startOfTomorrow(endOfCall, zone), windows, zone);
+  if (tomorrow === null) return { exhausted: true };
+  return { due: tomorrow > verdict.due ? tomorrow : verdict.due };
+}
+
+/** The first instant of the respondent's own day; the cap per day counts from there. */
+export function startOfToday(now: Instant, zone: string): Instant {
+  return instantOfLocal(localTimeOf(now, zone).date, 0, zone);
+}
+
+function startOfTomorrow(now: Instant, zone: string): Instant {
+  return instantOfLocal(addDays(localTimeOf(now, zone).date, 1), 0, zone);
+}
