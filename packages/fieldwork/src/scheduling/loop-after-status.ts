@@ -1,6 +1,6 @@
 import type { Instant } from '@seker/kernel';
 import { type AttemptCaps, type AttemptCounts, capVerdict } from './attempt-caps.ts';
-import { type CallingHours, nextOpening } from './calling-hours.ts';
+import { nextOpening } from './calling-hours.ts';
 import { dueAfterLoop, type LoopVerdict } from './due-after-loop.ts';
 import { addDays, instantOfLocal, localTimeOf } from './local-time.ts';
 

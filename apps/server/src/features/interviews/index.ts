@@ -16,4 +16,4 @@ export { frameOf, MESSAGE_STATUS, pageModel, refusedModel, type Shown } from './
 export { messageOfStatus, type RenderSurvey, sendSurveyPage, wantsJson } from './survey-page.ts';
 export { loadSurveyRenderer } from './survey-renderer.ts';
 export { runInterview } from './survey-start.ts';
-export { rememberTaken, reservePlaces, takePage } from './take-page.ts';
+export { rememberTaken, takePage } from './take-page.ts';
