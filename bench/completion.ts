@@ -4,7 +4,7 @@ import { openDatabase } from '../apps/server/src/db/database.ts';
 import { seedVersion } from '../apps/server/src/demo/seed-study.ts';
 import { seedWebProject } from '../apps/server/src/demo/seed-web-project.ts';
 import { newToken } from '../apps/server/src/features/respondents/index.ts';
-import { preparePostgresHome } from '../apps/server/src/postgres/home.ts';
+import { embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { cpuSeconds } from './cpu-time.ts';
 import { readPeerSurvey } from './peer-survey.ts';
@@ -216,8 +216,7 @@ async function firstPage(url: string, link: string): Promise<FirstPage> {
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 async function openProject(dataDir: string): Promise<string> {
-  const connection = { host: preparePostgresHome(dataDir).socket, user: 'seker', database: 'postgres' };
-  const { db, close } = await openDatabase(connection, { size: 1, onError: () => undefined });
+  const { db, close } = await openDatabase(embeddedConnection(dataDir), { size: 1, onError: () => undefined });
   const openKey = newToken();
   await db.transaction().execute(async (tx) => {
     await seedWebProject(tx, {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { preparePostgresHome } from '../apps/server/src/postgres/home.ts';
+import { locatePostgresHome } from '../apps/server/src/postgres/home.ts';
 import { readyLine } from '../apps/server/src/testing/ready-line.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -25,7 +25,7 @@ export async function startSeker(): Promise<RunningSeker> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readyLine(child);
-  const { directory } = preparePostgresHome(dataDir);
+  const { directory } = locatePostgresHome(dataDir);
   const postmaster = Number(readFileSync(join(directory, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     url,

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { type OpenDatabase, openDatabase } from '../../apps/server/src/db/database.ts';
-import { preparePostgresHome } from '../../apps/server/src/postgres/home.ts';
+import { embeddedConnection } from '../../apps/server/src/postgres/embedded-connection.ts';
 import { readyLine } from '../../apps/server/src/testing/ready-line.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -41,10 +41,7 @@ export class SekerServer {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const url = await readyLine(child);
-    const database = await openDatabase(
-      { host: preparePostgresHome(dataDir).socket, user: 'seker', database: 'postgres' },
-      { size: 2, onError: () => undefined },
-    );
+    const database = await openDatabase(embeddedConnection(dataDir), { size: 2, onError: () => undefined });
     return new SekerServer(url, child, database);
   }
 

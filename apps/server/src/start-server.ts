@@ -6,9 +6,8 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { findTourLink, seedDemo } from './demo/index.ts';
+import { makeDataDirectory } from './postgres/data-directory.ts';
 import { EmbeddedPostgres } from './postgres/embedded-postgres.ts';
-import { preparePostgresHome } from './postgres/home.ts';
-import { takeInstanceLock } from './postgres/instance-lock.ts';
 import { StartError } from './postgres/start-error.ts';
 import { createMemoryBus } from './realtime/bus.ts';
 
@@ -28,8 +27,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    preparePostgresHome(config.dataDir);
-    undo.push(takeInstanceLock(config.dataDir));
+    makeDataDirectory(config.dataDir);
     const database = await openConfigured(config, log, undo);
     const seeded = config.demo ? await seedDemo(database.db, config.dataDir) : false;
     const exchange = createExchange(config);

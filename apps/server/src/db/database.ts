@@ -12,7 +12,7 @@ export type Tx = Transaction<Record<never, never>>;
 
 export type ConnectionOptions =
   | { readonly connectionString: string }
-  | { readonly host: string; readonly user: string; readonly database: string };
+  | { readonly host: string; readonly user: string; readonly password: string; readonly database: string };
 
 // Row ids and counts stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

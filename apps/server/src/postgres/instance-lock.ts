@@ -1,40 +1,59 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from './postmaster.ts';
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
 
-/** One Seker per data directory: refuses with the other's pid, takes over the lock of one that was killed. */
-export function takeInstanceLock(dataDir: string): () => void {
-  const file = join(dataDir, 'seker.pid');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      const handle = openSync(file, 'wx');
-      writeSync(handle, `${process.pid} ${startTime(process.pid) ?? ''}`);
-      closeSync(handle);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const [pid = '', started = ''] = readFileSync(file, 'utf8').split(' ');
-      const holder = Number(pid);
-      if (
-        holder > 0 &&
-        holder !== process.pid &&
-        isAlive(holder) &&
-        (started === '' || startTime(holder) === started)
-      ) {
-        throw new StartError(`Another Seker (process ${holder}) already runs on the data directory ${dataDir}.`);
-      }
-      rmSync(file, { force: true });
-    }
+/** Another process works on the data directory now. */
+export class DirectoryInUseError extends StartError {
+  constructor(dataDir: string) {
+    super(
+      `Another Seker already runs on the data directory ${dataDir}: stop it, or set DATA_DIR to another directory.`,
+    );
   }
-  throw new StartError(`The lock file ${file} cannot be taken.`);
 }
 
-/** Clock ticks since boot at which a process began: tells it from a later one with the same pid (Linux only). */
-function startTime(pid: number): string | null {
+/** SQLite's result codes (sqlite.org/rescode.html). */
+const SQLITE_BUSY = 5;
+const SQLITE_READONLY = 8;
+const SQLITE_CANTOPEN = 14;
+
+/**
+ * One Seker per data directory. SQLite holds a lock of the kernel on a file in it: it belongs to the file, not to a pid,
+ * so other containers and pid namespaces meet it, too, and the kernel frees it when the process dies. No other code may
+ * open the file: closing any handle of it would free the lock (POSIX).
+ */
+export function takeInstanceLock(dataDir: string): () => void {
+  const file = join(dataDir, 'seker.lock');
+  let database: DatabaseSync | null = null;
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
-  } catch {
-    return null;
+    database = new DatabaseSync(file, { timeout: 0 });
+    database.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
+    keepOwner(file, dataDir);
+  } catch (error) {
+    database?.close();
+    throw refusalOf(error, file, dataDir);
   }
+  const held = database;
+  return () => {
+    if (held.isOpen) held.close();
+  };
+}
+
+/** A lock made by root must not keep the directory's owner out later. */
+function keepOwner(file: string, dataDir: string): void {
+  const { uid, gid } = statSync(dataDir);
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
+}
+
+function refusalOf(error: unknown, file: string, dataDir: string): unknown {
+  const { errcode } = error as { errcode?: unknown };
+  if (typeof errcode !== 'number') return error;
+  // The low byte is the result code, the rest says more about it.
+  const code = errcode & 0xff;
+  if (code === SQLITE_BUSY) return new DirectoryInUseError(dataDir);
+  if (code === SQLITE_READONLY || code === SQLITE_CANTOPEN)
+    return new StartError(
+      `The lock file ${file} may not be written by this user: "sudo chown -R $(id -u):$(id -g) ${dataDir}" mends that.`,
+    );
+  return new StartError(`The lock file ${file} cannot be locked (${String(error)}): set DATA_DIR to a local disk.`);
 }

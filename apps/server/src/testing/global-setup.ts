@@ -1,17 +1,16 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database.ts';
 import { seedDemo } from '../demo/index.ts';
+import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { takeInstanceLock } from '../postgres/instance-lock.ts';
-import { StartError } from '../postgres/start-error.ts';
+import { DirectoryInUseError } from '../postgres/instance-lock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly postgresSocket: string;
-    readonly postgresPid: number;
+    /** How to connect to the PostgreSQL of all tests. */
+    readonly postgres: EmbeddedConnection;
   }
 }
 
@@ -19,27 +18,22 @@ export const TEMPLATE = 'seker_template';
 
 /** One PostgreSQL for all tests, with a template that holds the demo study: each test file takes a copy of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { dataDir, free } = takeFreeDirectory();
-  const postgres = new EmbeddedPostgres({ dataDir, durable: false });
-  await postgres.start();
+  const postgres = await startInFreeDirectory();
   await makeTemplate(postgres);
-  project.provide('postgresSocket', postgres.home.socket);
-  project.provide('postgresPid', postgres.pid ?? 0);
-  return async () => {
-    await postgres.stop();
-    free();
-  };
+  project.provide('postgres', postgres.connection('postgres'));
+  return async () => await postgres.stop();
 }
 
 /** Two runs at once each have a database of their own; the next run takes over what a killed one left. */
-function takeFreeDirectory(): { dataDir: string; free: () => void } {
+async function startInFreeDirectory(): Promise<EmbeddedPostgres> {
   for (let number = 1; ; number += 1) {
     const dataDir = join(import.meta.dirname, `../../../../.test/database-${number}`);
-    mkdirSync(dataDir, { recursive: true });
+    const postgres = new EmbeddedPostgres({ dataDir, durable: false });
     try {
-      return { dataDir, free: takeInstanceLock(dataDir) };
+      await postgres.start();
+      return postgres;
     } catch (error) {
-      if (!(error instanceof StartError) || number > 8) throw error;
+      if (!(error instanceof DirectoryInUseError) || number > 8) throw error;
     }
   }
 }

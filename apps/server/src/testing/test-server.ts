@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { seedDemo } from '../demo/index.ts';
 import type { Deps } from '../deps.ts';
+import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
 import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { createMemoryBus } from '../realtime/bus.ts';
 import { TEMPLATE } from './global-setup.ts';
@@ -48,9 +49,9 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const { postgres } = options;
-  const host = postgres?.home.socket ?? inject('postgresSocket');
-  const connection = { host, user: 'seker', database: name };
-  await administrate(host, `create database ${name}${postgres === undefined ? ` template ${TEMPLATE}` : ''}`);
+  const office = postgres?.connection('postgres') ?? inject('postgres');
+  const connection = { ...office, database: name };
+  await administrate(office, `create database ${name}${postgres === undefined ? ` template ${TEMPLATE}` : ''}`);
   const opened = await openDatabase(connection, { size: 8, onError: () => undefined });
   if (postgres !== undefined) await seedDemo(opened.db, null);
   const owner = new pg.Client(connection);
@@ -95,13 +96,13 @@ export async function startTestServer(
       await exchange.stop();
       await owner.end();
       await opened.close();
-      await administrate(host, `drop database if exists ${name} with (force)`);
+      await administrate(office, `drop database if exists ${name} with (force)`);
     },
   };
 }
 
-async function administrate(host: string, statement: string): Promise<void> {
-  const client = new pg.Client({ host, user: 'seker', database: 'postgres' });
+async function administrate(connection: EmbeddedConnection, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query(statement);

@@ -35,9 +35,10 @@ describe('a server that is killed again and again (K01)', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'seker-fire-'));
     const { rows } = await server.asOwner('select current_database() as name');
     const database = String((rows as { name: string }[])[0]?.name);
+    const { host, user, password } = inject('postgres');
     const shot = await ServerProcess.create({
       DATA_DIR: dataDir,
-      DATABASE_URL: `postgres://seker@/${database}?host=${encodeURIComponent(inject('postgresSocket'))}`,
+      DATABASE_URL: `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`,
     });
     await shot.start();
     let kills = 0;

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { attemptStart, endAttempt, type StartAttempt } from '../testing/start-attempt.ts';
+
+/** `daemon`: a user without rights that every Unix has. */
+const PERSON = 1;
+const isRoot = process.getuid?.() === 0;
+const main = join(import.meta.dirname, '../main.ts');
+/** A person can only run what a person can read. */
+const isReadable = isRoot && spawnSync('test', ['-r', main], { uid: PERSON, gid: PERSON }).status === 0;
+
+let dataDir: string;
+const attempts: StartAttempt[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'seker-person-'));
+  // As in a home that others may not enter.
+  chmodSync(dataDir, 0o700);
+});
+afterEach(async () => {
+  for (const attempt of attempts.splice(0)) await endAttempt(attempt, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(uid?: number): Promise<StartAttempt> {
+  const attempt = await attemptStart(dataDir, uid === undefined ? {} : { uid });
+  attempts.push(attempt);
+  return attempt;
+}
+
+describe.skipIf(!isReadable)(
+  'a start as root on a person’s directory (needs root, and a repository that others can read)',
+  () => {
+    it.each(['SIGTERM', 'SIGKILL'] as const)('leaves everything to that person, who goes on (%s)', async (signal) => {
+      chownSync(dataDir, PERSON, PERSON);
+      const byRoot = await start();
+      expect(byRoot.url, byRoot.said).not.toBeNull();
+      const strangers = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+        (path) => lstatSync(join(dataDir, path), { throwIfNoEntry: false })?.uid !== PERSON,
+      );
+      expect(strangers).toEqual([]);
+      await endAttempt(byRoot, signal);
+      const byPerson = await start(PERSON);
+      expect(byPerson.url, byPerson.said).not.toBeNull();
+      await endAttempt(byPerson);
+      const again = await start();
+      expect(again.url, again.said).not.toBeNull();
+      await endAttempt(again);
+    });
+
+    it('on a directory that root left to itself, the person is told the command that mends it', async () => {
+      chmodSync(dataDir, 0o755);
+      const byRoot = await start();
+      expect(byRoot.url, byRoot.said).not.toBeNull();
+      await endAttempt(byRoot);
+      chownSync(dataDir, PERSON, PERSON);
+      const byPerson = await start(PERSON);
+      expect(byPerson.url).toBeNull();
+      expect(byPerson.said).toContain(`"sudo chown -R $(id -u):$(id -g) ${dataDir}" mends that.`);
+      expect(byPerson.said.split('\n')).toHaveLength(1);
+      spawnSync('chown', ['-R', `${PERSON}:${PERSON}`, dataDir]);
+      const mended = await start(PERSON);
+      expect(mended.url, mended.said).not.toBeNull();
+      await endAttempt(mended);
+    });
+  },
+);

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { attemptStart, endAttempt, type StartAttempt } from '../testing/start-attempt.ts';
+import { embeddedConnection } from './embedded-connection.ts';
+
+/** How often server and database are killed together. */
+const KILLS = Number(process.env['KILLS'] ?? 3);
+const NAMESPACE = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
+const hasNamespaces = spawnSync(NAMESPACE[0], [...NAMESPACE.slice(1), 'true']).status === 0;
+
+const directories: string[] = [];
+const attempts: StartAttempt[] = [];
+
+async function start(dataDir: string, through: readonly string[] = []): Promise<StartAttempt> {
+  const attempt = await attemptStart(dataDir, { through });
+  attempts.push(attempt);
+  return attempt;
+}
+
+function newDirectory(): string {
+  const made = mkdtempSync(join(import.meta.dirname, '../../../../.test/starts-'));
+  // As in a folder that is made by hand: PostgreSQL's user can pass.
+  chmodSync(made, 0o755);
+  directories.push(made);
+  return made;
+}
+
+afterEach(async () => {
+  // `unshare` does not pass a SIGTERM on; its end is the end of its namespace.
+  for (const attempt of attempts.splice(0))
+    await endAttempt(attempt, attempt.child.spawnfile === 'unshare' ? 'SIGKILL' : 'SIGTERM');
+  for (const made of directories.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+
+async function query(dataDir: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(embeddedConnection(dataDir));
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('two starts on one data directory', () => {
+  it('the second is refused in one sentence, and the first works on', async () => {
+    const dataDir = newDirectory();
+    const first = await start(dataDir);
+    const second = await start(dataDir);
+    expect(second.url).toBeNull();
+    expect(second.said).toBe(
+      `Seker cannot start. Another Seker already runs on the data directory ${dataDir}: stop it, or set DATA_DIR to another directory.`,
+    );
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+
+  it.skipIf(!hasNamespaces)(
+    'the same in two pid namespaces, where a pid of one says nothing in the other',
+    async () => {
+      const dataDir = newDirectory();
+      const first = await start(dataDir, NAMESPACE);
+      expect(first.url, first.said).not.toBeNull();
+      const postmaster = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+      const second = await start(dataDir, NAMESPACE);
+      expect(second.said).toContain('Another Seker already runs on the data directory');
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+      expect(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).toBe(postmaster);
+    },
+  );
+
+  it.skipIf(!hasNamespaces)(
+    'a database left alive in another pid namespace is ended in order before the next begins',
+    async () => {
+      const dataDir = newDirectory();
+      // The shell stays, so that the namespace and PostgreSQL in it outlive the server.
+      const shell = [...NAMESPACE, 'sh', '-c', '"$@" & echo "$!"; wait; exec sleep 1000', 'sh'];
+      const first = await start(dataDir, shell);
+      expect(first.url, first.said).not.toBeNull();
+      await query(dataDir, 'create table kept as select 7 as number');
+      killServerOf(first.child);
+      const left = await query(dataDir, 'select pg_postmaster_start_time() as at');
+      const second = await start(dataDir);
+      expect(second.url, second.said).not.toBeNull();
+      expect(await query(dataDir, 'select number from kept')).toEqual([{ number: 7 }]);
+      expect(await query(dataDir, 'select pg_postmaster_start_time() as at')).not.toEqual(left);
+    },
+  );
+});
+
+describe('server and database killed together', () => {
+  it('start again at once, every time', { timeout: 30_000 + KILLS * 10_000 }, async () => {
+    const dataDir = newDirectory();
+    let running = await start(dataDir);
+    await query(dataDir, 'create table kept (round int)');
+    for (let round = 1; round <= KILLS; round += 1) {
+      await query(dataDir, `insert into kept select ${round} from generate_series(1, 10000)`);
+      const ended = endAttempt(running, 'SIGKILL');
+      process.kill(Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 9);
+      await ended;
+      attempts.length = 0;
+      running = await start(dataDir);
+      expect(running.url, running.said).not.toBeNull();
+    }
+    expect(await query(dataDir, 'select count(*)::int as count from kept')).toEqual([{ count: KILLS * 10_000 }]);
+  });
+});
+
+/** The server in a namespace, found from outside: the child of the shell that unshare runs. */
+function killServerOf(unshare: ChildProcess): void {
+  const childrenOf = (pid: number) =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  const [shell] = childrenOf(unshare.pid ?? 0);
+  const server = childrenOf(shell ?? 0).find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts'));
+  process.kill(server ?? 0, 'SIGKILL');
+}

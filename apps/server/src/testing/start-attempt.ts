@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+import { readyLine } from './ready-line.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+/** Longer than a start that waits for others to end. */
+const PATIENCE_MILLISECONDS = 40_000;
+
+/** What became of a start: the address of a Seker that is ready, or the sentence it ended with. */
+export interface StartAttempt {
+  readonly child: ChildProcess;
+  readonly url: string | null;
+  readonly said: string;
+}
+
+export interface StartOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly uid?: number;
+  /** A program that runs the server, and its arguments: `unshare`, `sh`. */
+  readonly through?: readonly string[];
+}
+
+/** Starts Seker as an operator does, without a demonstration, and waits until it is ready or has given up. */
+export async function attemptStart(dataDir: string, options: StartOptions = {}): Promise<StartAttempt> {
+  const [program, ...args] = options.through ?? [];
+  const child = spawn(program ?? process.execPath, program === undefined ? [MAIN] : [...args, process.execPath, MAIN], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MILLISECONDS);
+  const url = await readyLine(child).catch(() => null);
+  clearTimeout(timer);
+  return { child, url, said: said.trim() };
+}
+
+/** Ends a server in order, or as a power cut would. */
+export async function endAttempt({ child }: StartAttempt, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
