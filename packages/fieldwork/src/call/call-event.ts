@@ -35,6 +35,8 @@ export type CallEvent =
       readonly at: Instant;
     }
   | { readonly type: 'stopRequested'; readonly at: Instant }
+  /** The wish to hang up reached nobody: the call goes on. */
+  | { readonly type: 'stopRefused' }
   /** The time of `callTimeout` is over; names its state, because a timer may fire late. */
   | { readonly type: 'timedOut'; readonly state: CallState; readonly at: Instant }
   | { readonly type: 'hangUpSent' }

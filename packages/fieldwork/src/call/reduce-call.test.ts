@@ -43,6 +43,14 @@ describe('the call process', () => {
     expect(byHand).toMatchObject({ state: 'stopped', prompt: 'status', outcome: 'answered' });
   });
 
+  it('goes on when the wish to hang up reached nobody', () => {
+    const wished = after(dial, accepted, bridged, stop);
+    expect(reduceCall(wished, { type: 'stopRefused' })).toMatchObject({ state: 'answered', prompt: 'none' });
+    // It ended meanwhile: that stays.
+    const ended = after(dial, accepted, bridged, stop, gone('far-1'));
+    expect(reduceCall(ended, { type: 'stopRefused' })).toBe(ended);
+  });
+
   it('fails with the status picker when the request is refused', () => {
     expect(after(dial, refused)).toMatchObject({ state: 'failed', prompt: 'status', outcome: 'stationUnavailable' });
   });

@@ -31,6 +31,8 @@ function nextFacts(process: CallProcess, event: CallEvent): CallFacts {
       return event.local ? process : hangUp(process, event);
     case 'stopRequested':
       return stop(process, event.at);
+    case 'stopRefused':
+      return process.state === 'stopping' ? { ...process, stopRequestedAt: null } : process;
     case 'timedOut':
       return timeOut(process, event);
     case 'hangUpSent':
