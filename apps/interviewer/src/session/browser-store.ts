@@ -2,6 +2,8 @@
 export interface BrowserStore {
   read(key: string): string | null;
   write(key: string, value: string | null): void;
+  /** Forgets every entry whose key begins so. */
+  forget(prefix: string): void;
 }
 
 export const localStore: BrowserStore = storeOver(() => window.localStorage);
@@ -31,6 +33,13 @@ function storeOver(storage: () => Storage): BrowserStore {
         else storage().setItem(key, value);
       } catch {
         // A page that may store nothing still works; it only forgets on reload.
+      }
+    },
+    forget(prefix) {
+      try {
+        for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key);
+      } catch {
+        // Nothing is stored that could be forgotten.
       }
     },
   };

@@ -1,6 +1,6 @@
 import { authCalls, type SessionUser } from '@seker/contract';
 import { isScreenLanguage, type ScreenLanguage } from '@seker/ui';
-import { localStore, readJson } from './browser-store.ts';
+import { localStore, readJson, tabStore } from './browser-store.ts';
 
 const USER = 'seker.user';
 const LANGUAGE = 'seker.language';
@@ -12,7 +12,10 @@ export function storedUser(): SessionUser | null {
   return parsed.success ? parsed.data : null;
 }
 
+/** Begins or ends a session on this machine: its call and its open dialogs go, what was typed stays. */
 export function storeUser(user: SessionUser | null): void {
+  localStore.forget('seker.call');
+  for (const prefix of ['seker.dialog.', 'seker.survey.', 'seker.phone.']) tabStore.forget(prefix);
   localStore.write(USER, user === null ? null : JSON.stringify(user));
 }
 

@@ -40,11 +40,12 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const navigate = useNavigate();
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const [call, dispatch] = useCallProcess(info.user.id, info.call);
   const load = useQuery(respondentOptions(info));
   const [news, addNews] = useNews(info.respId);
   const reason = countedReason(urlReason, info.reason);
   const respondent = load.data?.kind === 'loaded' ? load.data.respondent : null;
+  const owner = { personId: info.user.id, respId: respondent?.respId ?? info.respId };
+  const [call, dispatch] = useCallProcess(owner, info.call);
   const autoDeal = info.auto_deal === 1;
   const dropReason = () => navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
 
@@ -106,7 +107,11 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
               ) : null}
             </main>
             <Footer {...idle} />
-            <Palette isOpen={isPaletteOpen} commands={session.commands} onClose={() => setPaletteOpen(false)} />
+            <Palette
+              isOpen={isPaletteOpen && !isLineInTrouble}
+              commands={session.commands}
+              onClose={() => setPaletteOpen(false)}
+            />
           </>
         ) : (
           <Visit
@@ -120,8 +125,10 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             dispatch={dispatch}
             isLineReady={line.extension !== null && !isLineInTrouble && !line.isLost}
             isLineInTrouble={isLineInTrouble}
+            isOffline={line.isLost}
             isPaletteOpen={isPaletteOpen}
             onPalette={setPaletteOpen}
+            onDropReason={() => void dropReason()}
             sessionCommands={session.commands}
             frameRef={frameRef}
           />

@@ -1,24 +1,49 @@
 import { wireCall } from '@seker/contract';
 import { type CallProcess, emptyCall, reduceCall } from '@seker/fieldwork';
-import { instant } from '@seker/kernel';
+import type { Instant } from '@seker/kernel';
 import { localStore, readJson } from '../../../session/browser-store.ts';
-import { serverNow } from '../../../session/server-clock.ts';
+import { storedUser } from '../../../session/stored-session.ts';
 
-/** The call of an earlier page of this person, with what the server holds now folded in. */
-export function restoreCall(personId: number, atServer: CallProcess | null): CallProcess {
-  const parsed = wireCall.safeParse(readJson(localStore, storageKey(personId)));
-  const stored = parsed.success ? parsed.data : emptyCall;
+/** Whose call it is: a person's, to the respondent that they hold. */
+export interface CallOwner {
+  readonly personId: number;
+  readonly respId: number | null;
+}
+
+const KEY = 'seker.call';
+
+/** What an earlier page of this session stored; null when nothing can be read. */
+export function readStoredCall(): unknown {
+  return readJson(localStore, KEY);
+}
+
+export function storeCall({ personId, respId }: CallOwner, call: CallProcess): void {
+  const isNothing = call.state === 'empty' && !call.redial;
+  // The session may have ended while this page was still listening.
+  if (storedUser()?.id !== personId) return;
+  localStore.write(KEY, isNothing || respId === null ? null : JSON.stringify({ personId, respId, call }));
+}
+
+/**
+ * The call of an earlier page with what the server holds folded in. A call belongs to the respondent it was made to:
+ * with another one in hand it is over.
+ */
+export function restoreCall(
+  stored: unknown,
+  owner: CallOwner,
+  { atServer, now }: { readonly atServer: CallProcess | null; readonly now: Instant },
+): CallProcess {
+  const known = callOf(stored, owner) ?? emptyCall;
   // Of a call that the server has forgotten only a live one matters: it ended unobserved.
-  const ours = atServer === null && !isLiveState(stored.state) ? emptyCall : stored;
-  return reduceCall(ours, { type: 'snapshot', process: atServer, at: instant(serverNow()) });
+  const ours = atServer === null && !isLiveState(known.state) ? emptyCall : known;
+  return reduceCall(ours, { type: 'snapshot', process: atServer, at: now });
 }
 
-export function storeCall(personId: number, call: CallProcess): void {
-  localStore.write(storageKey(personId), call.state === 'empty' && !call.redial ? null : JSON.stringify(call));
-}
-
-function storageKey(personId: number): string {
-  return `seker.call.${personId}`;
+function callOf(stored: unknown, { personId, respId }: CallOwner): CallProcess | null {
+  if (typeof stored !== 'object' || stored === null || respId === null) return null;
+  if (!('personId' in stored) || !('respId' in stored) || !('call' in stored)) return null;
+  const call = wireCall.safeParse(stored.call);
+  return stored.personId === personId && stored.respId === respId && call.success ? call.data : null;
 }
 
 function isLiveState(state: CallProcess['state']): boolean {

@@ -2,13 +2,16 @@ import { type CallEvent, type CallProcess, callTimeout, reduceCall } from '@seke
 import { instant } from '@seker/kernel';
 import { type Dispatch, useEffect, useReducer } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
-import { restoreCall, storeCall } from './stored-call.ts';
+import { type CallOwner, readStoredCall, restoreCall, storeCall } from './stored-call.ts';
 
-/** The call process of this person: restored, stored on every step, and never stuck in a state. */
-export function useCallProcess(personId: number, atServer: CallProcess | null): [CallProcess, Dispatch<CallEvent>] {
-  const [call, dispatch] = useReducer(reduceCall, null, () => restoreCall(personId, atServer));
+/** The call process of the respondent in hand: restored, stored on every step, and never stuck in a state. */
+export function useCallProcess(owner: CallOwner, atServer: CallProcess | null): [CallProcess, Dispatch<CallEvent>] {
+  const { personId, respId } = owner;
+  const [call, dispatch] = useReducer(reduceCall, null, () =>
+    restoreCall(readStoredCall(), owner, { atServer, now: instant(serverNow()) }),
+  );
 
-  useEffect(() => storeCall(personId, call), [personId, call]);
+  useEffect(() => storeCall({ personId, respId }, call), [personId, respId, call]);
 
   const { state, since } = call;
   useEffect(() => {
