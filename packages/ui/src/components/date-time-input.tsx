@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { DatePicker, TimePicker } from '@mantine/dates';
 import { IconCalendarClock } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useText } from '../i18n/use-text.ts';
 import { readTypedDateTime } from '../time/typed-date-time.ts';
 
@@ -9,27 +10,41 @@ export interface DateTimeInputProps {
   readonly label: string;
   /** `YYYY-MM-DD HH:mm` on the wall clock of whatever zone the caller means; whatever was typed while it is not one. */
   readonly value: string;
-  /** Earliest date that the calendar offers, `YYYY-MM-DD`; a time typed alone means this day. */
-  readonly today: string;
+  /** The same clock now: the calendar begins with its day, and a time typed alone means the next such time. */
+  readonly now: string;
   readonly onChange: (value: string) => void;
-  /** Enter, or the calendar was closed, with a date that can be read. */
+  /** A moment was chosen: Enter in the field, or the calendar was closed by its own button. */
   readonly onSettled: (value: string) => void;
   readonly onOpenChange?: (isOpen: boolean) => void;
   readonly error?: string | null;
   readonly autoFocus?: boolean;
 }
 
-/** A date and time, typed or picked. */
+/** A date and time, typed or picked. A calendar that is closed in any other way than by its button changes nothing. */
 export function DateTimeInput(props: DateTimeInputProps): ReactElement {
-  const { label, value, today, onChange, onSettled, onOpenChange, error = null, autoFocus = false } = props;
+  const { label, value, now, onChange, onSettled, onOpenChange, error = null, autoFocus = false } = props;
   const t = useText();
+  const { i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const read = readTypedDateTime(value, today);
+  const atOpening = useRef(value);
+  const field = useRef<HTMLInputElement>(null);
+  const [today = ''] = now.split(' ');
+  const read = readTypedDateTime(value, now);
   const [date = today, time = '00:00'] = (read ?? `${today} 00:00`).split(' ');
 
+  useEffect(() => {
+    // Ready to be typed over.
+    if (autoFocus) field.current?.select();
+  }, [autoFocus]);
+
   const open = (next: boolean): void => {
+    if (next) atOpening.current = value;
     setOpen(next);
     onOpenChange?.(next);
+  };
+  const cancel = (): void => {
+    open(false);
+    onChange(atOpening.current);
   };
   const settle = (): void => {
     open(false);
@@ -46,7 +61,7 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
     <Popover
       opened={isOpen}
       onChange={open}
-      onDismiss={settle}
+      onDismiss={cancel}
       position="bottom-end"
       trapFocus
       returnFocus
@@ -57,7 +72,7 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
         <ActionIcon
           variant="subtle"
           aria-label={t('date.openCalendar')}
-          onClick={() => (isOpen ? settle() : open(true))}
+          onClick={() => (isOpen ? cancel() : open(true))}
         >
           <IconCalendarClock size={18} aria-hidden="true" />
         </ActionIcon>
@@ -93,18 +108,26 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
   );
   return (
     <TextInput
+      ref={field}
       className="sk-date-field"
       label={label}
-      description={t('date.format')}
+      description={read === null ? t('date.format') : `${t('date.format')} · ${weekdayOf(read, i18n.language)}`}
       placeholder="YYYY-MM-DD HH:mm"
       value={value}
       error={error ?? (value !== '' && read === null ? t('date.unreadable') : null)}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={handleKey}
-      data-autofocus={autoFocus || undefined}
       autoComplete="off"
       inputMode="numeric"
       rightSection={calendar}
     />
+  );
+}
+
+/** The day in words, so that a slip of a day shows before it is saved. */
+function weekdayOf(read: string, language: string): string {
+  const at = Date.parse(`${read.slice(0, 10)}T00:00:00Z`);
+  return new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    at,
   );
 }

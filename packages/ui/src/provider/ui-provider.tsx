@@ -52,7 +52,7 @@ function Localised({ children }: { readonly children: ReactNode }): ReactElement
     document.documentElement.dir = direction;
   }, [language, direction, setDirection]);
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: language === 'he' ? [5, 6] : [0, 6] }}>
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [5, 6] }}>
       <link rel="icon" href={faviconUrl} type="image/svg+xml" />
       <MantineThemeProvider theme={named}>
         <Notifications position="top-center" limit={4} />

@@ -30,7 +30,7 @@ export interface StatusGroup {
   readonly statuses: readonly OfferedStatus[];
 }
 
-/** The statuses to choose from, in groups by what they do; digits go to those without a key of their own. */
+/** The statuses to choose from, in groups by what they do; digits, then letters, go to those without a key of their own. */
 export function statusGroups(statuses: readonly PickerStatus[], afterCancel: boolean): readonly StatusGroup[] {
   const candidates = statuses.flatMap((status) => {
     const { type, view } = status;
@@ -76,7 +76,7 @@ const SYSTEM = {
   extra: true,
   zeroQuota: true,
   overQuota: true,
-  maxAttemptsContacted: true,
+  maxAttemptsNonContact: true,
   maxAttemptsUnknown: true,
 } as const satisfies Record<SystemDisposition, true>;
 
@@ -87,10 +87,11 @@ function isSystem({ system_key: key }: PickerStatus): boolean {
 function keysOf(statuses: readonly PickerStatus[]): ReadonlyMap<number, string> {
   const own = new Map(statuses.flatMap(({ id, hotkey }) => (hotkey ? [[id, hotkey.toLowerCase()] as const] : [])));
   const taken = new Set(own.values());
-  const free = Array.from('123456789').filter((digit) => !taken.has(digit));
+  // After the digits the letters of the row below them.
+  const free = Array.from('1234567890qwertyuiop').filter((key) => !taken.has(key));
   for (const { id } of statuses) {
-    const digit = own.has(id) ? undefined : free.shift();
-    if (digit !== undefined) own.set(id, digit);
+    const key = own.has(id) ? undefined : free.shift();
+    if (key !== undefined) own.set(id, key);
   }
   return own;
 }

@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { StatusType } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
-import { DateTimeInput, useText } from '@seker/ui';
-import { type ReactElement, useState } from 'react';
+import { DateTimeInput, readTypedDateTime, useText } from '@seker/ui';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import type { PickerStatus } from './offered-statuses.ts';
 import type { StatusToSave } from './use-save-status.ts';
@@ -12,28 +12,44 @@ export interface StatusDetailsProps {
   readonly status: PickerStatus;
   readonly languages: Readonly<Record<string, string>>;
   readonly zone: string;
+  /** The moment agreed so far, ISO; null when there is none. */
+  readonly knownDate: string | null;
+  /** The status was chosen just now, so the next act is here. */
+  readonly takesFocus: boolean;
   readonly onDateOpen: (isOpen: boolean) => void;
   readonly onSave: (details: Pick<StatusToSave, 'nextDt' | 'nextLng'>) => void;
 }
 
 /** What an appointment or another language needs besides the status: when, and in which language. */
-export function StatusDetails({ status, languages, zone, onDateOpen, onSave }: StatusDetailsProps): ReactElement {
+export function StatusDetails(props: StatusDetailsProps): ReactElement {
+  const { status, languages, zone, knownDate, takesFocus, onDateOpen, onSave } = props;
   const t = useText();
   const isMeeting = status.type === StatusType.meeting;
-  const [date, setDate] = useState(() => (isMeeting ? proposedMeeting(instant(serverNow()), zone) : ''));
+  const [date, setDate] = useState(() => {
+    if (knownDate !== null) return wallClock(instant(Date.parse(knownDate)), zone);
+    return isMeeting ? proposedMeeting(instant(serverNow()), zone) : '';
+  });
   const [language, setLanguage] = useState<string | null>(status.lng ? String(status.lng) : null);
   const [problem, setProblem] = useState<'date' | 'language' | null>(null);
   const now = instant(serverNow());
+  const languageField = useRef<HTMLInputElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!takesFocus || isMeeting) return;
+    (status.lng ? saveButton : languageField).current?.focus();
+  }, [takesFocus, isMeeting, status.lng]);
 
   const save = (typed: string, lng: string | null): void => {
-    const nextDt = typed.trim() === '' ? null : meetingToSave(typed, now, zone);
+    const read = readTypedDateTime(typed, wallClock(now, zone)) ?? typed;
+    const nextDt = typed.trim() === '' ? null : meetingToSave(read, now, zone);
     if ((isMeeting || typed.trim() !== '') && nextDt === null) setProblem('date');
     else if (!isMeeting && lng === null) setProblem('language');
     else onSave({ ...(nextDt === null ? {} : { nextDt }), ...(lng === null ? {} : { nextLng: Number(lng) }) });
   };
 
   return (
-    <div className="wk-status-details">
+    <>
       {isMeeting ? null : (
         <Select
           label={t('picker.language')}
@@ -41,7 +57,7 @@ export function StatusDetails({ status, languages, zone, onDateOpen, onSave }: S
           data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
           value={language}
           error={problem === 'language' ? t('picker.needsLanguage') : null}
-          data-autofocus
+          ref={languageField}
           onChange={(next) => {
             setLanguage(next);
             setProblem(null);
@@ -52,7 +68,8 @@ export function StatusDetails({ status, languages, zone, onDateOpen, onSave }: S
       <DateTimeInput
         label={t(isMeeting ? 'picker.date' : 'picker.optionalDate')}
         value={date}
-        today={wallClock(now, zone).slice(0, 10)}
+        now={wallClock(now, zone)}
+        autoFocus={takesFocus && isMeeting}
         error={problem === 'date' ? t('picker.needsDate') : null}
         onChange={(next) => {
           setDate(next);
@@ -66,8 +83,10 @@ export function StatusDetails({ status, languages, zone, onDateOpen, onSave }: S
       />
       <p className="wk-muted">{t('picker.zone', { zone })}</p>
       <div className="wk-dialog-actions">
-        <Button onClick={() => save(date, language)}>{t('app.save')}</Button>
+        <Button ref={saveButton} onClick={() => save(date, language)}>
+          {t('app.save')}
+        </Button>
       </div>
-    </div>
+    </>
   );
 }

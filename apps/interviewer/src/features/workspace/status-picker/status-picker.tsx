@@ -1,8 +1,9 @@
-import { LoadingOverlay, Modal } from '@mantine/core';
+import { LoadingOverlay } from '@mantine/core';
 import type { CallOutcome } from '@seker/fieldwork';
 import { EmptyState, KeyHint, PhoneText, useText } from '@seker/ui';
 import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { DeskModal } from '../visit/desk-modal.tsx';
 import {
   needsDetails,
   type OfferedStatus,
@@ -11,10 +12,14 @@ import {
   suggestedStatus,
 } from './offered-statuses.ts';
 import { StatusDetails } from './status-details.tsx';
+import { statusKey } from './status-key.ts';
 import type { StatusToSave } from './use-save-status.ts';
 
 export interface StatusPickerProps {
-  readonly phone: { readonly id: number; readonly number: string } | null;
+  /** The number, and the status of this visit that is corrected if it has one. */
+  readonly phone: { readonly id: number; readonly number: string; readonly corrects?: number } | null;
+  /** When the next call is agreed so far, ISO; null when it is not. */
+  readonly knownDate: string | null;
   readonly statuses: readonly PickerStatus[];
   readonly languages: Readonly<Record<string, string>>;
   readonly zone: string;
@@ -30,17 +35,23 @@ export function StatusPicker(props: StatusPickerProps): ReactElement {
   const { phone, onClose, isSaving } = props;
   const [isDateOpen, setDateOpen] = useState(false);
   return (
-    <Modal
-      opened={phone !== null}
+    <DeskModal
+      isOpen={phone !== null}
       onClose={onClose}
-      closeOnEscape={!isDateOpen}
-      closeOnClickOutside={false}
+      keepsEscape={isDateOpen}
       size="lg"
-      title={phone === null ? null : <PhoneText text="picker.title" number={phone.number} />}
+      title={
+        phone === null ? null : (
+          <PhoneText
+            text={phone.corrects === undefined ? 'picker.title' : 'picker.correctTitle'}
+            number={phone.number}
+          />
+        )
+      }
     >
       <LoadingOverlay visible={isSaving} zIndex={1} overlayProps={{ radius: 'md' }} />
       {phone === null ? null : <Choices {...props} key={phone.id} phone={phone} onDateOpen={setDateOpen} />}
-    </Modal>
+    </DeskModal>
   );
 }
 
@@ -50,22 +61,34 @@ interface ChoicesProps extends StatusPickerProps {
 }
 
 function Choices(props: ChoicesProps): ReactElement {
-  const { phone, statuses, languages, zone, outcome, afterCancel, onSave, onDateOpen } = props;
+  const { phone, statuses, languages, zone, knownDate, outcome, afterCancel, onSave, onDateOpen } = props;
   const t = useText();
   const groups = statusGroups(statuses, afterCancel);
   const all = groups.flatMap((group) => group.statuses);
-  const suggested = suggestedStatus(groups, outcome);
-  const [chosen, setChosen] = useState<OfferedStatus | null>(suggested);
-  const focused = suggested ?? all[0];
+  const { corrects } = phone;
+  const current = all.find(({ id }) => id === corrects) ?? null;
+  const suggested = current === null ? suggestedStatus(groups, outcome) : null;
+  const [chosen, setChosen] = useState<OfferedStatus | null>(current ?? suggested);
+  const [isChosenHere, setChosenHere] = useState(false);
+  const focused = current ?? suggested ?? all[0];
+  const details = useRef<HTMLDivElement>(null);
 
+  const save = (status: OfferedStatus, more: Pick<StatusToSave, 'nextDt' | 'nextLng'> = {}): void =>
+    onSave({
+      phoneId: phone.id,
+      statusId: status.id,
+      ...(corrects === undefined ? {} : { instead: corrects }),
+      ...more,
+    });
   const handleChoose = (status: OfferedStatus): void => {
     setChosen(status);
-    if (!needsDetails(status)) onSave({ phoneId: phone.id, statusId: status.id });
+    setChosenHere(true);
+    if (!needsDetails(status)) save(status);
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey || event.repeat)
-      return;
-    const status = all.find(({ key }) => key === event.key.toLowerCase());
+    if (isTyping(event, details.current) || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    const pressed = statusKey(event);
+    const status = all.find(({ key }) => key === pressed);
     if (status === undefined) return;
     event.preventDefault();
     handleChoose(status);
@@ -91,11 +114,12 @@ function Choices(props: ChoicesProps): ReactElement {
                 data-autofocus={focused?.id === status.id || undefined}
                 onClick={() => handleChoose(status)}
               >
-                {status.key === null ? null : <KeyHint keys={status.key} />}
+                {status.key === null ? null : <KeyHint keys={status.key.toUpperCase()} />}
                 <span className="wk-status-name">
                   <bdi>{status.name}</bdi>
                 </span>
                 {suggested?.id === status.id ? <small>{t('picker.suggested')}</small> : null}
+                {current?.id === status.id ? <small>{t('picker.current')}</small> : null}
                 {chosen?.id === status.id ? <IconCheck size={16} aria-hidden="true" /> : null}
               </button>
             ))}
@@ -103,17 +127,27 @@ function Choices(props: ChoicesProps): ReactElement {
         </section>
       ))}
       {chosen !== null && needsDetails(chosen) ? (
-        <StatusDetails
-          key={chosen.id}
-          status={chosen}
-          languages={languages}
-          zone={zone}
-          onDateOpen={onDateOpen}
-          onSave={(details) => onSave({ phoneId: phone.id, statusId: chosen.id, ...details })}
-        />
+        <div ref={details} className="wk-status-details">
+          <StatusDetails
+            key={chosen.id}
+            status={chosen}
+            languages={languages}
+            zone={zone}
+            knownDate={current?.id === chosen.id ? knownDate : null}
+            takesFocus={isChosenHere}
+            onDateOpen={onDateOpen}
+            onSave={(more) => save(chosen, more)}
+          />
+        </div>
       ) : null}
     </div>
   );
+}
+
+/** Keys that are pressed in a field, or in what opened from one (a calendar is elsewhere in the page), belong to it. */
+function isTyping({ target, currentTarget }: KeyboardEvent<HTMLElement>, details: HTMLElement | null): boolean {
+  if (!(target instanceof Node)) return true;
+  return target instanceof HTMLInputElement || !currentTarget.contains(target) || details?.contains(target) === true;
 }
 
 function groupText(type: 1 | 2 | 3 | 4 | 5 | 6) {

@@ -9,6 +9,8 @@ export interface StatusToSave {
   readonly statusId: number;
   readonly nextDt?: string;
   readonly nextLng?: number;
+  /** The status of this visit that it corrects. */
+  readonly instead?: number;
 }
 
 export interface SaveStatus {
