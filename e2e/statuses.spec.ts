@@ -3,15 +3,18 @@ import { expect, journey } from './support/test.ts';
 const BUSY = { he: 'תפוס', en: 'Busy' };
 const MEETING = { he: 'נקבעה שיחה חוזרת', en: 'Appointment' };
 
-journey('a busy number goes into its return loop', async ({ screen, field, t }) => {
+journey('a busy number goes into its return loop', async ({ screen, field, page, t }) => {
   const caseId = await field.nextCaseOf('dana', ['050-000-0002']);
   await field.nextCaseOf('dana', ['050-000-0101']);
   await screen.beginWork('dana', '101');
-  const broken = screen.dialog(t('call.disconnectedTitle'));
-  await expect(broken).toBeVisible();
-  await expect(broken).toContainText(t('outcome.busy'));
-  await broken.getByRole('button', { name: t('call.markFailed') }).click();
-  await screen.pickStatus('050-000-0002', BUSY);
+  // Said in its own words, and the usual choice is one key away, twice.
+  const ended = screen.dialog(t('ended.busy'));
+  await expect(ended.getByRole('button', { name: t('call.setStatus') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(
+    screen.picker('050-000-0002').getByRole('button', { name: new RegExp(BUSY[screen.language]) }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
   await screen.next();
   await expect(screen.phone('050-000-0101')).toBeVisible();
   expect(await field.phoneStatuses(caseId)).toEqual(['busy']);

@@ -5,9 +5,14 @@ import type { Dispatch } from 'react';
 import { client } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 
-/** Ends the call that is on the line; a second wish changes nothing, at the exchange neither. */
+/** Ends the call that is on the line; a second wish changes nothing, and one that reached nobody leaves the call alive. */
 export async function hangUp(call: CallProcess, dispatch: Dispatch<CallEvent>, sfId: number | null): Promise<void> {
   dispatch({ type: 'stopRequested', at: instant(serverNow()) });
   const number = call.number === '' ? {} : { number: call.number };
-  await client.call(pbxCalls.hangUp, { ...number, phone_id: call.phoneId, sf_id: sfId });
+  try {
+    await client.call(pbxCalls.hangUp, { ...number, phone_id: call.phoneId, sf_id: sfId });
+  } catch (error) {
+    if (!call.manual) dispatch({ type: 'stopRefused' });
+    throw error;
+  }
 }

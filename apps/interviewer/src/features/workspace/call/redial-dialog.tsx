@@ -1,6 +1,7 @@
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { PhoneText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { DeskModal } from '../visit/desk-modal.tsx';
 
 export interface RedialDialogProps {
   readonly isOpen: boolean;
@@ -12,13 +13,7 @@ export interface RedialDialogProps {
 export function RedialDialog({ isOpen, number, onStop }: RedialDialogProps): ReactElement {
   const t = useText();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onStop}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      title={t('call.redialTitle')}
-    >
+    <DeskModal isOpen={isOpen} onClose={null} title={t('call.redialTitle')}>
       <div className="wk-dialog-text wk-row" role="status">
         <Loader size="sm" aria-hidden="true" />
         <span>
@@ -30,6 +25,6 @@ export function RedialDialog({ isOpen, number, onStop }: RedialDialogProps): Rea
           {t('call.stop')}
         </Button>
       </div>
-    </Modal>
+    </DeskModal>
   );
 }

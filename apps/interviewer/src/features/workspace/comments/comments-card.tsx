@@ -106,8 +106,8 @@ export function CommentsCard({ respId, userId, zone }: CommentsCardProps): React
           minRows={1}
           maxRows={6}
           maxLength={4000}
-          // Empty, the placeholder decides, and that follows the page.
-          {...(draft === '' ? {} : { dir: 'auto' })}
+          // On the field itself, or its first letter turns it around. Empty, the placeholder follows the page.
+          {...(draft === '' ? {} : { attributes: { input: { dir: 'auto' } } })}
         />
         <Button
           variant="light"

@@ -1,6 +1,7 @@
-import { Button, Modal, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useNow, useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
+import { DeskModal } from '../visit/desk-modal.tsx';
 import { EXTENSION_PATIENCE_MS, secondsLeft } from './extension-trouble.ts';
 
 export interface ExtensionDialogProps {
@@ -12,16 +13,9 @@ export interface ExtensionDialogProps {
 export function ExtensionDialog({ isOpen, onLogOut }: ExtensionDialogProps): ReactElement {
   const t = useText();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={t('extension.title')}
-    >
+    <DeskModal isOpen={isOpen} onClose={null} title={t('extension.title')}>
       {isOpen ? <Countdown onLogOut={onLogOut} /> : null}
-    </Modal>
+    </DeskModal>
   );
 }
 

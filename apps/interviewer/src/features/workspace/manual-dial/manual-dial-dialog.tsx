@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { interviewerCalls } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { client, failureText } from '../../../session/client.ts';
 import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import { readText, useTabState } from '../../../session/use-tab-state.ts';
+import { DeskModal } from '../visit/desk-modal.tsx';
 
 export interface ManualDialDialogProps {
   readonly isOpen: boolean;
@@ -41,7 +42,7 @@ export function ManualDialDialog({ isOpen, respId, sfId, onClose, onAdded }: Man
     else once(() => adding.mutateAsync(typed.trim()));
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('manual.title')}>
+    <DeskModal isOpen={isOpen} onClose={onClose} title={t('manual.title')}>
       <form onSubmit={handleSubmit} noValidate>
         <TextInput
           className="sk-date-field"
@@ -66,6 +67,6 @@ export function ManualDialDialog({ isOpen, respId, sfId, onClose, onAdded }: Man
           </Button>
         </div>
       </form>
-    </Modal>
+    </DeskModal>
   );
 }

@@ -1,7 +1,8 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { KeyHint, useText } from '@seker/ui';
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import type { Command } from '../visit/command.ts';
+import { DeskModal } from '../visit/desk-modal.tsx';
 import { matchingCommands } from './matching-commands.ts';
 
 export interface PaletteProps {
@@ -14,9 +15,9 @@ export interface PaletteProps {
 export function Palette({ isOpen, commands, onClose }: PaletteProps): ReactElement {
   const t = useText();
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('palette.title')}>
+    <DeskModal isOpen={isOpen} onClose={onClose} title={t('palette.title')}>
       {isOpen ? <Search commands={commands} onClose={onClose} /> : null}
-    </Modal>
+    </DeskModal>
   );
 }
 
@@ -60,7 +61,7 @@ function Search({ commands, onClose }: Omit<PaletteProps, 'isOpen'>): ReactEleme
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
         data-autofocus
-        {...(typed === '' ? {} : { dir: 'auto' })}
+        {...(typed === '' ? {} : { attributes: { input: { dir: 'auto' } } })}
       />
       {found.length === 0 ? <p className="wk-muted">{t('palette.empty')}</p> : null}
       <div id={listId} role="listbox" aria-label={t('palette.list')} className="wk-palette">

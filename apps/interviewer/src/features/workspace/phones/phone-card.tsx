@@ -2,14 +2,14 @@ import { ActionIcon, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/co
 import type { WirePhone } from '@seker/contract';
 import { type CallProcess, mayDeletePhone, StatusType } from '@seker/fieldwork';
 import { Elapsed, PhoneNumber, type TextKey, useText } from '@seker/ui';
-import { IconPhoneCall, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPhoneCall, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
 
 export interface PhoneCardProps {
   readonly phone: WirePhone;
-  /** The call of this very number; null when it is another's. */
+  /** The call of this very number, also when it is over; null when it is another's. */
   readonly call: CallProcess | null;
   readonly isCurrent: boolean;
   readonly isNext: boolean;
@@ -17,11 +17,13 @@ export interface PhoneCardProps {
   readonly whyNot: TextKey | null;
   readonly onCall: () => void;
   readonly onRemove: () => void;
+  /** Missing where its status cannot be corrected. */
+  readonly onCorrect?: () => void;
 }
 
 /** One number: the card is the button that calls it. */
 export function PhoneCard(props: PhoneCardProps): ReactElement {
-  const { phone, call, isCurrent, isNext, zone, whyNot, onCall, onRemove } = props;
+  const { phone, call, isCurrent, isNext, zone, whyNot, onCall, onRemove, onCorrect } = props;
   const t = useText();
   const reasonId = useId();
   const statusId = useId();
@@ -49,16 +51,30 @@ export function PhoneCard(props: PhoneCardProps): ReactElement {
         </UnstyledButton>
       </Tooltip>
       <div className="wk-phone-foot" id={statusId}>
-        <StatusBadge phone={phone} call={isLive ? call : null} zone={zone} />
-        {isNext && !isLive ? <span className="wk-tag">{t('phones.next')}</span> : null}
+        <StatusBadge phone={phone} call={call} zone={zone} />
+        {call !== null && !isLive && call.prompt !== 'none' ? (
+          <span className="wk-tag">{t('phones.waits')}</span>
+        ) : null}
+        {isNext ? <span className="wk-tag">{t('phones.next')}</span> : null}
         {phone.manual === 1 ? <span className="wk-muted">{t('phones.manual')}</span> : null}
       </div>
-      {isLive && startedAt !== null ? (
-        <span className="wk-phone-timer">
-          <Elapsed since={startedAt} clock={serverNow} label={t('phones.callTime')} />
+      {call !== null && startedAt !== null ? (
+        <span className="wk-phone-timer" data-over={!isLive || undefined}>
+          <Elapsed since={startedAt} until={call.endedAt} clock={serverNow} label={t('phones.callTime')} />
         </span>
       ) : null}
-      {mayDeletePhone(phone) && !isLive ? (
+      {onCorrect === undefined ? null : (
+        <ActionIcon
+          className="wk-phone-remove"
+          variant="subtle"
+          aria-label={t('phones.correct', { number: phone.phone })}
+          title={t('picker.correct')}
+          onClick={onCorrect}
+        >
+          <IconPencil size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {mayDeletePhone(phone) && call === null ? (
         <ActionIcon
           className="wk-phone-remove"
           variant="subtle"
@@ -85,8 +101,8 @@ function StatusBadge({ phone, call, zone }: StatusBadgeProps): ReactElement {
   const { status, nextDt } = phone;
   if (call !== null && call.state !== 'empty') {
     return (
-      <span className="wk-badge" data-tone="accent">
-        {t(`call.${call.state}`)}
+      <span className="wk-badge" data-tone={call.endedAt === null ? 'accent' : 'danger'}>
+        {t(call.state === 'stopped' && call.outcome !== null ? `ended.${call.outcome}` : `call.${call.state}`)}
       </span>
     );
   }

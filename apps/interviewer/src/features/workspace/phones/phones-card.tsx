@@ -1,10 +1,9 @@
-import { Button, Modal } from '@mantine/core';
 import type { WirePhone } from '@seker/contract';
 import { nextPhone } from '@seker/fieldwork';
-import { ActionButton, EmptyState, PhoneNumber, useText } from '@seker/ui';
+import { ActionButton, EmptyState, useText } from '@seker/ui';
 import { IconPhoneCall, IconPlus } from '@tabler/icons-react';
-import { type ReactElement, type Ref, useState } from 'react';
-import { type VisitState, whyNotCall } from '../visit/command-reasons.ts';
+import type { ReactElement, Ref } from 'react';
+import { type VisitState, whyNotCall, whyNotCorrect } from '../visit/command-reasons.ts';
 import { PhoneCard } from './phone-card.tsx';
 
 export interface PhonesCardProps {
@@ -14,15 +13,16 @@ export interface PhonesCardProps {
   readonly onCall: (phone: WirePhone) => void;
   readonly onCallNext: () => void;
   readonly onAdd: () => void;
+  /** The wish to remove a number; it is asked about first. */
   readonly onRemove: (phone: WirePhone) => void;
+  readonly onCorrect: (phone: WirePhone) => void;
   readonly callNextRef: Ref<HTMLButtonElement>;
 }
 
 /** The respondent's numbers, each with its status and its call. */
 export function PhonesCard(props: PhonesCardProps): ReactElement {
-  const { visit, autoDeal, zone, onCall, onCallNext, onAdd, onRemove, callNextRef } = props;
+  const { visit, autoDeal, zone, onCall, onCallNext, onAdd, onRemove, onCorrect, callNextRef } = props;
   const t = useText();
-  const [removing, setRemoving] = useState<WirePhone | null>(null);
   const { phones, call, currentPhoneId } = visit;
   const next = nextPhone(phones);
   const whyNotNext =
@@ -60,37 +60,23 @@ export function PhonesCard(props: PhonesCardProps): ReactElement {
             <PhoneCard
               key={phone.id}
               phone={phone}
-              call={call.phoneId === phone.id ? call : null}
+              call={call.phoneId === phone.id && hasCall(call) ? call : null}
               isCurrent={currentPhoneId === phone.id}
-              isNext={next?.id === phone.id && visit.reason === null}
+              isNext={next?.id === phone.id && visit.reason === null && !(call.phoneId === phone.id && hasCall(call))}
               zone={zone}
               whyNot={whyNotCall(phone, visit)}
               onCall={() => onCall(phone)}
-              onRemove={() => setRemoving(phone)}
+              onRemove={() => onRemove(phone)}
+              {...(whyNotCorrect(phone, visit) === null ? { onCorrect: () => onCorrect(phone) } : {})}
             />
           ))}
         </ul>
       )}
-      <Modal opened={removing !== null} onClose={() => setRemoving(null)} title={t('phones.removeTitle')}>
-        <p className="wk-dialog-text">
-          <PhoneNumber number={removing?.phone ?? ''} />
-        </p>
-        <div className="wk-dialog-actions">
-          <Button variant="default" onClick={() => setRemoving(null)}>
-            {t('phones.removeNo')}
-          </Button>
-          <Button
-            color="danger"
-            data-autofocus
-            onClick={() => {
-              if (removing !== null) onRemove(removing);
-              setRemoving(null);
-            }}
-          >
-            {t('phones.removeYes')}
-          </Button>
-        </div>
-      </Modal>
     </section>
   );
+}
+
+/** A call was made, or is on its way again. */
+function hasCall({ state, redial }: VisitState['call']): boolean {
+  return state !== 'empty' || redial;
 }

@@ -76,7 +76,7 @@ const SYSTEM = {
   extra: true,
   zeroQuota: true,
   overQuota: true,
-  maxAttemptsNonContact: true,
+  maxAttemptsContacted: true,
   maxAttemptsUnknown: true,
 } as const satisfies Record<SystemDisposition, true>;
 

@@ -1,11 +1,13 @@
+import { Button, Loader } from '@mantine/core';
 import type { CallProcess } from '@seker/fieldwork';
-import { ActionButton, Elapsed, PhoneNumber, useText } from '@seker/ui';
+import { ActionButton, Elapsed, EmptyState, PhoneNumber, useText } from '@seker/ui';
 import { IconPhoneOff, IconX } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { endSession } from '../../../session/session-end.ts';
 import type { Command } from '../visit/command.ts';
 import type { KeyPress } from '../visit/use-shortcuts.ts';
+import { useFrameLoad } from './use-frame-load.ts';
 
 export interface SurveyFrameProps {
   readonly address: string;
@@ -13,6 +15,7 @@ export interface SurveyFrameProps {
   readonly number: string;
   readonly hangUp: Command;
   readonly failed: Command;
+  readonly isOffline: boolean;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onKey: (event: KeyPress) => void;
 }
@@ -24,6 +27,7 @@ export function SurveyFrame({
   number,
   hangUp,
   failed,
+  isOffline,
   frameRef,
   onKey,
 }: SurveyFrameProps): ReactElement {
@@ -35,6 +39,11 @@ export function SurveyFrame({
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
   }, []);
+  const load = useFrameLoad(isOffline, (frame) => {
+    frame.contentWindow?.addEventListener('keydown', onKey);
+    // A dialog over the survey keeps the focus.
+    if (document.querySelector('[role="dialog"][aria-modal="true"]') === null) frame.contentWindow?.focus();
+  });
   const startedAt = call.answeredAt ?? call.since;
   return (
     <section className="wk-survey" aria-label={t('survey.frame')}>
@@ -53,15 +62,30 @@ export function SurveyFrame({
           <BarButton command={hangUp} variant="filled" icon={<IconPhoneOff size={16} />} />
         </span>
       </div>
-      <iframe
-        ref={frameRef}
-        title={t('survey.frame')}
-        src={address}
-        onLoad={(event) => {
-          event.currentTarget.contentWindow?.addEventListener('keydown', onKey);
-          event.currentTarget.contentWindow?.focus();
-        }}
-      />
+      <div className="wk-survey-body" data-state={load.state} aria-busy={load.state === 'loading'}>
+        {load.state === 'loading' ? <Loader className="wk-loading" aria-label={t('app.loading')} /> : null}
+        {load.state === 'failed' ? (
+          <div role="alert" className="wk-survey-failed">
+            <EmptyState
+              title={t('survey.failed')}
+              hint={t('survey.failedHint')}
+              action={
+                <Button mt="sm" autoFocus onClick={load.retry}>
+                  {t('app.retry')}
+                </Button>
+              }
+            />
+          </div>
+        ) : null}
+        <iframe
+          key={load.attempt}
+          ref={frameRef}
+          title={t('survey.frame')}
+          src={address}
+          hidden={load.state === 'failed'}
+          onLoad={load.handleLoad}
+        />
+      </div>
     </section>
   );
 }

@@ -65,10 +65,10 @@ export function TopBar(props: TopBarProps): ReactElement {
         aria-label={t('status.label')}
         data={INTERVIEWER_STATES.map((value) => ({ value, label: t(`status.${value}`) }))}
         value={name}
-        disabled={isChangingState}
+        aria-busy={isChangingState}
         onChange={(next) => {
           const state = INTERVIEWER_STATES.find((value) => value === next);
-          if (state !== undefined && state !== name) onState(state);
+          if (state !== undefined && state !== name && !isChangingState) onState(state);
         }}
         leftSection={<span className="wk-dot" data-state={name} />}
         comboboxProps={{ withinPortal: true }}

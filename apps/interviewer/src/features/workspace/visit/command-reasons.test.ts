@@ -1,7 +1,7 @@
 import { emptyCall } from '@seker/fieldwork';
 import { describe, expect, it } from 'vitest';
 import { buildPhone } from './build-phone.test-data.ts';
-import { commandReasons, type VisitState, whyNotCall } from './command-reasons.ts';
+import { commandReasons, phoneForStatus, type VisitState, whyNotCall, whyNotCorrect } from './command-reasons.ts';
 
 const tried = buildPhone({ id: 1, type: 1, statusInVisit: true });
 const visit: VisitState = {
@@ -11,6 +11,7 @@ const visit: VisitState = {
   phones: [tried],
   currentPhoneId: 1,
   isLineInTrouble: false,
+  isOffline: false,
 };
 const answered = { ...emptyCall, state: 'answered' } as const;
 
@@ -53,6 +54,38 @@ describe('the commands of a visit', () => {
   it('rest during a break, except hanging up', () => {
     const away = commandReasons({ ...visit, isOnline: false, call: answered });
     expect(away).toEqual({ failed: 'why.notOnline', survey: 'why.notOnline', next: 'why.notOnline', hangUp: null });
+  });
+});
+
+describe('while the server cannot be reached', () => {
+  const away = { ...visit, isOffline: true, call: answered };
+
+  it('nothing that needs it is promised, and a call by hand still ends', () => {
+    expect(commandReasons(away)).toEqual({
+      failed: null,
+      survey: 'why.offline',
+      next: 'why.offline',
+      hangUp: 'why.offlineCall',
+    });
+    expect(commandReasons({ ...away, call: { ...answered, manual: true } }).hangUp).toBeNull();
+    expect(whyNotCall(buildPhone({ id: 2 }), { ...visit, isOffline: true })).toBe('why.offline');
+  });
+});
+
+describe('the status', () => {
+  it('is asked for the number in hand, then for the next open one, then corrected', () => {
+    const open = buildPhone({ id: 2 });
+    expect(phoneForStatus({ ...visit, phones: [tried, open], currentPhoneId: 2 })?.id).toBe(2);
+    expect(phoneForStatus({ ...visit, phones: [tried, open], currentPhoneId: 1 })?.id).toBe(2);
+    expect(phoneForStatus({ ...visit, phones: [tried], currentPhoneId: 1 })?.id).toBe(1);
+    expect(phoneForStatus({ ...visit, phones: [], currentPhoneId: null })).toBeNull();
+  });
+
+  it('can be corrected once it is set, until the survey has decided', () => {
+    expect(whyNotCorrect(tried, visit)).toBeNull();
+    expect(whyNotCorrect(buildPhone({ id: 2 }), visit)).toBe('why.phoneNeedsStatus');
+    expect(whyNotCorrect(tried, { ...visit, reason: 'success' })).toBe('why.surveyDone');
+    expect(whyNotCorrect(tried, { ...visit, call: { ...answered, phoneId: 1 } })).toBe('why.callLive');
   });
 });
 

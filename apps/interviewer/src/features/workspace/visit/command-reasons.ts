@@ -1,5 +1,5 @@
 import type { WirePhone } from '@seker/contract';
-import { type CallProcess, mayLeaveCase, StatusType } from '@seker/fieldwork';
+import { type CallProcess, mayLeaveCase, nextPhone, StatusType } from '@seker/fieldwork';
 import type { TextKey } from '@seker/ui';
 import { isScreened, type ReturnReason } from '../respondent/return-reason.ts';
 
@@ -11,6 +11,8 @@ export interface VisitState {
   readonly currentPhoneId: number | null;
   /** The exchange cannot reach the station. */
   readonly isLineInTrouble: boolean;
+  /** The server cannot be reached, so nothing can be done that needs it. */
+  readonly isOffline: boolean;
 }
 
 /** Why a command cannot be used now, as the key of a sentence; null when it can. */
@@ -30,9 +32,25 @@ export function whyNotCall(phone: WirePhone, state: VisitState): TextKey | null 
   const refused = whyNotAtWork(state);
   if (refused !== null) return refused;
   if (isLive(state.call) || state.call.redial) return 'why.callLive';
+  if (state.isOffline) return 'why.offline';
   if (state.phones.some((other) => other.statusInVisit && other.status.type === StatusType.final)) return 'why.final';
   if (phone.status.type === StatusType.final || phone.status.type === StatusType.closed) return 'why.phoneClosed';
   return state.isLineInTrouble ? 'why.extension' : null;
+}
+
+/** Why the status that a number got in this visit cannot be corrected. */
+export function whyNotCorrect(phone: WirePhone, state: VisitState): TextKey | null {
+  const refused = whyNotAtWork(state);
+  if (refused !== null) return refused;
+  if (!phone.statusInVisit) return 'why.phoneNeedsStatus';
+  return state.call.phoneId === phone.id && isLive(state.call) ? 'why.callLive' : null;
+}
+
+/** The number that a status is asked for: the one in hand, the next open one, or the one whose status is corrected. */
+export function phoneForStatus({ phones, currentPhoneId, call }: VisitState): WirePhone | null {
+  const current = phones.find(({ id }) => id === currentPhoneId);
+  if (current !== undefined && (!current.statusInVisit || call.state !== 'empty')) return current;
+  return nextPhone(phones) ?? current ?? phones[0] ?? null;
 }
 
 /** A call occupies the line, or is about to leave it. */
@@ -51,11 +69,15 @@ function whyNoStatus(state: VisitState): TextKey | null {
 }
 
 function whyNoSurvey(state: VisitState): TextKey | null {
-  return whyNotAtWork(state) ?? (state.call.state === 'answered' ? null : 'why.notAnswered');
+  const refused = whyNotAtWork(state);
+  if (refused !== null) return refused;
+  if (state.isOffline) return 'why.offline';
+  return state.call.state === 'answered' ? null : 'why.notAnswered';
 }
 
 function whyNotNext(state: VisitState): TextKey | null {
   if (!state.isOnline) return 'why.notOnline';
+  if (state.isOffline) return 'why.offline';
   const { phones, currentPhoneId, reason, call } = state;
   const allowed = mayLeaveCase(phones, { currentPhoneId, reason, liveCall: isLive(call), closed: false });
   if (allowed.ok) return null;
@@ -69,7 +91,7 @@ function whyNotNext(state: VisitState): TextKey | null {
   }
 }
 
-function whyNoHangUp({ call }: VisitState): TextKey | null {
-  if (call.state === 'dial' || call.state === 'answered') return null;
+function whyNoHangUp({ call, isOffline }: VisitState): TextKey | null {
+  if (call.state === 'dial' || call.state === 'answered') return isOffline && !call.manual ? 'why.offlineCall' : null;
   return call.state === 'stopping' ? 'why.hangingUp' : 'why.noCall';
 }

@@ -1,10 +1,10 @@
 /** The dialog that the interviewer opened; those of the call and of the line open by themselves. */
 export type Dialog =
   | { readonly kind: 'status'; readonly phoneId: number }
-  | { readonly kind: 'manualDial' }
-  | { readonly kind: 'palette' };
+  | { readonly kind: 'removePhone'; readonly phoneId: number }
+  | { readonly kind: 'manualDial' };
 
-/** A dialog as it was stored before a reload; the palette is not worth restoring. */
+/** A dialog as it was stored before a reload; a question whether to remove a number is not worth restoring. */
 export function readDialog(stored: unknown): Dialog | null {
   if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return null;
   if (stored.kind === 'manualDial') return { kind: 'manualDial' };

@@ -1,7 +1,7 @@
 import { interviewerCalls, type WirePhone } from '@seker/contract';
-import { type CallProcess, nextPhone, StatusType } from '@seker/fieldwork';
+import { type CallProcess, StatusType } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
-import { notify, useText } from '@seker/ui';
+import { notify, type TextKey, useText } from '@seker/ui';
 import { useCallback, useEffect } from 'react';
 import { client, failureText } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
@@ -14,8 +14,9 @@ import { useRespondentCache } from '../respondent/use-respondent-cache.ts';
 import { type StatusToSave, useSaveStatus } from '../status-picker/use-save-status.ts';
 import { phoneToDial } from './auto-dial.ts';
 import type { Command } from './command.ts';
-import { isLive, type VisitState, whyNotCall } from './command-reasons.ts';
+import { isLive, phoneForStatus, type VisitState, whyNotCall } from './command-reasons.ts';
 import { type Dialog, readDialog } from './dialog.ts';
+import { type ModalKind, modalToShow } from './modal.ts';
 import { type FooterCommands, useFooterCommands } from './use-footer-commands.ts';
 import { type KeyPress, useShortcuts } from './use-shortcuts.ts';
 import type { VisitProps } from './visit-props.ts';
@@ -27,8 +28,7 @@ export interface VisitModel {
   readonly dialog: Dialog | null;
   readonly setDialog: (dialog: Dialog | null) => void;
   readonly isSurveyOpen: boolean;
-  readonly isDisconnected: boolean;
-  readonly isRedialling: boolean;
+  readonly modal: ModalKind | null;
   readonly isSaving: boolean;
   readonly saveStatus: (status: StatusToSave) => void;
   readonly callNumber: (phone: WirePhone) => void;
@@ -36,6 +36,7 @@ export interface VisitModel {
   readonly removePhone: (phone: WirePhone) => void;
   readonly phoneAdded: (typed: string, phoneId: number | null) => Promise<void>;
   readonly redial: () => void;
+  readonly whyNotRedial: TextKey | null;
   readonly leaveBrokenCall: () => void;
   readonly continueBrokenCall: () => void;
   readonly onKey: (event: KeyPress) => void;
@@ -43,7 +44,8 @@ export interface VisitModel {
 
 /** Connects the visit's rules (call process, automatic dialling, what is allowed) with its screen. */
 export function useVisit(props: VisitProps): VisitModel {
-  const { info, statuses, respondent, reason, call, dispatch, isLineReady, isLineInTrouble, isPaletteOpen } = props;
+  const { info, statuses, respondent, reason, call, dispatch, isLineReady, isLineInTrouble, isOffline, isPaletteOpen } =
+    props;
   const t = useText();
   const { respId, phones } = respondent;
   const autoDeal = info.auto_deal === 1;
@@ -60,6 +62,7 @@ export function useVisit(props: VisitProps): VisitModel {
     phones,
     currentPhoneId: currentPhone(call, selected, phones),
     isLineInTrouble,
+    isOffline,
   };
   const { currentPhoneId } = state;
   const actions = useCallActions({ autoDeal, respondent, call, dispatch, onDialled: setSelected });
@@ -79,9 +82,8 @@ export function useVisit(props: VisitProps): VisitModel {
   });
 
   const owesNothing = isDecided(reason);
-  const isDisconnected = call.prompt === 'disconnected' && !owesNothing && isOnline;
-  const isRedialling = call.redial && (call.state === 'empty' || call.state === 'dial' || call.state === 'stopping');
-  const isDialogOpen = dialog !== null || isPaletteOpen || isDisconnected || isRedialling || isLineInTrouble;
+  const modal = modalToShow({ isOnline, isLineInTrouble, call, isDecided: owesNothing, dialog, isPaletteOpen });
+  const isDialogOpen = modal !== null || dialog !== null;
 
   useEffect(() => {
     if (call.prompt === 'status' && call.phoneId !== null && !owesNothing) {
@@ -133,10 +135,14 @@ export function useVisit(props: VisitProps): VisitModel {
     isOverQuota: respondent.overquota === true,
     isGoing: next.isGoing,
     onFailed: () => {
-      const phoneId = currentPhoneId ?? nextPhone(phones)?.id ?? phones[0]?.id;
-      if (phoneId !== undefined) setDialog({ kind: 'status', phoneId });
+      const phone = phoneForStatus(state);
+      if (phone !== null) setDialog({ kind: 'status', phoneId: phone.id });
     },
-    onSurvey: () => setWantsSurvey(true),
+    onSurvey: () => {
+      setWantsSurvey(true);
+      // It was left, and is taken up where it stood.
+      if (reason === 'cancel') props.onDropReason();
+    },
     onNext: next.go,
     onHangUp: () => void actions.hangUp(),
   });
@@ -159,19 +165,22 @@ export function useVisit(props: VisitProps): VisitModel {
     dialog,
     setDialog,
     isSurveyOpen,
-    isDisconnected,
-    isRedialling,
+    modal,
     isSaving,
     saveStatus,
     callNumber: (phone) => void callNumber(phone),
     callNext: () => void actions.dialNext(),
-    removePhone: (phone) => void cache.remove(phone),
+    removePhone: (phone) => {
+      setDialog(null);
+      void cache.remove(phone);
+    },
     phoneAdded: async (typed, phoneId) => {
       const fresh = await cache.refresh();
       const added = addedPhone(fresh, typed, phoneId);
       if (added !== null && !isLive(call) && reason === null) await callNumber(added);
     },
     redial: () => void redial(phones, call, actions, () => dispatch({ type: 'redialled' })),
+    whyNotRedial: isOffline ? 'why.offline' : null,
     leaveBrokenCall: () => {
       setWantsSurvey(false);
       void actions.settle('failed');

@@ -16,8 +16,12 @@ export interface VisitProps {
   readonly dispatch: Dispatch<CallEvent>;
   readonly isLineReady: boolean;
   readonly isLineInTrouble: boolean;
+  /** The server cannot be reached. */
+  readonly isOffline: boolean;
   readonly isPaletteOpen: boolean;
   readonly onPalette: (isOpen: boolean) => void;
+  /** Forgets the reason of the return from the survey. */
+  readonly onDropReason: () => void;
   readonly sessionCommands: readonly Command[];
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
 }

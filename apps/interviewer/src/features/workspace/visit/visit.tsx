@@ -1,42 +1,52 @@
 import type { WirePhone } from '@seker/contract';
 import { useText } from '@seker/ui';
-import { type ReactElement, useEffect, useRef } from 'react';
-import { DisconnectedDialog } from '../call/disconnected-dialog.tsx';
+import { type ReactElement, useRef } from 'react';
+import { CallEndedDialog } from '../call/call-ended-dialog.tsx';
 import { RedialDialog } from '../call/redial-dialog.tsx';
 import { CommentsCard } from '../comments/comments-card.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { ManualDialDialog } from '../manual-dial/manual-dial-dialog.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { PhonesCard } from '../phones/phones-card.tsx';
+import { RemovePhoneDialog } from '../phones/remove-phone-dialog.tsx';
 import { ProfileCard } from '../profile/profile-card.tsx';
 import { QuestionnaireNote } from '../profile/questionnaire-note.tsx';
 import { isDecided, isScreened } from '../respondent/return-reason.ts';
 import { StatusPicker } from '../status-picker/status-picker.tsx';
 import { surveyAddress } from '../survey-frame/survey-address.ts';
 import { SurveyFrame } from '../survey-frame/survey-frame.tsx';
+import { isLive } from './command-reasons.ts';
 import { Overlay } from './overlay.tsx';
 import { SuccessBanner } from './success-banner.tsx';
+import { useModalFocus } from './use-modal-focus.ts';
 import { useVisit } from './use-visit.ts';
 import type { VisitProps } from './visit-props.ts';
 
 /** Everything about the respondent in hand. A new respondent is a new visit. */
 export function Visit(props: VisitProps): ReactElement {
-  const { info, statuses, languages, respondent, reason, call, sessionCommands, isPaletteOpen, onPalette, frameRef } =
-    props;
+  const { info, statuses, languages, respondent, reason, call, sessionCommands, onPalette, frameRef } = props;
   const t = useText();
   const visit = useVisit(props);
-  const { commands, state, dialog } = visit;
+  const { commands, state, dialog, modal } = visit;
   const autoDeal = info.auto_deal === 1;
   const isOver = isDecided(reason);
   const isOnline = info.state.name === 'online';
   // As it stands in the list: the server's call carries the number in its international form.
   const number = respondent.phones.find(({ id }) => id === call.phoneId)?.phone ?? call.number;
-  const primary = useRef<HTMLButtonElement>(null);
-  const picked = dialog?.kind === 'status' ? respondent.phones.find(({ id }) => id === dialog.phoneId) : undefined;
+  const surveyButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const callNextButton = useRef<HTMLButtonElement>(null);
+  const asked = dialog === null || dialog.kind === 'manualDial' ? null : dialog.phoneId;
+  const aboutPhone = respondent.phones.find(({ id }) => id === asked);
+  const picked = modal === 'status' ? aboutPhone : undefined;
+  const isCorrection = picked?.statusInVisit === true && !(call.phoneId === picked.id && isLive(call));
 
-  useEffect(() => {
-    if (document.querySelector('[role="dialog"]') === null) primary.current?.focus();
-  }, []);
+  useModalFocus(isOnline || modal !== null ? modal : 'away', () => {
+    if (visit.isSurveyOpen) return frameRef.current;
+    if (commands.survey.disabledReason === null && !isOver) return surveyButton.current;
+    if (commands.next.disabledReason === null) return nextButton.current;
+    return callNextButton.current ?? surveyButton.current;
+  });
 
   return (
     <>
@@ -54,8 +64,9 @@ export function Visit(props: VisitProps): ReactElement {
             onCall={visit.callNumber}
             onCallNext={visit.callNext}
             onAdd={() => visit.setDialog({ kind: 'manualDial' })}
-            onRemove={(phone: WirePhone) => visit.removePhone(phone)}
-            callNextRef={autoDeal || isOver ? null : primary}
+            onRemove={({ id }: WirePhone) => visit.setDialog({ kind: 'removePhone', phoneId: id })}
+            onCorrect={({ id }: WirePhone) => visit.setDialog({ kind: 'status', phoneId: id })}
+            callNextRef={callNextButton}
           />
           <CommentsCard respId={respondent.respId} userId={info.user.id} zone={info.zone} />
         </div>
@@ -66,8 +77,8 @@ export function Visit(props: VisitProps): ReactElement {
         survey={commands.survey}
         next={commands.next}
         hangUp={commands.hangUp}
-        surveyRef={autoDeal && !isOver ? primary : null}
-        nextRef={isOver ? primary : null}
+        surveyRef={surveyButton}
+        nextRef={nextButton}
       />
       {visit.isSurveyOpen ? (
         <SurveyFrame
@@ -76,12 +87,18 @@ export function Visit(props: VisitProps): ReactElement {
           number={number}
           hangUp={commands.hangUp}
           failed={commands.failed}
+          isOffline={props.isOffline}
           frameRef={frameRef}
           onKey={visit.onKey}
         />
       ) : null}
       <StatusPicker
-        phone={picked === undefined || !isOnline ? null : { id: picked.id, number: picked.phone }}
+        phone={
+          picked === undefined
+            ? null
+            : { id: picked.id, number: picked.phone, ...(isCorrection ? { corrects: picked.status.id } : {}) }
+        }
+        knownDate={isCorrection ? (picked?.nextDt ?? null) : null}
         statuses={statuses}
         languages={languages}
         zone={info.zone}
@@ -92,24 +109,30 @@ export function Visit(props: VisitProps): ReactElement {
         onClose={() => visit.setDialog(null)}
       />
       <ManualDialDialog
-        isOpen={dialog?.kind === 'manualDial' && isOnline}
+        isOpen={modal === 'manualDial'}
         respId={respondent.respId}
         sfId={respondent.sfId}
         onClose={() => visit.setDialog(null)}
         onAdded={visit.phoneAdded}
       />
-      <DisconnectedDialog
-        isOpen={visit.isDisconnected}
+      <RemovePhoneDialog
+        number={modal === 'removePhone' ? (aboutPhone?.phone ?? null) : null}
+        onRemove={() => (aboutPhone === undefined ? visit.setDialog(null) : visit.removePhone(aboutPhone))}
+        onClose={() => visit.setDialog(null)}
+      />
+      <CallEndedDialog
+        isOpen={modal === 'disconnected'}
         number={number}
         outcome={call.outcome}
         isSurveyOpen={visit.isSurveyOpen}
-        onFailed={visit.leaveBrokenCall}
+        whyNotRedial={visit.whyNotRedial === null ? null : t(visit.whyNotRedial)}
+        onStatus={visit.leaveBrokenCall}
         onRedial={visit.redial}
         onContinue={visit.continueBrokenCall}
       />
-      <RedialDialog isOpen={visit.isRedialling} number={number} onStop={commands.hangUp.run} />
+      <RedialDialog isOpen={modal === 'redialling'} number={number} onStop={commands.hangUp.run} />
       <Palette
-        isOpen={isPaletteOpen}
+        isOpen={modal === 'palette'}
         commands={[...Object.values(commands), ...visit.phoneCommands, ...sessionCommands]}
         onClose={() => onPalette(false)}
       />

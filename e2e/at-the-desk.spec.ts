@@ -1,0 +1,130 @@
+import { expect, journey } from './support/test.ts';
+
+const BUSY = { he: 'תפוס', en: 'Busy' };
+const MEETING = { he: 'נקבעה שיחה חוזרת', en: 'Appointment' };
+
+journey('a call of an earlier session stays with its respondent', async ({ screen, field, page, server, t }) => {
+  await field.nextCaseOf('dana', ['050-000-0001']);
+  await screen.beginWork('dana', '101');
+  await screen.answered();
+  await page.keyboard.press('F9');
+  await expect(screen.picker('050-000-0001')).toBeVisible();
+  await field.asAdministrator(server.url, `/api/v1/people/${await field.idOf('dana')}/unlock`);
+  await expect(page).toHaveURL(/\/$/);
+  await field.clear();
+  await field.nextCaseOf('dana', ['050-000-0101']);
+  await screen.beginWork('dana', '101');
+  // No dialog of the old call, and the new one is made as ever.
+  await screen.answered();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('F9');
+  await expect(screen.picker('050-000-0101')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  void t;
+});
+
+journey('an appointment is typed, looked at again, and taken back', async ({ screen, field, page, t }) => {
+  const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
+  await screen.beginWork('dana', '101');
+  await screen.answered();
+  await page.keyboard.press('F9');
+  const picker = screen.picker('050-000-0001');
+  await expect(picker).toBeVisible();
+  await page.keyboard.press('6');
+  const date = picker.getByRole('textbox', { name: new RegExp(t('picker.date')) });
+  await expect(date).toBeFocused();
+  await page.keyboard.type('17:11');
+  await expect(date).toHaveValue('17:11');
+  expect(await field.liveCalls()).toBe(1);
+
+  // A calendar that is left in another way than by its button books nothing.
+  await picker.getByRole('button', { name: t('date.openCalendar') }).click();
+  const calendar = page.getByRole('dialog', { name: t('date.openCalendar') });
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(picker).toBeVisible();
+  await picker.getByRole('button', { name: t('date.openCalendar') }).click();
+  await expect(calendar).toBeVisible();
+  await page
+    .getByText(t('picker.title', { number: '' }).trim().split(' ')[0] ?? '')
+    .first()
+    .click();
+  await expect(calendar).toBeHidden();
+  expect(await field.phoneStatuses(caseId)).toEqual(['unused']);
+  await date.focus();
+  await page.keyboard.press('Enter');
+  await expect(picker).toBeHidden();
+  await expect.poll(async () => await field.phoneStatuses(caseId)).toEqual(['meeting']);
+  await expect(screen.phone('050-000-0001')).toContainText('17:11');
+
+  // It was a mistake: until the respondent is left it can be corrected, with the present one marked.
+  await screen.button('phones.correct', { number: '050-000-0001' }).click();
+  const correction = screen.dialog(t('picker.correctTitle', { number: '050-000-0001' }));
+  await expect(correction.getByRole('button', { name: new RegExp(MEETING[screen.language]) })).toContainText(
+    t('picker.current'),
+  );
+  await correction.getByRole('button', { name: new RegExp(BUSY[screen.language]) }).click();
+  await expect(correction).toBeHidden();
+  await expect.poll(async () => await field.phoneStatuses(caseId)).toEqual(['busy']);
+  await expect(screen.action('footer.next')).toBeFocused();
+  // Once more, by keyboard.
+  await page.keyboard.press('F9');
+  await expect(correction).toBeVisible();
+  await page.keyboard.press('2');
+  await expect.poll(async () => await field.phoneStatuses(caseId)).toEqual(['noAnswer']);
+  await screen.next();
+  await expect.poll(async () => (await field.caseStatus(caseId)).recordStatus).toBe('returnedLoop');
+});
+
+journey('a number that does not exist, and a station that drops out with it', async ({ screen, field, page, t }) => {
+  await field.nextCaseOf('dana', ['050-000-0005', '050-000-0001']);
+  await screen.beginWork('dana', '101');
+  const ended = screen.dialog(t('ended.badNumber'));
+  await expect(ended.getByRole('button', { name: t('call.setStatus') })).toBeFocused();
+  await ended.getByRole('button', { name: t('call.notNow') }).click();
+  await expect(ended).toBeHidden();
+  // The card tells what happened to its number, and for how long it was tried.
+  const card = screen.phone('050-000-0005');
+  await expect(card).toContainText(t('ended.badNumber'));
+  await expect(card.getByRole('timer')).toBeVisible();
+  await expect(card).not.toContainText(t('phones.next'));
+  await page.keyboard.press('F9');
+  await screen.pickStatus('050-000-0005', { he: 'מספר מנותק', en: 'Disconnected number' });
+  await screen.answered();
+});
+
+journey('one dialog at a time, with the focus in it', async ({ screen, field, page, t }) => {
+  await field.nextCaseOf('dana', ['050-000-0020', '050-000-0001']);
+  await screen.beginWork('dana', '101');
+  await expect(screen.dialog(t('extension.title'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const isInDialog = () => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+  await expect.poll(isInDialog).toBe(true);
+  await expect(screen.dialog(t('extension.title'))).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect.poll(isInDialog).toBe(true);
+});
+
+journey(
+  'a survey that cannot be fetched, that is left, and that is taken up again',
+  async ({ screen, field, page, t }) => {
+    await field.nextCaseOf('dana', ['050-000-0001']);
+    await screen.beginWork('dana', '101');
+    await screen.answered();
+    await page.route('**/to-survey/**', (route) => route.abort('connectionrefused'));
+    await page.keyboard.press('F2');
+    await expect(page.getByText(t('survey.failed'))).toBeVisible();
+    await expect(screen.button('app.retry')).toBeFocused();
+    await page.unroute('**/to-survey/**');
+    await page.keyboard.press('Enter');
+    await expect(screen.survey().locator('form.survey-form')).toBeVisible();
+    await screen.survey().getByText(screen.surveyText('exit')).first().click();
+    await screen.survey().getByText(screen.surveyText('exitConfirm')).click();
+    await page.waitForURL('**/main/cancel');
+    await expect(screen.picker('050-000-0001')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F2');
+    await expect(screen.survey().locator('form.survey-form')).toBeVisible();
+  },
+);
