@@ -21,6 +21,10 @@ try {
     ? ` · users ${DEMO_USERS.map((user) => user.login).join(', ')} · password ${DEMO_PASSWORD} · stations 101-120`
     : '';
   const survey = server.tourLink === null ? '' : ` · survey ${server.url}${server.tourLink}`;
+  if (server.lockedDemoAccounts > 0)
+    process.stdout.write(
+      `The ${server.lockedDemoAccounts} accounts of the demonstration are locked without demo mode (DEMO); "npm run admin -- create-admin --login NAME" makes one of your own.\n`,
+    );
   process.stdout.write(`Seker is ready at ${server.url}${users}${survey}\n`);
 } catch (error) {
   const known = error instanceof StartError || error instanceof ConfigError;

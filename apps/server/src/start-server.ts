@@ -5,7 +5,7 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
-import { findTourLink, seedDemo } from './demo/index.ts';
+import { findTourLink, keepDemoAccounts, seedDemo } from './demo/index.ts';
 import { makeDataDirectory } from './postgres/data-directory.ts';
 import { EmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { StartError } from './postgres/start-error.ts';
@@ -14,6 +14,8 @@ import { createMemoryBus } from './realtime/bus.ts';
 export interface RunningServer {
   readonly url: string;
   readonly seeded: boolean;
+  /** How many accounts of the demonstration are locked, because there is no demo mode. */
+  readonly lockedDemoAccounts: number;
   /** The path of the demonstration's survey for respondents, where it is. */
   readonly tourLink: string | null;
   stop(): Promise<void>;
@@ -30,6 +32,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     makeDataDirectory(config.dataDir);
     const database = await openConfigured(config, log, undo);
     const seeded = config.demo ? await seedDemo(database.db, config.dataDir) : false;
+    const lockedDemoAccounts = await keepDemoAccounts(database.db, config.demo ? 'open' : 'locked');
     const exchange = createExchange(config);
     await exchange.start();
     undo.push(async () => await exchange.stop());
@@ -37,7 +40,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const app = await createApp(deps);
     undo.push(async () => await app.close());
     const tourLink = config.demo ? await findTourLink(database.db) : null;
-    return { url: await listen(app, config), seeded, tourLink, stop };
+    return { url: await listen(app, config), seeded, lockedDemoAccounts, tourLink, stop };
   } catch (error) {
     await stop();
     throw error;

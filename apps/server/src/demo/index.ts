@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
 import { idOf, seedStudy, seedVersion } from './seed-study.ts';
 import { seedTour, storePictures } from './seed-tour.ts';
 
+export { keepDemoAccounts } from './demo-accounts.ts';
 export { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
 export { findTourLink } from './seed-tour.ts';
 
@@ -38,8 +39,8 @@ async function seed(tx: Tx, hash: string): Promise<{ readonly groupId: number; r
   let adminId = 0;
   for (const user of DEMO_USERS) {
     const { rows } = await sql<{ id: number }>`
-      insert into person (group_id, login, real_name, role, password_hash)
-      values (${groupId}, ${user.login}, ${user.realName}, ${user.role}, ${hash}) returning id
+      insert into person (group_id, login, real_name, role, password_hash, demo)
+      values (${groupId}, ${user.login}, ${user.realName}, ${user.role}, ${hash}, true) returning id
     `.execute(tx);
     const id = idOf(rows);
     if (user.role === 'interviewer') interviewerIds.push(id);
