@@ -27,7 +27,7 @@ export async function complete({ url, agent, link, i, plain, times }: Visit): Pr
   let cookies: readonly { readonly path: string; readonly pair: string }[] = [];
   const ask = async (path: string, body: string | null, json: boolean): Promise<Form> => {
     const sent = cookies.filter((cookie) => path.startsWith(cookie.path)).map(({ pair }) => pair);
-    const answer = await call(agent, url, path, body, json, sent.join('; '));
+    const answer = await call(agent, url, path, body, json, sent.join('; '), i);
     for (const line of answer.cookies) {
       const at = /Path=([^;]*)/.exec(line)?.[1] ?? '/';
       cookies = [...cookies, { path: at, pair: line.split(';')[0] ?? '' }];
@@ -96,6 +96,7 @@ async function call(
   body: string | null,
   json: boolean,
   cookie: string,
+  i: number,
 ): Promise<Answer> {
   return await new Promise((resolve, reject) => {
     const sent = request(
@@ -104,6 +105,8 @@ async function call(
         agent,
         method: body === null ? 'GET' : 'POST',
         headers: {
+          // Each respondent has a network of their own: starts are limited for each.
+          'x-forwarded-for': `10.${(i >> 8) & 255}.${i & 255}.1`,
           accept: json ? 'application/json' : 'text/html',
           ...(cookie === '' ? {} : { cookie }),
           ...(body === null

@@ -21,7 +21,7 @@ export async function startSeker(): Promise<RunningSeker> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seker-bench-'));
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', TRUSTED_PROXIES: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readyLine(child);

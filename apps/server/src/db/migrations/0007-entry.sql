@@ -35,6 +35,8 @@ alter table session drop constraint session_end_reason_check;
 alter table session add constraint session_end_reason_check
   check (end_reason in ('logout', 'unlocked', 'disabled', 'removed', 'password', 'idle', 'released', 'gone', 'expired', 'replaced'));
 
--- The link that let this browser in; null for the open link. It is over when that link is taken back.
-alter table respondent_session add column link_hash bytea;
+-- A browser's session is over when the link that let it in is taken back, or the one from which that link came: a return
+-- link is handed out to the browser of a personal link. Null for the open link.
+alter table access_link add column origin_hash bytea;
+alter table respondent_session add column link_hash bytea, add column origin_hash bytea;
 create index access_link_interview on access_link (project_id, interview_id) where interview_id is not null;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { row } from '../../testing/field.ts';
 import { Respondent } from '../../testing/respondent.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { webDocument } from '../../testing/web-document.ts';
-import { openWebSurvey } from '../../testing/web-survey.ts';
+import { openWebSurvey, personalLink } from '../../testing/web-survey.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,4 +38,20 @@ it.each([
   );
   const counts = Object.values(Object.groupBy(shown, (page) => page)).map((pages) => pages?.length);
   expect(counts).toEqual(before ? [15, 15] : [10, 10, 10]);
+});
+
+it('"start" that is pressed twice at once takes one place in a balanced split', async () => {
+  const survey = await openWebSurvey(server, splitDocument(false));
+  for (let round = 0; round < 10; round += 1) {
+    const someone = new Respondent(server);
+    const welcome = await someone.open((await personalLink(server, survey.projectId)).path);
+    const pages = await Promise.all([someone.start(welcome), someone.start(welcome), someone.start(welcome)]);
+    expect(new Set(pages.map(({ page }) => page)).size).toBe(1);
+  }
+  const { given } = await row<{ given: number }>(
+    server,
+    'select sum(given)::int as given from split_block where project_id = $1',
+    [survey.projectId],
+  );
+  expect(given).toBe(10);
 });

@@ -1,7 +1,9 @@
+import { MINUTE } from '@seker/kernel';
 import { readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../interviews/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
 import { beginInterviewOnWeb } from './begin-on-web.ts';
@@ -16,6 +18,7 @@ import {
 } from './entry.ts';
 import type { Link } from './link.queries.ts';
 import { MessageRefusal } from './message-refusal.ts';
+import { createRateLimit, type RateRule } from './rate-limit.ts';
 import { ownUrl, RESPONDENT_COOKIE, setRespondentCookie, setVisitorCookie } from './respondent-cookies.ts';
 import { respondentHandler } from './respondent-handler.ts';
 import {
@@ -25,14 +28,22 @@ import {
   readRespondentSession,
 } from './respondent-session.queries.ts';
 import { BY_LINK } from './respondents.policy.ts';
-import { newToken, sessionIdOf } from './secrets.ts';
+import { newToken, secretOfLink, sessionIdOf } from './secrets.ts';
 import { unbegun, welcomeModel } from './web-models.ts';
-import { countWrongLinks } from './wrong-links.ts';
 
 interface LinkParams {
   readonly token?: string;
   readonly '*'?: string;
 }
+
+/** Guesses at links from one network. */
+const WRONG_LINKS: readonly RateRule[] = [{ limit: 60, milliseconds: 5 * MINUTE }];
+/** Starts of one open link from one neighbourhood: a class or an office begins together, a script goes on. */
+const STARTS: readonly RateRule[] = [
+  { limit: 60, milliseconds: MINUTE },
+  { limit: 300, milliseconds: 10 * MINUTE },
+];
+const NEIGHBOURHOOD = { v4: 24, v6: 48 } as const;
 
 /** Some mailers add a slash to what they take for an address. */
 function tokenOf(request: FastifyRequest): string {
@@ -42,7 +53,8 @@ function tokenOf(request: FastifyRequest): string {
 
 /** Links of respondents: `/s/<token>`. A token is given away for a cookie at once and stands in no later address. */
 export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
-  const wrongLinks = countWrongLinks(() => deps.now());
+  const wrongLinks = createRateLimit(deps.now, WRONG_LINKS);
+  const starts = createRateLimit(deps.now, STARTS);
   for (const url of ['/s', '/s/', '/s/:token', '/s/*']) {
     app.route<{ Params: LinkParams }>({
       method: 'GET',
@@ -54,7 +66,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
         const { link } = entry;
         // Whoever only looks whether the link is there gets no key to it.
         if (request.method === 'HEAD') return await reply.code(200).send();
-        if (link.type !== 'open') return await exchange(request, reply, entry, link);
+        if (link.type !== 'open') return await exchange(request, reply, entry, link, token);
         const visitor = await visitorOf(request);
         if (visitor !== null) return await comeBack(reply, visitor);
         requireOnline(entry);
@@ -82,34 +94,38 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
       requireOnline(entry);
       const { projectId } = entry.link;
       const known = await sessionOf(secret);
+      const language = chooseLanguage(request, entry, null);
       if (known === null) {
+        const retryAfterSeconds = starts.take(`${projectId} ${networkOf(request.ip, NEIGHBOURHOOD)}`);
+        if (retryAfterSeconds !== null) throw new MessageRefusal('tooManyTries', { language, retryAfterSeconds });
         const interviewId = await nextInterviewId(deps.db);
-        await insertRespondentSession(deps.db, { secret, projectId, interviewId, caseId: null });
+        await insertRespondentSession(deps.db, { secret, projectId, interviewId, caseId: null, link: null });
       }
       // Two clicks at once: whoever came second goes on with the first one's interview.
       const session = known ?? (await sessionOf(secret));
       if (session === null) throw new MessageRefusal('technicalFailure');
       // Begun with the form of another survey.
       if (session.projectId !== projectId) throw new MessageRefusal('wrongAction');
-      await beginInterviewOnWeb(deps, session, entry, chooseLanguage(request, entry, null));
+      await beginInterviewOnWeb(deps, session, entry, language);
       setRespondentCookie(request, reply, secret);
       setVisitorCookie(request, reply, secret, { url: `/s/${token}`, days: entry.project.repeatDays });
       return await reply.redirect(ownUrl(secret), 303);
     }),
   });
 
-  /** A personal or return link: the browser gets a secret of its own, and the token is left behind. */
+  /** A personal or return link: the browser gets the link's secret, and the token is left behind. */
   async function exchange(
     request: FastifyRequest,
     reply: FastifyReply,
     entry: Entry,
     link: Exclude<Link, { type: 'open' }>,
+    token: string,
   ): Promise<FastifyReply> {
     const { interviewId, hasBegun, hasEvents } = await requireOpenInterview(deps, link);
     if (!hasBegun) requireOnline(entry);
-    const secret = newToken();
+    const secret = secretOfLink(token);
     const caseId = link.type === 'personal' ? link.caseId : null;
-    await insertRespondentSession(deps.db, { secret, projectId: link.projectId, interviewId, caseId });
+    await insertRespondentSession(deps.db, { secret, projectId: link.projectId, interviewId, caseId, link });
     setRespondentCookie(request, reply, secret);
     const wish = entry.language === null ? '' : `?lang=${entry.language}`;
     return await reply.redirect(hasEvents ? `${ownUrl(secret)}?return` : `${ownUrl(secret)}${wish}`, 303);

@@ -3,14 +3,15 @@ import type { InterviewId } from '@seker/kernel';
 import type { Questionnaire } from '@seker/questionnaire';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { webInterviewOfCase } from '../cases/index.ts';
 import { loadQuestionnaire, readInterview } from '../interviews/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
 import { findLink, type Link } from './link.queries.ts';
 import { MessageRefusal } from './message-refusal.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { isToken } from './secrets.ts';
 import { languageLinks } from './web-models.ts';
-import type { WrongLinks } from './wrong-links.ts';
 
 /** A link that was followed, and the survey that it leads to; everything that keeps somebody out has been asked. */
 export interface Entry {
@@ -24,12 +25,17 @@ export interface Entry {
 /** Follows a link, or refuses with the page that says why. */
 export async function followLink(
   deps: Deps,
-  wrongLinks: WrongLinks,
+  wrongLinks: RateLimit,
   request: FastifyRequest,
   token: unknown,
 ): Promise<Entry> {
   const link = isToken(token) ? await findLink(deps.db, token) : null;
-  if (link === null) throw new MessageRefusal(wrongLinks.note(request.ip) ? 'tooManyTries' : 'wrongToken');
+  if (link === null) {
+    const retryAfterSeconds = wrongLinks.take(networkOf(request.ip));
+    throw retryAfterSeconds === null
+      ? new MessageRefusal('wrongToken')
+      : new MessageRefusal('tooManyTries', { retryAfterSeconds });
+  }
   const project = await findProject(deps, link.projectId);
   if (project === null) throw new MessageRefusal('wrongToken');
   if (!project.mobileAllowed && isMobile(request)) throw new MessageRefusal('notOnMobile');

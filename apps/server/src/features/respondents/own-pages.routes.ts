@@ -24,13 +24,13 @@ import { findProject, type Project } from '../projects/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
 import { beginInterviewOnWeb } from './begin-on-web.ts';
 import { chooseLanguage, readSecret, requireOnline, wishedLanguage } from './entry.ts';
-import { insertReturnLink } from './link.queries.ts';
+import { putReturnLink } from './link.queries.ts';
 import { MessageRefusal } from './message-refusal.ts';
 import { RESPONDENT_COOKIE } from './respondent-cookies.ts';
 import { respondentHandler } from './respondent-handler.ts';
 import { type RespondentSession, readRespondentSession } from './respondent-session.queries.ts';
 import { OWN_INTERVIEW } from './respondents.policy.ts';
-import { beginTokenOf, newToken } from './secrets.ts';
+import { beginTokenOf, returnTokenOf } from './secrets.ts';
 import { submitWebPage } from './submit-web-page.ts';
 import { hasBegun, leftModel, returnModel, standingModel, unbegun, welcomeModel } from './web-models.ts';
 
@@ -67,15 +67,17 @@ export function ownPagesRoutes(app: FastifyInstance, deps: Deps, render: RenderS
       refuseForeignOrigin(request);
       const visit = await visitOf(request);
       const { interview } = visit.session;
-      if (interview === null) return await begin(request, reply, visit);
       const submitted = readSubmission(fieldsOf(request));
+      if (submitted.token === beginTokenOf(visit.secret)) return await begin(request, reply, visit);
+      if (interview === null) throw new MessageRefusal('wrongAction');
       const { value, refusal, overtaken } = await submitWebPage(deps, visit.project, interview, submitted);
       const shown = await shownOf(visit, value.interview, value.running);
       if (refusal !== null)
         return await sendSurveyPage(request, reply, render, refusedModel(shown, refusal, submitted), 422);
       if (value.left) {
-        const token = newToken();
-        await insertReturnLink(deps.db, { token, projectId: visit.project.id, interviewId: value.interview.id });
+        const token = returnTokenOf(visit.secret);
+        const { id: interviewId, projectId } = value.interview;
+        await putReturnLink(deps.db, { token, projectId, interviewId, sessionId: visit.session.id });
         const returnUrl = `${deps.config.publicUrl ?? `${request.protocol}://${request.host}`}/s/${token}`;
         return await sendSurveyPage(request, reply, render, leftModel(shown, returnUrl));
       }
@@ -106,11 +108,13 @@ export function ownPagesRoutes(app: FastifyInstance, deps: Deps, render: RenderS
     return { session, project, secret, url: `/survey/web/${id}` };
   }
 
-  /** "Start" of somebody who came by a personal link. */
+  /**
+   * "Start" of a personal link. Pressed twice, or sent again because its answer was lost, it leads to where the interview
+   * stands.
+   */
   async function begin(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
-    const { session, secret } = visit;
-    if (readSubmission(fieldsOf(request)).token !== beginTokenOf(secret)) throw new MessageRefusal('wrongAction');
-    requireOnline(visit);
+    const { session } = visit;
+    if (session.interview === null) requireOnline(visit);
     const interview = await beginInterviewOnWeb(deps, session, visit, await languageFor(request, visit));
     return await show(request, reply, await shownOf(visit, interview, await runInterview(deps.db, interview)));
   }

@@ -20,7 +20,8 @@ export function respondentHandler(
       if (refusal.code === 'technicalFailure' && !(error instanceof MessageRefusal))
         deps.log.error({ route: request.routeOptions.url, error: describe(error as Error) }, 'request failed');
       const status = isDatabaseAway(error) ? 503 : MESSAGE_STATUS[refusal.code];
-      if (status === 429 || status === 503) reply.header('Retry-After', status === 429 ? 300 : 5);
+      if (status === 429 || status === 503)
+        reply.header('Retry-After', refusal.retryAfterSeconds ?? (status === 429 ? 300 : 5));
       const language = refusal.language ?? languageOf(request);
       const model = {
         kind: 'message',

@@ -2,6 +2,7 @@ import type { CaseId, InterviewId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { INTERVIEW_COLUMNS, type InterviewRow } from '../interviews/index.ts';
+import type { LinkIdentity } from './link.queries.ts';
 import { hashOf, isSame, sessionIdOf } from './secrets.ts';
 
 /** A respondent's browser at one interview; the interview itself begins when "start" is pressed. */
@@ -15,7 +16,7 @@ export interface RespondentSession {
 
 const SESSION_DAYS = 90;
 
-/** Lets the browser that holds the secret in; a second time changes nothing. */
+/** Lets the browser that holds the secret in; soon after, a second time changes nothing. */
 export async function insertRespondentSession(
   db: Db,
   session: {
@@ -23,13 +24,17 @@ export async function insertRespondentSession(
     readonly projectId: ProjectId;
     readonly interviewId: InterviewId;
     readonly caseId: CaseId | null;
+    /** `null` for the open link. */
+    readonly link: LinkIdentity | null;
   },
 ): Promise<void> {
+  const { link } = session;
   await sql`
-    insert into respondent_session (id, secret_hash, project_id, interview_id, case_id, expires_at)
+    insert into respondent_session as s (id, secret_hash, project_id, interview_id, case_id, expires_at, link_hash, origin_hash)
     values (${sessionIdOf(session.secret)}, ${hashOf(session.secret)}, ${session.projectId}, ${session.interviewId}, ${session.caseId},
-      now() + make_interval(days => ${SESSION_DAYS}))
-    on conflict (id) do nothing
+      now() + make_interval(days => ${SESSION_DAYS}), ${link?.linkHash ?? null}, ${link?.originHash ?? null})
+    on conflict (id) do update set expires_at = excluded.expires_at
+      where s.link_hash is not null and s.expires_at < excluded.expires_at - interval '1 day'
   `.execute(db);
 }
 
@@ -48,6 +53,7 @@ export async function readRespondentSession(db: Db, id: string, secret: string):
       left join interview i on i.project_id = s.project_id and i.id = s.interview_id
       left join language l on l.id = i.language_id
     where s.id = ${id} and s.expires_at > now()
+      and not exists (select from access_link a where a.token_hash in (s.link_hash, s.origin_hash) and a.revoked_at is not null)
   `.execute(db);
   const [row] = rows;
   if (row === undefined || !isSame(row.secretHash, hashOf(secret))) return null;

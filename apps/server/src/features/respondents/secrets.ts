@@ -22,6 +22,24 @@ export function sessionIdOf(secret: string): string {
   return createHash('sha256').update(`browser/${secret}`).digest('base64url').slice(0, 22);
 }
 
+/**
+ * The secret of the browsers that a personal or a return link lets in. It follows from the link's token, so that one link
+ * has one session however often it is followed; and the token cannot be found by it.
+ */
+export function secretOfLink(token: string): string {
+  return derived('link', token);
+}
+
+/** The token of the return link that a browser is given. Leaving again gives the same one. */
+export function returnTokenOf(secret: string): string {
+  return derived('return', secret);
+}
+
+/** 192 bits, as long as `newToken`. */
+function derived(purpose: string, from: string): string {
+  return createHash('sha256').update(`${purpose}/${from}`).digest().subarray(0, 24).toString('base64url');
+}
+
 /** What the form of the welcome page proves: that it was shown to the browser with this secret. */
 export function beginTokenOf(secret: string): string {
   return createHash('sha256').update(`begin/${secret}`).digest('base64url');

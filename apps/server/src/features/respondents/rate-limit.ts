@@ -1,0 +1,43 @@
+import { SECOND } from '@seker/kernel';
+
+export interface RateRule {
+  readonly limit: number;
+  readonly milliseconds: number;
+}
+
+/** Counts events by key in this process, so that counting costs no write. */
+export interface RateLimit {
+  /** Counts one and gives `null`; or counts nothing and gives the seconds until the next is let through. */
+  take(key: string): number | null;
+}
+
+interface Window {
+  readonly count: number;
+  readonly until: number;
+}
+
+/** Keys that are kept; events from more of them forget the one that was counted least lately. */
+const KEPT = 10_000;
+
+export function createRateLimit(now: () => number, rules: readonly RateRule[]): RateLimit {
+  const kept = new Map<string, readonly Window[]>();
+  return {
+    take: (key) => {
+      const at = now();
+      const known = kept.get(key) ?? [];
+      const windows = rules.map(({ milliseconds }, index): Window => {
+        const window = known[index];
+        return window !== undefined && window.until > at ? window : { count: 0, until: at + milliseconds };
+      });
+      const full = windows.filter(({ count }, index) => count >= (rules[index]?.limit ?? 0));
+      kept.delete(key);
+      kept.set(
+        key,
+        full.length > 0 ? windows : windows.map(({ count, until }): Window => ({ count: count + 1, until })),
+      );
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      return full.length === 0 ? null : Math.ceil(Math.max(...full.map(({ until }) => until - at)) / SECOND);
+    },
+  };
+}
