@@ -11,7 +11,7 @@ const JOBS: readonly { readonly name: string; readonly every: number; run(deps: 
   { name: 'lines', every: SECOND, run: watchLines },
   { name: 'leases', every: 5 * SECOND, run: releaseExpiredLeases },
   { name: 'sessions', every: 30 * SECOND, run: endOverdueSessions },
-  { name: 'abandoned interviews', every: 30 * SECOND, run: async (deps) => await releaseAbandonedPlaces(deps) },
+  { name: 'abandoned interviews', every: 30 * SECOND, run: releaseAbandonedPlaces },
   { name: 'old rows', every: 600 * SECOND, run: async (deps) => await forgetOldRows(deps.db) },
 ];
 

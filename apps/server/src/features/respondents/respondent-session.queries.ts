@@ -97,30 +97,43 @@ export async function beginWebInterview(
   `.execute(db);
 }
 
-/** Interviews that hold places in quotas and were left alone for so long. */
+/** How many minutes without an answer make an interview abandoned. */
+export interface Abandonment {
+  readonly minutes: number;
+  /** For an interview from the open link that holds a place in a cell which is full: others are turned away for it. */
+  readonly minutesUnderPressure: number;
+}
+
+/** Interviews that hold places in quotas and were abandoned. */
 export async function listAbandoned(
   db: Db,
-  minutes: number,
+  abandonment: Abandonment,
 ): Promise<readonly Pick<InterviewRow, 'projectId' | 'id'>[]> {
   const { rows } = await sql<Pick<InterviewRow, 'projectId' | 'id'>>`
-    select project_id as "projectId", id from interview
-    where places_held and state = 'open' and touched_at < now() - make_interval(mins => ${minutes}) limit 200
+    select i.project_id as "projectId", i.id from interview i where ${isAbandoned(abandonment)} order by i.touched_at limit 200
   `.execute(db);
   return rows;
 }
 
-/** `false` when somebody is at work on it again, or has ended it. */
+/** `false` when it goes on after all, or has ended. */
 export async function lockAbandoned(
   tx: Tx,
   { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
-  minutes: number,
+  abandonment: Abandonment,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update interview set places_held = false
-    where project_id = ${projectId} and id = ${id} and places_held and state = 'open' and touched_at < now() - make_interval(mins => ${minutes})
-    returning id
+    update interview i set places_held = false
+    where i.project_id = ${projectId} and i.id = ${id} and ${isAbandoned(abandonment)} returning i.id
   `.execute(tx);
   return rows.length > 0;
+}
+
+function isAbandoned({ minutes, minutesUnderPressure }: Abandonment) {
+  return sql`i.places_held and i.state = 'open' and i.touched_at < now() - make_interval(mins => ${Math.min(minutes, minutesUnderPressure)})
+    and (i.touched_at < now() - make_interval(mins => ${minutes}) or i.case_id is null and i.answered_by = 'web' and exists (
+      select from quota_reservation r join quota_cell q on q.project_id = r.project_id and q.id = r.cell_id
+      where r.project_id = i.project_id and r.interview_id = i.id and r.state = 'reserved'
+        and q.completed + q.reserved >= q.target + q.overflow))`;
 }
 
 /** Locks the interview as it was read; `false` when it has gone on since. Asked again in one transaction, it says the same. */

@@ -5,7 +5,7 @@ import { Respondent } from '../../testing/respondent.ts';
 import type { SurveyForm } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { webDocument } from '../../testing/web-document.ts';
-import { openWebSurvey, type WebSurvey } from '../../testing/web-survey.ts';
+import { openWebSurvey, personalLink, type WebSurvey } from '../../testing/web-survey.ts';
 import { releaseAbandonedPlaces } from './release-abandoned.ts';
 
 let server: TestServer;
@@ -30,6 +30,43 @@ async function versionOfLast(where: WebSurvey): Promise<number> {
 }
 
 describe('quotas of a web survey', () => {
+  it('gives the places of idle interviews from the open link back after five minutes once their cell is full', async () => {
+    const own = await openWebSurvey(server, webDocument());
+    await addQuota(own.projectId, { '1:1': 3, '1:2': 5 });
+    for (let index = 0; index < 2; index += 1) {
+      const { someone, form } = await begin(own);
+      await someone.send(form, { 'a.sex': '1' });
+    }
+    const invited = new Respondent(server);
+    const welcome = await invited.open((await personalLink(server, own.projectId)).path);
+    const idle = async (minutes: number) =>
+      await server.asOwner(
+        'update interview set touched_at = now() - make_interval(mins => $2) where project_id = $1',
+        [own.projectId, minutes],
+      );
+    await idle(6);
+    await releaseAbandonedPlaces(server.deps);
+    expect(await cell(own.projectId, '1:1'), 'there is room, so they keep theirs').toMatchObject({ reserved: 2 });
+    await invited.send(await invited.start(welcome), { 'a.sex': '1' });
+    await idle(4);
+    await releaseAbandonedPlaces(server.deps);
+    expect(await cell(own.projectId, '1:1'), 'not idle for long').toMatchObject({ reserved: 3 });
+    const turnedAway = await begin(own);
+    expect((await turnedAway.someone.send(turnedAway.form, { 'a.sex': '1' })).screen).toBe('ended overQuota');
+    await idle(6);
+    // The one who was invited by a link of their own has been idle the longest.
+    await server.asOwner(
+      "update interview set touched_at = now() - interval '20 minutes' where project_id = $1 and case_id is not null",
+      [own.projectId],
+    );
+    await releaseAbandonedPlaces(server.deps);
+    expect(await cell(own.projectId, '1:1'), 'one is enough').toMatchObject({ reserved: 2 });
+    const held = 'select places_held as held from interview where project_id = $1 and case_id is not null';
+    expect(await row(server, held, [own.projectId])).toEqual({ held: true });
+    const next = await begin(own);
+    expect((await next.someone.send(next.form, { 'a.sex': '1' })).page).toBe('p2');
+  });
+
   it('takes the places of its quotas, gives them back when it is abandoned, and asks again on return', async () => {
     const own = await openWebSurvey(server, webDocument());
     await addQuota(own.projectId, { '1:1': 1, '1:2': 5 });
