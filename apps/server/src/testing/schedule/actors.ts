@@ -1,0 +1,211 @@
+import type { InterviewId, PhoneId, ProjectId, Rng } from '@seker/kernel';
+import { readSubmission, type SubmittedPage } from '@seker/questionnaire';
+import { hangUpCase, hangUpStation } from '../../features/calls/index.ts';
+import { makeCall } from '../../features/calls/make-call.ts';
+import {
+  listLeases,
+  listPhones,
+  releaseCase,
+  releaseCaseOfSession,
+  webInterviewOfCase,
+} from '../../features/cases/index.ts';
+import { nextRespondent } from '../../features/cases/next-respondent.ts';
+import { setPhoneStatus } from '../../features/cases/set-phone-status.ts';
+import { type InterviewRow, readInterview, runInterview } from '../../features/interviews/index.ts';
+import { openSurvey } from '../../features/interviews/open-survey.ts';
+import { submitSurveyPage } from '../../features/interviews/submit-survey-page.ts';
+import { findProject } from '../../features/projects/index.ts';
+import { beginInterviewOnWeb } from '../../features/respondents/begin-on-web.ts';
+import { MessageRefusal } from '../../features/respondents/message-refusal.ts';
+import { releaseAbandonedPlaces } from '../../features/respondents/release-abandoned.ts';
+import { nextInterviewId } from '../../features/respondents/respondent-session.queries.ts';
+import { submitWebPage } from '../../features/respondents/submit-web-page.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readSession } from '../../http/session.queries.ts';
+import type { Session } from '../../http/session.ts';
+import type { Person } from '../person.ts';
+import type { TestServer } from '../test-server.ts';
+import type { Study } from './open-study.ts';
+
+/** Somebody in a schedule: each call is one act of theirs, chosen by chance among those that they could do now. */
+export type Actor = (rng: Rng) => Promise<void>;
+
+/** Refusals are what a schedule is full of; anything else that is thrown is a fault. */
+async function politely(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof MessageRefusal)) throw error;
+  }
+}
+
+/** An interviewer: takes cases, dials by hand, opens surveys, sends pages, sets statuses, leaves, logs out. */
+export function interviewer(server: TestServer, study: Study, person: Person, station: string): Actor {
+  const { deps } = server;
+  return async (rng) => {
+    const session = await readSession(deps, /(?:^|; )seker=([^;]+)/.exec(person.cookie)?.[1] ?? '');
+    if (session === null || session.projectId !== study.projectId) {
+      if (session === null) await person.logIn(station);
+      await person.startProject(study.projectId);
+      return;
+    }
+    const { projectId, caseId, interviewId } = session;
+    await politely(async () => {
+      if (projectId === null || caseId === null || interviewId === null) {
+        if (rng.share() < 0.7) await makeAllDue(server, study);
+        await nextRespondent(deps, session, null);
+        return;
+      }
+      await actOnCase(server, { ...session, station, projectId }, { projectId, caseId, interviewId }, person, rng);
+    });
+  };
+}
+
+async function actOnCase(
+  server: TestServer,
+  session: Session & { readonly station: string },
+  held: { projectId: ProjectId; caseId: NonNullable<Session['caseId']>; interviewId: InterviewId },
+  person: Person,
+  rng: Rng,
+): Promise<void> {
+  const { deps } = server;
+  const phones = await listPhones(deps.db, held.projectId, held.caseId);
+  const phone = phones[0];
+  if (phone === undefined) throw new Error('a case without a number');
+  const interview = await readInterview(deps.db, held.projectId, held.interviewId);
+  const lot = rng.share();
+  if (interview !== null && interview.state === 'open' && lot < 0.6)
+    await submitSurveyPage(deps, session, held, await pageOf(server, interview, rng));
+  else if (lot < 0.72) {
+    await makeCall(deps, session, { held, phone, how: 'manual', typed: null, waiting: null });
+    await openSurvey(deps, session, held, phone.id);
+  } else if (lot < 0.8) await hangUpStation(deps, session.id);
+  else if (lot < 0.87) await setStatus(server, session, phone.id, rng);
+  else if (lot < 0.93) await nextRespondent(deps, session, held.interviewId);
+  else if (lot < 0.97) {
+    await hangUpStation(deps, session.id);
+    await releaseCaseOfSession(deps, session.id);
+  } else {
+    await person.fetch('/auth/index/logout');
+    person.cookie = '';
+  }
+}
+
+const STATUSES = ['busy', 'noAnswer', 'meeting', 'softRefusal', 'hardRefusal'] as const;
+
+async function setStatus(server: TestServer, session: Session, phoneId: PhoneId, rng: Rng): Promise<void> {
+  const project = session.projectId === null ? null : await findProject(server.deps, session.projectId);
+  const key = STATUSES[rng.below(STATUSES.length)];
+  const disposition = project?.dispositions.find((candidate) => candidate.key === key);
+  if (disposition === undefined) return;
+  const nextDt = key === 'meeting' ? new Date(server.deps.now()).toISOString() : null;
+  await setPhoneStatus(server.deps, session, {
+    phoneId,
+    statusId: disposition.id,
+    nextDt,
+    nextLng: null,
+    instead: null,
+  });
+}
+
+/** Somebody on the web, by the link of a case or (`null`) the open one; now and then in a window that is behind. */
+export function webRespondent(server: TestServer, study: Study, caseId: number | null): Actor {
+  const { deps } = server;
+  const projectId = study.projectId as ProjectId;
+  let interviewId: InterviewId | null = null;
+  let seen: InterviewRow | null = null;
+  return async (rng) => {
+    const project = await findProject(deps, projectId);
+    if (project === null) throw new Error('the study has gone');
+    await politely(async () => {
+      interviewId ??=
+        caseId === null
+          ? await nextInterviewId(deps.db)
+          : await webInterviewOfCase(deps.db, projectId, caseId as NonNullable<Session['caseId']>);
+      if (interviewId === null) throw new Error('no interview');
+      const begun = await readInterview(deps.db, projectId, interviewId);
+      if (begun === null) {
+        const respondent = { projectId, interviewId, caseId: caseId as Session['caseId'] };
+        await beginInterviewOnWeb(deps, respondent, { project }, rng.below(2) === 0 ? 'he' : 'en');
+        return;
+      }
+      const isBehind = seen !== null && seen.state === 'open' && rng.share() < 0.15;
+      const interview = isBehind && seen !== null ? seen : begun;
+      seen = begun;
+      await submitWebPage(deps, project, interview, await pageOf(server, begun, rng, interview.revision));
+    });
+  };
+}
+
+/** The office and the clock: leases that ran out, interviews that were left alone, everybody due again. */
+export function passageOfTime(server: TestServer, study: Study): Actor {
+  const { deps } = server;
+  return async (rng) => {
+    const lot = rng.share();
+    if (lot < 0.4) {
+      await server.asOwner(
+        "update interview set touched_at = now() - interval '45 minutes' where project_id = $1 and state = 'open' and id % 3 = $2",
+        [study.projectId, rng.below(3)],
+      );
+      await releaseAbandonedPlaces(deps);
+    } else if (lot < 0.7) {
+      await server.asOwner(
+        "update study_case set lease_until = now() - interval '1 second' where project_id = $1 and lease_session_id is not null and id % 3 = $2",
+        [study.projectId, rng.below(3)],
+      );
+      for (const holder of await listLeases(deps.db, 'expired')) {
+        await hangUpCase(deps, holder.sessionId, holder.caseId);
+        await releaseCase(deps, holder);
+      }
+    } else await makeAllDue(server, study);
+  };
+}
+
+/** So that both ways meet on one case although dispatch would keep them apart for a while. */
+async function makeAllDue(server: TestServer, { projectId }: Study): Promise<void> {
+  await server.asOwner(
+    "update study_case set ready_at = now() - interval '1 minute' where project_id = $1 and lease_session_id is null and tier is not null",
+    [projectId],
+  );
+}
+
+/** The page that the interview stands at, answered by chance, as its form would send it. */
+async function pageOf(
+  server: TestServer,
+  interview: InterviewRow,
+  rng: Rng,
+  revision = interview.revision,
+): Promise<SubmittedPage> {
+  const { state } = await runInterview(server.db, interview);
+  const lot = rng.share();
+  const action =
+    lot < 0.66 ? 'next' : lot < 0.87 ? 'back' : lot < 0.94 ? `language:${rng.below(2) === 0 ? 'he' : 'en'}` : 'cancel';
+  const codes = (QUESTIONS[state.page ?? ''] ?? []).map((question) => [question, codeFor(question, rng)] as const);
+  const shown = codes.filter(([question]) => question !== 'sex' || codes[0]?.[1] === 1);
+  return readSubmission({
+    _token: interview.formToken,
+    _page: state.page ?? '',
+    _revision: String(revision),
+    _action: action,
+    _shown: shown.map(([question]) => question),
+    ...Object.fromEntries(codes.map(([question, code]) => [`a.${question}`, String(code)])),
+  });
+}
+
+const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+  p1: ['age'],
+  p2: ['works', 'sex'],
+  p3: ['middle'],
+  p4: ['thanks'],
+};
+
+/** Few are too old for the survey. */
+function codeFor(question: string, rng: Rng): number {
+  if (question === 'age') return rng.below(12) === 0 ? 3 : 1 + rng.below(2);
+  return 1 + rng.below(question === 'works' ? 2 : 3);
+}
+
+/** A station of its own for each interviewer. */
+export function stationOf(index: number): string {
+  return String(101 + index);
+}

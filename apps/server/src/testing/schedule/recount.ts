@@ -1,0 +1,97 @@
+import { cellKey } from '@seker/fieldwork';
+import type { InterviewId, ProjectId } from '@seker/kernel';
+import { variableValues } from '@seker/questionnaire';
+import { readInterview, runInterview } from '../../features/interviews/index.ts';
+import type { TestServer } from '../test-server.ts';
+import type { Study } from './open-study.ts';
+
+interface Cell {
+  readonly id: number;
+  readonly quota: string;
+  readonly key: string;
+  readonly room: number;
+  readonly completed: number;
+  readonly reserved: number;
+}
+
+/**
+ * What does not add up in a study that has come to rest: every cell and the project are counted again from what the
+ * interviews themselves came to (their events, replayed), not from what was booked. Empty when all is right.
+ */
+export async function recount(server: TestServer, { projectId }: Study): Promise<readonly string[]> {
+  const cells = await rowsOf<Cell>(
+    server,
+    `select c.id::int, v.name as quota, c.key, c.target + c.overflow as room, c.completed, c.reserved from quota_cell c
+       join quota q on q.project_id = c.project_id and q.id = c.quota_id
+       join variable v on v.project_id = q.project_id and v.id = q.variable_id where c.project_id = $1`,
+    [projectId],
+  );
+  const interviews = await rowsOf<{ id: InterviewId; outcome: string | null; placesHeld: boolean }>(
+    server,
+    'select id::int, outcome, places_held as "placesHeld" from interview where project_id = $1',
+    [projectId],
+  );
+  const completed = new Map<number, number>();
+  const reserved = new Map<number, number>();
+  let completes = 0;
+  for (const { id, outcome, placesHeld } of interviews) {
+    const isComplete = outcome === 'success' || outcome === 'extra';
+    if (isComplete) completes += 1;
+    if (!isComplete && !placesHeld) continue;
+    const counts = isComplete ? completed : reserved;
+    for (const [quota, key] of await keysOf(server, projectId as ProjectId, id, isComplete)) {
+      const cell = cells.find((candidate) => candidate.quota === quota && candidate.key === key);
+      if (cell !== undefined) counts.set(cell.id, (counts.get(cell.id) ?? 0) + 1);
+    }
+  }
+  const troubles = cells.flatMap((cell) => {
+    const name = `${cell.quota} ${cell.key}`;
+    const really = { completed: completed.get(cell.id) ?? 0, reserved: reserved.get(cell.id) ?? 0 };
+    return [
+      ...(cell.completed === really.completed ? [] : [`${name}: ${cell.completed} completed, ${really.completed} are`]),
+      ...(cell.reserved === really.reserved ? [] : [`${name}: ${cell.reserved} reserved, ${really.reserved} are`]),
+      ...(cell.completed + cell.reserved <= cell.room ? [] : [`${name}: more than ${cell.room}`]),
+    ];
+  });
+  const [project] = await rowsOf<{ completed: number }>(server, 'select completed from project where id = $1', [
+    projectId,
+  ]);
+  if (project?.completed !== completes) troubles.push(`project: ${project?.completed} completed, ${completes} are`);
+  return troubles;
+}
+
+/** The cells that an interview belongs in: a complete by its final values, an open one by those that were admitted. */
+async function keysOf(
+  server: TestServer,
+  projectId: ProjectId,
+  id: InterviewId,
+  isComplete: boolean,
+): Promise<readonly (readonly [string, string])[]> {
+  const interview = await readInterview(server.db, projectId, id);
+  if (interview === null) throw new Error('an interview has gone');
+  const { questionnaire, state, start } = await runInterview(server.db, interview);
+  const { quota } = state;
+  if (!isComplete && quota.status !== 'admitted') throw new Error('places are held without an admission');
+  const values: Readonly<Record<string, unknown>> = isComplete
+    ? variableValues(questionnaire, state)
+    : quota.status === 'admitted'
+      ? quota.values
+      : {};
+  const [sex, age] = [values['SEX'], values['AGE']].map((value) => (typeof value === 'number' ? String(value) : null));
+  const region = start.profile['region'] ?? null;
+  const all: readonly (readonly [string, readonly (string | null | undefined)[]])[] = [
+    ['region', [region]],
+    ['sex', [sex]],
+    ['age', [age]],
+    ['language', [!isComplete && quota.status === 'admitted' ? quota.language : state.language]],
+    ['sex × region', [sex, region]],
+  ];
+  return all.flatMap(([name, parts]) => {
+    const known = parts.filter((part) => part !== null && part !== undefined);
+    return known.length < parts.length ? [] : [[name, cellKey(known)] as const];
+  });
+}
+
+async function rowsOf<T>(server: TestServer, statement: string, values: readonly unknown[]): Promise<readonly T[]> {
+  return (await server.asOwner(statement, values)).rows as T[];
+}

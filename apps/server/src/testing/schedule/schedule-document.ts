@@ -1,0 +1,58 @@
+/**
+ * Four pages: someone's age group (3 is screened out); whether they work and, only then, their sex; a question; thanks. So
+ * going back one page and answering otherwise masks a quota variable that was admitted, or brings it back.
+ */
+export function scheduleDocument(): unknown {
+  const words = (language: string) => ({
+    title: [[`Schedule ${language}`]],
+    'main.text': [[`Chapter ${language}`]],
+    ...Object.fromEntries(['works', 'age', 'sex', 'middle', 'thanks'].flatMap((uid) => wordsOf(uid, language))),
+  });
+  const is = (question: string, answer: number) => ({ op: 'is', question, answer });
+  return {
+    defaultLanguage: 'en',
+    languages: [
+      { code: 'en', name: 'English', direction: 'ltr', texts: words('en') },
+      { code: 'he', name: 'עברית', direction: 'rtl', texts: words('he') },
+    ],
+    chapters: [
+      {
+        uid: 'main',
+        pages: [
+          {
+            uid: 'p1',
+            nodes: [
+              {
+                ...choice('age', 'AGE', 'quota'),
+                exit: [[{ if: is('age', 3), act: { do: 'end', outcome: 'screenedOut' } }]],
+              },
+            ],
+          },
+          {
+            uid: 'p2',
+            nodes: [
+              choice('works', 'WORKS', 'closed'),
+              { ...choice('sex', 'SEX', 'quota'), entrance: [[{ if: is('works', 1), act: { do: 'show' } }]] },
+            ],
+          },
+          { uid: 'p3', nodes: [choice('middle', 'MIDDLE', 'closed')] },
+          { uid: 'p4', nodes: [choice('thanks', 'THANKS', 'closed')] },
+        ],
+      },
+    ],
+  };
+}
+
+const CODES = [1, 2, 3];
+
+function choice(uid: string, number: string, kind: string): Readonly<Record<string, unknown>> {
+  const answers = CODES.map((code) => ({ uid: `${uid}-${code}`, code }));
+  return { type: 'question', uid, number, kind, subKind: 'radio', mandatory: 'hard', answers };
+}
+
+function wordsOf(uid: string, language: string): readonly (readonly [string, unknown])[] {
+  return [
+    [`${uid}.text`, [[`${uid}? ${language}`]]],
+    ...CODES.map((code) => [`${uid}.answer.${uid}-${code}`, [[`${code} ${language}`]]] as const),
+  ];
+}
