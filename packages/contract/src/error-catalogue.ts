@@ -37,6 +37,7 @@ export const ERROR_CATALOGUE = {
   statusUnknown: 200,
   statusConflict: 200,
   caseIsFinal: 200,
+  finishedOnWeb: 200,
   phoneNeedsStatus: 200,
   nextNeedsStatus: 200,
   phonesStillOpen: 200,

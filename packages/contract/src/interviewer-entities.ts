@@ -63,6 +63,8 @@ export const respondent = z.object({
   reasons: z.optional(z.array(z.string())),
   /** The draw-known or interview-known quotas are full for this respondent. */
   overquota: z.optional(z.boolean()),
+  /** The respondent has finished the survey on the web while the interviewer had the case: nothing is left to do but to go on. */
+  finishedOnWeb: z.optional(z.enum(['success', 'zeroquota', 'overquota'])),
 });
 export type Respondent = z.infer<typeof respondent>;
 

@@ -14,6 +14,8 @@ export interface BusEvents {
     },
   ];
   pictureAsked: [{ readonly personId: number; readonly id: string }];
+  /** The case that a session holds was changed by somebody else. */
+  respondentChanged: [{ readonly sessionId: number; readonly caseId: number }];
   quotaChanged: [{ readonly projectId: number; readonly cellIds: readonly number[] }];
 }
 

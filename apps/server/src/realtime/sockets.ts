@@ -101,6 +101,10 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
     deps.bus.on('line', ({ sessionId, event }) => void io.to(room(sessionId)).emit('BLB_event', event)),
     deps.bus.on('lineState', ({ station, event }) => void io.to(stationRoom(station)).emit('BLB_event', event)),
     deps.bus.on('pictureAsked', ({ personId, id }) => void io.to(personRoom(personId)).emit('capture', { id })),
+    deps.bus.on(
+      'respondentChanged',
+      ({ sessionId, caseId }) => void io.to(room(sessionId)).emit('respondent', { sfId: caseId }),
+    ),
     deps.bus.on('sessionEnded', ({ sessionId, reason }) => {
       io.to(room(sessionId)).emit('force', { reason });
       io.in(room(sessionId)).disconnectSockets(true);

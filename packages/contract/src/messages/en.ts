@@ -39,6 +39,8 @@ export const en: Record<ErrorCode, string> = {
   statusUnknown: 'This status does not belong to the project.',
   statusConflict: 'This number already has a status in this visit; use “Correct the status” to change it.',
   caseIsFinal: 'This respondent already has a final status.',
+  finishedOnWeb:
+    'The respondent has just finished the survey on the web. End the call and go on to the next respondent.',
   phoneNeedsStatus: 'The current phone has no status.',
   nextNeedsStatus: 'Set a status for the phone number before moving to the next respondent.',
   phonesStillOpen: 'There are phone numbers that were not tried yet.',

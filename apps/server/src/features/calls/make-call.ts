@@ -12,6 +12,7 @@ import {
   lockHeldCase,
   openAttempt,
   type PhoneRow,
+  readWebOutcome,
   setSessionPhone,
 } from '../cases/index.ts';
 import { countRecentCalls, takeLine } from './calls.queries.ts';
@@ -68,7 +69,10 @@ export async function makeCall(
   const begun = await transact(deps.db, async (tx): Promise<Result<null, ErrorCode>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
-    if (row.outcomeId !== null) return err('caseIsFinal');
+    if (row.outcomeId !== null)
+      return err(
+        (await readWebOutcome(tx, held.projectId, row.interviewId)) === null ? 'caseIsFinal' : 'finishedOnWeb',
+      );
     const line = {
       station: session.station,
       sessionId: session.id,

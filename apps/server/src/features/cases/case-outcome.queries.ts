@@ -137,13 +137,27 @@ export async function listCells(tx: Tx, projectId: number, cellIds: readonly num
   return rows;
 }
 
-/** The case is out of the queue for good; one that is in somebody's hands leaves it when they let it go. */
-export async function closeCaseRecord(tx: Tx, projectId: number, caseId: CaseId, recordStatus: string): Promise<void> {
-  await sql`
+/** The case is out of the queue for good; one that a session holds leaves it when it is let go. Returns that session. */
+export async function closeCaseRecord(
+  tx: Tx,
+  projectId: number,
+  caseId: CaseId,
+  recordStatus: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ sessionId: number | null }>`
     update study_case set record_status = case when lease_session_id is null then ${recordStatus} else record_status end,
       tier = case when lease_session_id is null then null else tier end
-    where project_id = ${projectId} and id = ${caseId}
+    where project_id = ${projectId} and id = ${caseId} returning lease_session_id as "sessionId"
   `.execute(tx);
+  return rows[0]?.sessionId ?? null;
+}
+
+/** What the interview of a case came to on the web; `null` when it did not end there. */
+export async function readWebOutcome(db: Db, projectId: number, interviewId: number | null): Promise<string | null> {
+  const { rows } = await sql<{ outcome: string }>`
+    select outcome from interview where project_id = ${projectId} and id = ${interviewId} and state = 'ended' and answered_by = 'web'
+  `.execute(db);
+  return rows[0]?.outcome ?? null;
 }
 
 /** The interview of a case, numbered now when it never had one; `null` when there is no such case. */

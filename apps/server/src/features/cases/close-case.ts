@@ -5,18 +5,19 @@ import { lockOtherPhones } from './case.queries.ts';
 import { closeCaseRecord, setCaseOutcome } from './case-outcome.queries.ts';
 
 /**
- * Closes a case whose survey came to its end without an interviewer: nobody is to call there any more. Where it is in
- * somebody's hands at this moment it stays there until they let it go, and is closed then.
+ * Closes a case whose survey came to its end without an interviewer: it is not called any more. One that an interviewer
+ * holds at this moment stays with them until they let it go; their session is returned, to be told.
  */
 export async function closeCase(
   tx: Tx,
   project: Project,
   caseId: CaseId,
   outcome: 'success' | 'extra' | 'zeroQuota' | 'overQuota' | 'screenedOut',
-): Promise<void> {
-  const recordStatus = outcome === 'screenedOut' ? 'zeroQuota' : outcome;
-  await closeCaseRecord(tx, project.id, caseId, recordStatus);
+): Promise<number | null> {
+  const recordStatus = outcome === 'screenedOut' ? 'burned' : outcome;
+  const holder = await closeCaseRecord(tx, project.id, caseId, recordStatus);
   await lockOtherPhones(tx, project.id, caseId, 'final');
   const disposition = dispositionByKey(project, outcome === 'screenedOut' ? 'notEligible' : outcome);
   await setCaseOutcome(tx, project.id, caseId, disposition.id);
+  return holder;
 }

@@ -10,7 +10,7 @@ export {
   setReturnReason,
   setSessionPhone,
 } from './case.queries.ts';
-export { listLeases, webInterviewOfCase } from './case-outcome.queries.ts';
+export { listLeases, readWebOutcome, webInterviewOfCase } from './case-outcome.queries.ts';
 export { HELD_CASE } from './cases.policy.ts';
 export { casesRoutes } from './cases.routes.ts';
 export { closeCase } from './close-case.ts';

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
 import { type ListColumn, listPhones, readCase, readRecord } from './case.queries.ts';
+import { readWebOutcome } from './case-outcome.queries.ts';
 import type { Held } from './require-held-case.ts';
 import { visitPhone } from './visit-phone.ts';
 
@@ -14,6 +15,9 @@ export async function loadRespondent(deps: Deps, session: Session, held: Held): 
   if (row === null) throw new Refusal('notYours');
   const phones = await listPhones(deps.db, held.projectId, held.caseId);
   const { fields, columns } = await readRecord(deps.db, held.projectId, row.recordId);
+  // An end that the interviewer's own survey came to is told by the session's return reason.
+  const isClosed = row.outcomeId !== null && session.returnReason === null;
+  const webOutcome = isClosed ? await readWebOutcome(deps.db, held.projectId, row.interviewId) : null;
   const language = session.screenLanguage;
   return {
     sfId: held.caseId,
@@ -27,8 +31,15 @@ export async function loadRespondent(deps: Deps, session: Session, held: Held): 
     phones: phones.map((phone) => visitPhone(phone, row, project, session.screenLanguage, deps.now())),
     callStr: project.dialPrefix,
     overquota: session.returnReason === 'zeroquota' || session.returnReason === 'overquota',
+    ...(webOutcome === null ? {} : { finishedOnWeb: FINISHED_AS[webOutcome] ?? 'zeroquota' }),
   };
 }
+
+const FINISHED_AS: Readonly<Record<string, 'success' | 'zeroquota' | 'overquota'>> = {
+  success: 'success',
+  extra: 'success',
+  overQuota: 'overquota',
+};
 
 function valueText(column: ListColumn, value: string, language: 'he' | 'en'): string {
   return column.values?.[value]?.[language] ?? value;

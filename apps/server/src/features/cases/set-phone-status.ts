@@ -14,6 +14,7 @@ import { dispositionById, type ProjectDisposition, requireProject } from '../pro
 import { applyStatus } from './apply-status.ts';
 import { readStandingAttempt, type StandingAttempt } from './attempt.queries.ts';
 import { listPhones, lockHeldCase, lockOtherPhones, type PhoneRow } from './case.queries.ts';
+import { readWebOutcome } from './case-outcome.queries.ts';
 import { requireHeldPhone } from './require-held-case.ts';
 import { takeBackStatus } from './take-back-status.ts';
 
@@ -78,7 +79,10 @@ export async function setPhoneStatus(
     }
     // By another number or by the survey: that outcome stands.
     const isDecided = row.outcomeId !== null && row.outcomeId !== standing?.dispositionId;
-    if (isDecided && (standing === null || disposition.type === StatusType.final)) return err('caseIsFinal');
+    if (isDecided && (standing === null || disposition.type === StatusType.final))
+      return err(
+        (await readWebOutcome(tx, held.projectId, row.interviewId)) === null ? 'caseIsFinal' : 'finishedOnWeb',
+      );
     const before =
       standing === null ? { held: row, phone } : await takeBackStatus(tx, project, { held: row, phone, standing });
     await applyStatus(tx, project, before.held, before.phone, {

@@ -46,12 +46,14 @@ export async function submitWebPage(
     return await standing(deps, interview, submitted);
   if (interview.caseId !== null) await holdForWeb(deps.db, interview.projectId, interview.caseId);
   try {
-    const { cells, ...result } = await againAfterConflict(
+    const { cells, holder, ...result } = await againAfterConflict(
       async () => await takeOnWeb(deps, project, interview, submitted),
     );
     if (result.refusal === null) {
       rememberTaken(result.value, digestOf(submitted));
       if (cells.length > 0) deps.bus.emit('quotaChanged', { projectId: project.id, cellIds: cells });
+      if (holder !== null && interview.caseId !== null)
+        deps.bus.emit('respondentChanged', { sessionId: holder, caseId: interview.caseId });
     }
     return result;
   } catch (error) {
@@ -60,13 +62,23 @@ export async function submitWebPage(
   }
 }
 
+/** What others are told once the page is on disk. */
+interface OnCommit {
+  /** Cells whose counts changed. */
+  readonly cells: readonly number[];
+  /** The session that holds the case which was closed. */
+  readonly holder: number | null;
+}
+
+const NOTHING_ENDED: OnCommit = { cells: [], holder: null };
+
 /** Takes the page, in a transaction where one is needed; a refused page keeps nothing, also no places asked for on its way. */
 async function takeOnWeb(
   deps: Deps,
   project: Project,
   interview: InterviewRow,
   submitted: SubmittedPage,
-): Promise<WebSubmitted & { readonly cells: readonly number[] }> {
+): Promise<WebSubmitted & OnCommit> {
   const running = await runInterview(deps.db, interview);
   const late = lateTransaction(deps.db);
   const store = {
@@ -88,35 +100,26 @@ async function takeOnWeb(
       const { error } = taken.error;
       if (error.code === 'moved') throw new MovedOn();
       await late.rollback();
-      return { value: { interview, running, left: false }, refusal: error, overtaken: false, cells: [] };
+      return { value: { interview, running, left: false }, refusal: error, overtaken: false, ...NOTHING_ENDED };
     }
     const { changedCells, cancelled, ...value } = taken.value;
     const isOver = value.running.state.outcome !== null;
-    const closed = isOver ? await endOnWeb(await late.open(), project, interview, value.running) : [];
+    const end = isOver ? await endOnWeb(await late.open(), project, interview, value.running) : NOTHING_ENDED;
     await late.commit();
-    return {
-      value: { ...value, left: cancelled },
-      refusal: null,
-      overtaken: false,
-      cells: [...changedCells, ...closed],
-    };
+    const told = { cells: [...changedCells, ...end.cells], holder: end.holder };
+    return { value: { ...value, left: cancelled }, refusal: null, overtaken: false, ...told };
   } finally {
     await late.rollback();
   }
 }
 
 /** The end means for the study what it means on the telephone: quota places, the count, and the case. */
-async function endOnWeb(
-  tx: Tx,
-  project: Project,
-  interview: InterviewRow,
-  running: Running,
-): Promise<readonly number[]> {
+async function endOnWeb(tx: Tx, project: Project, interview: InterviewRow, running: Running): Promise<OnCommit> {
   const { outcome } = running.state;
-  if (outcome === null || outcome === 'cancel') return [];
+  if (outcome === null || outcome === 'cancel') return NOTHING_ENDED;
   const { kind, changed } = await closeInterview(tx, interview, running, outcome);
-  if (interview.caseId !== null) await closeCase(tx, project, interview.caseId, kind);
-  return changed;
+  const holder = interview.caseId === null ? null : await closeCase(tx, project, interview.caseId, kind);
+  return { cells: changed, holder };
 }
 
 /**
