@@ -20,6 +20,8 @@ import { galleryRoutes } from './gallery/index.ts';
 import { answerMalformed, registerErrors } from './http/errors.ts';
 import type { RegisteredRoute } from './http/fastify-additions.d.ts';
 import { healthRoutes } from './http/health.ts';
+import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
+import { addResponseHeaders } from './http/response-headers.ts';
 import { screens } from './http/screens.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { startSockets } from './realtime/sockets.ts';
@@ -51,13 +53,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     for (const one of [method].flat())
       routes.push({ method: one, url, changesState: config?.changesState ?? (one !== 'GET' && one !== 'HEAD') });
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff').header('Cross-Origin-Opener-Policy', 'same-origin');
-    if (reply.getHeader('Referrer-Policy') === undefined) reply.header('Referrer-Policy', 'no-referrer');
-    if (reply.getHeader('Cache-Control') === undefined) reply.header('Cache-Control', 'no-store');
-  });
+  addResponseHeaders(app, deps.config);
   logRequests(app, deps);
   registerErrors(app, deps.log, show);
+  refuseTwoHosts(app);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, {

@@ -9,7 +9,7 @@ export interface Config {
   /** `null`: the embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
   readonly exchange: 'simulated' | 'manual';
-  /** Where people reach us, without a final slash; `null`: what each request says, which is right without a proxy. */
+  /** Where people reach us, without a final slash; `null`: a request's Host is believed where it is this machine's. */
   readonly publicUrl: string | null;
   /** Demo data and demo users on the first start of an empty database. */
   readonly demo: boolean;

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo/index.ts';
+import { isDiskFull } from './postgres/disk-full.ts';
 import { StartError } from './postgres/start-error.ts';
 import { startServer } from './start-server.ts';
 
@@ -27,9 +28,12 @@ try {
     );
   process.stdout.write(`Seker is ready at ${server.url}${users}${survey}\n`);
 } catch (error) {
-  const known = error instanceof StartError || error instanceof ConfigError;
-  process.stderr.write(
-    `Seker cannot start. ${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  process.stderr.write(`Seker cannot start. ${reasonOf(error)}\n`);
   process.exit(1);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof ConfigError) return error.message;
+  if (isDiskFull(error)) return 'The disk of the data directory or of the database is full: make room and start again.';
+  return String(error instanceof Error ? error.stack : error);
 }

@@ -1,5 +1,6 @@
 import type { Respondent } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../testing/all-calls.ts';
 import { DEMO_ANSWERS } from '../testing/demo-answers.ts';
 import { fingerprint } from '../testing/everything.ts';
 import { freshNumber, row, takeCase } from '../testing/field.ts';
@@ -132,6 +133,15 @@ describe('every route that changes something (S11)', () => {
       '/survey/interviewer/to-survey/',
     ])
       expect(changing).toContain(url);
+  });
+
+  it('is one that the contract says changes something', () => {
+    const told = new Map(allCalls.map(({ method, path, changesState }) => [`${method} ${path}`, changesState]));
+    const otherwise = server.app.registeredRoutes.filter(({ method, url, changesState }) => {
+      const said = told.get(`${method} ${url}`);
+      return said !== undefined && said !== changesState;
+    });
+    expect(otherwise).toEqual([]);
   });
 
   it.each(Object.keys(ATTACKS))('refuses %s, and no row of any table changes', async (name) => {

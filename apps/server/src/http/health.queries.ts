@@ -8,3 +8,18 @@ export async function databaseAnswers(db: Db): Promise<boolean> {
     () => false,
   );
 }
+
+/** Fills most of a page of 8 kB, so that each row needs one of its own. */
+const FILLER_CHARACTERS = 7_000;
+
+/** Whether the database can write: a row that needs room on its disk is added and taken back. */
+export async function databaseWrites(db: Db): Promise<boolean> {
+  const taken = new Error('taken back');
+  return await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`insert into readiness_probe (filler) values (repeat('x', ${FILLER_CHARACTERS}))`.execute(tx);
+      throw taken;
+    })
+    .catch((error: unknown) => error === taken);
+}

@@ -1,14 +1,46 @@
+import { SECOND } from '@seker/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { databaseAnswers } from './health.queries.ts';
+import { locatePostgresHome } from '../postgres/home.ts';
+import { freeBytes } from './free-space.ts';
+import { databaseAnswers, databaseWrites } from './health.queries.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can work: database, migrations and exchange. */
+/** Whoever asks more often is told what was found last: asking must not become work for the disk. */
+const PROBE_EVERY_MILLISECONDS = 5 * SECOND;
+/** A few of PostgreSQL's log segments, 16 MB each: with less it may stop in the middle of its work. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+
+/** `/healthz`: the process lives. `/readyz`: it can work: the database answers and writes, disks have room, the exchange is up. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const policy = { roles: 'anyone', scope: 'none' } as const;
+  const hasRoom = atMostEvery(PROBE_EVERY_MILLISECONDS, deps, async () => await canStore(deps));
   app.get('/healthz', { config: { policy } }, async () => ({ alive: true }));
   app.get('/readyz', { config: { policy } }, async (_request, reply) => {
     const database = await databaseAnswers(deps.db);
+    const storage = database && (await hasRoom());
     const exchange = deps.exchange.health().up;
-    return await reply.code(database && exchange ? 200 : 503).send({ database, exchange });
+    return await reply.code(database && storage && exchange ? 200 : 503).send({ database, storage, exchange });
   });
+}
+
+/** Whether the database writes, and the disks of the data directory have room to go on. */
+async function canStore({ config, db }: Deps): Promise<boolean> {
+  const { dataDir, databaseUrl } = config;
+  const media = await freeBytes(dataDir);
+  const free = media === null || databaseUrl !== null ? media : await freeBytes(locatePostgresHome(dataDir).directory);
+  for (const bytes of [media, free]) if (bytes !== null && bytes < LEAST_FREE_BYTES) return false;
+  return await databaseWrites(db);
+}
+
+/** Keeps an answer for a while; those who ask meanwhile share it. */
+function atMostEvery(milliseconds: number, { now }: Pick<Deps, 'now'>, ask: () => Promise<boolean>) {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<boolean> = Promise.resolve(false);
+  return async (): Promise<boolean> => {
+    if (now() - asked >= milliseconds) {
+      asked = now();
+      answer = ask();
+    }
+    return await answer;
+  };
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import { authCalls, type Call, interviewerCalls, liveCalls, pbxCalls, peopleCalls } from '@seker/contract';
 import { createRng } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../testing/all-calls.ts';
 import { freshNumber, row, takeCase } from '../testing/field.ts';
 import { type MalformedRequest, malform } from '../testing/malformed-request.ts';
 import { Person } from '../testing/person.ts';
@@ -10,10 +10,6 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 const CASES = 2_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 const rng = createRng('f0f0f0f0f0f0f0f0', 'fuzz');
-
-const allCalls = [authCalls, interviewerCalls, liveCalls, pbxCalls, peopleCalls].flatMap((group) =>
-  Object.values(group).filter((value): value is Call => typeof value === 'object' && 'path' in value),
-);
 
 let server: TestServer;
 let dana: Person;

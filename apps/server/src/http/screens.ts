@@ -1,31 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const POLICY = { roles: 'anyone', scope: 'none' } as const;
 
 /** What the interviewer's screen may load: itself only. Styles of its components are written by script. */
-const CONTENT_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self' ws: wss:",
-  "frame-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+function contentPolicy({ host }: FastifyRequest): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self'${HOST_SOURCE.test(host) ? ` ws://${host} wss://${host}` : ''}`,
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * A host as a policy can name it, which an IPv6 address is not. Browsers of today take `'self'` for our own sockets, too,
+ * older ones need them named; with which scheme is not ours to know behind a proxy that says nothing.
+ */
+const HOST_SOURCE = /^[a-z0-9.-]+(:[0-9]{1,5})?$/i;
 
 /** The built screens: the interviewer's three routes, and the survey page's script and style. */
 export async function screens(
   app: FastifyInstance,
   apps: { readonly interviewer: string; readonly survey: string },
 ): Promise<void> {
-  await app.register(fastifyStatic, { root: apps.interviewer, serve: false, preCompressed: true });
+  // Files that begin with a dot are the build's own notes.
+  const options = { serve: false, preCompressed: true, dotfiles: 'ignore' } as const;
+  await app.register(fastifyStatic, { root: apps.interviewer, ...options });
   const folders = { '/assets/': join(apps.interviewer, 'assets'), '/survey-assets/': join(apps.survey, 'client') };
   for (const [prefix, root] of Object.entries(folders)) {
     app.get<{ Params: { '*': string } }>(`${prefix}*`, { config: { policy: POLICY } }, async (request, reply) =>
@@ -33,9 +43,9 @@ export async function screens(
     );
   }
   const page = readFileSync(join(apps.interviewer, 'index.html'), 'utf8');
-  const sendPage = async (_request: unknown, reply: FastifyReply) =>
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
     await reply
-      .header('Content-Security-Policy', CONTENT_POLICY)
+      .header('Content-Security-Policy', contentPolicy(request))
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page);

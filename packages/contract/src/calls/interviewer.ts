@@ -40,6 +40,7 @@ export const chooseProject = defineCall({
   changesState: true,
 });
 
+/** The browser navigates here and a simulation is made: a GET that changes state, refused when another site began it. */
 export const toSimulate = defineCall({
   name: 'toSimulate',
   method: 'GET',
@@ -49,7 +50,7 @@ export const toSimulate = defineCall({
   body: nothing,
   bodyKind: 'form',
   answer: z.unknown(),
-  changesState: false,
+  changesState: true,
 });
 
 /** Screenshot data URL: PNG, JPEG or WebP. */

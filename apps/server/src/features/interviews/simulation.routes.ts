@@ -29,7 +29,7 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
   app.route({
     method: interviewerCalls.toSimulate.method,
     url: interviewerCalls.toSimulate.path,
-    config: { policy: OWN_PROJECTS, changesState: true },
+    config: { policy: OWN_PROJECTS, changesState: interviewerCalls.toSimulate.changesState },
     handler: async (request, reply) => {
       refuseForeignOrigin(request);
       const session = await requireSession(deps, request, OWN_PROJECTS.roles);

@@ -3,6 +3,7 @@ import { readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import {
   fieldsOf,
   type InterviewRow,
@@ -78,7 +79,7 @@ export function ownPagesRoutes(app: FastifyInstance, deps: Deps, render: RenderS
         const token = returnTokenOf(visit.secret);
         const { id: interviewId, projectId } = value.interview;
         await putReturnLink(deps.db, { token, projectId, interviewId, sessionId: visit.session.id });
-        const returnUrl = `${deps.config.publicUrl ?? `${request.protocol}://${request.host}`}/s/${token}`;
+        const returnUrl = `${ownOrigin(deps.config, request)}/s/${token}`;
         return await sendSurveyPage(request, reply, render, leftModel(shown, returnUrl));
       }
       if (overtaken && shown.state.outcome === null)

@@ -13,14 +13,16 @@ export interface LeftPageProps {
 /** The exit page: all is kept, and here is the way back. */
 export function LeftPage({ model, isLive, say }: LeftPageProps): ReactNode {
   const address = useRef<HTMLElement>(null);
+  // A server that does not know its own name tells the address from the root of the site.
+  const returnUrl = isLive ? new URL(model.returnUrl, window.location.href).href : model.returnUrl;
   return (
     <Screen icon="kept" heading={say('leftTitle')}>
       <p>{say('leftText')}</p>
       <div className="address" role="group" aria-label={say('returnAddress')}>
         <code ref={address} dir="ltr">
-          {model.returnUrl}
+          {returnUrl}
         </code>
-        {isLive && <CopyAddress address={model.returnUrl} shown={address} say={say} />}
+        {isLive && <CopyAddress address={returnUrl} shown={address} say={say} />}
       </div>
       <p className="muted">{say('leftPersonal')}</p>
       <p>

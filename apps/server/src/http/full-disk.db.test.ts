@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { instant, SECOND } from '@seker/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** A disk of so many megabytes, in memory. */
+function mount(megabytes: number): string | null {
+  const directory = mkdtempSync(join(import.meta.dirname, '../../../../.test/disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', directory]);
+  if (mounted.status === 0) return directory;
+  rmdirSync(directory);
+  return null;
+}
+
+function unmount(directory: string | null): void {
+  if (directory === null) return;
+  spawnSync('umount', ['-l', directory]);
+  rmdirSync(directory);
+}
+
+const small = mount(32);
+const disk = mount(400);
+
+async function readiness(server: TestServer): Promise<{ status: number; storage: boolean }> {
+  const response = await fetch(`${server.url}/readyz`);
+  return { status: response.status, ...((await response.json()) as { storage: boolean }) };
+}
+
+afterAll(() => {
+  unmount(small);
+  unmount(disk);
+});
+
+describe.skipIf(small === null || disk === null)('readiness (needs root, to mount small disks)', () => {
+  let postgres: EmbeddedPostgres;
+  let server: TestServer;
+  beforeAll(async () => {
+    const dataDir = join(disk ?? '', 'data');
+    mkdirSync(dataDir);
+    postgres = new EmbeddedPostgres({ dataDir });
+    await postgres.start();
+    server = await startTestServer({ postgres });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await postgres.stop();
+  });
+
+  it('ends when the database has no room to write, and comes back with it; it is looked at every five seconds', async () => {
+    let now = instant(Date.now());
+    const later = () => {
+      now = instant(now + 5 * SECOND);
+      server.setClock(now);
+    };
+    later();
+    expect(await readiness(server)).toMatchObject({ status: 200, storage: true });
+    const rest = join(disk ?? '', 'rest');
+    fill(rest);
+    expect(await readiness(server)).toMatchObject({ status: 200 });
+    later();
+    expect(await readiness(server)).toEqual({ status: 503, database: true, storage: false, exchange: true });
+    rmSync(rest);
+    later();
+    expect(await readiness(server)).toMatchObject({ status: 200, storage: true });
+    const { rows } = await server.asOwner('select count(*)::int as rows from readiness_probe');
+    expect(rows).toEqual([{ rows: 0 }]);
+  });
+
+  it('is not given where the disk of the data directory is nearly full', async () => {
+    const cramped = await startTestServer({ env: { DATA_DIR: small ?? '' } });
+    expect(await readiness(cramped)).toMatchObject({ status: 503, storage: false });
+    await cramped.stop();
+  });
+});
+
+describe.skipIf(disk === null)('a start on a full disk (needs root, to mount a small one)', () => {
+  it('is refused in one sentence, at first as later, and goes on where there is room again', async () => {
+    const dataDir = join(disk ?? '', 'later');
+    const rest = join(disk ?? '', 'rest');
+    mkdirSync(dataDir);
+    fill(rest);
+    const first = await attemptStart(dataDir);
+    expect(first.url).toBeNull();
+    expect(first.said).toMatch(/^Seker cannot start\. .*(is full|No space left on device).*$/);
+    rmSync(rest);
+    const second = await attemptStart(dataDir);
+    expect(second.url, second.said).not.toBeNull();
+    await endAttempt(second);
+    fill(rest);
+    const third = await attemptStart(dataDir);
+    expect(third.said).toMatch(/^Seker cannot start\. .*(is full|No space left on device).*$/);
+    rmSync(rest);
+    const fourth = await attemptStart(dataDir);
+    expect(fourth.url, fourth.said).not.toBeNull();
+    await endAttempt(fourth);
+  });
+});
+
+function fill(file: string): void {
+  const handle = openSync(file, 'w');
+  const block = Buffer.alloc(64 * 1024);
+  try {
+    for (;;) writeSync(handle, block);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  } finally {
+    closeSync(handle);
+  }
+}
