@@ -82,6 +82,17 @@ describe('an interview on the web', () => {
     expect(await last()).toMatchObject({ state: 'open' });
   });
 
+  it('believes no host that anybody can write: the link to come back by begins at the root of the site', async () => {
+    const proxied = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
+    const { link } = await openWebSurvey(proxied, webDocument());
+    const someone = new Respondent(proxied, { 'x-forwarded-host': 'evil.example' });
+    const form = await someone.start(await someone.open(link));
+    const left = await someone.send(form, {}, { action: 'cancel' });
+    expect(left.html).not.toContain('evil.example');
+    expect(left.html).toMatch(/href="\/s\/[\w-]{32}"/);
+    await proxied.stop();
+  });
+
   it('goes back, and changes its language in the middle without losing a word', async () => {
     const { someone, form } = await begin();
     const second = await someone.send(form, { 'a.sex': '1' });
