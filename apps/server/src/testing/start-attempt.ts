@@ -5,7 +5,7 @@ import { readyLine } from './ready-line.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 /** Longer than a start that waits for others to end. */
-const PATIENCE_MILLISECONDS = 40_000;
+const PATIENCE_MILLISECONDS = 90_000;
 
 /** What became of a start: the address of a Seker that is ready, or the sentence it ended with. */
 export interface StartAttempt {
