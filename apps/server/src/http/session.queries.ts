@@ -26,6 +26,7 @@ export async function readSession(
     select s.id, s.person_id as "personId", p.group_id as "groupId", p.real_name as "realName", p.role, s.station,
       s.screen_language as "screenLanguage", s.project_id as "projectId", s.case_id as "caseId",
       s.interview_id as "interviewId", s.phone_id as "phoneId", s.return_reason as "returnReason",
+      case when s.resume_project_id = s.project_id then s.resume_case_id end as "resumeCaseId",
       s.state, s.state_since as "stateSince", s.started_at as "startedAt",
       array(select language_id from person_language l where l.person_id = p.id) as languages,
       least(s.last_seen_at, case when ${byPerson} then s.last_active_at else s.last_seen_at end) < ${new Date(at - SEEN_MILLISECONDS)} as stale

@@ -28,6 +28,8 @@ export interface Session {
   readonly projectId: ProjectId | null;
   readonly caseId: CaseId | null;
   readonly interviewId: InterviewId | null;
+  /** The case of this project that the person's work was cut off at: it is given to them first. */
+  readonly resumeCaseId: CaseId | null;
   readonly phoneId: PhoneId | null;
   readonly returnReason: FinishReason | null;
   readonly state: 'online' | 'on-break' | 'in-task';

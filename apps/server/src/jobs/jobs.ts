@@ -2,7 +2,7 @@ import { SECOND } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
 import { endOverdueSessions } from '../features/auth/index.ts';
 import { hangUpCase, watchLines } from '../features/calls/index.ts';
-import { listLeases, releaseCase } from '../features/cases/index.ts';
+import { listLeases, noteInterrupted, releaseCase } from '../features/cases/index.ts';
 import { releaseAbandonedPlaces } from '../features/respondents/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import { forgetOldRows } from './forget-old-rows.queries.ts';
@@ -40,5 +40,6 @@ async function releaseExpiredLeases(deps: Deps): Promise<void> {
   for (const holder of await listLeases(deps.db, 'expired')) {
     await hangUpCase(deps, holder.sessionId, holder.caseId);
     await releaseCase(deps, holder);
+    await noteInterrupted(deps.db, holder);
   }
 }

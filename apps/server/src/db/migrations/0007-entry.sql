@@ -35,6 +35,10 @@ alter table session drop constraint session_end_reason_check;
 alter table session add constraint session_end_reason_check
   check (end_reason in ('logout', 'unlocked', 'disabled', 'removed', 'password', 'idle', 'released', 'gone', 'expired', 'replaced'));
 
+-- The case that was taken from a session whose work was cut off. The person's next session inherits it and gets it first.
+alter table session add column resume_project_id bigint, add column resume_case_id bigint;
+create index session_person on session (person_id, id desc);
+
 -- A browser's session is over when the link that let it in is taken back, or the one from which that link came: a return
 -- link is handed out to the browser of a personal link. Null for the open link.
 alter table access_link add column origin_hash bytea;

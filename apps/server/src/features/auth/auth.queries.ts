@@ -17,6 +17,9 @@ export async function stationExists(db: Db, station: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Somebody who comes back within this time goes on where their work was cut off. */
+const RESUMED_MILLISECONDS = 30 * MINUTE;
+
 /** Throws PostgreSQL's unique violation when the person or the station already has a live session. */
 export async function insertSession(
   tx: Tx,
@@ -30,8 +33,13 @@ export async function insertSession(
 ): Promise<number> {
   const at = new Date(session.at);
   const { rows } = await sql<{ id: number }>`
-    insert into session (token_hash, person_id, station, screen_language, started_at, last_seen_at, last_active_at)
-    values (${session.tokenHash}, ${session.personId}, ${session.station}, ${session.language}, ${at}, ${at}, ${at}) returning id
+    insert into session (token_hash, person_id, station, screen_language, started_at, last_seen_at, last_active_at, resume_project_id, resume_case_id)
+    select ${session.tokenHash}, ${session.personId}, ${session.station}, ${session.language}, ${at}, ${at}, ${at},
+      earlier.resume_project_id, earlier.resume_case_id
+    from (select 1) one left join lateral (
+        select * from session where person_id = ${session.personId} order by id desc limit 1) earlier
+      on earlier.ended_at > ${new Date(session.at - RESUMED_MILLISECONDS)}
+    returning id
   `.execute(tx);
   return rows[0]?.id ?? 0;
 }
@@ -86,10 +94,17 @@ export async function findLiveSessions(
   return rows;
 }
 
+/** After these the person has finished with their respondent; after any other end the work was cut off. */
+const FINISHED: readonly EndReason[] = ['logout', 'released'];
+
 /** Returns whether this call ended it (and not somebody else a moment before). */
 export async function markSessionEnded(tx: Tx, sessionId: number, reason: EndReason): Promise<boolean> {
+  const isCutOff = !FINISHED.includes(reason);
   const { rows } = await sql<{ projectId: number | null; personId: number }>`
-    update session set ended_at = now(), end_reason = ${reason} where id = ${sessionId} and ended_at is null
+    update session set ended_at = now(), end_reason = ${reason},
+      resume_project_id = case when ${isCutOff} then case when case_id is null then resume_project_id else project_id end end,
+      resume_case_id = case when ${isCutOff} then coalesce(case_id, resume_case_id) end
+    where id = ${sessionId} and ended_at is null
     returning project_id as "projectId", person_id as "personId"
   `.execute(tx);
   const [row] = rows;

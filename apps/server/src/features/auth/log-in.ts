@@ -46,7 +46,7 @@ async function makeWay(deps: Deps, code: ErrorCode, verified: VerifiedLogin, inp
   const reasons = inTheWay.map((session) => reasonToEnd(session, verified, held?.id ?? null));
   if (reasons.includes(null)) return false;
   for (const [index, session] of inTheWay.entries())
-    await endSession(deps, session, reasons[index] ?? 'logout', verified.person.id);
+    await endSession(deps, session, reasons[index] ?? 'replaced', verified.person.id);
   return true;
 }
 
@@ -63,8 +63,6 @@ async function sessionsInTheWay(
 function reasonToEnd(session: LiveSession, { person }: VerifiedLogin, heldId: number | null): EndReason | null {
   if (session.overdue !== null) return session.overdue;
   if (session.personId !== person.id) return null;
-  // The browser that holds the session logs in again on purpose (a crash, a lost page).
-  if (session.id === heldId) return 'logout';
-  // An administrator has nobody else to ask.
-  return person.role === 'administrator' ? 'replaced' : null;
+  // The browser that holds the session logs in again on purpose (a crash, a lost page); an administrator has nobody to ask.
+  return session.id === heldId || person.role === 'administrator' ? 'replaced' : null;
 }

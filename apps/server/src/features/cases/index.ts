@@ -16,6 +16,7 @@ export { casesRoutes } from './cases.routes.ts';
 export { closeCase } from './close-case.ts';
 export { dialableNumber } from './dialable-number.ts';
 export { leaseNextCase } from './dispatch.queries.ts';
+export { noteInterrupted } from './interrupted-case.queries.ts';
 export { mayLeave } from './may-leave.ts';
 export { releaseCase, releaseCaseOfSession } from './release-case.ts';
 export { type Held, refuseForeign, requireHeldCase, requireHeldPhone } from './require-held-case.ts';

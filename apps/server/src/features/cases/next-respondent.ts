@@ -8,6 +8,7 @@ import { listAssignedProjects, type Project, requireProject } from '../projects/
 import { hasLiveCall, lockBlacklistedPhones, readCaseInHand } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
 import { type Dispatched, explainEmptyQueue, leaseNextCase, listFirstDue } from './dispatch.queries.ts';
+import { leaseInterruptedCase } from './interrupted-case.queries.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { mayLeave } from './may-leave.ts';
 import { releaseCase } from './release-case.ts';
@@ -37,6 +38,9 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
   if (!assigned.some(({ id }) => id === project.id)) return refusal('projectUnavailable', session);
 
   const zones = openZones(deps, project);
+  // Who leaves a respondent on purpose wants another one.
+  const resumed = leaving === null ? await resume(deps, session, project, zones) : null;
+  if (resumed !== null) return { code: 0, message: '', data: resumed };
   for (let attempt = 0; attempt < TRIES && zones.length > 0; attempt += 1) {
     const given = await leaseNextCase(deps.db, {
       sessionId: session.id,
@@ -57,6 +61,25 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
     if (attempt === TRIES - 1) return { code: respondentAnswerCodes.lostRace, message: sentence('lostRace', session) };
   }
   return await explain(deps, session, project, zones);
+}
+
+/** The respondent at whom the person's work was cut off, if nobody else has them by now. */
+async function resume(
+  deps: Deps,
+  session: Session,
+  project: Project,
+  zones: readonly string[],
+): Promise<Respondent | null> {
+  if (session.resumeCaseId === null) return null;
+  const given = await leaseInterruptedCase(deps.db, {
+    sessionId: session.id,
+    projectId: project.id,
+    personId: session.personId,
+    languages: session.languages,
+    zones,
+    caseId: session.resumeCaseId,
+  });
+  return given === null ? null : await makeUsable(deps, session, project, given);
 }
 
 async function stillHeld(deps: Deps, session: Session, leaving: InterviewId | null): Promise<Respondent | null> {
