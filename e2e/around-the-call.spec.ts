@@ -1,3 +1,4 @@
+import { InterviewerScreen } from './support/interviewer-screen.ts';
 import { expect, journey } from './support/test.ts';
 
 journey('open answers are corrected after the interview', async ({ screen, field, page, t }) => {
@@ -52,15 +53,51 @@ journey(
   },
 );
 
-journey('a lost connection shows, and heals by itself', async ({ screen, field, page, t }) => {
+journey('a lost connection shows at once, and heals by itself', async ({ screen, field, page, server, t }) => {
   await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
   await screen.answered();
+  const bar = page.getByText(t('app.connectionLost'));
   await page.context().setOffline(true);
-  await expect(page.getByText(t('app.connectionLost'))).toBeVisible({ timeout: 30_000 });
+  await expect(bar).toBeVisible({ timeout: 3_000 });
   await page.context().setOffline(false);
-  await expect(page.getByText(t('app.connectionLost'))).toBeHidden({ timeout: 30_000 });
+  await expect(bar).toBeHidden({ timeout: 30_000 });
+
+  // Nothing is refused, but nothing is answered either.
+  server.pause();
+  try {
+    await expect(bar).toBeVisible({ timeout: 3_500 });
+    await page.keyboard.press('F8');
+    await expect(page.getByText(t('why.offlineCall')).first()).toBeVisible();
+    await expect(page.getByText(t('call.stopping'))).toHaveCount(0);
+  } finally {
+    server.goOn();
+  }
+  await expect(bar).toBeHidden({ timeout: 30_000 });
   await screen.answered();
+});
+
+journey('two tabs of one interviewer stay in step', async ({ screen, field, page, server, t }) => {
+  await field.nextCaseOf('dana', ['050-000-0002']);
+  await field.nextCaseOf('dana', ['050-000-0101']);
+  await screen.beginWork('dana', '101');
+  await expect(screen.dialog(t('ended.busy'))).toBeVisible();
+  const other = new InterviewerScreen(await page.context().newPage(), server.url, screen.language);
+  await other.open('/main');
+  await expect(other.dialog(t('ended.busy'))).toBeVisible();
+  await page.bringToFront();
+  await page.keyboard.press('Enter');
+  await expect(screen.picker('050-000-0002')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(screen.picker('050-000-0002')).toBeHidden();
+  // No dialog about a call whose status is set stays behind.
+  await expect(other.page.getByRole('dialog')).toHaveCount(0);
+  await expect(other.action('footer.next')).toBeEnabled();
+  await screen.next();
+  await expect(other.phone('050-000-0101')).toBeVisible();
+  await screen.answered();
+  await other.answered();
+  await other.page.close();
 });
 
 journey('a supervisor asks for a look at the screen', async ({ screen, field, server }) => {

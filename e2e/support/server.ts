@@ -45,6 +45,15 @@ export class SekerServer {
     return new SekerServer(url, child, database);
   }
 
+  /** Stands still, as a server does that cannot be reached: nothing is refused, nothing is answered. */
+  pause(): void {
+    this.#process.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.#process.kill('SIGCONT');
+  }
+
   async stop(): Promise<void> {
     await this.#database.close();
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));

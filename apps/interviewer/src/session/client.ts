@@ -1,10 +1,18 @@
 import { CallError, createClient } from '@seker/contract';
 import type { Translate } from '@seker/ui';
+import { noteNoAnswer } from './no-answer.ts';
 import { endSession } from './session-end.ts';
 
 /** The one client of this page; every 401 ends the session. */
 export const client = createClient({
-  fetch: (url, init) => fetch(url, init),
+  fetch: async (url, init) => {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      noteNoAnswer();
+      throw error;
+    }
+  },
   onUnauthorised: () => endSession('loggedOff'),
 });
 

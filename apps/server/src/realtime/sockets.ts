@@ -25,7 +25,8 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
   const io = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
-    pingInterval: 10_000,
+    // Often: a station that hears nothing for longer knows within three seconds that it is cut off.
+    pingInterval: 1_000,
     pingTimeout: 8_000,
     allowRequest: (request, decide) => {
       const { origin } = request.headers;

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
 import { storedUser } from '../../session/stored-session.ts';
+import { useTabs } from '../../session/use-tabs.ts';
 import { hangUp } from './call/hang-up.ts';
 import { useCallProcess } from './call/use-call-process.ts';
 import { captureScreen } from './capture/capture-screen.ts';
@@ -62,6 +63,11 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
       void dropReason().then(() => queries.resetQueries({ queryKey: ['workspace'] }));
     },
     onCapture: () => void captureScreen(frameRef.current).catch(() => undefined),
+  });
+  useTabs((heard) => {
+    // What this tab works from is gone, so it starts anew; what was typed is kept by the tab.
+    if (heard.kind === 'work') window.location.assign('/main');
+    else line.refresh();
   });
   const isLineInTrouble = isExtensionInTrouble(autoDeal, line.extension);
 

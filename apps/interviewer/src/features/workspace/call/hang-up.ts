@@ -4,6 +4,7 @@ import { instant } from '@seker/kernel';
 import type { Dispatch } from 'react';
 import { client } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
+import { tellTabs } from '../../../session/tabs.ts';
 
 /** Ends the call that is on the line; a second wish changes nothing, and one that reached nobody leaves the call alive. */
 export async function hangUp(call: CallProcess, dispatch: Dispatch<CallEvent>, sfId: number | null): Promise<void> {
@@ -11,6 +12,7 @@ export async function hangUp(call: CallProcess, dispatch: Dispatch<CallEvent>, s
   const number = call.number === '' ? {} : { number: call.number };
   try {
     await client.call(pbxCalls.hangUp, { ...number, phone_id: call.phoneId, sf_id: sfId });
+    tellTabs({ kind: 'line' });
   } catch (error) {
     if (!call.manual) dispatch({ type: 'stopRefused' });
     throw error;

@@ -5,6 +5,8 @@ import { notify, type Translate, useText } from '@seker/ui';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { client, failureText } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
+import { tellTabs } from '../../../session/tabs.ts';
+import { isLive } from '../visit/command-reasons.ts';
 import { hangUp } from './hang-up.ts';
 
 export interface CallActions {
@@ -57,6 +59,7 @@ export function useCallActions(input: CallActionsInput): CallActions {
     settle: async (choice) => {
       dispatch({ type: choice === 'failed' ? 'dismissed' : 'continued' });
       await report(t, 'call', () => client.call(pbxCalls.settleCall, { choice }));
+      tellTabs({ kind: 'line' });
     },
   };
 }
@@ -65,7 +68,14 @@ async function dialByExchange(input: CallActionsInput, phone: WirePhone, redial:
   const { dispatch, respondent, onDialled } = input;
   onDialled(phone.id);
   dispatch({ type: 'dialRequested', phoneId: phone.id, number: phone.phone, redial, at: instant(serverNow()) });
-  const refuse = (text: string | null): void => {
+  const refuse = async (text: string | null): Promise<void> => {
+    const line = await client.call(pbxCalls.lineState, {}).catch(() => null);
+    if (line?.call != null && isLive(line.call)) {
+      // Another tab was faster: that call is ours.
+      dispatch({ type: 'reset' });
+      dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
+      return;
+    }
     dispatch({ type: 'dialRefused', reason: 'unknown', at: instant(serverNow()) });
     if (text !== null) notify({ id: 'call', text, tone: 'danger' });
   };
@@ -76,10 +86,13 @@ async function dialByExchange(input: CallActionsInput, phone: WirePhone, redial:
       phone_id: phone.id,
       sf_id: respondent.sfId,
     });
-    if (data.Response === 'fail' || data.Uniqueid1 === null) refuse(data.message ?? t('call.refused'));
-    else dispatch({ type: 'dialAccepted', uniqueId1: data.Uniqueid1, uniqueId2: data.Uniqueid2 });
+    if (data.Response === 'fail' || data.Uniqueid1 === null) await refuse(data.message ?? t('call.refused'));
+    else {
+      dispatch({ type: 'dialAccepted', uniqueId1: data.Uniqueid1, uniqueId2: data.Uniqueid2 });
+      tellTabs({ kind: 'line' });
+    }
   } catch (error) {
-    refuse(failureText(error, t));
+    await refuse(failureText(error, t));
   }
 }
 
@@ -94,6 +107,7 @@ async function dialByHand(input: CallActionsInput, phone: WirePhone | null, t: T
     const { phoneId, number } = answer.data;
     onDialled(phoneId);
     dispatch({ type: 'dialRequested', phoneId, number, manual: true, at: instant(serverNow()) });
+    tellTabs({ kind: 'line' });
   });
 }
 

@@ -2,6 +2,7 @@ import { type InterviewerInfo, interviewerCalls } from '@seker/contract';
 import { notify, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, failureText } from '../../../session/client.ts';
+import { tellTabs } from '../../../session/tabs.ts';
 import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import { infoOptions } from '../respondent/workspace-queries.ts';
 
@@ -33,7 +34,10 @@ export function useIntermission(before: (name: InterviewerState) => Promise<void
     },
     onSuccess: (state) => {
       if (state === null) notify({ id: 'status', text: t('app.technicalFailure'), tone: 'danger' });
-      else queries.setQueryData(infoOptions(null).queryKey, (info) => (info === undefined ? info : { ...info, state }));
+      else {
+        tellTabs({ kind: 'work' });
+        queries.setQueryData(infoOptions(null).queryKey, (info) => (info === undefined ? info : { ...info, state }));
+      }
     },
     onError: (error) => {
       const text = failureText(error, t);

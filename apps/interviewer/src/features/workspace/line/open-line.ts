@@ -5,7 +5,8 @@ import { client } from '../../../session/client.ts';
 export interface LineListener {
   /** The socket is up and knows who we are: time to ask for the state. */
   readonly onReady: () => void;
-  readonly onLost: () => void;
+  /** A sign of life of the server. */
+  readonly onHeard: () => void;
   readonly onLineEvent: (event: LineEvent) => void;
   readonly onNews: (item: NewsItem) => void;
   readonly onMessage: (message: { id: number; dt: string; value: string }) => void;
@@ -25,12 +26,12 @@ export function openLine(listener: LineListener): { readonly close: () => void }
       .catch(() => socket.io.engine.close());
   });
   socket.on('connection_initialized', () => listener.onReady());
+  socket.io.on('open', () => listener.onHeard());
+  socket.io.on('ping', () => listener.onHeard());
   socket.on('disconnect', (reason) => {
-    listener.onLost();
     // The server hung up on us: socket.io leaves coming back to the page.
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1_000);
   });
-  socket.on('connect_error', () => listener.onLost());
 
   const heard = <Name extends keyof typeof serverEvents>(
     name: Name,

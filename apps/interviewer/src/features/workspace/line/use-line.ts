@@ -1,13 +1,14 @@
 import { type NewsItem, pbxCalls } from '@seker/contract';
 import type { CallEvent } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { client } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { endSession } from '../../../session/session-end.ts';
 import type { ExtensionState } from '../extension/extension-trouble.ts';
 import { callEventOf } from './line-event.ts';
 import { openLine } from './open-line.ts';
+import { useConnection } from './use-connection.ts';
 
 export interface LineHandlers {
   readonly dispatch: Dispatch<CallEvent>;
@@ -24,20 +25,21 @@ export interface Line {
   readonly refresh: () => void;
 }
 
-/** How long a connection may be away before the screen says so: shorter gaps heal unnoticed. */
-const PATIENCE_MS = 2_500;
-
 /** The realtime connection as state; whatever was missed is asked for after every (re)connect. */
 export function useLine(handlers: LineHandlers): Line {
-  const [isUp, setUp] = useState(false);
-  const [isLost, setLost] = useState(false);
+  const { isLost, noteHeard } = useConnection();
   const [extension, setExtension] = useState<ExtensionState | null>(null);
   const { dispatch } = handlers;
 
+  const asked = useRef(0);
   const refresh = useCallback(() => {
+    asked.current += 1;
+    const mine = asked.current;
     client
       .call(pbxCalls.lineState, {})
       .then((line) => {
+        // Asked again meanwhile: this answer may be older than what is known.
+        if (mine !== asked.current) return;
         setExtension({ ...line.extension, exchangeUp: line.exchange.up });
         dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
       })
@@ -53,10 +55,10 @@ export function useLine(handlers: LineHandlers): Line {
   useEffect(() => {
     const line = openLine({
       onReady: () => {
-        setUp(true);
+        noteHeard();
         refresh();
       },
-      onLost: () => setUp(false),
+      onHeard: noteHeard,
       onLineEvent: (event) => {
         if (event.type === 'extension-status') {
           setExtension({ Status: event.Status, registered: event.registered, exchangeUp: true });
@@ -71,16 +73,7 @@ export function useLine(handlers: LineHandlers): Line {
       onCapture: () => onCapture(),
     });
     return line.close;
-  }, [dispatch, refresh]);
-
-  useEffect(() => {
-    if (isUp) {
-      setLost(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [isUp]);
+  }, [dispatch, refresh, noteHeard]);
 
   return { isLost, extension, refresh };
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { client, failureText } from '../../../session/client.ts';
+import { tellTabs } from '../../../session/tabs.ts';
 import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import type { RespondentLoad } from './respondent-load.ts';
 import { isDecided, type ReturnReason } from './return-reason.ts';
@@ -41,6 +42,7 @@ export function useNextRespondent(respondent: Respondent, reason: ReturnReason, 
     },
     onSuccess: async (load) => {
       if (load === null) return;
+      tellTabs({ kind: 'work' });
       onGone();
       await navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
       const held = load.kind === 'loaded' ? load.respondent : null;

@@ -2,6 +2,7 @@ import { interviewerCalls, type Respondent, type WirePhone } from '@seker/contra
 import { notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { client, failureText } from '../../../session/client.ts';
+import { tellTabs } from '../../../session/tabs.ts';
 import type { RespondentLoad } from './respondent-load.ts';
 import { withStatus } from './with-status.ts';
 import { heldRespondent, respondentOptions } from './workspace-queries.ts';
@@ -52,6 +53,7 @@ export function useRespondentCache(respondent: Respondent): RespondentCache {
           notify({ id: 'phone', text: answer.error ?? t('app.technicalFailure'), tone: 'danger' });
           return;
         }
+        tellTabs({ kind: 'phones', phoneId: null });
         change((held) => ({ ...held, phones: held.phones.filter(({ id }) => id !== phone.id) }));
         notify({ id: 'phone', text: t('phones.removed', { number: phone.phone }) });
       } catch (error) {

@@ -3,7 +3,11 @@ import { readDialog } from './dialog.ts';
 
 describe('a stored dialog', () => {
   it('comes back as it was', () => {
-    expect(readDialog({ kind: 'status', phoneId: 4 })).toEqual({ kind: 'status', phoneId: 4 });
+    expect(readDialog({ kind: 'status', phoneId: 4, byCall: true })).toEqual({
+      kind: 'status',
+      phoneId: 4,
+      byCall: true,
+    });
     expect(readDialog({ kind: 'manualDial' })).toEqual({ kind: 'manualDial' });
   });
 

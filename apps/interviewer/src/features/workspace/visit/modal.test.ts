@@ -11,7 +11,9 @@ const nothing: ModalState = {
   isPaletteOpen: false,
 };
 const broken = { ...emptyCall, state: 'stopped', prompt: 'disconnected', phoneId: 1 } as const;
-const status = { kind: 'status', phoneId: 1 } as const;
+const status = { kind: 'status', phoneId: 1, byCall: false } as const;
+const byCall = { ...status, byCall: true } as const;
+const asking = { ...broken, prompt: 'status' } as const;
 
 describe('the dialog that is shown', () => {
   it.each<[string, Partial<ModalState>, ReturnType<typeof modalToShow>]>([
@@ -24,6 +26,8 @@ describe('the dialog that is shown', () => {
       { call: broken, dialog: { ...status, phoneId: 2 } },
       'disconnected',
     ],
+    ['the status that the end of a call asks for', { call: asking, dialog: byCall }, 'status'],
+    ['none once that call asks no more', { call: emptyCall, dialog: byCall }, null],
     ['no broken call once the survey has decided', { call: broken, isDecided: true }, null],
     ['the redialling until it is answered', { call: { ...emptyCall, state: 'dial', redial: true } }, 'redialling'],
     ['nothing but the list of actions on a break', { isOnline: false, dialog: status, isPaletteOpen: true }, 'palette'],

@@ -20,7 +20,7 @@ export function modalToShow(state: ModalState): ModalKind | null {
     if (isLineInTrouble) return 'extension';
     if (isRedialling(call)) return 'redialling';
     if (call.prompt === 'disconnected' && !isDecided && !isAnswering(dialog, call)) return 'disconnected';
-    if (dialog !== null) return dialog.kind;
+    if (dialog !== null && !isAnswered(dialog, call)) return dialog.kind;
   }
   return isPaletteOpen ? 'palette' : null;
 }
@@ -28,6 +28,11 @@ export function modalToShow(state: ModalState): ModalKind | null {
 /** A broken call is on its way again. */
 function isRedialling({ redial, state }: CallProcess): boolean {
   return redial && (state === 'empty' || state === 'dial' || state === 'stopping');
+}
+
+/** Asked for by a call that asks no more: its status was set, in this tab or in another. */
+function isAnswered(dialog: Dialog, call: CallProcess): boolean {
+  return dialog.kind === 'status' && dialog.byCall && (call.prompt !== 'status' || call.phoneId !== dialog.phoneId);
 }
 
 /** The status of this very call is being chosen already: nothing is left to ask. */

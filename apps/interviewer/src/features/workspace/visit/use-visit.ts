@@ -5,7 +5,9 @@ import { notify, type TextKey, useText } from '@seker/ui';
 import { useCallback, useEffect } from 'react';
 import { client, failureText } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
+import { tellTabs } from '../../../session/tabs.ts';
 import { readNumber, useTabState } from '../../../session/use-tab-state.ts';
+import { useTabs } from '../../../session/use-tabs.ts';
 import { type CallActions, useCallActions } from '../call/use-call-actions.ts';
 import { addedPhone } from '../manual-dial/same-number.ts';
 import { isDecided } from '../respondent/return-reason.ts';
@@ -78,23 +80,34 @@ export function useVisit(props: VisitProps): VisitModel {
     }
     setDialog(null);
     setWantsSurvey(false);
+    tellTabs({ kind: 'phones', phoneId });
     await cache.refresh();
+  });
+
+  useTabs((heard) => {
+    if (heard.kind !== 'phones') return;
+    if (heard.phoneId !== null) {
+      if (call.phoneId === heard.phoneId) dispatch({ type: 'statusSet' });
+      setDialog(null);
+      setWantsSurvey(false);
+    }
+    void cache.refresh();
   });
 
   const owesNothing = isDecided(reason);
   const modal = modalToShow({ isOnline, isLineInTrouble, call, isDecided: owesNothing, dialog, isPaletteOpen });
-  const isDialogOpen = modal !== null || dialog !== null;
+  const isDialogOpen = modal !== null;
 
   useEffect(() => {
     if (call.prompt === 'status' && call.phoneId !== null && !owesNothing) {
-      setDialog({ kind: 'status', phoneId: call.phoneId });
+      setDialog({ kind: 'status', phoneId: call.phoneId, byCall: true });
     }
   }, [call.prompt, call.phoneId, call.since, owesNothing, setDialog]);
 
   useEffect(() => {
     if (reason !== 'cancel') return;
     const owing = phones.find(({ id }) => id === currentPhoneId);
-    if (owing !== undefined && !owing.statusInVisit) setDialog({ kind: 'status', phoneId: owing.id });
+    if (owing !== undefined && !owing.statusInVisit) setDialog({ kind: 'status', phoneId: owing.id, byCall: false });
     // Once, on the return from the survey: phones change while the status is being chosen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [reason]);
@@ -136,7 +149,7 @@ export function useVisit(props: VisitProps): VisitModel {
     isGoing: next.isGoing,
     onFailed: () => {
       const phone = phoneForStatus(state);
-      if (phone !== null) setDialog({ kind: 'status', phoneId: phone.id });
+      if (phone !== null) setDialog({ kind: 'status', phoneId: phone.id, byCall: false });
     },
     onSurvey: () => {
       setWantsSurvey(true);
@@ -175,6 +188,7 @@ export function useVisit(props: VisitProps): VisitModel {
       void cache.remove(phone);
     },
     phoneAdded: async (typed, phoneId) => {
+      tellTabs({ kind: 'phones', phoneId: null });
       const fresh = await cache.refresh();
       const added = addedPhone(fresh, typed, phoneId);
       if (added !== null && !isLive(call) && reason === null) await callNumber(added);

@@ -65,7 +65,7 @@ export function Visit(props: VisitProps): ReactElement {
             onCallNext={visit.callNext}
             onAdd={() => visit.setDialog({ kind: 'manualDial' })}
             onRemove={({ id }: WirePhone) => visit.setDialog({ kind: 'removePhone', phoneId: id })}
-            onCorrect={({ id }: WirePhone) => visit.setDialog({ kind: 'status', phoneId: id })}
+            onCorrect={({ id }: WirePhone) => visit.setDialog({ kind: 'status', phoneId: id, byCall: false })}
             callNextRef={callNextButton}
           />
           <CommentsCard respId={respondent.respId} userId={info.user.id} zone={info.zone} />

@@ -1,0 +1,14 @@
+/** What is known of the way to the server. */
+export interface Connection {
+  /** Epoch milliseconds by this machine; null right after a request that got no answer. */
+  readonly heardAt: number | null;
+  /** The browser itself knows of a network. */
+  readonly hasNetwork: boolean;
+}
+
+/** The server is heard every second; more silence than this is a lost connection. */
+export const SILENCE_MS = 2_500;
+
+export function isConnectionLost({ heardAt, hasNetwork }: Connection, now: number): boolean {
+  return !hasNetwork || heardAt === null || now - heardAt > SILENCE_MS;
+}
