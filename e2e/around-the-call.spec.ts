@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
 import { InterviewerScreen } from './support/interviewer-screen.ts';
 import { expect, journey } from './support/test.ts';
 
@@ -100,22 +102,50 @@ journey('two tabs of one interviewer stay in step', async ({ screen, field, page
   await other.page.close();
 });
 
-journey('a supervisor asks for a look at the screen', async ({ screen, field, server }) => {
+journey('a supervisor asks for a look at the screen', async ({ screen, field, page, server }) => {
   await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
   await screen.answered();
   const id = await field.idOf('dana');
   const supervisor = await field.inOffice(server.url, 'supervisor');
-  await supervisor('POST', `/api/v1/live/${id}/watch`);
-  await expect
-    .poll(
-      async () => {
-        const picture = await supervisor('GET', `/api/v1/live/${id}/picture`);
-        return picture.status === 200
-          ? { type: picture.headers.get('content-type'), large: (await picture.arrayBuffer()).byteLength > 5_000 }
-          : null;
-      },
-      { timeout: 20_000 },
-    )
-    .toEqual({ type: 'image/jpeg', large: true });
+  const look = async () => {
+    await supervisor('POST', `/api/v1/live/${id}/watch`);
+    return async () => (await supervisor('GET', `/api/v1/live/${id}/picture`)).status;
+  };
+  // The survey is part of what is seen: the middle of the picture, where its page stands, is no empty ground.
+  await screen.openSurvey();
+  await expect.poll(await look(), { timeout: 30_000 }).toBe(200);
+  const picture = await supervisor('GET', `/api/v1/live/${id}/picture`);
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  expect(await coloursInMiddle(page, await picture.arrayBuffer())).toBeGreaterThan(50);
+
+  // A picture that could not be made is told to whoever asked; the last one does not stand in for it.
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toDataURL = () => 'data:,';
+  });
+  await expect.poll(await look(), { timeout: 30_000 }).toBe(409);
 });
+
+/** How many colours the middle of a picture has, where the survey stands; nothing but ground has one. */
+async function coloursInMiddle(page: Page, jpeg: ArrayBuffer): Promise<number> {
+  const blank = await page.context().newPage();
+  const seen = await blank.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/jpeg;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data } = context?.getImageData(image.width / 4, image.height / 8, image.width / 2, image.height / 2) ?? {
+      data: new Uint8ClampedArray(),
+    };
+    const found = new Set<number>();
+    for (let at = 0; at < data.length; at += 4)
+      found.add(((data[at] ?? 0) << 16) + ((data[at + 1] ?? 0) << 8) + (data[at + 2] ?? 0));
+    return found.size;
+  }, Buffer.from(jpeg).toString('base64'));
+  await blank.close();
+  return seen;
+}

@@ -8,6 +8,7 @@ export const ERROR_CATALOGUE = {
   crossSite: 403,
   notThere: 404,
   conflict: 409,
+  pictureFailed: 409,
   tooManyTries: 429,
   technicalFailure: 500,
   databaseAway: 503,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { nothing, wireId } from '../wire-values.ts';
+import { done, nothing, wireId } from '../wire-values.ts';
 
 /** Asks an interviewer's screen for a picture; the newest one is then read with `screenPicture`. */
 export const watchScreen = defineCall({
@@ -25,4 +25,17 @@ export const screenPicture = defineCall({
   bodyKind: 'json',
   answer: z.unknown(),
   changesState: false,
+});
+
+/** The screen that was asked for a picture could not make one. */
+export const captureFailed = defineCall({
+  name: 'captureFailed',
+  method: 'POST',
+  path: '/api/v1/live/capture-failed',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  bodyKind: 'json',
+  answer: done,
+  changesState: true,
 });

@@ -9,6 +9,7 @@ export const en: Record<ErrorCode, string> = {
   crossSite: 'The request came from another site and was refused.',
   notThere: 'This does not exist.',
   conflict: 'Somebody changed this a moment ago. Please look again.',
+  pictureFailed: 'The screen of this interviewer could not be pictured just now. Please ask again.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   technicalFailure: 'Technical failure. Nothing was saved; please try again.',
   databaseAway: 'The system is coming back. Nothing was saved; please try again in a moment.',

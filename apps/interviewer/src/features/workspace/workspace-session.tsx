@@ -62,7 +62,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
       dispatch({ type: 'reset' });
       void dropReason().then(() => queries.resetQueries({ queryKey: ['workspace'] }));
     },
-    onCapture: () => void captureScreen(frameRef.current).catch(() => undefined),
+    onCapture: () => void captureScreen().catch(() => undefined),
   });
   useTabs((heard) => {
     // What this tab works from is gone, so it starts anew; what was typed is kept by the tab.

@@ -17,13 +17,19 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   const capture = async ({ session, input }: { session: Session; input: { imgdata: string } }) => {
     const picture = readPictureUrl(input.imgdata);
     if (!picture.ok) throw new Refusal(picture.error);
-    await storePicture(deps.db, { personId: session.personId, ...picture.value });
+    await storePicture(deps.db, session.personId, picture.value);
     return { success: true };
   };
   personRoute(app, deps, interviewerCalls.capture, OWN_SCREEN, capture, {
     bodyLimit: CAPTURE_BODY_LIMIT,
     byItself: true,
   });
+
+  const captureFailed = async ({ session }: { session: Session }) => {
+    await storePicture(deps.db, session.personId, null);
+    return { success: true };
+  };
+  personRoute(app, deps, liveCalls.captureFailed, OWN_SCREEN, captureFailed, { byItself: true });
 
   personRoute(app, deps, liveCalls.watchScreen, WATCH, async ({ session, input }) => {
     await requireWatchable(deps, session, input.personId);
@@ -40,9 +46,12 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
 
   personRoute(app, deps, liveCalls.screenPicture, WATCH, async ({ session, input, reply }) => {
     await requireWatchable(deps, session, input.personId);
-    const picture = await readPicture(deps.db, input.personId);
-    if (picture === null) throw new Refusal('notThere');
-    return await reply.header('Cache-Control', 'no-store').type(`image/${picture.type}`).send(picture.image);
+    const answer = await readPicture(deps.db, input.personId);
+    if (answer === null) throw new Refusal('notThere');
+    const { at, picture } = answer;
+    if (picture === null) throw new Refusal('pictureFailed');
+    reply.header('Cache-Control', 'no-store').header('Last-Modified', at.toUTCString());
+    return await reply.type(`image/${picture.type}`).send(picture.image);
   });
 }
 

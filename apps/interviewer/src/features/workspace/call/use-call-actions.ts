@@ -70,7 +70,7 @@ async function dialByExchange(input: CallActionsInput, phone: WirePhone, redial:
   dispatch({ type: 'dialRequested', phoneId: phone.id, number: phone.phone, redial, at: instant(serverNow()) });
   const refuse = async (text: string | null): Promise<void> => {
     const line = await client.call(pbxCalls.lineState, {}).catch(() => null);
-    if (line?.call != null && isLive(line.call)) {
+    if (line !== null && line.call !== null && isLive(line.call)) {
       // Another tab was faster: that call is ours.
       dispatch({ type: 'reset' });
       dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
