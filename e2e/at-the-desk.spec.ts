@@ -119,6 +119,9 @@ journey(
     await page.unroute('**/to-survey/**');
     await page.keyboard.press('Enter');
     await expect(screen.survey().locator('form.survey-form')).toBeVisible();
+    await screen.answerPage();
+    // The next page is ready for the next answer.
+    await expect(screen.survey().locator('.question :is(input, select, textarea):focus')).toHaveCount(1);
     await screen.survey().getByText(screen.surveyText('exit')).first().click();
     await screen.survey().getByText(screen.surveyText('exitConfirm')).click();
     await page.waitForURL('**/main/cancel');

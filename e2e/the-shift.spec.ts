@@ -98,4 +98,12 @@ journey('comments are posted with Enter and deleted by their sender', async ({ s
     })
     .click();
   await expect(page.getByText('Call after 18:00')).toBeHidden();
+  // By mistake: it can be had back.
+  await screen.button('comments.undo').click();
+  await expect(page.getByText('Call after 18:00')).toBeVisible();
+  // The field turns with what is typed, not with its frame.
+  await box.fill('א');
+  await expect(box).toHaveCSS('direction', 'rtl');
+  await box.fill('a');
+  await expect(box).toHaveCSS('direction', 'ltr');
 });

@@ -69,6 +69,16 @@ export function CommentsCard({ respId, userId, zone }: CommentsCardProps): React
           {comments.list.map((comment) => {
             const time = shortTime(comment.dt, serverNow(), zone);
             const isMine = comment.sender_id === userId;
+            if (comments.isGoing(comment.id)) {
+              return (
+                <li key={comment.id} className="wk-comment">
+                  <span role="status">{t('comments.deleted')}</span>
+                  <Button variant="subtle" size="compact-sm" autoFocus onClick={() => comments.undo(comment.id)}>
+                    {t('comments.undo')}
+                  </Button>
+                </li>
+              );
+            }
             return (
               <li key={comment.id} className="wk-comment" data-mine={isMine || undefined}>
                 <div>

@@ -1,6 +1,7 @@
 import { type Comment, interviewerCalls } from '@seker/contract';
 import { notify, useText } from '@seker/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { client, failureText } from '../../../session/client.ts';
 
 export function commentsOptions(respId: number) {
@@ -18,8 +19,14 @@ export interface Comments {
   readonly isPosting: boolean;
   /** Null when it was saved; otherwise why not, in words. */
   readonly post: (text: string) => Promise<string | null>;
+  /** Takes it away after a while in which that can be undone. */
   readonly remove: (id: number) => void;
+  readonly undo: (id: number) => void;
+  readonly isGoing: (id: number) => boolean;
 }
+
+/** How long a deleted comment can be had back. */
+const UNDO_MS = 6_000;
 
 /** The comments about a respondent, and how one is added or taken back. */
 export function useComments(respId: number): Comments {
@@ -39,6 +46,23 @@ export function useComments(respId: number): Comments {
       if (text !== null) notify({ id: 'comment', text, tone: 'danger' });
     },
   });
+  const [going, setGoing] = useState<ReadonlyMap<number, number>>(new Map());
+  const forget = (id: number): void => setGoing((known) => new Map([...known].filter(([other]) => other !== id)));
+  const newest = useRef(going);
+  useEffect(() => {
+    newest.current = going;
+  });
+  const { mutate } = removing;
+  // Whoever leaves the respondent meanwhile has deleted it.
+  useEffect(
+    () => () => {
+      for (const [id, timer] of newest.current) {
+        clearTimeout(timer);
+        mutate(id);
+      }
+    },
+    [mutate],
+  );
   return {
     list: query.data ?? [],
     isLoading: query.isPending,
@@ -55,6 +79,17 @@ export function useComments(respId: number): Comments {
         return failureText(error, t) ?? t('app.loggedOff');
       }
     },
-    remove: (id) => removing.mutate(id),
+    remove: (id) => {
+      const timer = window.setTimeout(() => {
+        forget(id);
+        mutate(id);
+      }, UNDO_MS);
+      setGoing((known) => new Map([...known, [id, timer]]));
+    },
+    undo: (id) => {
+      clearTimeout(going.get(id));
+      forget(id);
+    },
+    isGoing: (id) => going.has(id),
   };
 }

@@ -28,7 +28,7 @@ export function PhonesCard(props: PhonesCardProps): ReactElement {
   const whyNotNext =
     next === null ? (phones[0] === undefined ? null : whyNotCall(phones[0], visit)) : whyNotCall(next, visit);
   return (
-    <section className="wk-card" aria-labelledby="phones-title">
+    <section className="wk-card wk-phones-card" aria-labelledby="phones-title">
       <header className="wk-card-head">
         <h2 id="phones-title">{t('phones.title')}</h2>
         <div className="wk-row">
