@@ -2,15 +2,19 @@ const FIELD = ':is(input, select, textarea):not([type="hidden"])';
 /** What is answered by buttons: boards, shelves, pictures. */
 const CONTROL = '.answering :is(button:enabled, [tabindex="0"])';
 
-/** Focus goes where the next act is: to what the first complaint is about, or to the heading of a new page. */
-export function focusOnPage(root: HTMLElement | null): void {
+/**
+ * Focus goes where the next act is: to what the first complaint is about, else to the heading of a new page, or where an
+ * interviewer types to its first field.
+ */
+export function focusOnPage(root: HTMLElement | null, isInterviewer = false): void {
   const question = root?.querySelector('.question[data-severity]:not([hidden])');
   const wrong =
     question?.querySelector(`[data-wrong] ${FIELD}`) ??
     question?.querySelector(FIELD) ??
     question?.querySelector(CONTROL) ??
     null;
-  const target = wrong ?? root?.querySelector('h1');
+  const first = isInterviewer ? root?.querySelector(`.question:not([hidden]) ${FIELD}`) : null;
+  const target = wrong ?? first ?? root?.querySelector('h1');
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
   target.focus({ preventScroll: wrong === null });
   if (wrong === null) window.scrollTo(0, 0);

@@ -47,7 +47,7 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
     document.documentElement.lang = model.language;
     document.documentElement.dir = model.direction;
     document.title = pageTitle(model);
-    if (model !== initialModel) focusOnPage(root.current);
+    if (model !== initialModel) focusOnPage(root.current, 'mode' in model && model.mode === 'interviewer');
     // Only an interviewer's window goes on by itself: whoever tries a survey out wants to read how it ended.
     if (model.kind !== 'ended' || model.mode !== 'interviewer' || model.handoff === null) return;
     (model.handoff.target === 'top' ? (window.top ?? window) : window).location.assign(model.handoff.url);

@@ -80,7 +80,7 @@ export const he = {
   otherWords: 'פירוט במילים: {answer}',
   commentLabel: 'למראיינים',
   keyboardHint: 'מקשים: 1–9 לבחירת תשובה, Enter להמשך',
-  exit: 'יציאה מהסקר',
+  exit: 'יציאה מהשאלון',
   exitQuestion: 'לצאת לפני הסוף? מה שנשמר יישאר, ולאחר מכן ייקבע סטטוס לשיחה.',
   exitConfirm: 'כן, לצאת',
   simulation: 'הדמיה: דבר מכאן אינו נספר',
