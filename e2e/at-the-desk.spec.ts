@@ -35,6 +35,13 @@ journey('an appointment is typed, looked at again, and taken back', async ({ scr
   await expect(date).toBeFocused();
   await page.keyboard.type('17:11');
   await expect(date).toHaveValue('17:11');
+  // On a low screen, too, what comes next is in sight; on a narrow one the number and its timer are.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(picker.getByRole('button', { name: t('app.save') })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(t('top.station', { station: '101' }))).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(screen.phone('050-000-0001').getByRole('timer')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
   expect(await field.liveCalls()).toBe(1);
 
   // A calendar that is left in another way than by its button books nothing.
@@ -46,10 +53,7 @@ journey('an appointment is typed, looked at again, and taken back', async ({ scr
   await expect(picker).toBeVisible();
   await picker.getByRole('button', { name: t('date.openCalendar') }).click();
   await expect(calendar).toBeVisible();
-  await page
-    .getByText(t('picker.title', { number: '' }).trim().split(' ')[0] ?? '')
-    .first()
-    .click();
+  await picker.getByRole('heading', { name: t('picker.title', { number: '050-000-0001' }) }).click();
   await expect(calendar).toBeHidden();
   expect(await field.phoneStatuses(caseId)).toEqual(['unused']);
   await date.focus();

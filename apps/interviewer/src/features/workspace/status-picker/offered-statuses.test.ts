@@ -41,6 +41,12 @@ describe('the status picker', () => {
     ]);
   });
 
+  it('has a key for every status, letters after the digits', () => {
+    const many = Array.from({ length: 13 }, (_, at) => status(at + 1, 1));
+    const given = statusGroups(many, false).flatMap((group) => group.statuses.map(({ key }) => key));
+    expect(given.join('')).toBe('1234567890qwe');
+  });
+
   it('keeps the keys after a cancel, so that a digit always means the same', () => {
     expect(keys(true)).toEqual([
       [3, '2'],
