@@ -41,7 +41,7 @@ create index study_case_appointment on study_case (project_id, appointment_perso
   where tier = 2 and lease_session_id is null and not quota_locked;
 drop index study_case_urgent;
 create index study_case_urgent on study_case (project_id, tier, ready_at, id)
-  where tier < 5 and lease_session_id is null and not quota_locked;
+  where tier < 6 and lease_session_id is null and not quota_locked;
 
 drop function lease_next_case;
 -- The next respondent: one call, one commit. A function, because its plans are then kept by the database and only the
@@ -62,10 +62,10 @@ declare
   cells bigint[];
 begin
   select j.completed >= j.sample_size, array(
-      select step.tier from unnest(array[1, 2, 3, 4]) as step(tier)
-      where exists (
-        select from study_case c where c.project_id = p_project and c.tier = step.tier and c.tier < 5
-          and c.ready_at <= now() and c.lease_session_id is null and not c.quota_locked))
+      -- A lateral with a limit: as a plain "exists" the planner would join, and read every case that is ready.
+      select step.tier from unnest(array[1, 2, 3, 4, 5]) as step(tier), lateral (
+        select from study_case c where c.project_id = p_project and c.tier = step.tier and c.tier < 6
+          and c.ready_at <= now() and c.lease_session_id is null and not c.quota_locked limit 1) one)
     into target_reached, urgent
     from session s join project j on j.id = p_project where s.id = p_session and s.case_id is null and s.ended_at is null;
   if not found then return; end if;
@@ -101,14 +101,23 @@ begin
         and c.language_id = any(p_languages) and c.zone = any(p_zones) and c.tier = 4
       order by c.ready_at, c.id limit 1 for update skip locked;
   end if;
-  -- Return loops that are due (5), then fresh cases (6); in both the greatest need of the quotas first. One list of
-  -- tier × need keeps that order, which two lists joined would leave to the planner.
-  if picked is null then
+  -- Return loops that are due, then fresh cases; in both the greatest need of the quotas first. One descent per need: a
+  -- scan over all needs would read the loops that are not due, and everything that was just taken, again and again.
+  if picked is null and 5 = any(urgent) then
     select given.id, given.tier, given.ready_at into picked, tier, ready_at
-      from unnest(array[59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 69, 68, 67, 66, 65, 64, 63, 62, 61, 60]) as step(at), lateral (
+      from unnest(array[9, 8, 7, 6, 5, 4, 3, 2, 1, 0]) as need(priority), lateral (
         select c.id, c.tier, c.ready_at from study_case c
         where c.project_id = p_project and c.lease_session_id is null and not c.quota_locked and c.ready_at <= now()
-        and c.language_id = any(p_languages) and c.zone = any(p_zones) and c.tier = step.at / 10 and c.tier > 4 and c.priority = step.at % 10
+          and c.language_id = any(p_languages) and c.zone = any(p_zones) and c.tier = 5 and c.priority = need.priority
+        order by c.ready_at, c.draw_order, c.id limit 1 for update skip locked) given
+      limit 1;
+  end if;
+  if picked is null then
+    select given.id, given.tier, given.ready_at into picked, tier, ready_at
+      from unnest(array[9, 8, 7, 6, 5, 4, 3, 2, 1, 0]) as need(priority), lateral (
+        select c.id, c.tier, c.ready_at from study_case c
+        where c.project_id = p_project and c.lease_session_id is null and not c.quota_locked and c.ready_at <= now()
+          and c.language_id = any(p_languages) and c.zone = any(p_zones) and c.tier = 6 and c.priority = need.priority
         order by c.ready_at, c.draw_order, c.id limit 1 for update skip locked) given
       limit 1;
   end if;
