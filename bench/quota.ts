@@ -1,19 +1,25 @@
+import process from 'node:process';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../apps/server/src/db/database.ts';
 import { completeCells, reserveCells } from '../apps/server/src/features/quotas/index.ts';
+import type { EmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
+import { openField } from '../apps/server/src/testing/schedule/play-schedule.ts';
+import { startTestServer } from '../apps/server/src/testing/test-server.ts';
 import { openBenchDatabase } from './database.ts';
 import type { BenchResult } from './table.ts';
 
 const RUNS = 50;
 const AT_ONCE = 200;
 const FREE_PLACES = 10;
-const BUDGET = { overshoot: 0, unfilled: 0 };
+const SCHEDULES = 50;
+const BUDGET = { overshoot: 0, unfilled: 0, schedulesWrong: 0, deadlocks: 0 };
 const PROJECT = 1042;
 
 /**
  * A cell with ten free places and 200 qualified respondents at once, fifty times: how many more than ten get in. The
  * peer is what survey systems commonly do: count the completes, and let the respondent go on when there is room.
+ * Then the whole field at random, web and telephone on the same cells and the same cases: every count against a recount.
  */
 export async function run(): Promise<BenchResult> {
   const database = await openBenchDatabase(32);
@@ -48,6 +54,7 @@ export async function run(): Promise<BenchResult> {
     const { rows: counted } = await sql<{ wrong: number }>`
       select count(*) as wrong from quota_cell where project_id = ${PROJECT} and (completed > target + overflow or reserved <> 0)
     `.execute(db);
+    const mixture = await playMixture(database.postgres);
     const figures = {
       runs: RUNS,
       atOnce: AT_ONCE,
@@ -56,6 +63,7 @@ export async function run(): Promise<BenchResult> {
       unfilled,
       peerOvershoot,
       inconsistentCells: counted[0]?.wrong ?? -1,
+      ...mixture,
       medianRunMilliseconds: Math.round(milliseconds.toSorted((a, b) => a - b)[RUNS / 2] ?? 0),
     };
     return {
@@ -68,14 +76,35 @@ export async function run(): Promise<BenchResult> {
           ratio: peerOvershoot === 0 ? null : overshoot / peerOvershoot,
         },
         { what: 'places left empty', ours: unfilled, peer: 0, ratio: null },
+        { what: 'schedules that do not add up', ours: mixture.schedulesWrong, peer: null, ratio: null },
+        { what: 'deadlocks', ours: mixture.deadlocks, peer: null, ratio: null },
       ],
       figures,
       budget: BUDGET,
-      held: overshoot === 0 && unfilled === 0 && figures.inconsistentCells === 0,
+      held:
+        overshoot === 0 &&
+        unfilled === 0 &&
+        figures.inconsistentCells === 0 &&
+        mixture.schedulesWrong === 0 &&
+        mixture.deadlocks === 0,
     };
   } finally {
     await database.stop();
   }
+}
+
+/** Schedules of three interviewers, five respondents on the web and the passage of time, on three cases each. */
+async function playMixture(postgres: EmbeddedPostgres) {
+  const field = await openField(await startTestServer({ exchange: 'manual', postgres }));
+  let schedulesWrong = 0;
+  for (let seed = 1; seed <= SCHEDULES; seed += 1) {
+    const troubles = await field.play(seed);
+    if (troubles.length > 0) schedulesWrong += 1;
+    for (const trouble of troubles) process.stderr.write(`schedule ${seed}: ${trouble}\n`);
+  }
+  const deadlocks = await field.deadlocks();
+  await field.close();
+  return { schedules: SCHEDULES, schedulesWrong, deadlocks };
 }
 
 /** Ten places free in the interlocked cell and in the region's, none taken. */

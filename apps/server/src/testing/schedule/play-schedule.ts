@@ -1,0 +1,55 @@
+import { createRng } from '@seker/kernel';
+import { Person } from '../person.ts';
+import type { TestServer } from '../test-server.ts';
+import { type Actor, interviewer, passageOfTime, stationOf, webRespondent } from './actors.ts';
+import { INTERVIEWERS, openStudy } from './open-study.ts';
+import { recount } from './recount.ts';
+
+const PHONE_ACTS = 7;
+const WEB_ACTS = 7;
+const PASSAGES = 3;
+
+/** Interviewers at their stations, ready for one schedule after the other. */
+export interface Field {
+  /** Plays one schedule in a study of its own; returns what does not add up afterwards, and what was thrown. */
+  play(seed: number): Promise<readonly string[]>;
+  /** How many transactions PostgreSQL has given up for the sake of another. */
+  deadlocks(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/**
+ * Telephone and web on the same few cases, everybody at once: pages forth and back, masked quota questions, languages,
+ * second windows, cancelled surveys, releases, log-outs, leases and places that run out, completes. Room is scarce.
+ */
+export async function openField(server: TestServer): Promise<Field> {
+  const people = INTERVIEWERS.map((name) => new Person(server, name));
+  for (const [index, person] of people.entries()) await person.logIn(stationOf(index));
+  return {
+    play: async (seed) => {
+      const rng = createRng(String(seed));
+      const study = await openStudy(server, { cases: 3, room: 1 + rng.below(4), target: 3 + rng.below(6) });
+      const web = [...study.caseIds, null, null].map((caseId) => webRespondent(server, study, caseId));
+      const crowd: readonly (readonly [Actor, number])[] = [
+        ...people.map((person, at) => [interviewer(server, study, person, stationOf(at)), PHONE_ACTS] as const),
+        ...web.map((actor) => [actor, WEB_ACTS] as const),
+        [passageOfTime(server, study), PASSAGES],
+      ];
+      const ended = await Promise.allSettled(
+        crowd.map(async ([actor, acts], index) => {
+          const own = createRng(String(seed), `actor-${index}`);
+          for (let act = 0; act < acts; act += 1) await actor(own);
+        }),
+      );
+      const faults = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+      return [...faults, ...(await recount(server, study))];
+    },
+    deadlocks: async () => {
+      const { rows } = await server.asOwner(
+        'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
+      );
+      return (rows as { deadlocks: number }[])[0]?.deadlocks ?? -1;
+    },
+    close: async () => await server.stop(),
+  };
+}
