@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { parseDocument } from '@seker/questionnaire';
 
-const ROOT = join(import.meta.dirname, '..');
-const FILE = join(ROOT, '../shared/data/peer-survey.json');
+const FILE = join(import.meta.dirname, 'peer-survey.json');
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -35,9 +33,9 @@ interface Survey {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The survey that peers were measured with, as a document of ours; `PEER_SURVEY` names another copy of its file. */
+/** The survey that peers were measured with, as a document of ours. */
 export function readPeerSurvey(): Json {
-  const { title, groups } = JSON.parse(readFileSync(process.env['PEER_SURVEY'] ?? FILE, 'utf8')) as Survey;
+  const { title, groups } = JSON.parse(readFileSync(FILE, 'utf8')) as Survey;
   const texts: Record<string, unknown> = {
     title: [[title]],
     welcome: [[`Welcome to ${title}`]],

@@ -53,7 +53,7 @@ function speaksOfItselfAlone(): boolean {
   });
   const paths = listed
     .split('\0')
-    .filter((path) => /\.(ts|tsx|mjs|js|json|md|sql|css|html|yml|yaml)$|(^|\/)[^.]+$|^\.[a-z]+$/.test(path));
+    .filter((path) => /\.(ts|tsx|mjs|js|json|md|txt|sql|css|html|yml|yaml)$|(^|\/)[^.]+$|^\.[a-z]+$/.test(path));
   const found = paths.flatMap((path) => {
     const text = readText(join(root, path));
     return [...foreignWords(path, text), ...pathsOutside(path, text)];

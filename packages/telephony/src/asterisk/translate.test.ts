@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Instant, instant } from '@seker/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,17 +7,14 @@ import type { ExchangeNews } from '../exchange.ts';
 import { readTranscript, type TranscriptLine } from './read-transcript.ts';
 import { emptyTranslation, expectCall, hear, linkLost, liveCalls, noteHangup, settle, type Told } from './translate.ts';
 
-/** Recordings of a real exchange; they are kept beside the repository, not in it. */
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const FOLDER = join(ROOT, '../shared/data/asterisk/transcripts/');
+/** Sessions with a real exchange, its management interface as it was heard; every number in them is made up. */
+const FOLDER = join(import.meta.dirname, 'recordings');
 const START = 1_800_000_000_000;
-const found = existsSync(FOLDER);
-if (!found) process.stderr.write(`\nSKIPPED: no exchange recordings in ${FOLDER}; the translator stays unproven\n\n`);
 
 function read(prefix: string): TranscriptLine[] {
   const name = readdirSync(FOLDER).find((file) => file.startsWith(prefix));
   if (name === undefined) throw new Error(`no recording ${prefix}`);
-  return readTranscript(readFileSync(FOLDER + name, 'utf8'));
+  return readTranscript(readFileSync(join(FOLDER, name), 'utf8'));
 }
 
 function play(lines: readonly TranscriptLine[]): { news: ExchangeNews[]; end: Told } {
@@ -47,7 +43,7 @@ function play(lines: readonly TranscriptLine[]): { news: ExchangeNews[]; end: To
 
 const about = (news: readonly ExchangeNews[], type: ExchangeNews['type']) => news.filter((one) => one.type === type);
 
-describe.skipIf(!found)('recordings of a real exchange', () => {
+describe('recordings of a real exchange', () => {
   it.each([
     ['01', 'answered', 16, 'us', true],
     ['02', 'answered', 16, 'interviewer', true],
