@@ -31,7 +31,10 @@ const BODY_LIMIT = 256 * 1024;
 const REQUEST_MILLISECONDS = 60_000;
 
 /** The whole server, wired and ready to listen; `close` ends its listeners, jobs and sockets, not its dependencies. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+export async function createApp(
+  deps: Deps,
+  { jobs = true }: { readonly jobs?: boolean } = {},
+): Promise<FastifyInstance> {
   const { render, skinStyle } = await loadSurveyRenderer(join(APPS, 'survey/dist'));
   const show = showSurveyRefusal(render);
   const app = fastify({
@@ -83,11 +86,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   const listeners = [hearExchange(deps), tellQuotaChanges(deps)];
   const stopSockets = startSockets(app.server, deps);
-  const stopJobs = startJobs(deps);
+  const stopJobs = jobs ? startJobs(deps) : null;
   app.addHook('preClose', async () => {
     for (const stop of listeners) stop();
     await stopSockets();
-    await stopJobs();
+    await stopJobs?.();
   });
   return app;
 }

@@ -5,14 +5,21 @@ const KEPT_MILLISECONDS = 2 * SECOND;
 /** More than one node ever works in at a time; the oldest go. */
 const KEPT = 1_000;
 
+interface Entry {
+  readonly value: Promise<unknown>;
+  readonly until: number;
+}
+
+/** What is kept of each database: per reader, per key. */
+const caches = new WeakMap<Db, Map<object, Map<unknown, Entry>>>();
+
 /** Keeps what was read for two seconds, for each database apart: settings are read at every request and changed rarely. */
 export function briefly<K, T>(read: (db: Db, key: K) => Promise<T>): (db: Db, key: K) => Promise<T> {
-  const caches = new WeakMap<object, Map<K, { value: Promise<T>; until: number }>>();
   return async (db, key) => {
-    const cache = caches.get(db) ?? new Map<K, { value: Promise<T>; until: number }>();
-    caches.set(db, cache);
+    const cache = cacheOf(db, read);
     const kept = cache.get(key);
-    if (kept !== undefined && kept.until > performance.now()) return await kept.value;
+    // The reader's own entries hold what it read.
+    if (kept !== undefined && kept.until > performance.now()) return (await kept.value) as T;
     const value = read(db, key);
     cache.delete(key);
     cache.set(key, { value, until: performance.now() + KEPT_MILLISECONDS });
@@ -21,4 +28,17 @@ export function briefly<K, T>(read: (db: Db, key: K) => Promise<T>): (db: Db, ke
     if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
     return await value;
   };
+}
+
+/** Everything is read anew from now on: after settings were changed behind the server's back. */
+export function forgetBriefly(db: Db): void {
+  caches.delete(db);
+}
+
+function cacheOf(db: Db, reader: object): Map<unknown, Entry> {
+  const ofDatabase = caches.get(db) ?? new Map<object, Map<unknown, Entry>>();
+  caches.set(db, ofDatabase);
+  const cache = ofDatabase.get(reader) ?? new Map<unknown, Entry>();
+  ofDatabase.set(reader, cache);
+  return cache;
 }

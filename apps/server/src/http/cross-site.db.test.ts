@@ -16,7 +16,7 @@ let form: SurveyForm;
 let values: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startTestServer({ speed: 100 });
+  server = await startTestServer({ speed: 100, jobs: false });
   admin = new Person(server, 'admin');
   await admin.logInToOffice();
   dana = new Person(server, 'dana');

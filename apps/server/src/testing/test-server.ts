@@ -8,6 +8,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { forgetBriefly } from '../db/brief-cache.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { seedDemo } from '../demo/index.ts';
 import type { Deps } from '../deps.ts';
@@ -28,6 +29,8 @@ export interface TestServer {
   readonly troubles: () => readonly unknown[];
   /** Moves the server's clock; PostgreSQL's own stays. */
   setClock(now: Instant | null): void;
+  /** Settings that were changed in the database count from now on; the server would keep the old ones for two seconds. */
+  forgetCaches(): void;
   /** As the owner of the database, for what the application itself must not do. */
   asOwner(statement: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
   stop(): Promise<void>;
@@ -41,6 +44,8 @@ export async function startTestServer(
   options: {
     readonly exchange?: 'simulated' | 'manual' | Exchange;
     readonly speed?: number;
+    /** Whether the jobs in the background run; without them nothing changes unless it is asked for. */
+    readonly jobs?: boolean;
     /** More of the environment, as `config.ts` reads it. */
     readonly env?: Readonly<Record<string, string>>;
     /** A PostgreSQL of the test's own, which it may kill; else a copy in the one that all tests share. */
@@ -76,7 +81,7 @@ export async function startTestServer(
     now: () => clock ?? instant(Date.now()),
   };
   await exchange.start();
-  const app = await createApp(deps);
+  const app = await createApp(deps, { jobs: options.jobs ?? true });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -90,6 +95,7 @@ export async function startTestServer(
     setClock: (now) => {
       clock = now;
     },
+    forgetCaches: () => forgetBriefly(opened.db),
     asOwner: async (statement, values) => await owner.query(statement, values as unknown[]),
     stop: async () => {
       await app.close();

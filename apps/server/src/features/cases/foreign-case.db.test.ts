@@ -18,7 +18,7 @@ let commentId: number;
 let doneId: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ speed: 100 });
+  server = await startTestServer({ speed: 100, jobs: false });
   await server.asOwner(`
     with rina as (
       insert into person (group_id, login, real_name, role, password_hash)

@@ -126,15 +126,15 @@ describe('where there is nobody to give', () => {
 
     const { completed } = await row<{ completed: number }>(server, 'select completed from project where id = 1042');
     await server.asOwner('update project set completed = sample_size where id = 1042');
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    server.forgetCaches();
     expect((await dana.call(calls.nextRespondent, { respId: null })).code).toBe(4);
     await server.asOwner('update project set completed = $1 where id = 1042', [completed]);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    server.forgetCaches();
   });
 
   it('says when calling begins again, outside calling hours', async () => {
     await server.asOwner('update calling_window set from_minute = 540, to_minute = 1260 where project_id = 1042');
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    server.forgetCaches();
     server.setClock(instant(Date.parse('2026-11-23T00:30:00Z')));
     // A session of that night: one of today would be over by then.
     await dana.logIn('101');
@@ -142,7 +142,7 @@ describe('where there is nobody to give', () => {
     const night = await dana.call(calls.nextRespondent, { respId: null });
     server.setClock(null);
     await server.asOwner('update calling_window set from_minute = 0, to_minute = 1440 where project_id = 1042');
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    server.forgetCaches();
     expect(night).toMatchObject({ code: 5, nextAt: '2026-11-23T07:00:00.000Z' });
     expect(night.reasons?.['outsideHours']).toBeGreaterThan(0);
   });

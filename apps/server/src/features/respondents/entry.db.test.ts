@@ -25,8 +25,7 @@ async function interviews(projectId = survey.projectId): Promise<number> {
 
 async function set(column: string, value: unknown): Promise<void> {
   await server.asOwner(`update project set ${column} = $2 where id = $1`, [survey.projectId, value]);
-  // Settings are kept for two seconds.
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  server.forgetCaches();
 }
 
 describe('the open link', () => {

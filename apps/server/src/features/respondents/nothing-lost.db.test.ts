@@ -104,7 +104,7 @@ describe('a project that is offline', () => {
     const left = await someone.send(form, {}, { action: 'cancel' });
     const link = /http:\/\/[^/"<]+(\/s\/[\w-]{32})/.exec(left.html)?.[1] ?? '';
     await server.asOwner('update project set online = false where id = $1', [survey.projectId]);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    server.forgetCaches();
     expect((await new Respondent(server).open(survey.link)).screen).toBe('message unavailable');
     expect((await someone.open(survey.link)).screen).toBe('return');
     const elsewhere = new Respondent(server);

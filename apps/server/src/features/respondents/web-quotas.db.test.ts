@@ -117,12 +117,12 @@ describe('a project that changes while interviews run (C08)', () => {
       version,
     ]);
     await server.asOwner('update quota_cell set target = 1 where project_id = $1 and key = $2', [own.projectId, '1:1']);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    server.forgetCaches();
     expect(await new Respondent(server).open(own.link)).toMatchObject({ status: 403 });
     const third = await old.someone.send(second, { 'a.age': '50' });
     expect(third.html).not.toContain('Quite another question');
     await server.asOwner('update project set online = true where id = $1', [own.projectId]);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    server.forgetCaches();
 
     const fresh = await begin(own);
     let form = await fresh.someone.send(fresh.form, { 'a.sex': '2' });
@@ -156,7 +156,7 @@ async function addQuota(projectId: number, targets: Readonly<Record<string, numb
      select $1, q.id, t.key, '{}', 50, t.value::int from q, jsonb_each_text($2::jsonb) t`,
     [projectId, JSON.stringify(targets)],
   );
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  server.forgetCaches();
 }
 
 async function cell(projectId: number, key: string): Promise<{ reserved: number; completed: number }> {
