@@ -24,6 +24,12 @@ const checks: readonly { readonly name: string; readonly run: () => Promise<bool
     name: 'unused files, exports and dependencies (knip)',
     run: () => succeeds('node_modules/knip/bin/knip.js', ['--no-progress']),
   },
+  {
+    name: 'exports that no other room uses (knip)',
+    // Values only: a type that a door shows along with a function need not be named by its callers.
+    run: () =>
+      succeeds('node_modules/knip/bin/knip.js', ['--no-progress', '--include-entry-exports', '--include', 'exports']),
+  },
   { name: 'no machine’s path, no host of packages', run: speaksOfItselfAlone },
 ];
 

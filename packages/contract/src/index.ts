@@ -1,4 +1,4 @@
-export { type Call, defineCall, type Method } from './call.ts';
+export type { Call, Method } from './call.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
 export * as interviewerCalls from './calls/interviewer.ts';
@@ -22,4 +22,4 @@ export { messageText, type ScreenLanguage } from './messages/message-text.ts';
 export { type DispatchReason, reasonText } from './messages/reason-text.ts';
 export { authenticationReply, type LineEvent, serverEvents } from './realtime.ts';
 export type * from './survey-page.ts';
-export { SKIN_FONTS, type SurveySkin, surveySkin } from './survey-skin.ts';
+export { type SurveySkin, surveySkin } from './survey-skin.ts';

@@ -14,15 +14,12 @@ export { reduceCall } from './call/reduce-call.ts';
 export { suggestedDisposition } from './call/suggested-disposition.ts';
 export {
   type CasePhone,
-  caseAfterStatuses,
   type FinalRecordStatus,
-  isFinalRecord,
   type RecordStatus,
 } from './disposition/case-after-statuses.ts';
 export { type CaseOutcome, caseOutcome, type FinishedAttempt } from './disposition/case-outcome.ts';
 export {
   checkStatusChoice,
-  DEFAULT_MEETING_DELAY_MINUTES,
   type NormalisedChoice,
   proposedMeetingAt,
   type StatusChoice,
@@ -41,47 +38,36 @@ export {
   type YesNoUnknown,
 } from './disposition/disposition.ts';
 export { type PhoneAfterStatus, type PhoneListStatus, phoneAfterStatus } from './disposition/phone-after-status.ts';
-export { type ProjectLanguage, seededDispositions, systemDisposition } from './disposition/seeded-dispositions.ts';
+export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
 export {
-  isOpenInVisit,
   type LeaveRefusal,
   mayDeletePhone,
   mayLeaveCase,
-  mayLeavePhone,
   nextPhone,
   type SurveyEndReason,
   type VisitPhone,
 } from './disposition/visit.ts';
-export { cellKey, parseCellKey } from './quota/cell-key.ts';
+export { cellKey } from './quota/cell-key.ts';
 export {
   type Admission,
   admission,
   type CellState,
   cellState,
   completionKind,
-  FILLING_SHARE,
   needPriority,
   type QuotaCell,
 } from './quota/quota-cell.ts';
-export { largestRemainderTargets, sumsToHundred } from './quota/targets.ts';
+export { largestRemainderTargets } from './quota/targets.ts';
 export { type AttemptCaps, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
 export {
-  ALWAYS_OPEN,
   type CallingHours,
   type CallingWindow,
-  DEFAULT_CALLING_HOURS,
   isWithinWindow,
   nextOpening,
-  parseMinuteOfDay,
-  windowEnd,
 } from './scheduling/calling-hours.ts';
 export { type LoopVerdict } from './scheduling/due-after-loop.ts';
 export {
-  addDays,
-  instantOfLocal,
-  isTimeZone,
   type LocalTime,
-  laterLocalDays,
   localTimeOf,
   parseLocalDateTime,
 } from './scheduling/local-time.ts';

@@ -16,13 +16,11 @@ export type { Witness } from './analysis/find-witnesses.ts';
 export { canonicalJson } from './canonical-json.ts';
 export type { AnswerShares } from './data-test/answer-shares.ts';
 export type { Played } from './data-test/play-interview.ts';
-export { interviewSeed, type RandomInterviewOptions, randomInterview } from './data-test/random-interview.ts';
 export type { DesignError, DesignErrorCode } from './document/design-error.ts';
 export { parseDocument } from './document/parse-document.ts';
 export type { Questionnaire } from './document/questionnaire.ts';
 export type { Severity } from './document/routing-rule.ts';
 export { beginInterview, replay } from './interview/begin-interview.ts';
-export { cancelInterview } from './interview/cancel-interview.ts';
 export { changeLanguage } from './interview/change-language.ts';
 export type { Effect, InterviewEvent, QuotaResult, Step } from './interview/interview-event.ts';
 export type {
@@ -48,7 +46,6 @@ export {
   type IrrelevantPolicy,
   type QuestionSnapshot,
   snapshot,
-  snapshotOf,
 } from './interview/snapshot.ts';
 export { step } from './interview/step.ts';
 export {

@@ -1,4 +1,3 @@
-export { isDialable } from './check-originate.ts';
 export type {
   EndedBy,
   Exchange,
@@ -13,7 +12,6 @@ export type {
   StationStatus,
 } from './exchange.ts';
 export { createManualExchange } from './manual/manual-exchange.ts';
-export { createVirtualScheduler, type Scheduler, systemScheduler, type VirtualScheduler } from './scheduler.ts';
 export {
   createSimulatedExchange,
   type SimulatedExchange,

@@ -10,9 +10,8 @@ export { PhoneNumber, type PhoneNumberProps } from './components/phone-number.ts
 export { PhoneText, type PhoneTextProps } from './components/phone-text.tsx';
 export { createI18n, type TextOverrides } from './i18n/create-i18n.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
-export { directionOf, isScreenLanguage, SCREEN_LANGUAGES, type ScreenLanguage } from './i18n/language.ts';
+export { isScreenLanguage, SCREEN_LANGUAGES, type ScreenLanguage } from './i18n/language.ts';
 export { type Translate, useText } from './i18n/use-text.ts';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
-export { formatElapsed } from './time/format-elapsed.ts';
 export { readTypedDateTime } from './time/typed-date-time.ts';
 export { useNow } from './time/use-now.ts';

@@ -5,7 +5,7 @@ import { type CasePhone, caseAfterStatuses } from './case-after-statuses.ts';
 import { caseOutcome, type FinishedAttempt } from './case-outcome.ts';
 import type { DispositionKey } from './disposition.ts';
 import { phoneAfterStatus } from './phone-after-status.ts';
-import { seededDispositions, systemDisposition } from './seeded-dispositions.ts';
+import { seededDispositions } from './seeded-dispositions.ts';
 
 const list = seededDispositions([]);
 function named(key: DispositionKey) {
@@ -85,7 +85,8 @@ describe('what a status leaves behind', () => {
     expect(after('hardRefusal')).toMatchObject({ listStatus: 'locked', dueAt: null });
     expect(after('wrongNumber').listStatus).toBe('locked');
     const never = phoneAfterStatus(named('busy'), { choice: nothing, loop: { exhausted: true }, everContacted: false });
-    expect(systemDisposition(never.replacedBy ?? 'active').aaporBucket).toBe('UH');
+    expect(never.replacedBy).toBe('maxAttemptsUnknown');
+    expect(named('maxAttemptsUnknown').aaporBucket).toBe('UH');
   });
 
   it('keeps the case open while another number is, and burns it when all are closed', () => {

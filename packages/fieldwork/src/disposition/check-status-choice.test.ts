@@ -2,7 +2,7 @@ import { instant, type LanguageId, MINUTE, parseId } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import { checkStatusChoice, proposedMeetingAt, type StatusChoice } from './check-status-choice.ts';
 import { offeredDispositions } from './disposition.ts';
-import { seededDispositions, systemDisposition } from './seeded-dispositions.ts';
+import { seededDispositions } from './seeded-dispositions.ts';
 
 function language(id: number): LanguageId {
   const parsed = parseId<'Language'>(id);
@@ -27,7 +27,7 @@ describe('choosing a status', () => {
     for (const disposition of list.filter(({ system }) => system)) {
       expect(checkStatusChoice(disposition, choice)).toMatchObject({ error: { code: 'statusNotOffered' } });
     }
-    const own = { ...systemDisposition('active'), system: false };
+    const own = { type: 2, view: 3, system: false, languageId: null } as const;
     expect(checkStatusChoice(own, choice)).toMatchObject({ error: { code: 'statusNotOffered' } });
   });
 

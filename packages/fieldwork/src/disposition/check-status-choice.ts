@@ -2,7 +2,7 @@ import { err, type Instant, type LanguageId, later, MINUTE, ok, type Result } fr
 import { type Disposition, isPickable, StatusType, StatusView } from './disposition.ts';
 
 /** What the date picker proposes for a meeting. */
-export const DEFAULT_MEETING_DELAY_MINUTES = 5;
+const DEFAULT_MEETING_DELAY_MINUTES = 5;
 
 export interface StatusChoice {
   readonly nextDt?: Instant | null;

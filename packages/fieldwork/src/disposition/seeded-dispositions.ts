@@ -1,12 +1,5 @@
 import type { LanguageId } from '@seker/kernel';
-import {
-  type Disposition,
-  type DispositionKey,
-  StatusType,
-  StatusView,
-  type SystemDisposition,
-  type YesNoUnknown,
-} from './disposition.ts';
+import { type Disposition, type DispositionKey, StatusType, StatusView, type YesNoUnknown } from './disposition.ts';
 
 /** A language of the project, with its own name in both interface languages. */
 export interface ProjectLanguage {
@@ -22,13 +15,6 @@ export function seededDispositions(languages: readonly ProjectLanguage[]): Dispo
     names: { he: `חזרה בשפה: ${names.he}`, en: `Call back in ${names.en}` },
   }));
   return [...SYSTEM, ...OFFERED, ...perLanguage];
-}
-
-/** The system status of that key; its values are the same in every project. */
-export function systemDisposition(key: SystemDisposition): Disposition {
-  const found = SYSTEM.find((disposition) => disposition.key === key);
-  if (found === undefined) throw new Error(`no system status ${key}`);
-  return found;
 }
 
 type Aapor = readonly [code: string, bucket: NonNullable<Disposition['aaporBucket']>];

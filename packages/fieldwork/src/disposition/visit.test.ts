@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenInVisit, mayDeletePhone, mayLeaveCase, mayLeavePhone, nextPhone, type VisitPhone } from './visit.ts';
+import { isOpenInVisit, mayDeletePhone, mayLeaveCase, nextPhone, type VisitPhone } from './visit.ts';
 
 let lastId = 0;
 function phone(type: number, over: { is_return?: boolean; statusInVisit?: boolean } = {}): VisitPhone {
@@ -40,9 +40,7 @@ describe('a number in this visit', () => {
     expect(nextPhone([done(5), unused()])).toBeNull();
   });
 
-  it('can be left for another one only with a status, and deleted only when added by hand and unused', () => {
-    expect(mayLeavePhone(unused()).ok).toBe(false);
-    expect(mayLeavePhone(done(1)).ok).toBe(true);
+  it('is deleted only when added by hand and unused', () => {
     expect(mayDeletePhone({ manual: 1, status: { type: 4 } })).toBe(true);
     expect(mayDeletePhone({ manual: 0, status: { type: 4 } })).toBe(false);
     expect(mayDeletePhone({ manual: 1, status: { type: 1 } })).toBe(false);

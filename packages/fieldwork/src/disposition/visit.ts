@@ -50,11 +50,6 @@ export function mayLeaveCase(
   return phones.some(isOpenInVisit) ? err({ code: 'phonesLeft' }) : ok(true);
 }
 
-/** Whether the interviewer may turn to another number: the one in hand needs its status first. */
-export function mayLeavePhone(phone: Pick<VisitPhone, 'statusInVisit'>): Result<true, { code: 'statusNeeded' }> {
-  return phone.statusInVisit ? ok(true) : err({ code: 'statusNeeded' });
-}
-
 /** Only numbers that an interviewer added, and that nobody has tried, may be taken away again. */
 export function mayDeletePhone(phone: {
   readonly manual: boolean | number;

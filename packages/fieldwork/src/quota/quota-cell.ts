@@ -10,7 +10,7 @@ export interface QuotaCell {
 export type CellState = 'open' | 'filling' | 'closed';
 
 /** From this share of the target on, interviewers are told that a cell is nearly full. */
-export const FILLING_SHARE = 0.9;
+const FILLING_SHARE = 0.9;
 
 export type Admission = 'admitted' | 'zeroQuota' | 'overQuota';
 

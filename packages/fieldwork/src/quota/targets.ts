@@ -1,9 +1,3 @@
-/** Whether the percentages of a quota make a whole; compared in ten-thousandths, so that 33.33 × 2 + 33.34 does. */
-export function sumsToHundred(percents: readonly number[]): boolean {
-  if (percents.some((percent) => !Number.isFinite(percent) || percent < 0)) return false;
-  return percents.reduce((sum, percent) => sum + Math.round(percent * 10_000), 0) === 1_000_000;
-}
-
 /**
  * Targets per cell by largest remainder (Hamilton), so that they sum to the sample size exactly. Equal remainders go
  * to the earlier cell. Percentages that sum to 0 give all zero.

@@ -1,9 +1,8 @@
 import { HOUR, type Instant, instant } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
-import { capVerdict } from './attempt-caps.ts';
-import { ALWAYS_OPEN, DEFAULT_CALLING_HOURS, isWithinWindow, nextOpening, windowEnd } from './calling-hours.ts';
+import { type CallingHours, isWithinWindow, nextOpening } from './calling-hours.ts';
 import { dueAfterLoop } from './due-after-loop.ts';
-import { isTimeZone, laterLocalDays, localTimeOf, parseLocalDateTime } from './local-time.ts';
+import { localTimeOf, parseLocalDateTime } from './local-time.ts';
 
 const ZONE = 'Asia/Jerusalem';
 function local(text: string, zone = ZONE): Instant {
@@ -11,6 +10,14 @@ function local(text: string, zone = ZONE): Instant {
   if (at === null) throw new Error(`no time ${text}`);
   return at;
 }
+/** Sunday to Thursday 09:00-21:00, Friday until 13:00, nothing on Saturday. */
+const OFFICE_HOURS: CallingHours = {
+  windows: [
+    ...[0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: '09:00', to: '21:00' })),
+    { weekday: 5, from: '09:00', to: '13:00' },
+  ],
+  closedDays: [],
+};
 const utc = (text: string): Instant => instant(Date.parse(text));
 
 describe('local time', () => {
@@ -38,44 +45,32 @@ describe('local time', () => {
     expect(local('2026-10-25 01:30')).toBe(utc('2026-10-24T22:30:00Z'));
     expect(localTimeOf(instant(local('2026-10-25 01:30') + HOUR), ZONE).minuteOfDay).toBe(90);
   });
-
-  it('keeps nine o’clock nine o’clock over a clock change', () => {
-    const spring = laterLocalDays(local('2026-03-26 09:00'), 1, ZONE);
-    expect(spring - local('2026-03-26 09:00')).toBe(23 * HOUR);
-    const autumn = laterLocalDays(local('2026-10-24 09:00'), 1, ZONE);
-    expect(autumn - local('2026-10-24 09:00')).toBe(25 * HOUR);
-    expect(localTimeOf(autumn, ZONE)).toMatchObject({ date: '2026-10-25', minuteOfDay: 540, weekday: 0 });
-  });
-
-  it('knows which zones exist', () => {
-    expect([isTimeZone(ZONE), isTimeZone('Mars/Olympus')]).toEqual([true, false]);
-  });
 });
 
 describe('calling hours', () => {
   it('are open from the first minute of a window until before its last', () => {
-    expect(isWithinWindow(local('2026-11-22 08:59'), DEFAULT_CALLING_HOURS, ZONE)).toBe(false);
-    expect(isWithinWindow(local('2026-11-22 09:00'), DEFAULT_CALLING_HOURS, ZONE)).toBe(true);
-    expect(isWithinWindow(local('2026-11-22 21:00'), DEFAULT_CALLING_HOURS, ZONE)).toBe(false);
-    expect(windowEnd(local('2026-11-22 10:00'), DEFAULT_CALLING_HOURS, ZONE)).toBe(local('2026-11-22 21:00'));
+    expect(isWithinWindow(local('2026-11-22 08:59'), OFFICE_HOURS, ZONE)).toBe(false);
+    expect(isWithinWindow(local('2026-11-22 09:00'), OFFICE_HOURS, ZONE)).toBe(true);
+    expect(isWithinWindow(local('2026-11-22 21:00'), OFFICE_HOURS, ZONE)).toBe(false);
+    expect(isWithinWindow(local('2026-11-22 20:59'), OFFICE_HOURS, ZONE)).toBe(true);
   });
 
   it('follow the clock of the respondent, not ours', () => {
     const at = local('2026-11-22 10:00');
-    expect(isWithinWindow(at, DEFAULT_CALLING_HOURS, 'America/New_York')).toBe(false);
+    expect(isWithinWindow(at, OFFICE_HOURS, 'America/New_York')).toBe(false);
   });
 
   it('open next on Sunday after a Friday afternoon, and later when that is a holiday', () => {
     const friday = local('2026-11-20 14:00');
-    expect(nextOpening(friday, DEFAULT_CALLING_HOURS, ZONE)).toBe(local('2026-11-22 09:00'));
-    const holiday = { ...DEFAULT_CALLING_HOURS, closedDays: ['2026-11-22'] };
+    expect(nextOpening(friday, OFFICE_HOURS, ZONE)).toBe(local('2026-11-22 09:00'));
+    const holiday = { ...OFFICE_HOURS, closedDays: ['2026-11-22'] };
     expect(nextOpening(friday, holiday, ZONE)).toBe(local('2026-11-23 09:00'));
     expect(isWithinWindow(local('2026-11-22 10:00'), holiday, ZONE)).toBe(false);
   });
 
   it('are open now inside a window and never without one', () => {
     const inside = local('2026-11-22 10:30');
-    expect(nextOpening(inside, DEFAULT_CALLING_HOURS, ZONE)).toBe(inside);
+    expect(nextOpening(inside, OFFICE_HOURS, ZONE)).toBe(inside);
     expect(nextOpening(inside, { windows: [], closedDays: [] }, ZONE)).toBeNull();
   });
 
@@ -87,7 +82,7 @@ describe('calling hours', () => {
 
 describe('the return loop', () => {
   const busy = { intervalMinutes: 15, attempts: 4 };
-  const loop = (attemptsWithThisStatus: number, endOfCall: Instant, windows = DEFAULT_CALLING_HOURS) =>
+  const loop = (attemptsWithThisStatus: number, endOfCall: Instant, windows = OFFICE_HOURS) =>
     dueAfterLoop({ disposition: busy, attemptsWithThisStatus, endOfCall, windows, zone: ZONE });
 
   it('is due the interval after the end of the call, or when the hours open again', () => {
@@ -98,7 +93,7 @@ describe('the return loop', () => {
   it('comes back as often as it has attempts, and once for a soft refusal', () => {
     expect(loop(3, local('2026-11-22 10:00'))).toHaveProperty('due');
     expect(loop(4, local('2026-11-22 10:00'))).toEqual({ exhausted: true });
-    const soft = { disposition: { intervalMinutes: 10_080, attempts: 1 }, windows: ALWAYS_OPEN, zone: ZONE };
+    const soft = { disposition: { intervalMinutes: 10_080, attempts: 1 }, windows: OFFICE_HOURS, zone: ZONE };
     const endOfCall = local('2026-11-22 10:00');
     expect(dueAfterLoop({ ...soft, attemptsWithThisStatus: 0, endOfCall })).toEqual({ due: local('2026-11-29 10:00') });
     expect(dueAfterLoop({ ...soft, attemptsWithThisStatus: 1, endOfCall })).toEqual({ exhausted: true });
@@ -106,14 +101,5 @@ describe('the return loop', () => {
 
   it('ends where no hour ever opens again', () => {
     expect(loop(0, local('2026-11-22 10:00'), { windows: [], closedDays: [] })).toEqual({ exhausted: true });
-  });
-});
-
-describe('caps', () => {
-  it('stop a case for the day or for good', () => {
-    const made = { onPhone: 1, onCase: 2, onCaseToday: 3 };
-    expect(capVerdict(made)).toBe('open');
-    expect(capVerdict({ ...made, onCaseToday: 4 })).toBe('cappedToday');
-    expect(capVerdict({ ...made, onPhone: 12, onCaseToday: 4 })).toBe('capped');
   });
 });

@@ -18,21 +18,6 @@ export interface CallingWindow {
 /** Far enough for a project that pauses over a season; beyond it nothing opens. */
 const HORIZON_DAYS = 400;
 
-/** Around the clock, for tests and projects without limits. */
-export const ALWAYS_OPEN: CallingHours = {
-  windows: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
-  closedDays: [],
-};
-
-/** The seeded hours: Sunday to Thursday 09:00-21:00, Friday until 13:00, nothing on Saturday. */
-export const DEFAULT_CALLING_HOURS: CallingHours = {
-  windows: [
-    ...[0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: '09:00', to: '21:00' })),
-    { weekday: 5, from: '09:00', to: '13:00' },
-  ],
-  closedDays: [],
-};
-
 /** Whether a respondent in this zone may be called at this instant. */
 export function isWithinWindow(at: Instant, hours: CallingHours, zone: string): boolean {
   const { date, minuteOfDay } = localTimeOf(at, zone);
@@ -54,15 +39,8 @@ export function nextOpening(at: Instant, hours: CallingHours, zone: string): Ins
   return null;
 }
 
-/** The end of the window that is open at `at`; null outside one. */
-export function windowEnd(at: Instant, hours: CallingHours, zone: string): Instant | null {
-  const { date, minuteOfDay } = localTimeOf(at, zone);
-  const open = windowsOf(date, hours).filter(({ from, to }) => from <= minuteOfDay && minuteOfDay < to);
-  return open.length === 0 ? null : instantOfLocal(date, Math.max(...open.map(({ to }) => to)), zone);
-}
-
 /** `HH:mm` up to `24:00` as minutes since midnight; null when it is none. */
-export function parseMinuteOfDay(text: string): number | null {
+function parseMinuteOfDay(text: string): number | null {
   if (!/^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$/.test(text)) return null;
   return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 }

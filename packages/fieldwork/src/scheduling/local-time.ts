@@ -1,4 +1,4 @@
-import { DAY, type Instant, instant, later, MINUTE } from '@seker/kernel';
+import { DAY, type Instant, instant, MINUTE } from '@seker/kernel';
 
 /** A wall-clock moment somewhere; `weekday` 0 = Sunday … 6 = Saturday, `date` = `YYYY-MM-DD`. */
 export interface LocalTime {
@@ -29,13 +29,6 @@ export function instantOfLocal(date: string, minuteOfDay: number, zone: string):
   return instant(fits.length > 0 ? Math.min(...fits) : wall - before);
 }
 
-/** The same wall-clock time some days later, whatever the clock change in between. */
-export function laterLocalDays(at: Instant, days: number, zone: string): Instant {
-  const { date, minuteOfDay } = localTimeOf(at, zone);
-  const remainder = (at + offsetAt(at, zone)) % MINUTE;
-  return later(instantOfLocal(addDays(date, days), minuteOfDay, zone), remainder);
-}
-
 /** `YYYY-MM-DD` some days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
@@ -47,16 +40,6 @@ export function parseLocalDateTime(text: string, zone: string): Instant | null {
   const [, date, hours, minutes] = match ?? [];
   if (date === undefined || Number(hours) > 23 || Number(minutes) > 59 || !isDate(date)) return null;
   return instantOfLocal(date, Number(hours) * 60 + Number(minutes), zone);
-}
-
-/** Whether this runtime knows the IANA zone. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    formatterOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function isDate(date: string): boolean {

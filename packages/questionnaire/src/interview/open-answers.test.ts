@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocument, compiled, mixed, open, radio } from '../scenario/build-document.ts';
 import { startScenario } from '../scenario/scenario.ts';
-import { cancelInterview } from './cancel-interview.ts';
 import { changeLanguage } from './change-language.ts';
 import { editOpenAnswer, openAnswers } from './open-answers.ts';
 import { pageView } from './view-page.ts';
@@ -64,14 +63,7 @@ describe('open answers', () => {
   });
 });
 
-describe('leaving and changing', () => {
-  it('cancels once', () => {
-    const cancelled = cancelInterview(QUESTIONNAIRE, completed().state());
-    if (!cancelled.ok) throw new Error('refused');
-    expect(cancelled.value.effects).toEqual([{ type: 'ended', outcome: 'cancel' }]);
-    expect(cancelInterview(QUESTIONNAIRE, cancelled.value.state)).toMatchObject({ error: { code: 'alreadyEnded' } });
-  });
-
+describe('a change of language, and a refused page', () => {
   it('refuses a language that the questionnaire does not have', () => {
     expect(changeLanguage(QUESTIONNAIRE, completed().state(), 'xx')).toMatchObject({
       error: { code: 'unknownLanguage' },
