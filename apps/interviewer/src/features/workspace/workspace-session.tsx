@@ -20,7 +20,7 @@ import { useNews } from './news/use-news.ts';
 import { Palette } from './palette/palette.tsx';
 import { countedReason, type ReturnReason } from './respondent/return-reason.ts';
 import { useLoadOutcome } from './respondent/use-load-outcome.ts';
-import { respondentOptions } from './respondent/workspace-queries.ts';
+import { heldRespondent, respondentOptions } from './respondent/workspace-queries.ts';
 import type { PickerStatus } from './status-picker/offered-statuses.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useSessionCommands } from './top-bar/use-session-commands.tsx';
@@ -63,6 +63,13 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
       void dropReason().then(() => queries.resetQueries({ queryKey: ['workspace'] }));
     },
     onCapture: () => void captureScreen().catch(() => undefined),
+    onRespondent: (sfId) => {
+      if (respondent?.sfId !== sfId) return;
+      heldRespondent(respondent.respId, sfId)
+        .then((fresh) => queries.setQueryData(respondentOptions(undefined).queryKey, fresh))
+        // The next act of the interviewer is answered with what has happened.
+        .catch(() => undefined);
+    },
   });
   useTabs((heard) => {
     // What this tab works from is gone, so it starts anew; what was typed is kept by the tab.

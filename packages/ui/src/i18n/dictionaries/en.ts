@@ -179,6 +179,7 @@ export const en = {
 
   'why.loading': 'The respondent is still loading.',
   'why.notOnline': 'Come back from your break or task first.',
+  'why.finishedOnWeb': 'The respondent has finished the survey on the web; go to the next respondent.',
   'why.screened': 'The respondent does not fit the survey; go to the next respondent.',
   'why.surveyDone': 'The interview is finished.',
   'why.noPhone': 'There is no phone number to give a status to.',
@@ -196,6 +197,8 @@ export const en = {
     'There is no connection to the server, so the call cannot be ended from here. Hang up at the phone itself.',
   'why.phoneNeedsStatus': 'The current phone has no status.',
 
+  'finishedOnWeb.title': 'The respondent has finished the survey on the web',
+  'finishedOnWeb.text': 'Thank the respondent, end the call and go on to the next one. No status is needed.',
   'screened.title': 'The respondent does not fit the survey',
   'screened.text': 'The characteristics of the respondent do not fit the survey. Thank the respondent and move on.',
   'screened.overQuota': 'The respondent is in a full quota and cannot continue.',

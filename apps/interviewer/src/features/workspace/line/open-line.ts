@@ -12,6 +12,7 @@ export interface LineListener {
   readonly onMessage: (message: { id: number; dt: string; value: string }) => void;
   readonly onForce: (reason: 'loggedOff' | 'released' | 'disabled' | 'idle') => void;
   readonly onCapture: () => void;
+  readonly onRespondent: (sfId: number) => void;
 }
 
 /** Keeps a socket to the server until closed; it reconnects by itself and asks for a fresh key each time. */
@@ -47,6 +48,7 @@ export function openLine(listener: LineListener): { readonly close: () => void }
   heard('message', listener.onMessage);
   heard('force', ({ reason }) => listener.onForce(reason));
   heard('capture', listener.onCapture);
+  heard('respondent', ({ sfId }) => listener.onRespondent(sfId));
 
   return { close: () => socket.disconnect() };
 }

@@ -16,6 +16,8 @@ export interface LineHandlers {
   readonly onMessage: (message: { id: number; dt: string; value: string }) => void;
   readonly onReleased: () => void;
   readonly onCapture: () => void;
+  /** The respondent in hand was changed from outside. */
+  readonly onRespondent: (sfId: number) => void;
 }
 
 export interface Line {
@@ -51,6 +53,7 @@ export function useLine(handlers: LineHandlers): Line {
   const onMessage = useEffectEvent(handlers.onMessage);
   const onReleased = useEffectEvent(handlers.onReleased);
   const onCapture = useEffectEvent(handlers.onCapture);
+  const onRespondent = useEffectEvent(handlers.onRespondent);
 
   useEffect(() => {
     const line = openLine({
@@ -71,6 +74,7 @@ export function useLine(handlers: LineHandlers): Line {
       onMessage: (message) => onMessage(message),
       onForce: (reason) => (reason === 'released' ? onReleased() : endSession('loggedOff')),
       onCapture: () => onCapture(),
+      onRespondent: (sfId) => onRespondent(sfId),
     });
     return line.close;
   }, [dispatch, refresh, noteHeard]);

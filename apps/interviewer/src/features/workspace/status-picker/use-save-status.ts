@@ -19,7 +19,11 @@ export interface SaveStatus {
 }
 
 /** Saves a phone's status; a failure is said and leaves everything as it was. */
-export function useSaveStatus(onSaved: (status: StatusToSave) => Promise<void>): SaveStatus {
+export function useSaveStatus(
+  onSaved: (status: StatusToSave) => Promise<void>,
+  /** The respondent may have changed from outside. */
+  onRefused: () => Promise<unknown>,
+): SaveStatus {
   const t = useText();
   const once = useSingleFlight();
   const complain = (text: string): void => notify({ id: 'phone-status', text, tone: 'danger' });
@@ -28,7 +32,7 @@ export function useSaveStatus(onSaved: (status: StatusToSave) => Promise<void>):
     onSuccess: (answer, status) => {
       if (answer.code === 0) return onSaved(status);
       complain(answer.message || t('picker.error'));
-      return undefined;
+      return onRefused();
     },
     onError: (error) => {
       if (failureText(error, t) !== null) complain(`${t('picker.error')} ${failureText(error, t) ?? ''}`);

@@ -6,6 +6,7 @@ import { commandReasons, phoneForStatus, type VisitState, whyNotCall, whyNotCorr
 const tried = buildPhone({ id: 1, type: 1, statusInVisit: true });
 const visit: VisitState = {
   isOnline: true,
+  isFinishedOnWeb: false,
   reason: null,
   call: emptyCall,
   phones: [tried],
@@ -49,6 +50,14 @@ describe('the commands of a visit', () => {
   it('leave only the next respondent after a screening', () => {
     const screened = commandReasons({ ...visit, phones: [buildPhone()], reason: 'overquota' });
     expect(screened).toEqual({ failed: 'why.screened', survey: 'why.screened', next: null, hangUp: 'why.noCall' });
+  });
+
+  it('leaves only the call to end, and then the next respondent, once the survey was finished on the web', () => {
+    const web = { ...visit, phones: [buildPhone()], isFinishedOnWeb: true };
+    const why = 'why.finishedOnWeb';
+    expect(commandReasons(web)).toEqual({ failed: why, survey: why, next: null, hangUp: 'why.noCall' });
+    expect(commandReasons({ ...web, call: answered })).toMatchObject({ next: 'why.callLive', hangUp: null });
+    expect(whyNotCall(buildPhone(), web)).toBe(why);
   });
 
   it('rest during a break, except hanging up', () => {

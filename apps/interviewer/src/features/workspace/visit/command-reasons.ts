@@ -9,6 +9,8 @@ export interface VisitState {
   readonly call: CallProcess;
   readonly phones: readonly WirePhone[];
   readonly currentPhoneId: number | null;
+  /** The respondent has finished the survey on the web meanwhile: only the call is left to end. */
+  readonly isFinishedOnWeb: boolean;
   /** The exchange cannot reach the station. */
   readonly isLineInTrouble: boolean;
   /** The server cannot be reached, so nothing can be done that needs it. */
@@ -60,6 +62,7 @@ export function isLive(call: CallProcess): boolean {
 
 function whyNotAtWork(state: VisitState): TextKey | null {
   if (!state.isOnline) return 'why.notOnline';
+  if (state.isFinishedOnWeb) return 'why.finishedOnWeb';
   if (isScreened(state.reason)) return 'why.screened';
   return state.reason === 'success' ? 'why.surveyDone' : null;
 }
@@ -79,7 +82,12 @@ function whyNotNext(state: VisitState): TextKey | null {
   if (!state.isOnline) return 'why.notOnline';
   if (state.isOffline) return 'why.offline';
   const { phones, currentPhoneId, reason, call } = state;
-  const allowed = mayLeaveCase(phones, { currentPhoneId, reason, liveCall: isLive(call), closed: false });
+  const allowed = mayLeaveCase(phones, {
+    currentPhoneId,
+    reason,
+    liveCall: isLive(call),
+    closed: state.isFinishedOnWeb,
+  });
   if (allowed.ok) return null;
   switch (allowed.error.code) {
     case 'callInProgress':

@@ -56,13 +56,15 @@ export function useVisit(props: VisitProps): VisitModel {
   const [selected, setSelected] = useTabState(`seker.phone.${respId}`, readNumber);
   const [dialog, setDialog] = useTabState<Dialog | null>(`seker.dialog.${respId}`, readDialog);
   const [wantsSurvey, setWantsSurvey] = useTabState(`seker.survey.${respId}`, (stored) => stored === true);
-  const isSurveyOpen = wantsSurvey && reason === null && isOnline;
+  const isFinishedOnWeb = respondent.finishedOnWeb !== undefined;
+  const isSurveyOpen = wantsSurvey && reason === null && isOnline && !isFinishedOnWeb;
   const state: VisitState = {
     isOnline,
     reason,
     call,
     phones,
     currentPhoneId: currentPhone(call, selected, phones),
+    isFinishedOnWeb,
     isLineInTrouble,
     isOffline,
   };
@@ -82,7 +84,7 @@ export function useVisit(props: VisitProps): VisitModel {
     setWantsSurvey(false);
     tellTabs({ kind: 'phones', phoneId });
     await cache.refresh();
-  });
+  }, cache.refresh);
 
   useTabs((heard) => {
     if (heard.kind !== 'phones') return;
@@ -94,8 +96,9 @@ export function useVisit(props: VisitProps): VisitModel {
     void cache.refresh();
   });
 
-  const owesNothing = isDecided(reason);
-  const modal = modalToShow({ isOnline, isLineInTrouble, call, isDecided: owesNothing, dialog, isPaletteOpen });
+  const owesNothing = isDecided(reason) || isFinishedOnWeb;
+  const asked = isFinishedOnWeb ? null : dialog;
+  const modal = modalToShow({ isOnline, isLineInTrouble, call, isDecided: owesNothing, dialog: asked, isPaletteOpen });
   const isDialogOpen = modal !== null;
 
   useEffect(() => {
@@ -118,7 +121,7 @@ export function useVisit(props: VisitProps): VisitModel {
     if (call.choice === 'statusSet' || owesNothing) dispatch({ type: 'reset' });
   }, [call.state, call.choice, owesNothing, dispatch]);
 
-  const isBusy = isDialogOpen || isSurveyOpen || next.isGoing || isSaving;
+  const isBusy = isFinishedOnWeb || isDialogOpen || isSurveyOpen || next.isGoing || isSaving;
   const target = phoneToDial({ autoDeal, isOnline, isLineReady, reason, call, isBusy, phones });
   const targetId = target?.id ?? null;
   useEffect(() => {

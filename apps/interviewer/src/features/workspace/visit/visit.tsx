@@ -29,7 +29,7 @@ export function Visit(props: VisitProps): ReactElement {
   const visit = useVisit(props);
   const { commands, state, dialog, modal } = visit;
   const autoDeal = info.auto_deal === 1;
-  const isOver = isDecided(reason);
+  const isOver = isDecided(reason) || state.isFinishedOnWeb;
   const isOnline = info.state.name === 'online';
   // As it stands in the list: the server's call carries the number in its international form.
   const number = respondent.phones.find(({ id }) => id === call.phoneId)?.phone ?? call.number;
@@ -51,7 +51,7 @@ export function Visit(props: VisitProps): ReactElement {
   return (
     <>
       <main className="wk-centre" aria-label={t('workspace.title')}>
-        <div className="wk-centre-scroll" inert={!isOnline || isScreened(reason)}>
+        <div className="wk-centre-scroll" inert={!isOnline || isScreened(reason) || state.isFinishedOnWeb}>
           {reason === 'success' ? (
             <SuccessBanner respId={respondent.respId} results={info.results} zone={info.zone} />
           ) : null}
@@ -71,6 +71,9 @@ export function Visit(props: VisitProps): ReactElement {
           <CommentsCard respId={respondent.respId} userId={info.user.id} zone={info.zone} />
         </div>
         {isOnline && isScreened(reason) ? <Overlay title={t('screened.title')} text={t('screened.text')} /> : null}
+        {isOnline && state.isFinishedOnWeb ? (
+          <Overlay title={t('finishedOnWeb.title')} text={t('finishedOnWeb.text')} />
+        ) : null}
       </main>
       <Footer
         failed={commands.failed}
