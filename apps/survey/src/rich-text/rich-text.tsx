@@ -30,6 +30,14 @@ function SegmentText({ segment }: { readonly segment: Segment }): ReactNode {
           ))}
         </strong>
       );
+    case 'foreign':
+      return (
+        <span lang={segment.language} dir={segment.direction}>
+          {segment.content.map((nested, index) => (
+            <SegmentText key={index} segment={nested} />
+          ))}
+        </span>
+      );
     case 'link':
       return (
         <a href={segment.href} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { own } from '../own-property.ts';
-import { answerKey, findText } from '../text/language-bundle.ts';
-import { type PipeSource, plainText, type ResolvedText, resolveText } from '../text/resolved-text.ts';
+import { answerKey, findText, type LanguageBundle } from '../text/language-bundle.ts';
+import { type PipeSource, plainText, type ResolvedText, resolveText, type Segment } from '../text/resolved-text.ts';
 import { offeredValue } from './answer-facts.ts';
 import type { InterviewState } from './interview-state.ts';
 import { storedAnswer } from './known-of-state.ts';
@@ -17,9 +17,12 @@ export interface Localised {
 }
 
 export function localise(questionnaire: Questionnaire, state: InterviewState, route: Route): Localised {
+  const direction = questionnaire.languages.get(state.language)?.direction;
   const optionalText = (key: string): ResolvedText | null => {
     const found = findText(questionnaire.languages, state.language, questionnaire.defaultLanguage, key);
-    return found === null ? null : resolveText(found, source);
+    if (found === null) return null;
+    const resolved = resolveText(found.text, source);
+    return found.bundle.direction === direction ? resolved : resolved.map((line) => [foreign(found.bundle, line)]);
   };
   const text = (key: string): ResolvedText => optionalText(key) ?? [];
   const source: PipeSource = {
@@ -40,4 +43,8 @@ export function localise(questionnaire: Questionnaire, state: InterviewState, ro
     return plainText(found);
   };
   return { text, optionalText, answerWords: source.question };
+}
+
+function foreign({ code, direction }: LanguageBundle, content: readonly Segment[]): Segment {
+  return { type: 'foreign', language: code, direction, content };
 }

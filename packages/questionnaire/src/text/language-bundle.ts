@@ -58,14 +58,14 @@ export function findText(
   language: string,
   defaultLanguage: string,
   key: string,
-): RichText | null {
+): { readonly text: RichText; readonly bundle: LanguageBundle } | null {
   const seen = new Set<string>();
   let code: string | null = language;
   while (code !== null && !seen.has(code)) {
     seen.add(code);
     const bundle = languages.get(code);
     const text = bundle?.texts.get(key);
-    if (text !== undefined) return text;
+    if (bundle !== undefined && text !== undefined) return { text, bundle };
     code = bundle?.fallback ?? (code === defaultLanguage ? null : defaultLanguage);
   }
   return null;

@@ -9,7 +9,7 @@ export function mediumWords(
   id: string,
 ): string | null {
   const found = findText(languages, language, defaultLanguage, mediumKey(id));
-  return found === null ? null : plainText(resolveText(found, NO_PIPES));
+  return found === null ? null : plainText(resolveText(found.text, NO_PIPES));
 }
 
 /** A picture is the same for everybody. */

@@ -7,6 +7,13 @@ export type Segment =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'piped'; readonly text: string }
   | { readonly type: 'bold'; readonly content: readonly Segment[] }
+  /** In another language than the page, whose direction it does not take: a text that was not translated. */
+  | {
+      readonly type: 'foreign';
+      readonly language: string;
+      readonly direction: 'rtl' | 'ltr';
+      readonly content: readonly Segment[];
+    }
   | { readonly type: 'link'; readonly href: string; readonly content: readonly Segment[] };
 
 /** Where pipes find their words. */
