@@ -4,6 +4,8 @@ export interface RecordingExchange extends Exchange {
   /** Everything that was asked of the exchange, in order. */
   readonly originated: readonly OriginateRequest[];
   readonly hungUp: readonly string[];
+  /** The next wishes to hang up are noted, and get lost on their way. */
+  deafen(times: number): void;
 }
 
 /** The simulated exchange, with a record of what reached it. */
@@ -11,16 +13,24 @@ export function createRecordingExchange(options: { readonly speed: number }): Re
   const exchange = createSimulatedExchange(options);
   const originated: OriginateRequest[] = [];
   const hungUp: string[] = [];
+  let deaf = 0;
   return {
     ...exchange,
     originated,
     hungUp,
+    deafen: (times) => {
+      deaf = times;
+    },
     originate: async (request) => {
       originated.push(request);
       return await exchange.originate(request);
     },
     hangup: async (callId) => {
       hungUp.push(callId);
+      if (deaf > 0) {
+        deaf -= 1;
+        return;
+      }
       await exchange.hangup(callId);
     },
   };

@@ -12,6 +12,7 @@ const number = (part: Partial<CasePhone> = {}): CasePhone => ({
 });
 const loop = (dueAt: number) => number({ listStatus: 'pending', type: 1, dueAt: instant(dueAt) });
 const meeting = (dueAt: number) => number({ listStatus: 'pending', type: 3, dueAt: instant(dueAt) });
+const inArabic = () => number({ languageId: 2 as LanguageId });
 const buildCase = (phones: readonly CasePhone[], over: Partial<CaseFacts> = {}): CaseFacts => ({
   phones,
   assigned: false,
@@ -19,16 +20,15 @@ const buildCase = (phones: readonly CasePhone[], over: Partial<CaseFacts> = {}):
   onWebUntil: null,
   surveyOutcome: null,
   restored: false,
-  openSince: instant(100),
   quotaNeed: 5,
   ...over,
 });
 
 describe('where a case stands in the queue', () => {
-  it('is last while fresh, and open from the draw on', () => {
+  it('is last while fresh, and ready at once', () => {
     expect(readiness(buildCase([number()]))).toEqual({
       tier: Tier.fresh,
-      readyAt: 100,
+      readyAt: 0,
       priority: 5,
       recordStatus: 'empty',
     });
@@ -36,7 +36,7 @@ describe('where a case stands in the queue', () => {
 
   it('is ready when the first number of its loops is due', () => {
     expect(readiness(buildCase([loop(900), loop(500)]))).toMatchObject({ tier: Tier.loop, readyAt: 500 });
-    expect(readiness(buildCase([loop(900), number()]))).toMatchObject({ tier: Tier.loop, readyAt: 100 });
+    expect(readiness(buildCase([loop(900), number()]))).toMatchObject({ tier: Tier.loop, readyAt: 0 });
   });
 
   it('keeps a meeting free of other calls until its time', () => {
@@ -69,5 +69,50 @@ describe('where a case stands in the queue', () => {
       ...nobody,
       recordStatus: 'success',
     });
+  });
+
+  it.each<[string, Partial<CaseFacts>, readonly CasePhone[], Tier]>([
+    ['an order of the supervisor goes before a meeting', { assigned: true }, [meeting(9)], Tier.assigned],
+    ['a meeting before a broken-off interview', { suspended: true }, [meeting(9)], Tier.meeting],
+    ['a broken-off interview before a language', { suspended: true }, [inArabic()], Tier.suspended],
+    ['a language before a loop', {}, [inArabic(), loop(9)], Tier.language],
+    ['a loop before nothing tried', {}, [loop(9), number()], Tier.loop],
+    ['nothing tried comes last', {}, [number(), number()], Tier.fresh],
+    ['the number that is due decides, not the others', {}, [{ ...inArabic(), dueAt: instant(9) }, loop(3)], Tier.loop],
+    ['a locked number counts as tried', {}, [number({ listStatus: 'locked', type: 6 }), number()], Tier.loop],
+  ])('%s', (_, over, phones, tier) => {
+    expect(readiness(buildCase(phones, over)).tier).toBe(tier);
+  });
+
+  it.each([
+    [-3, 0],
+    [0, 0],
+    [4.4, 4],
+    [4.6, 5],
+    [9, 9],
+    [12, 9],
+  ])('a need of %d has the priority %d', (quotaNeed, priority) => {
+    expect(readiness(buildCase([number()], { quotaNeed })).priority).toBe(priority);
+  });
+
+  it.each<[string, Partial<CasePhone>, Partial<CaseFacts>, string]>([
+    ['untouched', {}, {}, 'empty'],
+    ['opened again', {}, { restored: true }, 'restored'],
+    ['tried', { listStatus: 'pending', type: 1 }, { restored: true }, 'returnedLoop'],
+    ['with a meeting', { listStatus: 'pending', type: 3 }, {}, 'returnedMeeting'],
+    ['with a meeting that is locked', { listStatus: 'locked', type: 3 }, {}, 'burned'],
+    ['for another language', { languageId: 2 as LanguageId }, {}, 'returnedLanguage'],
+    ['in a call', { listStatus: 'inUse', type: 2 }, {}, 'inUse'],
+    ['in a call, refused', { listStatus: 'inUse', type: 5 }, {}, 'burned'],
+    ['closed', { listStatus: 'locked', type: 6 }, {}, 'burned'],
+    ['closed, but counted by its survey', { listStatus: 'locked', type: 6 }, { surveyOutcome: 'extra' }, 'extra'],
+  ])('one number %s: record status', (_, phone, over, recordStatus) => {
+    expect(readiness(buildCase([number(phone)], over)).recordStatus).toBe(recordStatus);
+  });
+
+  it('has the record status of its open numbers where another is closed', () => {
+    const closedMeeting = number({ listStatus: 'locked', type: 3 });
+    expect(readiness(buildCase([closedMeeting, number()])).recordStatus).toBe('returnedLoop');
+    expect(readiness(buildCase([])).recordStatus).toBe('empty');
   });
 });

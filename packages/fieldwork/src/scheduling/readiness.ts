@@ -15,6 +15,9 @@ export const WEB_HOLD_MINUTES = 10;
 export const Tier = { assigned: 1, meeting: 2, suspended: 3, language: 4, loop: 5, fresh: 6 } as const;
 export type Tier = (typeof Tier)[keyof typeof Tier];
 
+/** Since when a number without a due time waits. */
+const LONG_AGO = instant(0);
+
 export interface CaseFacts {
   readonly phones: readonly CasePhone[];
   /** A supervisor gave the case to one interviewer. */
@@ -25,8 +28,6 @@ export interface CaseFacts {
   readonly onWebUntil: Instant | null;
   readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null;
   readonly restored: boolean;
-  /** From when on a number without a due time may be called, as a rule when the case was drawn. */
-  readonly openSince: Instant;
   /** 0 … 9 from the quota cells of the case (`needPriority`). */
   readonly quotaNeed: number;
 }
@@ -49,7 +50,7 @@ export function readiness(facts: CaseFacts): Readiness {
   const recordStatus = caseAfterStatuses(facts.phones, { surveyOutcome, restored });
   const priority = Math.min(9, Math.max(0, Math.round(facts.quotaNeed)));
   const open = facts.phones.filter((phone) => phone.listStatus === 'free' || phone.listStatus === 'pending');
-  const due = firstDue(open, facts.openSince);
+  const due = firstDue(open);
   if (isFinalRecord(recordStatus) || due === null) return { tier: null, readyAt: null, priority, recordStatus };
   const readyAt = instant(Math.max(due.readyAt, facts.onWebUntil ?? due.readyAt));
   return { tier: tierOf(facts, due.phone), readyAt, priority, recordStatus };
@@ -63,11 +64,11 @@ function tierOf(facts: CaseFacts, next: CasePhone): Tier {
   return facts.phones.every((phone) => phone.type === StatusType.unused) ? Tier.fresh : Tier.loop;
 }
 
-function firstDue(open: readonly CasePhone[], openSince: Instant): { phone: CasePhone; readyAt: Instant } | null {
+function firstDue(open: readonly CasePhone[]): { phone: CasePhone; readyAt: Instant } | null {
   const meetings = open.filter((phone) => phone.type === StatusType.meeting);
   const candidates = (meetings.length > 0 ? meetings : open).map((phone) => ({
     phone,
-    readyAt: instant(Math.max(phone.dueAt ?? openSince, openSince)),
+    readyAt: phone.dueAt ?? LONG_AGO,
   }));
   return candidates.reduce<(typeof candidates)[number] | null>(
     (first, next) => (first === null || next.readyAt < first.readyAt ? next : first),

@@ -190,6 +190,24 @@ describe('a split', () => {
     }
   });
 
+  it.each<[string, readonly string[]]>([
+    ['too few', ['block-a']],
+    ['too many', ['block-a', 'block-b', 'block-c']],
+    ['one twice', ['block-a', 'block-a']],
+    ['one twice beside the others', ['block-a', 'block-b', 'block-a']],
+    ['one of another group', ['block-a', 'block-x']],
+    ['one of another group beside the others', ['block-a', 'block-b', 'block-x']],
+    ['none', []],
+  ])('takes no choice of the host with blocks that are %s', (_, blocks) => {
+    const questionnaire = compiled(buildDocument([start, split({ balanced: true, show: 2 }), end]));
+    const interview = startScenario(questionnaire);
+    interview.next();
+    const state = interview.state();
+    expect(step(questionnaire, state, { type: 'splitAllocated', node: 's', blocks }).state).toEqual(state);
+    const chosen = step(questionnaire, state, { type: 'splitAllocated', node: 's', blocks: ['block-c', 'block-a'] });
+    expect(chosen.state.drawn).not.toEqual(state.drawn);
+  });
+
   it('follows the seed where no host chooses', () => {
     const questionnaire = compiled(buildDocument([start, split({ balanced: true }), end]));
     const interview = startScenario(questionnaire);

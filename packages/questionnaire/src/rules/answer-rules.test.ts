@@ -3,6 +3,7 @@ import type { Facts } from '../condition/condition.ts';
 import { readFields } from '../document/json-fields.ts';
 import type { AnswerRuleName } from './answer-rule.ts';
 import { answerRules } from './index.ts';
+import { totalOf } from './sum.ts';
 
 function complaint(name: AnswerRuleName, limits: object, facts: Partial<Facts>): string | undefined {
   const rule = answerRules[name].read(readFields(limits, 'q1', []));
@@ -47,5 +48,17 @@ describe('answer rules', () => {
     expect(complaint('pattern', { pattern: '[0-9]{5}' }, { scalar: '12345' })).toBeUndefined();
     expect(complaint('pattern', { pattern: '[0-9]{5}' }, { scalar: 'x12345' })).toBe('patternMismatch');
     expect(complaint('pattern', { pattern: '(a+)+$' }, { scalar: `${'a'.repeat(9_999)}!` })).toBe('patternMismatch');
+  });
+
+  it.each<[readonly number[], number]>([
+    [[0.1, 0.2], 0.3],
+    [[0.1, 0.7], 0.8],
+    [[33.3, 33.3, 33.4], 100],
+    [[1.000001, 1.000001], 2.000002],
+    [[0.1, 0.2, -0.3], 0],
+    [[100, -99.9], 0.1],
+    [[], 0],
+  ])('%j add as they are written', (numbers, total) => {
+    expect(totalOf(numbers)).toBe(total);
   });
 });

@@ -217,6 +217,61 @@ describe('a call whose legs end apart', () => {
   });
 });
 
+describe('a list of the exchange’s channels', () => {
+  const channel = (callId: string) => ({
+    Event: 'CoreShowChannel',
+    Channel: `PJSIP/101-${callId}`,
+    Uniqueid: callId,
+    Linkedid: callId,
+  });
+  const listEnds = { Event: 'CoreShowChannelsComplete' };
+  const expected = ['a', 'b'].reduce(
+    (state, callId) => expectCall(state, { callId, station: '101', number: '050' }, instant(0)),
+    emptyTranslation,
+  );
+  const after = (...events: readonly Record<string, string>[]) =>
+    events.reduce<Told>((told, raw) => hear(told.state, raw, instant(0)), { state: expected, news: [] });
+  const live = ({ state }: Told) => liveCalls(state).map(({ callId }) => callId);
+
+  it('ends the calls that it does not name', () => {
+    expect(live(after(channel('a'), listEnds))).toEqual(['a']);
+    expect(after(channel('a'), listEnds).news).toEqual([{ type: 'resync' }]);
+  });
+
+  it('says nothing for the next one, which ends what it does not name itself', () => {
+    expect(live(after(channel('a'), channel('b'), listEnds, channel('b'), listEnds))).toEqual(['b']);
+    expect(live(after(channel('a'), listEnds, listEnds))).toEqual([]);
+  });
+
+  it('counts from its beginning again after the connection was lost in the middle', () => {
+    const half = after(channel('a'));
+    const again = hear(hear(linkLost(half.state), channel('b'), instant(0)).state, listEnds, instant(0));
+    expect(live(again)).toEqual(['b']);
+  });
+});
+
+describe('the answer to a wish for a call', () => {
+  const expected = expectCall(emptyTranslation, { callId: 'a', station: '101', number: '050' }, instant(0));
+  const answered = (Response: string, Uniqueid: string) =>
+    hear(expected, { Event: 'OriginateResponse', Response, Uniqueid }, instant(5)).state;
+  const ends = (state: Told['state']) => about(settle(state, instant(1_000)).news, 'ended');
+
+  it.each([
+    ['a failure of ours', 'Failure', 'a', ['stationUnavailable']],
+    ['a success', 'Success', 'a', []],
+    ['a failure of another call', 'Failure', 'b', []],
+    ['a failure of a call without a name', 'Failure', '<null>', []],
+  ])('is the end of the call only for %s', (_, response, uniqueId, outcomes) => {
+    expect(ends(answered(response, uniqueId))).toMatchObject(outcomes.map((outcome) => ({ outcome })));
+  });
+
+  it('is no end where the station’s leg lives', () => {
+    const leg = { Event: 'Newchannel', Channel: 'PJSIP/101-1', Uniqueid: 'a', Linkedid: 'a' };
+    const living = hear(answered('Failure', 'a'), leg, instant(6)).state;
+    expect(ends(living)).toEqual([]);
+  });
+});
+
 /** Merges the kinds of events in a random order, each kind keeping its own. */
 function interleaved(lines: readonly TranscriptLine[], draw: () => number): TranscriptLine[] {
   const queues = new Map<string, TranscriptLine[]>();

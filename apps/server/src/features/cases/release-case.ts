@@ -61,7 +61,6 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
     onWebUntil: interview?.onWebUntil === null || interview === null ? null : instant(interview.onWebUntil.getTime()),
     surveyOutcome: SURVEY_OUTCOMES.find((candidate) => candidate === interview?.outcome) ?? null,
     restored: false,
-    openSince: instant(0),
     quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
   });
   if (isLeft && place.recordStatus === 'burned') await endInterview(tx, project.id, interview.id, 'cancel');

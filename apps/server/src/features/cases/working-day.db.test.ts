@@ -83,6 +83,23 @@ describe('an interview that succeeds', () => {
     expect((await send(field('_token'), 'H')).status).toBe(422);
     expect((await send(field('_token'), 'Hummus')).status).toBe(200);
     expect(await (await dana.fetch(edit)).text()).toContain('Hummus');
+
+    // Midnight passed since, in the project's zone.
+    const hour = new Date().getUTCHours();
+    const zone = hour <= 12 ? `Etc/GMT+${hour}` : `Etc/GMT-${24 - hour}`;
+    await server.asOwner('update project set zone = $1 where id = 1042', [zone]);
+    server.forgetCaches();
+    await server.asOwner("update interview set ended_at = now() - interval '1 hour' where id = $1", [
+      respondent.respId,
+    ]);
+    const begun = async (ago: string) =>
+      await server.asOwner('update session set started_at = now() - $1::interval where ended_at is null', [ago]);
+    await begun('2 hours');
+    expect((await dana.fetch(edit)).status, 'in the same shift').toBe(200);
+    await begun('30 minutes');
+    expect((await dana.fetch(edit)).status, 'in the next one').toBe(403);
+    await server.asOwner("update project set zone = 'Asia/Jerusalem' where id = 1042");
+    server.forgetCaches();
   });
 });
 

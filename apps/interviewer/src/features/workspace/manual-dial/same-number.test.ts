@@ -16,4 +16,18 @@ describe('the number that was just added', () => {
   it('may be missing', () => {
     expect(addedPhone(phones, '0', null)).toBeNull();
   });
+
+  it('is the last of two alike', () => {
+    const twice = [buildPhone({ id: 1, phone: '0501234567' }), buildPhone({ id: 2, phone: '050-1234567' })];
+    expect(addedPhone(twice, '501234567', null)?.id).toBe(2);
+  });
+
+  it('is another one where only the end is the same, or zeros stand within', () => {
+    const others = [buildPhone({ id: 1, phone: '1501234567' }), buildPhone({ id: 2, phone: '5001234567' })];
+    expect(addedPhone(others, '0501234567', null)).toBeNull();
+  });
+
+  it('is found by its digits where the id told is not in the list', () => {
+    expect(addedPhone(phones, '08-6461234', 99)?.id).toBe(1);
+  });
 });

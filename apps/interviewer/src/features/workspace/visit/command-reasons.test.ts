@@ -109,4 +109,8 @@ describe('a call to a number', () => {
     expect(whyNotCall(buildPhone({ type: 6 }), visit)).toBe('why.phoneClosed');
     expect(whyNotCall(tried, { ...visit, phones: [buildPhone({ type: 5, statusInVisit: true })] })).toBe('why.final');
   });
+
+  it('waits for a redial that is about to begin', () => {
+    expect(whyNotCall(tried, { ...visit, call: { ...emptyCall, redial: true } })).toBe('why.callLive');
+  });
 });

@@ -1,0 +1,92 @@
+import { instant } from '@seker/kernel';
+import { describe, expect, it } from 'vitest';
+import { type CallFacts, requestedCall } from './call-process.ts';
+import { joinCalls } from './join-calls.ts';
+import { settleCall } from './settle-call.ts';
+
+const at = (second: number) => instant(1_800_000_000_000 + second * 1_000);
+const gone = { uniqueId: 'f', cause: 17, causeText: '', outcome: null, at: at(4) };
+const call = (facts: Partial<CallFacts> = {}) =>
+  settleCall(requestedCall({ callId: 'c', farId: 'f', phoneId: 7, number: '050', requestedAt: at(0), ...facts }));
+const joined = (ours: Partial<CallFacts>, theirs: Partial<CallFacts>) => joinCalls(call(ours), call(theirs), at(9));
+
+describe('the same call, known on both sides', () => {
+  it.each<[string, Partial<CallFacts>, Partial<CallFacts>, Partial<CallFacts>]>([
+    ['was answered at the earlier time', { answeredAt: at(3) }, { answeredAt: at(2) }, { answeredAt: at(2) }],
+    ['was answered where only they heard it', {}, { answeredAt: at(2) }, { answeredAt: at(2) }],
+    ['was answered where only we heard it', { answeredAt: at(2) }, {}, { answeredAt: at(2) }],
+    ['is being ended', {}, { stopRequestedAt: at(5) }, { stopRequestedAt: at(5) }],
+    ['has timed out', {}, { timedOutAt: at(6) }, { timedOutAt: at(6) }],
+    [
+      'was refused',
+      {},
+      { refused: { reason: 'badNumber', at: at(1) } },
+      { refused: { reason: 'badNumber', at: at(1) } },
+    ],
+    ['is over', {}, { stoppedAt: at(7) }, { stoppedAt: at(7) }],
+    ['lost a leg', {}, { hangups: [gone] }, { hangups: [gone] }],
+    ['is redialled', {}, { redial: true }, { redial: true }],
+    [
+      'has the choice that goes furthest, theirs',
+      { choice: 'continued' },
+      { choice: 'statusSet' },
+      { choice: 'statusSet' },
+    ],
+    [
+      'has the choice that goes furthest, ours',
+      { choice: 'statusAsked' },
+      { choice: 'continued' },
+      { choice: 'statusAsked' },
+    ],
+    ['is to be hung up again because they say so', {}, { hangUpAgain: true }, { hangUpAgain: true }],
+    ['is to be hung up again because we say so', { hangUpAgain: true }, {}, { hangUpAgain: true }],
+    [
+      'need not be hung up again once we heard its end',
+      { hangups: [gone] },
+      { hangUpAgain: true },
+      { hangUpAgain: false },
+    ],
+    ['has a far leg where only they know it', { farId: null }, {}, { farId: 'f' }],
+    ['has a name where only they know it', { callId: null, farId: null }, {}, { callId: 'c', farId: 'f' }],
+  ])('%s', (_, ours, theirs, facts) => {
+    expect(joined(ours, theirs)).toMatchObject(facts);
+  });
+
+  it('stays the same object where they tell nothing new', () => {
+    const ours = call({ answeredAt: at(2) });
+    expect(joinCalls(ours, call(), at(9))).toBe(ours);
+  });
+});
+
+describe('two calls', () => {
+  it('are told apart by their names, else by number and phone; the newer one stays', () => {
+    const ours = call({ requestedAt: at(5) });
+    expect(joinCalls(ours, call({ callId: 'd', requestedAt: at(4) }), at(9))).toBe(ours);
+    expect(joinCalls(ours, call({ callId: 'd', requestedAt: at(5) }), at(9))).toMatchObject({ callId: 'd' });
+    expect(joinCalls(call({ callId: null, phoneId: 8 }), call(), at(9))).toMatchObject({ callId: 'c', phoneId: 7 });
+    expect(joinCalls(call({ callId: null, number: '051' }), call(), at(9))).toMatchObject({ number: '050' });
+  });
+
+  it('are one after we asked to dial again', () => {
+    const again = settleCall(requestedCall({ phoneId: 7, number: '050', redial: true }));
+    expect(joinCalls(again, call(), at(9))).toMatchObject({ callId: 'c', redial: true });
+    expect(joinCalls(settleCall(requestedCall({})), call(), at(9))).toMatchObject({ callId: 'c', redial: false });
+  });
+});
+
+describe('a call that they know nothing of', () => {
+  it.each<[string, Partial<CallFacts>, boolean]>([
+    ['ended unobserved while it rang', {}, true],
+    ['ended unobserved while both talked', { answeredAt: at(2) }, true],
+    ['ended unobserved while it was being ended', { stopRequestedAt: at(5) }, true],
+    ['was over already', { hangups: [gone] }, false],
+    ['has not reached them yet', { callId: null, farId: null }, false],
+    ['is dialled by hand', { manual: true, answeredAt: at(0) }, false],
+  ])('%s', (_, facts, ends) => {
+    const ours = call(facts);
+    for (const held of [null, settleCall(requestedCall({}))]) {
+      if (ends) expect(joinCalls(ours, held, at(9))).toMatchObject({ stoppedAt: at(9) });
+      else expect(joinCalls(ours, held, at(9))).toBe(ours);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { instant } from '@seker/kernel';
+import { describe, expect, it } from 'vitest';
+import { type EarlyEvent, requestedCall } from './call-process.ts';
+import { adopt, keepEarly, withBridge, withHangup } from './note-exchange-event.ts';
+
+const at = (second: number) => instant(1_800_000_000_000 + second * 1_000);
+const gone = (uniqueId: string, second: number) => ({
+  uniqueId,
+  cause: 16,
+  causeText: '',
+  outcome: null,
+  at: at(second),
+});
+const early = (second: number, callId = `other-${second}`): EarlyEvent => ({
+  type: 'hangup',
+  callId,
+  ...gone(`${callId}-far`, second),
+});
+const unnamed = requestedCall({ phoneId: 7, number: '050', requestedAt: at(0) });
+
+describe('events that come before the call has a name', () => {
+  it('are kept, the newest of a flood, by their time', () => {
+    const seconds = Array.from({ length: 40 }, (_, index) => index);
+    const kept = seconds.reduce((facts, second) => keepEarly(facts, early(second)), unnamed).early;
+    expect(kept.map((event) => event.at)).toEqual(seconds.slice(-32).map(at));
+    const backwards = seconds.toReversed().reduce((facts, second) => keepEarly(facts, early(second)), unnamed).early;
+    expect(backwards).toEqual(kept);
+  });
+
+  it('count once', () => {
+    const once = keepEarly(unnamed, early(1));
+    expect(keepEarly(once, early(1))).toBe(once);
+  });
+
+  it.each([
+    ['no call was asked for', requestedCall({})],
+    ['a person dials by hand', { ...unnamed, manual: true }],
+    ['both legs are known', { ...unnamed, callId: 'c', farId: 'f' }],
+  ])('are not kept when %s', (_, facts) => {
+    expect(keepEarly(facts, early(1))).toBe(facts);
+  });
+
+  it('are kept while one of the legs has no name', () => {
+    expect(keepEarly({ ...unnamed, callId: 'c' }, early(1)).early).toHaveLength(1);
+  });
+
+  it('count once the call has its names, and those of others are forgotten', () => {
+    const heard = [early(1), early(2, 'c')].reduce(keepEarly, unnamed);
+    const named = adopt(heard, 'c', 'f');
+    expect(named.hangups.map(({ uniqueId }) => uniqueId)).toEqual(['c-far']);
+    expect(named.early).toEqual([]);
+    expect(adopt(heard, 'c', null).early).toHaveLength(1);
+    expect(adopt(named, 'd', null)).toBe(named);
+  });
+});
+
+describe('the legs of a call', () => {
+  it('go once each, with the earliest report, in the order of their names', () => {
+    const facts = [gone('f', 5), gone('c', 6), gone('f', 4), gone('f', 9)].reduce(withHangup, unnamed);
+    expect(facts.hangups.map(({ uniqueId, at: when }) => [uniqueId, when])).toEqual([
+      ['c', at(6)],
+      ['f', at(4)],
+    ]);
+    expect(withHangup(facts, gone('f', 4))).toBe(facts);
+  });
+
+  it('meet at the earliest time that is told', () => {
+    const first = withBridge(unnamed, 'f', at(3));
+    expect(first).toMatchObject({ farId: 'f', answeredAt: at(3), hangUpAgain: false });
+    expect(withBridge(first, 'f', at(3))).toBe(first);
+    expect(withBridge(first, 'f', at(2)).answeredAt).toBe(at(2));
+    expect(withBridge(first, 'f', at(4)).answeredAt).toBe(at(3));
+  });
+
+  it.each([
+    ['hung up before', { stopRequestedAt: at(1) }, true],
+    ['given up by the clock', { timedOutAt: at(1) }, true],
+    ['hung up before, and gone already', { stopRequestedAt: at(1), hangups: [gone('f', 2)] }, false],
+    ['wanted', {}, false],
+  ])('that meet in a call that was %s', (_, facts, again) => {
+    expect(withBridge({ ...unnamed, ...facts }, 'f', at(3)).hangUpAgain).toBe(again);
+  });
+});

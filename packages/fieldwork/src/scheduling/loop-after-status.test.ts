@@ -1,0 +1,111 @@
+import { type Instant, instant } from '@seker/kernel';
+import { describe, expect, it } from 'vitest';
+import { type AttemptCaps, type AttemptCounts, DEFAULT_ATTEMPT_CAPS } from './attempt-caps.ts';
+import type { CallingHours } from './calling-hours.ts';
+import { parseLocalDateTime } from './local-time.ts';
+import { loopAfterStatus, startOfToday } from './loop-after-status.ts';
+
+const ZONE = 'Asia/Jerusalem';
+function local(text: string, zone = ZONE): Instant {
+  const at = parseLocalDateTime(text, zone);
+  if (at === null) throw new Error(`no time ${text}`);
+  return at;
+}
+
+/** Sunday to Thursday from nine to nine; 22 November 2026 is a Sunday. */
+const HOURS: CallingHours = {
+  windows: [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: '09:00', to: '21:00' })),
+  closedDays: [],
+};
+const CAPS: AttemptCaps = { perPhone: 12, perCase: 20, perCaseAndDay: 4 };
+const busy = { intervalMinutes: 15, attempts: 4 };
+const SUNDAY = '2026-11-22 10:00';
+
+function after(
+  counts: Partial<AttemptCounts>,
+  over: Partial<Omit<Parameters<typeof loopAfterStatus>[0], 'counts'>> = {},
+): string | null {
+  const verdict = loopAfterStatus({
+    disposition: busy,
+    attemptsWithThisStatus: 0,
+    endOfCall: local(SUNDAY),
+    windows: HOURS,
+    zone: ZONE,
+    counts: { onPhone: 1, onCase: 1, onCaseToday: 1, ...counts },
+    caps: CAPS,
+    ...over,
+  });
+  return 'due' in verdict ? new Date(verdict.due).toISOString() : null;
+}
+
+describe('a number after a status that asks to come back', () => {
+  it.each<[string, Partial<AttemptCounts>, string | null]>([
+    ['is due after the interval of its status', {}, '2026-11-22T08:15:00.000Z'],
+    ['waits for its interval up to the last call that the phone may have', { onPhone: 11 }, '2026-11-22T08:15:00.000Z'],
+    ['is over with the twelfth call to the phone', { onPhone: 12 }, null],
+    ['stays over beyond it', { onPhone: 13 }, null],
+    ['may be called while the case has a call left', { onCase: 19 }, '2026-11-22T08:15:00.000Z'],
+    ['is over with the twentieth call to the case', { onCase: 20 }, null],
+    ['stays over beyond that', { onCase: 21 }, null],
+    ['may have one more call today', { onCaseToday: 3 }, '2026-11-22T08:15:00.000Z'],
+    ['waits for tomorrow with the fourth call of the day', { onCaseToday: 4 }, '2026-11-23T07:00:00.000Z'],
+    ['waits for tomorrow after a fifth', { onCaseToday: 5 }, '2026-11-23T07:00:00.000Z'],
+    ['is over where the day and the phone are used up', { onCaseToday: 4, onPhone: 12 }, null],
+  ])('%s', (_, counts, due) => {
+    expect(after(counts)).toBe(due);
+  });
+
+  it('comes back as often as its status says, whatever the caps leave', () => {
+    expect(after({}, { attemptsWithThisStatus: 3 })).not.toBeNull();
+    expect(after({}, { attemptsWithThisStatus: 4 })).toBeNull();
+    expect(after({ onCaseToday: 4 }, { attemptsWithThisStatus: 4 })).toBeNull();
+    expect(after({}, { disposition: { intervalMinutes: 15, attempts: null } })).toBeNull();
+    expect(after({}, { disposition: { intervalMinutes: null, attempts: 1 } })).toBe('2026-11-22T08:00:00.000Z');
+  });
+
+  it('keeps a longer interval than until tomorrow', () => {
+    const week = { disposition: { intervalMinutes: 10_080, attempts: 4 } };
+    expect(after({ onCaseToday: 4 }, week)).toBe('2026-11-29T08:00:00.000Z');
+  });
+
+  it('goes on, on the first open day, after the last day of a week', () => {
+    const thursday = { endOfCall: local('2026-11-26 10:00') };
+    expect(after({ onCaseToday: 4 }, thursday)).toBe('2026-11-29T07:00:00.000Z');
+  });
+
+  it('is over where the hours do not open again after today', () => {
+    const windows = { windows: [{ weekday: 0, from: '09:00', to: '21:00' }], closedDays: sundaysAfter(SUNDAY, 60) };
+    expect(after({}, { windows })).not.toBeNull();
+    expect(after({ onCaseToday: 4 }, { windows })).toBeNull();
+  });
+
+  it('has the caps of the respondent’s own day', () => {
+    const zone = 'Pacific/Auckland';
+    // Sunday evening in Jerusalem is Monday morning there.
+    const endOfCall = local('2026-11-22 23:00');
+    expect(after({ onCaseToday: 4 }, { zone, endOfCall })).toBe('2026-11-23T20:00:00.000Z');
+  });
+
+  it('has caps of its own where nobody set others', () => {
+    expect(DEFAULT_ATTEMPT_CAPS).toEqual(CAPS);
+  });
+});
+
+describe('the day that a cap counts', () => {
+  it.each([
+    ['2026-11-22 10:00', ZONE, '2026-11-22 00:00'],
+    ['2026-11-22 00:00', ZONE, '2026-11-22 00:00'],
+    ['2026-11-22 23:59', ZONE, '2026-11-22 00:00'],
+    // The day of a clock change has 23 hours; it begins at midnight all the same.
+    ['2026-03-27 10:00', ZONE, '2026-03-27 00:00'],
+    ['2026-11-22 10:00', 'America/New_York', '2026-11-22 00:00'],
+  ])('at %s in %s began at %s', (at, zone, begin) => {
+    expect(startOfToday(local(at, zone), zone)).toBe(local(begin, zone));
+  });
+});
+
+function sundaysAfter(from: string, count: number): string[] {
+  return Array.from({ length: count }, (_, week) =>
+    new Date(instant(local(from) + (week + 1) * 7 * 86_400_000)).toISOString().slice(0, 10),
+  );
+}
