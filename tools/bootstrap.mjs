@@ -17,6 +17,7 @@ const COMMANDS = {
   build: { script: 'tools/build.ts' },
   admin: { script: 'apps/server/src/admin/main.ts' },
   'demo-load': { script: 'apps/server/src/demo/load.ts' },
+  mutate: { script: 'tools/mutate.ts', builds: true },
   bench: { script: 'bench/main.ts' },
 };
 

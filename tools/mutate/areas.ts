@@ -1,0 +1,66 @@
+export interface Area {
+  readonly name: string;
+  /** The sources that are changed, as glob patterns from the top. */
+  readonly sources: readonly string[];
+  readonly except: readonly string[];
+  /** The tests that must notice. */
+  readonly tests: readonly string[];
+  /** Tests that are not asked: they take longer than a run of this tool has for a mutant. */
+  readonly tooSlow: readonly string[];
+  readonly project: 'unit' | 'database';
+  /** How many mutants a sample takes from here. */
+  readonly share: number;
+}
+
+const NO_TESTS = ['**/*.test.ts', '**/*.test-data.ts', '**/index.ts'];
+/** Statements of SQL, tables of routes and rights: other tests hold them, and nothing in them can be exchanged. */
+const NO_USE_CASES = ['**/*.queries.ts', '**/*.routes.ts', '**/*.policy.ts'];
+
+const TOO_SLOW = ['foreign-case', 'bad-day', 'many-entries', 'whole-field'].map((name) => `**/${name}.db.test.ts`);
+
+const serverArea = (feature: string, tests: readonly string[]): Area => ({
+  name: `server ${feature}`,
+  sources: [`apps/server/src/features/${feature}/*.ts`],
+  except: [...NO_TESTS, ...NO_USE_CASES],
+  tests: tests.map((one) => `apps/server/src/features/${one}/*.test.ts`),
+  tooSlow: TOO_SLOW,
+  project: 'database',
+  share: 10,
+});
+
+/** Where a change of behaviour must not go unnoticed. */
+export const AREAS: readonly Area[] = [
+  {
+    name: 'fieldwork',
+    sources: ['packages/fieldwork/src/**/*.ts'],
+    except: NO_TESTS,
+    tests: ['packages/fieldwork/src/**/*.test.ts'],
+    tooSlow: [],
+    project: 'unit',
+    share: 60,
+  },
+  {
+    name: 'questionnaire',
+    sources: ['packages/questionnaire/src/**/*.ts'],
+    // What only builds documents and walks for tests.
+    except: [...NO_TESTS, '**/src/scenario/**', '**/src/differential/**'],
+    tests: ['packages/questionnaire/src/**/*.test.ts'],
+    tooSlow: ['**/survey-js.test.ts', '**/byte-identity.test.ts'],
+    project: 'unit',
+    share: 80,
+  },
+  {
+    name: 'translator',
+    sources: ['packages/telephony/src/asterisk/*.ts'],
+    except: [...NO_TESTS, '**/read-transcript.ts'],
+    tests: ['packages/telephony/src/asterisk/*.test.ts'],
+    tooSlow: [],
+    project: 'unit',
+    share: 20,
+  },
+  serverArea('cases', ['cases', 'calls']),
+  serverArea('calls', ['calls', 'cases']),
+  serverArea('quotas', ['quotas', 'respondents', 'cases']),
+  serverArea('interviews', ['interviews', 'respondents', 'cases']),
+  serverArea('respondents', ['respondents', 'cases']),
+];

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob, sep } from 'node:path';
+import type { Area } from './areas.ts';
+import { changedLines, readDiff } from './changed-lines.ts';
+import { EQUIVALENT } from './equivalent.ts';
+import { findMutants } from './find-mutants.ts';
+import { describeChange, type Mutant } from './mutant.ts';
+import type { Options } from './options.ts';
+import { sample } from './sample.ts';
+
+export interface Collected {
+  readonly mutants: readonly Mutant[];
+  /** How many more there are that no test can notice. */
+  readonly equivalent: number;
+}
+
+/** The mutants of an area that a run is about. */
+export function collect(root: string, area: Area, { which, seed, only }: Options): Collected {
+  const changed = which === 'changed' ? changedLines(readDiff(root)) : null;
+  const paths = filesOf(root, area.sources).filter(
+    (path) => path.includes(only) && !area.except.some((pattern) => matchesGlob(path, pattern)),
+  );
+  const all = paths.flatMap((path) => findMutants(path, readFileSync(join(root, path), 'utf8')));
+  const concerned = changed === null ? all : all.filter(({ path, line }) => changed.get(path)?.has(line) === true);
+  const wanted = concerned.filter((mutant) => !isEquivalent(mutant));
+  const mutants = which === 'sample' ? sample(wanted, area.share, `${area.name} ${seed}`) : wanted;
+  return { mutants, equivalent: concerned.length - wanted.length };
+}
+
+export function filesOf(root: string, patterns: readonly string[]): string[] {
+  return globSync([...patterns], { cwd: root })
+    .map((path) => path.split(sep).join('/'))
+    .toSorted();
+}
+
+function isEquivalent(mutant: Mutant): boolean {
+  const change = describeChange(mutant);
+  return EQUIVALENT.some((one) => one.path === mutant.path && one.change === change);
+}

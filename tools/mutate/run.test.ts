@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { changedLines } from './changed-lines.ts';
+import { chooseTests } from './choose-tests.ts';
+import { readOptions } from './options.ts';
+import type { PlainResult } from './protocol.ts';
+import { reportOf, type Verdict } from './report.ts';
+import { sample } from './sample.ts';
+
+describe('what a run is about', () => {
+  it('is a sample by a seed, everything, or what changed', () => {
+    expect(readOptions([])).toEqual({ which: 'sample', seed: '1', only: '' });
+    expect(readOptions(['--all', '--seed', '7'])).toEqual({ which: 'all', seed: '7', only: '' });
+    expect(readOptions(['--changed', '--only', 'quota'])).toEqual({ which: 'changed', seed: '1', only: 'quota' });
+    expect(() => readOptions(['--al'])).toThrow();
+  });
+
+  it('draws the same for the same seed, others for another, never one twice', () => {
+    const things = Array.from({ length: 100 }, (_, index) => index);
+    expect(sample(things, 20, 'a')).toEqual(sample(things, 20, 'a'));
+    expect(sample(things, 20, 'a')).not.toEqual(sample(things, 20, 'b'));
+    expect(new Set(sample(things, 20, 'a')).size).toBe(20);
+    expect(sample(things, 200, 'a')).toHaveLength(100);
+  });
+
+  it('reads the changed lines of a difference', () => {
+    const diff = [
+      '+++ b/x.ts',
+      '@@ -1,2 +3,2 @@ a',
+      '+one',
+      '+two',
+      '@@ -9 +12 @@',
+      '+b',
+      '+++ b/y.ts',
+      '@@ -4,2 +4,0 @@',
+    ];
+    const changed = changedLines(diff.join('\n'));
+    expect([...(changed.get('x.ts') ?? [])]).toEqual([3, 4, 12]);
+    expect([...(changed.get('y.ts') ?? [])]).toEqual([]);
+  });
+});
+
+describe('the tests of a mutant', () => {
+  const plain = (test: string, milliseconds: number, reached: readonly number[] = [1]): PlainResult => ({
+    type: 'plain',
+    passed: true,
+    test,
+    milliseconds,
+    reached,
+  });
+  const mutant = { id: 1, path: 'a/sum.ts' };
+  const names = (results: readonly PlainResult[], project: 'unit' | 'database' = 'unit') =>
+    chooseTests(mutant, results, project).map(({ test }) => test);
+
+  it('are those that reach it: its own first, then neighbours, then the quickest', () => {
+    const own = plain('a/sum.test.ts', 900);
+    const all = [plain('b/far.test.ts', 5), plain('a/near.test.ts', 100), own, plain('a/no.test.ts', 1, [2])];
+    expect(names(all)).toEqual(['a/sum.test.ts', 'a/near.test.ts', 'b/far.test.ts']);
+    expect(names([])).toEqual([]);
+  });
+
+  it('end where they take too long together, but for the first', () => {
+    const slow = [plain('a/one.test.ts', 60_000), plain('a/two.test.ts', 70_000)];
+    expect(names(slow)).toEqual(['a/one.test.ts']);
+  });
+});
+
+describe('the report', () => {
+  const verdict = (caught: boolean, reached = true): Verdict => ({
+    area: 'fieldwork',
+    caught,
+    reached,
+    mutant: {
+      id: 1,
+      path: 'a.ts',
+      line: 3,
+      start: 0,
+      end: 1,
+      original: 'b < c',
+      replacement: 'b <= c',
+      shape: 'expression',
+    },
+  });
+  const told = { seed: '1', equivalent: 2, seconds: 9 };
+  const lastLine = (text: string): unknown => JSON.parse(text.split('\n').at(-1) ?? '');
+
+  it('names survivors, counts by area, and ends with one line for programs', () => {
+    const { text, held } = reportOf([verdict(true), verdict(false), verdict(false, false)], told);
+    expect(held).toBe(false);
+    expect(text).toContain('survived: a.ts:3  b < c → b <= c\n');
+    expect(text).toContain('b < c → b <= c  (no test comes here)');
+    expect(text).toMatch(/fieldwork +3 +1 +2 +33\.3 %/);
+    expect(lastLine(text)).toMatchObject({
+      name: 'mutate',
+      figures: { mutants: 3, caught: 1, survived: 2, share: 0.333, equivalent: 2, seed: '1' },
+      budget: { caught: 0.85 },
+      held: false,
+    });
+  });
+
+  it('holds from eighty-five of a hundred on', () => {
+    const hundred = (caught: number) => Array.from({ length: 100 }, (_, index) => verdict(index < caught));
+    expect(reportOf(hundred(85), told).held).toBe(true);
+    expect(reportOf(hundred(84), told).held).toBe(false);
+    expect(reportOf([], told).held).toBe(true);
+  });
+});

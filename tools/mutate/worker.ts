@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { type CliOptions, createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node';
+import { root } from '../run-node.ts';
+import { instrument, SWITCH } from './instrument.ts';
+import type { NumberedMutant } from './mutant.ts';
+import type { Answer, MutantRun, Order, Setup } from './protocol.ts';
+
+/** One process that keeps Vitest warm, with the mutants of all files compiled in, and runs tests as it is told. */
+const SILENT: Reporter = {};
+const reachedFolder = mkdtempSync(join(tmpdir(), 'seker-mutate-'));
+process.env['SEKER_MUTATE_REACHED'] = reachedFolder;
+// What starts the database for all tests runs in this process, as it is.
+Object.assign(globalThis, { [SWITCH]: () => false });
+let vitest: Vitest | null = null;
+let specifications = new Map<string, TestSpecification>();
+
+process.on('message', (order: Order) => void obey(order));
+process.on('disconnect', () => void vitest?.close().finally(() => process.exit(0)));
+
+async function obey(order: Order): Promise<void> {
+  if (order.type === 'setup') {
+    await start(order);
+    answer({ type: 'ready' });
+  } else if (order.type === 'plain') {
+    delete process.env['SEKER_MUTANT'];
+    const started = performance.now();
+    const passed = await runTests([order.test], 120_000);
+    const milliseconds = performance.now() - started;
+    answer({ type: 'plain', test: order.test, passed, milliseconds, reached: reachedBy(order.test) });
+  } else answer(await judge(order));
+}
+
+async function judge({ id, tests, timeoutMilliseconds }: MutantRun): Promise<Answer> {
+  process.env['SEKER_MUTANT'] = String(id);
+  for (const test of tests) {
+    if (!(await runTests([test], timeoutMilliseconds))) return { type: 'mutant', id, caught: true };
+  }
+  return { type: 'mutant', id, caught: false };
+}
+
+async function start({ project, mutants }: Setup): Promise<void> {
+  const byPath = Map.groupBy(mutants, ({ path }) => join(root, path));
+  const isUnit = project === 'unit';
+  const settings: CliOptions = {
+    config: false,
+    root,
+    watch: false,
+    include: isUnit ? ['packages/*/src/**/*.test.ts'] : ['apps/server/src/**/*.test.ts'],
+    exclude: ['**/node_modules/**'],
+    setupFiles: [join(root, 'tools/mutate/probe.ts')],
+    globalSetup: isUnit ? [] : [join(root, 'apps/server/src/testing/global-setup.ts')],
+    pool: isUnit ? 'threads' : 'forks',
+    maxWorkers: 1,
+    bail: 1,
+    reporters: [SILENT],
+    // What was compiled for one set of mutants is of no use to the next.
+    fsModuleCache: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  };
+  vitest = await createVitest(settings, { plugins: [compiler(byPath)], logLevel: 'silent' });
+  await vitest.standalone();
+  specifications = new Map((await vitest.globTestSpecifications()).map((one) => [one.moduleId, one]));
+}
+
+function compiler(byPath: ReadonlyMap<string, readonly NumberedMutant[]>) {
+  return {
+    name: 'mutants',
+    enforce: 'pre' as const,
+    transform(text: string, id: string) {
+      const mutants = byPath.get(id.split('?')[0] ?? id);
+      return mutants === undefined ? null : { code: instrument(text, mutants), map: null };
+    },
+  };
+}
+
+async function runTests(tests: readonly string[], timeoutMilliseconds: number): Promise<boolean> {
+  const wanted = tests.flatMap((test) => specifications.get(join(root, test)) ?? []);
+  if (vitest === null || wanted.length === 0) throw new Error(`no such test: ${tests.join()}`);
+  for (const { config } of vitest.projects)
+    Object.assign(config, { testTimeout: timeoutMilliseconds, hookTimeout: timeoutMilliseconds });
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
+  return unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((one) => one.ok());
+}
+
+function reachedBy(test: string): readonly number[] {
+  const file = join(reachedFolder, `${join(root, test).replaceAll(/[^\w.-]/g, '_')}.json`);
+  if (!existsSync(file)) return [];
+  const ids: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
+}
+
+function answer(message: Answer): void {
+  process.send?.(message);
+}
