@@ -1,4 +1,4 @@
-import { sayIn } from '../apps/survey/src/texts/say.ts';
+import { sayIn } from '../apps/survey/src/texts/say-in.ts';
 import { answered, choice, codes, expect, kindJourney } from './support/gallery.ts';
 
 /** The stored value of a matrix whose rows have one cell each. */

@@ -1,4 +1,4 @@
-import { sayIn } from '../apps/survey/src/texts/say.ts';
+import { sayIn } from '../apps/survey/src/texts/say-in.ts';
 import { answered, expect, kindJourney } from './support/gallery.ts';
 import type { Respondent } from './support/respondent.ts';
 

@@ -1,4 +1,4 @@
-import { sayIn } from '../apps/survey/src/texts/say.ts';
+import { sayIn } from '../apps/survey/src/texts/say-in.ts';
 import { answered, expect, expectNothingInTheWay, kindJourney } from './support/gallery.ts';
 
 kindJourney('visual-click-object', {

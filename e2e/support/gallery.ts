@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as plain } from '@playwright/test';
 import { type RunningGallery, startGallery } from '../../apps/server/src/gallery/start-gallery.ts';
-import { sayIn } from '../../apps/survey/src/texts/say.ts';
+import { sayIn } from '../../apps/survey/src/texts/say-in.ts';
 import type { TextKey } from '../../apps/survey/src/texts/text-key.ts';
 import { Respondent } from './respondent.ts';
 import { smallTargets } from './small-targets.ts';

@@ -4,13 +4,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { MODEL_ID, ROOT_ID } from './app/page-ids.ts';
 import { SurveyApp } from './app/survey-app.tsx';
 import type { TypedValues } from './features/questions/typed-values.ts';
+import { fetchSay } from './texts/fetch-say.ts';
 import './styles/survey.css';
 
 const root = document.getElementById(ROOT_ID);
 const json = document.getElementById(MODEL_ID)?.textContent;
 if (root !== null && json) {
   const model: SurveyPageModel = JSON.parse(json);
-  hydrateRoot(root, <SurveyApp initialModel={model} typedBefore={typedInto(root)} />);
+  void fetchSay(model.language, model.fallbackLanguage).then((say) =>
+    hydrateRoot(root, <SurveyApp initialModel={model} initialSay={say} typedBefore={typedInto(root)} />),
+  );
 }
 
 /** Whoever answers before the script has come loses nothing. */

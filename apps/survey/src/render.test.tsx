@@ -3,7 +3,16 @@ import { beginInterview, pageView, parseDocument, type RawAnswer } from '@seker/
 import { describe, expect, it } from 'vitest';
 import { render } from './render.tsx';
 
-const ASSETS = { script: '/survey-assets/survey.js', style: '/survey-assets/survey.css' };
+const ASSETS = {
+  script: '/survey-assets/survey.js',
+  style: '/survey-assets/survey.css',
+  texts: {
+    he: '/survey-assets/he.js',
+    en: '/survey-assets/en.js',
+    ar: '/survey-assets/ar.js',
+    ru: '/survey-assets/ru.js',
+  },
+};
 const EVIL = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'&{{7*7}}';
 
 describe('the survey page from the server', () => {
@@ -53,7 +62,7 @@ describe('the survey page from the server', () => {
       { question: 'words', key: 'textAtMost', params: { max: 2 }, severity: 'error', text: null },
     ];
     const html = render(buildModel({ errors }), ASSETS);
-    expect(html).toMatch(/id="words-complaint"[^>]*>At most 2 signs</);
+    expect(html).toMatch(/id="words-complaint"[^>]*>At most 2 characters</);
     expect(html).toMatch(/name="a\.words"[^>]*aria-describedby="words-complaint"/);
     expect(html).toContain('One answer needs attention');
   });

@@ -4,7 +4,16 @@ import { render } from './render.tsx';
 import { en } from './texts/en.ts';
 import { he } from './texts/he.ts';
 
-const ASSETS = { script: '/survey-assets/survey.js', style: '/survey-assets/survey.css' };
+const ASSETS = {
+  script: '/survey-assets/survey.js',
+  style: '/survey-assets/survey.css',
+  texts: {
+    he: '/survey-assets/he.js',
+    en: '/survey-assets/en.js',
+    ar: '/survey-assets/ar.js',
+    ru: '/survey-assets/ru.js',
+  },
+};
 const HEBREW = { language: 'he', direction: 'rtl' } as const;
 const ENGLISH = { language: 'en', direction: 'ltr' } as const;
 const LANGUAGES = [

@@ -18,7 +18,7 @@ export type {
   WirePhone,
 } from './interviewer-entities.ts';
 export { wireCall } from './interviewer-entities.ts';
-export { messageText, type ScreenLanguage } from './messages/message-text.ts';
+export { messageText } from './messages/message-text.ts';
 export { type DispatchReason, reasonText } from './messages/reason-text.ts';
 export { authenticationReply, type LineEvent, serverEvents } from './realtime.ts';
 export type * from './survey-page.ts';

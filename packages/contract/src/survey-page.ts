@@ -1,3 +1,4 @@
+import type { ShippedLanguage } from '@seker/kernel';
 import type {
   AnswerError,
   LanguageChoice,
@@ -124,6 +125,8 @@ export type SurveyMessageCode =
 export interface SurveyFrame {
   readonly language: string;
   readonly direction: LanguageChoice['direction'];
+  /** Whose words of the platform stand in where it has none in `language`; English where it has none in this one, either. */
+  readonly fallbackLanguage?: string;
   /** What surrounds every page of a survey; absent where a page belongs to no survey. */
   readonly look?: SurveyLook;
 }
@@ -156,9 +159,10 @@ export interface SurveyForm {
   readonly revision: number;
 }
 
-/** Urls of the built script and style sheet, from the client bundle's manifest. */
+/** Urls of the built script, style sheet and words, from the client bundle's manifest. */
 export interface SurveyAssets {
   readonly script: string;
+  readonly texts: Readonly<Record<ShippedLanguage, string>>;
   readonly style: string;
 }
 

@@ -10,6 +10,17 @@ export {
   parseId,
 } from './id.ts';
 export { DAY, HOUR, type Instant, instant, later, MINUTE, SECOND } from './instant.ts';
+export {
+  DEFAULT_LANGUAGE,
+  type Direction,
+  isScreenLanguage,
+  LANGUAGES,
+  SCREEN_LANGUAGES,
+  type ScreenLanguage,
+  type ShippedLanguage,
+  shippedLanguage,
+  usualDirection,
+} from './language.ts';
 export { err, ok, type Result } from './result.ts';
 export { createRng, type Rng, shuffled } from './rng.ts';
 export { unreachable } from './unreachable.ts';

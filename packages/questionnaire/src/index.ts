@@ -113,5 +113,6 @@ export {
   type SubmittedOpenAnswer,
   type SubmittedPage,
 } from './submission-fields.ts';
+export { directionIn, withDirections } from './text/directions.ts';
 export { mediumWords } from './text/medium-words.ts';
 export type { ResolvedText, Segment } from './text/resolved-text.ts';

@@ -10,7 +10,7 @@ export { PhoneNumber, type PhoneNumberProps } from './components/phone-number.ts
 export { PhoneText, type PhoneTextProps } from './components/phone-text.tsx';
 export { createI18n, type TextOverrides } from './i18n/create-i18n.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
-export { isScreenLanguage, SCREEN_LANGUAGES, type ScreenLanguage } from './i18n/language.ts';
+export { SCREEN_LANGUAGE_CHOICES } from './i18n/language.ts';
 export { type Translate, useText } from './i18n/use-text.ts';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
 export { readTypedDateTime } from './time/typed-date-time.ts';

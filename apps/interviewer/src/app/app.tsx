@@ -1,4 +1,5 @@
 import './app.css';
+import { DEFAULT_LANGUAGE } from '@seker/kernel';
 import { createI18n, dismissNotice, notify, UiProvider } from '@seker/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -10,7 +11,9 @@ import { createAppRouter } from './router.tsx';
 
 /** Everything around the three routes: texts, theme, queries, and the way out when the session ends. */
 export function App(): ReactElement {
-  const [translator] = useState(() => createI18n(storedLanguage() ?? (storedUser() === null ? 'he' : 'en')));
+  const [translator] = useState(() =>
+    createI18n(storedLanguage() ?? (storedUser() === null ? DEFAULT_LANGUAGE : 'en')),
+  );
   const [router] = useState(createAppRouter);
 
   useEffect(

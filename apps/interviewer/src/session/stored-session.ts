@@ -1,5 +1,5 @@
 import { authCalls, type SessionUser } from '@seker/contract';
-import { isScreenLanguage, type ScreenLanguage } from '@seker/ui';
+import { isScreenLanguage, type ScreenLanguage } from '@seker/kernel';
 import { localStore, readJson, tabStore } from './browser-store.ts';
 
 const USER = 'seker.user';

@@ -2,7 +2,8 @@ import { type ErrorCode, messageText } from '@seker/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Refusal } from './refusal.ts';
-import { languageOf, statusOf } from './route.ts';
+import { screenLanguageOf } from './request-language.ts';
+import { statusOf } from './route.ts';
 
 /** Shows a refusal as a page, where it is asked for by somebody who reads pages; `false` leaves it to JSON. */
 export type ShowRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<boolean>;
@@ -36,7 +37,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, refusal: Ref
   await reply.code(status === 200 ? 400 : status).send({
     success: false,
     code: refusal.code,
-    error: messageText(refusal.code, languageOf(request)),
+    error: messageText(refusal.code, screenLanguageOf(request)),
     ...(refusal.details === undefined ? {} : { details: refusal.details }),
   });
 }

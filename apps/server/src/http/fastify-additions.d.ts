@@ -1,4 +1,4 @@
-import type { ScreenLanguage } from '@seker/contract';
+import type { ScreenLanguage } from '@seker/kernel';
 
 /** A route as it was registered, for whoever must reach all of them. */
 export interface RegisteredRoute {

@@ -1,8 +1,8 @@
-import { type Call, ERROR_CATALOGUE, type ErrorCode, messageText, type ScreenLanguage } from '@seker/contract';
+import { type Call, ERROR_CATALOGUE, type ErrorCode, messageText } from '@seker/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import { LANGUAGE_COOKIE, SESSION_COOKIE } from './cookies.ts';
+import { SESSION_COOKIE } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { Refusal } from './refusal.ts';
 import { readSession } from './session.queries.ts';
@@ -90,13 +90,6 @@ export async function requireSession(deps: Deps, request: FastifyRequest, roles:
 /** A business refusal: HTTP 200 with a code and the sentence in the session's language. */
 export function sentence(code: ErrorCode, session: Pick<Session, 'screenLanguage'>): string {
   return messageText(code, session.screenLanguage);
-}
-
-/** The language that a request without a session is answered in. */
-export function languageOf(request: FastifyRequest): ScreenLanguage {
-  const remembered = request.screenLanguage ?? request.cookies?.[LANGUAGE_COOKIE];
-  if (remembered === 'he' || remembered === 'en') return remembered;
-  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'he';
 }
 
 export function statusOf(code: ErrorCode): number {

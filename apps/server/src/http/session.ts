@@ -1,4 +1,4 @@
-import type { FinishReason, ScreenLanguage } from '@seker/contract';
+import type { FinishReason } from '@seker/contract';
 import {
   type CaseId,
   HOUR,
@@ -7,6 +7,7 @@ import {
   type PersonId,
   type PhoneId,
   type ProjectId,
+  type ScreenLanguage,
 } from '@seker/kernel';
 
 /** A session ends this long after its log-in, however busy it is. */

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { LineEvent, NewsItem } from '@seker/contract';
+import type { ScreenLanguage } from '@seker/kernel';
 
 /** What one part tells the others after its transaction has committed. */
 export interface BusEvents {
@@ -10,7 +11,7 @@ export interface BusEvents {
     {
       readonly projectId: number;
       readonly personId: number | null;
-      readonly item: (language: 'he' | 'en') => NewsItem;
+      readonly item: (language: ScreenLanguage) => NewsItem;
     },
   ];
   pictureAsked: [{ readonly personId: number; readonly id: string }];

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { authenticationReply, type serverEvents } from '@seker/contract';
-import { SECOND } from '@seker/kernel';
+import { type ScreenLanguage, SECOND } from '@seker/kernel';
 import { Server, type Socket } from 'socket.io';
 import type { Deps } from '../deps.ts';
 import { redeemRealtimeKey } from '../features/auth/index.ts';
@@ -119,7 +119,7 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
     socket: Socket,
     projectId: number,
     personId: number | null,
-    item: (language: 'he' | 'en') => unknown,
+    item: (language: ScreenLanguage) => unknown,
   ): Promise<void> {
     const session = socket.data['session'] as Session;
     if (!socket.rooms.has(room(session.id)) || (personId !== null && session.personId !== personId)) return;

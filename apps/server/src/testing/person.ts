@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authCalls, type Client, createClient, interviewerCalls, pbxCalls, type Respondent } from '@seker/contract';
+import type { ScreenLanguage } from '@seker/kernel';
 import type { TestServer } from './test-server.ts';
 
 const PASSWORD = 'seker-demo';
@@ -38,7 +39,7 @@ export class Person {
     return response;
   }
 
-  async logIn(station: string, options: { readonly password?: string; readonly lang?: 'he' | 'en' } = {}) {
+  async logIn(station: string, options: { readonly password?: string; readonly lang?: ScreenLanguage } = {}) {
     const { password = PASSWORD, lang = 'en' } = options;
     return await this.call(authCalls.logIn, { login: this.name, password, station, lang });
   }

@@ -1,5 +1,11 @@
-/** A survey of three pages in English and Hebrew: who, what (a number and open words), and thanks; the third for adults. */
-export function webDocument(texts: Readonly<Record<string, unknown>> = {}): unknown {
+/**
+ * A survey of three pages in English, Hebrew and whatever else is given: who, what (a number and open words), and thanks;
+ * the third for adults.
+ */
+export function webDocument(
+  texts: Readonly<Record<string, unknown>> = {},
+  others: readonly { readonly code: string; readonly name: string; readonly direction: 'ltr' | 'rtl' }[] = [],
+): unknown {
   const words = (language: string) => ({
     title: [[`Short survey ${language}`]],
     'main.text': [[`Chapter ${language}`]],
@@ -30,6 +36,7 @@ export function webDocument(texts: Readonly<Record<string, unknown>> = {}): unkn
     languages: [
       { code: 'en', name: 'English', direction: 'ltr', texts: words('en') },
       { code: 'he', name: 'עברית', direction: 'rtl', texts: words('he') },
+      ...others.map((language) => ({ ...language, texts: words(language.code) })),
     ],
     chapters: [
       {

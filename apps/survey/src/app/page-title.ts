@@ -1,10 +1,9 @@
 import type { SurveyPageModel } from '@seker/contract';
 import { unreachable } from '@seker/kernel';
-import { sayIn } from '../texts/say.ts';
+import type { Say } from '../texts/say.ts';
 
 /** What a page is called in the browser's tab, history and by a screen reader that has just arrived. */
-export function pageTitle(model: SurveyPageModel): string {
-  const say = sayIn(model.language);
+export function pageTitle(model: SurveyPageModel, say: Say): string {
   switch (model.kind) {
     case 'page':
     case 'welcome':

@@ -4,7 +4,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { fetchLiveParts } from '../features/questions/live-parts.ts';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { SurveyFrame } from '../frame/survey-frame.tsx';
-import { sayIn } from '../texts/say.ts';
+import { fetchSay } from '../texts/fetch-say.ts';
+import type { Say } from '../texts/say.ts';
 import { createDrafts } from './drafts.ts';
 import { focusOnPage } from './focus-on-page.ts';
 import { pageTitle } from './page-title.ts';
@@ -16,6 +17,8 @@ import { whenNothingIsInHand } from './when-nothing-is-in-hand.ts';
 
 export interface SurveyAppProps {
   readonly initialModel: SurveyPageModel;
+  /** The page's own words in the language of the model. */
+  readonly initialSay: Say;
   /** What stood in the form's fields before the script ran. */
   readonly typedBefore: TypedValues;
 }
@@ -25,8 +28,9 @@ const drafts = createDrafts(() => window.sessionStorage);
 type Status = 'idle' | 'sending' | 'retrying' | 'unauthorised' | 'failed';
 
 /** The page once its script runs: the same screen, sent without reload and with nothing typed lost. */
-export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactNode {
+export function SurveyApp({ initialModel, initialSay, typedBefore }: SurveyAppProps): ReactNode {
   const [model, setModel] = useState(initialModel);
+  const [say, setSay] = useState<Say>(() => initialSay);
   const [values, setValues] = useState(() => valuesOf(initialModel));
   const [status, setStatus] = useState<Status>('idle');
   const [isLive, setIsLive] = useState(false);
@@ -46,12 +50,12 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
   useEffect(() => {
     document.documentElement.lang = model.language;
     document.documentElement.dir = model.direction;
-    document.title = pageTitle(model);
+    document.title = pageTitle(model, say);
     if (model !== initialModel) focusOnPage(root.current, 'mode' in model && model.mode === 'interviewer');
     // Only an interviewer's window goes on by itself: whoever tries a survey out wants to read how it ended.
     if (model.kind !== 'ended' || model.mode !== 'interviewer' || model.handoff === null) return;
     (model.handoff.target === 'top' ? (window.top ?? window) : window).location.assign(model.handoff.url);
-  }, [model, initialModel]);
+  }, [model, say, initialModel]);
 
   const take = (sent: Sent, from: SurveyPageModel): void => {
     if (sent.type === 'unauthorised') {
@@ -83,9 +87,11 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
       wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
       onRetry: () => setStatus('retrying'),
     });
+    const words = await wordsOf(sent, model);
     if (sent.type === 'model') await fetchLiveParts(sent.model);
     isSending.current = false;
     take(sent, model);
+    if (words !== null) setSay(() => words);
   };
 
   const handleChange = (changed: TypedValues): void => {
@@ -97,21 +103,26 @@ export function SurveyApp({ initialModel, typedBefore }: SurveyAppProps): ReactN
   const isBusy = status === 'sending' || status === 'retrying';
   return (
     <div ref={root} data-live={isLive} onSubmit={(event) => void handleSubmit(event)}>
-      <StatusBar status={status} language={model.language} />
+      <StatusBar status={status} say={say} />
       <SurveyFrame look={model.look}>
-        <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} onChange={handleChange} />
+        <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} say={say} onChange={handleChange} />
       </SurveyFrame>
     </div>
   );
 }
 
-function StatusBar({ status, language }: { readonly status: Status; readonly language: string }): ReactNode {
-  const say = sayIn(language);
+function StatusBar({ status, say }: { readonly status: Status; readonly say: Say }): ReactNode {
   return (
     <div className="status-bar" role="status" data-status={status}>
       {status === 'idle' ? null : say(status)}
     </div>
   );
+}
+
+/** The words of a page in another language; where they do not come, those that are here go on. */
+async function wordsOf(sent: Sent, { language }: SurveyPageModel): Promise<Say | null> {
+  if (sent.type !== 'model' || sent.model.language === language) return null;
+  return await fetchSay(sent.model.language, sent.model.fallbackLanguage).catch(() => null);
 }
 
 /** What was typed stands in the model, but is not stored. */

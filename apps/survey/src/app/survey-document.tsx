@@ -1,6 +1,7 @@
 import type { SurveyAssets, SurveyPageModel } from '@seker/contract';
-import { unreachable } from '@seker/kernel';
+import { shippedLanguage, unreachable } from '@seker/kernel';
 import type { ReactNode } from 'react';
+import { sayIn } from '../texts/say-in.ts';
 import { inertJson } from './inert-json.ts';
 import { MODEL_ID, ROOT_ID } from './page-ids.ts';
 import { pageTitle } from './page-title.ts';
@@ -14,6 +15,8 @@ export interface SurveyDocumentProps {
 /** The whole page as the server sends it. Nothing in it is run inline, so that the strictest policy lets it through. */
 export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNode {
   const isLive = doesMoreWithScript(model);
+  const words = shippedLanguage(model.language, model.fallbackLanguage);
+  const say = sayIn(words);
   return (
     <html lang={model.language} dir={model.direction}>
       <head>
@@ -21,17 +24,19 @@ export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNod
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>{pageTitle(model)}</title>
+        <title>{pageTitle(model, say)}</title>
         {/* A survey has no mark of ours in the tab; without this, browsers ask for /favicon.ico. */}
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={assets.style} />
         {typeof model.look?.style === 'string' && <link rel="stylesheet" href={model.look.style} />}
         {/* Styles and fonts first: the page is read and answered before the script has come. */}
         {isLive && <script type="module" src={assets.script} fetchPriority="low" />}
+        {/* The script asks for its words by itself; known from the start, they come along with it. */}
+        {isLive && <link rel="modulepreload" href={assets.texts[words]} fetchPriority="low" />}
       </head>
       <body data-screen={screenName(model)}>
         <div id={ROOT_ID}>
-          <SurveyApp initialModel={model} typedBefore={NOTHING_TYPED} />
+          <SurveyApp initialModel={model} initialSay={say} typedBefore={NOTHING_TYPED} />
         </div>
         {/* Data, not script: it is read as text, and cannot leave its element (see inertJson). */}
         {isLive && (

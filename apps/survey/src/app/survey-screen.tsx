@@ -9,18 +9,18 @@ import { QuestionPage } from '../features/questions/question-page.tsx';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { ReturnPage } from '../features/return/return-page.tsx';
 import { WelcomePage } from '../features/welcome/welcome-page.tsx';
-import { sayIn } from '../texts/say.ts';
+import type { Say } from '../texts/say.ts';
 
 export interface SurveyScreenProps {
   readonly model: SurveyPageModel;
   readonly values: TypedValues;
   readonly isLive: boolean;
   readonly isBusy: boolean;
+  readonly say: Say;
   onChange(values: TypedValues): void;
 }
 
-export function SurveyScreen({ model, values, isLive, isBusy, onChange }: SurveyScreenProps): ReactNode {
-  const say = sayIn(model.language);
+export function SurveyScreen({ model, values, isLive, isBusy, say, onChange }: SurveyScreenProps): ReactNode {
   switch (model.kind) {
     case 'welcome':
       return <WelcomePage model={model} say={say} />;

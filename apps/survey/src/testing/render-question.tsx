@@ -2,7 +2,7 @@ import type { SurveyQuestionsModel } from '@seker/contract';
 import { beginInterview, NO_RAW_ANSWER, pageView, parseDocument, type RawAnswer } from '@seker/questionnaire';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { QuestionPage } from '../features/questions/question-page.tsx';
-import { sayIn } from '../texts/say.ts';
+import { sayIn } from '../texts/say-in.ts';
 import './live-parts-at-hand.ts';
 
 export interface RenderedQuestion {

@@ -1,7 +1,13 @@
+import { LANGUAGES, type ShippedLanguage } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
+import { ar } from './ar.ts';
+import type { Dictionary } from './dictionary.ts';
 import { en } from './en.ts';
 import { he } from './he.ts';
-import { sayIn } from './say.ts';
+import { ru } from './ru.ts';
+import { sayIn } from './say-in.ts';
+
+const DICTIONARIES = { he, en, ar, ru } satisfies Record<ShippedLanguage, Dictionary>;
 
 describe('the words of the survey page', () => {
   it('has the Hebrew dual beside singular and plural', () => {
@@ -11,11 +17,60 @@ describe('the words of the survey page', () => {
     expect(say('complaint.pickExactly', { count: 11 })).toBe('נא לבחור 11 תשובות בדיוק');
   });
 
-  it('speaks English beside a language it has no words for', () => {
-    expect(sayIn('ar')('next')).toBe('Next');
+  it('has the six forms of Arabic', () => {
+    const say = sayIn('ar');
+    const said = [0, 1, 2, 3, 11, 100].map((count) => say('basketCount', { count }));
+    expect(said).toEqual([
+      'السلة فارغة.',
+      'في السلة منتج واحد.',
+      'في السلة منتجان.',
+      'في السلة 3 منتجات.',
+      'في السلة 11 منتجًا.',
+      'في السلة 100 منتج.',
+    ]);
   });
 
-  it('says the same things in both languages', () => {
-    expect(Object.keys(he).toSorted()).toEqual(Object.keys(en).toSorted());
+  it('has the forms of Russian', () => {
+    const say = sayIn('ru');
+    const said = [1, 2, 5, 21, 1.5].map((count) => say('comboCount', { count }));
+    expect(said).toEqual(['1 ответ', '2 ответа', '5 ответов', '21 ответ', '1.5 ответа']);
+  });
+
+  it('writes large counts as the language does, in the digits of the keyboard', () => {
+    const said = ['en', 'ar', 'ru'].map((code) => sayIn(code)('complaint.textTooLong', { max: 10_000 }));
+    expect(said[0]).toBe('At most 10,000 characters');
+    expect(said[1]).toContain('10,000');
+    expect(said[2]).toContain('10\u00a0000');
+    expect(sayIn('en')('complaint.numberAtMost', { max: 20_000 })).toBe('The number must be at most 20000');
+  });
+
+  it('speaks the words of a fallback, then English, where it has none of a language', () => {
+    expect(sayIn('am', 'he')('next')).toBe('הבא');
+    expect(sayIn('am', 'ti')('next')).toBe('Next');
+    expect(sayIn('ar-IL', 'he')('next')).toBe('التالي');
+  });
+
+  it.each(Object.entries(DICTIONARIES))('says everything in %s, with its parameters and its plurals', (code, texts) => {
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(en).toSorted());
+    const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories.toSorted();
+    for (const [key, entry] of Object.entries<Dictionary[string]>(texts)) {
+      if (typeof entry === 'string') expect(parametersOf(entry), key).toEqual(parametersOf(englishOf(key)));
+      // Where two numbers stand in a sentence, one wording may do for all of them.
+      else if (Object.keys(entry.forms).length > 1)
+        expect(Object.keys(entry.forms).toSorted(), key).toEqual(categories);
+    }
+  });
+
+  it('knows every language of the registry', () => {
+    expect(Object.keys(DICTIONARIES).toSorted()).toEqual(Object.keys(LANGUAGES).toSorted());
   });
 });
+
+function englishOf(key: string): string {
+  const entry = (en as Dictionary)[key] ?? '';
+  return typeof entry === 'string' ? entry : entry.forms.other;
+}
+
+function parametersOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted();
+}

@@ -1,3 +1,4 @@
+import { SCREEN_LANGUAGES } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, nothing, wireText } from '../wire-values.ts';
@@ -6,7 +7,7 @@ export const sessionUser = z.object({
   id: z.number(),
   realname: z.string(),
   station: z.nullable(z.string()),
-  lang: z.enum(['he', 'en']),
+  lang: z.enum(SCREEN_LANGUAGES),
   role: z.enum(['administrator', 'supervisor', 'interviewer', 'observer', 'encoder']),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -28,7 +29,7 @@ export const logIn = defineCall({
     login: wireText(200),
     password: wireText(1_000),
     station: wireText(50),
-    lang: z.enum(['he', 'en']),
+    lang: z.enum(SCREEN_LANGUAGES),
   }),
   bodyKind: 'form',
   answer: z.object({
@@ -63,7 +64,7 @@ export const openOfficeSession = defineCall({
   path: '/api/v1/session',
   params: nothing,
   query: nothing,
-  body: z.object({ login: wireText(200), password: wireText(1_000), lang: z.enum(['he', 'en']) }),
+  body: z.object({ login: wireText(200), password: wireText(1_000), lang: z.enum(SCREEN_LANGUAGES) }),
   bodyKind: 'json',
   answer: z.object({
     success: z.boolean(),

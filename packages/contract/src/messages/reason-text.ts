@@ -1,4 +1,4 @@
-import type { ScreenLanguage } from './message-text.ts';
+import type { ScreenLanguage } from '@seker/kernel';
 
 /** Why dispatch chose a respondent, by the tier that it came from. */
 export type DispatchReason = 'assigned' | 'meeting' | 'suspended' | 'language' | 'loop' | 'fresh';

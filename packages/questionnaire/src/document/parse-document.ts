@@ -28,6 +28,7 @@ export function parseDocument(json: unknown): Result<Questionnaire, readonly Des
   const questionnaire: Questionnaire = {
     defaultLanguage,
     languages,
+    directions: new Map(),
     pages,
     pageByUid: new Map(pages.map((page) => [page.uid, page])),
     questions: new Map(questions.map((question) => [question.uid, question])),

@@ -1,3 +1,4 @@
+import type { Direction } from '@seker/kernel';
 import type { ListPlan } from '../binds/list-plan.ts';
 import type { KindName } from '../kinds/index.ts';
 import type { Behaviour } from '../kinds/kind.ts';
@@ -11,6 +12,8 @@ import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
 export interface Questionnaire {
   readonly defaultLanguage: string;
   readonly languages: ReadonlyMap<string, LanguageBundle>;
+  /** Of the languages that the host knows besides; none until it says so (see `withDirections`). */
+  readonly directions: ReadonlyMap<string, Direction>;
   readonly pages: readonly Page[];
   readonly pageByUid: ReadonlyMap<string, Page>;
   readonly questions: ReadonlyMap<string, QuestionNode>;

@@ -4,6 +4,7 @@ import type { Offer } from '../kinds/item.ts';
 import type { Presenter } from '../kinds/kind.ts';
 import { own } from '../own-property.ts';
 import { arranged } from '../random/arrange.ts';
+import { directionIn } from '../text/directions.ts';
 import { commentKey, naKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
 import { plainText } from '../text/resolved-text.ts';
 import { offeredValue } from './answer-facts.ts';
@@ -43,7 +44,7 @@ export function pageView(
   return {
     page: page.uid,
     language: state.language,
-    direction: questionnaire.languages.get(state.language)?.direction ?? 'ltr',
+    direction: directionIn(questionnaire, state.language),
     languages: [...questionnaire.languages.values()].map(({ code, name, direction }) => ({ code, name, direction })),
     title: plainText(texts.text(TITLE_KEY)),
     chapterTitle: texts.optionalText(textKey(page.chapter)),

@@ -1,8 +1,8 @@
+import { SCREEN_LANGUAGES, type ScreenLanguage } from '@seker/kernel';
 import { createInstance, type i18n } from 'i18next';
-import type { DictionaryKey } from './dictionaries/dictionary.ts';
+import type { Dictionary, DictionaryKey } from './dictionaries/dictionary.ts';
 import { en } from './dictionaries/en.ts';
 import { he } from './dictionaries/he.ts';
-import type { ScreenLanguage } from './language.ts';
 
 /** Texts that an administrator changed, per language; whatever is missing keeps the built-in text. */
 export type TextOverrides = Partial<Record<ScreenLanguage, Partial<Record<DictionaryKey, string>>>>;
@@ -17,10 +17,11 @@ export function createI18n(language: ScreenLanguage, overrides: TextOverrides = 
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: {
-      he: { translation: { ...he, ...overrides.he } },
-      en: { translation: { ...en, ...overrides.en } },
-    },
+    resources: Object.fromEntries(
+      SCREEN_LANGUAGES.map((code) => [code, { translation: { ...DICTIONARIES[code], ...overrides[code] } }]),
+    ),
   });
   return translator;
 }
+
+const DICTIONARIES = { he, en } satisfies Record<ScreenLanguage, Dictionary>;

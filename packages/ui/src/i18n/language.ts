@@ -1,15 +1,5 @@
-/** The languages that our own screens speak. */
-export type ScreenLanguage = 'he' | 'en';
+import { LANGUAGES, SCREEN_LANGUAGES, type ScreenLanguage } from '@seker/kernel';
 
-export const SCREEN_LANGUAGES: readonly { readonly code: ScreenLanguage; readonly name: string }[] = [
-  { code: 'he', name: 'עברית' },
-  { code: 'en', name: 'English' },
-];
-
-export function directionOf(language: ScreenLanguage): 'ltr' | 'rtl' {
-  return language === 'he' ? 'rtl' : 'ltr';
-}
-
-export function isScreenLanguage(value: unknown): value is ScreenLanguage {
-  return value === 'he' || value === 'en';
-}
+/** The languages that our own screens speak, each by its own name. */
+export const SCREEN_LANGUAGE_CHOICES: readonly { readonly code: ScreenLanguage; readonly name: string }[] =
+  SCREEN_LANGUAGES.map((code) => ({ code, name: LANGUAGES[code].name }));

@@ -3,15 +3,16 @@ import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '../theme/base.css';
-import 'dayjs/locale/he.js';
 import { DirectionProvider, MantineProvider, MantineThemeProvider, useDirection } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { Notifications } from '@mantine/notifications';
+import { isScreenLanguage, LANGUAGES, type ScreenLanguage } from '@seker/kernel';
+import dayjsEn from 'dayjs/locale/en.js';
+import dayjsHe from 'dayjs/locale/he.js';
 import type { i18n } from 'i18next';
 import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import faviconUrl from '../brand/favicon.svg';
-import { directionOf, isScreenLanguage, type ScreenLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { cssVariables } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
@@ -26,7 +27,7 @@ export function UiProvider({ translator, children }: UiProviderProps): ReactElem
   const language = isScreenLanguage(translator.language) ? translator.language : 'en';
   return (
     <I18nextProvider i18n={translator}>
-      <DirectionProvider initialDirection={directionOf(language)} detectDirection={false}>
+      <DirectionProvider initialDirection={LANGUAGES[language].direction} detectDirection={false}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           <Localised>{children}</Localised>
         </MantineProvider>
@@ -38,7 +39,7 @@ export function UiProvider({ translator, children }: UiProviderProps): ReactElem
 function Localised({ children }: { readonly children: ReactNode }): ReactElement {
   const { i18n: translator } = useTranslation();
   const language: ScreenLanguage = isScreenLanguage(translator.language) ? translator.language : 'en';
-  const direction = directionOf(language);
+  const { direction, firstDayOfWeek, weekend } = LANGUAGES[language];
   const { setDirection } = useDirection();
   const t = useText();
   // Every closing cross has a name in the language of the page.
@@ -52,7 +53,7 @@ function Localised({ children }: { readonly children: ReactNode }): ReactElement
     document.documentElement.dir = direction;
   }, [language, direction, setDirection]);
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [5, 6] }}>
+    <DatesProvider settings={{ locale: DATE_WORDS[language].name, firstDayOfWeek, weekendDays: [...weekend] }}>
       <link rel="icon" href={faviconUrl} type="image/svg+xml" />
       <MantineThemeProvider theme={named}>
         <Notifications position="top-center" limit={4} />
@@ -61,3 +62,6 @@ function Localised({ children }: { readonly children: ReactNode }): ReactElement
     </DatesProvider>
   );
 }
+
+/** The names of months and days, which come along with their import. */
+const DATE_WORDS = { he: dayjsHe, en: dayjsEn } satisfies Record<ScreenLanguage, ILocale>;

@@ -1,4 +1,4 @@
-import type { ScreenLanguage } from '@seker/ui';
+import type { ScreenLanguage } from '@seker/kernel';
 
 export interface LoginForm {
   readonly login: string;

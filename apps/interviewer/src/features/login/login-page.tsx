@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
 import { authCalls } from '@seker/contract';
-import { dismissNotice, Logo, SCREEN_LANGUAGES, type ScreenLanguage, useText } from '@seker/ui';
+import { DEFAULT_LANGUAGE, isScreenLanguage } from '@seker/kernel';
+import { dismissNotice, Logo, SCREEN_LANGUAGE_CHOICES, useText } from '@seker/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
@@ -19,7 +20,7 @@ export function LoginPage(): ReactElement {
     login: '',
     password: '',
     station: storedStation(),
-    lang: storedLanguage() ?? 'he',
+    lang: storedLanguage() ?? DEFAULT_LANGUAGE,
   }));
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
   const formRef = useRef<HTMLFormElement>(null);
@@ -94,8 +95,11 @@ export function LoginPage(): ReactElement {
           <SegmentedControl
             fullWidth
             value={lang}
-            data={SCREEN_LANGUAGES.map(({ code, name }) => ({ value: code, label: <span lang={code}>{name}</span> }))}
-            onChange={(next) => setForm((before) => ({ ...before, lang: languageOf(next) }))}
+            data={SCREEN_LANGUAGE_CHOICES.map(({ code, name }) => ({
+              value: code,
+              label: <span lang={code}>{name}</span>,
+            }))}
+            onChange={(next) => setForm((before) => ({ ...before, lang: isScreenLanguage(next) ? next : before.lang }))}
           />
         </div>
         <Button type="submit" size="md" loading={logIn.isPending}>
@@ -104,8 +108,4 @@ export function LoginPage(): ReactElement {
       </form>
     </main>
   );
-}
-
-function languageOf(value: string): ScreenLanguage {
-  return value === 'en' ? 'en' : 'he';
 }

@@ -1,4 +1,4 @@
-import { type Instant, type LanguageId, MINUTE, type PersonId } from '@seker/kernel';
+import { type Instant, MINUTE, type PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -117,15 +117,6 @@ export async function markSessionEnded(tx: Tx, sessionId: number, reason: EndRea
 /** The job that releases cases takes the session's case back at its next run. */
 export async function expireLease(db: Db, sessionId: number): Promise<void> {
   await sql`update study_case set lease_until = now() where lease_session_id = ${sessionId}`.execute(db);
-}
-
-export async function listLanguages(
-  db: Db,
-): Promise<readonly { id: LanguageId; code: string; name: string; dir: 'ltr' | 'rtl' }[]> {
-  const { rows } = await sql<{ id: LanguageId; code: string; name: string; dir: 'ltr' | 'rtl' }>`
-    select id, code, origin_name as name, direction as dir from language order by id
-  `.execute(db);
-  return rows;
 }
 
 export async function insertRealtimeKey(db: Db, keyHash: Buffer, sessionId: number): Promise<void> {

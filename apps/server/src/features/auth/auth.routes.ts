@@ -1,13 +1,13 @@
-import { authCalls, type ErrorCode, type ScreenLanguage, type SessionUser } from '@seker/contract';
-import { err, type Result } from '@seker/kernel';
+import { authCalls, type ErrorCode, type SessionUser } from '@seker/contract';
+import { err, type Result, type ScreenLanguage } from '@seker/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { clearSessionCookie, DEVICE_COOKIE, SESSION_COOKIE, setSessionCookies } from '../../http/cookies.ts';
+import { listLanguages } from '../../http/language.queries.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { anyoneRoute, personRoute, sentence } from '../../http/route.ts';
 import { OWN_SESSION } from './auth.policy.ts';
-import { listLanguages } from './auth.queries.ts';
 import { endSession } from './end-session.ts';
 import { logIn } from './log-in.ts';
 import type { Attempter } from './login-attempt.queries.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ErrorCode, ScreenLanguage } from '@seker/contract';
-import { err, ok, type Result } from '@seker/kernel';
+import type { ErrorCode } from '@seker/contract';
+import { err, ok, type Result, type ScreenLanguage } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { hashToken } from '../../http/session.queries.ts';
 import type { Role } from '../../http/session.ts';

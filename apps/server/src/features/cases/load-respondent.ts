@@ -1,4 +1,5 @@
 import type { Respondent } from '@seker/contract';
+import type { ScreenLanguage } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
@@ -41,6 +42,6 @@ const FINISHED_AS: Readonly<Record<string, 'success' | 'zeroquota' | 'overquota'
   overQuota: 'overquota',
 };
 
-function valueText(column: ListColumn, value: string, language: 'he' | 'en'): string {
+function valueText(column: ListColumn, value: string, language: ScreenLanguage): string {
   return column.values?.[value]?.[language] ?? value;
 }

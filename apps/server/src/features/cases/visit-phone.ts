@@ -1,6 +1,6 @@
 import type { WirePhone } from '@seker/contract';
 import { StatusType } from '@seker/fieldwork';
-import type { Instant } from '@seker/kernel';
+import type { Instant, ScreenLanguage } from '@seker/kernel';
 import { dispositionById, dispositionByKey, type Project } from '../projects/index.ts';
 import type { CaseRow, PhoneRow } from './case.queries.ts';
 
@@ -9,7 +9,7 @@ export function visitPhone(
   phone: PhoneRow,
   held: Pick<CaseRow, 'visit'>,
   project: Project,
-  language: 'he' | 'en',
+  language: ScreenLanguage,
   now: Instant,
 ): WirePhone {
   const statusInVisit = phone.statusVisit === held.visit;

@@ -1,7 +1,14 @@
 export { advance, prepareStart } from './advance.ts';
 export { allocateSplit } from './allocate-split.queries.ts';
 export { closeInterview } from './end-survey.ts';
-export { appendEvents, INTERVIEW_COLUMNS, type InterviewRow, readFields, readInterview } from './interview.queries.ts';
+export {
+  appendEvents,
+  INTERVIEW_COLUMNS,
+  type InterviewRow,
+  lastLanguage,
+  readFields,
+  readInterview,
+} from './interview.queries.ts';
 export { pageMedia, sendPageMedium } from './page-media.ts';
 export { placeMedia } from './place-media.ts';
 export { loadQuestionnaire } from './questionnaire-cache.ts';

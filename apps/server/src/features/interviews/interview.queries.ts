@@ -1,6 +1,6 @@
 import type { FinishReason } from '@seker/contract';
 import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
-import type { CaseId, InterviewId, PhoneId, ProjectId } from '@seker/kernel';
+import type { CaseId, Direction, InterviewId, PhoneId, ProjectId } from '@seker/kernel';
 import type { InterviewEvent } from '@seker/questionnaire';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -40,13 +40,18 @@ export const INTERVIEW_COLUMNS = sql`
   i.places_held as "placesHeld", case when i.answered_by = 'web' then (extract(epoch from now() - i.touched_at) * 1000)::float8 end as "webIdle", i.clocks, (extract(epoch from i.started_at) * 1000)::float8 as "startedAt",
   (extract(epoch from now()) * 1000)::float8 as "readAt"`;
 
-export async function readDocument(db: Db, versionId: number): Promise<string> {
-  const { rows } = await sql<{
-    document: string;
-  }>`select document from questionnaire_version where id = ${versionId}`.execute(db);
+/** The document, and how the languages of this installation are written. */
+export async function readDocument(
+  db: Db,
+  versionId: number,
+): Promise<{ readonly document: string; readonly directions: Readonly<Record<string, Direction>> }> {
+  const { rows } = await sql<{ document: string; directions: Record<string, Direction> | null }>`
+    select document, (select jsonb_object_agg(code, direction) from language) as directions
+    from questionnaire_version where id = ${versionId}
+  `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error(`no questionnaire version ${versionId}`);
-  return row.document;
+  return { document: row.document, directions: row.directions ?? {} };
 }
 
 export async function readInterview(db: Db, projectId: ProjectId, id: InterviewId): Promise<InterviewRow | null> {
@@ -69,6 +74,18 @@ export async function listEvents(db: Db, projectId: ProjectId, id: InterviewId):
     select event from interview_event where project_id = ${projectId} and interview_id = ${id} order by device, seq
   `.execute(db);
   return rows.map((row) => row.event);
+}
+
+/** The language that an interview was in last. */
+export async function lastLanguage(
+  db: Db,
+  { projectId, id, language }: Pick<InterviewRow, 'projectId' | 'id' | 'language'>,
+): Promise<string> {
+  const { rows } = await sql<{ language: string }>`
+    select event ->> 'language' as language from interview_event
+    where project_id = ${projectId} and interview_id = ${id} and type = 'language' order by seq desc limit 1
+  `.execute(db);
+  return rows[0]?.language ?? language;
 }
 
 /**

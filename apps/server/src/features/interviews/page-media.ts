@@ -40,5 +40,5 @@ export async function sendPageMedium(
 }
 
 async function versionMedia(db: Db, versionId: number): Promise<ReadonlyMap<string, StoredMedium>> {
-  return await mediaOfVersion(db, versionId, async () => await readDocument(db, versionId));
+  return await mediaOfVersion(db, versionId, async () => (await readDocument(db, versionId)).document);
 }

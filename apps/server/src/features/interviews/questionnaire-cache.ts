@@ -1,8 +1,11 @@
-import { parseDocument, type Questionnaire } from '@seker/questionnaire';
+import { parseDocument, type Questionnaire, withDirections } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
 import { readDocument } from './interview.queries.ts';
 
-/** A frozen version never changes, so its compiled form is kept for good (the oldest goes when there are many). */
+/**
+ * A frozen version never changes, so its compiled form is kept for good (the oldest goes when there are many); with the
+ * directions of the languages as they were when it was read.
+ */
 const KEPT = 50;
 const compiled = new WeakMap<object, Map<number, Questionnaire>>();
 
@@ -11,11 +14,12 @@ export async function loadQuestionnaire(db: Db, versionId: number): Promise<Ques
   compiled.set(db, cache);
   const kept = cache.get(versionId);
   if (kept !== undefined) return kept;
-  const document = await readDocument(db, versionId);
+  const { document, directions } = await readDocument(db, versionId);
   const parsed = parseDocument(JSON.parse(document));
   if (!parsed.ok) throw new Error(`questionnaire version ${versionId} does not load: ${parsed.error[0]?.code}`);
-  cache.set(versionId, parsed.value);
+  const questionnaire = withDirections(parsed.value, new Map(Object.entries(directions)));
+  cache.set(versionId, questionnaire);
   const [oldest] = cache.keys();
   if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
-  return parsed.value;
+  return questionnaire;
 }

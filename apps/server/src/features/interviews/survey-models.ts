@@ -6,9 +6,9 @@ import type {
   SurveyPageModel,
   SurveyQuestionsModel,
 } from '@seker/contract';
+import { LANGUAGES, type ShippedLanguage } from '@seker/kernel';
 import type { InterviewState, PageView, Questionnaire } from '@seker/questionnaire';
-import { pageView, type SubmissionError, type SubmittedPage, surroundings } from '@seker/questionnaire';
-import type { Session } from '../../http/session.ts';
+import { directionIn, pageView, type SubmissionError, type SubmittedPage, surroundings } from '@seker/questionnaire';
 import type { FileOf } from './page-media.ts';
 import { placeMedia } from './place-media.ts';
 
@@ -30,7 +30,7 @@ export function pageModel(shown: Shown, error: SubmissionError | null): SurveyQu
   const view = placeMedia(pageView(shown.questionnaire, shown.state), shown.fileOf);
   return {
     ...(shown.mode === 'web' ? withoutComments(view) : view),
-    ...lookOf(shown),
+    ...frameOf(shown),
     kind: 'page',
     mode: shown.mode,
     formAction: shown.formAction,
@@ -111,20 +111,20 @@ export const MESSAGE_STATUS: Readonly<Record<SurveyMessageModel['code'], number>
 };
 
 export function messageModel(
-  session: Pick<Session, 'screenLanguage'> | null,
+  language: ShippedLanguage,
   code: SurveyMessageModel['code'],
   status: number,
 ): SurveyMessageModel {
-  const language = session?.screenLanguage ?? 'he';
-  return { kind: 'message', code, status, language, direction: language === 'he' ? 'rtl' : 'ltr' };
+  return { kind: 'message', code, status, language, direction: LANGUAGES[language].direction };
 }
 
 const OUTCOME_OF = { success: 'success', cancel: 'cancel', zeroquota: 'zeroQuota', overquota: 'overQuota' } as const;
 
 /** The language, the direction and the look of a page that belongs to a survey. */
 export function frameOf({ questionnaire, state, look }: Pick<Shown, 'questionnaire' | 'state' | 'look'>) {
-  const direction = questionnaire.languages.get(state.language)?.direction ?? 'ltr';
-  return { language: state.language, direction, ...lookOf({ look }) };
+  const { language } = state;
+  const direction = directionIn(questionnaire, language);
+  return { language, direction, fallbackLanguage: questionnaire.defaultLanguage, ...lookOf({ look }) };
 }
 
 function lookOf({ look }: { readonly look?: SurveyLook | undefined }) {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { isDatabaseAway } from '../../http/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { screenLanguageOf } from '../../http/request-language.ts';
 import { type Policy, requireSession, statusOf } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { messageModel } from './survey-models.ts';
@@ -69,10 +70,9 @@ export function surveyHandler(
   handle: (session: Session, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    let session: Session | null = null;
     try {
       refuseForeignOrigin(request);
-      session = await requireSession(deps, request, policy.roles);
+      const session = await requireSession(deps, request, policy.roles);
       return await handle(session, request, reply);
     } catch (error) {
       const code = error instanceof Refusal ? error.code : isDatabaseAway(error) ? 'databaseAway' : null;
@@ -82,7 +82,7 @@ export function surveyHandler(
         request,
         reply,
         render,
-        messageModel(session, messageOfStatus(status), status),
+        messageModel(screenLanguageOf(request), messageOfStatus(status), status),
         status,
       );
     }

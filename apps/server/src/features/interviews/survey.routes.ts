@@ -1,5 +1,5 @@
 import { interviewerCalls, type SurveyPageModel } from '@seker/contract';
-import { type InterviewId, parseId } from '@seker/kernel';
+import { type InterviewId, LANGUAGES, parseId, type ScreenLanguage } from '@seker/kernel';
 import { openAnswers, readOpenAnswerSubmission, readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -164,13 +164,13 @@ type OpenModel = Extract<SurveyPageModel, { kind: 'openAnswers' }>;
 function openAnswersModel(
   interview: { id: number; formToken: string; revision: number },
   running: Awaited<ReturnType<typeof runInterview>>,
-  session: { screenLanguage: 'he' | 'en'; returnReason: string | null },
+  session: { screenLanguage: ScreenLanguage; returnReason: string | null },
   result: Pick<OpenModel, 'errors' | 'saved'>,
 ): OpenModel {
   return {
     kind: 'openAnswers',
     language: session.screenLanguage,
-    direction: session.screenLanguage === 'he' ? 'rtl' : 'ltr',
+    direction: LANGUAGES[session.screenLanguage].direction,
     items: openAnswers(running.questionnaire, running.state),
     formAction: `/survey/open-answers/${interview.id}`,
     token: interview.formToken,

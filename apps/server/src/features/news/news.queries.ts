@@ -1,4 +1,5 @@
 import type { NewsItem } from '@seker/contract';
+import type { ScreenLanguage } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -44,7 +45,7 @@ export async function insertNews(
   return row;
 }
 
-export function wireNews(row: NewsRow, language: 'he' | 'en'): NewsItem {
+export function wireNews(row: NewsRow, language: ScreenLanguage): NewsItem {
   const base = { id: row.id, dt: row.at.toISOString() };
   if (typeof row.value === 'string') return { ...base, type: 'message', value: row.value };
   const { question, content, status, percent } = row.value;

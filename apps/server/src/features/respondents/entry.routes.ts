@@ -11,8 +11,8 @@ import {
   chooseLanguage,
   type Entry,
   followLink,
-  messageOfOutcome,
   readSecret,
+  refusalOfEnded,
   requireOnline,
   requireOpenInterview,
 } from './entry.ts';
@@ -132,8 +132,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
   }
 
   async function comeBack(reply: FastifyReply, { id, interview }: RespondentSession): Promise<FastifyReply> {
-    if (interview?.state === 'ended')
-      throw new MessageRefusal(messageOfOutcome(interview.outcome), { language: interview.language });
+    if (interview?.state === 'ended') throw await refusalOfEnded(deps, interview);
     return await reply.redirect(`/survey/web/${id}${(interview?.revision ?? 0) > 0 ? '?return' : ''}`, 303);
   }
 

@@ -4,8 +4,9 @@ import type { Questionnaire } from '@seker/questionnaire';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../http/network-of.ts';
+import { accepted } from '../../http/request-language.ts';
 import { webInterviewOfCase } from '../cases/index.ts';
-import { loadQuestionnaire, readInterview } from '../interviews/index.ts';
+import { type InterviewRow, lastLanguage, loadQuestionnaire, readInterview } from '../interviews/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
 import { findLink, type Link } from './link.queries.ts';
 import { MessageRefusal } from './message-refusal.ts';
@@ -60,10 +61,7 @@ export function chooseLanguage(
   own: string | null,
 ): string {
   const offered = project.languages.filter(({ code }) => questionnaire.languages.has(code));
-  const accepted = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase());
-  const wishes = [language, own, ...accepted];
+  const wishes = [language, own, ...accepted(request)];
   const found = wishes.find((wish) => offered.some(({ code }) => code === wish));
   const standard = offered.find(({ id }) => id === project.defaultLanguageId) ?? offered[0];
   return found ?? standard?.code ?? questionnaire.defaultLanguage;
@@ -83,12 +81,16 @@ export async function requireOpenInterview(
     link.type === 'return' ? link.interviewId : await webInterviewOfCase(deps.db, link.projectId, link.caseId);
   const interview = interviewId === null ? null : await readInterview(deps.db, link.projectId, interviewId);
   if (interviewId === null) throw new MessageRefusal('wrongToken');
-  if (interview?.state === 'ended')
-    throw new MessageRefusal(messageOfOutcome(interview.outcome), { language: interview.language });
+  if (interview?.state === 'ended') throw await refusalOfEnded(deps, interview);
   return { interviewId, hasBegun: interview !== null, hasEvents: (interview?.revision ?? 0) > 0 };
 }
 
-export function messageOfOutcome(outcome: string | null): MessageRefusal['code'] {
+/** What an interview came to, in the language that it was in last. */
+export async function refusalOfEnded(deps: Pick<Deps, 'db'>, interview: InterviewRow): Promise<MessageRefusal> {
+  return new MessageRefusal(messageOfOutcome(interview.outcome), { language: await lastLanguage(deps.db, interview) });
+}
+
+function messageOfOutcome(outcome: string | null): MessageRefusal['code'] {
   if (outcome === 'success' || outcome === 'extra') return 'alreadyCompleted';
   if (outcome === 'screenedOut') return 'screenedOut';
   return outcome === 'overQuota' || outcome === 'zeroQuota' ? 'overQuota' : 'alreadyFinished';

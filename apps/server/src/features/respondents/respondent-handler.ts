@@ -1,8 +1,11 @@
+import { usualDirection } from '@seker/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { describe, isDatabaseAway } from '../../http/errors.ts';
+import { directionOf } from '../../http/language.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { languageOf, statusOf } from '../../http/route.ts';
+import { visitorLanguageOf } from '../../http/request-language.ts';
+import { statusOf } from '../../http/route.ts';
 import { MESSAGE_STATUS, messageOfStatus, type RenderSurvey, sendSurveyPage } from '../interviews/index.ts';
 import { MessageRefusal } from './message-refusal.ts';
 
@@ -19,24 +22,23 @@ export function respondentHandler(
       const refusal = refusalOf(error);
       if (refusal.code === 'technicalFailure' && !(error instanceof MessageRefusal))
         deps.log.error({ route: request.routeOptions.url, error: describe(error as Error) }, 'request failed');
-      const status = isDatabaseAway(error) ? 503 : MESSAGE_STATUS[refusal.code];
+      const isAway = isDatabaseAway(error);
+      const status = isAway ? 503 : MESSAGE_STATUS[refusal.code];
       if (status === 429 || status === 503)
         reply.header('Retry-After', refusal.retryAfterSeconds ?? (status === 429 ? 300 : 5));
-      const language = refusal.language ?? languageOf(request);
+      const language = refusal.language ?? visitorLanguageOf(request);
       const model = {
         kind: 'message',
         code: refusal.code,
         status,
         language,
-        direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
+        direction: isAway ? usualDirection(language) : await directionOf(deps.db, language),
         ...(refusal.languages.length > 0 ? { languages: refusal.languages } : {}),
       } as const;
       return await sendSurveyPage(request, reply, render, model, status);
     }
   };
 }
-
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['he', 'ar']);
 
 function refusalOf(error: unknown): MessageRefusal {
   if (error instanceof MessageRefusal) return error;

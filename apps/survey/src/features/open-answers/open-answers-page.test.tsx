@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { sayIn } from '../../texts/say.ts';
+import { sayIn } from '../../texts/say-in.ts';
 import { OpenAnswersPage } from './open-answers-page.tsx';
 
 it('names each open text of a table by its row and column, so that each is corrected by itself', () => {
