@@ -116,7 +116,11 @@ export async function putCaseBack(
   caseId: CaseId,
   place: { tier: number | null; readyAt: Date | null; priority: number; recordStatus: string },
 ): Promise<void> {
-  await sql`delete from number_lease where project_id = ${projectId} and case_id = ${caseId}`.execute(tx);
+  // By its numbers, which are the key; those that were removed meanwhile are still in the list of phones.
+  await sql`
+    delete from number_lease l using phone p
+    where p.project_id = ${projectId} and p.case_id = ${caseId} and l.number = p.number and l.project_id = ${projectId} and l.case_id = ${caseId}
+  `.execute(tx);
   await sql`
     update study_case set lease_session_id = null, lease_until = null, tier = ${place.tier},
       ready_at = coalesce(${place.readyAt}, ready_at), priority = ${place.priority}, record_status = ${place.recordStatus}

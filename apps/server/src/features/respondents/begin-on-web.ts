@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { lateTransaction } from '../../db/late-transaction.ts';
+import { againAfterConflict } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { holdForWeb } from '../cases/index.ts';
 import {
@@ -7,6 +8,7 @@ import {
   appendEvents,
   type InterviewRow,
   prepareStart,
+  type Running,
   readInterview,
   runInterview,
 } from '../interviews/index.ts';
@@ -36,9 +38,14 @@ export async function beginInterviewOnWeb(
   const interview = await readInterview(deps.db, projectId, interviewId);
   if (interview === null) throw new MessageRefusal('overQuota', { language });
   if (caseId !== null) await holdForWeb(deps.db, projectId, caseId);
-  const { questionnaire, state, eventCount } = await runInterview(deps.db, interview);
-  if (eventCount > 0) return interview;
-  // Only a survey that begins with a balanced split has anything to store yet.
+  const running = await runInterview(deps.db, interview);
+  if (running.eventCount > 0) return interview;
+  await againAfterConflict(async () => await storeStart(deps, interview, running));
+  return (await readInterview(deps.db, projectId, interviewId)) ?? interview;
+}
+
+/** Only a survey that begins with a balanced split has anything to store before its first page. */
+async function storeStart(deps: Deps, interview: InterviewRow, { questionnaire, state }: Running): Promise<void> {
   const late = lateTransaction(deps.db);
   try {
     const events = await prepareStart(questionnaire, state, {
@@ -48,11 +55,10 @@ export async function beginInterviewOnWeb(
         return await allocateSplit(tx, interview, split);
       },
     });
-    if (events.length === 0) return interview;
+    if (events.length === 0) return;
     // Two starts at once: the second one's place in the split is given back, and it shows what the first one began.
     if (await appendEvents(late.db, interview, events, 0, { by: 'set' })) await late.commit();
   } finally {
     await late.rollback();
   }
-  return (await readInterview(deps.db, projectId, interviewId)) ?? interview;
 }
