@@ -40,12 +40,12 @@ export async function beginInterviewOnWeb(
   if (caseId !== null) await holdForWeb(deps.db, projectId, caseId);
   const running = await runInterview(deps.db, interview);
   if (running.eventCount > 0) return interview;
-  await againAfterConflict(async () => await storeStart(deps, interview, running));
-  return (await readInterview(deps.db, projectId, interviewId)) ?? interview;
+  const hasStart = await againAfterConflict(async () => await storeStart(deps, interview, running));
+  return hasStart ? ((await readInterview(deps.db, projectId, interviewId)) ?? interview) : interview;
 }
 
-/** Only a survey that begins with a balanced split has anything to store before its first page. */
-async function storeStart(deps: Deps, interview: InterviewRow, { questionnaire, state }: Running): Promise<void> {
+/** Only a survey that begins with a balanced split has anything to store before its first page; `false` for all others. */
+async function storeStart(deps: Deps, interview: InterviewRow, { questionnaire, state }: Running): Promise<boolean> {
   const late = lateTransaction(deps.db);
   try {
     const events = await prepareStart(questionnaire, state, {
@@ -55,9 +55,10 @@ async function storeStart(deps: Deps, interview: InterviewRow, { questionnaire, 
         return await allocateSplit(tx, interview, split);
       },
     });
-    if (events.length === 0) return;
+    if (events.length === 0) return false;
     // Two starts at once: the second one's place in the split is given back, and it shows what the first one began.
     if (await appendEvents(late.db, interview, events, 0, { by: 'set' })) await late.commit();
+    return true;
   } finally {
     await late.rollback();
   }
