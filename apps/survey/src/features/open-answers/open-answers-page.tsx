@@ -1,5 +1,5 @@
 import type { SurveyOpenAnswersModel } from '@seker/contract';
-import { openAnswerField, SUBMISSION_FIELDS } from '@seker/questionnaire';
+import { MAX_TEXT_LENGTH, openAnswerField, SUBMISSION_FIELDS } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import type { Say } from '../../texts/say.ts';
@@ -38,6 +38,7 @@ export function OpenAnswersPage({ model, isBusy, say }: OpenAnswersPageProps): R
                 className="typed"
                 dir="auto"
                 rows={3}
+                maxLength={MAX_TEXT_LENGTH}
                 name={openAnswerField(item.question, item.answer, item.part)}
                 defaultValue={item.value}
                 aria-describedby={complaint === undefined ? undefined : `${id}-complaint`}

@@ -1,3 +1,4 @@
+import { MAX_TEXT_LENGTH } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 
 export interface OpenControlProps {
@@ -29,9 +30,9 @@ export function OpenControl({ format, lines, labelledBy, describedBy, onType, ..
       return <input {...shared} className="typed short" type={format} dir="ltr" />;
     default:
       return lines > 1 ? (
-        <textarea {...shared} className="typed" dir="auto" rows={lines} />
+        <textarea {...shared} className="typed" dir="auto" rows={lines} maxLength={MAX_TEXT_LENGTH} />
       ) : (
-        <input {...shared} className="typed" type="text" dir="auto" autoComplete="off" />
+        <input {...shared} className="typed" type="text" dir="auto" autoComplete="off" maxLength={MAX_TEXT_LENGTH} />
       );
   }
 }

@@ -1,4 +1,4 @@
-import { answerField, type OpenPart } from '@seker/questionnaire';
+import { answerField, MAX_TEXT_LENGTH, type OpenPart } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { typeAnswer } from './change-answer.ts';
 import { OpenControl } from './open-control.tsx';
@@ -9,17 +9,26 @@ export function OpenInput({
   value,
   labelledBy,
   describedBy,
+  say,
   onChange,
 }: QuestionInputProps<OpenPart>): ReactNode {
+  const typed = value.values[0] ?? '';
   return (
-    <OpenControl
-      format={question.subKind}
-      lines={question.lines}
-      name={answerField(question.uid)}
-      value={value.values[0] ?? ''}
-      labelledBy={labelledBy}
-      describedBy={describedBy}
-      onType={(typed) => onChange(typeAnswer(value, typed))}
-    />
+    <>
+      <OpenControl
+        format={question.subKind}
+        lines={question.lines}
+        name={answerField(question.uid)}
+        value={typed}
+        labelledBy={labelledBy}
+        describedBy={describedBy}
+        onType={(next) => onChange(typeAnswer(value, next))}
+      />
+      {typed.length >= MAX_TEXT_LENGTH && (
+        <p className="muted" role="status">
+          {say('complaint.textTooLong', { max: MAX_TEXT_LENGTH })}
+        </p>
+      )}
+    </>
   );
 }

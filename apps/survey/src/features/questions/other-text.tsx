@@ -1,4 +1,4 @@
-import { type AnswerView, openTextField } from '@seker/questionnaire';
+import { type AnswerView, MAX_TEXT_LENGTH, openTextField } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { typeOtherText } from './change-answer.ts';
@@ -16,6 +16,7 @@ export function OtherText({ question, answer, value, say, describedBy, onChange 
       type="text"
       dir="auto"
       autoComplete="off"
+      maxLength={MAX_TEXT_LENGTH}
       name={openTextField(question.uid, answer.uid)}
       value={value.texts[answer.uid] ?? ''}
       aria-label={say('otherWords', { answer: plainWords(answer.text) })}
