@@ -6,7 +6,7 @@ import { collect, filesOf } from './mutate/collect.ts';
 import { type Crew, gatherCrew } from './mutate/crew.ts';
 import type { NumberedMutant } from './mutate/mutant.ts';
 import { readOptions } from './mutate/options.ts';
-import type { MutantResult, MutantRun, PlainResult } from './mutate/protocol.ts';
+import { type MutantResult, type MutantRun, NO_MUTANT, type PlainResult } from './mutate/protocol.ts';
 import { reportOf, type Verdict } from './mutate/report.ts';
 import { root } from './run-node.ts';
 
@@ -15,6 +15,7 @@ import { root } from './run-node.ts';
  * says which of them no test notices.
  */
 const WORKERS = 2;
+const CONTROLS = 6;
 const LEAST_MILLISECONDS = 5_000;
 /** Worth to be told: such a test is asked last, and its mutants take long. */
 const SLOW_MILLISECONDS = 10_000;
@@ -54,19 +55,22 @@ async function judgeAll(project: Area['project'], here: readonly Own[]): Promise
       return own.map((mutant) => ({ area, mutant, tests: chooseTests(mutant, ofArea, project) }));
     });
     const reached = queue.filter(({ tests }) => tests.length > 0);
+    const control = plain.toSorted((a, b) => a.milliseconds - b.milliseconds)[0]?.test ?? '';
     const orders = reached.map(({ mutant, tests }): MutantRun => {
       const longest = Math.max(...tests.map(({ milliseconds }) => milliseconds));
       const timeoutMilliseconds = Math.round(Math.max(LEAST_MILLISECONDS, 3 * longest));
-      return { type: 'mutant', id: mutant.id, tests: tests.map(({ test }) => test), timeoutMilliseconds };
+      return { type: 'mutant', id: mutant.id, tests: tests.map(({ test }) => test), control, timeoutMilliseconds };
     });
     const caught = new Set<number>();
     let done = 0;
     await crew.work<MutantResult>(orders, (answer, index) => {
       // A mutant that never comes to an end is noticed, too.
+      if (answer === null) tell(`no end: mutant ${orders[index]?.id}`);
       if (answer?.caught !== false) caught.add(orders[index]?.id ?? -1);
       done += 1;
       if (done % 25 === 0) tell(`${project}: ${done} of ${orders.length}`);
     });
+    await checkControls(crew, plain);
     return queue.map(({ area, mutant, tests }) => ({
       area: area.name,
       mutant,
@@ -76,6 +80,23 @@ async function judgeAll(project: Area['project'], here: readonly Own[]): Promise
   } finally {
     await crew.stop();
   }
+}
+
+/** With no mutant on, nothing may be noticed, also after so many were: else the figures say nothing. */
+async function checkControls(crew: Crew, plain: readonly PlainResult[]): Promise<void> {
+  const quickest = plain.toSorted((a, b) => a.milliseconds - b.milliseconds).slice(0, CONTROLS);
+  const orders = quickest.map(
+    ({ test }): MutantRun => ({
+      type: 'mutant',
+      id: NO_MUTANT,
+      tests: [test],
+      control: test,
+      timeoutMilliseconds: 60_000,
+    }),
+  );
+  await crew.work<MutantResult>(orders, (answer, index) => {
+    if (answer?.caught !== false) throw new Error(`fails without a mutant: ${quickest[index]?.test}`);
+  });
 }
 
 async function runPlain(crew: Crew, here: readonly Own[]): Promise<readonly PlainResult[]> {

@@ -29,8 +29,16 @@ export async function gatherCrew(setup: Setup, size: number): Promise<Crew> {
             const child = workers[place];
             if (order === undefined || child === undefined) return;
             const answer = await ask(child, order, limitOf(order));
-            if (answer === null) workers[place] = await replaceWorker(child, setup);
-            told(answer as never, index);
+            if (isSound(answer)) {
+              told(answer as never, index);
+              continue;
+            }
+            const fresh = await replaceWorker(child, setup);
+            workers[place] = fresh;
+            // A second time, for it may have been another mutant that broke the worker.
+            const again = answer === null ? null : await ask(fresh, order, limitOf(order));
+            if (answer !== null && !isSound(again)) workers[place] = await replaceWorker(fresh, setup);
+            told(again as never, index);
           }
         }),
       );
@@ -47,6 +55,10 @@ export async function gatherCrew(setup: Setup, size: number): Promise<Crew> {
       );
     },
   };
+}
+
+function isSound(answer: Answer | null): boolean {
+  return answer !== null && !(answer.type === 'mutant' && answer.isBroken);
 }
 
 function limitOf(order: Order): number {

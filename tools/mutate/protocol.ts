@@ -1,5 +1,8 @@
 import type { NumberedMutant } from './mutant.ts';
 
+/** With this one on, everything is as it is. */
+export const NO_MUTANT = -2;
+
 /** What a worker is told first: its tests, and the files to compile with their mutants in them. */
 export interface Setup {
   readonly type: 'setup';
@@ -18,6 +21,8 @@ export interface MutantRun {
   readonly type: 'mutant';
   readonly id: number;
   readonly tests: readonly string[];
+  /** A quick test that must still pass with no mutant on, after one was caught. */
+  readonly control: string;
   readonly timeoutMilliseconds: number;
 }
 
@@ -35,6 +40,8 @@ export interface MutantResult {
   readonly type: 'mutant';
   readonly id: number;
   readonly caught: boolean;
+  /** The worker fails at everything since; it has to be exchanged, and what it said says nothing. */
+  readonly isBroken: boolean;
 }
 
 export type Answer = { readonly type: 'ready' } | PlainResult | MutantResult;

@@ -6,7 +6,7 @@ import { type CliOptions, createVitest, type Reporter, type TestSpecification, t
 import { root } from '../run-node.ts';
 import { instrument, SWITCH } from './instrument.ts';
 import type { NumberedMutant } from './mutant.ts';
-import type { Answer, MutantRun, Order, Setup } from './protocol.ts';
+import { type Answer, type MutantRun, NO_MUTANT, type Order, type Setup } from './protocol.ts';
 
 /** One process that keeps Vitest warm, with the mutants of all files compiled in, and runs tests as it is told. */
 const SILENT: Reporter = {};
@@ -33,12 +33,14 @@ async function obey(order: Order): Promise<void> {
   } else answer(await judge(order));
 }
 
-async function judge({ id, tests, timeoutMilliseconds }: MutantRun): Promise<Answer> {
-  process.env['SEKER_MUTANT'] = String(id);
+async function judge({ id, tests, control, timeoutMilliseconds }: MutantRun): Promise<Answer> {
   for (const test of tests) {
-    if (!(await runTests([test], timeoutMilliseconds))) return { type: 'mutant', id, caught: true };
+    process.env['SEKER_MUTANT'] = String(id);
+    if (await runTests([test], timeoutMilliseconds)) continue;
+    process.env['SEKER_MUTANT'] = String(NO_MUTANT);
+    return { type: 'mutant', id, caught: true, isBroken: !(await runTests([control], 60_000)) };
   }
-  return { type: 'mutant', id, caught: false };
+  return { type: 'mutant', id, caught: false, isBroken: false };
 }
 
 async function start({ project, mutants }: Setup): Promise<void> {
@@ -82,6 +84,8 @@ async function runTests(tests: readonly string[], timeoutMilliseconds: number): 
   if (vitest === null || wanted.length === 0) throw new Error(`no such test: ${tests.join()}`);
   for (const { config } of vitest.projects)
     Object.assign(config, { testTimeout: timeoutMilliseconds, hookTimeout: timeoutMilliseconds });
+  // An error outside of tests would otherwise be told of every later run, too.
+  vitest.state.clearErrors();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
   return unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((one) => one.ok());
 }
