@@ -5,6 +5,7 @@ import type { InterviewEvent } from '@seker/questionnaire';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { type PinnedStart, pinnedStart } from './pinned-start.ts';
+import { EVENT_VERSION, readStoredEvent } from './stored-event.ts';
 
 export interface InterviewRow {
   readonly projectId: ProjectId;
@@ -70,10 +71,10 @@ export async function lockInterview(tx: Tx, projectId: ProjectId, id: InterviewI
 }
 
 export async function listEvents(db: Db, projectId: ProjectId, id: InterviewId): Promise<readonly InterviewEvent[]> {
-  const { rows } = await sql<{ event: InterviewEvent }>`
-    select event from interview_event where project_id = ${projectId} and interview_id = ${id} order by device, seq
+  const { rows } = await sql<{ event: unknown }>`
+    select event from interview_event where project_id = ${projectId} and interview_id = ${id} order by seq, device
   `.execute(db);
-  return rows.map((row) => row.event);
+  return rows.map((row) => readStoredEvent(row.event));
 }
 
 /** The language that an interview was in last. */
@@ -109,7 +110,7 @@ export async function appendEvents(
     seq: from + index + 1,
     type: event.type,
     node: 'node' in event ? event.node : 'page' in event ? event.page : null,
-    event,
+    event: { v: EVENT_VERSION, ...event },
     language: 'lang' in event ? event.lang : null,
     by: 'by' in event ? event.by : facts.by,
   }));

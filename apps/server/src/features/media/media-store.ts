@@ -22,7 +22,7 @@ export async function storeMedium(
   content: Buffer,
 ): Promise<Result<StoredMedium, MediumRefusal>> {
   if (content.length > MOST_MEDIUM_BYTES) return err('tooLarge');
-  const found = recogniseMedium(content);
+  const found = await recogniseMedium(content);
   if (found === null) return err('unknownFormat');
   const id = createHash('sha256').update(content).digest('hex');
   const medium: StoredMedium = { id, bytes: content.length, ...found };

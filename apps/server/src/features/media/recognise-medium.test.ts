@@ -9,17 +9,33 @@ const MIME: Readonly<Record<string, string>> = { png: 'image/png', mp4: 'video/m
 describe('what a file is', () => {
   const files = readdirSync(PICTURES_FOLDER).filter((file) => /\.(png|mp4|mp3)$/.test(file));
 
-  it.each(files)('%s, by its first bytes', (file) => {
-    const found = recogniseMedium(readFileSync(join(PICTURES_FOLDER, file)));
+  it.each(files)('%s, by its first bytes', async (file) => {
+    const found = await recogniseMedium(readFileSync(join(PICTURES_FOLDER, file)));
     expect(found?.mime).toBe(MIME[file.split('.').at(-1) ?? '']);
     if (file.endsWith('.png')) expect(found?.width ?? 0).toBeGreaterThan(50);
   });
 
-  it('a JPEG and a GIF with their sizes', () => {
+  it('a JPEG and a GIF with their sizes', async () => {
     const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b0801e0028001011100', 'hex');
-    expect(recogniseMedium(jpeg)).toEqual({ type: 'image', mime: 'image/jpeg', width: 640, height: 480 });
+    expect(await recogniseMedium(jpeg)).toEqual({ type: 'image', mime: 'image/jpeg', width: 640, height: 480 });
     const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from('40010a00', 'hex'), Buffer.alloc(8)]);
-    expect(recogniseMedium(gif)).toEqual({ type: 'image', mime: 'image/gif', width: 320, height: 10 });
+    expect(await recogniseMedium(gif)).toEqual({ type: 'image', mime: 'image/gif', width: 320, height: 10 });
+  });
+
+  it.each([
+    ['isom', 'video/mp4'],
+    ['M4A ', 'audio/mp4'],
+    ['heic', null],
+    ['avif', null],
+  ])('tells films, sounds and pictures of one wrapping apart: %s', async (brand, mime) => {
+    const box = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from(`ftyp${brand}`, 'latin1'),
+      Buffer.alloc(4),
+      Buffer.from(`${brand}mp42`, 'latin1'),
+      Buffer.alloc(64),
+    ]);
+    expect((await recogniseMedium(box))?.mime ?? null).toBe(mime);
   });
 
   it.each([
@@ -29,15 +45,15 @@ describe('what a file is', () => {
     ['nothing', ''],
     ['the beginning of a picture', '\x89PNG\r\n\x1a\n'],
     ['a JPEG without an end', '\xff\xd8\xff\xe0\x00\x10'],
-  ])('%s is none', (_, content) => {
-    expect(recogniseMedium(Buffer.from(content, 'latin1'))).toBeNull();
+  ])('%s is none', async (_, content) => {
+    expect(await recogniseMedium(Buffer.from(content, 'latin1'))).toBeNull();
   });
 
-  it('a picture that would fill the memory is none', () => {
+  it('a picture that would fill the memory is none', async () => {
     const flood = Buffer.alloc(33);
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').copy(flood);
     flood.writeUInt32BE(50_000, 16);
     flood.writeUInt32BE(50_000, 20);
-    expect(recogniseMedium(flood)).toBeNull();
+    expect(await recogniseMedium(flood)).toBeNull();
   });
 });

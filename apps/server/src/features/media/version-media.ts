@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { listMedia, type StoredMedium } from './media.queries.ts';
+import { mediaIds } from './media-ids.ts';
 
 /** A frozen version's media never change; the oldest version goes when there are many. */
 const KEPT = 50;
@@ -15,7 +16,7 @@ export async function mediaOfVersion(
   caches.set(db, cache);
   const kept = cache.get(versionId);
   if (kept !== undefined) return kept;
-  const ids = new Set((await readDocument()).match(/(?<="id":")[0-9a-f]{64}(?=")/g));
+  const ids = mediaIds(JSON.parse(await readDocument()));
   const media = ids.size === 0 ? [] : await listMedia(db, [...ids]);
   const byId = new Map(media.map((medium) => [medium.id, medium]));
   cache.set(versionId, byId);
