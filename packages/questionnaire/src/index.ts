@@ -22,6 +22,7 @@ export type { Questionnaire } from './document/questionnaire.ts';
 export type { Severity } from './document/routing-rule.ts';
 export { beginInterview, replay } from './interview/begin-interview.ts';
 export { changeLanguage } from './interview/change-language.ts';
+export { type DataVariable, variablesOf } from './interview/data-variable.ts';
 export type { Effect, InterviewEvent, QuotaResult, Step } from './interview/interview-event.ts';
 export type {
   AnswerSource,
@@ -59,7 +60,7 @@ export { submitPage } from './interview/submit-page.ts';
 export { type Surroundings, surroundings } from './interview/surroundings.ts';
 export { timeLimits } from './interview/time-limits.ts';
 export { unkeptAnswers } from './interview/unkept-answers.ts';
-export { variablesOf, variableValues } from './interview/variable-values.ts';
+export { variableValues } from './interview/variable-values.ts';
 export { pageView } from './interview/view-page.ts';
 export { visibleNodes } from './interview/visible-nodes.ts';
 export {

@@ -14,6 +14,7 @@ import {
   visual,
 } from '../scenario/build-document.ts';
 import { beginInterview, replay } from './begin-interview.ts';
+import { variablesOf } from './data-variable.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewStart, InterviewState } from './interview-state.ts';
 import { openAnswers } from './open-answers.ts';
@@ -21,7 +22,7 @@ import { pageSight } from './page-sight.ts';
 import { snapshot } from './snapshot.ts';
 import { step } from './step.ts';
 import { submitPage } from './submit-page.ts';
-import { variablesOf, variableValues } from './variable-values.ts';
+import { variableValues } from './variable-values.ts';
 import { pageView } from './view-page.ts';
 
 const take = (from: string, list: string, more: object = {}) => ({

@@ -1,15 +1,10 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
-import type { Variable, VariableValue } from '../kinds/kind.ts';
+import type { VariableValue } from '../kinds/kind.ts';
 import { arranged } from '../random/arrange.ts';
 import { offeredValue } from './answer-facts.ts';
 import type { InterviewState } from './interview-state.ts';
 import { storedAnswer } from './known-of-state.ts';
 import { routeInterview } from './route.ts';
-
-/** The data's columns, in document order. */
-export function variablesOf(questionnaire: Questionnaire): readonly Variable[] {
-  return [...questionnaire.questions.values()].flatMap(({ number, behaviour }) => behaviour.variables(number));
-}
 
 /** One row of data; what is irrelevant, unanswered or N/A is `null`. */
 export function variableValues(document: Questionnaire, state: InterviewState): Record<string, VariableValue> {

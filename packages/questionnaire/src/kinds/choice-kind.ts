@@ -72,7 +72,12 @@ export function choiceBehaviour(
     },
     variables: (name) => [
       { name, type: isMultiple ? 'multiple' : 'single', categories: answers.map(({ uid, code }) => ({ uid, code })) },
-      ...withText.map(({ code }) => ({ name: `${name}_${code}_text`, type: 'text' as const, categories: [] })),
+      ...withText.map(({ uid, code }) => ({
+        name: `${name}_${code}_text`,
+        parts: [`answer.${uid}`],
+        type: 'text' as const,
+        categories: [],
+      })),
     ],
     values: (value) => {
       const texts = withText.map(({ code }) => (value === null ? null : (textsOf(value)[String(code)] ?? null)));

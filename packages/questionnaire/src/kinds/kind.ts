@@ -86,6 +86,8 @@ export interface OpenAnswer {
 
 export interface Variable {
   readonly name: string;
+  /** What of the question it holds, by text keys after the question's uid, outermost first; absent for the whole. */
+  readonly parts?: readonly string[];
   readonly type: 'single' | 'multiple' | 'number' | 'text' | 'date' | 'time';
   /** Uids and codes of the categories; empty for open variables. */
   readonly categories: readonly { readonly uid: string; readonly code: number }[];

@@ -43,7 +43,13 @@ export function matrixBehaviour(shape: MatrixShape): Behaviour {
         .flatMap(({ column, cell }) => column.cell.describe(cell)),
     openAnswers: (value) => matrixOpenAnswers(value, shape),
     withOpenAnswer: (value, at, text) => editMatrixText(value, shape, at, text),
-    variables: (name) => cells.flatMap(({ row, column }) => column.cell.variables(cellName(name, row, column))),
+    variables: (name) =>
+      cells.flatMap(({ row, column }) =>
+        column.cell.variables(cellName(name, row, column)).map((variable) => ({
+          ...variable,
+          parts: [`row.${row.uid}`, ...(hasColumns ? [`column.${column.uid}`] : []), ...(variable.parts ?? [])],
+        })),
+      ),
     values: (value) =>
       cells.flatMap(({ row, column }) => column.cell.values(value === null ? null : cellOf(value, row, column))),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { variablesOf, variableValues } from '../interview/variable-values.ts';
+import { variablesOf } from '../interview/data-variable.ts';
+import { variableValues } from '../interview/variable-values.ts';
 import { pageView } from '../interview/view-page.ts';
 import { answersOf, buildDocument, compiled, itemsOf, matrix, radio } from '../scenario/build-document.ts';
 import { parts, startScenario } from '../scenario/scenario.ts';

@@ -97,7 +97,12 @@ function shelfBehaviour(shape: ShelfShape): Behaviour {
       })),
     variables: (name) => [
       { name, type: 'multiple', categories },
-      ...products.map(({ code }) => ({ name: `${name}_${code}`, type: 'number' as const, categories: [] })),
+      ...products.map(({ uid, code }) => ({
+        name: `${name}_${code}`,
+        parts: [`answer.${uid}`],
+        type: 'number' as const,
+        categories: [],
+      })),
     ],
     values: (value) => {
       if (value === null) return [null, ...products.map(() => null)];

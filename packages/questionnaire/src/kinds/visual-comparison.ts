@@ -98,6 +98,7 @@ function comparisonBehaviour(
     variables: (name) =>
       sets.map((set) => ({
         name: `${name}_${set.code}`,
+        parts: [`row.${set.uid}`],
         type: 'single' as const,
         categories: membersOf(set).map(({ uid, code }) => ({ uid, code })),
       })),

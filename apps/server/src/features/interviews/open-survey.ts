@@ -56,8 +56,7 @@ export async function openSurvey(
       if (events.length > 0) await appendEvents(tx, interview, events, 0, { by: 'set' });
     }
     const { quota } = running.state;
-    const reserved =
-      quota.status === 'admitted' ? await reservePlaces(tx, interview, running, quota.values) : NOTHING_ASKED;
+    const reserved = quota.status === 'admitted' ? await reservePlaces(tx, interview, running, quota) : NOTHING_ASKED;
     await setSessionPhone(tx, session.id, phoneId);
     await setReturnReason(tx, session.id, null);
     await insertPersonState(tx, session, 'interview');

@@ -73,7 +73,7 @@ export async function takePage(
     checkQuota: async (values, completes) => {
       const tx = await store.open();
       if (completes) await lockProject(tx, interview.projectId);
-      const reserved = await reservePlaces(tx, interview, running, values);
+      const reserved = await reservePlaces(tx, interview, running, { values, language: running.state.language });
       changedCells.push(...reserved.changed);
       placesHeld = reserved.result === 'admitted';
       return reserved.result;
@@ -114,7 +114,7 @@ async function holdPlaces(store: PageStore, interview: InterviewRow, running: Ru
   const tx = await store.open();
   // This page may be the last one, too.
   await lockProject(tx, interview.projectId);
-  const { result, changed } = await reservePlaces(tx, interview, running, quota.values);
+  const { result, changed } = await reservePlaces(tx, interview, running, quota);
   if (result === 'admitted') return { placesHeld: true, changed, refused: null };
   const event: InterviewEvent = { type: 'ended', outcome: result };
   const { state } = step(running.questionnaire, running.state, event);
@@ -146,15 +146,16 @@ export function rememberTaken(
 export async function reservePlaces(
   tx: Tx,
   interview: InterviewRow,
-  { start, state }: Pick<Running, 'start' | 'state'>,
-  answers: Readonly<Record<string, number>>,
+  { start }: Pick<Running, 'start'>,
+  /** Those of an admission that stands, or of the one that is asked for: the language may have changed since. */
+  asked: { readonly values: Readonly<Record<string, number>>; readonly language: string },
 ): Promise<Reserved> {
   const reserved = await reserveCells(tx, {
     projectId: interview.projectId,
     interviewId: interview.id,
     fields: start.profile,
-    answers,
-    system: { language: state.language, mode: interview.mode },
+    answers: asked.values,
+    system: { language: asked.language, mode: interview.mode },
   });
   await setPlacesHeld(tx, interview, reserved.result === 'admitted');
   return reserved;
@@ -162,7 +163,7 @@ export async function reservePlaces(
 
 /** What each question came to, as it is kept once an interview is over. */
 export function finalSnapshot({ questionnaire, state }: Pick<Running, 'questionnaire' | 'state'>): object {
-  return Object.fromEntries(snapshot(questionnaire, state, 'flag'));
+  return { v: 1, questions: Object.fromEntries(snapshot(questionnaire, state, 'flag')) };
 }
 
 function withCompletion(

@@ -26,7 +26,10 @@ interface Row {
   readonly state: string;
   readonly outcome: string | null;
   readonly revision: number;
-  readonly snapshot: Readonly<Record<string, { state: string; value: { text?: string } | null }>> | null;
+  readonly snapshot: {
+    readonly v: number;
+    readonly questions: Readonly<Record<string, { state: string; value: { text?: string } | null }>>;
+  } | null;
 }
 
 /** The interview that began last. */
@@ -54,8 +57,11 @@ describe('an interview on the web', () => {
     expect(page.html).toContain('Farewell');
     const interview = await last();
     expect(interview).toMatchObject({ state: 'ended', outcome: 'success' });
-    expect(interview.snapshot?.['words']).toMatchObject({ state: 'answered', value: { text: 'שלום\u202e🌍 "x"' } });
-    expect(interview.snapshot?.['age']).toMatchObject({ state: 'answered' });
+    expect(interview.snapshot?.questions['words']).toMatchObject({
+      state: 'answered',
+      value: { text: 'שלום\u202e🌍 "x"' },
+    });
+    expect(interview.snapshot?.questions['age']).toMatchObject({ state: 'answered' });
     const counted = await row<{ completed: number }>(server, 'select completed from project where id = $1', [
       survey.projectId,
     ]);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { buildDocument, checkBox, compiled, itemsOf, matrix, mixed, open, radio } from '../scenario/build-document.ts';
+import { variablesOf } from './data-variable.ts';
+
+const COLUMNS = itemsOf('c', 2, { cell: { kind: 'open', subKind: 'number' } });
+const QUESTIONNAIRE = compiled(
+  buildDocument([
+    {
+      uid: 'p1',
+      nodes: [
+        radio('q1'),
+        checkBox('q2'),
+        mixed('q3'),
+        open('q4', 'number'),
+        open('q5', 'text'),
+        matrix('q6', 'form', { columns: COLUMNS }),
+      ],
+    },
+  ]),
+);
+const variable = (name: string) => variablesOf(QUESTIONNAIRE).find((candidate) => candidate.name === name);
+
+describe('a column of the data', () => {
+  it('is labelled by texts of the document, which come in every language', () => {
+    expect(variable('Q1')).toMatchObject({
+      question: 'q1',
+      label: ['q1.text'],
+      measure: 'nominal',
+      categories: [{ code: 1, label: 'q1.answer.q1-1' }, { code: 2 }, { code: 3 }],
+    });
+    expect(variable('Q3_3_text')).toMatchObject({
+      label: ['q3.text', 'q3.answer.q3-3'],
+      measure: 'nominal',
+      missing: [],
+    });
+  });
+
+  it('of a cell is labelled by its row and its column, too', () => {
+    const cell = variablesOf(QUESTIONNAIRE).find(({ question }) => question === 'q6');
+    expect(cell).toMatchObject({ label: ['q6.text', 'q6.row.r1', 'q6.column.c1'], measure: 'scale' });
+  });
+
+  it('knows its missing codes, apart from every code of its own', () => {
+    const reasons = ['notApplicable', 'skipped', 'notAsked'];
+    expect(variable('Q1')?.missing).toEqual(reasons.map((reason, index) => ({ reason, code: -97 - index })));
+    expect(variable('Q4')?.missing[0]?.code).toBe(-999_999_997);
+    expect([variable('Q2')?.missing, variable('Q5')?.missing]).toEqual([[], []]);
+    const answers = [{ uid: 'a1', code: -98 }];
+    const odd = compiled(buildDocument([{ uid: 'p1', nodes: [radio('q1', { answers })] }]));
+    expect(variablesOf(odd)[0]?.missing.map(({ code }) => code)).toEqual([-99, -100, -101]);
+  });
+});
