@@ -9,7 +9,8 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 60_000,
+  // A journey with a dozen accessibility scans takes its time where two browsers share two cores.
+  timeout: 120_000,
   // Two cores carry two browsers, two servers and two databases here.
   expect: {
     timeout: 10_000,
