@@ -119,7 +119,7 @@ journey('a supervisor asks for a look at the screen', async ({ screen, field, pa
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   expect(await coloursInMiddle(page, await picture.arrayBuffer())).toBeGreaterThan(50);
 
-  // A picture that could not be made is told to whoever asked; the last one does not stand in for it.
+  // A picture that could not be made is told to the supervisor who asked; the last one does not stand in for it.
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toDataURL = () => 'data:,';
   });

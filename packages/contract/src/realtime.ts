@@ -42,7 +42,7 @@ export const serverEvents = {
   message: z.object({ id: z.number(), dt: z.string(), value: z.string() }),
   force: z.object({ reason: z.enum(['loggedOff', 'released', 'disabled', 'idle']) }),
   capture: z.object({ id: z.string() }),
-  /** The respondent in hand has changed from outside (finished on the web): ask for it again. */
+  /** The held respondent has changed (finished on the web): ask for it again. */
   respondent: z.object({ sfId: z.number() }),
 } as const;
 

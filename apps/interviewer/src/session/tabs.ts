@@ -2,7 +2,7 @@
 export type TabNews =
   /** The call changed: dialled, hung up, answered to. */
   | { readonly kind: 'line' }
-  /** Something about the numbers of the respondent in hand; the number whose status was set, if one was. */
+  /** The numbers of the held respondent changed; the number whose status was set, if one was. */
   | { readonly kind: 'phones'; readonly phoneId: number | null }
   /** Another respondent, project or state of the interviewer. */
   | { readonly kind: 'work' };

@@ -5,7 +5,7 @@ import { LONGEST_SESSION_MILLISECONDS } from './session.ts';
 
 export const SESSION_COOKIE = 'seker';
 export const LANGUAGE_COOKIE = 'seker_lang';
-/** Names a browser from which somebody has logged in; it opens nothing without a password. */
+/** Identifies a browser from which a person has logged in; it opens nothing without a password. */
 export const DEVICE_COOKIE = 'seker_device';
 
 const SESSION_SECONDS = LONGEST_SESSION_MILLISECONDS / SECOND;

@@ -5,7 +5,7 @@ import { locatePostgresHome } from '../postgres/home.ts';
 import { freeBytes } from './free-space.ts';
 import { databaseAnswers, databaseWrites } from './health.queries.ts';
 
-/** Whoever asks more often is told what was found last: asking must not become work for the disk. */
+/** More frequent requests get the last result, so that probing does not load the disk. */
 const PROBE_EVERY_MILLISECONDS = 5 * SECOND;
 /** A few of PostgreSQL's log segments, 16 MB each: with less it may stop in the middle of its work. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;

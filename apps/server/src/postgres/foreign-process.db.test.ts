@@ -16,7 +16,7 @@ beforeAll(async () => {
   const postgres = new EmbeddedPostgres({ dataDir, durable: false });
   await postgres.start();
   pidFile = readFileSync(join(postgres.home.data, 'postmaster.pid'), 'utf8');
-  // Of the same user as PostgreSQL, and called like it: by its pid nobody could tell.
+  // Of the same user as PostgreSQL, and called like it: its pid alone does not tell.
   foreign = spawn('/bin/sleep', ['1000'], { argv0: 'postgres', ...postgres.home.runAs });
   await postgres.stop();
 });

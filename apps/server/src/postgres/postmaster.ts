@@ -13,7 +13,7 @@ import { StartError } from './start-error.ts';
 /** A running PostgreSQL, child of this process. */
 export interface Postmaster {
   readonly pid: number;
-  /** Settles when it has ended, for whatever reason. */
+  /** Settles when it has ended, for any reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }

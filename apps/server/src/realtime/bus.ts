@@ -15,7 +15,7 @@ export interface BusEvents {
     },
   ];
   pictureAsked: [{ readonly personId: number; readonly id: string }];
-  /** The case that a session holds was changed by somebody else. */
+  /** The case that a session holds was changed from outside that session. */
   respondentChanged: [{ readonly sessionId: number; readonly caseId: number }];
   quotaChanged: [{ readonly projectId: number; readonly cellIds: readonly number[] }];
 }

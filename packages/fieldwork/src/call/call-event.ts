@@ -35,7 +35,7 @@ export type CallEvent =
       readonly at: Instant;
     }
   | { readonly type: 'stopRequested'; readonly at: Instant }
-  /** The wish to hang up reached nobody: the call goes on. */
+  /** The hang-up request was not received: the call goes on. */
   | { readonly type: 'stopRefused' }
   /** The time of `callTimeout` is over; names its state, because a timer may fire late. */
   | { readonly type: 'timedOut'; readonly state: CallState; readonly at: Instant }

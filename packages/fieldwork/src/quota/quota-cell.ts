@@ -28,7 +28,7 @@ export function admission(cells: readonly QuotaCell[]): Admission {
 
 /**
  * What a finished interview counts as: extra as soon as one of its cells had its target already; outside every quota,
- * as soon as the project had its completes. Nobody who was let in is cut off.
+ * as soon as the project had its completes. An admitted respondent is never cut off.
  */
 export function completionKind(
   cellsBefore: readonly Pick<QuotaCell, 'completed' | 'target'>[],

@@ -12,7 +12,7 @@ import type { Route } from './route.ts';
  * | unchecked | once no more values can come | – |
  * | admitted | as soon as a value or the quota's language differs | when a value is gone; the others stay as they were |
  *
- * Somebody who leaves by an outcome of their own is not checked.
+ * An interview that ends by another outcome than success is not checked.
  */
 export function quotaDue(
   questionnaire: Questionnaire,

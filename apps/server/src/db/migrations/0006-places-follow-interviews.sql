@@ -54,7 +54,7 @@ drop function lease_next_case;
 -- branches that are needed run; each probe is one descent of a partial index, and SKIP LOCKED passes over the rows that
 -- other interviewers are taking at this moment. Two people can never hold one case, nor one number.
 -- Each order ends with the id, so that the same queue gives the same case wherever its rows lie. A study that has its
--- completes gives nothing: the count is read here, in the statement that would let somebody in.
+-- completes gives nothing: the count is read here, in the statement that dispatches the case.
 create function lease_next_case(
   p_session bigint, p_project bigint, p_person bigint, p_languages bigint[], p_zones text[], p_lease_seconds int
 ) returns table (

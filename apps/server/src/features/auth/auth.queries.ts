@@ -17,7 +17,7 @@ export async function stationExists(db: Db, station: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Somebody who comes back within this time goes on where their work was cut off. */
+/** An interviewer who logs in again within this time gets the respondent whose visit was interrupted. */
 const RESUMED_MILLISECONDS = 30 * MINUTE;
 
 /** Throws PostgreSQL's unique violation when the person or the station already has a live session. */

@@ -35,7 +35,7 @@ describe('a session that is over in the middle of work', () => {
     await unlock('dana');
     expect((await dana.fetch('/survey/interviewer/assign-ajax')).status).toBe(401);
     expect((await dana.fetch(page.action, { method: 'POST' })).status).toBe(401);
-    // A colleague who asks in between is given somebody else, whose time has come.
+    // A colleague who asks in between is given another respondent who is due.
     const noam = await colleague('noam', '102');
     expect((await noam.next()).sfId).not.toBe(respondent.sfId);
 

@@ -63,6 +63,6 @@ async function sessionsInTheWay(
 function reasonToEnd(session: LiveSession, { person }: VerifiedLogin, heldId: number | null): EndReason | null {
   if (session.overdue !== null) return session.overdue;
   if (session.personId !== person.id) return null;
-  // The browser that holds the session logs in again on purpose (a crash, a lost page); an administrator has nobody to ask.
+  // The browser that holds the session logs in again on purpose (a crash, a lost page); an administrator has no one else to unlock them.
   return session.id === heldId || person.role === 'administrator' ? 'replaced' : null;
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Credentials } from './auth.queries.ts';
 import { BRAKES, type BrakeName, type BrakeState, type Familiarity } from './login-brake.ts';
 
-/** Who tries to get in, and from where. */
+/** A log-in attempt: the account, the browser and the network that it comes from. */
 export interface Attempter {
   readonly login: string;
   readonly network: string;

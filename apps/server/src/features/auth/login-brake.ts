@@ -56,7 +56,7 @@ export function brakesFor({ knownDevice, knownBrowser, knownNetwork }: Familiari
   return knownNetwork ? ['pair'] : ['pair', 'account', 'network'];
 }
 
-/** The brakes that a wrong password counts in: a mistake on the account's own device is nobody's guess. */
+/** The brakes that a wrong password counts in: a mistake on a device that the account knows is no guess. */
 export function brakesToCount({ knownDevice, knownBrowser }: Familiarity): readonly BrakeName[] {
   if (knownDevice) return ['pair'];
   return knownBrowser ? ['pair', 'account'] : ['pair', 'account', 'network'];

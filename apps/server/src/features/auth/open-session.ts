@@ -37,7 +37,7 @@ export async function openSession(
   if (station !== null && !(await stationExists(db, station))) return err('stationUnknown');
 
   const token = newToken();
-  // A browser that nobody has logged in from names itself with what we give it, never with what it brings.
+  // A browser without an earlier log-in gets a new device cookie; one that it brings itself is not accepted.
   const device = knownBrowser && who.device !== null ? who.device : newToken();
   try {
     const sessionId = await db.transaction().execute(async (tx) => {

@@ -57,7 +57,7 @@ describe('a call that was given up', () => {
     await server.asOwner("update station_call set updated_at = now() - interval '61 seconds' where call_id = $1", [
       callId,
     ]);
-    // The exchange does not hear the first wish to hang up.
+    // The exchange does not receive the first hang-up request.
     const hungUp = () => exchange.hungUp.filter((one) => one === callId).length;
     exchange.deafen(1);
     await watchLines(server.deps);

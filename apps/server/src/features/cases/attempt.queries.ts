@@ -36,7 +36,7 @@ export interface ClosingStatus {
 }
 
 /**
- * Closes the open try at a number with its status; a status without a try (nobody dialled, or a correction) is a row
+ * Closes the open attempt with its status; a status without an attempt (not dialled, or a correction) is a row
  * of its own. A status that changes the case's language keeps the one before it, so that it can be corrected.
  */
 export async function closeAttempt(

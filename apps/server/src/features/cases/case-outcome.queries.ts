@@ -90,7 +90,7 @@ export async function lockInterviewState(
   return rows[0] ?? null;
 }
 
-/** The interview holds no places any more: whoever goes on with it asks for them again. */
+/** The interview holds no places any more; its next page asks for them again. */
 export async function markPlacesGone(tx: Tx, projectId: number, interviewId: number): Promise<void> {
   await sql`update interview set places_held = false where project_id = ${projectId} and id = ${interviewId}`.execute(
     tx,

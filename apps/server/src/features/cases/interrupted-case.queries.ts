@@ -15,7 +15,7 @@ export async function noteInterrupted(db: Db, { sessionId, projectId, caseId }: 
 }
 
 /**
- * Gives the session the one case at which its person's work was cut off, whatever its place in the queue, as
+ * Gives the session the case whose visit was interrupted for its person, regardless of its place in the queue, as
  * `lease_next_case` gives the next one. It is tried once; `null` when the case is not free, or may not be called now.
  */
 export async function leaseInterruptedCase(

@@ -63,7 +63,7 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
   return await explain(deps, session, project, zones);
 }
 
-/** The respondent at whom the person's work was cut off, if nobody else has them by now. */
+/** The respondent whose visit was interrupted, if no other session holds them now. */
 async function resume(
   deps: Deps,
   session: Session,

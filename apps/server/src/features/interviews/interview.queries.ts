@@ -177,7 +177,7 @@ export async function setPlacesHeld(
   await sql`update interview set places_held = ${held} where project_id = ${projectId} and id = ${id}`.execute(tx);
 }
 
-/** What an interview of nobody in particular would begin with now. */
+/** What an interview without a case would begin with now. */
 export async function startWithoutCase(db: Db, projectId: ProjectId): Promise<PinnedStart> {
   const { rows } = await sql<{ start: unknown }>`select interview_start(${projectId}, null) as start`.execute(db);
   return pinnedStart.parse(rows[0]?.start);

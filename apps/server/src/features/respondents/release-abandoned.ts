@@ -4,7 +4,7 @@ import { releaseCells } from '../quotas/index.ts';
 import { type Abandonment, listAbandoned, lockAbandoned } from './respondent-session.queries.ts';
 
 /**
- * An interview that nobody answers for this long, on the web or by telephone, gives its places back; its next page asks for
+ * An interview that is not answered for this long, on the web or by telephone, gives its places back; its next page asks for
  * them again. Under pressure a place that a script or a closed window holds comes back sooner: reading one page takes less.
  */
 const ABANDONMENT: Abandonment = { minutes: 30, minutesUnderPressure: 5 };

@@ -27,7 +27,7 @@ import type { Person } from '../person.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Study } from './open-study.ts';
 
-/** Somebody in a schedule: each call is one act of theirs, chosen by chance among those that they could do now. */
+/** A participant of a schedule: each call performs one act, drawn at random from those possible now. */
 export type Actor = (rng: Rng) => Promise<void>;
 
 /** Refusals are what a schedule is full of; anything else that is thrown is a fault. */
@@ -108,7 +108,7 @@ async function setStatus(server: TestServer, session: Session, phoneId: PhoneId,
   });
 }
 
-/** Somebody on the web, by the link of a case or (`null`) the open one; now and then in a window that is behind. */
+/** A respondent on the web, by the link of a case or (`null`) the open one; now and then in a window that is behind. */
 export function webRespondent(server: TestServer, study: Study, caseId: number | null): Actor {
   const { deps } = server;
   const projectId = study.projectId as ProjectId;

@@ -26,7 +26,7 @@ export function storeCall({ personId, respId }: CallOwner, call: CallProcess): v
 
 /**
  * The call of an earlier page with what the server holds folded in. A call belongs to the respondent it was made to:
- * with another one in hand it is over.
+ * once the interviewer holds another respondent it is over.
  */
 export function restoreCall(
   stored: unknown,

@@ -4,7 +4,7 @@ import { type Dispatch, useEffect, useReducer } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { type CallOwner, readStoredCall, restoreCall, storeCall } from './stored-call.ts';
 
-/** The call process of the respondent in hand: restored, stored on every step, and never stuck in a state. */
+/** The call process of the respondent that the interviewer holds: restored, stored on every step, ended by its time-outs. */
 export function useCallProcess(owner: CallOwner, atServer: CallProcess | null): [CallProcess, Dispatch<CallEvent>] {
   const { personId, respId } = owner;
   const [call, dispatch] = useReducer(reduceCall, null, () =>

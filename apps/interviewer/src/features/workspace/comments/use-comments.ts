@@ -53,7 +53,7 @@ export function useComments(respId: number): Comments {
     newest.current = going;
   });
   const { mutate } = removing;
-  // Whoever leaves the respondent meanwhile has deleted it.
+  // Leaving the respondent meanwhile has deleted it.
   useEffect(
     () => () => {
       for (const [id, timer] of newest.current) {

@@ -16,7 +16,7 @@ export interface LineHandlers {
   readonly onMessage: (message: { id: number; dt: string; value: string }) => void;
   readonly onReleased: () => void;
   readonly onCapture: () => void;
-  /** The respondent in hand was changed from outside. */
+  /** The server changed the respondent that the interviewer holds. */
   readonly onRespondent: (sfId: number) => void;
 }
 

@@ -13,7 +13,7 @@ export interface PhonesCardProps {
   readonly onCall: (phone: WirePhone) => void;
   readonly onCallNext: () => void;
   readonly onAdd: () => void;
-  /** The wish to remove a number; it is asked about first. */
+  /** A request to remove a number, which is confirmed first. */
   readonly onRemove: (phone: WirePhone) => void;
   readonly onCorrect: (phone: WirePhone) => void;
   readonly callNextRef: Ref<HTMLButtonElement>;

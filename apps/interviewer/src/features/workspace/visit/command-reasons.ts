@@ -48,7 +48,7 @@ export function whyNotCorrect(phone: WirePhone, state: VisitState): TextKey | nu
   return state.call.phoneId === phone.id && isLive(state.call) ? 'why.callLive' : null;
 }
 
-/** The number that a status is asked for: the one in hand, the next open one, or the one whose status is corrected. */
+/** The number that a status is asked for: the selected one, the next open one, or the one whose status is corrected. */
 export function phoneForStatus({ phones, currentPhoneId, call }: VisitState): WirePhone | null {
   const current = phones.find(({ id }) => id === currentPhoneId);
   if (current !== undefined && (!current.statusInVisit || call.state !== 'empty')) return current;
