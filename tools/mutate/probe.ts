@@ -1,12 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterAll, expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 
 /** Runs in every test file's world before its modules: answers which mutant is on, and notes which were asked for. */
 const active = Number(process.env['SEKER_MUTANT'] ?? -1);
+const latest = performance.now() + Number(process.env['SEKER_MUTANT_MILLISECONDS'] ?? Number.POSITIVE_INFINITY);
 const folder = process.env['SEKER_MUTATE_REACHED'];
 const reached = new Set<number>();
+/** How often the clock is read: a mutant that makes a loop endless holds the thread, and no timer of the tests fires. */
+const ASKED_BETWEEN = 100_000;
+let asked = 0;
+let hasFailed = false;
 
 Object.assign(globalThis, {
   __mutant:
@@ -15,7 +20,21 @@ Object.assign(globalThis, {
           reached.add(id);
           return false;
         }
-      : (id: number) => id === active,
+      : (id: number) => {
+          asked += 1;
+          if (asked % ASKED_BETWEEN === 0 && performance.now() > latest) throw new Error('no end');
+          return id === active;
+        },
+});
+
+// The first failure says all: the other tests of the file are passed by. (Vitest's own `bail` cancels the run from
+// another thread, and may hit the next one.)
+beforeEach(({ skip, onTestFailed }) => {
+  if (active === -1) return;
+  if (hasFailed) skip();
+  onTestFailed(() => {
+    hasFailed = true;
+  });
 });
 
 afterAll(() => {

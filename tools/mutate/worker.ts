@@ -36,6 +36,7 @@ async function obey(order: Order): Promise<void> {
 async function judge({ id, tests, control, timeoutMilliseconds }: MutantRun): Promise<Answer> {
   for (const test of tests) {
     process.env['SEKER_MUTANT'] = String(id);
+    process.env['SEKER_MUTANT_MILLISECONDS'] = String(timeoutMilliseconds);
     if (await runTests([test], timeoutMilliseconds)) continue;
     process.env['SEKER_MUTANT'] = String(NO_MUTANT);
     return { type: 'mutant', id, caught: true, isBroken: !(await runTests([control], 60_000)) };
@@ -56,7 +57,6 @@ async function start({ project, mutants }: Setup): Promise<void> {
     globalSetup: isUnit ? [] : [join(root, 'apps/server/src/testing/global-setup.ts')],
     pool: isUnit ? 'threads' : 'forks',
     maxWorkers: 1,
-    bail: 1,
     reporters: [SILENT],
     // What was compiled for one set of mutants is of no use to the next.
     fsModuleCache: false,
