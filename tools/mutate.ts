@@ -28,12 +28,11 @@ interface Own {
 const started = performance.now();
 const options = readOptions(process.argv.slice(2));
 let count = 0;
-let equivalent = 0;
-const owned = AREAS.map((area): Own => {
-  const collected = collect(root, area, options);
-  equivalent += collected.equivalent;
-  return { area, mutants: collected.mutants.map((mutant) => ({ ...mutant, id: count++ })) };
-});
+const collected = collect(root, AREAS, options);
+const equivalent = collected.reduce((sum, one) => sum + one.equivalent, 0);
+const owned = collected.map(
+  ({ area, mutants }): Own => ({ area, mutants: mutants.map((mutant) => ({ ...mutant, id: count++ })) }),
+);
 const verdicts: Verdict[] = [];
 for (const project of ['unit', 'database'] as const) {
   const here = owned.filter(({ area, mutants }) => area.project === project && mutants.length > 0);

@@ -1,5 +1,7 @@
 export interface Area {
   readonly name: string;
+  /** What is compiled as one. */
+  readonly workspace: string;
   /** The sources that are changed, as glob patterns from the top. */
   readonly sources: readonly string[];
   readonly except: readonly string[];
@@ -20,6 +22,7 @@ const TOO_SLOW = ['foreign-case', 'bad-day', 'many-entries', 'whole-field'].map(
 
 const serverArea = (feature: string, tests: readonly string[]): Area => ({
   name: `server ${feature}`,
+  workspace: 'apps/server',
   sources: [`apps/server/src/features/${feature}/*.ts`],
   except: [...NO_TESTS, ...NO_USE_CASES],
   tests: tests.map((one) => `apps/server/src/features/${one}/*.test.ts`),
@@ -32,6 +35,7 @@ const serverArea = (feature: string, tests: readonly string[]): Area => ({
 export const AREAS: readonly Area[] = [
   {
     name: 'fieldwork',
+    workspace: 'packages/fieldwork',
     sources: ['packages/fieldwork/src/**/*.ts'],
     except: NO_TESTS,
     tests: ['packages/fieldwork/src/**/*.test.ts'],
@@ -41,6 +45,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'questionnaire',
+    workspace: 'packages/questionnaire',
     sources: ['packages/questionnaire/src/**/*.ts'],
     // What only builds documents and walks for tests.
     except: [...NO_TESTS, '**/src/scenario/**', '**/src/differential/**'],
@@ -51,6 +56,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'translator',
+    workspace: 'packages/telephony',
     sources: ['packages/telephony/src/asterisk/*.ts'],
     except: [...NO_TESTS, '**/read-transcript.ts'],
     tests: ['packages/telephony/src/asterisk/*.test.ts'],

@@ -2,20 +2,38 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, sep } from 'node:path';
 import type { Area } from './areas.ts';
 import { changedLines, readDiff } from './changed-lines.ts';
+import { compiling } from './compiling.ts';
 import { EQUIVALENT } from './equivalent.ts';
 import { findMutants } from './find-mutants.ts';
 import { describeChange, type Mutant } from './mutant.ts';
 import type { Options } from './options.ts';
 import { sample } from './sample.ts';
 
+/** Some of what is drawn does not compile; so many are drawn for one that is wanted. */
+const DRAWN_FOR_ONE = 3;
+
 export interface Collected {
+  readonly area: Area;
   readonly mutants: readonly Mutant[];
   /** How many more there are that no test can notice. */
   readonly equivalent: number;
 }
 
-/** The mutants of an area that a run is about. */
-export function collect(root: string, area: Area, { which, seed, only }: Options): Collected {
+/** The mutants of all areas that a run is about. */
+export function collect(root: string, areas: readonly Area[], options: Options): Collected[] {
+  const drawn = areas.map((area) => draw(root, area, options));
+  const sound = new Set<Mutant>();
+  for (const [workspace, own] of Map.groupBy(drawn, ({ area }) => area.workspace)) {
+    const candidates = own.flatMap(({ mutants }) => mutants);
+    for (const mutant of compiling(root, workspace, candidates)) sound.add(mutant);
+  }
+  return drawn.map(({ area, mutants, equivalent }) => {
+    const compiled = mutants.filter((mutant) => sound.has(mutant));
+    return { area, equivalent, mutants: options.which === 'sample' ? compiled.slice(0, area.share) : compiled };
+  });
+}
+
+function draw(root: string, area: Area, { which, seed, only }: Options): Collected {
   const changed = which === 'changed' ? changedLines(readDiff(root)) : null;
   const paths = filesOf(root, area.sources).filter(
     (path) => path.includes(only) && !area.except.some((pattern) => matchesGlob(path, pattern)),
@@ -23,8 +41,8 @@ export function collect(root: string, area: Area, { which, seed, only }: Options
   const all = paths.flatMap((path) => findMutants(path, readFileSync(join(root, path), 'utf8')));
   const concerned = changed === null ? all : all.filter(({ path, line }) => changed.get(path)?.has(line) === true);
   const wanted = concerned.filter((mutant) => !isEquivalent(mutant));
-  const mutants = which === 'sample' ? sample(wanted, area.share, `${area.name} ${seed}`) : wanted;
-  return { mutants, equivalent: concerned.length - wanted.length };
+  const mutants = which === 'sample' ? sample(wanted, DRAWN_FOR_ONE * area.share, `${area.name} ${seed}`) : wanted;
+  return { area, mutants, equivalent: concerned.length - wanted.length };
 }
 
 export function filesOf(root: string, patterns: readonly string[]): string[] {

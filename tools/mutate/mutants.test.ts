@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { root } from '../run-node.ts';
+import { compiling, exchange } from './compiling.ts';
 import { findMutants } from './find-mutants.ts';
 import { instrument, SWITCH } from './instrument.ts';
 import { describeChange } from './mutant.ts';
@@ -87,8 +91,21 @@ describe('a file with its mutants compiled in', () => {
   it('does what the mutant says while one is on', () => {
     for (const mutant of mutants.filter(({ shape }) => shape === 'expression')) {
       const source = `function wrapped() {${body}\n}`;
-      const written = `${source.slice(0, mutant.start)}(${mutant.replacement})${source.slice(mutant.end)}`;
+      const written = exchange(source, mutant);
       expect(run(compiled, mutant.id).value, describeChange(mutant)).toBe(run(written, -1).value);
     }
+  });
+});
+
+describe('a change that does not compile', () => {
+  it('is none that a test could notice', () => {
+    const path = 'packages/fieldwork/src/call/call-timeout.ts';
+    const text = readFileSync(join(root, path), 'utf8');
+    const mutants = findMutants(path, text);
+    const sound = compiling(root, 'packages/fieldwork', mutants).map(describeChange);
+    expect(sound).toContain('60 → 61');
+    // The states of a call are a closed list of words.
+    expect(mutants.map(describeChange)).toContain("'dial' → ''");
+    expect(sound).not.toContain("'dial' → ''");
   });
 });
