@@ -58,6 +58,8 @@ describe('the call process', () => {
   it('counts a call dialled by hand as answered at once and never listens to the exchange for it', () => {
     const byHand = after({ ...dial, manual: true });
     expect(byHand).toMatchObject({ state: 'answered', answeredAt: at(0) });
+    expect(reduceCall(byHand, accepted)).toBe(byHand);
+    expect(reduceCall(emptyCall, accepted)).toBe(emptyCall);
   });
 
   it('ignores half a local channel', () => {

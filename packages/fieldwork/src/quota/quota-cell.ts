@@ -42,7 +42,7 @@ export function completionKind(
 export function needPriority(cell: QuotaCell): number {
   if (cell.target <= 0) return 0;
   const missing = (cell.target - cell.completed - cell.reserved) / cell.target;
-  return missing <= 0 ? 0 : Math.min(9, Math.ceil(missing * 9));
+  return missing <= 0 ? 0 : Math.ceil(missing * 9);
 }
 
 function hasRoom(cell: QuotaCell): boolean {
