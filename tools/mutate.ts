@@ -54,11 +54,10 @@ async function judgeAll(project: Area['project'], here: readonly Own[]): Promise
       return own.map((mutant) => ({ area, mutant, tests: chooseTests(mutant, ofArea, project) }));
     });
     const reached = queue.filter(({ tests }) => tests.length > 0);
-    const control = plain.toSorted((a, b) => a.milliseconds - b.milliseconds)[0]?.test ?? '';
     const orders = reached.map(({ mutant, tests }): MutantRun => {
       const longest = Math.max(...tests.map(({ milliseconds }) => milliseconds));
       const timeoutMilliseconds = Math.round(Math.max(LEAST_MILLISECONDS, 3 * longest));
-      return { type: 'mutant', id: mutant.id, tests: tests.map(({ test }) => test), control, timeoutMilliseconds };
+      return { type: 'mutant', id: mutant.id, tests: tests.map(({ test }) => test), timeoutMilliseconds };
     });
     const caught = new Set<number>();
     let done = 0;
@@ -89,7 +88,6 @@ async function checkControls(crew: Crew, plain: readonly PlainResult[]): Promise
       type: 'mutant',
       id: NO_MUTANT,
       tests: [test],
-      control: test,
       timeoutMilliseconds: 60_000,
     }),
   );

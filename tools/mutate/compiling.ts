@@ -17,11 +17,17 @@ export function compiling<T extends Mutant>(root: string, project: string, mutan
   const copy = mkdtempSync(join(tmpdir(), 'seker-mutate-types-'));
   try {
     mkdirSync(dirname(join(copy, project)), { recursive: true });
-    cpSync(join(root, project), join(copy, project), { recursive: true, filter: (path) => !/node_modules$/.test(path) });
+    cpSync(join(root, project), join(copy, project), {
+      recursive: true,
+      filter: (path) => !/node_modules$/.test(path),
+    });
     cpSync(join(root, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
     for (const [index, mutant] of mutants.entries())
-      writeFileSync(join(copy, variantOf(mutant, index)), exchange(readFileSync(join(root, mutant.path), 'utf8'), mutant));
+      writeFileSync(
+        join(copy, variantOf(mutant, index)),
+        exchange(readFileSync(join(root, mutant.path), 'utf8'), mutant),
+      );
     const refused = refusedVariants(root, join(copy, project));
     return mutants.filter((mutant, index) => !refused.has(basename(variantOf(mutant, index))));
   } finally {
@@ -45,6 +51,7 @@ function refusedVariants(root: string, project: string): ReadonlySet<string> {
   if (error !== undefined || status === null) throw new Error('the type checker did not run', { cause: error });
   const files = stdout.split('\n').flatMap((line) => /^(\S.*?)\([0-9]+,[0-9]+\): error /.exec(line)?.[1] ?? []);
   const others = files.filter((file) => !file.includes(VARIANT));
-  if (others.length > 0 || (status !== 0 && files.length === 0)) throw new Error(`does not compile as it is: ${stdout}`);
+  if (others.length > 0 || (status !== 0 && files.length === 0))
+    throw new Error(`does not compile as it is: ${stdout}`);
   return new Set(files.map((file) => basename(file)));
 }

@@ -21,8 +21,6 @@ export interface MutantRun {
   readonly type: 'mutant';
   readonly id: number;
   readonly tests: readonly string[];
-  /** A quick test that must still pass with no mutant on, after one was caught. */
-  readonly control: string;
   readonly timeoutMilliseconds: number;
 }
 
@@ -40,8 +38,6 @@ export interface MutantResult {
   readonly type: 'mutant';
   readonly id: number;
   readonly caught: boolean;
-  /** The worker fails at everything since; it has to be exchanged, and what it said says nothing. */
-  readonly isBroken: boolean;
 }
 
 export type Answer = { readonly type: 'ready' } | PlainResult | MutantResult;

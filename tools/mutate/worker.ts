@@ -6,7 +6,7 @@ import { type CliOptions, createVitest, type Reporter, type TestSpecification, t
 import { root } from '../run-node.ts';
 import { instrument, SWITCH } from './instrument.ts';
 import type { NumberedMutant } from './mutant.ts';
-import { type Answer, type MutantRun, NO_MUTANT, type Order, type Setup } from './protocol.ts';
+import type { Answer, MutantRun, Order, Setup } from './protocol.ts';
 
 /** One process that keeps Vitest warm, with the mutants of all files compiled in, and runs tests as it is told. */
 const SILENT: Reporter = {};
@@ -33,15 +33,12 @@ async function obey(order: Order): Promise<void> {
   } else answer(await judge(order));
 }
 
-async function judge({ id, tests, control, timeoutMilliseconds }: MutantRun): Promise<Answer> {
-  for (const test of tests) {
-    process.env['SEKER_MUTANT'] = String(id);
-    process.env['SEKER_MUTANT_MILLISECONDS'] = String(timeoutMilliseconds);
-    if (await runTests([test], timeoutMilliseconds)) continue;
-    process.env['SEKER_MUTANT'] = String(NO_MUTANT);
-    return { type: 'mutant', id, caught: true, isBroken: !(await runTests([control], 60_000)) };
-  }
-  return { type: 'mutant', id, caught: false, isBroken: false };
+async function judge({ id, tests, timeoutMilliseconds }: MutantRun): Promise<Answer> {
+  process.env['SEKER_MUTANT'] = String(id);
+  process.env['SEKER_MUTANT_MILLISECONDS'] = String(timeoutMilliseconds);
+  for (const test of tests)
+    if (!(await runTests([test], timeoutMilliseconds))) return { type: 'mutant', id, caught: true };
+  return { type: 'mutant', id, caught: false };
 }
 
 async function start({ project, mutants }: Setup): Promise<void> {
@@ -87,7 +84,10 @@ async function runTests(tests: readonly string[], timeoutMilliseconds: number): 
   // An error outside of tests would otherwise be told of every later run, too.
   vitest.state.clearErrors();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
-  return unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((one) => one.ok());
+  // It answers with all files of its life, also those that failed for another mutant.
+  const asked = new Set(wanted.map(({ moduleId }) => moduleId));
+  const own = testModules.filter(({ moduleId }) => asked.has(moduleId));
+  return unhandledErrors.length === 0 && own.length === asked.size && own.every((one) => one.ok());
 }
 
 function reachedBy(test: string): readonly number[] {
