@@ -9,7 +9,7 @@ import type { BenchResult } from './table.ts';
 const INTERVIEWERS = 64;
 const ROUNDS = 60;
 const WARM_UP = 10;
-const CONNECTIONS = Number(process.env["CONN"] ?? 16);
+const CONNECTIONS = 16;
 const BUDGET = { p99Milliseconds: 50, ratioToBare: 2, givenTwice: 0 };
 
 /**
