@@ -18,7 +18,7 @@ const NO_TESTS = ['**/*.test.ts', '**/*.test-data.ts', '**/index.ts'];
 /** Statements of SQL, tables of routes and rights: other tests hold them, and nothing in them can be exchanged. */
 const NO_USE_CASES = ['**/*.queries.ts', '**/*.routes.ts', '**/*.policy.ts'];
 
-const TOO_SLOW = ['foreign-case', 'bad-day', 'many-entries', 'whole-field'].map((name) => `**/${name}.db.test.ts`);
+const TOO_SLOW = ['foreign-case', 'bad-day', 'many-entries'].map((name) => `**/${name}.db.test.ts`);
 
 const serverArea = (feature: string, tests: readonly string[]): Area => ({
   name: `server ${feature}`,
@@ -50,7 +50,7 @@ export const AREAS: readonly Area[] = [
     // What only builds documents and walks for tests.
     except: [...NO_TESTS, '**/src/scenario/**', '**/src/differential/**'],
     tests: ['packages/questionnaire/src/**/*.test.ts'],
-    tooSlow: ['**/survey-js.test.ts', '**/byte-identity.test.ts'],
+    tooSlow: ['**/survey-js.test.ts'],
     project: 'unit',
     share: 80,
   },

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { PlainResult } from './protocol.ts';
 
 /** The longest that the tests of one mutant take together, in milliseconds, where a first quick one is not enough. */
-const AT_MOST = { unit: 15_000, database: 30_000 };
+const AT_MOST = { unit: 25_000, database: 30_000 };
 
 /** The tests that reach a mutant: the file's own first, then by the time they take. */
 export function chooseTests(

@@ -19,7 +19,7 @@ export function compiling<T extends Mutant>(root: string, project: string, mutan
     mkdirSync(dirname(join(copy, project)), { recursive: true });
     cpSync(join(root, project), join(copy, project), {
       recursive: true,
-      filter: (path) => !/node_modules$/.test(path),
+      filter: (path) => !path.endsWith('node_modules'),
     });
     cpSync(join(root, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

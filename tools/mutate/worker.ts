@@ -12,6 +12,8 @@ import type { Answer, MutantRun, Order, Setup } from './protocol.ts';
 const SILENT: Reporter = {};
 const reachedFolder = mkdtempSync(join(tmpdir(), 'seker-mutate-'));
 process.env['SEKER_MUTATE_REACHED'] = reachedFolder;
+// Enough of the schedules at random to notice most changes, in seconds.
+process.env['SCHEDULES'] = '20';
 // What starts the database for all tests runs in this process, as it is.
 Object.assign(globalThis, { [SWITCH]: () => false });
 let vitest: Vitest | null = null;

@@ -6,6 +6,8 @@ export interface RecordingExchange extends Exchange {
   readonly hungUp: readonly string[];
   /** The next wishes to hang up are noted, and get lost on their way. */
   deafen(times: number): void;
+  /** It knows nothing of this call any more, as after a start of its own. */
+  forget(callId: string): void;
 }
 
 /** The simulated exchange, with a record of what reached it. */
@@ -13,6 +15,7 @@ export function createRecordingExchange(options: { readonly speed: number }): Re
   const exchange = createSimulatedExchange(options);
   const originated: OriginateRequest[] = [];
   const hungUp: string[] = [];
+  const forgotten = new Set<string>();
   let deaf = 0;
   return {
     ...exchange,
@@ -21,6 +24,8 @@ export function createRecordingExchange(options: { readonly speed: number }): Re
     deafen: (times) => {
       deaf = times;
     },
+    forget: (callId) => void forgotten.add(callId),
+    calls: () => exchange.calls().filter((call) => !forgotten.has(call.callId)),
     originate: async (request) => {
       originated.push(request);
       return await exchange.originate(request);

@@ -1,14 +1,18 @@
 import { createRng, type Rng } from '@seker/kernel';
+import { checkLogic } from '../analysis/check-logic.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { plausibleAnswer } from '../data-test/plausible-answer.ts';
 import { answersTo, type Played, playInterview } from '../data-test/play-interview.ts';
+import { interviewSeed, randomInterview } from '../data-test/random-interview.ts';
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { beginInterview } from '../interview/begin-interview.ts';
 import { changeLanguage } from '../interview/change-language.ts';
 import type { InterviewEvent } from '../interview/interview-event.ts';
 import type { InterviewStart, InterviewState } from '../interview/interview-state.ts';
+import { openAnswers } from '../interview/open-answers.ts';
 import { step } from '../interview/step.ts';
 import { submitPage } from '../interview/submit-page.ts';
+import { variableValues } from '../interview/variable-values.ts';
 import { pageView } from '../interview/view-page.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import type { Offer } from '../kinds/item.ts';
@@ -17,16 +21,38 @@ import { randomDocument } from './random-document.ts';
 
 /**
  * A fingerprint of everything that the engine makes of so many documents and walks at random: every event and every state,
- * byte by byte, and with `views` every page's view. Two runtimes that agree on it agree on all of them.
+ * byte by byte, and with `views` every page's view, the values of the variables and the open answers. Two runtimes that agree on it agree on all of them.
  */
 export function engineDigest(seed: string, documents: number, views: boolean): string {
-  let digest = NOTHING;
+  const lines: string[] = [];
   for (let index = 0; index < documents; index += 1) {
     const document = randomDocument(`${seed}-${index}`);
-    const questionnaire = compiled(document);
-    digest = mixed(digest, canonicalJson(document));
-    for (const line of walk(questionnaire, `${seed}-${index}`, views)) digest = mixed(digest, line);
+    lines.push(canonicalJson(document), ...walk(compiled(document), `${seed}-${index}`, views));
   }
+  return digestOf(lines);
+}
+
+/** The same of what the check of the logic says about documents at random. */
+export function logicDigest(seed: string, documents: number): string {
+  const lines = Array.from({ length: documents }, (_, index) => {
+    const { findings, witnesses, undecided } = checkLogic(compiled(randomDocument(`${seed}-${index}`)));
+    return canonicalJson({ findings, witnesses: [...witnesses].map(([uid, find]) => [uid, find()]), undecided });
+  });
+  return digestOf(lines);
+}
+
+/** The same of test data: interviews drawn with wanted shares, some questions left empty. */
+export function drawnDigest(seed: string, documents: number): string {
+  const lines = Array.from({ length: documents }, (_, index) => {
+    const questionnaire = compiled(randomDocument(`${seed}-${index}`));
+    const options = { emptyShare: 0.2, targets: { q0_0: { 1: 0.6, 2: 0.3 }, q1_0: { 2: 0.8 } } };
+    return JSON.stringify(randomInterview(questionnaire, interviewSeed(seed, index), options).events);
+  });
+  return digestOf(lines);
+}
+
+function digestOf(lines: readonly string[]): string {
+  const digest = lines.reduce(mixed, NOTHING);
   return digest.map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
@@ -72,6 +98,8 @@ function walk(questionnaire: Questionnaire, seed: string, views: boolean): reado
     if (submitted.ok) take(submitted.value.events, submitted.value.state);
     else lines.push(JSON.stringify(submitted.error));
   }
+  if (views)
+    lines.push(canonicalJson(variableValues(questionnaire, state)), JSON.stringify(openAnswers(questionnaire, state)));
   return [
     ...lines,
     ...played(

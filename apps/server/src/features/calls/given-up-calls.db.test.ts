@@ -1,3 +1,4 @@
+import { interviewerCalls as calls } from '@seker/contract';
 import { instant } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../testing/field.ts';
@@ -66,5 +67,38 @@ describe('a call that was given up', () => {
     await expect.poll(hungUp).toBe(2);
     await expect.poll(() => exchange.calls().some((one) => one.callId === callId)).toBe(false);
     expect((await dana.lineIs('failed')).outcome).not.toBe('answered');
+  });
+});
+
+describe('a call that the exchange knows nothing of', () => {
+  const age = async (callId: string, seconds: number) =>
+    await server.asOwner('update station_call set updated_at = now() - make_interval(secs => $2) where call_id = $1', [
+      callId,
+      seconds,
+    ]);
+
+  it('is over after some seconds, and the interviewer is asked for its status', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    await dana.dial(respondent);
+    await dana.lineIs('answered');
+    const [call] = exchange.calls();
+    if (call === undefined) throw new Error('the exchange has no call');
+    exchange.forget(call.callId);
+    await age(call.callId, 2);
+    await watchLines(server.deps);
+    await dana.lineIs('answered');
+    await age(call.callId, 6);
+    await watchLines(server.deps);
+    expect(await dana.lineIs('stopped')).toMatchObject({ prompt: 'disconnected' });
+    await exchange.hangup(call.callId);
+  });
+
+  it('goes on when a person dialled it by hand', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    expect(await dana.call(calls.callPhone, { phoneId: respondent.phones[0]?.id ?? null })).toMatchObject({ code: 0 });
+    const { call_id: callId } = await row<{ call_id: string }>(server, 'select call_id from station_call where live');
+    await age(callId, 60);
+    await watchLines(server.deps);
+    await dana.lineIs('answered');
   });
 });
