@@ -51,7 +51,7 @@ async function judgeAll(project: Area['project'], here: readonly Own[]): Promise
     const queue = here.flatMap(({ area, mutants: own }) => {
       const tests = new Set(testsOf(area));
       const ofArea = plain.filter(({ test }) => tests.has(test));
-      return own.map((mutant) => ({ area, mutant, tests: chooseTests(mutant, ofArea, project) }));
+      return own.map((mutant) => ({ area, mutant, tests: chooseTests(mutant, ofArea, area) }));
     });
     const reached = queue.filter(({ tests }) => tests.length > 0);
     const orders = reached.map(({ mutant, tests }): MutantRun => {

@@ -49,12 +49,18 @@ describe('the tests of a mutant', () => {
   });
   const mutant = { id: 1, path: 'a/sum.ts' };
   const names = (results: readonly PlainResult[], project: 'unit' | 'database' = 'unit') =>
-    chooseTests(mutant, results, project).map(({ test }) => test);
+    chooseTests(mutant, results, { project, broad: ['**/broad.test.ts'] }).map(({ test }) => test);
 
-  it('are those that reach it: its own first, then neighbours, then the quickest', () => {
+  it('are those that reach it: its own first, then those that notice most, then neighbours, then the quickest', () => {
     const own = plain('a/sum.test.ts', 900);
-    const all = [plain('b/far.test.ts', 5), plain('a/near.test.ts', 100), own, plain('a/no.test.ts', 1, [2])];
-    expect(names(all)).toEqual(['a/sum.test.ts', 'a/near.test.ts', 'b/far.test.ts']);
+    const all = [
+      plain('b/far.test.ts', 5),
+      plain('b/broad.test.ts', 900),
+      plain('a/near.test.ts', 100),
+      own,
+      plain('a/no.test.ts', 1, [2]),
+    ];
+    expect(names(all)).toEqual(['a/sum.test.ts', 'b/broad.test.ts', 'a/near.test.ts', 'b/far.test.ts']);
     expect(names([])).toEqual([]);
   });
 

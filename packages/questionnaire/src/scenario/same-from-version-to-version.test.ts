@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { drawnDigest, engineDigest, logicDigest } from './byte-identity.ts';
+
+describe('what a seed or a document leads to stays the same from version to version', () => {
+  it('in every page as it is shown, its values and its open answers', () => {
+    expect(engineDigest('pages', 60, true)).toMatchInlineSnapshot(`"48a5449ef163f2506c77f2eeea06a27d"`);
+  });
+
+  it('in the test data that are drawn', () => {
+    expect(drawnDigest('drawn', 60)).toMatchInlineSnapshot(`"3c57d41c55a796d27b721e1cd74c5203"`);
+  });
+
+  it('in what the check of the logic finds', () => {
+    expect(logicDigest('logic', 40)).toMatchInlineSnapshot(`"75dc5ce04ffc9543e5a5315f9cac0ec0"`);
+  }, 30_000);
+});
