@@ -17,6 +17,7 @@ const naRow = { uid: 'na', code: 1 };
 const image = { type: 'image', id: 'street' };
 const film = { type: 'video', id: 'street' };
 const outside = { uid: 'a', code: 1, shape: { type: 'rectangle', x: 0.9, y: 0, width: 0.2, height: 0.1 } };
+const flat = { uid: 'a', code: 1, shape: { type: 'rectangle', x: 0.5, y: 0, width: 0, height: 0.1 } };
 const three = { uid: 's1', code: 1, members: ['q1-1', 'q1-2', 'q1-3'] };
 const fromQ2 = { type: 'questionQuestion', from: 'q2', list: 'answers', take: 'chosen' };
 const ofNothing = { type: 'answerAnswer', list: 'answers', item: 'q1-9', from: 'q2', answer: 1 };
@@ -86,6 +87,14 @@ describe('loading a document', () => {
       'q1',
     ],
     ['a scale of one point', page(radio('q1', { answers: [], scale: { lower: 1, upper: 1 } })), 'badScale', 'q1'],
+    ['a scale of 102 points', page(radio('q1', { answers: [], scale: { lower: 0, upper: 101 } })), 'badScale', 'q1'],
+    [
+      'a long scale below nothing',
+      page(radio('q1', { answers: [], scale: { lower: -101, upper: 0 } })),
+      'badScale',
+      'q1',
+    ],
+    ['an area without width', page(visual('q1', 'clickObject', { image, areas: [flat] })), 'badArea', 'q1'],
     ['a ruler without ends', page(visual('q1', 'ruler', { min: 0 })), 'badScale', 'q1'],
     ['a ruler of less than 1', page(visual('q1', 'ruler', { min: 0, max: 0.5 })), 'badScale', 'q1'],
     ['a ruler with a step too wide', page(visual('q1', 'ruler', { min: 0, max: 2, step: 3 })), 'badStep', 'q1'],

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isInside } from './area-shape.ts';
+import type { Shape } from './shape.ts';
+
+const rectangle: Shape = { type: 'rectangle', x: 0.2, y: 0.4, width: 0.4, height: 0.2 };
+const ellipse: Shape = { type: 'ellipse', x: 0.2, y: 0.4, width: 0.4, height: 0.2 };
+const triangle: Shape = {
+  type: 'polygon',
+  points: [
+    { x: 0, y: 1 },
+    { x: 0.5, y: 0 },
+    { x: 1, y: 1 },
+  ],
+};
+
+describe('a point in an area of an image', () => {
+  it.each<[number, number, boolean, boolean]>([
+    [0.4, 0.5, true, true],
+    [0.2, 0.5, true, true],
+    [0.6, 0.5, true, true],
+    [0.4, 0.4, true, true],
+    [0.4, 0.6, true, true],
+    // In the corner of the rectangle, outside of the ellipse.
+    [0.22, 0.42, true, false],
+    [0.58, 0.58, true, false],
+    [0.19, 0.5, false, false],
+    [0.61, 0.5, false, false],
+    [0.4, 0.39, false, false],
+    [0.4, 0.61, false, false],
+    // Seen from the middle the height counts as the width does.
+    [0.54, 0.5, true, true],
+    [0.4, 0.58, true, true],
+    [0.5, 0.58, true, true],
+    [0.55, 0.58, true, false],
+  ])('%d, %d: in the rectangle %s, in the ellipse %s', (x, y, inRectangle, inEllipse) => {
+    expect([isInside({ x, y }, rectangle), isInside({ x, y }, ellipse)]).toEqual([inRectangle, inEllipse]);
+  });
+
+  it.each<[number, number, boolean]>([
+    [0.5, 0.5, true],
+    [0.5, 0.01, true],
+    [0.1, 0.9, true],
+    [0.9, 0.9, true],
+    [0.1, 0.5, false],
+    [0.9, 0.5, false],
+    [0.5, 1.1, false],
+  ])('%d, %d: in the triangle %s', (x, y, expected) => {
+    expect(isInside({ x, y }, triangle)).toBe(expected);
+  });
+});
