@@ -51,6 +51,22 @@ describe('the call process', () => {
     expect(reduceCall(ended, { type: 'stopRefused' })).toBe(ended);
   });
 
+  it('hears a refusal of its own request only, and once', () => {
+    const dialled = after(dial);
+    expect(reduceCall(dialled, { ...refused, callId: 'another' })).toBe(dialled);
+    expect(reduceCall(dialled, { ...refused, callId: 'call-1' })).toMatchObject({ state: 'failed' });
+    const failed = after(dial, refused);
+    expect(reduceCall(failed, { ...refused, at: at(8) })).toBe(failed);
+    const byHand = after({ ...dial, manual: true });
+    expect(reduceCall(byHand, refused)).toBe(byHand);
+  });
+
+  it('is over with the refusal when the interviewer had given it up', () => {
+    expect(after(dial, stop, { ...refused, at: at(7) })).toMatchObject({ state: 'stopped', endedAt: at(7) });
+    const gaveUp = after(dial, stop, { type: 'timedOut', state: 'stopping', at: at(6) });
+    expect(reduceCall(gaveUp, { ...refused, at: at(7) }).endedAt).toBe(at(6));
+  });
+
   it('fails with the status picker when the request is refused', () => {
     expect(after(dial, refused)).toMatchObject({ state: 'failed', prompt: 'status', outcome: 'stationUnavailable' });
   });

@@ -103,3 +103,19 @@ describe('the return loop', () => {
     expect(loop(0, local('2026-11-22 10:00'), { windows: [], closedDays: [] })).toEqual({ exhausted: true });
   });
 });
+
+describe('the windows of a day', () => {
+  const day = (from: string, to: string): CallingHours => ({ windows: [{ weekday: 0, from, to }], closedDays: [] });
+  const isOpen = (time: string, hours: CallingHours) => isWithinWindow(local(`2026-01-18 ${time}`), hours, ZONE);
+
+  it('open and close to the minute', () => {
+    const hours = day('09:35', '17:45');
+    expect(['09:34', '09:35', '17:44', '17:45'].map((time) => isOpen(time, hours))).toEqual([false, true, true, false]);
+    expect(isOpen('23:59', day('20:00', '24:00'))).toBe(true);
+  });
+
+  it('never open at a time that is none', () => {
+    expect(isOpen('23:00', day('22:00', '25:00'))).toBe(false);
+    expect(isOpen('23:00', day('22:00', '24:01'))).toBe(false);
+  });
+});
