@@ -51,10 +51,15 @@ export async function createApp(
   const routes: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', routes);
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.policy === undefined && method !== 'HEAD')
-      throw new Error(`route ${String(method)} ${url} declares no policy`);
+    const policy = config?.policy;
+    if (policy === undefined) throw new Error(`route ${String(method)} ${url} declares no policy`);
     for (const one of [method].flat())
-      routes.push({ method: one, url, changesState: config?.changesState ?? (one !== 'GET' && one !== 'HEAD') });
+      routes.push({
+        method: one,
+        url,
+        changesState: config?.changesState ?? (one !== 'GET' && one !== 'HEAD'),
+        policy,
+      });
   });
   addResponseHeaders(app, deps.config);
   logRequests(app, deps);

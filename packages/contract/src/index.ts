@@ -6,6 +6,7 @@ export { respondentAnswerCodes } from './calls/interviewer.ts';
 export * as liveCalls from './calls/live.ts';
 export * as pbxCalls from './calls/pbx.ts';
 export * as peopleCalls from './calls/people.ts';
+export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.ts';
 export type {
@@ -21,5 +22,6 @@ export { wireCall } from './interviewer-entities.ts';
 export { messageText } from './messages/message-text.ts';
 export { type DispatchReason, reasonText } from './messages/reason-text.ts';
 export { authenticationReply, type LineEvent, serverEvents } from './realtime.ts';
+export { type Actor, mayAct, type Reach, type Right, type RightSubject, type Role } from './rights.ts';
 export type * from './survey-page.ts';
 export { type SurveySkin, surveySkin } from './survey-skin.ts';

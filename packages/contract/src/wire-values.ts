@@ -47,4 +47,5 @@ export const nothing = z.object({});
 /** The answer of a call that names none. */
 export const done = z.object({ success: z.boolean() });
 
-const NO_ID = new Set(['', 'null', 'undefined', '0']);
+/** How clients say that they have no id. */
+export const NO_ID = new Set(['', 'null', 'undefined', '0']);

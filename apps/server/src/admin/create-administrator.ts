@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
-import { writeAudit } from '../features/audit/index.ts';
 import { hashPassword } from '../features/auth/index.ts';
 import { StartError } from '../postgres/start-error.ts';
 

@@ -1,7 +1,7 @@
 import { DAY } from '@seker/kernel';
 import { sql } from 'kysely';
+import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
-import { writeAudit } from '../features/audit/index.ts';
 import { insertPersonalLink, newToken } from '../features/respondents/index.ts';
 import { StartError } from '../postgres/start-error.ts';
 

@@ -1,7 +1,7 @@
 import { instant } from '@seker/kernel';
 import { sql } from 'kysely';
+import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
-import { writeAudit } from '../features/audit/index.ts';
 import { closeSession, expireLease, findLiveSessions, forgetBrakesOf } from '../features/auth/index.ts';
 import { StartError } from '../postgres/start-error.ts';
 

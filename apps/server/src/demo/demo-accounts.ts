@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
-import { writeAudit } from '../features/audit/index.ts';
 
 /**
  * Opens the accounts of the demonstration in demo mode and locks them without it: everybody knows their password. One that

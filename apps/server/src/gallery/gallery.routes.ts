@@ -2,6 +2,7 @@ import { readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { advance, fieldsOf, type RenderSurvey, sendSurveyPage, wantsJson } from '../features/interviews/index.ts';
 import { refuseForeignOrigin } from '../http/cross-site.ts';
+import { FOR_ANYONE } from '../http/policy.ts';
 import { Refusal } from '../http/refusal.ts';
 import { EXHIBITS } from './exhibits.ts';
 import { GALLERY_STYLE, listHtml, storedHtml } from './gallery-html.ts';
@@ -9,7 +10,6 @@ import { createGalleryInterviews, type GalleryInterview } from './gallery-interv
 import { galleryEnd, galleryPage, storedUrl } from './gallery-models.ts';
 import { isPicture, PICTURES_FOLDER } from './pictures.ts';
 
-const POLICY = { roles: 'anyone', scope: 'none' } as const;
 const MOST_INTERVIEWS = 500;
 const SEED = '0123456789abcdef';
 const LANGUAGES: readonly unknown[] = ['he', 'en'];
@@ -24,7 +24,7 @@ interface OfInterview {
  */
 export function galleryRoutes(app: FastifyInstance, render: RenderSurvey): void {
   const interviews = createGalleryInterviews(MOST_INTERVIEWS);
-  const config = { policy: POLICY };
+  const config = { policy: FOR_ANYONE };
 
   app.get('/gallery/', { config }, async (_request, reply) => await sendOwnPage(reply, listHtml(EXHIBITS)));
   app.get('/gallery', { config }, async (_request, reply) => await reply.redirect('/gallery/'));

@@ -1,10 +1,12 @@
 import type { ScreenLanguage } from '@seker/kernel';
+import type { OpenPolicy, Policy } from './policy.ts';
 
 /** A route as it was registered, for whoever must reach all of them. */
 export interface RegisteredRoute {
   readonly method: string;
   readonly url: string;
   readonly changesState: boolean;
+  readonly policy: Policy | OpenPolicy;
 }
 
 declare module 'fastify' {

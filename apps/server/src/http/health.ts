@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { locatePostgresHome } from '../postgres/home.ts';
 import { freeBytes } from './free-space.ts';
 import { databaseAnswers, databaseWrites } from './health.queries.ts';
+import { FOR_ANYONE } from './policy.ts';
 
 /** More frequent requests get the last result, so that probing does not load the disk. */
 const PROBE_EVERY_MILLISECONDS = 5 * SECOND;
@@ -12,10 +13,9 @@ const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 /** `/healthz`: the process lives. `/readyz`: it can work: the database answers and writes, disks have room, the exchange is up. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
-  const policy = { roles: 'anyone', scope: 'none' } as const;
   const hasRoom = atMostEvery(PROBE_EVERY_MILLISECONDS, deps, async () => await canStore(deps));
-  app.get('/healthz', { config: { policy } }, async () => ({ alive: true }));
-  app.get('/readyz', { config: { policy } }, async (_request, reply) => {
+  app.get('/healthz', { config: { policy: FOR_ANYONE } }, async () => ({ alive: true }));
+  app.get('/readyz', { config: { policy: FOR_ANYONE } }, async (_request, reply) => {
     const database = await databaseAnswers(deps.db);
     const storage = database && (await hasRoom());
     const exchange = deps.exchange.health().up;

@@ -1,53 +1,54 @@
-import { type Call, ERROR_CATALOGUE, type ErrorCode, messageText } from '@seker/contract';
+import {
+  type Call,
+  type ClaimingField,
+  type Claims,
+  claimingFields,
+  ERROR_CATALOGUE,
+  type ErrorCode,
+  messageText,
+} from '@seker/contract';
+import { err, ok, type Result } from '@seker/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import { SESSION_COOKIE } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { admit } from './gate.ts';
+import { FOR_ANYONE, type OpenPolicy, type Policy } from './policy.ts';
 import { Refusal } from './refusal.ts';
-import { readSession } from './session.queries.ts';
-import type { Role, Session } from './session.ts';
-
-/** Who may use a route, and how far it reaches; every route declares one, or the server does not start. */
-export interface Policy {
-  readonly roles: 'anyone' | readonly Role[];
-  /**
-   * `none`: concerns nobody's data · `self`: the person's own session · `ownInterview`: the one interview that a
-   * respondent's cookie names · `assignedProject`: a project assigned to the
-   * person · `heldCase`: only the case in the person's hands · `group`: people and projects of the person's group.
-   */
-  readonly scope: 'none' | 'self' | 'ownInterview' | 'assignedProject' | 'heldCase' | 'group';
-}
+import { type Given, SCOPES, type Scope } from './scopes.ts';
+import type { Session } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Screens call it by themselves, so it does not show that a person is at work. */
     byItself?: boolean;
-    policy?: Policy;
+    policy?: Policy | OpenPolicy;
   }
 }
 
-type In<S extends z.ZodMiniType> = z.output<S>;
-export type CallInput<C extends Call> = In<C['params']> & In<C['query']> & In<C['body']>;
-
-export interface PersonContext<C extends Call> {
-  readonly session: Session;
-  readonly input: CallInput<C>;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+/** What a request says, part by part. */
+export interface CallInput<C extends Call> {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
 }
-type AnyoneContext<C extends Call> = Omit<PersonContext<C>, 'session'>;
 
-/** Registers a call that needs a live session of one of the policy's roles. */
-export function personRoute<C extends Call>(
+type AnyoneContext<C extends Call> = CallInput<C> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
+/** Ids in the input are claims only; what may be worked on is what the scope gives. */
+type PersonContext<C extends Call, S extends Scope> = AnyoneContext<C> & Given[S];
+
+/** Registers a call that needs a live session of a role that may, and hands its handler what the policy's scope finds. */
+export function personRoute<C extends Call, S extends Scope>(
   app: FastifyInstance,
   deps: Deps,
   call: C,
-  policy: Policy & { readonly roles: readonly Role[] },
-  handle: (context: PersonContext<C>) => Promise<z.input<C['answer']> | FastifyReply>,
+  policy: Policy<S>,
+  handle: (context: PersonContext<C, S>) => Promise<z.input<C['answer']> | FastifyReply>,
   options: { readonly bodyLimit?: number; readonly byItself?: boolean } = {},
 ): void {
   const { byItself = false, ...rest } = options;
+  const fields = claimingFields(call);
+  requireCovered(call, fields, policy);
   app.route({
     method: call.method,
     url: call.path,
@@ -55,8 +56,11 @@ export function personRoute<C extends Call>(
     ...rest,
     onRequest: async (request) => guard(call, request),
     handler: async (request, reply) => {
-      const session = await requireSession(deps, request, policy.roles);
-      return await handle({ session, input: parseInput(call, request), request, reply });
+      const input = parseInput(call, request);
+      const claims = input.ok ? ok(claimsOf(fields, input.value)) : input;
+      const given = await admit(deps, request, policy, claims);
+      if (!input.ok) throw input.error;
+      return await handle({ ...input.value, ...given, request, reply });
     },
   });
 }
@@ -70,21 +74,14 @@ export function anyoneRoute<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: { roles: 'anyone', scope: 'none' }, changesState: call.changesState },
+    config: { policy: FOR_ANYONE, changesState: call.changesState },
     onRequest: async (request) => guard(call, request),
-    handler: async (request, reply) => await handle({ input: parseInput(call, request), request, reply }),
+    handler: async (request, reply) => {
+      const input = parseInput(call, request);
+      if (!input.ok) throw input.error;
+      return await handle({ ...input.value, request, reply });
+    },
   });
-}
-
-/** The live session behind a request's cookie, of one of these roles; 401 without, 403 for other roles. */
-export async function requireSession(deps: Deps, request: FastifyRequest, roles: readonly Role[]): Promise<Session> {
-  const token = request.cookies[SESSION_COOKIE];
-  const session =
-    token === undefined ? null : await readSession(deps, token, request.routeOptions.config.byItself !== true);
-  if (session === null) throw new Refusal('loggedOff');
-  request.screenLanguage = session.screenLanguage;
-  if (!roles.includes(session.role)) throw new Refusal('notYours');
-  return session;
 }
 
 /** A business refusal: HTTP 200 with a code and the sentence in the session's language. */
@@ -100,14 +97,30 @@ function guard(call: Call, request: FastifyRequest): void {
   if (call.changesState) refuseCrossSite(request);
 }
 
-function parseInput<C extends Call>(call: C, request: FastifyRequest): CallInput<C> {
-  const parts = [
-    call.params.safeParse(request.params),
-    call.query.safeParse(request.query),
-    call.body.safeParse(request.body ?? {}),
-  ];
-  const fields = parts.flatMap((part) => (part.success ? [] : part.error.issues.map((issue) => issue.path.join('.'))));
-  // The names of the fields only: what stood in them may be personal.
-  if (fields.length > 0) throw new Refusal('badRequest', { details: { fields } });
-  return Object.assign({}, ...parts.map((part) => part.data)) as CallInput<C>;
+/** A call that names something which its scope does not look at would reach it unasked. */
+function requireCovered(call: Call, fields: readonly ClaimingField[], { scope }: Policy): void {
+  const names: readonly string[] = SCOPES[scope].names;
+  const uncovered = fields.find(({ subject }) => !names.includes(subject));
+  if (uncovered !== undefined)
+    throw new Error(`call ${call.name} names a ${uncovered.subject}, which the scope ${scope} does not look at`);
 }
+
+function parseInput<C extends Call>(call: C, request: FastifyRequest): Result<CallInput<C>, Refusal> {
+  const params = call.params.safeParse(request.params);
+  const query = call.query.safeParse(request.query);
+  const body = call.body.safeParse(request.body ?? {});
+  const fields = [params, query, body].flatMap((part) =>
+    part.success ? [] : part.error.issues.map((issue) => issue.path.join('.')),
+  );
+  // The names of the fields only: what stood in them may be personal.
+  if (!params.success || !query.success || !body.success)
+    return err(new Refusal('badRequest', { details: { fields } }));
+  return ok({ params: params.data, query: query.data, body: body.data } as CallInput<C>);
+}
+
+function claimsOf<C extends Call>(fields: readonly ClaimingField[], input: CallInput<C>): Claims {
+  const values = fields.map(({ part, field, subject }) => [subject, (input[part] as Fields)[field]]);
+  return Object.fromEntries(values.filter(([, value]) => typeof value === 'number')) as Claims;
+}
+
+type Fields = Readonly<Record<string, unknown>>;

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-const POLICY = { roles: 'anyone', scope: 'none' } as const;
+import { FOR_ANYONE } from './policy.ts';
 
 /** What the interviewer's screen may load: itself only. Styles of its components are written by script. */
 function contentPolicy({ host }: FastifyRequest): string {
@@ -38,7 +37,7 @@ export async function screens(
   await app.register(fastifyStatic, { root: apps.interviewer, ...options });
   const folders = { '/assets/': join(apps.interviewer, 'assets'), '/survey-assets/': join(apps.survey, 'client') };
   for (const [prefix, root] of Object.entries(folders)) {
-    app.get<{ Params: { '*': string } }>(`${prefix}*`, { config: { policy: POLICY } }, async (request, reply) =>
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, { config: { policy: FOR_ANYONE } }, async (request, reply) =>
       reply.sendFile(request.params['*'], root, { immutable: true, maxAge: '365d' }),
     );
   }
@@ -50,14 +49,14 @@ export async function screens(
       .type('text/html; charset=utf-8')
       .send(page);
   for (const url of ['/', '/select', '/select/:type', '/main', '/main/:reason'])
-    app.get(url, { config: { policy: POLICY } }, sendPage);
+    app.get(url, { config: { policy: FOR_ANYONE } }, sendPage);
   for (const icon of ['favicon.svg', 'favicon.ico']) {
     const file = join(apps.interviewer, icon);
     if (!existsSync(file)) continue;
     const bytes = readFileSync(file);
     app.get(
       `/${icon}`,
-      { config: { policy: POLICY } },
+      { config: { policy: FOR_ANYONE } },
       async (_request, reply) => await reply.type(icon.endsWith('svg') ? 'image/svg+xml' : 'image/x-icon').send(bytes),
     );
   }

@@ -1,4 +1,4 @@
-import type { FinishReason } from '@seker/contract';
+import type { FinishReason, Role } from '@seker/contract';
 import {
   type CaseId,
   HOUR,
@@ -13,17 +13,27 @@ import {
 /** A session ends this long after its log-in, however busy it is. */
 export const LONGEST_SESSION_MILLISECONDS = 12 * HOUR;
 
-export type Role = 'administrator' | 'supervisor' | 'interviewer' | 'observer' | 'encoder';
-
 /** The live session of the person who asks, as read from the database for this one request. */
-export interface Session {
+export type Session = StationSession | OfficeSession;
+
+interface PersonSession {
   readonly id: number;
   readonly personId: PersonId;
   readonly groupId: number;
   readonly realName: string;
   readonly role: Role;
-  readonly station: string | null;
   readonly screenLanguage: ScreenLanguage;
+}
+
+/** Somebody at a screen without a telephone. */
+export interface OfficeSession extends PersonSession {
+  readonly at: 'office';
+}
+
+/** An interviewer at a station: with a line, and with the respondent whom they are at. */
+export interface StationSession extends PersonSession {
+  readonly at: 'station';
+  readonly station: string;
   /** The languages that the person can interview in. */
   readonly languages: readonly LanguageId[];
   readonly projectId: ProjectId | null;
@@ -36,4 +46,9 @@ export interface Session {
   readonly state: 'online' | 'on-break' | 'in-task';
   readonly stateSince: Date;
   readonly startedAt: Date;
+}
+
+/** Of an interviewer who has chosen the project to work in. */
+export interface ProjectSession extends StationSession {
+  readonly projectId: ProjectId;
 }

@@ -59,9 +59,9 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
           void socket.join([
             room(session.id),
             personRoom(session.personId),
-            ...(session.station === null ? [] : [stationRoom(session.station)]),
+            ...(session.at === 'station' ? [stationRoom(session.station)] : []),
           ]);
-          send(socket, 'connection_initialized', { station: session.station });
+          send(socket, 'connection_initialized', { station: session.at === 'station' ? session.station : null });
         },
         () => socket.disconnect(true),
       );
@@ -126,7 +126,8 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
     // The project may have been chosen since the socket came; the poll is the fallback either way.
     const token = cookieOf(socket, SESSION_COOKIE);
     const now = token === null ? null : await readSession(deps, token).catch(() => null);
-    if (now !== null && (projectId === 0 || now.projectId === projectId)) socket.emit('news', item(now.screenLanguage));
+    const chosen = now?.at === 'station' ? now.projectId : null;
+    if (now !== null && (projectId === 0 || chosen === projectId)) socket.emit('news', item(now.screenLanguage));
   }
 
   return async () => {

@@ -1,6 +1,7 @@
 import { SCREEN_LANGUAGES } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { ROLES } from '../rights.ts';
 import { done, nothing, wireText } from '../wire-values.ts';
 
 export const sessionUser = z.object({
@@ -8,7 +9,7 @@ export const sessionUser = z.object({
   realname: z.string(),
   station: z.nullable(z.string()),
   lang: z.enum(SCREEN_LANGUAGES),
-  role: z.enum(['administrator', 'supervisor', 'interviewer', 'observer', 'encoder']),
+  role: z.enum(ROLES),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { claimedId } from '../claim.ts';
 import { comment } from '../interviewer-entities.ts';
-import { done, nothing, wireId, wireText } from '../wire-values.ts';
+import { done, nothing, wireText } from '../wire-values.ts';
 
 const ROOT = '/survey/interviewer';
 
@@ -11,7 +12,7 @@ export const comments = defineCall({
   path: `${ROOT}/get-comments`,
   params: nothing,
   query: nothing,
-  body: z.object({ respId: wireId<'Interview'>() }),
+  body: z.object({ respId: claimedId('Interview') }),
   bodyKind: 'form',
   answer: z.object({ data: z.array(comment) }),
   changesState: true,
@@ -23,7 +24,7 @@ export const saveComment = defineCall({
   path: `${ROOT}/save-comment`,
   params: nothing,
   query: nothing,
-  body: z.object({ respId: wireId<'Interview'>(), text: wireText(4_000) }),
+  body: z.object({ respId: claimedId('Interview'), text: wireText(4_000) }),
   bodyKind: 'form',
   answer: z.object({ success: z.boolean(), error: z.optional(z.string()), data: z.optional(comment) }),
   changesState: true,
@@ -34,7 +35,7 @@ export const deleteComment = defineCall({
   method: 'POST',
   path: `${ROOT}/delete-comment/`,
   params: nothing,
-  query: z.object({ commentId: wireId<'Comment'>() }),
+  query: z.object({ commentId: claimedId('Comment') }),
   body: nothing,
   bodyKind: 'form',
   answer: done,

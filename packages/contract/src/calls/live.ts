@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { done, nothing, wireId } from '../wire-values.ts';
+import { claimedId } from '../claim.ts';
+import { done, nothing } from '../wire-values.ts';
 
 /** Asks an interviewer's screen for a picture; the newest one is then read with `screenPicture`. */
 export const watchScreen = defineCall({
   name: 'watchScreen',
   method: 'POST',
   path: '/api/v1/live/:personId/watch',
-  params: z.object({ personId: wireId<'Person'>() }),
+  params: z.object({ personId: claimedId('Person') }),
   query: nothing,
   body: nothing,
   bodyKind: 'json',
@@ -19,7 +20,7 @@ export const screenPicture = defineCall({
   name: 'screenPicture',
   method: 'GET',
   path: '/api/v1/live/:personId/picture',
-  params: z.object({ personId: wireId<'Person'>() }),
+  params: z.object({ personId: claimedId('Person') }),
   query: nothing,
   body: nothing,
   bodyKind: 'json',

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { claimedId, optionalClaimedId } from '../claim.ts';
 import { wireCall } from '../interviewer-entities.ts';
-import { nothing, optionalWireId, wireFlag, wireId, wireText } from '../wire-values.ts';
+import { nothing, optionalWireId, wireFlag, wireText } from '../wire-values.ts';
 
 const target = z.object({
   number: wireText(300),
   manual: z.optional(wireFlag),
-  phone_id: wireId<'Phone'>(),
-  sf_id: wireId<'Case'>(),
+  phone_id: claimedId('Phone'),
+  sf_id: claimedId('Case'),
 });
 
 export const makeCall = defineCall({
@@ -37,7 +38,8 @@ export const hangUp = defineCall({
   query: z.object({
     number: z.optional(wireText(300)),
     manual: z.optional(wireFlag),
-    phone_id: optionalWireId<'Phone'>(),
+    phone_id: optionalClaimedId('Phone'),
+    /** Not read: what is on the line is hung up, whoever it is. */
     sf_id: optionalWireId<'Case'>(),
   }),
   body: nothing,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { done, nothing, wireId, wireText } from '../wire-values.ts';
+import { claimedId } from '../claim.ts';
+import { done, nothing, wireText } from '../wire-values.ts';
 
-const person = z.object({ personId: wireId<'Person'>() });
+const person = z.object({ personId: claimedId('Person') });
 
 function personCall<Body extends z.ZodMiniType>(name: string, method: 'POST' | 'DELETE', path: string, body: Body) {
   return defineCall({
@@ -34,7 +35,7 @@ export const removeGroup = defineCall({
   name: 'removeGroup',
   method: 'DELETE',
   path: '/api/v1/groups/:groupId',
-  params: z.object({ groupId: wireId<'Group'>() }),
+  params: z.object({ groupId: claimedId('Group') }),
   query: nothing,
   body: nothing,
   bodyKind: 'json',

@@ -1,12 +1,6 @@
-import type { Policy } from '../../http/route.ts';
-import type { Role } from '../../http/session.ts';
+import type { Policy } from '../../http/policy.ts';
 
-export const EVERY_ROLE = [
-  'administrator',
-  'supervisor',
-  'interviewer',
-  'observer',
-  'encoder',
-] as const satisfies readonly Role[];
-
-export const OWN_SESSION = { roles: EVERY_ROLE, scope: 'self' } as const satisfies Policy;
+export const OWN_SESSION = {
+  right: { administrator: 'own', supervisor: 'own', interviewer: 'own', observer: 'own', encoder: 'own' },
+  scope: 'ownSession',
+} as const satisfies Policy;

@@ -1,8 +1,9 @@
+import type { Role } from '@seker/contract';
 import { type Instant, MINUTE, type PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { LONGEST_SESSION_MILLISECONDS, type Role } from '../../http/session.ts';
+import { LONGEST_SESSION_MILLISECONDS } from '../../http/session.ts';
 
 export interface Credentials {
   readonly id: PersonId;

@@ -18,8 +18,8 @@ import { issueRealtimeKey } from './realtime-key.ts';
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const queue = createPasswordQueue();
 
-  anyoneRoute(app, authCalls.logIn, async ({ input, request, reply }) => {
-    const { login, password, station, lang } = input;
+  anyoneRoute(app, authCalls.logIn, async ({ body, request, reply }) => {
+    const { login, password, station, lang } = body;
     if ([login, password, station].some((field) => field.trim() === '')) {
       return { success: false, code: 'loginIncomplete', error: sentence('loginIncomplete', { screenLanguage: lang }) };
     }
@@ -34,8 +34,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  anyoneRoute(app, authCalls.openOfficeSession, async ({ input, request, reply }) => {
-    const { login, password, lang } = input;
+  anyoneRoute(app, authCalls.openOfficeSession, async ({ body, request, reply }) => {
+    const { login, password, lang } = body;
     const entered = await enter(request, reply, login, password, null, lang);
     if (!entered.ok)
       return { success: false, code: entered.error, error: sentence(entered.error, { screenLanguage: lang }) };
@@ -43,7 +43,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   personRoute(app, deps, authCalls.logOut, OWN_SESSION, async ({ session, reply }) => {
-    await endSession(deps, session, 'logout', session.personId);
+    const projectId = session.at === 'station' ? session.projectId : null;
+    await endSession(deps, { ...session, projectId }, 'logout', session.personId);
     clearSessionCookie(reply);
     return { success: true };
   });
@@ -58,7 +59,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       user: {
         id: session.personId,
         realname: session.realName,
-        station: session.station,
+        station: session.at === 'station' ? session.station : null,
         lang: session.screenLanguage,
         role: session.role,
       },

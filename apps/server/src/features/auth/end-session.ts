@@ -1,7 +1,7 @@
+import { writeAudit } from '../../audit/write-audit.queries.ts';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { insertPersonState } from '../attendance/index.ts';
-import { writeAudit } from '../audit/index.ts';
 import { hangUpStation } from '../calls/index.ts';
 import { releaseCaseOfSession } from '../cases/index.ts';
 import { type EndReason, type LiveSession, markSessionEnded } from './auth.queries.ts';

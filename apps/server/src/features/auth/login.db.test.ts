@@ -163,11 +163,18 @@ describe('a session ends everywhere at once (S08)', () => {
     });
   });
 
-  it('lets only an administrator do it', async () => {
+  it('lets only an administrator do it with everybody, and a supervisor with the staff of the group', async () => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from person where login in ('dana', 'admin') order by login`.execute(server.db);
+    const [admin = 0, dana = 0] = rows.map(({ id }) => id);
     for (const name of ['supervisor', 'observer', 'coder']) {
       const person = new Person(server, name);
       await person.logInToOffice();
-      await expect(person.call(peopleCalls.disablePerson, { personId: 1 })).rejects.toMatchObject({ status: 403 });
+      await expect(person.call(peopleCalls.disablePerson, { personId: admin })).rejects.toMatchObject({ status: 403 });
+      await expect(person.call(peopleCalls.unlockPerson, { personId: dana })).rejects.toMatchObject({ status: 403 });
+      if (name !== 'supervisor')
+        await expect(person.call(peopleCalls.disablePerson, { personId: dana })).rejects.toMatchObject({ status: 403 });
     }
   });
 });

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { ErrorCode } from '@seker/contract';
+import type { ErrorCode, Role } from '@seker/contract';
 import { err, ok, type Result, type ScreenLanguage } from '@seker/kernel';
+import { writeAudit } from '../../audit/write-audit.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken } from '../../http/session.queries.ts';
-import type { Role } from '../../http/session.ts';
 import { insertPersonState } from '../attendance/index.ts';
-import { writeAudit } from '../audit/index.ts';
 import { insertSession, stationExists } from './auth.queries.ts';
 import { type Attempter, noteRightPassword } from './login-attempt.queries.ts';
 import type { VerifiedLogin } from './verify-login.ts';

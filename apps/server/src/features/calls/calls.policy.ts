@@ -1,3 +1,3 @@
-import type { Policy } from '../../http/route.ts';
+import type { Policy } from '../../http/policy.ts';
 
-export const OWN_LINE = { roles: ['interviewer'], scope: 'self' } as const satisfies Policy;
+export const OWN_LINE = { right: { interviewer: 'own' }, scope: 'ownStation' } as const satisfies Policy;

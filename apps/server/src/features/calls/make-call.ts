@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@seker/contract';
 import { type DialRefusal, emptyCall, reduceCall } from '@seker/fieldwork';
-import { err, ok, type PhoneId, type Result, SECOND } from '@seker/kernel';
+import { err, ok, type Result, SECOND } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import type { Session } from '../../http/session.ts';
+import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
+import type { StationSession } from '../../http/session.ts';
 import { insertPersonState } from '../attendance/index.ts';
 import {
   dialableNumber,
-  type Held,
+  listPhones,
   lockHeldCase,
   openAttempt,
   type PhoneRow,
@@ -22,6 +23,7 @@ import { stepCall } from './step-call.ts';
 export interface MadeCall {
   readonly uniqueId1: string;
   readonly uniqueId2: string | null;
+  readonly number: string;
 }
 
 /** Somebody who dials in earnest needs far fewer. */
@@ -39,23 +41,27 @@ const REFUSED_AS = {
 /** Dials a number of the case in hand: by the exchange, or by the person's own hand (`manual`), which only records it. */
 export async function makeCall(
   deps: Deps,
-  session: Session & { readonly station: string },
+  session: StationSession,
   target: {
-    readonly held: Held;
-    readonly phone: PhoneRow;
+    readonly held: HeldCase;
+    readonly phoneId: HeldPhoneId;
     readonly how: 'auto' | 'manual';
+    /** The number as the client shows it. */
     readonly typed: string | null;
-    /** The number that was dialled and still lacks its status. */
-    readonly waiting: PhoneId | null;
   },
 ): Promise<Result<MadeCall, ErrorCode>> {
-  const { held, phone, how } = target;
+  const { held, how } = target;
   if (session.state !== 'online') return err('notOnline');
+  const phones = await listPhones(deps.db, held.projectId, held.caseId);
+  const phone = phones.find(({ id }) => id === target.phoneId);
+  if (phone === undefined) return err('respondentReleased');
   if (phone.listStatus === 'locked') return err('numberBlacklisted');
   if (target.typed !== null && !isSameNumber(target.typed, phone)) return err('numberInvalid');
   if ((await countRecentCalls(deps.db, session.id)) >= CALLS_PER_MINUTE) return err('tooManyCalls');
 
-  if (target.waiting !== null && target.waiting !== phone.id) return err('phoneNeedsStatus');
+  // Another number was dialled and still lacks its status.
+  const waiting = phones.find(({ openAttempt }) => openAttempt);
+  if (waiting !== undefined && waiting.id !== phone.id) return err('phoneNeedsStatus');
 
   const callId = randomUUID();
   const process = reduceCall(emptyCall, {
@@ -101,7 +107,7 @@ export async function makeCall(
   });
   if (!begun.ok) return begun;
   return how === 'manual'
-    ? ok({ uniqueId1: callId, uniqueId2: null })
+    ? ok({ uniqueId1: callId, uniqueId2: null, number: phone.number })
     : await originate(deps, session.station, callId, phone.number);
 }
 
@@ -120,7 +126,7 @@ async function originate(
       { callId },
       { type: 'dialAccepted', uniqueId1: answer.value.uniqueId1, uniqueId2: answer.value.uniqueId2 },
     );
-    return answer;
+    return ok({ ...answer.value, number });
   }
   await stepCall(deps, { callId }, { type: 'dialRefused', callId, reason: answer.error.code, at: deps.now() });
   if (answer.error.code === 'timedOut') sendHangUp(deps, callId);

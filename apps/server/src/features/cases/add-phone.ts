@@ -2,21 +2,21 @@ import type { ErrorCode, WirePhone } from '@seker/contract';
 import { err, ok, type Result } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import type { Session } from '../../http/session.ts';
+import type { HeldCase } from '../../http/held-case.ts';
+import type { StationSession } from '../../http/session.ts';
 import { dispositionByKey, requireProject } from '../projects/index.ts';
 import { insertPhone, isBlacklisted, leaseNumber, listPhones, lockHeldCase } from './case.queries.ts';
 import { dialableNumber } from './dialable-number.ts';
-import type { Held } from './require-held-case.ts';
 import { visitPhone } from './visit-phone.ts';
 
 /** Adds a number that the interviewer was given to the case in hand. */
 export async function addPhone(
   deps: Deps,
-  session: Session,
-  held: Held,
+  session: StationSession,
+  held: HeldCase,
   typed: string,
 ): Promise<Result<WirePhone, ErrorCode>> {
-  const project = await requireProject(deps, session);
+  const project = await requireProject(deps, held);
   const parsed = dialableNumber(typed);
   if (!parsed.ok) return parsed;
   const number = parsed.value;

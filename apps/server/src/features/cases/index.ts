@@ -11,7 +11,7 @@ export {
   setSessionPhone,
 } from './case.queries.ts';
 export { listLeases, readWebOutcome, webInterviewOfCase } from './case-outcome.queries.ts';
-export { HELD_CASE } from './cases.policy.ts';
+export { HELD_CASE, HELD_PHONE } from './cases.policy.ts';
 export { casesRoutes } from './cases.routes.ts';
 export { closeCase } from './close-case.ts';
 export { dialableNumber } from './dialable-number.ts';
@@ -19,5 +19,4 @@ export { leaseNextCase } from './dispatch.queries.ts';
 export { noteInterrupted } from './interrupted-case.queries.ts';
 export { mayLeave } from './may-leave.ts';
 export { releaseCase, releaseCaseOfSession } from './release-case.ts';
-export { type Held, refuseForeign, requireHeldCase, requireHeldPhone } from './require-held-case.ts';
 export { setPhoneStatus } from './set-phone-status.ts';

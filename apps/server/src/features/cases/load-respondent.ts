@@ -1,17 +1,17 @@
 import type { Respondent } from '@seker/contract';
 import type { ScreenLanguage } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
+import type { CaseInHand } from '../../http/held-case.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Session } from '../../http/session.ts';
+import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
 import { type ListColumn, listPhones, readCase, readRecord } from './case.queries.ts';
 import { readWebOutcome } from './case-outcome.queries.ts';
-import type { Held } from './require-held-case.ts';
 import { visitPhone } from './visit-phone.ts';
 
 /** The respondent in the interviewer's hands, in the shape of the wire. */
-export async function loadRespondent(deps: Deps, session: Session, held: Held): Promise<Respondent> {
-  const project = await requireProject(deps, session);
+export async function loadRespondent(deps: Deps, session: StationSession, held: CaseInHand): Promise<Respondent> {
+  const project = await requireProject(deps, held);
   const row = await readCase(deps.db, held.projectId, held.caseId);
   if (row === null) throw new Refusal('notYours');
   const phones = await listPhones(deps.db, held.projectId, held.caseId);

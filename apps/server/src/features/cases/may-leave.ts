@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@seker/contract';
 import { mayLeaveCase } from '@seker/fieldwork';
 import type { Deps } from '../../deps.ts';
-import type { Session } from '../../http/session.ts';
+import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
+import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
 import { hasLiveCall, listPhones, readCase } from './case.queries.ts';
-import type { Held } from './require-held-case.ts';
 import { visitPhone } from './visit-phone.ts';
 
 const CODES = {
@@ -14,8 +14,8 @@ const CODES = {
 } as const satisfies Record<string, ErrorCode>;
 
 /** Why the interviewer may not leave the case in hand yet; `null` when they may. */
-export async function mayLeave(deps: Deps, session: Session, held: Held): Promise<ErrorCode | null> {
-  const project = await requireProject(deps, session);
+export async function mayLeave(deps: Deps, session: StationSession, held: HeldCase): Promise<ErrorCode | null> {
+  const project = await requireProject(deps, held);
   const row = await readCase(deps.db, held.projectId, held.caseId);
   if (row === null) return null;
   const phones = await listPhones(deps.db, held.projectId, held.caseId);
@@ -29,4 +29,10 @@ export async function mayLeave(deps: Deps, session: Session, held: Held): Promis
     },
   );
   return verdict.ok ? null : CODES[verdict.error.code];
+}
+
+/** Whether a number was dialled and still lacks its status. */
+export async function phoneNeedsStatus(deps: Deps, held: HeldCase, phoneId: HeldPhoneId): Promise<boolean> {
+  const phones = await listPhones(deps.db, held.projectId, held.caseId);
+  return phones.some((phone) => phone.id === phoneId && phone.openAttempt);
 }

@@ -2,8 +2,9 @@ import { type DispatchReason, type Respondent, reasonText, respondentAnswerCodes
 import { isWithinWindow, nextOpening } from '@seker/fieldwork';
 import { type InterviewId, instant } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
+import { heldCaseOf } from '../../http/held-case.ts';
 import { sentence } from '../../http/route.ts';
-import type { Session } from '../../http/session.ts';
+import type { ProjectSession, StationSession } from '../../http/session.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
 import { hasLiveCall, lockBlacklistedPhones, readCaseInHand } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
@@ -28,7 +29,11 @@ const TRIES = 4;
  * The next respondent of an interviewer. One who still holds a case gets that one again (a double click, a reload),
  * unless it is the one that they are leaving and they may.
  */
-export async function nextRespondent(deps: Deps, session: Session, leaving: InterviewId | null): Promise<NextAnswer> {
+export async function nextRespondent(
+  deps: Deps,
+  session: ProjectSession,
+  leaving: InterviewId | null,
+): Promise<NextAnswer> {
   const project = await requireProject(deps, session);
   if (session.state !== 'online') return refusal('notOnline', session);
   const held = await stillHeld(deps, session, leaving);
@@ -66,7 +71,7 @@ export async function nextRespondent(deps: Deps, session: Session, leaving: Inte
 /** The respondent whose visit was interrupted, if no other session holds them now. */
 async function resume(
   deps: Deps,
-  session: Session,
+  session: StationSession,
   project: Project,
   zones: readonly string[],
 ): Promise<Respondent | null> {
@@ -82,12 +87,11 @@ async function resume(
   return given === null ? null : await makeUsable(deps, session, project, given);
 }
 
-async function stillHeld(deps: Deps, session: Session, leaving: InterviewId | null): Promise<Respondent | null> {
-  const { projectId, caseId, interviewId } = session;
-  if (projectId === null || caseId === null || interviewId === null) return null;
-  const held = { projectId, caseId, interviewId };
+async function stillHeld(deps: Deps, session: StationSession, leaving: InterviewId | null): Promise<Respondent | null> {
+  const held = heldCaseOf(session);
+  if (held === null) return null;
   const mayGo =
-    leaving === interviewId &&
+    leaving === held.interviewId &&
     (await mayLeave(deps, session, held)) === null &&
     !(await hasLiveCall(deps.db, session.id));
   if (!mayGo) return await loadRespondent(deps, session, held);
@@ -97,7 +101,7 @@ async function stillHeld(deps: Deps, session: Session, leaving: InterviewId | nu
 }
 
 /** What the session's other request, sent at the same moment, has got. */
-async function heldMeanwhile(deps: Deps, session: Session, project: Project): Promise<Respondent | null> {
+async function heldMeanwhile(deps: Deps, session: StationSession, project: Project): Promise<Respondent | null> {
   const inHand = await readCaseInHand(deps.db, session.id, project.id);
   return inHand === null ? null : await loadRespondent(deps, session, { projectId: project.id, ...inHand });
 }
@@ -105,7 +109,7 @@ async function heldMeanwhile(deps: Deps, session: Session, project: Project): Pr
 /** Checks what the queue could not know; a case that is no use after all goes back, and the next one is tried. */
 async function makeUsable(
   deps: Deps,
-  session: Session,
+  session: StationSession,
   project: Project,
   given: Dispatched,
 ): Promise<Respondent | null> {
@@ -139,7 +143,12 @@ function openZones(deps: Deps, project: Project): string[] {
   return project.zones.filter((zone) => isWithinWindow(deps.now(), project.hours, zone));
 }
 
-async function explain(deps: Deps, session: Session, project: Project, zones: readonly string[]): Promise<NextAnswer> {
+async function explain(
+  deps: Deps,
+  session: StationSession,
+  project: Project,
+  zones: readonly string[],
+): Promise<NextAnswer> {
   const why = await explainEmptyQueue(deps.db, { projectId: project.id, languages: session.languages, zones });
   if (why.open === 0 && why.leased === 0)
     return { code: respondentAnswerCodes.sampleExhausted, message: sentence('sampleExhausted', session) };
@@ -151,7 +160,7 @@ async function explain(deps: Deps, session: Session, project: Project, zones: re
 /** The first moment at which somebody is due and may be called; `null` when nobody ever will be. */
 async function firstTime(
   deps: Deps,
-  session: Session,
+  session: StationSession,
   project: Project,
   zones: readonly string[],
 ): Promise<string | null> {
@@ -162,6 +171,6 @@ async function firstTime(
   return openings.length === 0 ? null : new Date(Math.min(...openings)).toISOString();
 }
 
-function refusal(code: 'notOnline' | 'projectUnavailable', session: Session): NextAnswer {
+function refusal(code: 'notOnline' | 'projectUnavailable', session: StationSession): NextAnswer {
   return { code: respondentAnswerCodes.refused, message: sentence(code, session) };
 }

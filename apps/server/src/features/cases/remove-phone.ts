@@ -1,21 +1,27 @@
 import type { ErrorCode } from '@seker/contract';
 import { mayDeletePhone } from '@seker/fieldwork';
-import { err, ok, type PhoneId, type Result } from '@seker/kernel';
+import { err, ok, type Result } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import type { Session } from '../../http/session.ts';
+import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
+import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
-import { freeNumber, lockHeldCase, removePhone as removePhoneRow } from './case.queries.ts';
-import { requireHeldPhone } from './require-held-case.ts';
+import { freeNumber, listPhones, lockHeldCase, removePhone as removePhoneRow } from './case.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
 /** Takes away a number that was added by hand and that nobody has called. */
-export async function removePhone(deps: Deps, session: Session, phoneId: PhoneId): Promise<Result<null, ErrorCode>> {
-  const project = await requireProject(deps, session);
-  const { held, phone } = await requireHeldPhone(deps, session, phoneId);
+export async function removePhone(
+  deps: Deps,
+  session: StationSession,
+  held: HeldCase,
+  phoneId: HeldPhoneId,
+): Promise<Result<null, ErrorCode>> {
+  const project = await requireProject(deps, held);
   return await transact(deps.db, async (tx): Promise<Result<null, ErrorCode>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
+    const phone = (await listPhones(tx, held.projectId, held.caseId)).find(({ id }) => id === phoneId);
+    if (phone === undefined) return err('phoneNotRemovable');
     const shown = visitPhone(phone, row, project, session.screenLanguage, deps.now());
     if (!mayDeletePhone(shown) || phone.attempts > 0) return err('phoneNotRemovable');
     await removePhoneRow(tx, held.projectId, phone.id);

@@ -6,20 +6,19 @@ import {
   type StatusChoiceError,
   StatusType,
 } from '@seker/fieldwork';
-import { err, type Instant, instant, type LanguageId, ok, type PhoneId, type Result } from '@seker/kernel';
+import { err, type Instant, instant, type LanguageId, ok, type Result } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import type { Session } from '../../http/session.ts';
+import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
+import type { StationSession } from '../../http/session.ts';
 import { dispositionById, type ProjectDisposition, requireProject } from '../projects/index.ts';
 import { applyStatus } from './apply-status.ts';
 import { readStandingAttempt, type StandingAttempt } from './attempt.queries.ts';
 import { listPhones, lockHeldCase, lockOtherPhones, type PhoneRow } from './case.queries.ts';
 import { readWebOutcome } from './case-outcome.queries.ts';
-import { requireHeldPhone } from './require-held-case.ts';
 import { takeBackStatus } from './take-back-status.ts';
 
 export interface StatusInput {
-  readonly phoneId: PhoneId;
   readonly statusId: number;
   readonly nextDt: string | null;
   readonly nextLng: LanguageId | null;
@@ -42,11 +41,11 @@ const CODES = {
  */
 export async function setPhoneStatus(
   deps: Deps,
-  session: Session,
+  session: StationSession,
+  { held, phoneId }: { readonly held: HeldCase; readonly phoneId: HeldPhoneId },
   input: StatusInput,
 ): Promise<Result<{ readonly final: boolean }, ErrorCode>> {
-  const project = await requireProject(deps, session);
-  const { held } = await requireHeldPhone(deps, session, input.phoneId);
+  const project = await requireProject(deps, held);
   const disposition = dispositionById(project, input.statusId);
   if (disposition === null) return err('statusUnknown');
   const nextDt = readDate(input.nextDt, project.zone);
@@ -63,9 +62,7 @@ export async function setPhoneStatus(
   return await transact(deps.db, async (tx): Promise<Result<{ final: boolean }, ErrorCode>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
-    const phone = (await listPhones(tx, held.projectId, held.caseId)).find(
-      (candidate) => candidate.id === input.phoneId,
-    );
+    const phone = (await listPhones(tx, held.projectId, held.caseId)).find((candidate) => candidate.id === phoneId);
     if (phone === undefined) return err('respondentReleased');
     const wanted = { disposition, choice: choice.value };
     const hasStatus = phone.statusVisit === row.visit && !phone.openAttempt;

@@ -1,6 +1,8 @@
-import type { CaseId, Id, PersonId } from '@seker/kernel';
+import type { Id, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { HeldCase } from '../../http/held-case.ts';
+import type { OwnCommentId } from '../../http/scope.queries.ts';
 
 export type CommentId = Id<'Comment'>;
 
@@ -12,7 +14,7 @@ export interface CommentRow {
   readonly personId: PersonId;
 }
 
-export async function listComments(db: Db, projectId: number, caseId: CaseId): Promise<readonly CommentRow[]> {
+export async function listComments(db: Db, { projectId, caseId }: HeldCase): Promise<readonly CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select c.id, c.at, p.real_name as name, c.text, c.person_id as "personId"
     from case_comment c join person p on p.id = c.person_id
@@ -23,26 +25,20 @@ export async function listComments(db: Db, projectId: number, caseId: CaseId): P
 
 export async function insertComment(
   db: Db,
-  comment: { projectId: number; caseId: CaseId; personId: number; text: string },
+  { projectId, caseId }: HeldCase,
+  comment: { personId: number; text: string },
 ): Promise<{ id: CommentId; at: Date }> {
   const { rows } = await sql<{ id: CommentId; at: Date }>`
     insert into case_comment (project_id, case_id, person_id, text)
-    values (${comment.projectId}, ${comment.caseId}, ${comment.personId}, ${comment.text}) returning id, at
+    values (${projectId}, ${caseId}, ${comment.personId}, ${comment.text}) returning id, at
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('no comment was added');
   return row;
 }
 
-/** Only the sender's own, on the case in hand. */
-export async function removeComment(
-  db: Db,
-  which: { projectId: number; caseId: CaseId; personId: number; id: CommentId },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update case_comment set removed_at = now()
-    where project_id = ${which.projectId} and id = ${which.id} and case_id = ${which.caseId} and person_id = ${which.personId}
-      and removed_at is null returning id
+export async function removeComment(db: Db, { projectId }: HeldCase, id: OwnCommentId): Promise<void> {
+  await sql`
+    update case_comment set removed_at = now() where project_id = ${projectId} and id = ${id} and removed_at is null
   `.execute(db);
-  return rows.length > 0;
 }

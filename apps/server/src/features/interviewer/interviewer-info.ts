@@ -1,11 +1,11 @@
 import type { InterviewerInfo } from '@seker/contract';
 import type { Deps } from '../../deps.ts';
-import type { Session } from '../../http/session.ts';
+import type { ProjectSession } from '../../http/session.ts';
 import { readLine } from '../calls/index.ts';
 import { listOwnResults, requireProject } from '../projects/index.ts';
 
 /** Where the interviewer stands: project, respondent in hand, state and call; all that a reload needs. */
-export async function interviewerInfo(deps: Deps, session: Session): Promise<InterviewerInfo> {
+export async function interviewerInfo(deps: Deps, session: ProjectSession): Promise<InterviewerInfo> {
   const project = await requireProject(deps, session);
   const results = await listOwnResults(deps.db, project.id, session.personId);
   const line = await readLine(deps.db, session.id);

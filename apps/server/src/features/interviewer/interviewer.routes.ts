@@ -2,22 +2,22 @@ import { interviewerCalls as calls } from '@seker/contract';
 import { offeredDispositions } from '@seker/fieldwork';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { type Policy, personRoute, sentence } from '../../http/route.ts';
-import type { Session } from '../../http/session.ts';
+import { heldCaseOf } from '../../http/held-case.ts';
+import { personRoute, sentence } from '../../http/route.ts';
+import type { StationSession } from '../../http/session.ts';
 import { insertPersonState } from '../attendance/index.ts';
-import { writeAudit } from '../audit/index.ts';
 import { hangUpStation } from '../calls/index.ts';
 import { hasOpenInterview, mayLeave, releaseCaseOfSession, setReturnReason } from '../cases/index.ts';
 import {
+  CHOSEN_PROJECT,
   listAssignedProjects,
-  OWN_PROJECTS,
+  PROJECT_IF_ASSIGNED,
   requireProject,
   setSessionProject,
   setSessionState,
 } from '../projects/index.ts';
+import { OWN_STATE } from './interviewer.policy.ts';
 import { interviewerInfo } from './interviewer-info.ts';
-
-const OWN_STATE = { roles: ['interviewer'], scope: 'self' } as const satisfies Policy;
 
 const STATES = [
   { wire: 'online', logged: 'online' },
@@ -26,7 +26,7 @@ const STATES = [
 ] as const;
 
 export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
-  personRoute(app, deps, calls.assignedProjects, OWN_PROJECTS, async ({ session }) => {
+  personRoute(app, deps, calls.assignedProjects, OWN_STATE, async ({ session }) => {
     const projects = await listAssignedProjects(deps.db, session.personId);
     return {
       success: true,
@@ -34,40 +34,30 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  personRoute(app, deps, calls.chooseProject, OWN_PROJECTS, async ({ session, input }) => {
-    const assigned = await listAssignedProjects(deps.db, session.personId);
-    if (!assigned.some((project) => project.id === input.pid)) {
-      await writeAudit(deps.db, {
-        personId: session.personId,
-        sessionId: session.id,
-        action: 'refused',
-        subject: 'project',
-        subjectId: input.pid,
-      });
-      return { success: false, error: sentence('projectUnavailable', session) };
-    }
-    const refusal = session.projectId === input.pid ? null : await leaveRefusal(session);
+  personRoute(app, deps, calls.chooseProject, PROJECT_IF_ASSIGNED, async ({ session, projectId }) => {
+    if (projectId === null) return { success: false, error: sentence('projectUnavailable', session) };
+    const refusal = session.projectId === projectId ? null : await leaveRefusal(session);
     if (refusal !== null) return { success: false, error: sentence(refusal, session) };
-    if (session.projectId !== input.pid) {
+    if (session.projectId !== projectId) {
       await releaseCaseOfSession(deps, session.id);
-      await setSessionProject(deps.db, session.id, input.pid);
-      await insertPersonState(deps.db, { ...session, projectId: input.pid }, 'online');
+      await setSessionProject(deps.db, session.id, projectId);
+      await insertPersonState(deps.db, { ...session, projectId }, 'online');
     }
     return { success: true };
   });
 
-  personRoute(app, deps, calls.info, OWN_PROJECTS, async ({ session }) => await interviewerInfo(deps, session));
+  personRoute(app, deps, calls.info, CHOSEN_PROJECT, async ({ session }) => await interviewerInfo(deps, session));
 
   // The reason in the address is only a claim: `reason` in the answer is what the survey really ended with.
-  personRoute(app, deps, calls.finishInfo, OWN_PROJECTS, async ({ session, input }) => {
+  personRoute(app, deps, calls.finishInfo, CHOSEN_PROJECT, async ({ session, params }) => {
     // Only leaving a survey that is still open can be said from outside it; every other end is the survey's own to tell.
     const left =
-      input.reason === 'cancel' && session.returnReason === null && (await hasOpenInterview(deps.db, session));
+      params.reason === 'cancel' && session.returnReason === null && (await hasOpenInterview(deps.db, session));
     if (left) await setReturnReason(deps.db, session.id, 'cancel');
     return await interviewerInfo(deps, left ? { ...session, returnReason: 'cancel' } : session);
   });
 
-  personRoute(app, deps, calls.generalInfo, OWN_PROJECTS, async ({ session }) => {
+  personRoute(app, deps, calls.generalInfo, CHOSEN_PROJECT, async ({ session }) => {
     const project = await requireProject(deps, session);
     const offered = new Set([
       ...offeredDispositions(project.dispositions, { afterCancel: false }),
@@ -93,8 +83,8 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  personRoute(app, deps, calls.setIntermission, OWN_STATE, async ({ session, input }) => {
-    const state = STATES[input.intermission === 0 ? 0 : input.isubtype === 2 ? 2 : 1];
+  personRoute(app, deps, calls.setIntermission, OWN_STATE, async ({ session, query }) => {
+    const state = STATES[query.intermission === 0 ? 0 : query.isubtype === 2 ? 2 : 1];
     if (state.wire !== 'online') await hangUpStation(deps, session.id);
     const since = await setSessionState(deps.db, session.id, state.wire);
     if (state.wire !== session.state) {
@@ -103,11 +93,11 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
     return { success: true, since: since.toISOString() };
   });
 
-  async function leaveRefusal(session: Session) {
-    const { projectId, caseId, interviewId } = session;
-    if (projectId === null || caseId === null || interviewId === null) return null;
+  async function leaveRefusal(session: StationSession) {
+    const held = heldCaseOf(session);
+    if (held === null) return null;
     // A respondent that nobody has tried yet may simply go back.
-    const refusal = await mayLeave(deps, session, { projectId, caseId, interviewId });
+    const refusal = await mayLeave(deps, session, held);
     return session.phoneId === null ? null : refusal;
   }
 }

@@ -1,30 +1,25 @@
 import { localTimeOf } from '@seker/fieldwork';
-import { err, type InterviewId, instant, ok, type Result } from '@seker/kernel';
+import { instant } from '@seker/kernel';
 import { type AnswerError, editOpenAnswer, type InterviewEvent, type SubmittedOpenAnswer } from '@seker/questionnaire';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import type { Session } from '../../http/session.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { OwnInterview } from '../../http/scope.queries.ts';
+import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
 import { appendEvents, type InterviewRow, lockInterview, readInterview } from './interview.queries.ts';
 import type { Running } from './running.ts';
 import { runInterview } from './survey-start.ts';
 
-export type EditRefusal = 'notYours' | 'editNotToday';
-
-/** One's own completed interview, on the day that it was completed. */
-export async function findEditable(
-  deps: Deps,
-  session: Session,
-  id: InterviewId,
-): Promise<Result<InterviewRow, EditRefusal>> {
-  const project = await requireProject(deps, session);
-  const interview = await readInterview(deps.db, project.id, id);
-  if (interview === null || interview.personId !== session.personId || interview.endedAt === null)
-    return err('notYours');
-  if (interview.outcome !== 'success' && interview.outcome !== 'extra') return err('notYours');
+/** One's own completed interview, in the shift or on the day that it was completed. */
+export async function requireEditable(deps: Deps, session: StationSession, own: OwnInterview): Promise<InterviewRow> {
+  const project = await requireProject(deps, own);
+  const interview = await readInterview(deps.db, own.projectId, own.id);
+  if (interview === null || interview.endedAt === null) throw new Refusal('notYours');
   const day = localTimeOf(instant(interview.endedAt.getTime()), project.zone).date;
   const inShift = interview.endedAt >= session.startedAt || day === localTimeOf(deps.now(), project.zone).date;
-  return inShift ? ok(interview) : err('editNotToday');
+  if (!inShift) throw new Refusal('editNotToday');
+  return interview;
 }
 
 export interface Edited {

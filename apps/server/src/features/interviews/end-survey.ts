@@ -2,7 +2,7 @@ import type { FinishReason } from '@seker/contract';
 import type { Outcome } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Session } from '../../http/session.ts';
+import type { StationSession } from '../../http/session.ts';
 import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { dispositionByKey, type Project } from '../projects/index.ts';
 import { completeCells, releaseCells } from '../quotas/index.ts';
@@ -19,7 +19,7 @@ export interface SurveyEnd {
 export async function endSurvey(
   tx: Tx,
   deps: Deps,
-  session: Session,
+  session: StationSession,
   project: Project,
   interview: InterviewRow,
   running: Pick<Running, 'questionnaire' | 'state'>,
@@ -57,7 +57,7 @@ export async function closeInterview(
 async function setFinalStatus(
   tx: Tx,
   deps: Deps,
-  session: Session,
+  session: StationSession,
   project: Project,
   interview: InterviewRow,
   key: string,

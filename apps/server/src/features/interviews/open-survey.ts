@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { PhoneId } from '@seker/kernel';
 import { type InterviewEvent, step } from '@seker/questionnaire';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
+import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Session } from '../../http/session.ts';
+import type { StationSession } from '../../http/session.ts';
 import { insertPersonState } from '../attendance/index.ts';
 import { readLine } from '../calls/index.ts';
-import { type Held, lockHeldCase, setReturnReason, setSessionPhone } from '../cases/index.ts';
+import { lockHeldCase, setReturnReason, setSessionPhone } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { prepareStart, type SplitReached } from './advance.ts';
 import { allocateSplit } from './allocate-split.queries.ts';
@@ -24,11 +24,11 @@ export type SurveyRefusal = 'surveyNeedsCall' | 'surveyCompleted' | 'surveyScree
  */
 export async function openSurvey(
   deps: Deps,
-  session: Session,
-  held: Held,
-  phoneId: PhoneId,
+  session: StationSession,
+  held: HeldCase,
+  phoneId: HeldPhoneId,
 ): Promise<SurveyRefusal | null> {
-  const project = await requireProject(deps, session);
+  const project = await requireProject(deps, held);
   const line = await readLine(deps.db, session.id);
   const onTheLine =
     line !== null && line.caseId === held.caseId && line.phoneId === phoneId && line.process.answeredAt !== null;

@@ -4,41 +4,38 @@ import { beginInterview, type InterviewStart, readSubmission, replay } from '@se
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
+import { admit } from '../../http/gate.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { requireSession } from '../../http/route.ts';
-import type { Session } from '../../http/session.ts';
-import { refuseForeign } from '../cases/index.ts';
-import { findProject, listAssignedProjects, OWN_PROJECTS } from '../projects/index.ts';
+import type { StationSession } from '../../http/session.ts';
+import { ASSIGNED_PROJECT, findProject, requireProject } from '../projects/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
 import { advance } from './advance.ts';
 import { startWithoutCase } from './interview.queries.ts';
-import { OWN_INTERVIEWS } from './interviews.policy.ts';
+import { OWN_SIMULATION } from './interviews.policy.ts';
 import { pageMedia, sendPageMedium } from './page-media.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
 import { insertSimulation, readSimulation, type Simulation, storeSimulation } from './simulation.queries.ts';
 import { fieldsOf } from './submitted-fields.ts';
+import { claimsIn } from './survey-claims.ts';
 import { surveyLook } from './survey-look.ts';
 import { pageModel, refusedModel, type Shown, simulationEndModel } from './survey-models.ts';
 import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
 
 /** 18 random bytes in base64url. */
 const SIMULATION_ID = /^[A-Za-z0-9_-]{24}$/;
+const PROJECT = claimsIn('query', { Project: 'pid' });
+const NO_CLAIMS = claimsIn('params', {});
 
 /** Trying out the questionnaire of an assigned project: nothing of it is ever data, and quotas always have room. */
 export function simulationRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
   app.route({
     method: interviewerCalls.toSimulate.method,
     url: interviewerCalls.toSimulate.path,
-    config: { policy: OWN_PROJECTS, changesState: interviewerCalls.toSimulate.changesState },
+    config: { policy: ASSIGNED_PROJECT, changesState: interviewerCalls.toSimulate.changesState },
     handler: async (request, reply) => {
       refuseForeignOrigin(request);
-      const session = await requireSession(deps, request, OWN_PROJECTS.roles);
-      const query = interviewerCalls.toSimulate.query.safeParse(request.query);
-      if (!query.success) throw new Refusal('badRequest');
-      const { pid } = query.data;
-      const assigned = await listAssignedProjects(deps.db, session.personId);
-      const project = assigned.some((candidate) => candidate.id === pid) ? await findProject(deps, pid) : null;
-      if (project === null) return await refuseForeign(deps, session, 'project', pid);
+      const { session, projectId } = await admit(deps, request, ASSIGNED_PROJECT, PROJECT(request));
+      const project = await requireProject(deps, { projectId });
       const id = randomBytes(18).toString('base64url');
       const { profile, quotaVariables, quotaFacts } = await startWithoutCase(deps.db, project.id);
       const start: InterviewStart = {
@@ -53,7 +50,7 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
       await insertSimulation(deps.db, {
         id,
         personId: session.personId,
-        projectId: pid,
+        projectId,
         versionId: project.versionId,
         start,
         formToken,
@@ -65,8 +62,8 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
   app.route({
     method: 'GET',
     url: '/survey/simulation/:id',
-    config: { policy: OWN_INTERVIEWS },
-    handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
+    config: { policy: OWN_SIMULATION },
+    handler: surveyHandler(deps, render, OWN_SIMULATION, NO_CLAIMS, async ({ session }, request, reply) => {
       const simulation = await requireSimulation(session, request);
       return await sendSurveyPage(request, reply, render, modelOf(await shownOf(simulation), simulation));
     }),
@@ -75,8 +72,8 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
   app.route({
     method: 'POST',
     url: '/survey/simulation/:id',
-    config: { policy: OWN_INTERVIEWS },
-    handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
+    config: { policy: OWN_SIMULATION },
+    handler: surveyHandler(deps, render, OWN_SIMULATION, NO_CLAIMS, async ({ session }, request, reply) => {
       const simulation = await requireSimulation(session, request);
       const submitted = readSubmission(fieldsOf(request));
       if (submitted.token !== simulation.formToken) throw new Refusal('notYours');
@@ -104,14 +101,14 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
   app.route({
     method: 'GET',
     url: '/survey/simulation/:id/media/:medium',
-    config: { policy: OWN_INTERVIEWS },
-    handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
+    config: { policy: OWN_SIMULATION },
+    handler: surveyHandler(deps, render, OWN_SIMULATION, NO_CLAIMS, async ({ session }, request, reply) => {
       const { versionId } = await requireSimulation(session, request);
       return await sendPageMedium(deps, request, reply, versionId);
     }),
   });
 
-  async function requireSimulation(session: Session, request: FastifyRequest): Promise<Simulation> {
+  async function requireSimulation(session: StationSession, request: FastifyRequest): Promise<Simulation> {
     const { id } = request.params as { id: string };
     const simulation = SIMULATION_ID.test(id) ? await readSimulation(deps.db, id, session.personId) : null;
     if (simulation === null) throw new Refusal('notThere');

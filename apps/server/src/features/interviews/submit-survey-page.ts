@@ -3,10 +3,11 @@ import { err, ok, type Result } from '@seker/kernel';
 import type { InterviewState, SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
+import type { HeldCase } from '../../http/held-case.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Session } from '../../http/session.ts';
+import type { StationSession } from '../../http/session.ts';
 import { stepCall } from '../calls/index.ts';
-import { type Held, lockHeldCase, setReturnReason } from '../cases/index.ts';
+import { lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { endSurvey } from './end-survey.ts';
 import { type InterviewRow, lockInterview, readInHand } from './interview.queries.ts';
@@ -32,11 +33,11 @@ export interface PageRefused extends Submitted {
  */
 export async function submitSurveyPage(
   deps: Deps,
-  session: Session,
-  held: Held,
+  session: StationSession,
+  held: HeldCase,
   submitted: SubmittedPage,
 ): Promise<Result<Submitted, PageRefused>> {
-  const project = await requireProject(deps, session);
+  const project = await requireProject(deps, held);
   const { outcome, changedCells } = await transact(deps.db, async (tx): Promise<Stored> => {
     // The case first, as everything that changes one does: so a page and a release wait for each other, never in a ring.
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('notYours');

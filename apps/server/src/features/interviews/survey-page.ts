@@ -1,13 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import type { SurveyMessageCode, SurveyPageModel } from '@seker/contract';
+import type { Claims, SurveyMessageCode, SurveyPageModel } from '@seker/contract';
+import type { Result } from '@seker/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { isDatabaseAway } from '../../http/errors.ts';
+import { admit } from '../../http/gate.ts';
+import type { Policy } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { screenLanguageOf } from '../../http/request-language.ts';
-import { type Policy, requireSession, statusOf } from '../../http/route.ts';
-import type { Session } from '../../http/session.ts';
+import { statusOf } from '../../http/route.ts';
+import type { Given, Scope } from '../../http/scopes.ts';
 import { messageModel } from './survey-models.ts';
 
 export type RenderSurvey = (model: SurveyPageModel) => string;
@@ -62,18 +65,21 @@ export function wantsJson(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('application/json');
 }
 
-/** Runs a survey route: same-site only, for a person of the policy's roles; refusals become designed pages. */
-export function surveyHandler(
+/**
+ * Runs a survey route: same-site only, on what the policy's scope finds for the ids that the request names; refusals become
+ * designed pages.
+ */
+export function surveyHandler<S extends Scope>(
   deps: Deps,
   render: RenderSurvey,
-  policy: Policy & { readonly roles: readonly Session['role'][] },
-  handle: (session: Session, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  policy: Policy<S>,
+  claims: (request: FastifyRequest) => Result<Claims, Refusal>,
+  handle: (given: Given[S], request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       refuseForeignOrigin(request);
-      const session = await requireSession(deps, request, policy.roles);
-      return await handle(session, request, reply);
+      return await handle(await admit(deps, request, policy, claims(request)), request, reply);
     } catch (error) {
       const code = error instanceof Refusal ? error.code : isDatabaseAway(error) ? 'databaseAway' : null;
       if (code === null) throw error;

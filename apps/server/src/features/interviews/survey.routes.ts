@@ -1,54 +1,47 @@
 import { interviewerCalls, type SurveyPageModel } from '@seker/contract';
-import { type InterviewId, LANGUAGES, parseId, type ScreenLanguage } from '@seker/kernel';
+import { LANGUAGES, type ScreenLanguage } from '@seker/kernel';
 import { openAnswers, readOpenAnswerSubmission, readSubmission } from '@seker/questionnaire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personRoute } from '../../http/route.ts';
-import { refuseForeign, requireHeldCase, requireHeldPhone } from '../cases/index.ts';
-import { editOpenAnswers, findEditable } from './edit-open-answers.ts';
+import { editOpenAnswers, requireEditable } from './edit-open-answers.ts';
 import { type InterviewRow, readInterview } from './interview.queries.ts';
-import { OWN_INTERVIEWS, SURVEY_IN_HAND } from './interviews.policy.ts';
+import { COMPLETED_INTERVIEW, SURVEY_IN_HAND, SURVEY_TO_OPEN } from './interviews.policy.ts';
 import { openSurvey } from './open-survey.ts';
 import { pageMedia, sendPageMedium } from './page-media.ts';
 import type { Running } from './running.ts';
 import { submitSurveyPage } from './submit-survey-page.ts';
 import { fieldsOf } from './submitted-fields.ts';
+import { claimsIn } from './survey-claims.ts';
 import { handoffModel, pageModel, refusedModel, type Shown } from './survey-models.ts';
 import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
 import { runInterview } from './survey-start.ts';
 
-interface RunParams {
-  readonly respId: string;
-}
+const TO_SURVEY = claimsIn('query', { Case: 'sfId', Interview: 'respId', Phone: 'phoneId' });
+const TO_OPEN_ANSWERS = claimsIn('query', { Interview: 'actId' });
+const RUN = claimsIn('params', { Interview: 'respId' });
 
 /** The survey in the interviewer's frame, and the correction of open answers after it. */
 export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey): void {
   app.route({
     method: 'GET',
     url: '/survey/interviewer/to-survey/',
-    config: { policy: SURVEY_IN_HAND, changesState: true },
-    handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
-      const query = request.query as Record<string, unknown>;
-      const interviewId = parseId<'Interview'>(query['respId']);
-      const caseId = parseId<'Case'>(query['sfId']);
-      const phoneId = parseId<'Phone'>(query['phoneId']);
-      if (interviewId === null || caseId === null || phoneId === null) throw new Refusal('badRequest');
-      const held = await requireHeldCase(deps, session, { interviewId, caseId });
-      await requireHeldPhone(deps, session, phoneId);
-      const refusal = await openSurvey(deps, session, held, phoneId);
+    config: { policy: SURVEY_TO_OPEN, changesState: true },
+    handler: surveyHandler(deps, render, SURVEY_TO_OPEN, TO_SURVEY, async (given, _request, reply) => {
+      const { session, heldCase, phoneId } = given;
+      const refusal = await openSurvey(deps, session, heldCase, phoneId);
       if (refusal !== null) throw new Refusal(refusal);
-      return await reply.redirect(`/survey/run/${interviewId}`, 303);
+      return await reply.redirect(`/survey/run/${heldCase.interviewId}`, 303);
     }),
   });
 
-  app.route<{ Params: RunParams }>({
+  app.route({
     method: 'GET',
     url: '/survey/run/:respId',
     config: { policy: SURVEY_IN_HAND },
-    handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
-      const held = await requireHeldCase(deps, session, { interviewId: interviewOf(request) });
-      const interview = await readInterview(deps.db, held.projectId, held.interviewId);
+    handler: surveyHandler(deps, render, SURVEY_IN_HAND, RUN, async ({ session, heldCase }, request, reply) => {
+      const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
       if (interview === null) throw new Refusal('surveyNeedsCall');
       const shown = await shownOf(interview, await runInterview(deps.db, interview));
       const over = interview.state === 'ended' || session.returnReason !== null;
@@ -58,14 +51,13 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     }),
   });
 
-  app.route<{ Params: RunParams }>({
+  app.route({
     method: 'POST',
     url: '/survey/run/:respId',
     config: { policy: SURVEY_IN_HAND },
-    handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
-      const held = await requireHeldCase(deps, session, { interviewId: interviewOf(request) });
+    handler: surveyHandler(deps, render, SURVEY_IN_HAND, RUN, async ({ session, heldCase }, request, reply) => {
       const submitted = readSubmission(fieldsOf(request));
-      const result = await submitSurveyPage(deps, session, held, submitted);
+      const result = await submitSurveyPage(deps, session, heldCase, submitted);
       const { interview, running, state, reason } = result.ok ? result.value : result.error;
       const shown = await shownOf(interview, { questionnaire: running.questionnaire, state });
       if (!result.ok)
@@ -82,13 +74,12 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     }),
   });
 
-  app.route<{ Params: RunParams }>({
+  app.route({
     method: 'GET',
     url: '/survey/run/:respId/media/:medium',
     config: { policy: SURVEY_IN_HAND },
-    handler: surveyHandler(deps, render, SURVEY_IN_HAND, async (session, request, reply) => {
-      const held = await requireHeldCase(deps, session, { interviewId: interviewOf(request) });
-      const interview = await readInterview(deps.db, held.projectId, held.interviewId);
+    handler: surveyHandler(deps, render, SURVEY_IN_HAND, RUN, async ({ heldCase }, request, reply) => {
+      const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
       if (interview === null) throw new Refusal('notThere');
       return await sendPageMedium(deps, request, reply, interview.versionId);
     }),
@@ -97,12 +88,10 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
   app.route({
     method: 'GET',
     url: '/survey/interviewer/to-survey-open/',
-    config: { policy: OWN_INTERVIEWS },
-    handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
-      const interview = await editable(
-        session,
-        parseId<'Interview'>((request.query as Record<string, unknown>)['actId']),
-      );
+    config: { policy: COMPLETED_INTERVIEW },
+    handler: surveyHandler(deps, render, COMPLETED_INTERVIEW, TO_OPEN_ANSWERS, async (given, request, reply) => {
+      const { session } = given;
+      const interview = await requireEditable(deps, session, given.interview);
       const running = await runInterview(deps.db, interview);
       return await sendSurveyPage(
         request,
@@ -113,12 +102,13 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     }),
   });
 
-  app.route<{ Params: RunParams }>({
+  app.route({
     method: 'POST',
     url: '/survey/open-answers/:respId',
-    config: { policy: OWN_INTERVIEWS },
-    handler: surveyHandler(deps, render, OWN_INTERVIEWS, async (session, request, reply) => {
-      const interview = await editable(session, interviewOf(request));
+    config: { policy: COMPLETED_INTERVIEW },
+    handler: surveyHandler(deps, render, COMPLETED_INTERVIEW, RUN, async (given, request, reply) => {
+      const { session } = given;
+      const interview = await requireEditable(deps, session, given.interview);
       const fields = fieldsOf(request);
       if (readSubmission(fields).token !== interview.formToken) throw new Refusal('notYours');
       const edited = await editOpenAnswers(deps, interview, readOpenAnswerSubmission(fields), session.screenLanguage);
@@ -128,10 +118,8 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     }),
   });
 
-  personRoute(app, deps, interviewerCalls.countOpen, OWN_INTERVIEWS, async ({ session, input }) => {
-    const interview = await findEditable(deps, session, input.id);
-    if (!interview.ok) return await refuseForeign(deps, session, 'interview', input.id);
-    const { questionnaire, state } = await runInterview(deps.db, interview.value);
+  personRoute(app, deps, interviewerCalls.countOpen, COMPLETED_INTERVIEW, async ({ session, interview }) => {
+    const { questionnaire, state } = await runInterview(deps.db, await requireEditable(deps, session, interview));
     return { cnt: openAnswers(questionnaire, state).length };
   });
 
@@ -147,15 +135,6 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     });
     const { formToken: token, revision } = interview;
     return { questionnaire, state, token, revision, formAction, mode: 'interviewer', fileOf };
-  }
-
-  async function editable(session: Parameters<typeof findEditable>[1], id: InterviewId | null) {
-    const found = id === null ? null : await findEditable(deps, session, id);
-    if (found === null) throw new Refusal('badRequest');
-    if (found.ok) return found.value;
-    return found.error === 'notYours'
-      ? await refuseForeign(deps, session, 'interview', id)
-      : await Promise.reject(new Refusal(found.error));
   }
 }
 
@@ -178,10 +157,4 @@ function openAnswersModel(
     doneUrl: session.returnReason === null ? '/main' : `/main/${session.returnReason}`,
     ...result,
   };
-}
-
-function interviewOf(request: FastifyRequest): InterviewId {
-  const id = parseId<'Interview'>((request.params as RunParams).respId);
-  if (id === null) throw new Refusal('badRequest');
-  return id;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { ScopedPerson } from '../../http/scope.queries.ts';
 
 /** The newest answer of a screen: a picture, or null where it could not make one. */
 export interface ScreenPicture {
@@ -24,11 +25,7 @@ export async function readPicture(db: Db, personId: number): Promise<ScreenPictu
   return { at, picture: type === null || image === null ? null : { type, image } };
 }
 
-/** Whether somebody is at work and in the group that the watcher may see. */
-export async function isWatchable(db: Db, personId: number, groupId: number | null): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from person p join session s on s.person_id = p.id and s.ended_at is null
-    where p.id = ${personId} and (${groupId}::bigint is null or p.group_id = ${groupId})
-  `.execute(db);
+export async function isAtWork(db: Db, { id }: ScopedPerson): Promise<boolean> {
+  const { rows } = await sql`select 1 from session where person_id = ${id} and ended_at is null`.execute(db);
   return rows.length > 0;
 }

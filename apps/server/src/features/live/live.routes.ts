@@ -1,52 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import { interviewerCalls, liveCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
+import { writeAudit } from '../../audit/write-audit.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Policy, personRoute } from '../../http/route.ts';
-import type { Session } from '../../http/session.ts';
-import { writeAudit } from '../audit/index.ts';
-import { isWatchable, readPicture, storePicture } from './live.queries.ts';
+import { personRoute } from '../../http/route.ts';
+import type { ScopedPerson } from '../../http/scope.queries.ts';
+import { OWN_SCREEN, WATCH } from './live.policy.ts';
+import { isAtWork, readPicture, storePicture } from './live.queries.ts';
 import { readPictureUrl } from './picture.ts';
 
-const WATCH = { roles: ['administrator', 'supervisor'], scope: 'group' } as const satisfies Policy;
-const OWN_SCREEN = { roles: ['interviewer'], scope: 'self' } as const satisfies Policy;
 const CAPTURE_BODY_LIMIT = 3 * 1024 * 1024;
 
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
-  const capture = async ({ session, input }: { session: Session; input: { imgdata: string } }) => {
-    const picture = readPictureUrl(input.imgdata);
-    if (!picture.ok) throw new Refusal(picture.error);
-    await storePicture(deps.db, session.personId, picture.value);
-    return { success: true };
-  };
-  personRoute(app, deps, interviewerCalls.capture, OWN_SCREEN, capture, {
-    bodyLimit: CAPTURE_BODY_LIMIT,
-    byItself: true,
-  });
+  personRoute(
+    app,
+    deps,
+    interviewerCalls.capture,
+    OWN_SCREEN,
+    async ({ session, body }) => {
+      const picture = readPictureUrl(body.imgdata);
+      if (!picture.ok) throw new Refusal(picture.error);
+      await storePicture(deps.db, session.personId, picture.value);
+      return { success: true };
+    },
+    { bodyLimit: CAPTURE_BODY_LIMIT, byItself: true },
+  );
 
-  const captureFailed = async ({ session }: { session: Session }) => {
-    await storePicture(deps.db, session.personId, null);
-    return { success: true };
-  };
-  personRoute(app, deps, liveCalls.captureFailed, OWN_SCREEN, captureFailed, { byItself: true });
+  personRoute(
+    app,
+    deps,
+    liveCalls.captureFailed,
+    OWN_SCREEN,
+    async ({ session }) => {
+      await storePicture(deps.db, session.personId, null);
+      return { success: true };
+    },
+    { byItself: true },
+  );
 
-  personRoute(app, deps, liveCalls.watchScreen, WATCH, async ({ session, input }) => {
-    await requireWatchable(deps, session, input.personId);
+  personRoute(app, deps, liveCalls.watchScreen, WATCH, async ({ session, person }) => {
+    await requireAtWork(deps, person);
     await writeAudit(deps.db, {
       personId: session.personId,
       sessionId: session.id,
       action: 'watch',
       subject: 'person',
-      subjectId: input.personId,
+      subjectId: person.id,
     });
-    deps.bus.emit('pictureAsked', { personId: input.personId, id: randomUUID() });
+    deps.bus.emit('pictureAsked', { personId: person.id, id: randomUUID() });
     return { success: true, asked: 1 };
   });
 
-  personRoute(app, deps, liveCalls.screenPicture, WATCH, async ({ session, input, reply }) => {
-    await requireWatchable(deps, session, input.personId);
-    const answer = await readPicture(deps.db, input.personId);
+  personRoute(app, deps, liveCalls.screenPicture, WATCH, async ({ person, reply }) => {
+    await requireAtWork(deps, person);
+    const answer = await readPicture(deps.db, person.id);
     if (answer === null) throw new Refusal('notThere');
     const { at, picture } = answer;
     if (picture === null) throw new Refusal('pictureFailed');
@@ -55,7 +63,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function requireWatchable(deps: Deps, session: Session, personId: number): Promise<void> {
-  const groupId = session.role === 'administrator' ? null : session.groupId;
-  if (!(await isWatchable(deps.db, personId, groupId))) throw new Refusal('notYours');
+/** There is a screen to see only while somebody is logged in. */
+async function requireAtWork(deps: Deps, person: ScopedPerson): Promise<void> {
+  if (!(await isAtWork(deps.db, person))) throw new Refusal('notYours');
 }

@@ -2,7 +2,7 @@ import { interviewerCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { personRoute } from '../../http/route.ts';
-import { OWN_PROJECTS } from '../projects/index.ts';
+import { OWN_NEWS } from './news.policy.ts';
 import { listNews, wireNews } from './news.queries.ts';
 
 export function newsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -10,7 +10,7 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     interviewerCalls.interactiveNews,
-    OWN_PROJECTS,
+    OWN_NEWS,
     async ({ session }) => {
       const reader = { projectId: session.projectId ?? 0, personId: session.personId, since: session.startedAt };
       const items = (await listNews(deps.db, reader)).map((row) => wireNews(row, session.screenLanguage));

@@ -1,4 +1,10 @@
-import type { Policy } from '../../http/route.ts';
+import type { Policy } from '../../http/policy.ts';
 
-/** Ending sessions, locking out and removing people is for administrators. */
-export const MANAGE_PEOPLE = { roles: ['administrator'], scope: 'none' } as const satisfies Policy;
+/** Supervisors look after the interviewers and encoders of their group. */
+export const MANAGE_PERSON = {
+  right: { administrator: 'all', supervisor: 'groupStaff' },
+  scope: 'person',
+} as const satisfies Policy;
+/** Letting in somebody who is logged in already is for administrators alone (specification 2 §6). */
+export const UNLOCK_PERSON = { right: { administrator: 'all' }, scope: 'person' } as const satisfies Policy;
+export const MANAGE_GROUP = { right: { administrator: 'all' }, scope: 'group' } as const satisfies Policy;

@@ -6,4 +6,4 @@ export {
   type ProjectDisposition,
 } from './project.ts';
 export { findProject, requireProject } from './project-cache.ts';
-export { OWN_PROJECTS } from './projects.policy.ts';
+export { ASSIGNED_PROJECT, CHOSEN_PROJECT, PROJECT_IF_ASSIGNED } from './projects.policy.ts';

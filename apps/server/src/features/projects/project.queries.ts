@@ -2,6 +2,7 @@ import { DEFAULT_ATTEMPT_CAPS } from '@seker/fieldwork';
 import type { PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { AssignedProjectId } from '../../http/scope.queries.ts';
 import type { Project, ProjectDisposition, ProjectLanguage } from './project.ts';
 
 export async function readProject(db: Db, projectId: ProjectId): Promise<Project | null> {
@@ -50,7 +51,7 @@ export async function listAssignedProjects(
   return rows;
 }
 
-export async function setSessionProject(db: Db, sessionId: number, projectId: ProjectId): Promise<void> {
+export async function setSessionProject(db: Db, sessionId: number, projectId: AssignedProjectId): Promise<void> {
   await sql`
     update session set project_id = ${projectId}, case_id = null, interview_id = null, phone_id = null, return_reason = null
     where id = ${sessionId} and ended_at is null

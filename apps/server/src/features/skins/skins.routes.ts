@@ -1,6 +1,7 @@
 import { parseId } from '@seker/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { FOR_ANYONE } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readSkin } from './skin.queries.ts';
 import { digestOf, type WriteSkin } from './skin-style.ts';
@@ -11,7 +12,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 export function skinRoutes(app: FastifyInstance, deps: Deps, write: WriteSkin): void {
   app.get<{ Params: { id: string; digest: string } }>(
     '/survey-skins/:id/:digest.css',
-    { config: { policy: { roles: 'anyone', scope: 'none' } } },
+    { config: { policy: FOR_ANYONE } },
     async (request, reply) => {
       const id = parseId<'Skin'>(request.params.id);
       const skin = id === null ? null : await readSkin(deps.db, id);

@@ -1,4 +1,4 @@
-import type { InterviewId, PhoneId, ProjectId, Rng } from '@seker/kernel';
+import type { CaseId, InterviewId, ProjectId, Rng } from '@seker/kernel';
 import { readSubmission, type SubmittedPage } from '@seker/questionnaire';
 import { hangUpCase, hangUpStation } from '../../features/calls/index.ts';
 import { makeCall } from '../../features/calls/make-call.ts';
@@ -20,9 +20,10 @@ import { MessageRefusal } from '../../features/respondents/message-refusal.ts';
 import { releaseAbandonedPlaces } from '../../features/respondents/release-abandoned.ts';
 import { nextInterviewId } from '../../features/respondents/respondent-session.queries.ts';
 import { submitWebPage } from '../../features/respondents/submit-web-page.ts';
+import { type HeldCase, type HeldPhoneId, heldCaseOf } from '../../http/held-case.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readSession } from '../../http/session.queries.ts';
-import type { Session } from '../../http/session.ts';
+import type { ProjectSession } from '../../http/session.ts';
 import type { Person } from '../person.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Study } from './open-study.ts';
@@ -44,27 +45,27 @@ export function interviewer(server: TestServer, study: Study, person: Person, st
   const { deps } = server;
   return async (rng) => {
     const session = await readSession(deps, /(?:^|; )seker=([^;]+)/.exec(person.cookie)?.[1] ?? '');
-    if (session === null || session.projectId !== study.projectId) {
+    if (session?.at !== 'station' || session.projectId !== study.projectId) {
       if (session === null) await person.logIn(station);
       await person.startProject(study.projectId);
       return;
     }
-    const { projectId, caseId, interviewId } = session;
+    const { projectId } = session;
+    const held = heldCaseOf(session);
     await politely(async () => {
-      if (projectId === null || caseId === null || interviewId === null) {
+      if (held !== null) await actOnCase(server, { ...session, projectId }, held, person, rng);
+      else {
         if (rng.share() < 0.7) await makeAllDue(server, study);
-        await nextRespondent(deps, session, null);
-        return;
+        await nextRespondent(deps, { ...session, projectId }, null);
       }
-      await actOnCase(server, { ...session, station, projectId }, { projectId, caseId, interviewId }, person, rng);
     });
   };
 }
 
 async function actOnCase(
   server: TestServer,
-  session: Session & { readonly station: string },
-  held: { projectId: ProjectId; caseId: NonNullable<Session['caseId']>; interviewId: InterviewId },
+  session: ProjectSession,
+  held: HeldCase,
   person: Person,
   rng: Rng,
 ): Promise<void> {
@@ -77,10 +78,11 @@ async function actOnCase(
   if (interview !== null && interview.state === 'open' && lot < 0.6)
     await submitSurveyPage(deps, session, held, await pageOf(server, interview, rng));
   else if (lot < 0.72) {
-    await makeCall(deps, session, { held, phone, how: 'manual', typed: null, waiting: null });
-    await openSurvey(deps, session, held, phone.id);
+    const phoneId = phone.id as HeldPhoneId;
+    await makeCall(deps, session, { held, phoneId, how: 'manual', typed: null });
+    await openSurvey(deps, session, held, phoneId);
   } else if (lot < 0.8) await hangUpStation(deps, session.id);
-  else if (lot < 0.87) await setStatus(server, session, phone.id, rng);
+  else if (lot < 0.87) await setStatus(server, session, { held, phoneId: phone.id as HeldPhoneId }, rng);
   else if (lot < 0.93) await nextRespondent(deps, session, held.interviewId);
   else if (lot < 0.97) {
     await hangUpStation(deps, session.id);
@@ -93,19 +95,19 @@ async function actOnCase(
 
 const STATUSES = ['busy', 'noAnswer', 'meeting', 'softRefusal', 'hardRefusal'] as const;
 
-async function setStatus(server: TestServer, session: Session, phoneId: PhoneId, rng: Rng): Promise<void> {
-  const project = session.projectId === null ? null : await findProject(server.deps, session.projectId);
+async function setStatus(
+  server: TestServer,
+  session: ProjectSession,
+  of: { readonly held: HeldCase; readonly phoneId: HeldPhoneId },
+  rng: Rng,
+): Promise<void> {
+  const project = await findProject(server.deps, session.projectId);
   const key = STATUSES[rng.below(STATUSES.length)];
   const disposition = project?.dispositions.find((candidate) => candidate.key === key);
   if (disposition === undefined) return;
   const nextDt = key === 'meeting' ? new Date(server.deps.now()).toISOString() : null;
-  await setPhoneStatus(server.deps, session, {
-    phoneId,
-    statusId: disposition.id,
-    nextDt,
-    nextLng: null,
-    instead: null,
-  });
+  const wanted = { statusId: disposition.id, nextDt, nextLng: null, instead: null };
+  await setPhoneStatus(server.deps, session, of, wanted);
 }
 
 /** A respondent on the web, by the link of a case or (`null`) the open one; now and then in a window that is behind. */
@@ -121,11 +123,11 @@ export function webRespondent(server: TestServer, study: Study, caseId: number |
       interviewId ??=
         caseId === null
           ? await nextInterviewId(deps.db)
-          : await webInterviewOfCase(deps.db, projectId, caseId as NonNullable<Session['caseId']>);
+          : await webInterviewOfCase(deps.db, projectId, caseId as CaseId);
       if (interviewId === null) throw new Error('no interview');
       const begun = await readInterview(deps.db, projectId, interviewId);
       if (begun === null) {
-        const respondent = { projectId, interviewId, caseId: caseId as Session['caseId'] };
+        const respondent = { projectId, interviewId, caseId: caseId as CaseId | null };
         await beginInterviewOnWeb(deps, respondent, { project }, rng.below(2) === 0 ? 'he' : 'en');
         return;
       }

@@ -1,0 +1,8 @@
+import type { Tx } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { countOtherAdministrators } from './people.queries.ts';
+
+/** At least one enabled administrator must remain, who can let the others in. */
+export async function keepAnAdministrator(tx: Tx, goneIds: readonly number[]): Promise<void> {
+  if ((await countOtherAdministrators(tx, goneIds)) === 0) throw new Refusal('conflict');
+}

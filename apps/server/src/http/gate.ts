@@ -1,0 +1,31 @@
+import { type Claims, mayAct } from '@seker/contract';
+import type { Result } from '@seker/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+import type { Policy } from './policy.ts';
+import { Refusal } from './refusal.ts';
+import { type Given, SCOPES, type Scope } from './scopes.ts';
+import { readRequester } from './session.queries.ts';
+
+/**
+ * Lets a request in: a live session (else 401), of a role that may (403), saying what it is about (400), and that within its
+ * reach (403, or 404 for those who may know). Returns what the policy's scope hands over, and nothing else.
+ */
+export async function admit<S extends Scope>(
+  deps: Deps,
+  request: FastifyRequest,
+  { right, scope }: Policy<S>,
+  claims: Result<Claims, Refusal>,
+): Promise<Given[S]> {
+  const token = request.cookies[SESSION_COOKIE];
+  const byPerson = request.routeOptions.config.byItself !== true;
+  const named = (claims.ok && claims.value.Phone) || null;
+  const requester = token === undefined ? null : await readRequester(deps, token, { byPerson, phoneId: named });
+  if (requester === null) throw new Refusal('loggedOff');
+  const { session, phoneId } = requester;
+  request.screenLanguage = session.screenLanguage;
+  if (!mayAct(session, right).ok) throw new Refusal('notYours');
+  if (!claims.ok) throw claims.error;
+  return await SCOPES[scope].resolve({ deps, session, right, claims: claims.value, phoneId });
+}

@@ -1,0 +1,25 @@
+import type { CaseId, InterviewId, PhoneId, ProjectId } from '@seker/kernel';
+import type { StationSession } from './session.ts';
+
+declare const held: unique symbol;
+
+/** A case with its interview, wherever they were found. */
+export interface CaseInHand {
+  readonly projectId: ProjectId;
+  readonly caseId: CaseId;
+  readonly interviewId: InterviewId;
+}
+
+/** The case in an interviewer's hands, as their session has it; whether it still is, is found again under its lock. */
+export interface HeldCase extends CaseInHand {
+  readonly [held]: 'case';
+}
+
+/** A number of the case in hand. */
+export type HeldPhoneId = PhoneId & { readonly [held]: 'phone' };
+
+/** The case that a session holds; the only place that says so. */
+export function heldCaseOf({ projectId, caseId, interviewId }: StationSession): HeldCase | null {
+  if (projectId === null || caseId === null || interviewId === null) return null;
+  return { projectId, caseId, interviewId } satisfies CaseInHand as HeldCase;
+}

@@ -1,0 +1,19 @@
+import type { Right } from '@seker/contract';
+import type { Scope } from './scopes.ts';
+
+/** Who may use a route, how far their role reaches, and what it hands to its handler. */
+export interface Policy<S extends Scope = Scope> {
+  readonly right: Right;
+  readonly scope: S;
+}
+
+/**
+ * For routes without a log-in. `none`: it is nobody's data · `link`: what a link's secret leads to · `ownInterview`: the one
+ * interview that a respondent's cookie names.
+ */
+export interface OpenPolicy {
+  readonly right: 'anyone';
+  readonly scope: 'none' | 'link' | 'ownInterview';
+}
+
+export const FOR_ANYONE = { right: 'anyone', scope: 'none' } as const satisfies OpenPolicy;

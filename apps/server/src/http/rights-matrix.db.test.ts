@@ -1,0 +1,284 @@
+import { type Call, claimingFields, mayAct, type Right, type Subject } from '@seker/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allCalls } from '../testing/all-calls.ts';
+import { freshNumber, row } from '../testing/field.ts';
+import { type Actor, openRightsWorld, type RightsWorld, type Whose } from '../testing/rights-world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { RegisteredRoute } from './fastify-additions.d.ts';
+import { SCOPES, type Scope } from './scopes.ts';
+
+let server: TestServer;
+let world: RightsWorld;
+let values: Readonly<Record<string, unknown>>;
+
+beforeAll(async () => {
+  server = await startTestServer({ speed: 100, jobs: false });
+  world = await openRightsWorld(server);
+  const { id } = await row<{ id: number }>(
+    server,
+    "select id from disposition where project_id = 1042 and system_key = 'noAnswer'",
+  );
+  values = {
+    login: 'dana',
+    password: 'another password',
+    station: '109',
+    lang: 'en',
+    reason: 'cancel',
+    respId: world.ids.own.Interview,
+    statusId: Number(id),
+    num: freshNumber(),
+    number: '050-0000000',
+    text: 'a comment',
+    intermission: 0,
+    isubtype: 0,
+    choice: 'failed',
+    imgdata: 'data:image/png;base64,iVBORw0KGgo=',
+  };
+}, 60_000);
+afterAll(async () => {
+  expect(server.troubles()).toEqual([]);
+  await server.stop();
+});
+
+interface Wanted {
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+interface Sample {
+  /** What its address and its fields name. */
+  readonly names: readonly (Subject | 'Completed')[];
+  request(ids: Readonly<Partial<Record<Subject | 'Completed', number>>>): Wanted;
+}
+
+/** The pages of the survey, which are no calls of the contract; by `METHOD url`. */
+const PAGES: Readonly<Record<string, Sample>> = {
+  'GET /survey/interviewer/to-survey/': {
+    names: ['Case', 'Interview', 'Phone'],
+    request: (ids) => ({
+      path: `/survey/interviewer/to-survey/?respId=${ids.Interview}&sfId=${ids.Case}&phoneId=${ids.Phone}`,
+    }),
+  },
+  'GET /survey/run/:respId': { names: ['Interview'], request: (ids) => ({ path: `/survey/run/${ids.Interview}` }) },
+  'POST /survey/run/:respId': {
+    names: ['Interview'],
+    request: (ids) => ({
+      path: `/survey/run/${ids.Interview}`,
+      body: { ...Object.fromEntries(world.form.hidden), _action: 'next', 'a.sex': '1' },
+    }),
+  },
+  'GET /survey/run/:respId/media/:medium': {
+    names: ['Interview'],
+    request: (ids) => ({ path: `/survey/run/${ids.Interview}/media/none` }),
+  },
+  'GET /survey/interviewer/to-survey-open/': {
+    names: ['Completed'],
+    request: (ids) => ({ path: `/survey/interviewer/to-survey-open/?actId=${ids.Completed}` }),
+  },
+  'POST /survey/open-answers/:respId': {
+    names: ['Completed'],
+    request: (ids) => ({ path: `/survey/open-answers/${ids.Completed}`, body: { _token: world.completedToken } }),
+  },
+  'GET /survey/simulation/:id': { names: [], request: () => ({ path: `/survey/simulation/${world.simulation}` }) },
+  'POST /survey/simulation/:id': {
+    names: [],
+    request: () => ({ path: `/survey/simulation/${world.simulation}`, body: { _token: 'of another form' } }),
+  },
+  'GET /survey/simulation/:id/media/:medium': {
+    names: [],
+    request: () => ({ path: `/survey/simulation/${world.simulation}/media/none` }),
+  },
+};
+
+/** Own requests that are let in and then come to nothing: there is no such medium, and the form is not the page's. */
+const SERVED_AS: Readonly<Record<string, number>> = {
+  'GET /survey/run/:respId/media/:medium': 404,
+  'GET /survey/simulation/:id/media/:medium': 404,
+  'POST /survey/simulation/:id': 403,
+  'POST /survey/web/:id': 400,
+};
+
+/** Calls that answer a project which is not theirs themselves. */
+const ANSWERED: readonly Scope[] = ['projectIfAssigned'];
+
+type Outcome = 'served' | 'answered' | 401 | 403 | 404;
+
+interface Cell {
+  readonly route: string;
+  readonly method: string;
+  readonly who: string;
+  readonly whose: Whose;
+  readonly wanted: Wanted;
+  readonly expected: Outcome;
+  readonly changes: boolean;
+}
+
+function sampleOf(route: RegisteredRoute): Sample | null {
+  const method = route.method === 'HEAD' ? 'GET' : route.method;
+  const page = PAGES[`${method} ${route.url}`];
+  if (page !== undefined) return page;
+  const call = allCalls.find((one) => one.method === method && one.path === route.url);
+  return call === undefined ? null : sampleOfCall(call, route.policy.scope === 'ownInterview');
+}
+
+function sampleOfCall(call: Call, isCompleted: boolean): Sample {
+  const fields = claimingFields(call);
+  const subjectOf = (subject: Subject) => (isCompleted && subject === 'Interview' ? 'Completed' : subject);
+  return {
+    names: fields.map(({ subject }) => subjectOf(subject)),
+    request: (ids) => {
+      const claimed = Object.fromEntries(fields.map(({ field, subject }) => [field, ids[subjectOf(subject)]]));
+      const all = { ...values, ...claimed };
+      const path = call.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => String(all[name]));
+      const query = new URLSearchParams(
+        Object.entries(pick(call.query, all)).map(([name, value]) => [name, String(value)]),
+      );
+      return { path: `${path}?${query}`, body: pick(call.body, all) };
+    },
+  };
+}
+
+function pick(schema: unknown, all: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = Object.keys((schema as { shape?: object }).shape ?? {});
+  return Object.fromEntries(names.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]));
+}
+
+function cellsOf(route: RegisteredRoute): readonly Cell[] {
+  const { policy, method, url } = route;
+  const { right } = policy;
+  if (right === 'anyone') return openCells(route);
+  const sample = sampleOf(route);
+  if (sample === null) return [];
+  const cells: Cell[] = [];
+  for (const [whose, ids] of Object.entries(world.ids) as [Whose, RightsWorld['ids'][Whose]][]) {
+    const isThere = sample.names.every((name) => ids[name] !== undefined);
+    if (!isThere || (whose !== 'own' && sample.names.length === 0)) continue;
+    for (const [who, actor] of Object.entries(world.actors))
+      cells.push({
+        route: `${method} ${url}`,
+        method,
+        who,
+        whose,
+        wanted: sample.request(ids),
+        expected: expectedOf({ right, scope: policy.scope as Scope }, actor, whose, sample, ids),
+        changes: route.changesState,
+      });
+  }
+  return cells;
+}
+
+function expectedOf(
+  { right, scope }: { readonly right: Right; readonly scope: Scope },
+  actor: Actor | null,
+  whose: Whose,
+  { names }: Sample,
+  ids: RightsWorld['ids'][Whose],
+): Outcome {
+  if (actor === null) return 401;
+  if (right[actor.role] === undefined) return 403;
+  const isOfPeople = names.includes('Person') || names.includes('Group');
+  if (isOfPeople) {
+    const subject = subjectOf(whose, ids);
+    return mayAct({ personId: 0, role: actor.role, groupId: 1 }, right, subject).ok ? 'served' : 403;
+  }
+  if (scope !== 'ownSession' && actor.at === 'office') return 403;
+  if (whose === 'own') return 'served';
+  return ANSWERED.includes(scope) ? 'answered' : 403;
+}
+
+function subjectOf(whose: Whose, { Person: id }: RightsWorld['ids'][Whose]) {
+  const groupId = whose === 'otherGroup' ? 2 : 1;
+  const role = id === undefined ? undefined : world.roles.get(id);
+  return id === undefined || role === undefined ? { groupId } : { groupId, person: { id, role } };
+}
+
+/** Routes without a log-in answer everybody alike; what is behind a respondent's cookie, its browser alone. */
+function openCells({ method, url, policy, changesState }: RegisteredRoute): readonly Cell[] {
+  const cell = { route: `${method} ${url}`, method, changes: changesState, body: {} };
+  if (policy.scope === 'ownInterview') {
+    const rest = url.replace('/survey/web/:id', '').replace(':medium', 'none');
+    const own = rest === '' ? 'served' : 404;
+    const body = { _token: 'of another form' };
+    return [
+      {
+        ...cell,
+        who: 'respondent',
+        whose: 'own',
+        wanted: { path: `${world.web.url}${rest}`, body },
+        expected: method === 'POST' ? 'served' : own,
+      },
+      {
+        ...cell,
+        who: 'respondent',
+        whose: 'colleague',
+        wanted: { path: `${world.web.otherUrl}${rest}`, body },
+        expected: 404,
+      },
+    ];
+  }
+  const path = url
+    .replace(':token', 'x'.repeat(32))
+    .replace('*', 'x'.repeat(32))
+    .replace(/:[a-z]+/gi, '1');
+  if (policy.scope === 'link') {
+    const wrong: Cell = { ...cell, who: 'nobody', whose: 'colleague', wanted: { path, body: {} }, expected: 404 };
+    if (url !== '/s/:token' || method === 'POST') return [wrong];
+    return [wrong, { ...cell, who: 'nobody', whose: 'own', wanted: { path: world.web.link }, expected: 'served' }];
+  }
+  return Object.keys(world.actors).map((who) => ({
+    ...cell,
+    who,
+    whose: 'own',
+    wanted: { path, body: {} },
+    expected: 'answered',
+  }));
+}
+
+async function send({ method, who, wanted }: Cell): Promise<number> {
+  const cookie = world.actors[who]?.cookie;
+  const headers = {
+    'x-requested-with': 'XMLHttpRequest',
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(hasBody(method) ? { 'content-type': 'application/json' } : {}),
+  };
+  const body = hasBody(method) ? { body: JSON.stringify(wanted.body ?? {}) } : {};
+  const init: RequestInit = { method, redirect: 'manual', headers, ...body };
+  if (who === 'respondent') return (await world.web.respondent.fetch(wanted.path, init)).status;
+  return (await fetch(server.url + wanted.path, init)).status;
+}
+
+function hasBody(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+function isAsExpected({ expected, route }: Cell, status: number): boolean {
+  if (expected === 'served') return status < 400 || status === SERVED_AS[route.replace('HEAD', 'GET')];
+  if (expected === 'answered') return status < 500 && status !== 401 && status !== 403;
+  return status === expected;
+}
+
+it('lets every role do with its own, and with that of others, what the policies say, and nothing else (A01)', async () => {
+  const routes = server.app.registeredRoutes;
+  const cells = routes.map((route) => ({ route, cells: cellsOf(route) }));
+  expect(cells.filter((one) => one.cells.length === 0).map(({ route }) => `${route.method} ${route.url}`)).toEqual([]);
+
+  const wrong: string[] = [];
+  let count = 0;
+  // The survey first, while the respondent is on the line.
+  const isSurvey = ({ route }: Cell) => (route.includes('/survey/') ? 0 : 1);
+  for (const cell of cells.flatMap((one) => one.cells).toSorted((a, b) => isSurvey(a) - isSurvey(b))) {
+    const status = await send(cell);
+    count += 1;
+    if (!isAsExpected(cell, status))
+      wrong.push(`${cell.route}: ${cell.who}, ${cell.whose}: ${status} instead of ${cell.expected}`);
+    if (cell.changes && cell.expected === 'served') await world.restore();
+  }
+  expect(wrong).toEqual([]);
+  // 70 routes and more, by seven who ask.
+  expect(count).toBeGreaterThan(600);
+}, 60_000);
+
+it('uses every scope', () => {
+  const used = new Set<string>(server.app.registeredRoutes.map(({ policy }) => policy.scope));
+  expect(Object.keys(SCOPES).filter((scope) => !used.has(scope))).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { type Claims, mayAct, type Right, type RightSubject, type Subject } from '@seker/contract';
+import { writeAudit } from '../audit/write-audit.queries.ts';
+import type { Deps } from '../deps.ts';
+import { type HeldCase, type HeldPhoneId, heldCaseOf } from './held-case.ts';
+import { Refusal } from './refusal.ts';
+import {
+  type AssignedProjectId,
+  findAssignedProject,
+  findGroup,
+  findOwnComment,
+  findOwnInterview,
+  findPerson,
+  type OwnCommentId,
+  type OwnInterview,
+  type ScopedGroup,
+  type ScopedPerson,
+} from './scope.queries.ts';
+import type { ProjectSession, Session, StationSession } from './session.ts';
+
+/** What each scope hands to a handler; a handler has nothing else to work on. */
+export interface Given {
+  ownSession: { readonly session: Session };
+  ownStation: { readonly session: StationSession };
+  chosenProject: { readonly session: ProjectSession };
+  assignedProject: { readonly session: StationSession; readonly projectId: AssignedProjectId };
+  /** As `assignedProject`, for a call that answers itself when it is none. */
+  projectIfAssigned: { readonly session: StationSession; readonly projectId: AssignedProjectId | null };
+  heldCase: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly phoneId: HeldPhoneId | null };
+  /** As `heldCase`, for a call that may come when the case has gone back already. */
+  caseIfHeld: { readonly session: StationSession; readonly heldCase: HeldCase | null };
+  heldPhone: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly phoneId: HeldPhoneId };
+  ownComment: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly commentId: OwnCommentId };
+  ownInterview: { readonly session: ProjectSession; readonly interview: OwnInterview };
+  person: { readonly session: Session; readonly person: ScopedPerson };
+  group: { readonly session: Session; readonly group: ScopedGroup };
+}
+
+export type Scope = keyof Given;
+
+/** A request of a person whose role the right names, and what it says it is about. */
+export interface Asking {
+  readonly deps: Deps;
+  readonly session: Session;
+  readonly right: Right;
+  readonly claims: Claims;
+  /** The number that it names, when it is one of the case in hand. */
+  readonly phoneId: HeldPhoneId | null;
+}
+
+interface ScopeRule<Handed> {
+  /** What a call of this scope may name; one that names anything else is not registered. */
+  readonly names: readonly Subject[];
+  /** Finds what is handed over, or refuses the request, and notes it when something was named that is not theirs. */
+  readonly resolve: (asking: Asking) => Promise<Handed>;
+}
+
+const CASE = ['Case', 'Interview', 'Phone'] as const satisfies readonly Subject[];
+
+export const SCOPES: { readonly [S in Scope]: ScopeRule<Given[S]> } = {
+  ownSession: { names: [], resolve: async ({ session }) => ({ session }) },
+  ownStation: { names: ['Phone'], resolve: async (asking) => ({ session: await requireLine(asking) }) },
+  chosenProject: { names: [], resolve: async (asking) => ({ session: requireProjectSession(asking) }) },
+  assignedProject: { names: ['Project'], resolve: requireAssignedProject },
+  projectIfAssigned: { names: ['Project'], resolve: findNamedProject },
+  heldCase: { names: CASE, resolve: requireHeldCase },
+  caseIfHeld: { names: CASE, resolve: findHeldCase },
+  heldPhone: { names: CASE, resolve: requireHeldPhone },
+  ownComment: { names: [...CASE, 'Comment'], resolve: requireOwnComment },
+  ownInterview: { names: ['Interview'], resolve: requireOwnInterview },
+  person: { names: ['Person'], resolve: requirePerson },
+  group: { names: ['Group'], resolve: requireGroup },
+};
+
+function requireStation({ session }: Asking): StationSession {
+  if (session.at !== 'station') throw new Refusal('notYours');
+  return session;
+}
+
+async function requireLine(asking: Asking): Promise<StationSession> {
+  await refuseForeignPhone(asking);
+  return requireStation(asking);
+}
+
+function requireProjectSession(asking: Asking): ProjectSession {
+  const session = requireStation(asking);
+  const { projectId } = session;
+  if (projectId === null) throw new Refusal('notYours');
+  return { ...session, projectId };
+}
+
+async function findNamedProject(asking: Asking): Promise<Given['projectIfAssigned']> {
+  const session = requireStation(asking);
+  const named = asking.claims.Project ?? 0;
+  const projectId = await findAssignedProject(asking.deps.db, session.personId, named);
+  if (projectId === null) await noteRefused(asking, 'project', named);
+  return { session, projectId };
+}
+
+async function requireAssignedProject(asking: Asking): Promise<Given['assignedProject']> {
+  const { session, projectId } = await findNamedProject(asking);
+  if (projectId === null) throw new Refusal('notYours');
+  return { session, projectId };
+}
+
+async function findHeldCase(asking: Asking): Promise<Given['caseIfHeld']> {
+  const session = requireStation(asking);
+  return heldCaseOf(session) === null ? { session, heldCase: null } : await requireHeldCase(asking);
+}
+
+async function requireHeldCase(asking: Asking): Promise<Given['heldCase']> {
+  const heldCase = heldCaseOf(requireStation(asking));
+  const { Case: caseId = heldCase?.caseId, Interview: interviewId = heldCase?.interviewId } = asking.claims;
+  if (heldCase === null || caseId !== heldCase.caseId || interviewId !== heldCase.interviewId)
+    return await refuse(asking, 'case', asking.claims.Case ?? asking.claims.Interview ?? null);
+  await refuseForeignPhone(asking);
+  return { session: requireProjectSession(asking), heldCase, phoneId: asking.phoneId };
+}
+
+async function requireHeldPhone(asking: Asking): Promise<Given['heldPhone']> {
+  const { session, heldCase, phoneId } = await requireHeldCase(asking);
+  return phoneId === null ? await refuse(asking, 'phone', null) : { session, heldCase, phoneId };
+}
+
+async function refuseForeignPhone(asking: Asking): Promise<void> {
+  const named = asking.claims.Phone;
+  if (named !== undefined && asking.phoneId === null) await refuse(asking, 'phone', named);
+}
+
+async function requireOwnComment(asking: Asking): Promise<Given['ownComment']> {
+  const { session, heldCase } = await requireHeldCase(asking);
+  const named = asking.claims.Comment ?? 0;
+  const commentId = await findOwnComment(asking.deps.db, heldCase, session.personId, named);
+  return commentId === null ? await refuse(asking, 'comment', named) : { session, heldCase, commentId };
+}
+
+async function requireOwnInterview(asking: Asking): Promise<Given['ownInterview']> {
+  const session = requireProjectSession(asking);
+  const named = asking.claims.Interview ?? 0;
+  const interview = await findOwnInterview(asking.deps.db, { ...session, id: named });
+  return interview === null ? await refuse(asking, 'interview', named) : { session, interview };
+}
+
+async function requirePerson(asking: Asking): Promise<Given['person']> {
+  const named = asking.claims.Person ?? 0;
+  const person = await findPerson(asking.deps.db, named);
+  const subject = person === null ? null : { groupId: person.groupId, person };
+  await requireRight(asking, subject, 'person', named);
+  if (person === null) throw new Refusal('notThere');
+  return { session: asking.session, person };
+}
+
+async function requireGroup(asking: Asking): Promise<Given['group']> {
+  const named = asking.claims.Group ?? 0;
+  const group = await findGroup(asking.deps.db, named);
+  await requireRight(asking, group === null ? null : { groupId: group.id }, 'group', named);
+  if (group === null) throw new Refusal('notThere');
+  return { session: asking.session, group };
+}
+
+/** Whether something is there is told only to those who reach everything. */
+async function requireRight(asking: Asking, subject: RightSubject | null, kind: string, named: number): Promise<void> {
+  const { session, right } = asking;
+  const may = mayAct(session, right, subject);
+  if (!may.ok || (subject === null && may.value !== 'all')) await refuse(asking, kind, named);
+}
+
+async function refuse(asking: Asking, subject: string, subjectId: number | null): Promise<never> {
+  await noteRefused(asking, subject, subjectId);
+  throw new Refusal('notYours');
+}
+
+async function noteRefused({ deps, session }: Asking, subject: string, subjectId: number | null): Promise<void> {
+  const { id: sessionId, personId } = session;
+  const projectId = session.at === 'station' ? session.projectId : null;
+  await writeAudit(deps.db, { projectId, personId, sessionId, action: 'refused', subject, subjectId });
+}

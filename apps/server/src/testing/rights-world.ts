@@ -1,0 +1,232 @@
+import type { Respondent as HeldRespondent, Role, Subject } from '@seker/contract';
+import { DEMO_ANSWERS } from './demo-answers.ts';
+import { freshNumber, row, takeCase } from './field.ts';
+import { Person } from './person.ts';
+import { Respondent } from './respondent.ts';
+import { openSurvey, type SurveyForm, walkSurvey } from './survey-form.ts';
+import type { TestServer } from './test-server.ts';
+import { webDocument } from './web-document.ts';
+import { openWebSurvey, personalLink } from './web-survey.ts';
+
+/** Whose things a request names, seen from the interviewer dana, her group and her project. */
+export type Whose = 'own' | 'colleague' | 'otherProject' | 'otherGroup';
+
+export interface Actor {
+  readonly role: Role;
+  readonly at: 'station' | 'office';
+  /** As it was at first: a browser would forget it with the log-out. */
+  readonly cookie: string;
+}
+
+/** A field in which everything that can be named is there more than once: one's own, and others'. */
+export interface RightsWorld {
+  /** By what they are called in the cells; `nobody` has no session. */
+  readonly actors: Readonly<Record<string, Actor | null>>;
+  /** What is not there for somebody has no cells. `Completed` is an interview that its interviewer may correct. */
+  readonly ids: Readonly<Record<Whose, Readonly<Partial<Record<Subject | 'Completed', number>>>>>;
+  /** Of the people that are named. */
+  readonly roles: ReadonlyMap<number, Role>;
+  readonly form: SurveyForm;
+  readonly simulation: string;
+  readonly completedToken: string;
+  /** A respondent on the web, their link, and somebody else's interview. */
+  readonly web: {
+    readonly respondent: Respondent;
+    readonly url: string;
+    readonly link: string;
+    readonly otherUrl: string;
+  };
+  /** Everything as it was at first, whatever a request has done to it. */
+  restore(): Promise<void>;
+}
+
+/** What requests of the cells may change, with the columns that tell its rows apart. */
+const KEPT: Readonly<Record<string, string>> = {
+  session: 'true',
+  person: 'true',
+  person_group: 'true',
+  study_case: 'lease_session_id is not null',
+  phone: 'case_id in (select id from study_case where lease_session_id is not null)',
+  interview: 'true',
+  case_comment: 'true',
+};
+
+export async function openRightsWorld(server: TestServer): Promise<RightsWorld> {
+  await server.asOwner(`
+    with rut as (insert into person (group_id, login, real_name, role, password_hash)
+      select group_id, 'rut', 'Rut', 'supervisor', password_hash from person where login = 'dana' returning id),
+    other as (insert into person_group (name) values ('Other') returning id),
+    empty as (insert into person_group (name) values ('Empty') returning id)
+    insert into person (group_id, login, real_name, role, password_hash)
+    select other.id, 'lea', 'Lea', 'interviewer', password_hash from other, person where login = 'dana'`);
+  await server.asOwner(
+    "delete from allocation where project_id = 1043 and person_id = (select id from person where login = 'dana')",
+  );
+  const dana = await atStation(server, 'dana', '101', 1042);
+  const done = await takeCase(server, dana, { phones: [freshNumber()] });
+  await dana.dial(done);
+  await dana.lineIs('answered');
+  await walkSurvey(dana, await openSurvey(dana, done, done.phones[0]?.id ?? 0), DEMO_ANSWERS);
+  await dana.hangUp();
+  await dana.lineIs('stopped', 'empty');
+  const own = await takeCase(server, dana, { phones: [freshNumber(), freshNumber()], leaving: done });
+  await dana.dial(own);
+  await dana.lineIs('answered');
+  const form = await openSurvey(dana, own, own.phones[0]?.id ?? 0);
+  const simulated = await dana.fetch('/survey/interviewer/to-simulate?pid=1042');
+
+  const noam = await atStation(server, 'noam', '102', 1042);
+  const colleagues = await takeCase(server, noam, { phones: [freshNumber()] });
+  const omar = await atStation(server, 'omar', '103', 1043);
+  const elsewhere = await takeCase(server, omar, { phones: [freshNumber()], project: 1043 });
+  // At work, so that somebody who may can watch.
+  for (const [name, station] of [
+    ['maya', '104'],
+    ['lea', '105'],
+  ] as const)
+    await new Person(server, name).logIn(station);
+  await server.asOwner(
+    "insert into screen_picture (person_id, type, image) select id, 'png', '\\x89504e47' from person where login in ('maya', 'lea', 'rut')",
+  );
+
+  const actors: Record<string, Actor | null> = {
+    nobody: null,
+    interviewer: { role: 'interviewer', at: 'station', cookie: dana.cookie },
+  };
+  const office = { administrator: 'admin', supervisor: 'supervisor', observer: 'observer', encoder: 'coder' } as const;
+  for (const [role, name] of Object.entries(office) as [keyof typeof office, string][])
+    actors[role] = { role, at: 'office', cookie: (await inOffice(server, name)).cookie };
+  await server.asOwner(`insert into person (group_id, login, real_name, role, password_hash)
+    select group_id, 'tal', 'Tal', 'interviewer', password_hash from person where login = 'dana'`);
+  actors['interviewer without a station'] = {
+    role: 'interviewer',
+    at: 'office',
+    cookie: (await inOffice(server, 'tal')).cookie,
+  };
+  await inOffice(server, 'rut');
+
+  const staff = await personId(server, 'maya');
+  const chief = await personId(server, 'rut');
+  const stranger = await personId(server, 'lea');
+  const group = async (name: string) =>
+    Number((await row<{ id: number }>(server, 'select id from person_group where name = $1', [name])).id);
+  const [otherGroupId, emptyGroupId] = [await group('Other'), await group('Empty')];
+  const { token } = await row<{ token: string }>(server, 'select form_token as token from interview where id = $1', [
+    done.respId,
+  ]);
+  const survey = await openWebSurvey(server, webDocument());
+  const respondents = [new Respondent(server), new Respondent(server)] as const;
+  const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;
+  for (const [index, respondent] of respondents.entries())
+    await respondent.start(await respondent.open(links[index]?.path ?? ''));
+  for (const [table, which] of Object.entries(KEPT))
+    await server.asOwner(`create table kept_${table} as select * from ${table} where ${which}`);
+  for (const table of ['station_call', 'screen_picture'])
+    await server.asOwner(`create table kept_${table} as select * from ${table}`);
+  const restoring = await restoreStatement(server);
+  const ids = {
+    own: {
+      ...(await idsOf(server, dana, own)),
+      Completed: done.respId,
+      Project: 1042,
+      Person: staff,
+      Group: emptyGroupId,
+    },
+    colleague: {
+      ...(await idsOf(server, noam, colleagues)),
+      ...(await completedBy(server, 'noam', 1042, done.respId)),
+      Person: chief,
+    },
+    otherProject: {
+      ...(await idsOf(server, omar, elsewhere)),
+      ...(await completedBy(server, 'dana', 1043, done.respId)),
+      Project: 1043,
+    },
+    otherGroup: { Person: stranger, Group: otherGroupId },
+  };
+  return {
+    actors,
+    ids,
+    roles: new Map([
+      [staff, 'interviewer'],
+      [chief, 'supervisor'],
+      [stranger, 'interviewer'],
+    ]),
+    form,
+    simulation: simulated.headers.get('location')?.split('/').at(-1) ?? '',
+    completedToken: token,
+    web: {
+      respondent: respondents[0],
+      url: pathOf(respondents[0]),
+      link: links[0].path,
+      otherUrl: pathOf(respondents[1]),
+    },
+    restore: async () => void (await server.asOwner(restoring)),
+  };
+}
+
+async function atStation(server: TestServer, name: string, station: string, project: number): Promise<Person> {
+  const person = new Person(server, name);
+  await person.logIn(station);
+  await person.startProject(project);
+  return person;
+}
+
+async function inOffice(server: TestServer, name: string): Promise<Person> {
+  const person = new Person(server, name);
+  const entered = await person.logInToOffice();
+  if (!entered.success) throw new Error(`${name} is not let in: ${entered.code}`);
+  return person;
+}
+
+async function personId(server: TestServer, login: string): Promise<number> {
+  return Number((await row<{ id: number }>(server, 'select id from person where login = $1', [login])).id);
+}
+
+function pathOf(respondent: Respondent): string {
+  return respondent.at.split('?')[0] ?? '';
+}
+
+async function idsOf(server: TestServer, person: Person, held: HeldRespondent) {
+  const comment = await row<{ id: number }>(
+    server,
+    `insert into case_comment (project_id, case_id, person_id, text)
+     select c.project_id, c.id, p.id, 'a note' from study_case c, person p where c.id = $1 and p.login = $2 returning id`,
+    [held.sfId, person.name],
+  );
+  return { Case: held.sfId, Interview: held.respId, Phone: held.phones[0]?.id ?? 0, Comment: Number(comment.id) };
+}
+
+/** A completed interview of a person in a project, made after one that really was. */
+async function completedBy(server: TestServer, login: string, project: number, like: number) {
+  const { id } = await row<{ id: number }>(
+    server,
+    `insert into interview (project_id, version_id, mode, language_id, seed, state, outcome, form_token, person_id, ended_at, start)
+     select $2, version_id, mode, language_id, seed, state, outcome, form_token, (select id from person where login = $1), ended_at, start
+     from interview where id = $3 returning id`,
+    [login, project, like],
+  );
+  return { Completed: Number(id) };
+}
+
+async function restoreStatement(server: TestServer): Promise<string> {
+  const statements = ['station_call', 'screen_picture'].flatMap((table) => [
+    `delete from ${table}`,
+    `insert into ${table} select * from kept_${table}`,
+  ]);
+  for (const table of Object.keys(KEPT)) {
+    const { rows } = await server.asOwner(
+      "select column_name as name from information_schema.columns where table_name = $1 and column_name <> 'id'",
+      [`kept_${table}`],
+    );
+    const names = (rows as { name: string }[]).map(({ name }) => name);
+    // What is kept by project is found by it; a session's project is only what it works in.
+    const key = table !== 'session' && names.includes('project_id') ? ['project_id', 'id'] : ['id'];
+    const columns = names.filter((name) => !key.includes(name));
+    const same = key.map((name) => `t.${name} = k.${name}`).join(' and ');
+    statements.push(
+      `update ${table} t set (${columns.join()}) = row(${columns.map((name) => `k.${name}`).join()}) from kept_${table} k where ${same}`,
+    );
+  }
+  return statements.join(';');
+}
