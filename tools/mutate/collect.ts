@@ -40,8 +40,10 @@ function draw(root: string, area: Area, { which, seed, only }: Options): Collect
   );
   const all = paths.flatMap((path) => findMutants(path, readFileSync(join(root, path), 'utf8')));
   const concerned = changed === null ? all : all.filter(({ path, line }) => changed.get(path)?.has(line) === true);
-  const wanted = concerned.filter((mutant) => !isEquivalent(mutant));
-  const mutants = which === 'sample' ? sample(wanted, DRAWN_FOR_ONE * area.share, `${area.name} ${seed}`) : wanted;
+  // Drawn first, so that a mutant found to be equivalent makes room for the next and changes no other.
+  const drawn = which === 'sample' ? sample(concerned, concerned.length, `${area.name} ${seed}`) : concerned;
+  const wanted = drawn.filter((mutant) => !isEquivalent(root, mutant));
+  const mutants = which === 'sample' ? wanted.slice(0, DRAWN_FOR_ONE * area.share) : wanted;
   return { area, mutants, equivalent: concerned.length - wanted.length };
 }
 
@@ -51,7 +53,10 @@ export function filesOf(root: string, patterns: readonly string[]): string[] {
     .toSorted();
 }
 
-function isEquivalent(mutant: Mutant): boolean {
+function isEquivalent(root: string, mutant: Mutant): boolean {
   const change = describeChange(mutant);
-  return EQUIVALENT.some((one) => one.path === mutant.path && one.change === change);
+  const alike = EQUIVALENT.filter((one) => one.path === mutant.path && one.change === change);
+  if (alike.length === 0) return false;
+  const line = readFileSync(join(root, mutant.path), 'utf8').split('\n')[mutant.line - 1] ?? '';
+  return alike.some(({ where }) => line.includes(where));
 }

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../run-node.ts';
 import { changedLines } from './changed-lines.ts';
 import { chooseTests } from './choose-tests.ts';
+import { EQUIVALENT } from './equivalent.ts';
+import { findMutants } from './find-mutants.ts';
+import { describeChange } from './mutant.ts';
 import { readOptions } from './options.ts';
 import type { PlainResult } from './protocol.ts';
 import { reportOf, type Verdict } from './report.ts';
@@ -108,5 +114,14 @@ describe('the report', () => {
     expect(reportOf(hundred(85), told).held).toBe(true);
     expect(reportOf(hundred(84), told).held).toBe(false);
     expect(reportOf([], told).held).toBe(true);
+  });
+});
+
+describe('the mutants that no test can notice', () => {
+  it.each(EQUIVALENT)('$path: $change is still there', ({ path, change, where }) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const lines = text.split('\n');
+    const alike = findMutants(path, text).filter((mutant) => describeChange(mutant) === change);
+    expect(alike.some(({ line }) => lines[line - 1]?.includes(where))).toBe(true);
   });
 });

@@ -180,3 +180,27 @@ describe('the way through the questionnaire', () => {
     expect(interview.state().outcome).toBe('success');
   });
 });
+
+describe('a jump over the end of a page', () => {
+  const always = (act: object) => [[{ act }]];
+
+  it('passes by what the page itself would do at its end', () => {
+    const questionnaire = compiled(
+      buildDocument([
+        {
+          uid: 'p1',
+          nodes: [radio('q1', { exit: [[{ if: is('q1', 1), act: { do: 'skip', to: 'p3' } }]] })],
+          exit: always({ do: 'end', outcome: 'screenedOut' }),
+        },
+        { uid: 'p2', nodes: [radio('q2')], exit: always({ do: 'end', outcome: 'screenedOut' }) },
+        { uid: 'p3', nodes: [radio('q3')] },
+      ]),
+    );
+    const jumped = startScenario(questionnaire);
+    jumped.next({ q1: 1 });
+    expect(jumped.state()).toMatchObject({ page: 'p3', outcome: null });
+    const stayed = startScenario(questionnaire);
+    stayed.next({ q1: 2 });
+    expect(stayed.state().outcome).toBe('screenedOut');
+  });
+});

@@ -17,12 +17,19 @@ describe('what a questionnaire says around its pages', () => {
 
   it('may say goodbye with what was answered', () => {
     const questionnaire = compiled(
-      buildDocument(PAGES, { header: [['Ministry']], goodbye: [['Thank you, ', { type: 'pipe', question: 'q1' }]] }),
+      buildDocument(PAGES, {
+        header: [['Ministry']],
+        footer: [['Call us']],
+        welcome: [['Good morning']],
+        goodbye: [['Thank you, ', { type: 'pipe', question: 'q1' }]],
+      }),
     );
     const interview = startScenario(questionnaire);
     interview.next({ q1: 'Dana', q2: 1 });
     const said = surroundings(questionnaire, interview.state());
     expect(said.header).toEqual([[{ type: 'text', text: 'Ministry' }]]);
+    expect(said.footer).toEqual([[{ type: 'text', text: 'Call us' }]]);
+    expect(said.welcome).toEqual([[{ type: 'text', text: 'Good morning' }]]);
     expect(said.goodbye).toEqual([
       [
         { type: 'text', text: 'Thank you, ' },

@@ -132,3 +132,14 @@ describe('an answer that was changed', () => {
     expect(await cell()).toMatchObject({ completed: 0, reserved: 0 });
   });
 });
+
+describe('an answer that no cell is for', () => {
+  it('is a zero quota, and what the interview held before is free again', async () => {
+    await limit(10, 0);
+    expect((await qualify(1, 1)).result).toBe('admitted');
+    expect(await cell()).toMatchObject({ reserved: 1 });
+    expect((await qualify(1, 9)).result).toBe('zeroQuota');
+    expect(await cell()).toMatchObject({ reserved: 0 });
+    expect(await cell('5:south')).toMatchObject({ reserved: 0 });
+  });
+});
