@@ -133,7 +133,15 @@ function buildModel({ language = 'en', mode = 'interviewer', typed, ...more }: W
     quotaVariables: [],
   });
   const form = { formAction: '/survey/1', token: 't', revision: 3 };
-  return { ...pageView(parsed.value, state, typed), ...form, kind: 'page', mode, errors: [], warnings: [], ...more };
+  return {
+    ...pageView(parsed.value, state, { typed }),
+    ...form,
+    kind: 'page',
+    mode,
+    errors: [],
+    warnings: [],
+    ...more,
+  };
 }
 
 const TEXTS = {

@@ -42,6 +42,7 @@ export type {
   QuestionView,
   TextView,
 } from './interview/page-view.ts';
+export { mapShownLists, shownLists } from './interview/shown-lists.ts';
 export {
   completionEvents,
   type IrrelevantPolicy,
@@ -61,7 +62,7 @@ export { type Surroundings, surroundings } from './interview/surroundings.ts';
 export { timeLimits } from './interview/time-limits.ts';
 export { unkeptAnswers } from './interview/unkept-answers.ts';
 export { variableValues } from './interview/variable-values.ts';
-export { pageView } from './interview/view-page.ts';
+export { type PageOverlay, pageView } from './interview/view-page.ts';
 export { visibleNodes } from './interview/visible-nodes.ts';
 export {
   type AnswerValue,
@@ -70,7 +71,7 @@ export {
   type RawAnswer,
   type ShelfAction,
 } from './kinds/answer-value.ts';
-export type { KindName } from './kinds/index.ts';
+export type { KindName, PartOf } from './kinds/index.ts';
 export type { ListName, Offer } from './kinds/item.ts';
 export type { Variable, VariableValue } from './kinds/kind.ts';
 export type {

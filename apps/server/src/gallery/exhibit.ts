@@ -26,6 +26,8 @@ export interface Exhibit {
   readonly name: string;
   readonly title: Words;
   readonly questions: readonly ExhibitQuestion[];
+  /** Numbers of the questions whose values a quota counts. */
+  readonly quotaVariables?: readonly string[];
   /** The page asks for width. */
   readonly landscape?: true;
 }

@@ -10,7 +10,7 @@ export function galleryPage(
   refused?: { readonly error: SubmissionError; readonly typed: SubmittedPage['values'] },
 ): SurveyQuestionsModel {
   const { id, token, revision, questionnaire, state } = interview;
-  const view = pageView(questionnaire, state, refused?.typed);
+  const view = pageView(questionnaire, state, { typed: refused?.typed });
   const complaints = refused?.error.code === 'invalid' ? refused.error.errors : [];
   return {
     ...placeMedia(view, (medium) => pictureFile(medium, view.language)),

@@ -1,7 +1,7 @@
 import type { SurveyPageModel } from '@seker/contract';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { fetchLiveParts } from '../features/questions/live-parts.ts';
+import { fetchLiveParts } from '../features/questions/fetch-live-parts.ts';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { SurveyFrame } from '../frame/survey-frame.tsx';
 import { fetchSay } from '../texts/fetch-say.ts';

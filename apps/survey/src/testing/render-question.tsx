@@ -33,7 +33,7 @@ export function renderQuestion(rendered: RenderedQuestion): string {
   const state = beginInterview(parsed.value, { seed: '01', language, mode: 'web', profile: {}, quotaVariables: [] });
   const typed = value === undefined ? undefined : { q: { ...NO_RAW_ANSWER, ...value } };
   const model = prepare({
-    ...pageView(parsed.value, state, typed),
+    ...pageView(parsed.value, state, { typed }),
     formAction: '/s',
     token: 't',
     revision: 1,

@@ -1,5 +1,6 @@
+import { unreachable } from '@seker/kernel';
 import type { QuestionNode } from '../document/questionnaire.ts';
-import type { QuestionPart } from '../kinds/question-part.ts';
+import type { AnswerSpace, PickRow } from './answer-space.ts';
 import type { Case } from './case.ts';
 import { readCase } from './read-case.ts';
 
@@ -12,36 +13,22 @@ const MOST_CASES = 150;
  * Every way to fill the rows, sets or places of a question together, where those are few; `[VAGUE]` where they are many,
  * and `null` for questions that have none.
  */
-export function placedCases(question: QuestionNode, part: QuestionPart): readonly Case[] | null {
-  const { behaviour } = question;
-  if (part.kind === 'rank') {
-    const orders = ordersOf(
-      behaviour.answers.map(({ code }) => code),
-      part.places,
-    );
-    return orders?.flatMap((order) => readCase(question, { values: order.map(String) }, order) ?? []) ?? [VAGUE];
+export function placedCases(question: QuestionNode, space: AnswerSpace): readonly Case[] | null {
+  switch (space.type) {
+    case 'whole':
+      return null;
+    case 'order': {
+      const orders = ordersOf(space.codes, space.places);
+      return orders?.flatMap((order) => readCase(question, { values: order.map(String) }, order) ?? []) ?? [VAGUE];
+    }
+    case 'parts':
+      return space.rows === null ? [VAGUE] : filled(question, space.rows);
+    default:
+      return unreachable(space);
   }
-  const rows = rowsOf(question, part);
-  if (rows === null) return null;
-  return rows === 'many' ? [VAGUE] : filled(question, rows);
 }
 
-interface PlacedRow {
-  readonly uid: string;
-  readonly codes: readonly number[];
-}
-
-/** Rows of one pick each; `many` where there is more to a row. */
-function rowsOf({ behaviour }: QuestionNode, part: QuestionPart): readonly PlacedRow[] | 'many' | null {
-  if (part.kind === 'visual' && part.subKind === 'visualComparison') {
-    return part.sets.map(({ uid }) => ({ uid, codes: behaviour.codes(uid) ?? [] }));
-  }
-  if (part.kind !== 'matrix') return null;
-  if (part.columns.length > 0 || part.multiple || part.sum !== null) return 'many';
-  return part.rows.map(({ uid }) => ({ uid, codes: behaviour.answers.map(({ code }) => code) }));
-}
-
-function filled(question: QuestionNode, rows: readonly PlacedRow[]): readonly Case[] {
+function filled(question: QuestionNode, rows: readonly PickRow[]): readonly Case[] {
   const count = rows.reduce((product, { codes }) => product * (codes.length + 1), 1);
   if (count > MOST_CASES) return [VAGUE];
   const all = rows.reduce<readonly Readonly<Record<string, readonly string[]>>[]>(

@@ -2,9 +2,8 @@ import { MISSING, NOT_APPLICABLE, partKey } from '../condition/condition.ts';
 import { isDemanded, limitsOf } from '../data-test/draw-task.ts';
 import type { QuestionNode } from '../document/questionnaire.ts';
 import { NO_RAW_ANSWER } from '../kinds/answer-value.ts';
-import type { MatrixPart, QuestionPart } from '../kinds/question-part.ts';
-import { wordless } from '../kinds/wordless.ts';
 import type { Demand } from '../rules/answer-rule.ts';
+import { type AnswerCell, answerSpace, type NumberScale } from './answer-space.ts';
 import type { Aspect, Case } from './case.ts';
 import { setCases } from './choice-cases.ts';
 import type { Asked, AskedByKey } from './looked-at.ts';
@@ -21,15 +20,16 @@ const NOTHING_ASKED: Asked = { codes: new Set(), scalars: new Set(), isCounted: 
  */
 export function questionAspects(question: QuestionNode, asked: AskedByKey, isFilledFreely: boolean): readonly Aspect[] {
   const demands = isFilledFreely ? [] : question.rules.map(({ demand }) => demand);
-  const part = question.behaviour.view(wordless(null), null);
+  const space = answerSpace(question);
   const { uid } = question;
-  const placed = placedCases(question, part);
-  const cases = placed ?? wholeCases(question, part, demands, asked.get(uid) ?? NOTHING_ASKED);
+  const placed = placedCases(question, space);
+  const cases =
+    placed ??
+    wholeCases(question, space.type === 'whole' ? space.scale : null, demands, asked.get(uid) ?? NOTHING_ASKED);
   const all = [...unanswered(question), ...cases];
   if (placed !== null && !isVague(placed)) return [{ key: uid, question: uid, cases: all, tellsParts: true }];
   const whole: Aspect = { key: uid, question: uid, cases: all };
-  if (part.kind !== 'matrix') return [whole];
-  return [whole, ...cellAspects(question, part, demands, asked)];
+  return space.type === 'parts' ? [whole, ...cellAspects(question, space.cells, demands, asked)] : [whole];
 }
 
 function isVague(cases: readonly Case[]): boolean {
@@ -43,7 +43,7 @@ function unanswered({ na }: QuestionNode): readonly Case[] {
 
 function wholeCases(
   question: QuestionNode,
-  part: QuestionPart,
+  scale: NumberScale | null,
   demands: readonly Demand[],
   asked: Asked,
 ): readonly Case[] {
@@ -65,18 +65,18 @@ function wholeCases(
       return setCases(space, asked, caseOf) ?? [VAGUE];
     }
     default:
-      return typedCases(variable.type, asked, numberSpace(part, demands)) ?? [VAGUE];
+      return typedCases(variable.type, asked, numberSpace(scale, demands)) ?? [VAGUE];
   }
 }
 
-function numberSpace(part: QuestionPart, demands: readonly Demand[], column?: string): NumberSpace {
+function numberSpace(scale: NumberScale | null, demands: readonly Demand[], column?: string): NumberSpace {
   const { min, max } = limitsOf(demands, 'numberRange', column);
-  if (part.kind === 'visual' && part.subKind === 'ruler') {
+  if (scale !== null) {
     return {
-      min: Math.max(part.min, min ?? part.min),
-      max: Math.min(part.max, max ?? part.max),
+      min: Math.max(scale.min, min ?? scale.min),
+      max: Math.min(scale.max, max ?? scale.max),
       // The upper end may be off the steps, and is answered all the same.
-      grid: Number.isInteger((part.max - part.min) / part.step) ? { origin: part.min, step: part.step } : null,
+      grid: Number.isInteger((scale.max - scale.min) / scale.step) ? { origin: scale.min, step: scale.step } : null,
     };
   }
   return { min, max, grid: isDemanded(demands, 'wholeNumber', column) ? { origin: 0, step: 1 } : null };
@@ -85,60 +85,47 @@ function numberSpace(part: QuestionPart, demands: readonly Demand[], column?: st
 /** The cells that conditions name; the rest of the question is left open. */
 function cellAspects(
   question: QuestionNode,
-  part: MatrixPart,
+  cells: readonly AnswerCell[],
   demands: readonly Demand[],
   asked: AskedByKey,
 ): readonly Aspect[] {
-  const { uid, behaviour } = question;
-  const scale = { kind: 'closed', subKind: part.multiple ? 'checkBox' : 'radio', answers: behaviour.answers } as const;
-  return part.rows.flatMap((row) =>
-    [undefined, ...part.columns.map((column) => column.uid)].flatMap((column): readonly Aspect[] => {
-      const key = `${uid}.${partKey(row.uid, column)}`;
-      const wanted = asked.get(key);
-      const cell = part.columns.find((each) => each.uid === column)?.cell ?? (part.sum === null ? scale : SUM_CELL);
-      // A row of several cells has no cases of its own.
-      if (wanted === undefined || (column === undefined && part.columns.length > 0)) return [];
-      const place = partKey(row.uid, column);
-      const read = (values: readonly string[], codes: readonly number[] = []) =>
-        readCase(question, { parts: { [place]: values } }, codes);
-      const cases =
-        cell.kind === 'open'
-          ? openCellCases(cell.subKind, wanted, numberSpace(part, demands, column), place, read)
-          : setCases(
-              {
-                codes: cell.answers.map(({ code }) => code),
-                exclusive: new Set(cell.answers.filter(({ exclusive }) => exclusive).map(({ code }) => code)),
-                limits: cell.subKind === 'checkBox' ? limitsOf(demands, 'pickCount', column) : ONE,
-              },
-              wanted,
-              (codes, certain) => read(codes.map(String), certain),
-            );
-      return cases === null
-        ? []
-        : [
+  const { uid } = question;
+  return cells.flatMap(({ row, column, takes }): readonly Aspect[] => {
+    const place = partKey(row, column);
+    const key = `${uid}.${place}`;
+    const wanted = asked.get(key);
+    if (wanted === undefined) return [];
+    const read = (values: readonly string[], codes: readonly number[] = []) =>
+      readCase(question, { parts: { [place]: values } }, codes);
+    const cases =
+      takes.type === 'typed'
+        ? openCellCases(takes.format, wanted, numberSpace(null, demands, column), place, read)
+        : setCases(
             {
-              key,
-              question: uid,
-              part: { row: row.uid, ...(column === undefined ? {} : { column }) },
-              cases: [...unanswered(question), ...cases],
+              codes: takes.answers.map(({ code }) => code),
+              exclusive: new Set(takes.answers.filter(({ exclusive }) => exclusive).map(({ code }) => code)),
+              limits: takes.multiple ? limitsOf(demands, 'pickCount', column) : ONE,
             },
-          ];
-    }),
-  );
+            wanted,
+            (codes, certain) => read(codes.map(String), certain),
+          );
+    if (cases === null) return [];
+    const part = { row, ...(column === undefined ? {} : { column }) };
+    return [{ key, question: uid, part, cases: [...unanswered(question), ...cases] }];
+  });
 }
 
 const ONE = { min: 1, max: 1 } as const;
-const SUM_CELL = { kind: 'open', subKind: 'number', lines: 1 } as const;
 
 function openCellCases(
-  subKind: string,
+  format: string,
   asked: Asked,
   space: NumberSpace,
   place: string,
   read: (values: readonly string[]) => Case | null,
 ): readonly Case[] | null {
-  if (subKind !== 'number' && subKind !== 'text' && subKind !== 'date' && subKind !== 'time') return null;
-  const cases = typedCases(subKind, asked, space);
+  if (format !== 'number' && format !== 'text' && format !== 'date' && format !== 'time') return null;
+  const cases = typedCases(format, asked, space);
   return (
     cases?.map(({ facts, raw, range }) => ({
       ...(read(raw?.values ?? []) ?? {

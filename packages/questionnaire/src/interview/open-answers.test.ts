@@ -72,7 +72,7 @@ describe('a change of language, and a refused page', () => {
 
   it('comes back from a refused page with what was typed', () => {
     const typed = { q3: { values: ['12,5'], texts: {}, na: false } };
-    const view = pageView(QUESTIONNAIRE, startScenario(QUESTIONNAIRE).state(), typed);
+    const view = pageView(QUESTIONNAIRE, startScenario(QUESTIONNAIRE).state(), { typed });
     expect(view.nodes.find(({ uid }) => uid === 'q3')).toMatchObject({ value: typed.q3 });
   });
 });

@@ -3,11 +3,12 @@ import { evaluateCondition, holds } from '../condition/evaluate-condition.ts';
 import { readFields } from '../document/json-fields.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import { kinds } from '../kinds/index.ts';
-import type { Item, ListName, Offer } from '../kinds/item.ts';
+import type { Item, Offer } from '../kinds/item.ts';
 import type { ItemView } from '../kinds/question-part.ts';
 import { own } from '../own-property.ts';
 import type { NodeView, PageView, QuestionView } from './page-view.ts';
 import { readAnswer } from './read-answers.ts';
+import { shownLists } from './shown-lists.ts';
 
 /** What shows of a page with these answers in the form. */
 export interface PageSight {
@@ -63,16 +64,9 @@ function factsOf(question: QuestionView, raw: RawAnswer, offer: Offer | null): F
   return value === null ? MISSING : behaviour.facts(value, offer ?? {});
 }
 
-type ListedItem = Pick<Item, 'uid' | 'fixed'> & Pick<ItemView, 'if' | 'rank'>;
-
 /** `null` where nothing on the page decides what is offered. */
 function liveOffer(question: QuestionView, scope: Scope): Offer | null {
-  const lists: readonly (readonly [ListName, readonly ListedItem[]])[] = [
-    ['answers', question.answers],
-    ['rows', 'rows' in question ? question.rows : 'sets' in question ? question.sets : []],
-    ['columns', 'columns' in question ? question.columns : []],
-  ];
-  const live = lists.filter(([, items]) => items.some((item) => item.if !== undefined));
+  const live = [...shownLists(question)].filter(([, items]) => items.some((item) => item.if !== undefined));
   if (live.length === 0) return null;
   return Object.fromEntries(
     live.map(([list, items]) => {
@@ -83,7 +77,7 @@ function liveOffer(question: QuestionView, scope: Scope): Offer | null {
 }
 
 /** Of those that are not fixed, only the first `show` of the draw. */
-function firstDrawn(offered: readonly ListedItem[], show: number | undefined): ReadonlySet<string> {
+function firstDrawn(offered: readonly (Item & ItemView)[], show: number | undefined): ReadonlySet<string> {
   if (show === undefined) return new Set(offered.map(({ uid }) => uid));
   const free = offered.filter(({ fixed }) => !fixed).toSorted((left, right) => (left.rank ?? 0) - (right.rank ?? 0));
   return new Set([...offered.filter(({ fixed }) => fixed), ...free.slice(0, show)].map(({ uid }) => uid));

@@ -2,6 +2,7 @@ import { isOffered, listOf, type OfferInput, offeredUids, wholeOrder } from '../
 import type { Condition } from '../condition/condition.ts';
 import { partiallyEvaluate } from '../condition/partially-evaluate.ts';
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import type { Medium } from '../document/read-media.ts';
 import type { Item, ListName } from '../kinds/item.ts';
 import type { Presenter } from '../kinds/kind.ts';
 import type { ItemView } from '../kinds/question-part.ts';
@@ -11,6 +12,9 @@ import type { ResolvedText } from '../text/resolved-text.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Localised } from './localise.ts';
 import type { Route } from './route.ts';
+
+/** A medium with where its file is beside its id; one that has no file stays as it is. */
+export type PlaceMedium = (medium: Medium) => Medium;
 
 /**
  * A question's lists in the order of this interview, without what cannot be offered here; what answers on the same page
@@ -22,6 +26,7 @@ export function presenter(
   state: InterviewState,
   route: Route,
   texts: Localised,
+  place: PlaceMedium,
 ): Presenter {
   const page = questionnaire.pageByUid.get(question.page);
   const isOpen = (uid: string): boolean => page?.nodes.some((node) => node.uid === uid) ?? false;
@@ -33,10 +38,12 @@ export function presenter(
   };
   const withText = <T extends Item>(item: T, key: string): T & ItemView => ({
     ...item,
+    ...(item.media === undefined ? {} : { media: item.media.map(place) }),
     text: itemText(item, `${question.uid}.${key}.${item.uid}`, texts),
   });
   return {
     text: (key) => texts.optionalText(`${question.uid}.${key}`),
+    medium: place,
     plain: (key, items) => items.map((item) => withText(item, key)),
     items: (list, items) => {
       const key = itemKey(question.uid, list, '').split('.')[1] ?? '';

@@ -194,7 +194,7 @@ describe('an interview with chance, binds, matrices and time limits', () => {
         if (last.page !== 'p1') return;
         const typed = { brands: { values: chosen.map(String), texts: {}, na: false } };
         const sight = pageSight(pageView(QUESTIONNAIRE, last), typed);
-        const onServer = pageView(QUESTIONNAIRE, last, typed).nodes;
+        const onServer = pageView(QUESTIONNAIRE, last, { typed }).nodes;
         expect([...sight.visible]).toEqual(onServer.filter((node) => node.visible).map(({ uid }) => uid));
         const rows = sight.offers.get('rate')?.rows;
         if (rows !== undefined) expect(rows.size).toBe(Math.min(2, chosen.length));

@@ -161,7 +161,7 @@ describe('an interview as a fold of its events', () => {
         if (state === undefined || state.page === null) return;
         const raw = Object.fromEntries(Object.entries(values).map(([uid, value]) => [uid, rawAnswer(value)]));
         const inBrowser = visibleNodes(pageView(QUESTIONNAIRE, state), raw);
-        const onServer = pageView(QUESTIONNAIRE, state, raw).nodes.filter((node) => node.visible);
+        const onServer = pageView(QUESTIONNAIRE, state, { typed: raw }).nodes.filter((node) => node.visible);
         expect([...inBrowser]).toEqual(onServer.map(({ uid }) => uid));
       }),
       { numRuns: 500 },

@@ -14,19 +14,24 @@ import { storedAnswer } from './known-of-state.ts';
 import { type Localised, localise } from './localise.ts';
 import { pageFlow } from './page-flow.ts';
 import type { NodeFlow, NodeView, PageView, QuestionView } from './page-view.ts';
-import { liveCounts, presenter } from './present-items.ts';
+import { liveCounts, type PlaceMedium, presenter } from './present-items.ts';
 import { progress } from './progress.ts';
 import { readAnswers, withTyped } from './read-answers.ts';
 import { routeInterview } from './route.ts';
 
-/**
- * The current page; throws after the end. `typed` lays what was sent but not accepted over the stored answers, so that
- * a refused page comes back as it was left.
- */
+/** What a host lays over a page. */
+export interface PageOverlay {
+  /** What was sent but not accepted, over the stored answers: so a refused page comes back as it was left. */
+  readonly typed?: Readonly<Record<string, RawAnswer>> | undefined;
+  /** Where the files of its media are; without it, media have their ids alone. */
+  readonly place?: PlaceMedium;
+}
+
+/** The current page; throws after the end. */
 export function pageView(
   document: Questionnaire,
   state: InterviewState,
-  typed?: Readonly<Record<string, RawAnswer>>,
+  { typed, place = (medium) => medium }: PageOverlay = {},
 ): PageView {
   const questionnaire = arranged(document, state);
   const page = questionnaire.pageByUid.get(state.page ?? '');
@@ -37,7 +42,7 @@ export function pageView(
   const viewNode = ({ node, flow }: { readonly node: PageNode; readonly flow: NodeFlow }): NodeView => {
     if (node.type === 'text') return { ...flow, type: 'text', text: texts.text(textKey(node.uid)) };
     const isOver = state.timedOut.includes(node.uid);
-    const present = presenter(questionnaire, node, seen, route, texts);
+    const present = presenter(questionnaire, node, seen, route, texts, place);
     const raw = typed === undefined || isOver ? storedRaw(node, state, present) : own(typed, node.uid);
     return viewQuestion(node, flow, texts, { seen, value: raw ?? NO_RAW_ANSWER, present });
   };
@@ -76,7 +81,7 @@ function viewQuestion(
     ...behaviour.view(present, storedAnswer(seen, uid)?.value ?? null),
     number: question.number,
     text: texts.text(textKey(uid)),
-    ...(question.media.length > 0 ? { media: question.media } : {}),
+    ...(question.media.length > 0 ? { media: question.media.map(present.medium) } : {}),
     comment: seen.start.mode !== 'web' ? texts.optionalText(commentKey(uid)) : null,
     mandatory: question.mandatory,
     na: question.na ? { text: texts.optionalText(naKey(uid)) } : null,

@@ -68,7 +68,13 @@ function clickBehaviour(shape: ClickShape): Behaviour {
       scalar: clicks === 1 ? (codesOf(value)[0] ?? null) : null,
     }),
     trim: (value) => value,
-    view: (present) => ({ kind: 'visual', subKind: 'clickObject', ...shape, areas: present.plain('answer', areas) }),
+    view: (present) => ({
+      kind: 'visual',
+      subKind: 'clickObject',
+      ...shape,
+      image: present.medium(shape.image),
+      areas: present.plain('answer', areas),
+    }),
     describe: (value) =>
       codesOf(value).map((code) => ({ type: 'answer', uid: areas.find((area) => area.code === code)?.uid ?? '' })),
     variables: (name) => [

@@ -2,6 +2,7 @@ import { choiceKind } from './choice-kind.ts';
 import type { Kind } from './kind.ts';
 import { matrixKind } from './matrix-kind.ts';
 import { openKind } from './open-kind.ts';
+import type { QuestionPart } from './question-part.ts';
 import { rankKind } from './rank-kind.ts';
 import { visualKind } from './visual-kind.ts';
 
@@ -22,6 +23,13 @@ export const kinds = {
   /** Answered on pictures. */
   visual: visualKind,
 } satisfies Record<KindName, Kind>;
+
+/** What a kind adds to a question of the page. */
+export type PartOf<Name extends KindName, Part = QuestionPart> = Part extends { readonly kind: infer Named }
+  ? Name extends Named
+    ? Part
+    : never
+  : never;
 
 export function isKindName(name: unknown): name is KindName {
   return typeof name === 'string' && Object.hasOwn(kinds, name);

@@ -1,6 +1,7 @@
 import type { Result } from '@seker/kernel';
 import type { Facts } from '../condition/condition.ts';
 import type { JsonFields } from '../document/json-fields.ts';
+import type { Medium } from '../document/read-media.ts';
 import type { AnswerRuleName } from '../rules/answer-rule.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
 import type { PipedPart } from '../text/rich-text.ts';
@@ -9,11 +10,16 @@ import type { Choice, Item, ListName, Offer } from './item.ts';
 import type { ItemView, QuestionPart } from './question-part.ts';
 
 /** One question type: reads its own part of a question's JSON and gives the behaviour of that question. */
-export interface Kind {
+export interface Kind<Part extends QuestionPart = QuestionPart> {
   readonly subKinds: readonly string[];
   /** The same reader serves the document and the browser, which reads it back from the page's view. */
   read(fields: JsonFields): Behaviour;
+  /** What stands on the page with the lists changed that the kind has beside `answers`; absent where it has none. */
+  mapLists?(part: Part, change: ListChange): Part;
 }
+
+/** A list of the page, by the name that binds and chance know it by, as it is to be instead. */
+export type ListChange = <T extends Item & ItemView>(list: ListName, items: readonly T[]) => readonly T[];
 
 /** All that the rest of the house may ask of a question, so that nobody ever asks for its kind. */
 export interface Behaviour {
@@ -71,6 +77,8 @@ export interface Presenter {
   plain<T extends Item>(key: string, items: readonly T[]): readonly (T & ItemView)[];
   /** A text under the question's uid, where there is one. */
   text(key: string): ResolvedText | null;
+  /** A picture that belongs to no item, with where its file is; the media of items have theirs already. */
+  medium(medium: Medium): Medium;
 }
 
 export type DescribedPart =

@@ -159,7 +159,7 @@ describe('a sum', () => {
   it('tells what is left while it is filled in', () => {
     const questionnaire = sum({ min: 100, max: 100 });
     const [view] = pageView(questionnaire, startScenario(questionnaire).state(), {
-      m: parts({ r1: 60, r2: 15 }),
+      typed: { m: parts({ r1: 60, r2: 15 }) },
     }).nodes;
     expect(view).toMatchObject({ sum: { min: 100, max: 100, totals: { '-': { total: 75, left: 25 } } } });
     const interview = startScenario(questionnaire);

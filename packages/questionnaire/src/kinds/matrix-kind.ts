@@ -16,7 +16,7 @@ const SUB_KINDS = ['horizontal', 'vertical', 'chained', 'multiComparison', 'sum'
  * Several things asked about in the same way: with one scale (horizontal, vertical, chained), with several side by side
  * (multi comparison), with numbers that add up (sum), or with a kind of cell for each column (form).
  */
-export const matrixKind: Kind = {
+export const matrixKind: Kind<MatrixPart> = {
   subKinds: SUB_KINDS,
   read(fields) {
     const subKind = fields.choice('subKind', SUB_KINDS);
@@ -25,6 +25,11 @@ export const matrixKind: Kind = {
     if (rows.length === 0) fields.fail('noRows');
     return matrixBehaviour({ subKind, rows, ...CELLS[subKind](fields) });
   },
+  mapLists: (part, change) => ({
+    ...part,
+    rows: change('rows', part.rows),
+    columns: change('columns', part.columns),
+  }),
 };
 
 type Cells = Omit<MatrixShape, 'subKind' | 'rows'>;

@@ -88,7 +88,14 @@ function shelfBehaviour(shape: ShelfShape): Behaviour {
       kind: 'visual',
       subKind: 'shelfSimulator',
       ...shape,
-      shelves: shape.shelves.map((shelf) => ({ ...shelf, products: present.plain('answer', shelf.products) })),
+      shelves: shape.shelves.map((shelf) => ({
+        ...shelf,
+        products: present.plain('answer', shelf.products).map((product) => ({
+          ...product,
+          image: present.medium(product.image),
+          sides: product.sides.map(present.medium),
+        })),
+      })),
     }),
     describe: (value) =>
       [...basketOf(actionsOf(value)).keys()].map((code) => ({

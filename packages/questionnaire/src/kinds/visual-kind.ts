@@ -13,7 +13,9 @@ const visuals = { clickObject, ruler, shelfSimulator, visualComparison } satisfi
 >;
 
 /** Answered on pictures: pointing, sliding, shopping, comparing. Each can be done by keyboard, too. */
-export const visualKind: Kind = {
+export const visualKind: Kind<VisualPart> = {
   subKinds: SUB_KINDS,
   read: (fields) => visuals[fields.choice('subKind', SUB_KINDS)].read(fields),
+  mapLists: (part, change) =>
+    part.subKind === 'visualComparison' ? { ...part, sets: change('rows', part.sets) } : part,
 };

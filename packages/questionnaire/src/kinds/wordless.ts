@@ -7,6 +7,7 @@ export function wordless(offer: Offer | null): Presenter {
   const present = <T extends Item>(item: T): T & ItemView => ({ ...item, text: [] });
   return {
     text: () => null,
+    medium: (medium) => medium,
     plain: (_key, items) => items.map(present),
     items: <T extends Item>(list: ListName, items: readonly T[]) => {
       const offered = offer?.[list];

@@ -65,10 +65,13 @@ export const choiceExhibits: readonly Exhibit[] = [
       item(8, 'מקור אחר, איזה?', 'Another source. Which?', { openText: true, fixed: true }),
     ],
   }),
-  exhibit('quota', ['מכסה', 'Quota'], {
-    kind: 'quota',
-    subKind: 'radio',
-    text: ['לאיזו קבוצת גיל נכון לשייך אותך?', 'Which age group are you in?'],
-    answers: [item(1, '18 עד 34', '18 to 34'), item(2, '35 עד 54', '35 to 54'), item(3, '55 ומעלה', '55 or over')],
-  }),
+  {
+    quotaVariables: ['Q'],
+    ...exhibit('quota', ['מכסה', 'Quota'], {
+      kind: 'quota',
+      subKind: 'radio',
+      text: ['לאיזו קבוצת גיל נכון לשייך אותך?', 'Which age group are you in?'],
+      answers: [item(1, '18 עד 34', '18 to 34'), item(2, '35 עד 54', '35 to 54'), item(3, '55 ומעלה', '55 or over')],
+    }),
+  },
 ];

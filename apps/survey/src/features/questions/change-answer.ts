@@ -1,8 +1,14 @@
-import type { AnswerView, QuestionView, RawAnswer } from '@seker/questionnaire';
+import type { AnswerView, RawAnswer } from '@seker/questionnaire';
 
 /** Picks or unpicks one answer; an exclusive one leaves no other beside it, and N/A gives way. */
-export function pickAnswer(question: QuestionView, before: RawAnswer, picked: AnswerView, isOn: boolean): RawAnswer {
-  const values = pickCode(question.answers, question.subKind === 'checkBox', before.values, picked, isOn);
+export function pickAnswer(
+  answers: readonly AnswerView[],
+  isMultiple: boolean,
+  before: RawAnswer,
+  picked: AnswerView,
+  isOn: boolean,
+): RawAnswer {
+  const values = pickCode(answers, isMultiple, before.values, picked, isOn);
   return { ...before, na: before.na && !isOn, values };
 }
 

@@ -29,7 +29,9 @@ export function ChoiceList(props: QuestionInputProps<ChoicePart>): ReactNode {
                 value={String(answer.code)}
                 checked={value.values.includes(String(answer.code))}
                 aria-describedby={describedBy}
-                onChange={(event) => onChange(pickAnswer(question, value, answer, event.target.checked))}
+                onChange={(event) =>
+                  onChange(pickAnswer(question.answers, isMultiple, value, answer, event.target.checked))
+                }
               />
               <span>
                 <RichText text={answer.text} />

@@ -18,7 +18,9 @@ export function ComboInput(props: QuestionInputProps<ChoicePart>): ReactNode {
   );
   const choose = (code: string | null): void => {
     const picked = answers.find((answer) => String(answer.code) === code);
-    onChange(picked === undefined ? { ...value, na: false, values: [] } : pickAnswer(question, value, picked, true));
+    onChange(
+      picked === undefined ? { ...value, na: false, values: [] } : pickAnswer(answers, false, value, picked, true),
+    );
   };
   const native = (
     <select

@@ -1,4 +1,4 @@
-import { type AnswerError, naField, type QuestionView, type RawAnswer } from '@seker/questionnaire';
+import { type AnswerError, naField, type QuestionView, type RawAnswer, shownLists } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { ComplaintText } from '../../complaint/complaint-text.tsx';
 import { QuestionMedia } from '../../media/question-media.tsx';
@@ -87,6 +87,11 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
 
 /** A row or a set that is named shows the complaint itself. */
 function isShownInside(question: QuestionView, { part }: AnswerError): boolean {
-  const rows = 'rows' in question ? question.rows : 'sets' in question ? question.sets : [];
-  return rows.some(({ uid }) => uid === part?.split('.')[0]);
+  const row = part?.split('.')[0];
+  return (
+    row !== undefined &&
+    shownLists(question)
+      .get('rows')
+      ?.some(({ uid }) => uid === row) === true
+  );
 }

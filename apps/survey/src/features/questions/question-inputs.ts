@@ -1,29 +1,57 @@
-import { unreachable } from '@seker/kernel';
+import type {
+  ChoicePart,
+  KindName,
+  PartOf,
+  QuestionFrame,
+  QuestionPart,
+  QuestionView,
+  VisualPart,
+} from '@seker/questionnaire';
 import { createElement, type ReactNode } from 'react';
 import { ChoiceInput } from './choice-input.tsx';
+import { type LiveParts, LONG_LIST } from './live-parts.ts';
 import { MatrixInput } from './matrix-input.tsx';
 import { OpenInput } from './open-input.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 import { RankInput } from './rank-input.tsx';
 import { VisualInput } from './visual-input.tsx';
 
-/** The input of every kind: the compiler names the kind that still lacks one. */
+/** How questions of one kind are answered on the page. */
+interface KindInput<Part extends QuestionPart = QuestionPart> {
+  Input(props: QuestionInputProps<Part>): ReactNode;
+  /** What takes the place of the plain form once the script runs; absent where the plain form stays. */
+  livePart?(question: QuestionFrame & Part): keyof LiveParts | null | undefined;
+}
+
+const choice: KindInput<ChoicePart> = {
+  Input: ChoiceInput,
+  livePart: ({ subKind, answers }) => (subKind === 'combo' && answers.length >= LONG_LIST ? 'Combobox' : null),
+};
+
+const visualParts: Readonly<Partial<Record<VisualPart['subKind'], keyof LiveParts>>> = {
+  clickObject: 'ClickPicture',
+  shelfSimulator: 'ShopShelves',
+};
+
+/** A line for every kind: the compiler names the kind that still lacks one. */
+const inputs = {
+  closed: choice,
+  mixed: choice,
+  quota: choice,
+  open: { Input: OpenInput },
+  matrix: { Input: MatrixInput },
+  rank: { Input: RankInput, livePart: ({ subKind }) => (subKind === 'dropDown' ? null : 'RankBoard') },
+  visual: { Input: VisualInput, livePart: ({ subKind }) => visualParts[subKind] },
+} satisfies { readonly [Name in KindName]: KindInput<PartOf<Name>> };
+
 export function QuestionInput(props: QuestionInputProps): ReactNode {
-  const { question } = props;
-  switch (question.kind) {
-    case 'closed':
-    case 'mixed':
-    case 'quota':
-      return createElement(ChoiceInput, { ...props, question });
-    case 'open':
-      return createElement(OpenInput, { ...props, question });
-    case 'matrix':
-      return createElement(MatrixInput, { ...props, question });
-    case 'rank':
-      return createElement(RankInput, { ...props, question });
-    case 'visual':
-      return createElement(VisualInput, { ...props, question });
-    default:
-      return unreachable(question);
-  }
+  return createElement(inputOf(props.question).Input, props);
+}
+
+export function livePartOf(question: QuestionView): keyof LiveParts | null {
+  return inputOf(question).livePart?.(question) ?? null;
+}
+
+function inputOf({ kind }: Pick<QuestionView, 'kind'>): KindInput {
+  return inputs[kind];
 }

@@ -1,13 +1,16 @@
 import type { SurveyQuestionsModel } from '@seker/contract';
+import type { KindName } from '@seker/questionnaire';
 import { describe, expect, it } from 'vitest';
-import { fetchLiveParts, liveParts } from './live-parts.ts';
+import { fetchLiveParts } from './fetch-live-parts.ts';
+import { liveParts } from './live-parts.ts';
 
 /** As much of a page as the parts are chosen by. */
 function pageOf(
-  ...questions: readonly { readonly subKind: string; readonly answers?: number }[]
+  ...questions: readonly (readonly [kind: KindName, subKind: string, answers?: number])[]
 ): SurveyQuestionsModel {
-  const nodes = questions.map(({ subKind, answers = 0 }) => ({
+  const nodes = questions.map(([kind, subKind, answers = 0]) => ({
     type: 'question',
+    kind,
     subKind,
     answers: Array.from({ length: answers }),
   }));
@@ -16,11 +19,13 @@ function pageOf(
 
 describe('parts that need the script', () => {
   it('come with the page that wants them, and not before', async () => {
-    await fetchLiveParts(pageOf({ subKind: 'radio' }, { subKind: 'combo', answers: 5 }, { subKind: 'dropDown' }));
+    await fetchLiveParts(
+      pageOf(['closed', 'radio'], ['closed', 'combo', 5], ['rank', 'dropDown'], ['visual', 'ruler']),
+    );
     expect(Object.keys(liveParts)).toEqual([]);
-    await fetchLiveParts(pageOf({ subKind: 'combo', answers: 40 }, { subKind: 'podium' }));
+    await fetchLiveParts(pageOf(['mixed', 'combo', 40], ['rank', 'podium']));
     expect(Object.keys(liveParts).toSorted()).toEqual(['Combobox', 'RankBoard']);
-    await fetchLiveParts(pageOf({ subKind: 'clickObject' }, { subKind: 'shelfSimulator' }, { subKind: 'fitIn' }));
+    await fetchLiveParts(pageOf(['visual', 'clickObject'], ['visual', 'shelfSimulator'], ['rank', 'fitIn']));
     expect(Object.keys(liveParts).toSorted()).toEqual(['ClickPicture', 'Combobox', 'RankBoard', 'ShopShelves']);
   });
 });

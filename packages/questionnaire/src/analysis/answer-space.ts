@@ -1,0 +1,102 @@
+import { unreachable } from '@seker/kernel';
+import type { QuestionNode } from '../document/questionnaire.ts';
+import type { Choice } from '../kinds/item.ts';
+import type { Behaviour } from '../kinds/kind.ts';
+import type { CellView, MatrixPart, VisualPart } from '../kinds/question-part.ts';
+import { wordless } from '../kinds/wordless.ts';
+
+/** What the answers to a question are made of, for what reasons about all of them at once. */
+export type AnswerSpace =
+  /** One pick, several, or something typed: its first variable says which. */
+  | { readonly type: 'whole'; readonly scale: NumberScale | null }
+  /** Codes in an order, as many as there are places. */
+  | { readonly type: 'order'; readonly codes: readonly number[]; readonly places: number }
+  | {
+      readonly type: 'parts';
+      /** One pick in each; `null` where there is more to a row. */
+      readonly rows: readonly PickRow[] | null;
+      /** What may be followed one by one, where rows are too many together. */
+      readonly cells: readonly AnswerCell[];
+    };
+
+export interface NumberScale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export interface PickRow {
+  readonly uid: string;
+  readonly codes: readonly number[];
+}
+
+export interface AnswerCell {
+  readonly row: string;
+  /** Absent where a row has one cell. */
+  readonly column?: string;
+  readonly takes:
+    | { readonly type: 'picks'; readonly answers: readonly Choice[]; readonly multiple: boolean }
+    | { readonly type: 'typed'; readonly format: string };
+}
+
+/** A line for every kind: the compiler names the kind that still lacks one. */
+export function answerSpace({ behaviour }: QuestionNode): AnswerSpace {
+  const part = behaviour.view(wordless(null), null);
+  switch (part.kind) {
+    case 'closed':
+    case 'mixed':
+    case 'quota':
+    case 'open':
+      return WHOLE;
+    case 'rank':
+      return { type: 'order', codes: codesOf(behaviour.answers), places: part.places };
+    case 'matrix':
+      return matrixSpace(part, behaviour);
+    case 'visual':
+      return visualSpace(part, behaviour);
+    default:
+      return unreachable(part);
+  }
+}
+
+const WHOLE: AnswerSpace = { type: 'whole', scale: null };
+
+function visualSpace(part: VisualPart, behaviour: Behaviour): AnswerSpace {
+  switch (part.subKind) {
+    case 'clickObject':
+    case 'shelfSimulator':
+      return WHOLE;
+    case 'ruler':
+      return { type: 'whole', scale: part };
+    case 'visualComparison':
+      return {
+        type: 'parts',
+        rows: part.sets.map(({ uid }) => ({ uid, codes: behaviour.codes(uid) ?? [] })),
+        cells: [],
+      };
+    default:
+      return unreachable(part);
+  }
+}
+
+function matrixSpace({ rows, columns, multiple, sum }: MatrixPart, { answers }: Behaviour): AnswerSpace {
+  const isPicked = columns.length === 0 && !multiple && sum === null;
+  const single: AnswerCell['takes'] =
+    sum === null ? { type: 'picks', answers, multiple } : { type: 'typed', format: 'number' };
+  const cells = rows.flatMap(({ uid }): readonly AnswerCell[] =>
+    columns.length === 0
+      ? [{ row: uid, takes: single }]
+      : columns.map((column) => ({ row: uid, column: column.uid, takes: takenBy(column.cell) })),
+  );
+  return { type: 'parts', rows: isPicked ? rows.map(({ uid }) => ({ uid, codes: codesOf(answers) })) : null, cells };
+}
+
+function takenBy(cell: CellView): AnswerCell['takes'] {
+  return cell.kind === 'open'
+    ? { type: 'typed', format: cell.subKind }
+    : { type: 'picks', answers: cell.answers, multiple: cell.subKind === 'checkBox' };
+}
+
+function codesOf(answers: readonly Choice[]): readonly number[] {
+  return answers.map(({ code }) => code);
+}

@@ -1,0 +1,21 @@
+import { kinds } from '../kinds/index.ts';
+import type { Item, ListName } from '../kinds/item.ts';
+import type { Kind, ListChange } from '../kinds/kind.ts';
+import type { ItemView } from '../kinds/question-part.ts';
+import type { QuestionView } from './page-view.ts';
+
+/** A question of the page with all its lists changed, whatever its kind calls them there. */
+export function mapShownLists(question: QuestionView, change: ListChange): QuestionView {
+  const kind: Kind = kinds[question.kind];
+  return { ...question, ...kind.mapLists?.(question, change), answers: change('answers', question.answers) };
+}
+
+/** What each list of a question shows, by the name that the document's list has. */
+export function shownLists(question: QuestionView): ReadonlyMap<ListName, readonly (Item & ItemView)[]> {
+  const lists = new Map<ListName, readonly (Item & ItemView)[]>();
+  mapShownLists(question, (list, items) => {
+    lists.set(list, items);
+    return items;
+  });
+  return lists;
+}
