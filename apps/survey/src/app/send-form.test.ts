@@ -7,20 +7,19 @@ function send(answers: readonly (Response | Error)[]) {
   const bodies: unknown[] = [];
   const waits: number[] = [];
   let retries = 0;
-  const sent = sendForm({
-    url: '/survey/1',
-    body: '_revision=1',
-    fetch: async (_url, init) => {
+  const network = {
+    fetch: async (_url: string, init: RequestInit) => {
       const answer = answers[bodies.length];
       bodies.push(init.body);
       if (answer instanceof Response) return answer;
       throw answer ?? new Error('nothing more to answer');
     },
-    wait: async (milliseconds) => void waits.push(milliseconds),
-    onRetry: () => {
-      retries += 1;
-    },
-  });
+    wait: async (milliseconds: number) => void waits.push(milliseconds),
+  };
+  const onRetry = (): void => {
+    retries += 1;
+  };
+  const sent = sendForm({ url: '/survey/1', fields: new URLSearchParams({ _revision: '1' }), onRetry }, network);
   return { sent, bodies, waits, retries: () => retries };
 }
 

@@ -1,18 +1,9 @@
 import type { SurveyPageModel } from '@seker/contract';
+import type { PostedPage, Sent } from './send-page.ts';
 
-export type Sent =
-  | { readonly type: 'model'; readonly model: SurveyPageModel }
-  | { readonly type: 'unauthorised' }
-  | { readonly type: 'failed' };
-
-export interface Sending {
-  readonly url: string;
-  /** Sent again unchanged on every try, so that its revision makes them one. */
-  readonly body: string;
+export interface Network {
   fetch(url: string, init: RequestInit): Promise<Response>;
   wait(milliseconds: number): Promise<void>;
-  /** A try failed and another will follow. */
-  onRetry(): void;
 }
 
 const FIRST_WAIT = 1_000;
@@ -20,16 +11,18 @@ const LONGEST_WAIT = 15_000;
 const TRY_TIMEOUT = 20_000;
 
 /** Sends until the server has answered for good: a lost connection and server errors are tried again without end. */
-export async function sendForm(sending: Sending): Promise<Sent> {
+export async function sendForm({ url, fields, onRetry }: PostedPage, network: Network): Promise<Sent> {
+  // Sent again unchanged on every try, so that its revision makes them one.
+  const body = fields.toString();
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
-    const response = await tryOnce(sending);
+    const response = await tryOnce(url, body, network);
     if (response !== null && response.status < 500) return read(response);
-    sending.onRetry();
-    await sending.wait(wait);
+    onRetry();
+    await network.wait(wait);
   }
 }
 
-async function tryOnce({ url, body, fetch }: Sending): Promise<Response | null> {
+async function tryOnce(url: string, body: string, { fetch }: Network): Promise<Response | null> {
   try {
     return await fetch(url, {
       method: 'POST',

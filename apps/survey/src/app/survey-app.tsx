@@ -9,7 +9,7 @@ import type { Say } from '../texts/say.ts';
 import { createDrafts } from './drafts.ts';
 import { focusOnPage } from './focus-on-page.ts';
 import { pageTitle } from './page-title.ts';
-import { type Sent, sendForm } from './send-form.ts';
+import type { SendPage, Sent } from './send-page.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { valuesOf } from './values-of.ts';
@@ -21,6 +21,8 @@ export interface SurveyAppProps {
   readonly initialSay: Say;
   /** What stood in the form's fields before the script ran. */
   readonly typedBefore: TypedValues;
+  /** How a page is posted to whatever hosts the interview: over the network, or within the window itself. */
+  readonly send: SendPage;
 }
 
 const drafts = createDrafts(() => window.sessionStorage);
@@ -28,7 +30,7 @@ const drafts = createDrafts(() => window.sessionStorage);
 type Status = 'idle' | 'sending' | 'retrying' | 'unauthorised' | 'failed';
 
 /** The page once its script runs: the same screen, sent without reload and with nothing typed lost. */
-export function SurveyApp({ initialModel, initialSay, typedBefore }: SurveyAppProps): ReactNode {
+export function SurveyApp({ initialModel, initialSay, typedBefore, send }: SurveyAppProps): ReactNode {
   const [model, setModel] = useState(initialModel);
   const [say, setSay] = useState<Say>(() => initialSay);
   const [values, setValues] = useState(() => valuesOf(initialModel));
@@ -80,11 +82,9 @@ export function SurveyApp({ initialModel, initialSay, typedBefore }: SurveyAppPr
     isSending.current = true;
     const fields = new FormData(event.target, submitterOf(event));
     setStatus('sending');
-    const sent = await sendForm({
+    const sent = await send({
       url: event.target.action,
-      body: urlEncoded(fields, model.kind === 'page' ? model.page : ''),
-      fetch: (url, init) => window.fetch(url, init),
-      wait: (milliseconds) => new Promise((resolve) => window.setTimeout(resolve, milliseconds)),
+      fields: fieldsOf(fields, model.kind === 'page' ? model.page : ''),
       onRetry: () => setStatus('retrying'),
     });
     const words = await wordsOf(sent, model);
@@ -134,9 +134,9 @@ function submitterOf(event: FormEvent<HTMLElement>): HTMLElement | null {
   return event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
 }
 
-function urlEncoded(fields: FormData, page: string): string {
-  const body = new URLSearchParams();
-  for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
-  if (page !== '') body.set(SUBMISSION_FIELDS.page, page);
-  return body.toString();
+function fieldsOf(form: FormData, page: string): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
+  if (page !== '') fields.set(SUBMISSION_FIELDS.page, page);
+  return fields;
 }

@@ -36,7 +36,7 @@ export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNod
       </head>
       <body data-screen={screenName(model)}>
         <div id={ROOT_ID}>
-          <SurveyApp initialModel={model} initialSay={say} typedBefore={NOTHING_TYPED} />
+          <SurveyApp initialModel={model} initialSay={say} typedBefore={NOTHING_TYPED} send={cannotSend} />
         </div>
         {/* Data, not script: it is read as text, and cannot leave its element (see inertJson). */}
         {isLive && (
@@ -72,3 +72,6 @@ function doesMoreWithScript(model: SurveyPageModel): boolean {
 }
 
 const NOTHING_TYPED = {};
+
+/** Rendering sends nothing; the browser has a sender of its own. */
+const cannotSend = async (): Promise<never> => await Promise.reject(new Error('nothing is sent while rendering'));

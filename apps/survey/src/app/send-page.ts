@@ -1,0 +1,18 @@
+import type { SurveyPageModel } from '@seker/contract';
+
+/** Posts a page and comes back with what it led to. */
+export type SendPage = (page: PostedPage) => Promise<Sent>;
+
+export interface PostedPage {
+  /** The form's own address. */
+  readonly url: string;
+  /** Every field of the form, in its order; `readSubmission` reads them. */
+  readonly fields: URLSearchParams;
+  /** A try failed and another will follow. */
+  onRetry(): void;
+}
+
+export type Sent =
+  | { readonly type: 'model'; readonly model: SurveyPageModel }
+  | { readonly type: 'unauthorised' }
+  | { readonly type: 'failed' };
