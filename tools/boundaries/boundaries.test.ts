@@ -11,6 +11,7 @@ function rulesBrokenBy(files: Readonly<Record<string, string>>): readonly RuleNa
     'packages/kernel',
     'packages/fieldwork',
     'packages/contract',
+    'packages/interviewing',
     'packages/telephony',
     'packages/ui',
     'apps/server',
@@ -68,6 +69,11 @@ describe('a line that must be refused', () => {
       'room-import',
       'fieldwork asks the questionnaire',
       { 'packages/fieldwork/src/a.ts': `import type { Step } from '@seker/questionnaire';` },
+    ],
+    [
+      'room-import',
+      'an interview that any host can hold asks for the field',
+      { 'packages/interviewing/src/a.ts': `import type { Case } from '@seker/fieldwork';` },
     ],
     [
       'room-import',

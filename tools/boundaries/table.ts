@@ -12,7 +12,7 @@ export interface Room {
   readonly maxFiles?: number;
 }
 
-const PACKAGES = ['kernel', 'questionnaire', 'fieldwork', 'contract', 'export', 'telephony'] as const;
+const PACKAGES = ['kernel', 'questionnaire', 'fieldwork', 'contract', 'interviewing', 'export', 'telephony'] as const;
 /** The whole of zod weighs five times its `zod/mini`, and what a respondent downloads should be small. */
 const FULL_ZOD = 'zod';
 const MANTINE = '@mantine/*';
@@ -28,6 +28,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mayImport: ['kernel', 'questionnaire', 'fieldwork'],
     neverPackages: [FULL_ZOD],
   },
+  interviewing: {
+    path: 'packages/interviewing',
+    nature: 'pure',
+    mayImport: ['kernel', 'questionnaire', 'contract'],
+    neverPackages: [FULL_ZOD],
+  },
   export: { path: 'packages/export', nature: 'pure', mayImport: ['kernel', 'questionnaire'] },
   telephony: {
     path: 'packages/telephony',
@@ -40,7 +46,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   survey: {
     path: 'apps/survey',
     nature: 'dom',
-    mayImport: ['kernel', 'questionnaire', 'contract'],
+    mayImport: ['kernel', 'questionnaire', 'contract', 'interviewing'],
     neverPackages: [FULL_ZOD, MANTINE],
   },
   interviewer: {
@@ -52,7 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   office: {
     path: 'apps/office',
     nature: 'dom',
-    mayImport: ['kernel', 'questionnaire', 'fieldwork', 'contract', 'ui'],
+    mayImport: ['kernel', 'questionnaire', 'interviewing', 'fieldwork', 'contract', 'ui'],
     neverPackages: [FULL_ZOD],
   },
 };

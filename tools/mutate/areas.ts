@@ -65,6 +65,16 @@ export const AREAS: readonly Area[] = [
     share: 80,
   },
   {
+    name: 'interviewing',
+    workspace: 'packages/interviewing',
+    sources: ['packages/interviewing/src/**/*.ts'],
+    except: NO_TESTS,
+    tests: ['packages/interviewing/src/**/*.test.ts'],
+    tooSlow: [],
+    project: 'unit',
+    share: 10,
+  },
+  {
     name: 'translator',
     workspace: 'packages/telephony',
     sources: ['packages/telephony/src/asterisk/*.ts'],

@@ -1,0 +1,53 @@
+import type {
+  AnswerSource,
+  Effect,
+  InterviewEvent,
+  IrrelevantPolicy,
+  QuotaResult,
+  QuotaValues,
+} from '@seker/questionnaire';
+
+/** All that an interview asks of the place that hosts it: a server, a try-out, a device in the field. */
+export interface InterviewHost {
+  /** Who answers here. */
+  readonly by: AnswerSource;
+  /** What becomes of answers that turned out irrelevant, once the interview is complete. */
+  readonly irrelevantAnswers: IrrelevantPolicy;
+  readonly places: Places;
+  readonly splits: Splits;
+  /** Milliseconds since a question with a time limit came into sight. */
+  sinceShown(question: string): number;
+  /** Keeps a page; `false`, and nothing kept, when the interview has moved on since the page was made. */
+  store(page: PageRecord): Promise<boolean>;
+}
+
+/** Places in the cells of quotas: reservations on a server, an allotment on a device. */
+export interface Places {
+  /** The interview holds its places. False before it was admitted, and after they were given back meanwhile. */
+  readonly held: boolean;
+  /** Asks for a place in every cell; `mayComplete`: being admitted may end the interview. */
+  reserve(asked: PlacesAsked, mayComplete: boolean): Promise<QuotaResult>;
+}
+
+export interface PlacesAsked {
+  readonly values: QuotaValues;
+  /** Of the interview now: it may have changed since the interview began. */
+  readonly language: string;
+}
+
+export type SplitReached = Extract<Effect, { type: 'splitReached' }>;
+
+/** The blocks of a balanced split, the least given first; `null` leaves the choice to the interview's seed. */
+export interface Splits {
+  allocate(split: SplitReached): Promise<readonly string[] | null>;
+}
+
+/** What a page comes to in storage: it is kept whole or not at all. */
+export interface PageRecord {
+  readonly events: readonly InterviewEvent[];
+  readonly by: AnswerSource;
+  /** Questions with a time limit that are in sight now. */
+  readonly clocks: readonly string[];
+  /** The interview is over with this page. */
+  readonly isOver: boolean;
+}

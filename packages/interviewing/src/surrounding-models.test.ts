@@ -1,0 +1,54 @@
+import { beginInterview } from '@seker/questionnaire';
+import { describe, expect, it } from 'vitest';
+import type { PageContext } from './page-context.ts';
+import { endedModel, leftModel, returnModel, surveyLook, unbegunSurvey, welcomeModel } from './surrounding-models.ts';
+import { QUESTIONNAIRE } from './testing/hosted-interview.ts';
+
+const start = { seed: '01', language: 'en', mode: 'web', profile: {}, quotaVariables: ['SEX'] } as const;
+
+function contextOf(mode: PageContext['mode']): PageContext {
+  const state = beginInterview(QUESTIONNAIRE, start);
+  return { questionnaire: QUESTIONNAIRE, state, mode, formAction: '/s', token: 't', revision: 0, fileOf: () => null };
+}
+
+const GOODBYE = [[{ type: 'text', text: 'Thanks' }]];
+
+describe('the end of an interview', () => {
+  it('has the goodbye for those who completed it', () => {
+    expect(endedModel(contextOf('web'), 'success')).toMatchObject({ outcome: 'success', text: GOODBYE, handoff: null });
+    expect(endedModel(contextOf('web'), 'screenedOut')).toMatchObject({ outcome: 'screenedOut', text: null });
+  });
+
+  it('has none in the frame of an interviewer, which goes on by itself', () => {
+    const handoff = { url: '/main/success', target: 'top' } as const;
+    const model = endedModel(contextOf('interviewer'), 'success', { handoff });
+    expect(model).not.toHaveProperty('text');
+    expect(model.handoff).toEqual(handoff);
+  });
+
+  it('of a try-out says where to begin anew', () => {
+    const next = { againUrl: '/again', handoff: null };
+    expect(endedModel(contextOf('simulation'), 'cancel', next)).toMatchObject({ againUrl: '/again', text: null });
+  });
+});
+
+describe('around the questions', () => {
+  it('a greeting comes before anything is stored, in the language that is asked for', () => {
+    const survey = unbegunSurvey(QUESTIONNAIRE, 'he', {});
+    const look = surveyLook(QUESTIONNAIRE, survey.state, '/skin.css');
+    expect(look).toEqual({ style: '/skin.css', header: null, footer: null });
+    expect(welcomeModel(survey, look, { url: '/s/x', token: 't', languages: [] })).toMatchObject({
+      kind: 'welcome',
+      language: 'he',
+      direction: 'rtl',
+      formAction: '/s/x?lang=he',
+      token: 't',
+      look,
+    });
+  });
+
+  it('the exit page has the way back, and the page on returning leads to the questions', () => {
+    expect(leftModel(contextOf('web'), 'https://x/s/1')).toMatchObject({ kind: 'left', returnUrl: 'https://x/s/1' });
+    expect(returnModel(contextOf('web'))).toMatchObject({ kind: 'return', continueUrl: '/s', progress: 0 });
+  });
+});

@@ -1,0 +1,83 @@
+import type {
+  SurveyEndedModel,
+  SurveyLanguageLink,
+  SurveyLeftModel,
+  SurveyLook,
+  SurveyReturnModel,
+  SurveyWelcomeModel,
+} from '@seker/contract';
+import {
+  beginInterview,
+  type InterviewState,
+  type Outcome,
+  pageView,
+  type Questionnaire,
+  surroundings,
+} from '@seker/questionnaire';
+import { frameOf, type PageContext } from './page-context.ts';
+
+/** What surrounds the questions of a survey: its greeting, its goodbye, and the pages between two sittings. */
+
+/** A survey as it is before anything is stored of it. */
+export type UnbegunSurvey = Pick<PageContext, 'questionnaire' | 'state'>;
+
+/** `profile`: the list file's fields of the respondent, which the greeting may speak of. */
+export function unbegunSurvey(
+  questionnaire: Questionnaire,
+  language: string,
+  profile: Readonly<Record<string, string>>,
+): UnbegunSurvey {
+  const start = { seed: '0'.repeat(16), language, mode: 'web', profile, quotaVariables: [] } as const;
+  return { questionnaire, state: beginInterview(questionnaire, start) };
+}
+
+export function welcomeModel(
+  { questionnaire, state }: UnbegunSurvey,
+  look: SurveyLook,
+  form: { readonly url: string; readonly token: string; readonly languages: readonly SurveyLanguageLink[] },
+): SurveyWelcomeModel {
+  const { title, welcome } = surroundings(questionnaire, state);
+  return {
+    ...frameOf({ questionnaire, state, look }),
+    kind: 'welcome',
+    title,
+    text: welcome,
+    languages: form.languages,
+    formAction: `${form.url}?lang=${state.language}`,
+    token: form.token,
+  };
+}
+
+/** Coming back to an interview that was begun. */
+export function returnModel(context: PageContext): SurveyReturnModel {
+  const { title } = surroundings(context.questionnaire, context.state);
+  const { progress } = pageView(context.questionnaire, context.state);
+  return { ...frameOf(context), kind: 'return', title, progress, continueUrl: context.formAction };
+}
+
+/** The exit page of an interview that was left before its end. */
+export function leftModel(context: PageContext, returnUrl: string): SurveyLeftModel {
+  const { title } = surroundings(context.questionnaire, context.state);
+  return { ...frameOf(context), kind: 'left', title, returnUrl };
+}
+
+/** The end, with the author's goodbye to whoever completed it; an interviewer's frame goes on without words. */
+export function endedModel(
+  context: PageContext,
+  outcome: Outcome,
+  next: Pick<SurveyEndedModel, 'againUrl' | 'handoff'> = { handoff: null },
+): SurveyEndedModel {
+  const { mode } = context;
+  const words = mode === 'interviewer' ? {} : { text: outcome === 'success' ? goodbyeOf(context) : null };
+  return { ...frameOf(context), kind: 'ended', mode, outcome, ...words, ...next };
+}
+
+function goodbyeOf({ questionnaire, state }: PageContext) {
+  return surroundings(questionnaire, state).goodbye;
+}
+
+/** The words above and below every page; `style` is the address of the skin's style sheet. */
+export function surveyLook(questionnaire: Questionnaire, state: InterviewState, style: string | null): SurveyLook {
+  const { header, footer } = surroundings(questionnaire, state);
+  return { style, header, footer };
+}

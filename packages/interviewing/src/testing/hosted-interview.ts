@@ -1,0 +1,122 @@
+import { ok, type Result } from '@seker/kernel';
+import {
+  beginInterview,
+  type InterviewEvent,
+  parseDocument,
+  type Questionnaire,
+  type QuotaResult,
+  readSubmission,
+  replay,
+  type SubmittedFields,
+} from '@seker/questionnaire';
+import type { InterviewHost, PageRecord, PlacesAsked, SplitReached } from '../interview-host.ts';
+import type { InterviewRun } from '../interview-run.ts';
+import { type PageNotTaken, type TakenPage, takePage } from '../take-page.ts';
+
+const question = (uid: string, more: object) => ({ type: 'question', uid, number: uid.toUpperCase(), ...more });
+const answers = [1, 2].map((code) => ({ uid: `a${code}`, code }));
+const radio = (uid: string, more: object = {}) => question(uid, { kind: 'closed', subKind: 'radio', answers, ...more });
+const hiddenForMen = [[{ if: { op: 'is', question: 'sex', answer: 2 }, act: { do: 'hide' } }]];
+const TEXTS = ['sex', 'age', 'work', 'last'].flatMap((uid) => [`${uid}.text`, `${uid}.answer.a1`, `${uid}.answer.a2`]);
+
+/** Sex on the first page; on the second an age against the clock; work for women alone; something last. */
+export const QUESTIONNAIRE: Questionnaire = compiled([
+  { uid: 'p1', nodes: [radio('sex')] },
+  { uid: 'p2', nodes: [question('age', { kind: 'open', subKind: 'number', mandatory: 'hard', timeLimitSeconds: 20 })] },
+  { uid: 'p3', nodes: [radio('work', { entrance: hiddenForMen }), radio('last')] },
+]);
+
+export function compiled(pages: readonly object[], keys: readonly string[] = TEXTS): Questionnaire {
+  const texts = Object.fromEntries(['title', 'c.text', ...keys].map((key) => [key, key]));
+  const parsed = parseDocument({
+    defaultLanguage: 'en',
+    languages: [
+      { code: 'en', name: 'English', direction: 'ltr', texts: { ...texts, goodbye: 'Thanks' } },
+      { code: 'he', name: 'עברית', direction: 'rtl', texts },
+    ],
+    chapters: [{ uid: 'c', pages }],
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+}
+
+export interface HostedInterview {
+  /** What the host was asked for and given to keep, in order. */
+  readonly asked: readonly (PlacesAsked & { readonly mayComplete: boolean })[];
+  readonly reached: readonly SplitReached[];
+  readonly kept: readonly PageRecord[];
+  run(): InterviewRun;
+  /** The places are given back while the interview is left alone. */
+  giveBack(): void;
+  post(fields: SubmittedFields): Promise<Result<TakenPage, PageNotTaken>>;
+}
+
+export interface HostFacts {
+  /** What quotas answer, one after the other, and then the last for good. */
+  readonly quotas?: readonly QuotaResult[];
+  /** Somebody else moves the interview on meanwhile. */
+  readonly isOvertaken?: boolean;
+  readonly secondsShown?: number;
+  readonly irrelevantAnswers?: InterviewHost['irrelevantAnswers'];
+  readonly blocks?: readonly string[] | null;
+}
+
+/** An interview with a host in memory. */
+export function hostInterview(facts: HostFacts = {}, questionnaire: Questionnaire = QUESTIONNAIRE): HostedInterview {
+  const { quotas = ['admitted'], secondsShown = 0, irrelevantAnswers = 'flag', blocks = null } = facts;
+  const start = { seed: '01', language: 'en', mode: 'web', profile: {}, quotaVariables: ['SEX'] } as const;
+  const [asked, reached, kept] = [
+    new Array<PlacesAsked & { mayComplete: boolean }>(),
+    new Array<SplitReached>(),
+    new Array<PageRecord>(),
+  ];
+  let run: InterviewRun = { questionnaire, start, state: beginInterview(questionnaire, start), eventCount: 0 };
+  let held = false;
+  const host = (): InterviewHost => ({
+    by: 'respondent',
+    irrelevantAnswers,
+    places: {
+      held,
+      reserve: async (places, mayComplete) => {
+        asked.push({ ...places, mayComplete });
+        return quotas[Math.min(asked.length, quotas.length) - 1] ?? 'admitted';
+      },
+    },
+    splits: {
+      allocate: async (split) => {
+        reached.push(split);
+        return blocks;
+      },
+    },
+    sinceShown: () => secondsShown * 1_000,
+    store: async (page) => {
+      if (facts.isOvertaken === true) return false;
+      kept.push(page);
+      return true;
+    },
+  });
+  return {
+    asked,
+    reached,
+    kept,
+    run: () => run,
+    giveBack: () => {
+      held = false;
+    },
+    post: async (fields) => {
+      const page = { _page: run.state.page ?? '', _shown: ['sex', 'age', 'work', 'last'], ...fields };
+      const taken = await takePage(run, readSubmission(page), host());
+      if (!taken.ok) return taken;
+      run = taken.value.run;
+      held = taken.value.placesHeld;
+      return ok(taken.value);
+    },
+  };
+}
+
+/** The state as storage would give it back. */
+export function replayed(interview: HostedInterview): InterviewRun['state'] {
+  const events: readonly InterviewEvent[] = interview.kept.flatMap((page) => page.events);
+  const { questionnaire, start } = interview.run();
+  return replay(questionnaire, start, events);
+}
