@@ -70,6 +70,7 @@ export const AREAS: readonly Area[] = [
     sources: ['packages/interviewing/src/**/*.ts'],
     except: NO_TESTS,
     tests: ['packages/interviewing/src/**/*.test.ts'],
+    broad: [],
     tooSlow: [],
     project: 'unit',
     share: 10,

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { beginInterview, type InterviewState, parseDocument, type Questionnaire } from '@seker/questionnaire';
+import type { InterviewRun } from '@seker/interviewing';
+import { beginInterview, parseDocument, type Questionnaire } from '@seker/questionnaire';
 import type { Exhibit } from './exhibit.ts';
 import { exhibitDocument } from './exhibit-document.ts';
 
-export interface GalleryInterview {
+export interface GalleryInterview extends InterviewRun {
   readonly id: string;
   readonly exhibit: Exhibit;
-  readonly questionnaire: Questionnaire;
-  readonly state: InterviewState;
   readonly token: string;
   readonly revision: number;
 }
@@ -36,11 +35,10 @@ export function createGalleryInterviews(limit: number): GalleryInterviews {
   return {
     begin(exhibit, language, seed) {
       const questionnaire = questionnaireOf(exhibit);
-      const quotaVariables = exhibit.questions.filter(({ kind }) => kind === 'quota').map(({ number }) => number);
-      const start = { seed, language, mode: 'web', profile: {}, quotaVariables } as const;
+      const start = { seed, language, mode: 'web', profile: {}, quotaVariables: exhibit.quotaVariables ?? [] } as const;
       const state = beginInterview(questionnaire, start);
       const [id, token] = [randomBytes(12).toString('base64url'), randomBytes(18).toString('base64url')];
-      const interview = { id, exhibit, questionnaire, state, token, revision: 0 };
+      const interview = { id, exhibit, questionnaire, start, state, eventCount: 0, token, revision: 0 };
       keep(interview);
       return interview;
     },

@@ -1,22 +1,25 @@
 import type { SurveyEndedModel, SurveyQuestionsModel } from '@seker/contract';
-import { canonicalJson, pageView, type SubmissionError, type SubmittedPage, snapshot } from '@seker/questionnaire';
-import { placeMedia } from '../features/interviews/index.ts';
+import type { PageNotTaken } from '@seker/interviewing';
+import { canonicalJson, pageView, type SubmittedPage, snapshot } from '@seker/questionnaire';
 import type { GalleryInterview } from './gallery-interviews.ts';
 import { pictureFile } from './pictures.ts';
 
 /** The page as a respondent on the web would get it; after a refusal with what was typed. */
 export function galleryPage(
   interview: GalleryInterview,
-  refused?: { readonly error: SubmissionError; readonly typed: SubmittedPage['values'] },
+  refused?: { readonly error: PageNotTaken; readonly typed: SubmittedPage['values'] },
 ): SurveyQuestionsModel {
   const { id, token, revision, questionnaire, state } = interview;
-  const view = pageView(questionnaire, state, { typed: refused?.typed });
+  const view = pageView(questionnaire, state, {
+    typed: refused?.typed,
+    place: (medium) => ({ ...medium, ...pictureFile(medium.id, state.language) }),
+  });
   const complaints = refused?.error.code === 'invalid' ? refused.error.errors : [];
   return {
-    ...placeMedia(view, (medium) => pictureFile(medium, view.language)),
+    ...view,
     kind: 'page',
     mode: 'web',
-    formAction: `/gallery/interviews/${id}`,
+    formAction: galleryUrl(id),
     token,
     revision,
     errors: complaints.filter(({ severity }) => severity !== 'warning'),
@@ -37,8 +40,12 @@ export function galleryEnd({ id, exhibit, questionnaire, state }: GalleryIntervi
   };
 }
 
+export function galleryUrl(id: string): string {
+  return `/gallery/interviews/${id}`;
+}
+
 export function storedUrl(id: string): string {
-  return `/gallery/interviews/${id}/stored`;
+  return `${galleryUrl(id)}/stored`;
 }
 
 /** What every question came to, by its number, as canonical JSON. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import pino from 'pino';
-import { loadSurveyRenderer } from '../features/interviews/index.ts';
+import { loadSurveyRenderer } from '../features/survey-pages/index.ts';
 import { registerErrors } from '../http/errors.ts';
 import { screens } from '../http/screens.ts';
 import { galleryRoutes } from './gallery.routes.ts';

@@ -1,7 +1,7 @@
+import type { SplitReached } from '@seker/interviewing';
 import { createRng } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { SplitReached } from './advance.ts';
 import type { InterviewRow } from './interview.queries.ts';
 
 /**

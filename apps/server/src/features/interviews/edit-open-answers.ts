@@ -1,4 +1,5 @@
 import { localTimeOf } from '@seker/fieldwork';
+import type { InterviewRun } from '@seker/interviewing';
 import { instant } from '@seker/kernel';
 import { type AnswerError, editOpenAnswer, type InterviewEvent, type SubmittedOpenAnswer } from '@seker/questionnaire';
 import { transact } from '../../db/transact.ts';
@@ -8,7 +9,6 @@ import type { OwnInterview } from '../../http/scope.queries.ts';
 import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
 import { appendEvents, type InterviewRow, lockInterview, readInterview } from './interview.queries.ts';
-import type { Running } from './running.ts';
 import { runInterview } from './survey-start.ts';
 
 /** One's own completed interview, in the shift or on the day that it was completed. */
@@ -23,7 +23,7 @@ export async function requireEditable(deps: Deps, session: StationSession, own: 
 }
 
 export interface Edited {
-  readonly running: Running;
+  readonly running: InterviewRun;
   readonly interview: InterviewRow;
   readonly errors: readonly AnswerError[];
 }
@@ -62,6 +62,9 @@ export async function editOpenAnswers(
   });
 }
 
-function isChanged(answers: Running['state']['answers'], event: Extract<InterviewEvent, { type: 'answer' }>): boolean {
+function isChanged(
+  answers: InterviewRun['state']['answers'],
+  event: Extract<InterviewEvent, { type: 'answer' }>,
+): boolean {
   return JSON.stringify(answers[event.node]?.value) !== JSON.stringify(event.value);
 }

@@ -1,4 +1,5 @@
 import type { FinishReason } from '@seker/contract';
+import { finalSnapshot, type InterviewRun } from '@seker/interviewing';
 import type { Outcome } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,8 +8,6 @@ import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases
 import { dispositionByKey, type Project } from '../projects/index.ts';
 import { completeCells, releaseCells } from '../quotas/index.ts';
 import { type InterviewRow, markEnded, readInHand } from './interview.queries.ts';
-import type { Running } from './running.ts';
-import { finalSnapshot } from './take-page.ts';
 
 export interface SurveyEnd {
   readonly reason: FinishReason;
@@ -22,7 +21,7 @@ export async function endSurvey(
   session: StationSession,
   project: Project,
   interview: InterviewRow,
-  running: Pick<Running, 'questionnaire' | 'state'>,
+  running: Pick<InterviewRun, 'questionnaire' | 'state'>,
 ): Promise<SurveyEnd> {
   const { outcome } = running.state;
   if (outcome === null || outcome === 'cancel') {
@@ -42,7 +41,7 @@ export type FinalKind = 'success' | 'extra' | Exclude<Outcome, 'success' | 'canc
 export async function closeInterview(
   tx: Tx,
   interview: Pick<InterviewRow, 'projectId' | 'id'>,
-  running: Pick<Running, 'questionnaire' | 'state'>,
+  running: Pick<InterviewRun, 'questionnaire' | 'state'>,
   outcome: Exclude<Outcome, 'cancel'>,
 ): Promise<{ readonly kind: FinalKind; readonly changed: readonly number[] }> {
   const { projectId, id } = interview;

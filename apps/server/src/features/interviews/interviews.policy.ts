@@ -5,5 +5,3 @@ const right = { interviewer: 'own' } as const;
 export const COMPLETED_INTERVIEW = { right, scope: 'ownInterview' } as const satisfies Policy;
 export const SURVEY_TO_OPEN = { right, scope: 'heldPhone' } as const satisfies Policy;
 export const SURVEY_IN_HAND = { right, scope: 'heldCase' } as const satisfies Policy;
-/** A simulation is found by its unguessable id and its person alone. */
-export const OWN_SIMULATION = { right, scope: 'ownStation' } as const satisfies Policy;

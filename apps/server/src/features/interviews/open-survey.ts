@@ -9,12 +9,11 @@ import { insertPersonState } from '../attendance/index.ts';
 import { readLine } from '../calls/index.ts';
 import { lockHeldCase, setReturnReason, setSessionPhone } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
-import { prepareStart, type SplitReached } from './advance.ts';
-import { allocateSplit } from './allocate-split.queries.ts';
 import { endSurvey } from './end-survey.ts';
 import { appendEvents, beginOrResume, lockInterview } from './interview.queries.ts';
+import { reservePlaces } from './store-page.ts';
+import { storeStart } from './store-start.ts';
 import { runInterview } from './survey-start.ts';
-import { reservePlaces } from './take-page.ts';
 
 export type SurveyRefusal = 'surveyNeedsCall' | 'surveyCompleted' | 'surveyScreened';
 
@@ -50,11 +49,7 @@ export async function openSurvey(
     const interview = await lockInterview(tx, held.projectId, held.interviewId);
     if (interview === null) throw new Error('the interview did not begin');
     const running = await runInterview(tx, interview);
-    if (running.eventCount === 0) {
-      const host = { allocateSplit: async (split: SplitReached) => await allocateSplit(tx, interview, split) };
-      const events = await prepareStart(running.questionnaire, running.state, host);
-      if (events.length > 0) await appendEvents(tx, interview, events, 0, { by: 'set' });
-    }
+    if (running.eventCount === 0) await storeStart({ db: tx, open: async () => tx }, interview, running);
     const { quota } = running.state;
     const reserved = quota.status === 'admitted' ? await reservePlaces(tx, interview, running, quota) : NOTHING_ASKED;
     await setSessionPhone(tx, session.id, phoneId);

@@ -1,4 +1,4 @@
-import type { MediumFile } from '@seker/contract';
+import type { FileOf } from '@seker/interviewing';
 import { mediumWords, type Questionnaire } from '@seker/questionnaire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -6,8 +6,6 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mediaOfVersion, type StoredMedium, sendMedium } from '../media/index.ts';
 import { readDocument } from './interview.queries.ts';
-
-export type FileOf = (id: string) => MediumFile | null;
 
 /** The media of a version's pages, whose files lie below the address of the page itself: who may see it may see them. */
 export async function pageMedia(

@@ -1,5 +1,5 @@
+import type { InterviewRun } from '@seker/interviewing';
 import type { InterviewRow } from './interview.queries.ts';
-import type { Running } from './running.ts';
 
 /** Interviews that somebody is at work on, as they stood at a revision; a few kilobytes each. */
 const KEPT = 2_000;
@@ -7,7 +7,7 @@ const kept = new Map<string, Kept>();
 
 interface Kept {
   readonly revision: number;
-  readonly running: Running;
+  readonly running: InterviewRun;
   /** Of the page that led there; `null` where it is not known. */
   readonly digest: string | null;
 }
@@ -16,14 +16,17 @@ interface Kept {
  * The interview as it was left, when nothing was stored since: its revision says so, whichever node stored it. The form's
  * token, which is secret and random, stands for the interview.
  */
-export function keptRunning({ formToken, revision }: Pick<InterviewRow, 'formToken' | 'revision'>): Running | null {
+export function keptRunning({
+  formToken,
+  revision,
+}: Pick<InterviewRow, 'formToken' | 'revision'>): InterviewRun | null {
   const found = kept.get(formToken);
   return found?.revision === revision ? found.running : null;
 }
 
 export function keepRunning(
   { formToken, revision }: Pick<InterviewRow, 'formToken' | 'revision'>,
-  running: Running,
+  running: InterviewRun,
   digest: string | null = null,
 ): void {
   kept.delete(formToken);

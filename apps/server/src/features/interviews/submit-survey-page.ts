@@ -1,6 +1,7 @@
 import type { FinishReason } from '@seker/contract';
+import type { InterviewRun } from '@seker/interviewing';
 import { err, ok, type Result } from '@seker/kernel';
-import type { InterviewState, SubmissionError, SubmittedPage } from '@seker/questionnaire';
+import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { HeldCase } from '../../http/held-case.ts';
@@ -11,14 +12,12 @@ import { lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { endSurvey } from './end-survey.ts';
 import { type InterviewRow, lockInterview, readInHand } from './interview.queries.ts';
-import type { Running } from './running.ts';
+import { rememberTaken, storePage } from './store-page.ts';
 import { runInterview } from './survey-start.ts';
-import { rememberTaken, takePage } from './take-page.ts';
 
 export interface Submitted {
   readonly interview: InterviewRow;
-  readonly running: Running;
-  readonly state: InterviewState;
+  readonly running: InterviewRun;
   /** Set when the survey is over and the screen goes back to the interviewer's workspace. */
   readonly reason: FinishReason | null;
 }
@@ -46,27 +45,26 @@ export async function submitSurveyPage(
     const running = await runInterview(tx, interview);
     // Read under the lock: the same page, sent a moment earlier, may have ended the survey.
     const { returnReason } = await readInHand(tx, session.id);
-    const standing = { interview, running, state: running.state, reason: returnReason };
+    const standing = { interview, running, reason: returnReason };
     if (interview.state !== 'open' || returnReason !== null) return stored(ok(standing));
     if (submitted.revision !== interview.revision) return stored(ok(standing));
 
     const store = { db: tx, open: async () => tx };
     const host = { by: 'interviewer', answeredBy: 'phone', irrelevantAnswers: project.irrelevantAnswers } as const;
-    const taken = await takePage(store, interview, running, submitted, host);
+    const taken = await storePage(store, interview, running, submitted, host);
     if (!taken.ok) {
       const { error, changedCells: held } = taken.error;
       if (error.code === 'moved') throw new Error('an interview moved on while it was locked');
       return stored(err({ ...standing, error }), held);
     }
-    const { changedCells: changed } = taken.value;
-    const { state } = taken.value.running;
-    const after = { ...standing, interview: taken.value.interview, running: taken.value.running, state };
-    if (taken.value.cancelled) {
+    const { changedCells: changed, cancelled } = taken.value;
+    const after = { ...standing, interview: taken.value.interview, running: taken.value.running };
+    if (cancelled) {
       await setReturnReason(tx, session.id, 'cancel');
       return stored(ok({ ...after, reason: 'cancel' }), changed);
     }
-    if (state.outcome === null) return stored(ok(after), changed);
-    const end = await endSurvey(tx, deps, session, project, interview, taken.value.running);
+    if (after.running.state.outcome === null) return stored(ok(after), changed);
+    const end = await endSurvey(tx, deps, session, project, interview, after.running);
     return stored(ok({ ...after, reason: end.reason }), [...changed, ...end.changedCells]);
   });
   if (outcome.ok) rememberTaken(outcome.value);

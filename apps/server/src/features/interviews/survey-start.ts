@@ -1,12 +1,12 @@
+import type { InterviewRun } from '@seker/interviewing';
 import { type InterviewStart, replay } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
 import { type InterviewRow, listEvents, readStart } from './interview.queries.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
-import type { Running } from './running.ts';
 import { keepRunning, keptRunning } from './running-cache.ts';
 
 /** An interview as its events have made it. */
-export async function runInterview(db: Db, interview: InterviewRow): Promise<Running> {
+export async function runInterview(db: Db, interview: InterviewRow): Promise<InterviewRun> {
   const kept = keptRunning(interview);
   if (kept !== null) return kept;
   const questionnaire = await loadQuestionnaire(db, interview.versionId);

@@ -5,22 +5,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personRoute } from '../../http/route.ts';
+import {
+  claimsIn,
+  fieldsOf,
+  type RenderSurvey,
+  registerSurveyPages,
+  sendSurveyPage,
+  surveyHandler,
+} from '../survey-pages/index.ts';
 import { editOpenAnswers, requireEditable } from './edit-open-answers.ts';
-import { type InterviewRow, readInterview } from './interview.queries.ts';
-import { COMPLETED_INTERVIEW, SURVEY_IN_HAND, SURVEY_TO_OPEN } from './interviews.policy.ts';
+import { COMPLETED_INTERVIEW, SURVEY_TO_OPEN } from './interviews.policy.ts';
 import { openSurvey } from './open-survey.ts';
-import { pageMedia, sendPageMedium } from './page-media.ts';
-import type { Running } from './running.ts';
-import { submitSurveyPage } from './submit-survey-page.ts';
-import { fieldsOf } from './submitted-fields.ts';
-import { claimsIn } from './survey-claims.ts';
-import { handoffModel, pageModel, refusedModel, type Shown } from './survey-models.ts';
-import { type RenderSurvey, sendSurveyPage, surveyHandler, wantsJson } from './survey-page.ts';
+import { phonePages, RUN } from './phone-pages.ts';
 import { runInterview } from './survey-start.ts';
 
 const TO_SURVEY = claimsIn('query', { Case: 'sfId', Interview: 'respId', Phone: 'phoneId' });
 const TO_OPEN_ANSWERS = claimsIn('query', { Interview: 'actId' });
-const RUN = claimsIn('params', { Interview: 'respId' });
 
 /** The survey in the interviewer's frame, and the correction of open answers after it. */
 export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey): void {
@@ -36,54 +36,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     }),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/survey/run/:respId',
-    config: { policy: SURVEY_IN_HAND },
-    handler: surveyHandler(deps, render, SURVEY_IN_HAND, RUN, async ({ session, heldCase }, request, reply) => {
-      const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
-      if (interview === null) throw new Refusal('surveyNeedsCall');
-      const shown = await shownOf(interview, await runInterview(deps.db, interview));
-      const over = interview.state === 'ended' || session.returnReason !== null;
-      const model =
-        over && session.returnReason !== null ? handoffModel(shown, session.returnReason) : pageModel(shown, null);
-      return await sendSurveyPage(request, reply, render, model);
-    }),
-  });
-
-  app.route({
-    method: 'POST',
-    url: '/survey/run/:respId',
-    config: { policy: SURVEY_IN_HAND },
-    handler: surveyHandler(deps, render, SURVEY_IN_HAND, RUN, async ({ session, heldCase }, request, reply) => {
-      const submitted = readSubmission(fieldsOf(request));
-      const result = await submitSurveyPage(deps, session, heldCase, submitted);
-      const { interview, running, state, reason } = result.ok ? result.value : result.error;
-      const shown = await shownOf(interview, { questionnaire: running.questionnaire, state });
-      if (!result.ok)
-        return await sendSurveyPage(request, reply, render, refusedModel(shown, result.error.error, submitted), 422);
-      if (reason === null && submitted.action.type === 'language')
-        return await sendSurveyPage(request, reply, render, refusedModel(shown, null, submitted));
-      if (reason === null && !wantsJson(request)) return await reply.redirect(`/survey/run/${interview.id}`, 303);
-      return await sendSurveyPage(
-        request,
-        reply,
-        render,
-        reason === null ? pageModel(shown, null) : handoffModel(shown, reason),
-      );
-    }),
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/survey/run/:respId/media/:medium',
-    config: { policy: SURVEY_IN_HAND },
-    handler: surveyHandler(deps, render, SURVEY_IN_HAND, RUN, async ({ heldCase }, request, reply) => {
-      const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
-      if (interview === null) throw new Refusal('notThere');
-      return await sendPageMedium(deps, request, reply, interview.versionId);
-    }),
-  });
+  registerSurveyPages(app, render, phonePages(deps, render));
 
   app.route({
     method: 'GET',
@@ -122,20 +75,6 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     const { questionnaire, state } = await runInterview(deps.db, await requireEditable(deps, session, interview));
     return { cnt: openAnswers(questionnaire, state).length };
   });
-
-  async function shownOf(
-    interview: InterviewRow,
-    { questionnaire, state }: Pick<Running, 'questionnaire' | 'state'>,
-  ): Promise<Shown> {
-    const formAction = `/survey/run/${interview.id}`;
-    const fileOf = await pageMedia(deps.db, interview.versionId, {
-      url: formAction,
-      questionnaire,
-      language: state.language,
-    });
-    const { formToken: token, revision } = interview;
-    return { questionnaire, state, token, revision, formAction, mode: 'interviewer', fileOf };
-  }
 }
 
 type OpenModel = Extract<SurveyPageModel, { kind: 'openAnswers' }>;

@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { InterviewRun } from '@seker/interviewing';
+import type { Tx } from '../../db/database.ts';
 import { lateTransaction } from '../../db/late-transaction.ts';
 import { againAfterConflict } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { holdForWeb } from '../cases/index.ts';
-import {
-  allocateSplit,
-  appendEvents,
-  type InterviewRow,
-  prepareStart,
-  type Running,
-  readInterview,
-  runInterview,
-} from '../interviews/index.ts';
+import { type InterviewRow, readInterview, runInterview, storeStart } from '../interviews/index.ts';
 import type { Entry } from './entry.ts';
 import { MessageRefusal } from './message-refusal.ts';
 import { beginWebInterview, lockAtRevision, type RespondentSession } from './respondent-session.queries.ts';
@@ -40,25 +34,28 @@ export async function beginInterviewOnWeb(
   if (caseId !== null) await holdForWeb(deps.db, projectId, caseId);
   const running = await runInterview(deps.db, interview);
   if (running.eventCount > 0) return interview;
-  const hasStart = await againAfterConflict(async () => await storeStart(deps, interview, running));
+  const hasStart = await againAfterConflict(async () => await startOnWeb(deps, interview, running));
   return hasStart ? ((await readInterview(deps.db, projectId, interviewId)) ?? interview) : interview;
 }
 
 /** Only a survey that begins with a balanced split has anything to store before its first page; `false` for all others. */
-async function storeStart(deps: Deps, interview: InterviewRow, { questionnaire, state }: Running): Promise<boolean> {
+async function startOnWeb(deps: Deps, interview: InterviewRow, running: InterviewRun): Promise<boolean> {
   const late = lateTransaction(deps.db);
+  const store = {
+    open: async (): Promise<Tx> => {
+      const tx = await late.open();
+      await lockAtRevision(tx, interview);
+      return tx;
+    },
+    get db() {
+      return late.db;
+    },
+  };
   try {
-    const events = await prepareStart(questionnaire, state, {
-      allocateSplit: async (split) => {
-        const tx = await late.open();
-        await lockAtRevision(tx, interview);
-        return await allocateSplit(tx, interview, split);
-      },
-    });
-    if (events.length === 0) return false;
+    const started = await storeStart(store, interview, running);
     // Two starts at once: the second one's place in the split is given back, and it shows what the first one began.
-    if (await appendEvents(late.db, interview, events, 0, { by: 'set' })) await late.commit();
-    return true;
+    if (started === 'stored') await late.commit();
+    return started !== 'nothing';
   } finally {
     await late.rollback();
   }

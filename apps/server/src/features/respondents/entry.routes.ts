@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../interviews/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
+import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb } from './begin-on-web.ts';
 import {
   chooseLanguage,
@@ -16,6 +16,7 @@ import {
   requireOnline,
   requireOpenInterview,
 } from './entry.ts';
+import { greeting } from './greeting.ts';
 import type { Link } from './link.queries.ts';
 import { MessageRefusal } from './message-refusal.ts';
 import { createRateLimit, type RateRule } from './rate-limit.ts';
@@ -29,7 +30,6 @@ import {
 } from './respondent-session.queries.ts';
 import { BY_LINK } from './respondents.policy.ts';
 import { newToken, secretOfLink, sessionIdOf } from './secrets.ts';
-import { unbegun, welcomeModel } from './web-models.ts';
 
 interface LinkParams {
   readonly token?: string;
@@ -72,7 +72,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
         requireOnline(entry);
         const language = chooseLanguage(request, entry, null);
         const form = { url: `/s/${token}`, token: newToken() };
-        const model = welcomeModel(unbegun(entry.questionnaire, language, {}), entry.project, form, writeSkin);
+        const model = greeting(entry, language, {}, form, writeSkin);
         return await sendSurveyPage(request, reply, render, model);
       }),
     });

@@ -6,7 +6,7 @@ import { directionOf } from '../../http/language.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { visitorLanguageOf } from '../../http/request-language.ts';
 import { statusOf } from '../../http/route.ts';
-import { MESSAGE_STATUS, messageOfStatus, type RenderSurvey, sendSurveyPage } from '../interviews/index.ts';
+import { MESSAGE_STATUS, messageOfStatus, type RenderSurvey, sendSurveyPage } from '../survey-pages/index.ts';
 import { MessageRefusal } from './message-refusal.ts';
 
 /** Answers a respondent's request; whatever goes wrong becomes a designed page in their language, with its status. */

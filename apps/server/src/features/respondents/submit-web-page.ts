@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { InterviewRun } from '@seker/interviewing';
 import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import { lateTransaction } from '../../db/late-transaction.ts';
@@ -8,19 +9,18 @@ import { closeCase, holdForWeb, lockCase } from '../cases/index.ts';
 import {
   closeInterview,
   type InterviewRow,
-  type Running,
   readInterview,
   rememberTaken,
   runInterview,
+  storePage,
   takenDigest,
-  takePage,
 } from '../interviews/index.ts';
 import type { Project } from '../projects/index.ts';
 import { MessageRefusal } from './message-refusal.ts';
 import { lockAtRevision } from './respondent-session.queries.ts';
 
 export interface WebSubmitted {
-  readonly value: { readonly interview: InterviewRow; readonly running: Running; readonly left: boolean };
+  readonly value: { readonly interview: InterviewRow; readonly running: InterviewRun; readonly left: boolean };
   readonly refusal: SubmissionError | null;
   /** What was sent is not kept: the interview had gone on elsewhere, with something else. */
   readonly overtaken: boolean;
@@ -95,7 +95,7 @@ async function takeOnWeb(
   const { irrelevantAnswers } = project;
   try {
     const host = { by: 'respondent', answeredBy: 'web', irrelevantAnswers } as const;
-    const taken = await takePage(store, interview, running, submitted, host);
+    const taken = await storePage(store, interview, running, submitted, host);
     if (!taken.ok) {
       const { error } = taken.error;
       if (error.code === 'moved') throw new MovedOn();
@@ -114,7 +114,7 @@ async function takeOnWeb(
 }
 
 /** The end means for the study what it means on the telephone: quota places, the count, and the case. */
-async function endOnWeb(tx: Tx, project: Project, interview: InterviewRow, running: Running): Promise<OnCommit> {
+async function endOnWeb(tx: Tx, project: Project, interview: InterviewRow, running: InterviewRun): Promise<OnCommit> {
   const { outcome } = running.state;
   if (outcome === null || outcome === 'cancel') return NOTHING_ENDED;
   const { kind, changed } = await closeInterview(tx, interview, running, outcome);

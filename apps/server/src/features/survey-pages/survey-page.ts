@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Claims, SurveyMessageCode, SurveyPageModel } from '@seker/contract';
+import type { Claims, SurveyPageModel } from '@seker/contract';
 import type { Result } from '@seker/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -11,14 +11,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { screenLanguageOf } from '../../http/request-language.ts';
 import { statusOf } from '../../http/route.ts';
 import type { Given, Scope } from '../../http/scopes.ts';
-import { messageModel } from './survey-models.ts';
+import { messageModel } from './message-model.ts';
 
 export type RenderSurvey = (model: SurveyPageModel) => string;
-
-/** The page that tells a refusal of the catalogue. */
-export function messageOfStatus(status: number): SurveyMessageCode {
-  return MESSAGES[status] ?? 'technicalFailure';
-}
 
 /** Everything a survey page may do; it may be framed by our own screens alone. */
 const POLICY = [
@@ -84,25 +79,7 @@ export function surveyHandler<S extends Scope>(
       const code = error instanceof Refusal ? error.code : isDatabaseAway(error) ? 'databaseAway' : null;
       if (code === null) throw error;
       const status = statusOf(code) === 200 ? 400 : statusOf(code);
-      return await sendSurveyPage(
-        request,
-        reply,
-        render,
-        messageModel(screenLanguageOf(request), messageOfStatus(status), status),
-        status,
-      );
+      return await sendSurveyPage(request, reply, render, messageModel(screenLanguageOf(request), status), status);
     }
   };
 }
-
-const MESSAGES: Readonly<Record<number, SurveyMessageCode>> = {
-  400: 'wrongAction',
-  401: 'unauthorised',
-  403: 'forbidden',
-  404: 'notFound',
-  409: 'conflict',
-  410: 'alreadyCompleted',
-  413: 'tooLarge',
-  429: 'tooManyTries',
-  503: 'technicalFailure',
-};

@@ -1,0 +1,16 @@
+import type { Splits } from '@seker/interviewing';
+import type { Db, Tx } from '../../db/database.ts';
+import { allocateSplit } from './allocate-split.queries.ts';
+import type { InterviewRow } from './interview.queries.ts';
+
+/** Where a page is stored: what needs a transaction opens it, what is one statement does without. */
+export interface PageStore {
+  readonly db: Db;
+  /** The transaction, with the case and then the interview locked, this one at the revision that the page was made from. */
+  open(): Promise<Tx>;
+}
+
+/** Balanced splits, counted in the transaction that stores the page. */
+export function splitsOf(store: PageStore, interview: InterviewRow): Splits {
+  return { allocate: async (split) => await allocateSplit(await store.open(), interview, split) };
+}

@@ -1,0 +1,60 @@
+import type { FinishReason, SurveyEndedModel } from '@seker/contract';
+import { endedModel, type InterviewRun, type PageContext, pageModel } from '@seker/interviewing';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Given } from '../../http/scopes.ts';
+import { answerPage, claimsIn, type RenderSurvey, type SurveyHost, surveyHandler } from '../survey-pages/index.ts';
+import { type InterviewRow, readInterview } from './interview.queries.ts';
+import { SURVEY_IN_HAND } from './interviews.policy.ts';
+import { pageMedia, sendPageMedium } from './page-media.ts';
+import { submitSurveyPage } from './submit-survey-page.ts';
+import { runInterview } from './survey-start.ts';
+
+/** The interview that an address names. */
+export const RUN = claimsIn('params', { Interview: 'respId' });
+
+/** The survey in the interviewer's frame, while its case is in the interviewer's hands. */
+export function phonePages(deps: Deps, render: RenderSurvey): SurveyHost<Given['heldCase']> {
+  return {
+    url: '/survey/run/:respId',
+    policy: SURVEY_IN_HAND,
+    enter: (act) => surveyHandler(deps, render, SURVEY_IN_HAND, RUN, act),
+    show: async ({ session: { returnReason }, heldCase }) => {
+      const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
+      if (interview === null) throw new Refusal('surveyNeedsCall');
+      const context = await contextOf(deps, interview, await runInterview(deps.db, interview));
+      return returnReason === null ? pageModel(context) : handoffModel(context, returnReason);
+    },
+    take: async ({ session, heldCase }, page) => {
+      const submitted = await submitSurveyPage(deps, session, heldCase, page);
+      const { interview, running, reason } = submitted.ok ? submitted.value : submitted.error;
+      const context = await contextOf(deps, interview, running);
+      if (submitted.ok && reason !== null) return { type: 'shown', model: handoffModel(context, reason) };
+      return answerPage(context, page, submitted.ok ? null : submitted.error.error, pageModel);
+    },
+    sendMedium: async ({ heldCase }, request, reply) => {
+      const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
+      if (interview === null) throw new Refusal('notThere');
+      return await sendPageMedium(deps, request, reply, interview.versionId);
+    },
+  };
+}
+
+async function contextOf(
+  deps: Deps,
+  { id, versionId, formToken: token, revision }: InterviewRow,
+  { questionnaire, state }: Pick<InterviewRun, 'questionnaire' | 'state'>,
+): Promise<PageContext> {
+  const formAction = `/survey/run/${id}`;
+  const page = { url: formAction, questionnaire, language: state.language };
+  const fileOf = await pageMedia(deps.db, versionId, page);
+  return { questionnaire, state, token, revision, formAction, mode: 'interviewer', fileOf };
+}
+
+/** The survey is over: the window around the frame goes on to the interviewer's workspace. */
+function handoffModel(context: PageContext, reason: FinishReason): SurveyEndedModel {
+  const outcome = context.state.outcome ?? OUTCOME_OF[reason];
+  return endedModel(context, outcome, { handoff: { url: `/main/${reason}`, target: 'top' } });
+}
+
+const OUTCOME_OF = { success: 'success', cancel: 'cancel', zeroquota: 'zeroQuota', overquota: 'overQuota' } as const;

@@ -1,0 +1,91 @@
+import {
+  type InterviewHost,
+  type InterviewRun,
+  type PageNotTaken,
+  type PlacesAsked,
+  takePage,
+} from '@seker/interviewing';
+import { err, ok, type Result } from '@seker/kernel';
+import type { SubmittedPage } from '@seker/questionnaire';
+import type { Tx } from '../../db/database.ts';
+import { lockProject, type Reserved, reserveCells } from '../quotas/index.ts';
+import { appendEvents, type InterviewRow, setPlacesHeld } from './interview.queries.ts';
+import { type PageStore, splitsOf } from './page-store.ts';
+import { keepRunning } from './running-cache.ts';
+
+export interface StoredPage {
+  readonly interview: InterviewRow;
+  readonly running: InterviewRun;
+  readonly cancelled: boolean;
+  /** Cells of quotas whose counts changed. */
+  readonly changedCells: readonly number[];
+}
+
+export interface PageNotStored {
+  readonly error: PageNotTaken;
+  /** Cells that changed nevertheless, where the transaction is kept: places that were asked for again. */
+  readonly changedCells: readonly number[];
+}
+
+/** Takes one page of answers into the database: its events, the places in quotas and the blocks of splits it calls for. */
+export async function storePage(
+  store: PageStore,
+  interview: InterviewRow,
+  running: InterviewRun,
+  submitted: SubmittedPage,
+  host: Pick<InterviewHost, 'by' | 'irrelevantAnswers'> & { readonly answeredBy: 'phone' | 'web' },
+): Promise<Result<StoredPage, PageNotStored>> {
+  const { clocks, startedAt, readAt } = interview;
+  const changedCells: number[] = [];
+  const taken = await takePage(running, submitted, {
+    by: host.by,
+    irrelevantAnswers: host.irrelevantAnswers,
+    places: {
+      held: interview.placesHeld,
+      reserve: async (asked, mayComplete) => {
+        const tx = await store.open();
+        if (mayComplete) await lockProject(tx, interview.projectId);
+        const reserved = await reservePlaces(tx, interview, running, asked);
+        changedCells.push(...reserved.changed);
+        return reserved.result;
+      },
+    },
+    splits: splitsOf(store, interview),
+    sinceShown: (question) => readAt - (clocks[question] ?? startedAt),
+    store: async ({ events, by, clocks: inSight, isOver }) => {
+      if (isOver) await store.open();
+      const facts = { by, answeredBy: host.answeredBy, clocks: inSight };
+      return await appendEvents(store.db, interview, events, running.eventCount, facts);
+    },
+  });
+  if (!taken.ok) return err({ error: taken.error, changedCells });
+  const { run, cancelled, placesHeld } = taken.value;
+  const moved = { ...interview, placesHeld, revision: interview.revision + 1 };
+  return ok({ interview: moved, running: run, cancelled, changedCells });
+}
+
+/** To be called once a page is on disk: the next one then need not fold all events again. */
+export function rememberTaken(
+  { interview, running }: Pick<StoredPage, 'interview' | 'running'>,
+  digest: string | null = null,
+): void {
+  if (running.state.outcome === null) keepRunning(interview, running, digest);
+}
+
+/** Places in the cells of every active quota, for the answers as they stand; the interview is locked. */
+export async function reservePlaces(
+  tx: Tx,
+  interview: InterviewRow,
+  { start }: Pick<InterviewRun, 'start'>,
+  asked: PlacesAsked,
+): Promise<Reserved> {
+  const reserved = await reserveCells(tx, {
+    projectId: interview.projectId,
+    interviewId: interview.id,
+    fields: start.profile,
+    answers: asked.values,
+    system: { language: asked.language, mode: interview.mode },
+  });
+  await setPlacesHeld(tx, interview, reserved.result === 'admitted');
+  return reserved;
+}

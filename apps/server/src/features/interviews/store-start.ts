@@ -1,0 +1,17 @@
+import { eventsBeforeFirstPage, type InterviewRun } from '@seker/interviewing';
+import { appendEvents, type InterviewRow } from './interview.queries.ts';
+import { type PageStore, splitsOf } from './page-store.ts';
+
+/**
+ * What a new interview needs before its first page: only one that begins with a balanced split has anything to store.
+ * `moved`: another start was first, and nothing was stored.
+ */
+export async function storeStart(
+  store: PageStore,
+  interview: InterviewRow,
+  { questionnaire, state }: InterviewRun,
+): Promise<'nothing' | 'stored' | 'moved'> {
+  const events = await eventsBeforeFirstPage(questionnaire, state, { splits: splitsOf(store, interview) });
+  if (events.length === 0) return 'nothing';
+  return (await appendEvents(store.db, interview, events, 0, { by: 'set' })) ? 'stored' : 'moved';
+}

@@ -1,0 +1,19 @@
+import type { SurveyPageModel } from '@seker/contract';
+import { unbegunSurvey, welcomeModel } from '@seker/interviewing';
+import type { WriteSkin } from '../skins/index.ts';
+import { projectLook } from '../survey-pages/index.ts';
+import type { Entry } from './entry.ts';
+import { languageLinks } from './web-models.ts';
+
+/** The page before the first question. */
+export function greeting(
+  { project, questionnaire }: Pick<Entry, 'project' | 'questionnaire'>,
+  language: string,
+  profile: Readonly<Record<string, string>>,
+  form: { readonly url: string; readonly token: string },
+  writeSkin: WriteSkin,
+): SurveyPageModel {
+  const survey = unbegunSurvey(questionnaire, language, profile);
+  const look = projectLook(project, questionnaire, survey.state, writeSkin);
+  return welcomeModel(survey, look, { ...form, languages: languageLinks(project, questionnaire, form.url) });
+}

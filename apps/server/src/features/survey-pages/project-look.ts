@@ -1,0 +1,15 @@
+import type { SurveyLook } from '@seker/contract';
+import { surveyLook } from '@seker/interviewing';
+import type { InterviewState, Questionnaire } from '@seker/questionnaire';
+import type { Project } from '../projects/index.ts';
+import { skinUrl, type WriteSkin } from '../skins/index.ts';
+
+/** What surrounds every page of a project's survey that respondents see. */
+export function projectLook(
+  { skin }: Pick<Project, 'skin'>,
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  writeSkin: WriteSkin,
+): SurveyLook {
+  return surveyLook(questionnaire, state, skin === null ? null : skinUrl(skin, writeSkin));
+}

@@ -1,0 +1,45 @@
+import { unreachable } from '@seker/kernel';
+import { readSubmission } from '@seker/questionnaire';
+import type { FastifyInstance } from 'fastify';
+import { fieldsOf } from './submitted-fields.ts';
+import type { SurveyHost } from './survey-host.ts';
+import { type RenderSurvey, sendSurveyPage, wantsJson } from './survey-page.ts';
+
+/** The pages of a host: what stands at the address, the form that is posted there, and the media below it. */
+export function registerSurveyPages<Visit>(app: FastifyInstance, render: RenderSurvey, host: SurveyHost<Visit>): void {
+  const { url, policy } = host;
+  app.route({
+    method: 'GET',
+    url,
+    config: { policy },
+    handler: host.enter(async (visit, request, reply) => {
+      const shown = await host.show(visit, request);
+      if ('redirectTo' in shown) return await reply.redirect(shown.redirectTo);
+      return await sendSurveyPage(request, reply, render, shown);
+    }),
+  });
+
+  app.route({
+    method: 'POST',
+    url,
+    config: { policy },
+    handler: host.enter(async (visit, request, reply) => {
+      const answer = await host.take(visit, readSubmission(fieldsOf(request)), request);
+      switch (answer.type) {
+        case 'refused':
+          return await sendSurveyPage(request, reply, render, answer.model, 422);
+        case 'shown':
+          return await sendSurveyPage(request, reply, render, answer.model);
+        case 'standing':
+          if (!wantsJson(request)) return await reply.redirect(answer.url, 303);
+          return await sendSurveyPage(request, reply, render, answer.model());
+        default:
+          return unreachable(answer);
+      }
+    }),
+  });
+
+  const { sendMedium } = host;
+  if (sendMedium === undefined) return;
+  app.route({ method: 'GET', url: `${url}/media/:medium`, config: { policy }, handler: host.enter(sendMedium) });
+}
