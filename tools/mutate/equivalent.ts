@@ -61,13 +61,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'a share that is drawn meets the limit once in four billion',
   },
   {
-    path: `${server}/interviews/survey-renderer.ts`,
+    path: `${server}/survey-pages/survey-renderer.ts`,
     where: 'style:',
     change: "entry.css?.[0] ?? '' → entry.css?.[0]",
     reason: 'the bundle always has a style sheet',
   },
   {
-    path: `${server}/interviews/take-page.ts`,
+    path: `${server}/interviews/store-page.ts`,
     where: 'keepRunning',
     change: 'running.state.outcome === null → false',
     reason: 'what is kept in memory only saves the reading',
@@ -80,7 +80,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'a language stands in the list once',
   },
   {
-    path: `${server}/respondents/web-models.ts`,
+    path: 'packages/interviewing/src/surrounding-models.ts',
     where: "seed: '0'",
     change: "'0' → ''",
     reason: 'the seed of a page on which nothing is drawn yet',
