@@ -87,11 +87,9 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
 
 /** A row or a set that is named shows the complaint itself. */
 function isShownInside(question: QuestionView, { part }: AnswerError): boolean {
-  const row = part?.split('.')[0];
   return (
-    row !== undefined &&
     shownLists(question)
       .get('rows')
-      ?.some(({ uid }) => uid === row) === true
+      ?.some(({ uid }) => uid === part?.split('.')[0]) ?? false
   );
 }
