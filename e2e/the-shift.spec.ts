@@ -28,6 +28,19 @@ journey('a completed project says so', async ({ screen, field, page, t }) => {
   await expect(screen.heading('select.completed')).toBeVisible();
 });
 
+journey('the day begins by keyboard alone', async ({ screen, page, t }) => {
+  await screen.logIn('dana', '101');
+  const choice = page.getByRole('combobox', { name: t('select.project') });
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(screen.button('select.start')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/main/);
+});
+
 journey('nobody is allocated: the list is checked again', async ({ screen, field, page, t }) => {
   await field.withdrawAllocations('dana');
   await screen.logIn('dana', '101');

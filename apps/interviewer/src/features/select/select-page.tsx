@@ -3,7 +3,7 @@ import { authCalls, interviewerCalls } from '@seker/contract';
 import { ActionButton, EmptyState, Logo, useText } from '@seker/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { client, failureText } from '../../session/client.ts';
 import { endSession } from '../../session/session-end.ts';
 import { storedUser } from '../../session/stored-session.ts';
@@ -30,6 +30,12 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
   useEffect(() => {
     document.title = `${title} · ${t('app.title')}`;
   }, [title, t]);
+
+  // By keyboard: the arrows choose, Enter starts.
+  const startButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (project !== null) startButton.current?.focus();
+  }, [project]);
 
   const once = useSingleFlight();
   const start = useMutation({
@@ -101,10 +107,12 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
               value={project}
               onChange={setChosen}
               searchable={choices.length > 6}
+              autoFocus={project === null}
               comboboxProps={{ withinPortal: true }}
             />
             <div className="entry-actions">
               <ActionButton
+                ref={startButton}
                 size="md"
                 label={t('select.start')}
                 disabledReason={needsProject}
