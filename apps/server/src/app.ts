@@ -22,6 +22,7 @@ import { galleryRoutes } from './gallery/index.ts';
 import { answerMalformed, registerErrors } from './http/errors.ts';
 import type { RegisteredRoute } from './http/fastify-additions.d.ts';
 import { healthRoutes } from './http/health.ts';
+import { openApiRoutes } from './http/open-api.ts';
 import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
 import { screens } from './http/screens.ts';
@@ -75,6 +76,7 @@ export async function createApp(
   });
 
   healthRoutes(app, deps);
+  openApiRoutes(app);
   authRoutes(app, deps);
   peopleRoutes(app, deps);
   interviewerRoutes(app, deps);

@@ -1,4 +1,5 @@
-export type { Call, Method } from './call.ts';
+export { allCalls } from './all-calls.ts';
+export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
 export * as interviewerCalls from './calls/interviewer.ts';
@@ -13,15 +14,17 @@ export type {
   Comment,
   FinishReason,
   InterviewerInfo,
+  InterviewerState,
   NewsItem,
   Respondent,
   WireCall,
   WirePhone,
 } from './interviewer-entities.ts';
-export { wireCall } from './interviewer-entities.ts';
+export { INTERVIEWER_STATES, wireCall } from './interviewer-entities.ts';
 export { messageText } from './messages/message-text.ts';
 export { type DispatchReason, reasonText } from './messages/reason-text.ts';
-export { authenticationReply, type LineEvent, serverEvents } from './realtime.ts';
+export { openApi } from './open-api.ts';
+export { authenticationReply, type ForceReason, type LineEvent, serverEvents } from './realtime.ts';
 export { type Actor, mayAct, type Reach, type Right, type RightSubject, type Role } from './rights.ts';
 export type * from './survey-page.ts';
 export { type SurveySkin, surveySkin } from './survey-skin.ts';

@@ -1,8 +1,12 @@
-import type { CallProcess } from '@seker/fieldwork';
+import { type CallProcess, SURVEY_END_REASONS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 
-export const finishReason = z.enum(['success', 'cancel', 'zeroquota', 'overquota']);
+export const finishReason = z.enum(SURVEY_END_REASONS);
 export type FinishReason = z.infer<typeof finishReason>;
+
+/** What an interviewer has said that they do. */
+export const INTERVIEWER_STATES = ['online', 'on-break', 'in-task'] as const;
+export type InterviewerState = (typeof INTERVIEWER_STATES)[number];
 
 export const wireStatus = z.object({
   id: z.number(),
@@ -44,7 +48,7 @@ export const interviewerInfo = z.object({
   /** What the open interview really ended with; `null` while it is open. */
   reason: z.nullable(finishReason),
   /** The interviewer's state and since when, so that a reload shows the same timer. */
-  state: z.object({ name: z.enum(['online', 'on-break', 'in-task']), since: z.string() }),
+  state: z.object({ name: z.enum(INTERVIEWER_STATES), since: z.string() }),
   call: z.nullable(wireCall),
   /** The project's IANA time zone: `nextDt` is read in it. */
   zone: z.string(),

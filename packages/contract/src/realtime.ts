@@ -33,6 +33,10 @@ export const extensionEvent = z.object({
 export const lineEvent = z.discriminatedUnion('type', [bridgeEvent, hangupEvent, extensionEvent]);
 export type LineEvent = z.infer<typeof lineEvent>;
 
+/** Why a screen is sent away from what it shows. */
+const forceReason = z.enum(['loggedOff', 'released', 'disabled', 'idle']);
+export type ForceReason = z.output<typeof forceReason>;
+
 /** Server → client events by name; a payload that does not parse is dropped by the client. */
 export const serverEvents = {
   authentication: z.object({}),
@@ -40,7 +44,7 @@ export const serverEvents = {
   BLB_event: lineEvent,
   news: newsItem,
   message: z.object({ id: z.number(), dt: z.string(), value: z.string() }),
-  force: z.object({ reason: z.enum(['loggedOff', 'released', 'disabled', 'idle']) }),
+  force: z.object({ reason: forceReason }),
   capture: z.object({ id: z.string() }),
   /** The held respondent has changed (finished on the web): ask for it again. */
   respondent: z.object({ sfId: z.number() }),

@@ -9,7 +9,7 @@ export {
   emptyCall,
 } from './call/call-process.ts';
 export { callTimeout } from './call/call-timeout.ts';
-export { type CallOutcome, type EndOfCall, outcomeOf } from './call/outcome.ts';
+export { CALL_OUTCOMES, type CallOutcome, type EndOfCall, outcomeOf } from './call/outcome.ts';
 export { reduceCall } from './call/reduce-call.ts';
 export { suggestedDisposition } from './call/suggested-disposition.ts';
 export {
@@ -44,6 +44,7 @@ export {
   mayDeletePhone,
   mayLeaveCase,
   nextPhone,
+  SURVEY_END_REASONS,
   type SurveyEndReason,
   type VisitPhone,
 } from './disposition/visit.ts';

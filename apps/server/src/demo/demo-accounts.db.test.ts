@@ -31,7 +31,7 @@ describe('the accounts of the demonstration', () => {
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
     expect(await keepDemoAccounts(server.db, 'locked')).toBe(8);
-    await expect(dana.startProject(1042)).rejects.toMatchObject({ code: 'loggedOff' });
+    await expect(dana.startProject(1042)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await logIn('noam', '102')).toBe('personDisabled');
     expect(await keepDemoAccounts(server.db, 'locked')).toBe(8);
     expect(await keepDemoAccounts(server.db, 'open')).toBe(0);

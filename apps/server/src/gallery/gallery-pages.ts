@@ -18,7 +18,7 @@ export function galleryPages(interviews: GalleryInterviews): SurveyHost<GalleryI
     show: async (interview) =>
       interview.state.outcome === null ? galleryPage(interview) : { redirectTo: storedUrl(interview.id) },
     take: async (interview, page) => {
-      if (page.token !== interview.token) throw new Refusal('notYours');
+      if (page.token !== interview.token) throw new Refusal('forbidden');
       const { state, revision } = interview;
       if (page.revision !== revision || state.outcome !== null) return standing(interview, false);
       const taken = await takePage(interview, page, tryOutHost('respondent'));
@@ -45,6 +45,6 @@ function standing(interview: GalleryInterview, isLeft: boolean): PageAnswer {
 export function requireExhibited(interviews: GalleryInterviews, params: unknown): GalleryInterview {
   const { id } = params as { readonly id: string };
   const interview = interviews.find(id);
-  if (interview === null) throw new Refusal('notThere');
+  if (interview === null) throw new Refusal('notFound');
   return interview;
 }

@@ -28,7 +28,7 @@ export function galleryRoutes(app: FastifyInstance, render: RenderSurvey): void 
     async (_request, reply) => await reply.type('text/css').send(GALLERY_STYLE),
   );
   app.get<{ Params: { readonly file: string } }>('/gallery/pictures/:file', { config }, async (request, reply) => {
-    if (!isPicture(request.params.file)) throw new Refusal('notThere');
+    if (!isPicture(request.params.file)) throw new Refusal('notFound');
     return await reply.sendFile(request.params.file, PICTURES_FOLDER);
   });
 
@@ -37,7 +37,7 @@ export function galleryRoutes(app: FastifyInstance, render: RenderSurvey): void 
     { config },
     async ({ params, query }, reply) => {
       const exhibit = EXHIBITS.find(({ name }) => name === params.name);
-      if (exhibit === undefined) throw new Refusal('notThere');
+      if (exhibit === undefined) throw new Refusal('notFound');
       const language = LANGUAGES.includes(query['lang']) ? String(query['lang']) : 'he';
       const seed = /^[0-9a-f]{1,16}$/.test(String(query['seed'])) ? String(query['seed']) : SEED;
       return await reply.redirect(`/gallery/interviews/${interviews.begin(exhibit, language, seed).id}`);

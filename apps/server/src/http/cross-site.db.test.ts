@@ -1,6 +1,5 @@
-import type { Respondent } from '@seker/contract';
+import { allCalls, type Respondent } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../testing/all-calls.ts';
 import { DEMO_ANSWERS } from '../testing/demo-answers.ts';
 import { fingerprint } from '../testing/everything.ts';
 import { freshNumber, row, takeCase } from '../testing/field.ts';

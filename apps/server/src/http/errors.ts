@@ -20,14 +20,14 @@ export function registerErrors(app: FastifyInstance, log: Logger, show: ShowRefu
     if (!(await show(request, reply, refusal))) await answer(request, reply, refusal);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const refusal = new Refusal('notThere');
+    const refusal = new Refusal('notFound');
     if (!(await show(request, reply, refusal))) await answer(request, reply, refusal);
   });
 }
 
 /** For what fails before there is a route: an address that no browser should send. */
 export async function answerMalformed(request: FastifyRequest, reply: FastifyReply, show: ShowRefusal): Promise<void> {
-  const refusal = new Refusal('notThere');
+  const refusal = new Refusal('notFound');
   if (!(await show(request, reply, refusal))) await answer(request, reply, refusal);
 }
 

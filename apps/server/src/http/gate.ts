@@ -22,10 +22,10 @@ export async function admit<S extends Scope>(
   const byPerson = request.routeOptions.config.byItself !== true;
   const named = (claims.ok && claims.value.Phone) || null;
   const requester = token === undefined ? null : await readRequester(deps, token, { byPerson, phoneId: named });
-  if (requester === null) throw new Refusal('loggedOff');
+  if (requester === null) throw new Refusal('unauthenticated');
   const { session, phoneId } = requester;
   request.screenLanguage = session.screenLanguage;
-  if (!mayAct(session, right).ok) throw new Refusal('notYours');
+  if (!mayAct(session, right).ok) throw new Refusal('forbidden');
   if (!claims.ok) throw claims.error;
   return await SCOPES[scope].resolve({ deps, session, right, claims: claims.value, phoneId });
 }

@@ -1,6 +1,5 @@
-import { type Call, claimingFields, mayAct, type Right, type Subject } from '@seker/contract';
+import { allCalls, type Call, claimingFields, mayAct, type Right, type Subject } from '@seker/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allCalls } from '../testing/all-calls.ts';
 import { freshNumber, row } from '../testing/field.ts';
 import { type Actor, openRightsWorld, type RightsWorld, type Whose } from '../testing/rights-world.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

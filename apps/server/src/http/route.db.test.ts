@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
+import { allCalls } from '@seker/contract';
 import { createRng } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../testing/all-calls.ts';
 import { freshNumber, row, takeCase } from '../testing/field.ts';
 import { type MalformedRequest, malform } from '../testing/malformed-request.ts';
 import { Person } from '../testing/person.ts';

@@ -5,7 +5,9 @@ import {
   claimingFields,
   ERROR_CATALOGUE,
   type ErrorCode,
+  mayAnswer,
   messageText,
+  type RefusalOf,
 } from '@seker/contract';
 import { err, ok, type Result } from '@seker/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +18,6 @@ import { admit } from './gate.ts';
 import { FOR_ANYONE, type OpenPolicy, type Policy } from './policy.ts';
 import { Refusal } from './refusal.ts';
 import { type Given, SCOPES, type Scope } from './scopes.ts';
-import type { Session } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,6 +37,8 @@ export interface CallInput<C extends Call> {
 type AnyoneContext<C extends Call> = CallInput<C> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
 /** Ids in the input are claims only; what may be worked on is what the scope gives. */
 type PersonContext<C extends Call, S extends Scope> = AnyoneContext<C> & Given[S];
+/** One of the call's refusals as a sentence in the session's language. */
+type Say<C extends Call> = (code: RefusalOf<C>) => string;
 
 /** Registers a call that needs a live session of a role that may, and hands its handler what the policy's scope finds. */
 export function personRoute<C extends Call, S extends Scope>(
@@ -43,7 +46,7 @@ export function personRoute<C extends Call, S extends Scope>(
   deps: Deps,
   call: C,
   policy: Policy<S>,
-  handle: (context: PersonContext<C, S>) => Promise<z.input<C['answer']> | FastifyReply>,
+  handle: (context: PersonContext<C, S>, say: Say<C>) => Promise<z.input<C['answer']> | FastifyReply>,
   options: { readonly bodyLimit?: number; readonly byItself?: boolean } = {},
 ): void {
   const { byItself = false, ...rest } = options;
@@ -58,9 +61,12 @@ export function personRoute<C extends Call, S extends Scope>(
     handler: async (request, reply) => {
       const input = parseInput(call, request);
       const claims = input.ok ? ok(claimsOf(fields, input.value)) : input;
-      const given = await admit(deps, request, policy, claims);
-      if (!input.ok) throw input.error;
-      return await handle({ ...input.value, ...given, request, reply });
+      return await onlyDeclared(call, async () => {
+        const given = await admit(deps, request, policy, claims);
+        if (!input.ok) throw input.error;
+        const say: Say<C> = (code) => messageText(code, given.session.screenLanguage);
+        return await handle({ ...input.value, ...given, request, reply }, say);
+      });
     },
   });
 }
@@ -79,18 +85,23 @@ export function anyoneRoute<C extends Call>(
     handler: async (request, reply) => {
       const input = parseInput(call, request);
       if (!input.ok) throw input.error;
-      return await handle({ ...input.value, request, reply });
+      return await onlyDeclared(call, async () => await handle({ ...input.value, request, reply }));
     },
   });
 }
 
-/** A business refusal: HTTP 200 with a code and the sentence in the session's language. */
-export function sentence(code: ErrorCode, session: Pick<Session, 'screenLanguage'>): string {
-  return messageText(code, session.screenLanguage);
-}
-
 export function statusOf(code: ErrorCode): number {
   return ERROR_CATALOGUE[code];
+}
+
+/** A refusal that the contract does not tell of is a fault of ours, not an answer. */
+async function onlyDeclared<T>(call: Call, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Refusal) || mayAnswer(call, error.code)) throw error;
+    throw new Error(`${call.name} may not be refused with ${error.code}`, { cause: error });
+  }
 }
 
 function guard(call: Call, request: FastifyRequest): void {

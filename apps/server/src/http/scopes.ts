@@ -72,7 +72,7 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<Given[S]> } = {
 };
 
 function requireStation({ session }: Asking): StationSession {
-  if (session.at !== 'station') throw new Refusal('notYours');
+  if (session.at !== 'station') throw new Refusal('forbidden');
   return session;
 }
 
@@ -84,7 +84,7 @@ async function requireLine(asking: Asking): Promise<StationSession> {
 function requireProjectSession(asking: Asking): ProjectSession {
   const session = requireStation(asking);
   const { projectId } = session;
-  if (projectId === null) throw new Refusal('notYours');
+  if (projectId === null) throw new Refusal('forbidden');
   return { ...session, projectId };
 }
 
@@ -98,7 +98,7 @@ async function findNamedProject(asking: Asking): Promise<Given['projectIfAssigne
 
 async function requireAssignedProject(asking: Asking): Promise<Given['assignedProject']> {
   const { session, projectId } = await findNamedProject(asking);
-  if (projectId === null) throw new Refusal('notYours');
+  if (projectId === null) throw new Refusal('forbidden');
   return { session, projectId };
 }
 
@@ -145,7 +145,7 @@ async function requirePerson(asking: Asking): Promise<Given['person']> {
   const person = await findPerson(asking.deps.db, named);
   const subject = person === null ? null : { groupId: person.groupId, person };
   await requireRight(asking, subject, 'person', named);
-  if (person === null) throw new Refusal('notThere');
+  if (person === null) throw new Refusal('notFound');
   return { session: asking.session, person };
 }
 
@@ -153,7 +153,7 @@ async function requireGroup(asking: Asking): Promise<Given['group']> {
   const named = asking.claims.Group ?? 0;
   const group = await findGroup(asking.deps.db, named);
   await requireRight(asking, group === null ? null : { groupId: group.id }, 'group', named);
-  if (group === null) throw new Refusal('notThere');
+  if (group === null) throw new Refusal('notFound');
   return { session: asking.session, group };
 }
 
@@ -166,7 +166,7 @@ async function requireRight(asking: Asking, subject: RightSubject | null, kind: 
 
 async function refuse(asking: Asking, subject: string, subjectId: number | null): Promise<never> {
   await noteRefused(asking, subject, subjectId);
-  throw new Refusal('notYours');
+  throw new Refusal('forbidden');
 }
 
 async function noteRefused({ deps, session }: Asking, subject: string, subjectId: number | null): Promise<void> {

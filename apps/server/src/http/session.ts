@@ -1,4 +1,4 @@
-import type { FinishReason, Role } from '@seker/contract';
+import type { FinishReason, InterviewerState, Role } from '@seker/contract';
 import {
   type CaseId,
   HOUR,
@@ -43,7 +43,7 @@ export interface StationSession extends PersonSession {
   readonly resumeCaseId: CaseId | null;
   readonly phoneId: PhoneId | null;
   readonly returnReason: FinishReason | null;
-  readonly state: 'online' | 'on-break' | 'in-task';
+  readonly state: InterviewerState;
   readonly stateSince: Date;
   readonly startedAt: Date;
 }

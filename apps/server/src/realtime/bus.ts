@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type { LineEvent, NewsItem } from '@seker/contract';
+import type { ForceReason, LineEvent, NewsItem } from '@seker/contract';
 import type { ScreenLanguage } from '@seker/kernel';
 
 /** What one part tells the others after its transaction has committed. */
 export interface BusEvents {
-  sessionEnded: [{ readonly sessionId: number; readonly reason: 'loggedOff' | 'released' | 'disabled' | 'idle' }];
+  sessionEnded: [{ readonly sessionId: number; readonly reason: ForceReason }];
   line: [{ readonly sessionId: number; readonly event: LineEvent }];
   lineState: [{ readonly station: string; readonly event: LineEvent }];
   news: [

@@ -2,7 +2,7 @@ import { SCREEN_LANGUAGES } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { ROLES } from '../rights.ts';
-import { done, nothing, wireText } from '../wire-values.ts';
+import { wireText } from '../wire-values.ts';
 
 export const sessionUser = z.object({
   id: z.number(),
@@ -24,15 +24,12 @@ export const logIn = defineCall({
   name: 'logIn',
   method: 'POST',
   path: '/auth/index/loginer',
-  params: nothing,
-  query: nothing,
   body: z.object({
     login: wireText(200),
     password: wireText(1_000),
     station: wireText(50),
     lang: z.enum(SCREEN_LANGUAGES),
   }),
-  bodyKind: 'form',
   answer: z.object({
     success: z.boolean(),
     error: z.optional(z.string()),
@@ -43,18 +40,24 @@ export const logIn = defineCall({
     /** One-use, short-lived key for the socket's `authentication`. */
     key: z.optional(z.string()),
   }),
-  changesState: true,
+  needsSession: false,
+  refusals: [
+    'loginIncomplete',
+    'wrongPair',
+    'tooManyRequests',
+    'loginBusy',
+    'personDisabled',
+    'alreadyLoggedIn',
+    'stationTaken',
+    'stationUnknown',
+    'notAnInterviewer',
+  ],
 });
 
 export const logOut = defineCall({
   name: 'logOut',
   method: 'GET',
   path: '/auth/index/logout',
-  params: nothing,
-  query: nothing,
-  body: nothing,
-  bodyKind: 'form',
-  answer: done,
   changesState: true,
 });
 
@@ -63,17 +66,15 @@ export const openOfficeSession = defineCall({
   name: 'openOfficeSession',
   method: 'POST',
   path: '/api/v1/session',
-  params: nothing,
-  query: nothing,
   body: z.object({ login: wireText(200), password: wireText(1_000), lang: z.enum(SCREEN_LANGUAGES) }),
-  bodyKind: 'json',
   answer: z.object({
     success: z.boolean(),
     error: z.optional(z.string()),
     code: z.optional(z.string()),
     user: z.optional(sessionUser),
   }),
-  changesState: true,
+  needsSession: false,
+  refusals: ['wrongPair', 'tooManyRequests', 'loginBusy', 'personDisabled', 'alreadyLoggedIn'],
 });
 
 /** A fresh one-use key for the socket: after a reload or a reconnect. */
@@ -81,10 +82,5 @@ export const realtimeKey = defineCall({
   name: 'realtimeKey',
   method: 'POST',
   path: '/api/v1/realtime-key',
-  params: nothing,
-  query: nothing,
-  body: nothing,
-  bodyKind: 'json',
   answer: z.object({ key: z.string(), user: sessionUser }),
-  changesState: true,
 });

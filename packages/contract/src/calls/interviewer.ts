@@ -9,7 +9,8 @@ import {
   respondentAnswer,
   wirePhone,
 } from '../interviewer-entities.ts';
-import { done, nothing, optionalWireId, wireFlag, wireId, wireText } from '../wire-values.ts';
+import { optionalWireId, wireFlag, wireId, wireText } from '../wire-values.ts';
+import { DIAL_REFUSALS, MAY_NOT_LEAVE } from './shared-refusals.ts';
 
 export * from './comments.ts';
 
@@ -21,12 +22,7 @@ export const assignedProjects = defineCall({
   name: 'assignedProjects',
   method: 'GET',
   path: `${ROOT}/assign-ajax`,
-  params: nothing,
-  query: nothing,
-  body: nothing,
-  bodyKind: 'form',
   answer: z.object({ success: z.boolean(), projects: z.record(z.string(), z.string()) }),
-  changesState: false,
 });
 
 export const chooseProject = defineCall({
@@ -34,11 +30,8 @@ export const chooseProject = defineCall({
   method: 'POST',
   path: `${ROOT}/assign-ajax/pid/:pid`,
   params: z.object({ pid: claimedId('Project') }),
-  query: nothing,
-  body: nothing,
-  bodyKind: 'form',
   answer: z.object({ success: z.boolean(), error: z.optional(z.string()) }),
-  changesState: true,
+  refusals: ['projectUnavailable', ...MAY_NOT_LEAVE],
 });
 
 /** The browser navigates here and a simulation is made: a GET that changes state, refused when another site began it. */
@@ -46,10 +39,7 @@ export const toSimulate = defineCall({
   name: 'toSimulate',
   method: 'GET',
   path: `${ROOT}/to-simulate`,
-  params: nothing,
   query: z.object({ pid: claimedId('Project') }),
-  body: nothing,
-  bodyKind: 'form',
   answer: z.unknown(),
   changesState: true,
 });
@@ -59,28 +49,20 @@ export const capture = defineCall({
   name: 'capture',
   method: 'POST',
   path: `${ROOT}/capture`,
-  params: nothing,
-  query: nothing,
   body: z.object({
     imgdata: z
       .string()
       .check(z.maxLength(2_900_000), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/)),
   }),
   bodyKind: 'json',
-  answer: done,
-  changesState: true,
 });
 
 export const info = defineCall({
   name: 'info',
   method: 'GET',
   path: `${ROOT}/index`,
-  params: nothing,
   query: z.object({ spa: z.optional(z.string()) }),
-  body: nothing,
-  bodyKind: 'form',
   answer: interviewerInfo,
-  changesState: false,
 });
 
 export const finishInfo = defineCall({
@@ -89,8 +71,6 @@ export const finishInfo = defineCall({
   path: `${ROOT}/index/finish/1/reason/:reason`,
   params: z.object({ reason: finishReason }),
   query: z.object({ spa: z.optional(z.string()) }),
-  body: nothing,
-  bodyKind: 'form',
   answer: interviewerInfo,
   changesState: true,
 });
@@ -99,19 +79,14 @@ export const interactiveNews = defineCall({
   name: 'interactiveNews',
   method: 'GET',
   path: `${ROOT}/get-interactive-news`,
-  params: nothing,
   query: z.object({ respId: optionalWireId<'Interview'>() }),
-  body: nothing,
-  bodyKind: 'form',
   answer: z.object({ data: z.object({ quotas: z.array(quotaNews), messages: z.array(messageNews) }) }),
-  changesState: false,
 });
 
 export const setIntermission = defineCall({
   name: 'setIntermission',
   method: 'GET',
   path: `${ROOT}/set-intermission`,
-  params: nothing,
   query: z.object({
     intermission: wireFlag,
     isubtype: z.pipe(
@@ -119,8 +94,6 @@ export const setIntermission = defineCall({
       z.transform((raw): 0 | 1 | 2 => (Number(raw) === 1 ? 1 : Number(raw) === 2 ? 2 : 0)),
     ),
   }),
-  body: nothing,
-  bodyKind: 'form',
   answer: z.object({ success: z.boolean(), since: z.string() }),
   changesState: true,
 });
@@ -129,10 +102,6 @@ export const generalInfo = defineCall({
   name: 'generalInfo',
   method: 'GET',
   path: `${ROOT}/get-general-info`,
-  params: nothing,
-  query: nothing,
-  body: nothing,
-  bodyKind: 'form',
   answer: z.object({
     data: z.object({
       statuses: z.array(
@@ -151,39 +120,29 @@ export const generalInfo = defineCall({
       lngs: z.record(z.string(), z.string()),
     }),
   }),
-  changesState: false,
 });
 
 export const nextRespondent = defineCall({
   name: 'nextRespondent',
   method: 'POST',
   path: `${ROOT}/get-next-respondent`,
-  params: nothing,
   query: z.object({ respId: optionalWireId<'Interview'>() }),
-  body: nothing,
-  bodyKind: 'form',
   answer: respondentAnswer,
-  changesState: true,
+  refusals: ['notOnline', 'projectUnavailable', 'targetReached', 'lostRace', 'sampleExhausted', 'nothingDue'],
 });
 
 export const respondentInfo = defineCall({
   name: 'respondentInfo',
   method: 'POST',
   path: `${ROOT}/get-respondent-info`,
-  params: nothing,
   query: z.object({ respId: claimedId('Interview'), sfId: claimedId('Case') }),
-  body: nothing,
-  bodyKind: 'form',
   answer: respondentAnswer,
-  changesState: true,
 });
 
 export const setPhoneStatus = defineCall({
   name: 'setPhoneStatus',
   method: 'POST',
   path: `${ROOT}/set-phone-status`,
-  params: nothing,
-  query: nothing,
   body: z.object({
     phoneId: claimedId('Phone'),
     statusId: wireId<'Disposition'>(),
@@ -192,97 +151,87 @@ export const setPhoneStatus = defineCall({
     /** The status of this visit that this one corrects; without it another status is refused. */
     instead: optionalWireId<'Disposition'>(),
   }),
-  bodyKind: 'form',
   answer: codeAnswer,
-  changesState: true,
+  refusals: [
+    'statusUnknown',
+    'statusBadDate',
+    'statusNotOffered',
+    'statusNotAfterCancel',
+    'statusNeedsDate',
+    'statusNeedsLanguage',
+    'respondentReleased',
+    'statusConflict',
+    'caseIsFinal',
+    'finishedOnWeb',
+  ],
 });
 
 export const customPhone = defineCall({
   name: 'customPhone',
   method: 'POST',
   path: `${ROOT}/custom-phone`,
-  params: nothing,
-  query: nothing,
   body: z.object({ num: wireText(100), sfid: claimedId('Case') }),
-  bodyKind: 'form',
   answer: z.object({ code: z.number(), message: z.string(), data: z.optional(wirePhone) }),
-  changesState: true,
+  refusals: ['numberInvalid', 'numberBlacklisted', 'respondentReleased', 'numberOnCase', 'numberInUse'],
 });
 
 export const deletePhone = defineCall({
   name: 'deletePhone',
   method: 'POST',
   path: `${ROOT}/delete-phone/`,
-  params: nothing,
   query: z.object({ phoneId: claimedId('Phone') }),
-  body: nothing,
-  bodyKind: 'form',
   answer: z.object({ success: z.boolean(), error: z.optional(z.string()) }),
-  changesState: true,
+  refusals: ['respondentReleased', 'phoneNotRemovable'],
 });
 
 export const checkAllowNextRespondent = defineCall({
   name: 'checkAllowNextRespondent',
   method: 'GET',
   path: `${ROOT}/check-allow-next-respondent`,
-  params: nothing,
   query: z.object({ sfId: claimedId('Case') }),
-  body: nothing,
-  bodyKind: 'form',
   answer: codeAnswer,
-  changesState: false,
+  refusals: MAY_NOT_LEAVE,
 });
 
 export const setRespondentStatus = defineCall({
   name: 'setRespondentStatus',
   method: 'GET',
   path: `${ROOT}/set-respondent-status`,
-  params: nothing,
   query: z.object({ respId: claimedId('Interview') }),
-  body: nothing,
-  bodyKind: 'form',
   answer: z.object({ success: z.boolean(), error: z.optional(z.string()) }),
   changesState: true,
+  refusals: MAY_NOT_LEAVE,
 });
 
 export const callPhone = defineCall({
   name: 'callPhone',
   method: 'POST',
   path: `${ROOT}/call-phone`,
-  params: nothing,
-  query: nothing,
   body: z.object({ phoneId: optionalClaimedId('Phone') }),
-  bodyKind: 'form',
   answer: z.object({
     code: z.number(),
     message: z.string(),
     data: z.optional(z.object({ phoneId: z.number(), number: z.string() })),
   }),
-  changesState: true,
+  refusals: ['noPhonesLeft', ...DIAL_REFUSALS],
 });
 
 export const checkCompletePhone = defineCall({
   name: 'checkCompletePhone',
   method: 'POST',
   path: `${ROOT}/check-complete-phone`,
-  params: nothing,
-  query: nothing,
   body: z.object({ phoneId: claimedId('Phone') }),
-  bodyKind: 'form',
   answer: codeAnswer,
-  changesState: true,
+  refusals: ['phoneNeedsStatus'],
 });
 
 export const countOpen = defineCall({
   name: 'countOpen',
   method: 'POST',
   path: `${ROOT}/count-open/`,
-  params: nothing,
   query: z.object({ id: claimedId('Interview') }),
-  body: nothing,
-  bodyKind: 'form',
   answer: z.object({ cnt: z.number() }),
-  changesState: true,
+  refusals: ['editNotToday'],
 });
 
 /** `code` of `nextRespondent` and `respondentInfo`; any other one shows the message and leads back to project choice. */

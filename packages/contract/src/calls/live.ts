@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { claimedId } from '../claim.ts';
-import { done, nothing } from '../wire-values.ts';
 
 /** Asks an interviewer's screen for a picture; the newest one is then read with `screenPicture`. */
 export const watchScreen = defineCall({
@@ -9,11 +8,7 @@ export const watchScreen = defineCall({
   method: 'POST',
   path: '/api/v1/live/:personId/watch',
   params: z.object({ personId: claimedId('Person') }),
-  query: nothing,
-  body: nothing,
-  bodyKind: 'json',
   answer: z.object({ success: z.boolean(), asked: z.number() }),
-  changesState: true,
 });
 
 export const screenPicture = defineCall({
@@ -21,11 +16,8 @@ export const screenPicture = defineCall({
   method: 'GET',
   path: '/api/v1/live/:personId/picture',
   params: z.object({ personId: claimedId('Person') }),
-  query: nothing,
-  body: nothing,
-  bodyKind: 'json',
   answer: z.unknown(),
-  changesState: false,
+  refusals: ['pictureFailed'],
 });
 
 /** The screen that was asked for a picture could not make one. */
@@ -33,10 +25,4 @@ export const captureFailed = defineCall({
   name: 'captureFailed',
   method: 'POST',
   path: '/api/v1/live/capture-failed',
-  params: nothing,
-  query: nothing,
-  body: nothing,
-  bodyKind: 'json',
-  answer: done,
-  changesState: true,
 });

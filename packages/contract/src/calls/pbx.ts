@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { claimedId, optionalClaimedId } from '../claim.ts';
 import { wireCall } from '../interviewer-entities.ts';
-import { nothing, optionalWireId, wireFlag, wireText } from '../wire-values.ts';
+import { optionalWireId, wireFlag, wireText } from '../wire-values.ts';
+import { DIAL_REFUSALS } from './shared-refusals.ts';
 
 const target = z.object({
   number: wireText(300),
@@ -15,10 +16,7 @@ export const makeCall = defineCall({
   name: 'makeCall',
   method: 'GET',
   path: '/api/pbx/make-call',
-  params: nothing,
   query: target,
-  body: nothing,
-  bodyKind: 'form',
   answer: z.object({
     data: z.object({
       Response: z.string(),
@@ -28,13 +26,13 @@ export const makeCall = defineCall({
     }),
   }),
   changesState: true,
+  refusals: DIAL_REFUSALS,
 });
 
 export const hangUp = defineCall({
   name: 'hangUp',
   method: 'GET',
   path: '/api/pbx/hangup',
-  params: nothing,
   query: z.object({
     number: z.optional(wireText(300)),
     manual: z.optional(wireFlag),
@@ -42,8 +40,6 @@ export const hangUp = defineCall({
     /** Not read: what is on the line is hung up, whoever it is. */
     sf_id: optionalWireId<'Case'>(),
   }),
-  body: nothing,
-  bodyKind: 'form',
   answer: z.object({ data: z.object({ Response: z.string() }) }),
   changesState: true,
 });
@@ -53,16 +49,11 @@ export const lineState = defineCall({
   name: 'lineState',
   method: 'GET',
   path: '/api/v1/line',
-  params: nothing,
-  query: nothing,
-  body: nothing,
-  bodyKind: 'json',
   answer: z.object({
     call: z.nullable(wireCall),
     extension: z.object({ Status: z.number(), registered: z.boolean() }),
     exchange: z.object({ up: z.boolean() }),
   }),
-  changesState: false,
 });
 
 /** What the person answered in the disconnected dialog: the process goes on from it. */
@@ -70,10 +61,6 @@ export const settleCall = defineCall({
   name: 'settleCall',
   method: 'POST',
   path: '/api/v1/line/settle',
-  params: nothing,
-  query: nothing,
   body: z.object({ choice: z.enum(['failed', 'continue']) }),
-  bodyKind: 'json',
   answer: z.object({ call: z.nullable(wireCall) }),
-  changesState: true,
 });

@@ -1,15 +1,17 @@
 /** How an attempt to reach a number ended, as far as the exchange can tell. */
-export type CallOutcome =
-  | 'answered'
-  | 'busy'
-  | 'noAnswer'
-  | 'badNumber'
-  | 'rejected'
-  | 'outOfOrder'
-  | 'congestion'
-  | 'stopped'
-  | 'stationUnavailable'
-  | 'unknown';
+export const CALL_OUTCOMES = [
+  'answered',
+  'busy',
+  'noAnswer',
+  'badNumber',
+  'rejected',
+  'outOfOrder',
+  'congestion',
+  'stopped',
+  'stationUnavailable',
+  'unknown',
+] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 export interface EndOfCall {
   /** `DialStatus` of the exchange; null where only the hang-up was heard. */

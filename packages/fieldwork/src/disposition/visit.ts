@@ -12,7 +12,8 @@ export interface VisitPhone {
 }
 
 /** Why the survey ended, in the words of the route `/main/:reason`; null when none was opened. */
-export type SurveyEndReason = 'success' | 'cancel' | 'zeroquota' | 'overquota';
+export const SURVEY_END_REASONS = ['success', 'cancel', 'zeroquota', 'overquota'] as const;
+export type SurveyEndReason = (typeof SURVEY_END_REASONS)[number];
 
 export type LeaveRefusal = { readonly code: 'callInProgress' | 'statusNeeded' | 'phonesLeft' };
 

@@ -1,4 +1,4 @@
-import { authCalls, type ErrorCode, type SessionUser } from '@seker/contract';
+import { authCalls, messageText, type RefusalOf, type SessionUser } from '@seker/contract';
 import { err, type Result, type ScreenLanguage } from '@seker/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +6,7 @@ import { clearSessionCookie, DEVICE_COOKIE, SESSION_COOKIE, setSessionCookies } 
 import { listLanguages } from '../../http/language.queries.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { anyoneRoute, personRoute, sentence } from '../../http/route.ts';
+import { anyoneRoute, personRoute } from '../../http/route.ts';
 import { OWN_SESSION } from './auth.policy.ts';
 import { endSession } from './end-session.ts';
 import { logIn } from './log-in.ts';
@@ -21,11 +21,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   anyoneRoute(app, authCalls.logIn, async ({ body, request, reply }) => {
     const { login, password, station, lang } = body;
     if ([login, password, station].some((field) => field.trim() === '')) {
-      return { success: false, code: 'loginIncomplete', error: sentence('loginIncomplete', { screenLanguage: lang }) };
+      return { success: false, code: 'loginIncomplete', error: messageText('loginIncomplete', lang) };
     }
     const entered = await enter(request, reply, login, password, station.trim(), lang);
-    if (!entered.ok)
-      return { success: false, code: entered.error, error: sentence(entered.error, { screenLanguage: lang }) };
+    if (!entered.ok) return { success: false, code: entered.error, error: messageText(entered.error, lang) };
     return {
       success: true,
       langs: [...(await listLanguages(deps.db))],
@@ -37,8 +36,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   anyoneRoute(app, authCalls.openOfficeSession, async ({ body, request, reply }) => {
     const { login, password, lang } = body;
     const entered = await enter(request, reply, login, password, null, lang);
-    if (!entered.ok)
-      return { success: false, code: entered.error, error: sentence(entered.error, { screenLanguage: lang }) };
+    if (!entered.ok) return { success: false, code: entered.error, error: messageText(entered.error, lang) };
     return { success: true, user: userOf(entered.value, null, lang) };
   });
 
@@ -74,7 +72,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     password: string,
     station: string | null,
     language: ScreenLanguage,
-  ): Promise<Result<OpenedSession, ErrorCode>> {
+  ): Promise<Result<OpenedSession, RefusalOf<typeof authCalls.logIn>>> {
     const who = attempterOf(request, login);
     const heldToken = request.cookies[SESSION_COOKIE] ?? null;
     const opened = await logIn(deps, queue, { who, password, station, language, heldToken });
@@ -83,7 +81,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       return opened;
     }
     const { code, ...wait } = opened.error;
-    if (code === 'tooManyTries') throw new Refusal(code, wait);
+    if (code === 'tooManyRequests') throw new Refusal(code, wait);
     return err(code);
   }
 }

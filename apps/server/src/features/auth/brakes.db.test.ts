@@ -93,7 +93,7 @@ describe('the morning of a call centre, sixty-four people behind one address in 
       ),
     ]);
     expect(tally(callers)).toEqual({ in: 64 });
-    expect(tally(guesses)['tooManyTries']).toBeGreaterThan(30);
+    expect(tally(guesses)['tooManyRequests']).toBeGreaterThan(30);
   });
 
   it('lets an owner in from a known browser while an attacker beside them guesses the same account', async () => {
@@ -101,7 +101,7 @@ describe('the morning of a call centre, sixty-four people behind one address in 
     const colleague = await attempt('noam', OFFICE, { station: '102' });
     await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
     for (let guess = 0; guess < 20; guess += 1) await wrong('dana', OFFICE);
-    expect((await attempt('dana', OFFICE)).code, 'the guesser is stopped').toBe('tooManyTries');
+    expect((await attempt('dana', OFFICE)).code, 'the guesser is stopped').toBe('tooManyRequests');
     expect((await attempt('dana', OFFICE, { station: '101', device })).code).toBe('in');
     await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
     // A colleague's place for today: the browser is known, although not for this account.
@@ -114,7 +114,7 @@ describe('wrong passwords (S03)', () => {
   it('wait longer each time at one account from one address; a refused try counts nowhere', async () => {
     const answers = [];
     for (let guess = 0; guess < 20; guess += 1) answers.push(await wrong('dana', OFFICE));
-    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyTries: 14 });
+    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 14 });
     expect(answers.at(-1)).toMatchObject({ status: 429, wait: 1 });
     const waits: number[] = [];
     let now = START;
@@ -127,7 +127,7 @@ describe('wrong passwords (S03)', () => {
     expect(waits.slice(0, 4)).toEqual([2, 4, 8, 16]);
     expect(Math.max(...waits)).toBe(300);
     // The right password is refused as well, so that the answer tells a guesser nothing.
-    expect((await attempt('dana', OFFICE)).code).toBe('tooManyTries');
+    expect((await attempt('dana', OFFICE)).code).toBe('tooManyRequests');
     server.setClock(instant(now + 6 * MINUTE));
     expect((await attempt('dana', OFFICE)).code).toBe('in');
     expect((await wrong('dana', OFFICE)).code, 'the right one clears').toBe('wrongPair');
@@ -138,8 +138,8 @@ describe('wrong passwords (S03)', () => {
     const address = (index: number) => `203.0.113.${index + 1}`;
     const answers = [];
     for (let index = 0; index < 70; index += 1) answers.push(await wrong('admin', address(index)));
-    expect(tally(answers)).toEqual({ wrongPair: 11, tooManyTries: 59 });
-    expect((await attempt('admin', '192.0.2.200')).code).toBe('tooManyTries');
+    expect(tally(answers)).toEqual({ wrongPair: 11, tooManyRequests: 59 });
+    expect((await attempt('admin', '192.0.2.200')).code).toBe('tooManyRequests');
     expect((await attempt('admin', '192.0.2.200', { device })).code, 'known browser').toBe('in');
     expect((await attempt('admin', OFFICE)).code, 'known network').toBe('in');
     server.setClock(instant(START + 15 * MINUTE));
@@ -157,8 +157,8 @@ describe('wrong passwords (S03)', () => {
     );
     const answers = [];
     for (let index = 0; index < 20; index += 1) answers.push(await wrong(`user-${index}`, OFFICE));
-    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyTries: 14 });
-    expect((await attempt('maya', OFFICE)).code).toBe('tooManyTries');
+    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 14 });
+    expect((await attempt('maya', OFFICE)).code).toBe('tooManyRequests');
     expect((await attempt('dana', OFFICE)).code, 'known at this network').toBe('in');
     expect((await attempt('noam', OFFICE, { device })).code, 'known by the browser').toBe('in');
     server.setClock(instant(START + 30 * SECOND));
@@ -177,7 +177,7 @@ describe('wrong passwords (S03)', () => {
       answers.push(
         await attempt('dana', OFFICE, { password: 'a guess', headers: { 'x-forwarded-for': `10.0.0.${index}` } }),
       );
-    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyTries: 14 });
+    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 14 });
     const proxied = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
     try {
       const behind = async (client: string, password: string) =>
@@ -199,14 +199,14 @@ describe('wrong passwords (S03)', () => {
   it('of one IPv6 household are one address', async () => {
     const answers = [];
     for (let index = 0; index < 12; index += 1) answers.push(await wrong('dana', `2001:db8:7:7::${index + 1}`));
-    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyTries: 6 });
+    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 6 });
   });
 
   it('are one account in every spelling that the database takes for it', async () => {
     const answers = [];
     for (const login of ['dana', 'DANA', ' Dana ', 'dAna'])
       for (let time = 0; time < 3; time += 1) answers.push(await wrong(login, OFFICE));
-    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyTries: 6 });
+    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 6 });
   });
 
   it('are forgotten when an administrator unlocks the account', async () => {
@@ -284,6 +284,6 @@ describe('what an answer tells', () => {
     await server.asOwner('update person set password_hash = $1 where id = $2', [hash, id]);
     server.setClock(START);
     for (let index = 0; index < 11; index += 1) await wrong('dana', `203.0.113.${index}`);
-    expect((await attempt('dana', '192.0.2.1', { device })).code).toBe('tooManyTries');
+    expect((await attempt('dana', '192.0.2.1', { device })).code).toBe('tooManyRequests');
   });
 });

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import type { Db } from '../../db/database.ts';
+import type { ForceReason } from '@seker/contract';
 import type { Deps } from '../../deps.ts';
 import { insertPersonState } from '../attendance/index.ts';
 import { hangUpStation } from '../calls/index.ts';
@@ -17,7 +18,7 @@ const TOLD_AS = {
   gone: 'loggedOff',
   expired: 'loggedOff',
   replaced: 'loggedOff',
-} as const satisfies Record<EndReason, string>;
+} as const satisfies Record<EndReason, ForceReason>;
 
 /** Ends a session: its call is hung up, its respondent goes back, its station is free, its sockets close. */
 export async function endSession(

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@seker/contract';
+import type { authCalls, RefusalOf } from '@seker/contract';
 import { err, type Result } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { readSession } from '../../http/session.queries.ts';
@@ -14,8 +14,10 @@ export interface LoginInput extends SessionRequest {
   readonly heldToken: string | null;
 }
 
+type LoginCode = RefusalOf<typeof authCalls.logIn>;
+
 export interface LoginRefusal {
-  readonly code: ErrorCode;
+  readonly code: LoginCode;
   readonly retryAfterSeconds?: number;
 }
 
@@ -39,7 +41,7 @@ export async function logIn(
 }
 
 /** Ends what stands in the way of a session, if all of it may be ended. */
-async function makeWay(deps: Deps, code: ErrorCode, verified: VerifiedLogin, input: LoginInput): Promise<boolean> {
+async function makeWay(deps: Deps, code: LoginCode, verified: VerifiedLogin, input: LoginInput): Promise<boolean> {
   const inTheWay = await sessionsInTheWay(deps, code, verified, input);
   if (inTheWay === null) return false;
   const held = input.heldToken === null ? null : await readSession(deps, input.heldToken);
@@ -52,7 +54,7 @@ async function makeWay(deps: Deps, code: ErrorCode, verified: VerifiedLogin, inp
 
 async function sessionsInTheWay(
   deps: Deps,
-  code: ErrorCode,
+  code: LoginCode,
   { person }: VerifiedLogin,
   { station }: LoginInput,
 ): Promise<readonly LiveSession[] | null> {

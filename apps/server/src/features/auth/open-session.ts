@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ErrorCode, Role } from '@seker/contract';
+import type { authCalls, RefusalOf, Role } from '@seker/contract';
 import { err, ok, type Result, type ScreenLanguage } from '@seker/kernel';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +29,7 @@ export async function openSession(
   deps: Deps,
   { person, knownBrowser }: VerifiedLogin,
   { who, station, language }: SessionRequest,
-): Promise<Result<OpenedSession, ErrorCode>> {
+): Promise<Result<OpenedSession, RefusalOf<typeof authCalls.logIn>>> {
   const { db } = deps;
   if (person.disabled) return err('personDisabled');
   if (station !== null && person.role !== 'interviewer') return err('notAnInterviewer');

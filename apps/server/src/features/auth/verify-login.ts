@@ -13,7 +13,7 @@ export interface VerifiedLogin {
 
 export type VerifyRefusal =
   | { readonly code: 'wrongPair' }
-  | { readonly code: 'tooManyTries'; readonly retryAfterSeconds: number };
+  | { readonly code: 'tooManyRequests'; readonly retryAfterSeconds: number };
 
 /**
  * Looks at a login and its password, unless a brake is on. A refused try counts nowhere, so trying on keeps no brake on. A
@@ -44,5 +44,5 @@ export async function verifyLogin(
 function waitOf({ brakes, familiarity }: LoginAttempt, now: Instant): VerifyRefusal | null {
   const waits = brakesFor(familiarity).map((name) => secondsToWait(BRAKES[name], brakes[name], now));
   const longest = Math.max(...waits);
-  return longest === 0 ? null : { code: 'tooManyTries', retryAfterSeconds: longest };
+  return longest === 0 ? null : { code: 'tooManyRequests', retryAfterSeconds: longest };
 }

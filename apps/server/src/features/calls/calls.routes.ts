@@ -3,7 +3,7 @@ import type { CallEvent } from '@seker/fieldwork';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { HeldPhoneId } from '../../http/held-case.ts';
-import { personRoute, sentence } from '../../http/route.ts';
+import { personRoute } from '../../http/route.ts';
 import type { StationSession } from '../../http/session.ts';
 import { HELD_CASE, HELD_PHONE, setPhoneStatus } from '../cases/index.ts';
 import { OWN_LINE } from './calls.policy.ts';
@@ -13,10 +13,9 @@ import { makeCall } from './make-call.ts';
 import { stepCall } from './step-call.ts';
 
 export function callsRoutes(app: FastifyInstance, deps: Deps): void {
-  personRoute(app, deps, pbxCalls.makeCall, HELD_PHONE, async ({ session, heldCase: held, phoneId, query }) => {
+  personRoute(app, deps, pbxCalls.makeCall, HELD_PHONE, async ({ session, heldCase: held, phoneId, query }, say) => {
     const made = await makeCall(deps, session, { held, phoneId, how: 'auto', typed: query.number });
-    if (!made.ok)
-      return { data: { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: sentence(made.error, session) } };
+    if (!made.ok) return { data: { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: say(made.error) } };
     return { data: { Response: 'Success', Uniqueid1: made.value.uniqueId1, Uniqueid2: made.value.uniqueId2 } };
   });
 
@@ -48,10 +47,10 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
     return { call: stepped?.process ?? null };
   });
 
-  personRoute(app, deps, interviewerCalls.callPhone, HELD_CASE, async ({ session, heldCase: held, phoneId }) => {
-    if (phoneId === null) return { code: 1, message: sentence('noPhonesLeft', session) };
+  personRoute(app, deps, interviewerCalls.callPhone, HELD_CASE, async ({ session, heldCase: held, phoneId }, say) => {
+    if (phoneId === null) return { code: 1, message: say('noPhonesLeft') };
     const made = await makeCall(deps, session, { held, phoneId, how: 'manual', typed: null });
-    if (!made.ok) return { code: 2, message: sentence(made.error, session) };
+    if (!made.ok) return { code: 2, message: say(made.error) };
     return { code: 0, message: '', data: { phoneId, number: made.value.number } };
   });
 
@@ -60,9 +59,9 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     interviewerCalls.setPhoneStatus,
     HELD_PHONE,
-    async ({ session, heldCase: held, phoneId, body }) => {
+    async ({ session, heldCase: held, phoneId, body }, say) => {
       const set = await setPhoneStatus(deps, session, { held, phoneId }, { ...body, nextDt: body.nextDt ?? null });
-      if (!set.ok) return { code: 1, message: sentence(set.error, session) };
+      if (!set.ok) return { code: 1, message: say(set.error) };
       await afterStatus(deps, session, phoneId);
       return { code: 0, message: '' };
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@seker/contract';
+import type { ErrorCode, pbxCalls, RefusalOf } from '@seker/contract';
 import { type DialRefusal, emptyCall, reduceCall } from '@seker/fieldwork';
 import { err, ok, type Result, SECOND } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
@@ -19,6 +19,8 @@ import {
 import { countRecentCalls, takeLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
 import { stepCall } from './step-call.ts';
+
+type Refused = RefusalOf<typeof pbxCalls.makeCall>;
 
 export interface MadeCall {
   readonly uniqueId1: string;
@@ -49,7 +51,7 @@ export async function makeCall(
     /** The number as the client shows it. */
     readonly typed: string | null;
   },
-): Promise<Result<MadeCall, ErrorCode>> {
+): Promise<Result<MadeCall, Refused>> {
   const { held, how } = target;
   if (session.state !== 'online') return err('notOnline');
   const phones = await listPhones(deps.db, held.projectId, held.caseId);
@@ -72,7 +74,7 @@ export async function makeCall(
     manual: how === 'manual',
     at: deps.now(),
   });
-  const begun = await transact(deps.db, async (tx): Promise<Result<null, ErrorCode>> => {
+  const begun = await transact(deps.db, async (tx): Promise<Result<null, Refused>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     if (row.outcomeId !== null)
@@ -116,7 +118,7 @@ async function originate(
   station: string,
   callId: string,
   number: string,
-): Promise<Result<MadeCall, ErrorCode>> {
+): Promise<Result<MadeCall, Refused>> {
   const answer = await Promise.race([deps.exchange.originate({ callId, station, number }), giveUp(deps)]).catch(() =>
     err({ code: 'unknown' } as const),
   );

@@ -1,4 +1,4 @@
-import type { ErrorCode, WirePhone } from '@seker/contract';
+import type { interviewerCalls, RefusalOf, WirePhone } from '@seker/contract';
 import { err, ok, type Result } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,19 +9,21 @@ import { insertPhone, isBlacklisted, leaseNumber, listPhones, lockHeldCase } fro
 import { dialableNumber } from './dialable-number.ts';
 import { visitPhone } from './visit-phone.ts';
 
+type Refused = RefusalOf<typeof interviewerCalls.customPhone>;
+
 /** Adds a number that the interviewer was given to the case in hand. */
 export async function addPhone(
   deps: Deps,
   session: StationSession,
   held: HeldCase,
   typed: string,
-): Promise<Result<WirePhone, ErrorCode>> {
+): Promise<Result<WirePhone, Refused>> {
   const project = await requireProject(deps, held);
   const parsed = dialableNumber(typed);
   if (!parsed.ok) return parsed;
   const number = parsed.value;
   if (await isBlacklisted(deps.db, number)) return err('numberBlacklisted');
-  return await transact(deps.db, async (tx): Promise<Result<WirePhone, ErrorCode>> => {
+  return await transact(deps.db, async (tx): Promise<Result<WirePhone, Refused>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     const before = await listPhones(tx, held.projectId, held.caseId);

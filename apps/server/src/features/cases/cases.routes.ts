@@ -1,7 +1,7 @@
 import { interviewerCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { personRoute, sentence } from '../../http/route.ts';
+import { personRoute } from '../../http/route.ts';
 import { addPhone } from './add-phone.ts';
 import { CASE_IF_HELD, HELD_CASE, HELD_PHONE, NEXT_CASE } from './cases.policy.ts';
 import { loadRespondent } from './load-respondent.ts';
@@ -25,34 +25,32 @@ export function casesRoutes(app: FastifyInstance, deps: Deps): void {
     data: await loadRespondent(deps, session, heldCase),
   }));
 
-  personRoute(app, deps, calls.checkAllowNextRespondent, HELD_CASE, async ({ session, heldCase }) => {
+  personRoute(app, deps, calls.checkAllowNextRespondent, HELD_CASE, async ({ session, heldCase }, say) => {
     const refusal = await mayLeave(deps, session, heldCase);
-    return refusal === null ? { code: 0, message: '' } : { code: 1, message: sentence(refusal, session) };
+    return refusal === null ? { code: 0, message: '' } : { code: 1, message: say(refusal) };
   });
 
-  personRoute(app, deps, calls.checkCompletePhone, HELD_PHONE, async ({ session, heldCase, phoneId }) =>
+  personRoute(app, deps, calls.checkCompletePhone, HELD_PHONE, async ({ session, heldCase, phoneId }, say) =>
     (await phoneNeedsStatus(deps, heldCase, phoneId))
-      ? { code: 1, message: sentence('phoneNeedsStatus', session) }
+      ? { code: 1, message: say('phoneNeedsStatus') }
       : { code: 0, message: '' },
   );
 
-  personRoute(app, deps, calls.setRespondentStatus, CASE_IF_HELD, async ({ session, heldCase }) => {
+  personRoute(app, deps, calls.setRespondentStatus, CASE_IF_HELD, async ({ session, heldCase }, say) => {
     if (heldCase === null) return { success: true };
     const refusal = await mayLeave(deps, session, heldCase);
-    if (refusal !== null) return { success: false, error: sentence(refusal, session) };
+    if (refusal !== null) return { success: false, error: say(refusal) };
     await releaseCaseOfSession(deps, session.id);
     return { success: true };
   });
 
-  personRoute(app, deps, calls.customPhone, HELD_CASE, async ({ session, heldCase, body }) => {
+  personRoute(app, deps, calls.customPhone, HELD_CASE, async ({ session, heldCase, body }, say) => {
     const added = await addPhone(deps, session, heldCase, body.num);
-    return added.ok
-      ? { code: 0, message: '', data: added.value }
-      : { code: 1, message: sentence(added.error, session) };
+    return added.ok ? { code: 0, message: '', data: added.value } : { code: 1, message: say(added.error) };
   });
 
-  personRoute(app, deps, calls.deletePhone, HELD_PHONE, async ({ session, heldCase, phoneId }) => {
+  personRoute(app, deps, calls.deletePhone, HELD_PHONE, async ({ session, heldCase, phoneId }, say) => {
     const removed = await removePhone(deps, session, heldCase, phoneId);
-    return removed.ok ? { success: true } : { success: false, error: sentence(removed.error, session) };
+    return removed.ok ? { success: true } : { success: false, error: say(removed.error) };
   });
 }

@@ -13,7 +13,7 @@ import { visitPhone } from './visit-phone.ts';
 export async function loadRespondent(deps: Deps, session: StationSession, held: CaseInHand): Promise<Respondent> {
   const project = await requireProject(deps, held);
   const row = await readCase(deps.db, held.projectId, held.caseId);
-  if (row === null) throw new Refusal('notYours');
+  if (row === null) throw new Refusal('forbidden');
   const phones = await listPhones(deps.db, held.projectId, held.caseId);
   const { fields, columns } = await readRecord(deps.db, held.projectId, row.recordId);
   // An end that the interviewer's own survey came to is told by the session's return reason.
@@ -36,7 +36,7 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
   };
 }
 
-const FINISHED_AS: Readonly<Record<string, 'success' | 'zeroquota' | 'overquota'>> = {
+const FINISHED_AS: Readonly<Record<string, NonNullable<Respondent['finishedOnWeb']>>> = {
   success: 'success',
   extra: 'success',
   overQuota: 'overquota',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@seker/contract';
+import type { ErrorCode, interviewerCalls, RefusalOf } from '@seker/contract';
 import { mayLeaveCase } from '@seker/fieldwork';
 import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
@@ -14,7 +14,11 @@ const CODES = {
 } as const satisfies Record<string, ErrorCode>;
 
 /** Why the interviewer may not leave the case in hand yet; `null` when they may. */
-export async function mayLeave(deps: Deps, session: StationSession, held: HeldCase): Promise<ErrorCode | null> {
+export async function mayLeave(
+  deps: Deps,
+  session: StationSession,
+  held: HeldCase,
+): Promise<RefusalOf<typeof interviewerCalls.setRespondentStatus> | null> {
   const project = await requireProject(deps, held);
   const row = await readCase(deps.db, held.projectId, held.caseId);
   if (row === null) return null;

@@ -1,9 +1,16 @@
-import { type DispatchReason, type Respondent, reasonText, respondentAnswerCodes } from '@seker/contract';
+import {
+  type DispatchReason,
+  type interviewerCalls,
+  messageText,
+  type RefusalOf,
+  type Respondent,
+  reasonText,
+  respondentAnswerCodes,
+} from '@seker/contract';
 import { isWithinWindow, nextOpening } from '@seker/fieldwork';
 import { type InterviewId, instant } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { heldCaseOf } from '../../http/held-case.ts';
-import { sentence } from '../../http/route.ts';
 import type { ProjectSession, StationSession } from '../../http/session.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
 import { hasLiveCall, lockBlacklistedPhones, readCaseInHand } from './case.queries.ts';
@@ -55,7 +62,7 @@ export async function nextRespondent(
       zones,
     });
     if (given === 'targetReached')
-      return { code: respondentAnswerCodes.targetReached, message: sentence('targetReached', session) };
+      return { code: respondentAnswerCodes.targetReached, message: say('targetReached', session) };
     if (given === null) {
       const other = await heldMeanwhile(deps, session, project);
       if (other !== null) return { code: 0, message: '', data: other };
@@ -63,7 +70,7 @@ export async function nextRespondent(
     }
     const usable = await makeUsable(deps, session, project, given);
     if (usable !== null) return { code: 0, message: '', data: usable };
-    if (attempt === TRIES - 1) return { code: respondentAnswerCodes.lostRace, message: sentence('lostRace', session) };
+    if (attempt === TRIES - 1) return { code: respondentAnswerCodes.lostRace, message: say('lostRace', session) };
   }
   return await explain(deps, session, project, zones);
 }
@@ -151,10 +158,10 @@ async function explain(
 ): Promise<NextAnswer> {
   const why = await explainEmptyQueue(deps.db, { projectId: project.id, languages: session.languages, zones });
   if (why.open === 0 && why.leased === 0)
-    return { code: respondentAnswerCodes.sampleExhausted, message: sentence('sampleExhausted', session) };
+    return { code: respondentAnswerCodes.sampleExhausted, message: say('sampleExhausted', session) };
   const nextAt = await firstTime(deps, session, project, zones);
   const { open: _, ...reasons } = why;
-  return { code: respondentAnswerCodes.nothingDue, message: sentence('nothingDue', session), nextAt, reasons };
+  return { code: respondentAnswerCodes.nothingDue, message: say('nothingDue', session), nextAt, reasons };
 }
 
 /** The first moment at which somebody is due and may be called; `null` when nobody ever will be. */
@@ -172,5 +179,9 @@ async function firstTime(
 }
 
 function refusal(code: 'notOnline' | 'projectUnavailable', session: StationSession): NextAnswer {
-  return { code: respondentAnswerCodes.refused, message: sentence(code, session) };
+  return { code: respondentAnswerCodes.refused, message: say(code, session) };
+}
+
+function say(code: RefusalOf<typeof interviewerCalls.nextRespondent>, session: StationSession): string {
+  return messageText(code, session.screenLanguage);
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@seker/contract';
+import type { interviewerCalls, RefusalOf } from '@seker/contract';
 import { mayDeletePhone } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
@@ -9,15 +9,17 @@ import { requireProject } from '../projects/index.ts';
 import { freeNumber, listPhones, lockHeldCase, removePhone as removePhoneRow } from './case.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
+type Refused = RefusalOf<typeof interviewerCalls.deletePhone>;
+
 /** Takes away a number that was added by hand and that nobody has called. */
 export async function removePhone(
   deps: Deps,
   session: StationSession,
   held: HeldCase,
   phoneId: HeldPhoneId,
-): Promise<Result<null, ErrorCode>> {
+): Promise<Result<null, Refused>> {
   const project = await requireProject(deps, held);
-  return await transact(deps.db, async (tx): Promise<Result<null, ErrorCode>> => {
+  return await transact(deps.db, async (tx): Promise<Result<null, Refused>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     const phone = (await listPhones(tx, held.projectId, held.caseId)).find(({ id }) => id === phoneId);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@seker/contract';
+import type { ErrorCode, interviewerCalls, RefusalOf } from '@seker/contract';
 import {
   checkStatusChoice,
   type NormalisedChoice,
@@ -26,6 +26,8 @@ export interface StatusInput {
   readonly instead: number | null;
 }
 
+type Refused = RefusalOf<typeof interviewerCalls.setPhoneStatus>;
+
 const CODES = {
   statusNotOffered: 'statusNotOffered',
   statusNotAfterCancel: 'statusNotAfterCancel',
@@ -44,7 +46,7 @@ export async function setPhoneStatus(
   session: StationSession,
   { held, phoneId }: { readonly held: HeldCase; readonly phoneId: HeldPhoneId },
   input: StatusInput,
-): Promise<Result<{ readonly final: boolean }, ErrorCode>> {
+): Promise<Result<{ readonly final: boolean }, Refused>> {
   const project = await requireProject(deps, held);
   const disposition = dispositionById(project, input.statusId);
   if (disposition === null) return err('statusUnknown');
@@ -59,7 +61,7 @@ export async function setPhoneStatus(
   });
   if (!choice.ok) return err(CODES[choice.error.code]);
 
-  return await transact(deps.db, async (tx): Promise<Result<{ final: boolean }, ErrorCode>> => {
+  return await transact(deps.db, async (tx): Promise<Result<{ final: boolean }, Refused>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     const phone = (await listPhones(tx, held.projectId, held.caseId)).find((candidate) => candidate.id === phoneId);

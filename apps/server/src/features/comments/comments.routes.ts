@@ -1,7 +1,7 @@
 import { interviewerCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { personRoute, sentence } from '../../http/route.ts';
+import { personRoute } from '../../http/route.ts';
 import { HELD_CASE } from '../cases/index.ts';
 import { OWN_COMMENT } from './comments.policy.ts';
 import { type CommentRow, insertComment, listComments, removeComment } from './comments.queries.ts';
@@ -11,9 +11,9 @@ export function commentsRoutes(app: FastifyInstance, deps: Deps): void {
     data: (await listComments(deps.db, heldCase)).map(wire),
   }));
 
-  personRoute(app, deps, calls.saveComment, HELD_CASE, async ({ session, heldCase, body }) => {
+  personRoute(app, deps, calls.saveComment, HELD_CASE, async ({ session, heldCase, body }, say) => {
     const text = body.text.trim();
-    if (text === '') return { success: false, error: sentence('commentEmpty', session) };
+    if (text === '') return { success: false, error: say('commentEmpty') };
     const { personId, realName: name } = session;
     const saved = await insertComment(deps.db, heldCase, { personId, text });
     return { success: true, data: wire({ ...saved, name, text, personId }) };

@@ -3,7 +3,7 @@ import { offeredDispositions } from '@seker/fieldwork';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { heldCaseOf } from '../../http/held-case.ts';
-import { personRoute, sentence } from '../../http/route.ts';
+import { personRoute } from '../../http/route.ts';
 import type { StationSession } from '../../http/session.ts';
 import { insertPersonState } from '../attendance/index.ts';
 import { hangUpStation } from '../calls/index.ts';
@@ -34,10 +34,10 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  personRoute(app, deps, calls.chooseProject, PROJECT_IF_ASSIGNED, async ({ session, projectId }) => {
-    if (projectId === null) return { success: false, error: sentence('projectUnavailable', session) };
+  personRoute(app, deps, calls.chooseProject, PROJECT_IF_ASSIGNED, async ({ session, projectId }, say) => {
+    if (projectId === null) return { success: false, error: say('projectUnavailable') };
     const refusal = session.projectId === projectId ? null : await leaveRefusal(session);
-    if (refusal !== null) return { success: false, error: sentence(refusal, session) };
+    if (refusal !== null) return { success: false, error: say(refusal) };
     if (session.projectId !== projectId) {
       await releaseCaseOfSession(deps, session.id);
       await setSessionProject(deps.db, session.id, projectId);

@@ -15,7 +15,7 @@ import { runInterview } from './survey-start.ts';
 export async function requireEditable(deps: Deps, session: StationSession, own: OwnInterview): Promise<InterviewRow> {
   const project = await requireProject(deps, own);
   const interview = await readInterview(deps.db, own.projectId, own.id);
-  if (interview === null || interview.endedAt === null) throw new Refusal('notYours');
+  if (interview === null || interview.endedAt === null) throw new Refusal('forbidden');
   const day = localTimeOf(instant(interview.endedAt.getTime()), project.zone).date;
   const inShift = interview.endedAt >= session.startedAt || day === localTimeOf(deps.now(), project.zone).date;
   if (!inShift) throw new Refusal('editNotToday');

@@ -32,7 +32,7 @@ export async function openSurvey(
   const onTheLine =
     line !== null && line.caseId === held.caseId && line.phoneId === phoneId && line.process.answeredAt !== null;
   const opened = await transact(deps.db, async (tx): Promise<Opened> => {
-    if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('notYours');
+    if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('forbidden');
     const begun = await lockInterview(tx, held.projectId, held.interviewId);
     if (begun?.state === 'ended')
       return refused(begun.outcome === 'success' || begun.outcome === 'extra' ? 'surveyCompleted' : 'surveyScreened');

@@ -33,7 +33,7 @@ export async function sendPageMedium(
 ): Promise<FastifyReply> {
   const { medium: id } = request.params as { readonly medium: string };
   const medium = (await versionMedia(deps.db, versionId)).get(id);
-  if (medium === undefined) throw new Refusal('notThere');
+  if (medium === undefined) throw new Refusal('notFound');
   return await sendMedium(reply, deps.config.dataDir, medium);
 }
 

@@ -34,7 +34,7 @@ export function phonePages(deps: Deps, render: RenderSurvey): SurveyHost<Given['
     },
     sendMedium: async ({ heldCase }, request, reply) => {
       const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
-      if (interview === null) throw new Refusal('notThere');
+      if (interview === null) throw new Refusal('notFound');
       return await sendPageMedium(deps, request, reply, interview.versionId);
     },
   };

@@ -39,9 +39,9 @@ export async function submitSurveyPage(
   const project = await requireProject(deps, held);
   const { outcome, changedCells } = await transact(deps.db, async (tx): Promise<Stored> => {
     // The case first, as everything that changes one does: so a page and a release wait for each other, never in a ring.
-    if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('notYours');
+    if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('forbidden');
     const interview = await lockInterview(tx, held.projectId, held.interviewId);
-    if (interview === null || interview.formToken !== submitted.token) throw new Refusal('notYours');
+    if (interview === null || interview.formToken !== submitted.token) throw new Refusal('forbidden');
     const running = await runInterview(tx, interview);
     // Read under the lock: the same page, sent a moment earlier, may have ended the survey.
     const { returnReason } = await readInHand(tx, session.id);

@@ -63,7 +63,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
       const { session } = given;
       const interview = await requireEditable(deps, session, given.interview);
       const fields = fieldsOf(request);
-      if (readSubmission(fields).token !== interview.formToken) throw new Refusal('notYours');
+      if (readSubmission(fields).token !== interview.formToken) throw new Refusal('forbidden');
       const edited = await editOpenAnswers(deps, interview, readOpenAnswerSubmission(fields), session.screenLanguage);
       const saved = edited.errors.length === 0;
       const model = openAnswersModel(edited.interview, edited.running, session, { errors: edited.errors, saved });

@@ -55,7 +55,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, liveCalls.screenPicture, WATCH, async ({ person, reply }) => {
     await requireAtWork(deps, person);
     const answer = await readPicture(deps.db, person.id);
-    if (answer === null) throw new Refusal('notThere');
+    if (answer === null) throw new Refusal('notFound');
     const { at, picture } = answer;
     if (picture === null) throw new Refusal('pictureFailed');
     reply.header('Cache-Control', 'no-store').header('Last-Modified', at.toUTCString());
@@ -65,5 +65,5 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** There is a screen to see only while somebody is logged in. */
 async function requireAtWork(deps: Deps, person: ScopedPerson): Promise<void> {
-  if (!(await isAtWork(deps.db, person))) throw new Refusal('notYours');
+  if (!(await isAtWork(deps.db, person))) throw new Refusal('forbidden');
 }

@@ -15,7 +15,7 @@ export async function changePerson(
   act: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   await transact(deps.db, async (tx) => {
-    if (!(await act(tx))) throw new Refusal('notThere');
+    if (!(await act(tx))) throw new Refusal('notFound');
     await writeAudit(tx, {
       personId: by.personId,
       sessionId: by.id,

@@ -12,7 +12,7 @@ import { blankPerson, removeGroupRow } from './people.queries.ts';
 export async function removeGroup(deps: Deps, by: Session, group: ScopedGroup): Promise<void> {
   await transact(deps.db, async (tx) => {
     const people = await removeGroupRow(tx, group.id);
-    if (people === null) throw new Refusal('notThere');
+    if (people === null) throw new Refusal('notFound');
     await keepAnAdministrator(tx, people);
     for (const personId of people) await blankPerson(tx, personId);
     await writeAudit(tx, {

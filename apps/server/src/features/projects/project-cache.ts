@@ -14,6 +14,6 @@ export async function findProject(deps: Pick<Deps, 'db'>, projectId: ProjectId):
 /** The project that a session or a case belongs to; 403 when it has gone. */
 export async function requireProject(deps: Deps, { projectId }: { readonly projectId: ProjectId }): Promise<Project> {
   const project = await findProject(deps, projectId);
-  if (project === null) throw new Refusal('notYours');
+  if (project === null) throw new Refusal('forbidden');
   return project;
 }

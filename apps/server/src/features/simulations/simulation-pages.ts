@@ -35,7 +35,7 @@ export function simulationPages(deps: Deps, render: RenderSurvey, writeSkin: Wri
     show: async (simulation) =>
       standingModel(await contextOf(deps, writeSkin, simulation, await runOf(deps, simulation)), simulation),
     take: async (simulation, page) => {
-      if (page.token !== simulation.formToken) throw new Refusal('notYours');
+      if (page.token !== simulation.formToken) throw new Refusal('forbidden');
       const run = await runOf(deps, simulation);
       const context = await contextOf(deps, writeSkin, simulation, run);
       if (page.revision !== simulation.revision || run.state.outcome !== null)
@@ -55,7 +55,7 @@ export function simulationPages(deps: Deps, render: RenderSurvey, writeSkin: Wri
 async function requireSimulation(deps: Deps, session: StationSession, request: FastifyRequest): Promise<Simulation> {
   const { id } = request.params as { readonly id: string };
   const simulation = SIMULATION_ID.test(id) ? await readSimulation(deps.db, id, session.personId) : null;
-  if (simulation === null) throw new Refusal('notThere');
+  if (simulation === null) throw new Refusal('notFound');
   return simulation;
 }
 

@@ -16,7 +16,7 @@ export function skinRoutes(app: FastifyInstance, deps: Deps, write: WriteSkin): 
     async (request, reply) => {
       const id = parseId<'Skin'>(request.params.id);
       const skin = id === null ? null : await readSkin(deps.db, id);
-      if (skin === null) throw new Refusal('notThere');
+      if (skin === null) throw new Refusal('notFound');
       const style = write(skin);
       // An address of yesterday gets the skin of today, but not for good.
       const isCurrent = request.params.digest === digestOf(style);

@@ -1,14 +1,10 @@
-import { type InterviewerInfo, interviewerCalls } from '@seker/contract';
+import { type InterviewerInfo, type InterviewerState, interviewerCalls } from '@seker/contract';
 import { notify, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, failureText } from '../../../session/client.ts';
 import { tellTabs } from '../../../session/tabs.ts';
 import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import { infoOptions } from '../respondent/workspace-queries.ts';
-
-export type InterviewerState = InterviewerInfo['state']['name'];
-
-export const INTERVIEWER_STATES: readonly InterviewerState[] = ['online', 'on-break', 'in-task'];
 
 const SUBTYPE = { online: 0, 'on-break': 1, 'in-task': 2 } as const satisfies Record<InterviewerState, 0 | 1 | 2>;
 

@@ -1,5 +1,5 @@
 import type { LineEvent } from '@seker/contract';
-import type { CallEvent, CallOutcome } from '@seker/fieldwork';
+import { CALL_OUTCOMES, type CallEvent, type CallOutcome } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 
 /** An exchange event of the wire as an event of the call process; null for what is not about a call. */
@@ -18,19 +18,6 @@ export function callEventOf(event: LineEvent): CallEvent | null {
   }
 }
 
-const OUTCOMES = {
-  answered: true,
-  busy: true,
-  noAnswer: true,
-  badNumber: true,
-  rejected: true,
-  outOfOrder: true,
-  congestion: true,
-  stopped: true,
-  stationUnavailable: true,
-  unknown: true,
-} as const satisfies Record<CallOutcome, true>;
-
 function isOutcome(value: string | undefined): value is CallOutcome {
-  return value !== undefined && Object.hasOwn(OUTCOMES, value);
+  return CALL_OUTCOMES.some((outcome) => outcome === value);
 }

@@ -1,4 +1,4 @@
-import { authCalls, type LineEvent, type NewsItem, serverEvents } from '@seker/contract';
+import { authCalls, type ForceReason, type LineEvent, type NewsItem, serverEvents } from '@seker/contract';
 import { io } from 'socket.io-client';
 import { client } from '../../../session/client.ts';
 
@@ -10,7 +10,7 @@ export interface LineListener {
   readonly onLineEvent: (event: LineEvent) => void;
   readonly onNews: (item: NewsItem) => void;
   readonly onMessage: (message: { id: number; dt: string; value: string }) => void;
-  readonly onForce: (reason: 'loggedOff' | 'released' | 'disabled' | 'idle') => void;
+  readonly onForce: (reason: ForceReason) => void;
   readonly onCapture: () => void;
   readonly onRespondent: (sfId: number) => void;
 }

@@ -1,10 +1,11 @@
 import type { FinishReason } from '@seker/contract';
+import { SURVEY_END_REASONS } from '@seker/fieldwork';
 
 /** What a survey ended with; null when none was opened, or it is still open. */
 export type ReturnReason = FinishReason | null;
 
 export function isReturnReason(value: unknown): value is FinishReason {
-  return value === 'success' || value === 'cancel' || value === 'zeroquota' || value === 'overquota';
+  return SURVEY_END_REASONS.some((reason) => reason === value);
 }
 
 /** The reason that counts: the server knows what the survey really ended with, an address can say anything. */

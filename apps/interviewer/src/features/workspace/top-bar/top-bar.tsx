@@ -4,7 +4,7 @@ import { Elapsed, KeyHint, Logo, useText } from '@seker/ui';
 import { IconArrowsExchange, IconLogout, IconSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
-import { INTERVIEWER_STATES, type InterviewerState } from '../intermission/use-intermission.ts';
+import { INTERVIEWER_STATES, type InterviewerState } from '@seker/contract';
 
 export interface TopBarProps {
   readonly info: InterviewerInfo;

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { client, failureText } from '../../../session/client.ts';
 import { endSession } from '../../../session/session-end.ts';
 import { useSingleFlight } from '../../../session/use-single-flight.ts';
-import { INTERVIEWER_STATES, type InterviewerState } from '../intermission/use-intermission.ts';
+import { INTERVIEWER_STATES, type InterviewerState } from '@seker/contract';
 import type { Command } from '../visit/command.ts';
 
 export interface SessionCommandsInput {

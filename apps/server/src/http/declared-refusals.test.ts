@@ -1,0 +1,22 @@
+import { liveCalls } from '@seker/contract';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { Refusal } from './refusal.ts';
+import { anyoneRoute } from './route.ts';
+
+it('takes a refusal that the contract does not tell of for a fault of ours', async () => {
+  const thrown: unknown[] = [];
+  const app = fastify().setErrorHandler(async (error, _request, reply) => {
+    thrown.push(error);
+    await reply.code(418).send();
+  });
+  anyoneRoute(app, liveCalls.screenPicture, async ({ query: _, request }) => {
+    throw new Refusal(request.headers['x-refuse'] === 'declared' ? 'pictureFailed' : 'conflict');
+  });
+  const url = '/api/v1/live/7/picture';
+  await app.inject({ url, headers: { 'x-refuse': 'declared' } });
+  await app.inject({ url });
+  expect(thrown[0]).toBeInstanceOf(Refusal);
+  expect(thrown[1]).not.toBeInstanceOf(Refusal);
+  expect(thrown[1]).toMatchObject({ message: 'screenPicture may not be refused with conflict' });
+});

@@ -1,0 +1,13 @@
+import { allCalls, openApi } from '@seker/contract';
+import type { FastifyInstance } from 'fastify';
+import { FOR_ANYONE } from './policy.ts';
+
+/** The contract as OpenAPI 3.1, for those who call Seker from elsewhere. */
+export function openApiRoutes(app: FastifyInstance): void {
+  const document = JSON.stringify(openApi(allCalls));
+  app.get(
+    '/api/openapi.json',
+    { config: { policy: FOR_ANYONE } },
+    async (_request, reply) => await reply.type('application/json; charset=utf-8').send(document),
+  );
+}
