@@ -37,8 +37,8 @@ export interface Client {
   call<C extends Call>(call: C, input: Input<C>): Promise<z.output<C['answer']>>;
 }
 
-/** A typed client over any `fetch`; failures are thrown as `CallError`, `onUnauthorised` hears of every 401. */
-export function createClient(options: { fetch: Fetch; base?: string; onUnauthorised?: () => void }): Client {
+/** A typed client over any `fetch`; failures are thrown as `CallError`, `onUnauthenticated` hears of every 401. */
+export function createClient(options: { fetch: Fetch; base?: string; onUnauthenticated?: () => void }): Client {
   return {
     async call(call, input) {
       const { url, init } = request(call, input, options.base ?? '');
@@ -49,7 +49,7 @@ export function createClient(options: { fetch: Fetch; base?: string; onUnauthori
         throw new CallError('network', 0, cause instanceof Error ? cause.message : 'no answer');
       }
       const body: unknown = await answer.json().catch(() => null);
-      if (answer.status === 401) options.onUnauthorised?.();
+      if (answer.status === 401) options.onUnauthenticated?.();
       const refusal = body as { code?: unknown; error?: unknown } | null;
       if (answer.status >= 400) {
         const code = typeof refusal?.code === 'string' ? (refusal.code as ErrorCode) : 'technicalFailure';

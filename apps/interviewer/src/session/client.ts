@@ -13,7 +13,7 @@ export const client = createClient({
       throw error;
     }
   },
-  onUnauthorised: () => endSession('loggedOff'),
+  onUnauthenticated: () => endSession('loggedOff'),
 });
 
 /** The sentence for a failed call: the server's own, or ours where no answer came. Null when the session is over. */

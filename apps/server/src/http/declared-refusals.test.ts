@@ -10,7 +10,7 @@ it('takes a refusal that the contract does not tell of for a fault of ours', asy
     thrown.push(error);
     await reply.code(418).send();
   });
-  anyoneRoute(app, liveCalls.screenPicture, async ({ query: _, request }) => {
+  anyoneRoute(app, liveCalls.screenPicture, async ({ request }) => {
     throw new Refusal(request.headers['x-refuse'] === 'declared' ? 'pictureFailed' : 'conflict');
   });
   const url = '/api/v1/live/7/picture';

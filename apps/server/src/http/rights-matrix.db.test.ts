@@ -275,7 +275,7 @@ it('lets every role do with its own, and with that of others, what the policies 
   expect(wrong).toEqual([]);
   // 70 routes and more, by seven who ask.
   expect(count).toBeGreaterThan(600);
-}, 60_000);
+}, 120_000);
 
 it('uses every scope', () => {
   const used = new Set<string>(server.app.registeredRoutes.map(({ policy }) => policy.scope));

@@ -41,7 +41,7 @@ describe('sending a page', () => {
   });
 
   it('says when the login is gone, and when the answer makes no sense', async () => {
-    expect(await send([new Response('', { status: 401 })]).sent).toEqual({ type: 'unauthorised' });
+    expect(await send([new Response('', { status: 401 })]).sent).toEqual({ type: 'unauthenticated' });
     expect(await send([new Response('<html>', { status: 404 })]).sent).toEqual({ type: 'failed' });
   });
 });

@@ -42,7 +42,7 @@ async function tryOnce(url: string, body: string, { fetch }: Network): Promise<R
 
 /** Refused pages (422) come as a model, too. */
 async function read(response: Response): Promise<Sent> {
-  if (response.status === 401) return { type: 'unauthorised' };
+  if (response.status === 401) return { type: 'unauthenticated' };
   try {
     const json: { readonly model?: SurveyPageModel } = await response.json();
     return json.model === undefined ? { type: 'failed' } : { type: 'model', model: json.model };

@@ -14,5 +14,5 @@ export interface PostedPage {
 
 export type Sent =
   | { readonly type: 'model'; readonly model: SurveyPageModel }
-  | { readonly type: 'unauthorised' }
+  | { readonly type: 'unauthenticated' }
   | { readonly type: 'failed' };

@@ -27,7 +27,7 @@ export interface SurveyAppProps {
 
 const drafts = createDrafts(() => window.sessionStorage);
 
-type Status = 'idle' | 'sending' | 'retrying' | 'unauthorised' | 'failed';
+type Status = 'idle' | 'sending' | 'retrying' | 'unauthenticated' | 'failed';
 
 /** The page once its script runs: the same screen, sent without reload and with nothing typed lost. */
 export function SurveyApp({ initialModel, initialSay, typedBefore, send }: SurveyAppProps): ReactNode {
@@ -60,9 +60,9 @@ export function SurveyApp({ initialModel, initialSay, typedBefore, send }: Surve
   }, [model, say, initialModel]);
 
   const take = (sent: Sent, from: SurveyPageModel): void => {
-    if (sent.type === 'unauthorised') {
-      setStatus('unauthorised');
-      window.parent.postMessage({ type: 'seker:unauthorised' }, window.location.origin);
+    if (sent.type === 'unauthenticated') {
+      setStatus('unauthenticated');
+      window.parent.postMessage({ type: 'seker:unauthenticated' }, window.location.origin);
     } else if (sent.type === 'failed') setStatus('failed');
     else {
       // A page that only says why not has taken nothing: what was typed waits for the next try.

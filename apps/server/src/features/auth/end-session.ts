@@ -1,6 +1,6 @@
+import type { ForceReason } from '@seker/contract';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import type { Db } from '../../db/database.ts';
-import type { ForceReason } from '@seker/contract';
 import type { Deps } from '../../deps.ts';
 import { insertPersonState } from '../attendance/index.ts';
 import { hangUpStation } from '../calls/index.ts';

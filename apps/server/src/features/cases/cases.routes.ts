@@ -30,7 +30,7 @@ export function casesRoutes(app: FastifyInstance, deps: Deps): void {
     return refusal === null ? { code: 0, message: '' } : { code: 1, message: say(refusal) };
   });
 
-  personRoute(app, deps, calls.checkCompletePhone, HELD_PHONE, async ({ session, heldCase, phoneId }, say) =>
+  personRoute(app, deps, calls.checkCompletePhone, HELD_PHONE, async ({ heldCase, phoneId }, say) =>
     (await phoneNeedsStatus(deps, heldCase, phoneId))
       ? { code: 1, message: say('phoneNeedsStatus') }
       : { code: 0, message: '' },

@@ -97,7 +97,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
       const language = chooseLanguage(request, entry, null);
       if (known === null) {
         const retryAfterSeconds = starts.take(`${projectId} ${networkOf(request.ip, NEIGHBOURHOOD)}`);
-        if (retryAfterSeconds !== null) throw new MessageRefusal('tooManyTries', { language, retryAfterSeconds });
+        if (retryAfterSeconds !== null) throw new MessageRefusal('tooManyRequests', { language, retryAfterSeconds });
         const interviewId = await nextInterviewId(deps.db);
         await insertRespondentSession(deps.db, { secret, projectId, interviewId, caseId: null, link: null });
       }

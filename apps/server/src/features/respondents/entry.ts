@@ -35,7 +35,7 @@ export async function followLink(
     const retryAfterSeconds = wrongLinks.take(networkOf(request.ip));
     throw retryAfterSeconds === null
       ? new MessageRefusal('wrongToken')
-      : new MessageRefusal('tooManyTries', { retryAfterSeconds });
+      : new MessageRefusal('tooManyRequests', { retryAfterSeconds });
   }
   const project = await findProject(deps, link.projectId);
   if (project === null) throw new MessageRefusal('wrongToken');

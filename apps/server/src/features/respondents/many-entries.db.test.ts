@@ -50,7 +50,7 @@ describe('the open link under a script', () => {
     expect([begun.length, refused.length]).toEqual([60, 140]);
     expect(await count('interview where project_id = $1', projectId)).toBe(60);
     expect(refused[0]?.headers['retry-after']).toBe('60');
-    expect(readForm(429, refused[0]?.body ?? '').screen).toBe('message tooManyTries');
+    expect(readForm(429, refused[0]?.body ?? '').screen).toBe('message tooManyRequests');
     const hebrew = await start(link, '203.0.113.7', { 'accept-language': 'he' });
     expect(hebrew.body).toMatch(/<html lang="he" dir="rtl"/);
     // The neighbours, another survey, and the next minute.

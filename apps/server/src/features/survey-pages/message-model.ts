@@ -11,9 +11,9 @@ export const MESSAGE_STATUS: Readonly<Record<SurveyMessageCode, number>> = {
   alreadyCompleted: 410,
   alreadyFinished: 410,
   unavailable: 403,
-  tooManyTries: 429,
+  tooManyRequests: 429,
   tooLarge: 413,
-  unauthorised: 401,
+  unauthenticated: 401,
   notFound: 404,
   forbidden: 403,
   conflict: 409,
@@ -23,13 +23,13 @@ export const MESSAGE_STATUS: Readonly<Record<SurveyMessageCode, number>> = {
 
 const CODES: Readonly<Record<number, SurveyMessageCode>> = {
   400: 'wrongAction',
-  401: 'unauthorised',
+  401: 'unauthenticated',
   403: 'forbidden',
   404: 'notFound',
   409: 'conflict',
   410: 'alreadyCompleted',
   413: 'tooLarge',
-  429: 'tooManyTries',
+  429: 'tooManyRequests',
   503: 'technicalFailure',
 };
 

@@ -1,4 +1,4 @@
-import { type InterviewerInfo, type InterviewerState, interviewerCalls } from '@seker/contract';
+import { type InterviewerState, interviewerCalls } from '@seker/contract';
 import { notify, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, failureText } from '../../../session/client.ts';

@@ -34,7 +34,7 @@ export function SurveyFrame({
   const t = useText();
   useEffect(() => {
     const handleMessage = (event: MessageEvent): void => {
-      if (event.origin === window.location.origin && isUnauthorised(event.data)) endSession('loggedOff');
+      if (event.origin === window.location.origin && isUnauthenticated(event.data)) endSession('loggedOff');
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
@@ -112,9 +112,9 @@ function BarButton({ command, variant, icon }: BarButtonProps): ReactElement {
 }
 
 /** What the survey's page posts when its session is over. */
-const UNAUTHORISED = 'seker:unauthorised';
+const UNAUTHENTICATED = 'seker:unauthenticated';
 
-function isUnauthorised(data: unknown): boolean {
-  if (data === UNAUTHORISED) return true;
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === UNAUTHORISED;
+function isUnauthenticated(data: unknown): boolean {
+  if (data === UNAUTHENTICATED) return true;
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === UNAUTHENTICATED;
 }

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Select, Tooltip } from '@mantine/core';
 import type { InterviewerInfo } from '@seker/contract';
+import { INTERVIEWER_STATES, type InterviewerState } from '@seker/contract';
 import { Elapsed, KeyHint, Logo, useText } from '@seker/ui';
 import { IconArrowsExchange, IconLogout, IconSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
-import { INTERVIEWER_STATES, type InterviewerState } from '@seker/contract';
 
 export interface TopBarProps {
   readonly info: InterviewerInfo;

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { authCalls, interviewerCalls, type Respondent } from '@seker/contract';
+import {
+  authCalls,
+  INTERVIEWER_STATES,
+  type InterviewerState,
+  interviewerCalls,
+  type Respondent,
+} from '@seker/contract';
 import { notify, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,7 +13,6 @@ import type { ReactElement } from 'react';
 import { client, failureText } from '../../../session/client.ts';
 import { endSession } from '../../../session/session-end.ts';
 import { useSingleFlight } from '../../../session/use-single-flight.ts';
-import { INTERVIEWER_STATES, type InterviewerState } from '@seker/contract';
 import type { Command } from '../visit/command.ts';
 
 export interface SessionCommandsInput {
