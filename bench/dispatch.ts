@@ -1,8 +1,10 @@
+import { instant } from '@seker/kernel';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../apps/server/src/db/database.ts';
 import { LOAD_PROJECT, seedLoad } from '../apps/server/src/demo/seed-load.ts';
 import { leaseNextCase } from '../apps/server/src/features/cases/index.ts';
+import { asId } from '../apps/server/src/testing/as-id.ts';
 import { openBenchDatabase } from './database.ts';
 import type { BenchResult } from './table.ts';
 
@@ -46,11 +48,12 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         const session = sessions[index];
         if (session === undefined) throw new Error('no session');
         const found = await leaseNextCase(database.db, {
-          sessionId: session.id,
-          personId: session.personId,
-          projectId: LOAD_PROJECT,
+          sessionId: asId(session.id),
+          personId: asId(session.personId),
+          projectId: asId(LOAD_PROJECT),
           languages: languages as never,
           zones: ['Asia/Jerusalem'],
+          now: instant(Date.now()),
         });
         if (found === null || found === 'targetReached') throw new Error('nothing was given');
         if (given.has(found.caseId)) twice += 1;

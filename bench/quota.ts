@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Db } from '../apps/server/src/db/database.ts';
 import { completeCells, reserveCells } from '../apps/server/src/features/quotas/index.ts';
 import type { EmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
+import { asId } from '../apps/server/src/testing/as-id.ts';
 import { openField } from '../apps/server/src/testing/schedule/play-schedule.ts';
 import { startTestServer } from '../apps/server/src/testing/test-server.ts';
 import { openBenchDatabase } from './database.ts';
@@ -121,15 +122,15 @@ async function interviewOnce(db: Db, interviewId: number): Promise<boolean> {
   const reserved = await db.transaction().execute(
     async (tx) =>
       await reserveCells(tx, {
-        projectId: PROJECT,
-        interviewId,
+        projectId: asId(PROJECT),
+        interviewId: asId(interviewId),
         fields: { region: 'center' },
         answers: { SEX: 1, AGEGRP: 2 },
         system: { language: 'he', mode: 'phone' },
       }),
   );
   if (reserved.result !== 'admitted') return false;
-  await db.transaction().execute(async (tx) => await completeCells(tx, PROJECT, interviewId));
+  await db.transaction().execute(async (tx) => await completeCells(tx, asId(PROJECT), asId(interviewId)));
   return true;
 }
 

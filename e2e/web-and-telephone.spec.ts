@@ -1,4 +1,5 @@
 import { insertPersonalLink, newToken } from '../apps/server/src/features/respondents/index.ts';
+import { asId } from '../apps/server/src/testing/as-id.ts';
 import { DEMO_ANSWERS } from '../apps/server/src/testing/demo-answers.ts';
 import { Respondent } from '../apps/server/src/testing/respondent.ts';
 import type { FormValues } from '../apps/server/src/testing/survey-form.ts';
@@ -14,7 +15,12 @@ journey(
     await expect(screen.picker('050-000-0001')).toBeVisible();
 
     const token = newToken();
-    await insertPersonalLink(server.db, { token, projectId: 1042, caseId, expiresAt: null });
+    await insertPersonalLink(server.db, {
+      token,
+      projectId: asId(1042),
+      caseId: asId(caseId),
+      expiresAt: null,
+    });
     const someone = new Respondent(server);
     let form = await someone.start(await someone.open(`/s/${token}`));
     const answers: Readonly<Record<string, FormValues>> = DEMO_ANSWERS;

@@ -201,6 +201,8 @@ describe('a line that must be refused', () => {
       'a route builds a query',
       { [`${server}/cases/a.ts`]: `export const q = (db: Db) => db.selectFrom('person');` },
     ],
+    ['sql-door', 'SQL with rows of its own', { [`${server}/a/a.queries.ts`]: 'export const q = sql<Row>`select 1`;' }],
+    ['sql-door', 'SQL that is run', { [`${server}/a/a.queries.ts`]: 'export const q = sql`select 1`.execute(db);' }],
     [
       'environment-home',
       'a use case reads the environment',
@@ -241,6 +243,7 @@ describe('a line that must be refused', () => {
       'feature-door': 0,
       'feature-apart': 0,
       'feature-cycle': 0,
+      'sql-door': 0,
       'sql-home': 0,
       'environment-home': 0,
       'import-cycle': 0,
@@ -269,13 +272,7 @@ describe('a line that must be allowed', () => {
         'apps/survey/src/a.tsx': `// import 'zod'\nexport const a = <p>don't import '@seker/ui'</p>;\nexport const b = "import 'zod'";`,
       },
     ],
-    [
-      'SQL in its home',
-      {
-        'apps/server/src/features/cases/case.queries.ts':
-          "import { sql } from 'kysely';\nexport const q = sql<number>`select 1`;",
-      },
-    ],
+    ['SQL in its home', { 'apps/server/src/a.queries.ts': "import { sql } from 'kysely';\nconst q = sql`select 1`;" }],
     [
       'a feature through its door',
       { 'apps/server/src/features/calls/a.ts': `import { mayLeave } from '../cases/index.ts';` },

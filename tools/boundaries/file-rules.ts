@@ -1,7 +1,16 @@
 import { isBuiltin } from 'node:module';
 import { type Place, packageOf, placeOf, resolveRelative } from './place.ts';
-import { type Import, type SourceFacts, SQL_TAG } from './read-source.ts';
-import { CORNERS, ENVIRONMENT_HOMES, IMPURE_CALLS, IMPURE_GLOBALS, NAMELESS, ROOMS, SQL_HOMES } from './table.ts';
+import { type Import, type SourceFacts, SQL_CAST, SQL_RUN, SQL_TAG } from './read-source.ts';
+import {
+  CORNERS,
+  ENVIRONMENT_HOMES,
+  IMPURE_CALLS,
+  IMPURE_GLOBALS,
+  NAMELESS,
+  ROOMS,
+  SQL_HOMES,
+  UNCHECKED_SQL_HOMES,
+} from './table.ts';
 import type { Manifest, RuleName, Violation } from './violation.ts';
 
 type Manifests = ReadonlyMap<string, Manifest>;
@@ -101,9 +110,16 @@ function aboutUse(path: string, place: Place, name: string): readonly Finding[] 
   if (name === 'process.env' && !isAt(ENVIRONMENT_HOMES, path)) {
     found.push(['environment-home', 'only config.ts reads the environment']);
   }
-  const isSql = name === SQL_TAG || name.startsWith('.');
+  const isUnchecked = name === SQL_CAST || name === SQL_RUN;
+  const isSql = name === SQL_TAG || isUnchecked || name.startsWith('.');
   if (isSql && place.room?.name === 'server' && !isAt(SQL_HOMES, path)) {
     found.push(['sql-home', `${name} belongs in *.queries.ts and db/`]);
+  }
+  if (isUnchecked && place.room?.name === 'server' && !isAt(UNCHECKED_SQL_HOMES, path)) {
+    found.push([
+      'sql-door',
+      `${name}: raw SQL is a statement of db/statement.ts, which a test compares with the database`,
+    ]);
   }
   return found;
 }

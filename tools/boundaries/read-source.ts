@@ -21,6 +21,9 @@ export interface SourceFacts {
 }
 
 export const SQL_TAG = 'sql``';
+/** SQL whose rows have the type that was written beside it, and SQL that is run where it stands. */
+export const SQL_CAST = 'sql<>``';
+export const SQL_RUN = 'sql``.execute';
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number };
 
@@ -72,6 +75,7 @@ function outsideName(node: Node): string | null {
     case 'MemberExpression': {
       const property = nameOf(node['property']);
       if (property !== null && QUERY_BUILDERS.has(property)) return `.${property}`;
+      if (property === 'execute' && isSql(node['object'])) return SQL_RUN;
       const full = `${nameOf(node['object']) ?? ''}.${property ?? ''}`;
       return WATCHED_MEMBERS.has(full) ? full : null;
     }
@@ -80,7 +84,8 @@ function outsideName(node: Node): string | null {
     case 'CallExpression':
       return nameOf(node['callee']) === 'Date' ? 'Date()' : null;
     case 'TaggedTemplateExpression':
-      return nameOf(node['tag']) === 'sql' ? SQL_TAG : null;
+      if (!isSql(node)) return null;
+      return isNode(node['typeArguments']) ? SQL_CAST : SQL_TAG;
     default:
       return null;
   }
@@ -143,6 +148,8 @@ function lineFinder(text: string): (offset: number) => number {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const isSql = (value: unknown): boolean =>
+  isNode(value) && value.type === 'TaggedTemplateExpression' && nameOf(value['tag']) === 'sql';
 const nameOf = (value: unknown): string | null =>
   isNode(value) && value.type === 'Identifier' ? text(value['name']) : null;
 const list = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);

@@ -79,6 +79,12 @@ export const SQL_HOMES: readonly RegExp[] = [
   /^(bench|e2e)\//,
 ];
 
+/** Tests and what prepares data for them; everywhere else raw SQL goes through the door of `db/statement.ts`. */
+export const UNCHECKED_SQL_HOMES: readonly RegExp[] = [
+  /^apps\/server\/src\/(demo|testing|admin)\//,
+  /^apps\/server\/src\/.*\.test\.ts$/,
+];
+
 /** Only here may a line read the environment; the entry points pass it to `config.ts` and read nothing themselves. */
 export const ENVIRONMENT_HOMES: readonly RegExp[] = [
   /^apps\/server\/src\/config\.ts$/,

@@ -10,6 +10,7 @@ export type RuleName =
   | 'feature-door'
   | 'feature-apart'
   | 'feature-cycle'
+  | 'sql-door'
   | 'sql-home'
   | 'environment-home'
   | 'import-cycle'

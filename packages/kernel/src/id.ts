@@ -10,6 +10,13 @@ export type InterviewId = Id<'Interview'>;
 export type PhoneId = Id<'Phone'>;
 export type DispositionId = Id<'Disposition'>;
 export type LanguageId = Id<'Language'>;
+export type SessionId = Id<'Session'>;
+export type GroupId = Id<'Group'>;
+export type VersionId = Id<'Version'>;
+export type CellId = Id<'Cell'>;
+export type QuotaId = Id<'Quota'>;
+export type AttemptId = Id<'Attempt'>;
+export type RecordId = Id<'Record'>;
 
 /** Reads a positive integer id from a number or a decimal string; anything else is `null`. */
 export function parseId<Name extends string>(raw: unknown): Id<Name> | null {

@@ -1,6 +1,9 @@
 export {
+  type AttemptId,
   type CaseId,
+  type CellId,
   type DispositionId,
+  type GroupId,
   type Id,
   type InterviewId,
   type LanguageId,
@@ -8,6 +11,10 @@ export {
   type PhoneId,
   type ProjectId,
   parseId,
+  type QuotaId,
+  type RecordId,
+  type SessionId,
+  type VersionId,
 } from './id.ts';
 export { DAY, HOUR, type Instant, instant, later, MINUTE, SECOND } from './instant.ts';
 export {

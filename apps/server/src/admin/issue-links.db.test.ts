@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '../testing/as-id.ts';
 import { row } from '../testing/field.ts';
 import { Respondent } from '../testing/respondent.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -14,7 +15,7 @@ afterAll(async () => await server.stop());
 
 describe('links that are given out', () => {
   it('are one for each person, each opens the survey, and only their hashes are kept', async () => {
-    const links = await issueLinks(server.db, { projectId: 1042, people: 3, days: 7 });
+    const links = await issueLinks(server.db, { projectId: asId(1042), people: 3, days: 7 });
     expect(links.open).toBeNull();
     expect(new Set(links.personal.map(({ path }) => path)).size).toBe(3);
     for (const { path } of links.personal)
@@ -33,11 +34,11 @@ describe('links that are given out', () => {
 
   it('tell the open link where there is one, and refuse a project that is not there', async () => {
     const survey = await openWebSurvey(server, webDocument());
-    expect(await issueLinks(server.db, { projectId: survey.projectId, people: 5, days: null })).toEqual({
+    expect(await issueLinks(server.db, { projectId: asId(survey.projectId), people: 5, days: null })).toEqual({
       open: survey.link,
       personal: [],
     });
-    await expect(issueLinks(server.db, { projectId: 999_999, people: 1, days: null })).rejects.toThrow(
+    await expect(issueLinks(server.db, { projectId: asId(999_999), people: 1, days: null })).rejects.toThrow(
       'no project 999999',
     );
   });

@@ -1,4 +1,4 @@
-import { DAY } from '@seker/kernel';
+import { type CaseId, DAY, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
@@ -18,7 +18,7 @@ export interface IssuedLinks {
  */
 export async function issueLinks(
   db: Db,
-  wanted: { readonly projectId: number; readonly people: number; readonly days: number | null },
+  wanted: { readonly projectId: ProjectId; readonly people: number; readonly days: number | null },
 ): Promise<IssuedLinks> {
   const { projectId, people, days } = wanted;
   const { rows } = await sql<{
@@ -26,7 +26,7 @@ export async function issueLinks(
   }>`select open_key as key from project where id = ${projectId}`.execute(db);
   const [project] = rows;
   if (project === undefined) throw new StartError(`There is no project ${projectId}.`);
-  const cases = await sql<{ id: number; record: number | null }>`
+  const cases = await sql<{ id: CaseId; record: number | null }>`
     select id, record_id as record from study_case
     where project_id = ${projectId} and record_status not in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned')
     order by draw_order, id limit ${people}

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { parseId } from '@seker/kernel';
 import { ConfigError, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { withConfiguredDatabase } from '../db/with-configured-database.ts';
@@ -36,7 +37,8 @@ const COMMANDS: Readonly<Record<string, (values: Values) => Promise<void>>> = {
     process.stdout.write(`"${login}" can log in again. Sessions ended: ${ended}.\n`);
   },
   'survey-links': async ({ project, people, days }) => {
-    const projectId = wholeNumber('project', project ?? '', 1_000_000_000);
+    const projectId = parseId<'Project'>(wholeNumber('project', project ?? '', 1_000_000_000));
+    if (projectId === null) throw new StartError(USAGE);
     const links = await withDatabase(
       async (db) =>
         await issueLinks(db, {

@@ -1,4 +1,4 @@
-import { instant } from '@seker/kernel';
+import { instant, type PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
@@ -10,7 +10,7 @@ import { StartError } from '../postgres/start-error.ts';
  * takes the respondent back, and closes the screen, within seconds. Returns how many sessions it ended.
  */
 export async function unlockPerson(db: Db, login: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: PersonId }>`
     select id from person where lower(login) = lower(${login.trim()}) and removed_at is null
   `.execute(db);
   const [person] = rows;
@@ -25,10 +25,11 @@ export async function unlockPerson(db: Db, login: string): Promise<number> {
       subjectId: person.id,
     });
   });
-  const sessions = await findLiveSessions({ db, now: () => instant(Date.now()) }, { personId: person.id });
+  const clock = { db, now: () => instant(Date.now()) };
+  const sessions = await findLiveSessions(clock, { personId: person.id });
   for (const session of sessions) {
-    await closeSession(db, session, 'unlocked', null);
-    await expireLease(db, session.id);
+    await closeSession(clock, session, 'unlocked', null);
+    await expireLease(db, session.id, clock.now());
   }
   return sessions.length;
 }

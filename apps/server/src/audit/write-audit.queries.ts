@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import type { PersonId, ProjectId, SessionId } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
+import { NO_PROJECT } from '../db/no-project.ts';
 
 export interface AuditEvent {
-  readonly projectId?: number | null;
-  readonly personId: number | null;
-  readonly sessionId: number | null;
+  readonly projectId?: ProjectId | null;
+  readonly personId: PersonId | null;
+  readonly sessionId: SessionId | null;
   readonly action: string;
   readonly subject: string;
   readonly subjectId?: number | null;
@@ -14,9 +15,16 @@ export interface AuditEvent {
 
 /** Adds a row to the log that nobody can change; pass the transaction of the change itself. */
 export async function writeAudit(db: Db, event: AuditEvent): Promise<void> {
-  await sql`
-    insert into audit_event (project_id, person_id, session_id, action, subject, subject_id, details)
-    values (${event.projectId ?? 0}, ${event.personId}, ${event.sessionId}, ${event.action}, ${event.subject},
-      ${event.subjectId ?? null}, ${JSON.stringify(event.details ?? {})}::jsonb)
-  `.execute(db);
+  await db
+    .insertInto('audit_event')
+    .values({
+      project_id: event.projectId ?? NO_PROJECT,
+      person_id: event.personId,
+      session_id: event.sessionId,
+      action: event.action,
+      subject: event.subject,
+      subject_id: event.subjectId ?? null,
+      details: JSON.stringify(event.details ?? {}),
+    })
+    .execute();
 }

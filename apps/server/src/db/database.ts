@@ -4,11 +4,12 @@ import { StartError } from '../postgres/start-error.ts';
 import { APP_ROLE, grantAppRole } from './app-role.ts';
 import { migrate } from './migrate.ts';
 import { preparedPool } from './prepared-pool.ts';
+import type { Schema } from './schema.ts';
 
-/** SQL is written as text through Kysely's `sql` tag with its row types beside it, so no table type is needed. */
-export type Db = Kysely<Record<never, never>>;
+/** Plain statements go through Kysely's builder, which knows the tables; all others through the door of `statement.ts`. */
+export type Db = Kysely<Schema>;
 /** A database handle on which a transaction is open. */
-export type Tx = Transaction<Record<never, never>>;
+export type Tx = Transaction<Schema>;
 
 export type ConnectionOptions =
   | { readonly connectionString: string }

@@ -1,5 +1,6 @@
 import type { ControlledTransaction } from 'kysely';
 import type { Db, Tx } from './database.ts';
+import type { Schema } from './schema.ts';
 
 /** A transaction that begins when something first needs it: most pages of a survey are one statement and need none. */
 export interface LateTransaction {
@@ -12,7 +13,7 @@ export interface LateTransaction {
 }
 
 export function lateTransaction(db: Db): LateTransaction {
-  let current: ControlledTransaction<Record<never, never>> | null = null;
+  let current: ControlledTransaction<Schema> | null = null;
   return {
     open: async () => {
       current ??= await db.startTransaction().execute();

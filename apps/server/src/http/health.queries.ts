@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+
+const nothing = statement({ name: 'nothing', takes: {}, text: () => sql`select` });
 
 /** Whether the database answers at all. */
 export async function databaseAnswers(db: Db): Promise<boolean> {
-  return await sql`select 1`.execute(db).then(
+  return await nothing(db, {}).then(
     () => true,
     () => false,
   );
 }
 
 /** Fills most of a page of 8 kB, so that each row needs one of its own. */
-const FILLER_CHARACTERS = 7_000;
+const FILLER = 'x'.repeat(7_000);
 
 /** Whether the database can write: a row that needs room on its disk is added and taken back. */
 export async function databaseWrites(db: Db): Promise<boolean> {
@@ -18,7 +21,7 @@ export async function databaseWrites(db: Db): Promise<boolean> {
   return await db
     .transaction()
     .execute(async (tx) => {
-      await sql`insert into readiness_probe (filler) values (repeat('x', ${FILLER_CHARACTERS}))`.execute(tx);
+      await tx.insertInto('readiness_probe').values({ filler: FILLER }).execute();
       throw taken;
     })
     .catch((error: unknown) => error === taken);

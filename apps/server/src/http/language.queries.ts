@@ -1,5 +1,4 @@
 import { type Direction, type LanguageId, usualDirection } from '@seker/kernel';
-import { sql } from 'kysely';
 import { briefly } from '../db/brief-cache.ts';
 import type { Db } from '../db/database.ts';
 
@@ -13,10 +12,11 @@ export interface InstalledLanguage {
 
 /** The languages of this installation: those that Seker ships with, and those that were added. */
 export async function listLanguages(db: Db): Promise<readonly InstalledLanguage[]> {
-  const { rows } = await sql<InstalledLanguage>`
-    select id, code, origin_name as name, direction as dir from language order by id
-  `.execute(db);
-  return rows;
+  return await db
+    .selectFrom('language')
+    .select(['id', 'code', 'origin_name as name', 'direction as dir'])
+    .orderBy('id')
+    .execute();
 }
 
 const listBriefly = briefly(async (db: Db, _all: 'all') => await listLanguages(db));

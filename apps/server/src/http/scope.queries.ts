@@ -1,10 +1,14 @@
 import type { Role } from '@seker/contract';
-import type { Id, InterviewId, PersonId, ProjectId } from '@seker/kernel';
-import { sql } from 'kysely';
+import type { GroupId, Id, InterviewId, PersonId, ProjectId } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 import type { HeldCase } from './held-case.ts';
 
 declare const scoped: unique symbol;
+
+/** What a request claims to be an id: it becomes one only by what these statements find. */
+function asked<Name extends string>(claim: number): Id<Name> {
+  return claim as Id<Name>;
+}
 
 /** A project that is online and assigned to the person who asks. */
 export type AssignedProjectId = ProjectId & { readonly [scoped]: 'assigned' };
@@ -14,11 +18,15 @@ export async function findAssignedProject(
   personId: PersonId,
   projectId: number,
 ): Promise<AssignedProjectId | null> {
-  const { rows } = await sql<{ id: AssignedProjectId }>`
-    select p.id from allocation a join project p on p.id = a.project_id
-    where a.person_id = ${personId} and p.id = ${projectId} and p.online
-  `.execute(db);
-  return rows[0]?.id ?? null;
+  const row = await db
+    .selectFrom('allocation as a')
+    .innerJoin('project as p', 'p.id', 'a.project_id')
+    .select('p.id')
+    .where('a.person_id', '=', personId)
+    .where('p.id', '=', asked<'Project'>(projectId))
+    .where('p.online', '=', true)
+    .executeTakeFirst();
+  return row === undefined ? null : (row.id as AssignedProjectId);
 }
 
 /** A completed interview of the person who asks, in the project that they work in. */
@@ -32,12 +40,16 @@ export async function findOwnInterview(
   db: Db,
   of: { readonly projectId: ProjectId; readonly personId: PersonId; readonly id: number },
 ): Promise<OwnInterview | null> {
-  const { rows } = await sql<OwnInterview>`
-    select project_id as "projectId", id from interview
-    where project_id = ${of.projectId} and id = ${of.id} and person_id = ${of.personId} and ended_at is not null
-      and outcome in ('success', 'extra')
-  `.execute(db);
-  return rows[0] ?? null;
+  const row = await db
+    .selectFrom('interview')
+    .select(['project_id as projectId', 'id'])
+    .where('project_id', '=', of.projectId)
+    .where('id', '=', asked<'Interview'>(of.id))
+    .where('person_id', '=', of.personId)
+    .where('ended_at', 'is not', null)
+    .where('outcome', 'in', ['success', 'extra'])
+    .executeTakeFirst();
+  return row === undefined ? null : (row as OwnInterview);
 }
 
 /** A comment of the person who asks, on the case in hand. */
@@ -49,38 +61,50 @@ export async function findOwnComment(
   personId: PersonId,
   commentId: number,
 ): Promise<OwnCommentId | null> {
-  const { rows } = await sql<{ id: OwnCommentId }>`
-    select id from case_comment
-    where project_id = ${projectId} and id = ${commentId} and case_id = ${caseId} and person_id = ${personId} and removed_at is null
-  `.execute(db);
-  return rows[0]?.id ?? null;
+  const row = await db
+    .selectFrom('case_comment')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('id', '=', asked<'Comment'>(commentId))
+    .where('case_id', '=', caseId)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : (row.id as OwnCommentId);
 }
 
 /** A person to whom the one who asks may do what they ask. */
 export interface ScopedPerson {
   readonly id: PersonId;
-  readonly groupId: number;
+  readonly groupId: GroupId;
   readonly role: Role;
   readonly [scoped]: 'person';
 }
 
 /** Whose right to the person is still to be asked. */
 export async function findPerson(db: Db, personId: number): Promise<ScopedPerson | null> {
-  const { rows } = await sql<ScopedPerson>`
-    select id, group_id as "groupId", role from person where id = ${personId} and removed_at is null
-  `.execute(db);
-  return rows[0] ?? null;
+  const row = await db
+    .selectFrom('person')
+    .select(['id', 'group_id as groupId', 'role'])
+    .where('id', '=', asked<'Person'>(personId))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : (row as ScopedPerson);
 }
 
 /** A group to which the one who asks may do what they ask. */
 export interface ScopedGroup {
-  readonly id: number;
+  readonly id: GroupId;
   readonly [scoped]: 'group';
 }
 
 /** The right to which is still to be asked. */
 export async function findGroup(db: Db, groupId: number): Promise<ScopedGroup | null> {
-  const { rows } =
-    await sql<ScopedGroup>`select id from person_group where id = ${groupId} and removed_at is null`.execute(db);
-  return rows[0] ?? null;
+  const row = await db
+    .selectFrom('person_group')
+    .select('id')
+    .where('id', '=', asked<'Group'>(groupId))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : (row as ScopedGroup);
 }

@@ -1,17 +1,66 @@
 import { createHash } from 'node:crypto';
-import { type Instant, SECOND } from '@seker/kernel';
+import { type Instant, later, SECOND, type SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
+import { boolean, bytes, date, id, listOf, moment, nullable, number, oneOf, text } from '../db/column.ts';
 import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import type { Deps } from '../deps.ts';
 import type { HeldPhoneId } from './held-case.ts';
-import { LONGEST_SESSION_MILLISECONDS, type Session, type StationSession } from './session.ts';
+import { LONGEST_SESSION_MILLISECONDS, type Session } from './session.ts';
 
 /** How exactly it is known when a session was last seen: each request but the first within it writes nothing. */
 const SEEN_MILLISECONDS = 10 * SECOND;
+/** A case stays with a session for this long after its last sign of life. */
+const LEASE_MILLISECONDS = 90 * SECOND;
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+const liveSession = statement({
+  name: 'the live session of a token',
+  takes: {
+    tokenHash: bytes,
+    byPerson: boolean,
+    staleBefore: moment,
+    startedAfter: moment,
+    phoneId: nullable(number),
+  },
+  gives: {
+    id: id<'Session'>(),
+    personId: id<'Person'>(),
+    groupId: id<'Group'>(),
+    realName: text,
+    role: oneOf('administrator', 'supervisor', 'interviewer', 'observer', 'encoder'),
+    station: nullable(text),
+    screenLanguage: oneOf('he', 'en'),
+    projectId: nullable(id<'Project'>()),
+    caseId: nullable(id<'Case'>()),
+    interviewId: nullable(id<'Interview'>()),
+    phoneId: nullable(id<'Phone'>()),
+    returnReason: nullable(oneOf('success', 'cancel', 'zeroquota', 'overquota')),
+    resumeCaseId: nullable(id<'Case'>()),
+    state: oneOf('online', 'on-break', 'in-task'),
+    stateSince: date,
+    startedAt: date,
+    languages: listOf(id<'Language'>()),
+    stale: boolean,
+    namedPhoneId: nullable(id<'Phone'>()),
+  },
+  text: ({ tokenHash, byPerson, staleBefore, startedAfter, phoneId }) => sql`
+    select s.id, s.person_id as "personId", p.group_id as "groupId", p.real_name as "realName", p.role, s.station,
+      s.screen_language as "screenLanguage", s.project_id as "projectId", s.case_id as "caseId",
+      s.interview_id as "interviewId", s.phone_id as "phoneId", s.return_reason as "returnReason",
+      case when s.resume_project_id = s.project_id then s.resume_case_id end as "resumeCaseId",
+      s.state, s.state_since as "stateSince", s.started_at as "startedAt",
+      array(select language_id from person_language l where l.person_id = p.id) as languages,
+      least(s.last_seen_at, case when ${byPerson} then s.last_active_at else s.last_seen_at end) < ${staleBefore} as stale,
+      case when ${phoneId}::bigint is not null then (select id from phone
+        where project_id = s.project_id and id = ${phoneId} and case_id = s.case_id and removed_at is null) end as "namedPhoneId"
+    from session s join person p on p.id = s.person_id
+    where s.token_hash = ${tokenHash} and s.ended_at is null and p.disabled_at is null and p.removed_at is null
+      and s.started_at > ${startedAfter}`,
+});
 
 /** A live session, and the number that the request names when it is one of the case in hand. */
 export interface Requester {
@@ -34,32 +83,21 @@ export async function readRequester(
   { byPerson, phoneId }: { readonly byPerson: boolean; readonly phoneId: number | null },
 ): Promise<Requester | null> {
   const at = now();
-  const { rows } = await sql<SessionRow>`
-    select s.id, s.person_id as "personId", p.group_id as "groupId", p.real_name as "realName", p.role, s.station,
-      s.screen_language as "screenLanguage", s.project_id as "projectId", s.case_id as "caseId",
-      s.interview_id as "interviewId", s.phone_id as "phoneId", s.return_reason as "returnReason",
-      case when s.resume_project_id = s.project_id then s.resume_case_id end as "resumeCaseId",
-      s.state, s.state_since as "stateSince", s.started_at as "startedAt",
-      array(select language_id from person_language l where l.person_id = p.id) as languages,
-      least(s.last_seen_at, case when ${byPerson} then s.last_active_at else s.last_seen_at end) < ${new Date(at - SEEN_MILLISECONDS)} as stale,
-      case when ${phoneId}::bigint is not null then (select id from phone
-        where project_id = s.project_id and id = ${phoneId} and case_id = s.case_id and removed_at is null) end as "namedPhoneId"
-    from session s join person p on p.id = s.person_id
-    where s.token_hash = ${hashToken(token)} and s.ended_at is null and p.disabled_at is null and p.removed_at is null
-      and s.started_at > ${new Date(at - LONGEST_SESSION_MILLISECONDS)}
-  `.execute(db);
+  const { rows } = await liveSession(db, {
+    tokenHash: hashToken(token),
+    byPerson,
+    staleBefore: later(at, -SEEN_MILLISECONDS),
+    startedAfter: later(at, -LONGEST_SESSION_MILLISECONDS),
+    phoneId,
+  });
   const [row] = rows;
   if (row === undefined) return null;
-  const session = sessionOf(row);
   if (row.stale) await noteSeen(db, row, byPerson, at);
-  return { session, phoneId: row.namedPhoneId };
+  // The statement gives the number only where it is one of the case in hand.
+  return { session: sessionOf(row), phoneId: row.namedPhoneId as HeldPhoneId | null };
 }
 
-interface SessionRow extends Omit<StationSession, 'at' | 'station'> {
-  readonly station: string | null;
-  readonly stale: boolean;
-  readonly namedPhoneId: HeldPhoneId | null;
-}
+type SessionRow = Awaited<ReturnType<typeof liveSession>>['rows'][number];
 
 function sessionOf(row: SessionRow): Session {
   const { id, personId, groupId, realName, role, screenLanguage, station } = row;
@@ -67,32 +105,54 @@ function sessionOf(row: SessionRow): Session {
   return { at: 'office', id, personId, groupId, realName, role, screenLanguage };
 }
 
+const seen = statement({
+  name: 'note that a session is alive',
+  takes: {
+    sessionId: id<'Session'>(),
+    projectId: nullable(id<'Project'>()),
+    caseId: nullable(id<'Case'>()),
+    byPerson: boolean,
+    at: moment,
+    leaseUntil: moment,
+  },
+  text: ({ sessionId, projectId, caseId, byPerson, at, leaseUntil }) => sql`
+    with seen as (
+      update session set last_seen_at = ${at}, last_active_at = case when ${byPerson} then ${at} else last_active_at end
+      where id = ${sessionId} and ended_at is null)
+    update study_case set lease_until = ${leaseUntil}
+    where project_id = ${projectId} and id = ${caseId} and lease_session_id = ${sessionId}`,
+});
+
 /** The heart-beat of a lease rides on the calls that come anyway. */
 async function noteSeen(db: Db, session: SessionRow, byPerson: boolean, at: Instant): Promise<void> {
-  await sql`
-    with seen as (
-      update session set last_seen_at = ${new Date(at)}, last_active_at = case when ${byPerson} then ${new Date(at)} else last_active_at end
-      where id = ${session.id} and ended_at is null)
-    update study_case set lease_until = now() + interval '90 seconds'
-    where project_id = ${session.projectId} and id = ${session.caseId} and lease_session_id = ${session.id}
-  `.execute(db);
+  const { id: sessionId, projectId, caseId } = session;
+  await seen(db, { sessionId, projectId, caseId, byPerson, at, leaseUntil: later(at, LEASE_MILLISECONDS) });
 }
+
+const renewedLease = statement({
+  name: 'renew the lease of a session',
+  takes: { sessionId: id<'Session'>(), leaseUntil: moment },
+  text: ({ sessionId, leaseUntil }) => sql`
+    update study_case c set lease_until = ${leaseUntil} from session s
+    where s.id = ${sessionId} and c.project_id = s.project_id and c.id = s.case_id and c.lease_session_id = s.id`,
+});
 
 /**
  * A connected screen that makes no calls is a sign of life as well: its session and its lease go on. `false` when the
  * session has ended, which another node or an administrator's command may have done.
  */
-export async function noteConnected({ db, now }: Pick<Deps, 'db' | 'now'>, sessionId: number): Promise<boolean> {
+export async function noteConnected({ db, now }: Pick<Deps, 'db' | 'now'>, sessionId: SessionId): Promise<boolean> {
   const at = now();
-  const { rows } = await sql`
-    update session set last_seen_at = greatest(last_seen_at, ${new Date(at)})
-    where id = ${sessionId} and ended_at is null and started_at > ${new Date(at - LONGEST_SESSION_MILLISECONDS)} returning id
-  `.execute(db);
-  if (rows.length === 0) return false;
+  const connected = await db
+    .updateTable('session')
+    .set((eb) => ({ last_seen_at: eb.fn<Date>('greatest', ['last_seen_at', eb.val(new Date(at))]) }))
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('started_at', '>', new Date(at - LONGEST_SESSION_MILLISECONDS))
+    .returning('id')
+    .executeTakeFirst();
+  if (connected === undefined) return false;
   // A statement of its own: the session's row is not kept locked while the case is waited for.
-  await sql`
-    update study_case c set lease_until = now() + interval '90 seconds' from session s
-    where s.id = ${sessionId} and c.project_id = s.project_id and c.id = s.case_id and c.lease_session_id = s.id
-  `.execute(db);
+  await renewedLease(db, { sessionId, leaseUntil: later(at, LEASE_MILLISECONDS) });
   return true;
 }

@@ -1,6 +1,7 @@
 import type { FinishReason, InterviewerState, Role } from '@seker/contract';
 import {
   type CaseId,
+  type GroupId,
   HOUR,
   type InterviewId,
   type LanguageId,
@@ -8,6 +9,7 @@ import {
   type PhoneId,
   type ProjectId,
   type ScreenLanguage,
+  type SessionId,
 } from '@seker/kernel';
 
 /** A session ends this long after its log-in, however busy it is. */
@@ -17,9 +19,9 @@ export const LONGEST_SESSION_MILLISECONDS = 12 * HOUR;
 export type Session = StationSession | OfficeSession;
 
 interface PersonSession {
-  readonly id: number;
+  readonly id: SessionId;
   readonly personId: PersonId;
-  readonly groupId: number;
+  readonly groupId: GroupId;
   readonly realName: string;
   readonly role: Role;
   readonly screenLanguage: ScreenLanguage;

@@ -1,11 +1,18 @@
-import { sql } from 'kysely';
+import { DAY, HOUR, type Instant } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 
 /** Rows that have served their purpose: wrong passwords after a day, known browsers after half a year, simulations after half of one. */
-export async function forgetOldRows(db: Db): Promise<void> {
-  await sql`delete from login_brake where counted_at < now() - interval '1 day'`.execute(db);
-  await sql`delete from login_trust where used_at < now() - interval '180 days'`.execute(db);
-  await sql`delete from simulation where at < now() - interval '12 hours'`.execute(db);
-  await sql`delete from respondent_session where expires_at < now()`.execute(db);
-  await sql`delete from realtime_key where expires_at < now()`.execute(db);
+export async function forgetOldRows(db: Db, now: Instant): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now - milliseconds);
+  await db.deleteFrom('login_brake').where('counted_at', '<', ago(DAY)).execute();
+  await db
+    .deleteFrom('login_trust')
+    .where('used_at', '<', ago(180 * DAY))
+    .execute();
+  await db
+    .deleteFrom('simulation')
+    .where('at', '<', ago(12 * HOUR))
+    .execute();
+  await db.deleteFrom('respondent_session').where('expires_at', '<', ago(0)).execute();
+  await db.deleteFrom('realtime_key').where('expires_at', '<', ago(0)).execute();
 }

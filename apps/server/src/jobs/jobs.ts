@@ -12,7 +12,7 @@ const JOBS: readonly { readonly name: string; readonly every: number; run(deps: 
   { name: 'leases', every: 5 * SECOND, run: releaseExpiredLeases },
   { name: 'sessions', every: 30 * SECOND, run: endOverdueSessions },
   { name: 'abandoned interviews', every: 30 * SECOND, run: releaseAbandonedPlaces },
-  { name: 'old rows', every: 600 * SECOND, run: async (deps) => await forgetOldRows(deps.db) },
+  { name: 'old rows', every: 600 * SECOND, run: async (deps) => await forgetOldRows(deps.db, deps.now()) },
 ];
 
 /** What happens by itself, in the background; each job waits for its own last run. */
@@ -37,7 +37,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
 }
 
 async function releaseExpiredLeases(deps: Deps): Promise<void> {
-  for (const holder of await listLeases(deps.db, 'expired')) {
+  for (const holder of await listLeases(deps.db, { expiredAt: deps.now() })) {
     await hangUpCase(deps, holder.sessionId, holder.caseId);
     await releaseCase(deps, holder);
     await noteInterrupted(deps.db, holder);

@@ -1,23 +1,23 @@
 import { EventEmitter } from 'node:events';
 import type { ForceReason, LineEvent, NewsItem } from '@seker/contract';
-import type { ScreenLanguage } from '@seker/kernel';
+import type { CaseId, CellId, PersonId, ProjectId, ScreenLanguage, SessionId } from '@seker/kernel';
 
 /** What one part tells the others after its transaction has committed. */
 export interface BusEvents {
-  sessionEnded: [{ readonly sessionId: number; readonly reason: ForceReason }];
-  line: [{ readonly sessionId: number; readonly event: LineEvent }];
+  sessionEnded: [{ readonly sessionId: SessionId; readonly reason: ForceReason }];
+  line: [{ readonly sessionId: SessionId; readonly event: LineEvent }];
   lineState: [{ readonly station: string; readonly event: LineEvent }];
   news: [
     {
-      readonly projectId: number;
-      readonly personId: number | null;
+      readonly projectId: ProjectId;
+      readonly personId: PersonId | null;
       readonly item: (language: ScreenLanguage) => NewsItem;
     },
   ];
-  pictureAsked: [{ readonly personId: number; readonly id: string }];
+  pictureAsked: [{ readonly personId: PersonId; readonly id: string }];
   /** The case that a session holds was changed from outside that session. */
-  respondentChanged: [{ readonly sessionId: number; readonly caseId: number }];
-  quotaChanged: [{ readonly projectId: number; readonly cellIds: readonly number[] }];
+  respondentChanged: [{ readonly sessionId: SessionId; readonly caseId: CaseId }];
+  quotaChanged: [{ readonly projectId: ProjectId; readonly cellIds: readonly CellId[] }];
 }
 
 /** Events between the parts of the server; this one reaches the parts of one process. */

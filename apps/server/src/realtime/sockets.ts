@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { authenticationReply, type serverEvents } from '@seker/contract';
-import { type ScreenLanguage, SECOND } from '@seker/kernel';
+import { type ScreenLanguage, SECOND, type SessionId } from '@seker/kernel';
 import { Server, type Socket } from 'socket.io';
 import type { Deps } from '../deps.ts';
 import { redeemRealtimeKey } from '../features/auth/index.ts';
@@ -90,7 +90,7 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
     send(socket, 'authentication', {});
   });
 
-  async function leaveAlone(sessionId: number): Promise<void> {
+  async function leaveAlone(sessionId: SessionId): Promise<void> {
     grace.delete(sessionId);
     if (io.sockets.adapter.rooms.has(room(sessionId))) return;
     await hangUpStation(deps, sessionId).catch((error: Error) =>
@@ -140,7 +140,7 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
 
 async function authenticate(deps: Deps, session: Session, payload: unknown): Promise<boolean> {
   const reply = authenticationReply.safeParse(payload);
-  return reply.success && (await redeemRealtimeKey(deps.db, reply.data.key)) === session.id;
+  return reply.success && (await redeemRealtimeKey(deps, reply.data.key)) === session.id;
 }
 
 function send(socket: Socket, name: EventName, payload: object): void {

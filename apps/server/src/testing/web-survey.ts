@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { idOf, seedVersion } from '../demo/seed-study.ts';
 import { seedWebProject } from '../demo/seed-web-project.ts';
 import { insertPersonalLink, newToken } from '../features/respondents/index.ts';
+import { asId } from './as-id.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface WebSurvey {
@@ -48,7 +49,12 @@ export async function personalLink(
   const { region = null } = options;
   const caseId = options.caseId ?? (await freshCase(server, projectId, region)) ?? (await addCase(server, projectId));
   const token = newToken();
-  await insertPersonalLink(server.db, { token, projectId, caseId, expiresAt: options.expiresAt ?? null });
+  await insertPersonalLink(server.db, {
+    token,
+    projectId: asId(projectId),
+    caseId: asId(caseId),
+    expiresAt: options.expiresAt ?? null,
+  });
   return { path: `/s/${token}`, caseId };
 }
 

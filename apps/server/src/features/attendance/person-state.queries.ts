@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import type { PersonId, ProjectId, SessionId } from '@seker/kernel';
 import type { Db } from '../../db/database.ts';
+import { NO_PROJECT } from '../../db/no-project.ts';
 
 /** What somebody is doing; `offline` ends a session's stretch. */
 export type PersonState = 'online' | 'interview' | 'call' | 'break' | 'task' | 'offline';
@@ -7,20 +8,44 @@ export type PersonState = 'online' | 'interview' | 'call' | 'break' | 'task' | '
 /** Adds to the one log from which production and attendance derive. */
 export async function insertPersonState(
   db: Db,
-  session: { readonly id: number; readonly personId: number; readonly projectId: number | null },
+  session: { readonly id: SessionId; readonly personId: PersonId; readonly projectId: ProjectId | null },
   state: PersonState,
 ): Promise<void> {
-  await sql`
-    insert into person_state (project_id, person_id, session_id, state)
-    values (${session.projectId ?? 0}, ${session.personId}, ${session.id}, ${state})
-  `.execute(db);
+  await db
+    .insertInto('person_state')
+    .values({
+      project_id: session.projectId ?? NO_PROJECT,
+      person_id: session.personId,
+      session_id: session.id,
+      state,
+    })
+    .execute();
 }
 
 /** Back to what the person's own status says, once nothing is on the line. */
-export async function notePersonOffTheLine(db: Db, sessionId: number): Promise<void> {
-  await sql`
-    insert into person_state (project_id, person_id, session_id, state)
-    select coalesce(project_id, 0), person_id, id, case state when 'on-break' then 'break' when 'in-task' then 'task' else 'online' end
-    from session where id = ${sessionId} and ended_at is null
-  `.execute(db);
+export async function notePersonOffTheLine(db: Db, sessionId: SessionId): Promise<void> {
+  await db
+    .insertInto('person_state')
+    .columns(['project_id', 'person_id', 'session_id', 'state'])
+    .expression((eb) =>
+      eb
+        .selectFrom('session')
+        .select((of) => [
+          of.fn.coalesce('project_id', of.val(NO_PROJECT)).as('project_id'),
+          'person_id',
+          'id as session_id',
+          of
+            .case('state')
+            .when('on-break')
+            .then<PersonState>('break')
+            .when('in-task')
+            .then<PersonState>('task')
+            .else<PersonState>('online')
+            .end()
+            .as('state'),
+        ])
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null),
+    )
+    .execute();
 }

@@ -29,7 +29,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       success: true,
       langs: [...(await listLanguages(deps.db))],
       user: userOf(entered.value, station.trim(), lang),
-      key: await issueRealtimeKey(deps.db, entered.value.sessionId),
+      key: await issueRealtimeKey(deps, entered.value.sessionId),
     };
   });
 
@@ -53,7 +53,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     authCalls.realtimeKey,
     OWN_SESSION,
     async ({ session }) => ({
-      key: await issueRealtimeKey(deps.db, session.id),
+      key: await issueRealtimeKey(deps, session.id),
       user: {
         id: session.personId,
         realname: session.realName,

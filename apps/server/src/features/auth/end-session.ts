@@ -1,6 +1,6 @@
 import type { ForceReason } from '@seker/contract';
+import type { PersonId } from '@seker/kernel';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
-import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { insertPersonState } from '../attendance/index.ts';
 import { hangUpStation } from '../calls/index.ts';
@@ -25,10 +25,10 @@ export async function endSession(
   deps: Deps,
   session: Pick<LiveSession, 'id' | 'personId' | 'projectId'>,
   reason: EndReason,
-  byPersonId: number | null,
+  byPersonId: PersonId | null,
 ): Promise<void> {
   await hangUpStation(deps, session.id);
-  const ended = await closeSession(deps.db, session, reason, byPersonId);
+  const ended = await closeSession(deps, session, reason, byPersonId);
   await releaseCaseOfSession(deps, session.id);
   // A call that was being made at that moment: without the case no further one can begin.
   await hangUpStation(deps, session.id);
@@ -37,13 +37,13 @@ export async function endSession(
 
 /** The session's own rows only; its case and its call are its caller's to settle. `false` when it has ended before. */
 export async function closeSession(
-  db: Db,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   session: Pick<LiveSession, 'id' | 'personId' | 'projectId'>,
   reason: EndReason,
-  byPersonId: number | null,
+  byPersonId: PersonId | null,
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
-    if (!(await markSessionEnded(tx, session.id, reason))) return false;
+    if (!(await markSessionEnded(tx, session.id, reason, now()))) return false;
     await insertPersonState(tx, session, 'offline');
     await writeAudit(tx, {
       projectId: session.projectId,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { authCalls, RefusalOf, Role } from '@seker/contract';
-import { err, ok, type Result, type ScreenLanguage } from '@seker/kernel';
+import { err, ok, type PersonId, type Result, type ScreenLanguage, type SessionId } from '@seker/kernel';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken } from '../../http/session.queries.ts';
@@ -20,8 +20,8 @@ export interface OpenedSession {
   readonly token: string;
   /** What the browser's device cookie is from now on. */
   readonly device: string;
-  readonly sessionId: number;
-  readonly person: { readonly id: number; readonly realName: string; readonly role: Role };
+  readonly sessionId: SessionId;
+  readonly person: { readonly id: PersonId; readonly realName: string; readonly role: Role };
 }
 
 /** Opens a session: one live session per person and one per station, which the database itself enforces. */

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../db/database.ts';
+import type { SessionId } from '@seker/kernel';
+import type { Deps } from '../../deps.ts';
 import { hashToken } from '../../http/session.queries.ts';
 import { insertRealtimeKey, takeRealtimeKey } from './auth.queries.ts';
 
 /** A one-use key, good for a minute, with which a socket proves which session it belongs to. */
-export async function issueRealtimeKey(db: Db, sessionId: number): Promise<string> {
+export async function issueRealtimeKey({ db, now }: Pick<Deps, 'db' | 'now'>, sessionId: SessionId): Promise<string> {
   const key = randomBytes(24).toString('base64url');
-  await insertRealtimeKey(db, hashToken(key), sessionId);
+  await insertRealtimeKey(db, hashToken(key), sessionId, now());
   return key;
 }
 
 /** The session that a key was issued to; `null` when it is unknown, used or too old. */
-export async function redeemRealtimeKey(db: Db, key: string): Promise<number | null> {
-  return await takeRealtimeKey(db, hashToken(key));
+export async function redeemRealtimeKey({ db, now }: Pick<Deps, 'db' | 'now'>, key: string): Promise<SessionId | null> {
+  return await takeRealtimeKey(db, hashToken(key), now());
 }

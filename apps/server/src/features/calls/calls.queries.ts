@@ -1,11 +1,11 @@
 import type { CallEvent, CallProcess } from '@seker/fieldwork';
-import type { CaseId, PhoneId, ProjectId } from '@seker/kernel';
-import { sql } from 'kysely';
+import { type CaseId, type Instant, MINUTE, type PhoneId, type ProjectId, type SessionId } from '@seker/kernel';
 import type { Db, Tx } from '../../db/database.ts';
+import { storedCall } from './stored-call.ts';
 
 export interface StationCall {
   readonly station: string;
-  readonly sessionId: number;
+  readonly sessionId: SessionId;
   readonly projectId: ProjectId;
   readonly caseId: CaseId;
   readonly phoneId: PhoneId;
@@ -14,74 +14,133 @@ export interface StationCall {
   readonly process: CallProcess;
 }
 
-const COLUMNS = sql`
-  station, session_id as "sessionId", project_id as "projectId", case_id as "caseId", phone_id as "phoneId",
-  call_id as "callId", live, process`;
+const COLUMNS = [
+  'station',
+  'session_id as sessionId',
+  'project_id as projectId',
+  'case_id as caseId',
+  'phone_id as phoneId',
+  'call_id as callId',
+  'live',
+  'process',
+] as const;
 
 /** Takes the station's one line for a new call; `false` while another call lives there. */
-export async function takeLine(tx: Tx, call: StationCall): Promise<boolean> {
-  const { rows } = await sql`
-    insert into station_call as held (station, session_id, project_id, case_id, phone_id, call_id, live, process)
-    values (${call.station}, ${call.sessionId}, ${call.projectId}, ${call.caseId}, ${call.phoneId}, ${call.callId}, ${call.live},
-      ${JSON.stringify(call.process)}::jsonb)
-    on conflict (station) do update set session_id = excluded.session_id, project_id = excluded.project_id, case_id = excluded.case_id,
-      phone_id = excluded.phone_id, call_id = excluded.call_id, live = excluded.live, process = excluded.process, updated_at = now()
-    where not held.live
-    returning station
-  `.execute(tx);
-  if (rows.length === 0) return false;
-  await sql`
-    insert into call (project_id, id, case_id, phone_id, session_id, station)
-    values (${call.projectId}, ${call.callId}, ${call.caseId}, ${call.phoneId}, ${call.sessionId}, ${call.station})
-  `.execute(tx);
+export async function takeLine(tx: Tx, call: StationCall, at: Instant): Promise<boolean> {
+  const held = {
+    session_id: call.sessionId,
+    project_id: call.projectId,
+    case_id: call.caseId,
+    phone_id: call.phoneId,
+    call_id: call.callId,
+    live: call.live,
+    process: JSON.stringify(call.process),
+    updated_at: new Date(at),
+  };
+  const taken = await tx
+    .insertInto('station_call')
+    .values({ station: call.station, ...held })
+    .onConflict((conflict) => conflict.column('station').doUpdateSet(held).where('station_call.live', '=', false))
+    .returning('station')
+    .executeTakeFirst();
+  if (taken === undefined) return false;
+  await tx
+    .insertInto('call')
+    .values({
+      project_id: call.projectId,
+      id: call.callId,
+      case_id: call.caseId,
+      phone_id: call.phoneId,
+      session_id: call.sessionId,
+      station: call.station,
+      at: new Date(at),
+    })
+    .execute();
   return true;
 }
 
 export async function lockLine(
   tx: Tx,
-  which: { readonly callId: string } | { readonly sessionId: number },
+  which: { readonly callId: string } | { readonly sessionId: SessionId },
 ): Promise<StationCall | null> {
-  const condition = 'callId' in which ? sql`call_id = ${which.callId}` : sql`session_id = ${which.sessionId}`;
-  const { rows } = await sql<StationCall>`select ${COLUMNS} from station_call where ${condition} for update`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+  const line = await tx
+    .selectFrom('station_call')
+    .select(COLUMNS)
+    .where((eb) => ('callId' in which ? eb('call_id', '=', which.callId) : eb('session_id', '=', which.sessionId)))
+    .forUpdate()
+    .executeTakeFirst();
+  return line === undefined ? null : parsed(line);
 }
 
-export async function readLine(db: Db, sessionId: number): Promise<StationCall | null> {
-  const { rows } = await sql<StationCall>`select ${COLUMNS} from station_call where session_id = ${sessionId}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+export async function readLine(db: Db, sessionId: SessionId): Promise<StationCall | null> {
+  const line = await db
+    .selectFrom('station_call')
+    .select(COLUMNS)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return line === undefined ? null : parsed(line);
 }
 
-export async function listLiveLines(db: Db): Promise<readonly (StationCall & { readonly age: number })[]> {
-  const { rows } = await sql<StationCall & { age: number }>`
-    select ${COLUMNS}, (extract(epoch from now() - updated_at) * 1000)::float8 as age from station_call where live
-  `.execute(db);
-  return rows;
+/** With the milliseconds since the last step of each. */
+export async function listLiveLines(
+  db: Db,
+  now: Instant,
+): Promise<readonly (StationCall & { readonly age: number })[]> {
+  const lines = await db
+    .selectFrom('station_call')
+    .select([...COLUMNS, 'updated_at'])
+    .where('live', '=', true)
+    .execute();
+  return lines.map(({ updated_at, ...line }) => ({ ...parsed(line), age: now - updated_at.getTime() }));
 }
 
 /** Stores the next state and, in the append-only log, the step that led to it. */
-export async function storeStep(tx: Tx, line: StationCall, next: CallProcess, event: CallEvent): Promise<void> {
-  const live = isLive(next);
-  await sql`
-    update station_call set process = ${JSON.stringify(next)}::jsonb, live = ${live}, updated_at = now() where station = ${line.station}
-  `.execute(tx);
-  await sql`
-    insert into call_event (project_id, call_id, event, state_before, state_after, cause)
-    values (${line.projectId}, ${line.callId}, ${event.type}, ${line.process.state}, ${next.state}, ${next.cause})
-  `.execute(tx);
+export async function storeStep(
+  tx: Tx,
+  line: StationCall,
+  next: CallProcess,
+  event: CallEvent,
+  at: Instant,
+): Promise<void> {
+  await tx
+    .updateTable('station_call')
+    .set({ process: JSON.stringify(next), live: isLive(next), updated_at: new Date(at) })
+    .where('station', '=', line.station)
+    .execute();
+  await tx
+    .insertInto('call_event')
+    .values({
+      project_id: line.projectId,
+      call_id: line.callId,
+      event: event.type,
+      state_before: line.process.state,
+      state_after: next.state,
+      cause: next.cause,
+      at: new Date(at),
+    })
+    .execute();
 }
 
 export function isLive(process: CallProcess): boolean {
   return process.state === 'dial' || process.state === 'answered' || process.state === 'stopping';
 }
 
-export async function countRecentCalls(db: Db, sessionId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from call where session_id = ${sessionId} and at > now() - interval '1 minute'
-      and project_id = (select project_id from session where id = ${sessionId})
-  `.execute(db);
-  return rows[0]?.count ?? 0;
+/** Calls of this session within the last minute. */
+export async function countRecentCalls(
+  db: Db,
+  session: { readonly id: SessionId; readonly projectId: ProjectId },
+  now: Instant,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('call')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('project_id', '=', session.projectId)
+    .where('session_id', '=', session.id)
+    .where('at', '>', new Date(now - MINUTE))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function parsed<Line extends { readonly process: unknown }>(line: Line): Line & { readonly process: CallProcess } {
+  return { ...line, process: storedCall.parse(line.process) };
 }

@@ -1,11 +1,12 @@
 import type { CallProcess } from '@seker/fieldwork';
+import type { CaseId, SessionId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { describe } from '../../http/errors.ts';
 import { readLine } from './calls.queries.ts';
 import { stepCall } from './step-call.ts';
 
 /** Hangs up whatever is on the line of a session's station; without a call nothing happens. */
-export async function hangUpStation(deps: Deps, sessionId: number): Promise<CallProcess | null> {
+export async function hangUpStation(deps: Deps, sessionId: SessionId): Promise<CallProcess | null> {
   const stepped = await stepCall(deps, { sessionId }, { type: 'stopRequested', at: deps.now() });
   if (stepped === null) return null;
   const { line, process } = stepped;
@@ -14,7 +15,7 @@ export async function hangUpStation(deps: Deps, sessionId: number): Promise<Call
 }
 
 /** Ends the call to a case that is taken from its session; a call to another one stays. */
-export async function hangUpCase(deps: Deps, sessionId: number, caseId: number): Promise<void> {
+export async function hangUpCase(deps: Deps, sessionId: SessionId, caseId: CaseId): Promise<void> {
   const line = await readLine(deps.db, sessionId);
   if (line?.live === true && line.caseId === caseId) await hangUpStation(deps, sessionId);
 }

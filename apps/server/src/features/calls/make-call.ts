@@ -59,7 +59,8 @@ export async function makeCall(
   if (phone === undefined) return err('respondentReleased');
   if (phone.listStatus === 'locked') return err('numberBlacklisted');
   if (target.typed !== null && !isSameNumber(target.typed, phone)) return err('numberInvalid');
-  if ((await countRecentCalls(deps.db, session.id)) >= CALLS_PER_MINUTE) return err('tooManyCalls');
+  if ((await countRecentCalls(deps.db, { id: session.id, projectId: held.projectId }, deps.now())) >= CALLS_PER_MINUTE)
+    return err('tooManyCalls');
 
   // Another number was dialled and still lacks its status.
   const waiting = phones.find(({ openAttempt }) => openAttempt);
@@ -91,7 +92,7 @@ export async function makeCall(
       live: true,
       process,
     };
-    if (!(await takeLine(tx, line))) return err('callInProgress');
+    if (!(await takeLine(tx, line, deps.now()))) return err('callInProgress');
     await openAttempt(tx, {
       projectId: held.projectId,
       caseId: held.caseId,
@@ -102,6 +103,7 @@ export async function makeCall(
       sessionId: session.id,
       how,
       callId,
+      at: deps.now(),
     });
     await setSessionPhone(tx, session.id, phone.id);
     await insertPersonState(tx, session, 'call');

@@ -7,7 +7,7 @@ import { stepCall } from './step-call.ts';
 
 /** Ends the states that lasted too long, and the calls that the exchange no longer knows of; run every second. */
 export async function watchLines(deps: Deps): Promise<void> {
-  const lines = await listLiveLines(deps.db);
+  const lines = await listLiveLines(deps.db, deps.now());
   hangUpOrphans(deps, lines);
   const known = new Set(deps.exchange.calls().map((call) => call.callId));
   const canTell = deps.exchange.capabilities().dials && deps.exchange.health().up;

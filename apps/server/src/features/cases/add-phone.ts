@@ -5,8 +5,9 @@ import type { Deps } from '../../deps.ts';
 import type { HeldCase } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
 import { dispositionByKey, requireProject } from '../projects/index.ts';
-import { insertPhone, isBlacklisted, leaseNumber, listPhones, lockHeldCase } from './case.queries.ts';
+import { lockHeldCase } from './case.queries.ts';
 import { dialableNumber } from './dialable-number.ts';
+import { insertPhone, isBlacklisted, leaseNumber, listPhones } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
 type Refused = RefusalOf<typeof interviewerCalls.customPhone>;
@@ -22,7 +23,7 @@ export async function addPhone(
   const parsed = dialableNumber(typed);
   if (!parsed.ok) return parsed;
   const number = parsed.value;
-  if (await isBlacklisted(deps.db, number)) return err('numberBlacklisted');
+  if (await isBlacklisted(deps.db, number, deps.now())) return err('numberBlacklisted');
   return await transact(deps.db, async (tx): Promise<Result<WirePhone, Refused>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');

@@ -1,18 +1,19 @@
 import { loopAfterStatus, type NormalisedChoice, phoneAfterStatus, StatusType, startOfToday } from '@seker/fieldwork';
-import type { Instant } from '@seker/kernel';
+import type { AttemptId, Instant } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { dispositionByKey, type Project, type ProjectDisposition } from '../projects/index.ts';
 import { closeAttempt, countAttemptsSince, type NewAttempt } from './attempt.queries.ts';
-import { type CaseRow, lockOtherPhones, noteContact, type PhoneRow, setPhone } from './case.queries.ts';
+import { type CaseRow, noteContact } from './case.queries.ts';
 import { countRefusal, setCaseOutcome } from './case-outcome.queries.ts';
+import { lockOtherPhones, type PhoneRow, setPhone } from './phone.queries.ts';
 
 export interface StatusToApply {
   readonly disposition: ProjectDisposition;
   readonly choice: NormalisedChoice;
   readonly now: Instant;
-  readonly attempt: Omit<NewAttempt, 'how' | 'callId'>;
+  readonly attempt: Omit<NewAttempt, 'how' | 'callId' | 'at'>;
   /** The attempt whose status this one corrects. */
-  readonly corrects?: number | null;
+  readonly corrects?: AttemptId | null;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function applyStatus(
   status: StatusToApply,
 ): Promise<ProjectDisposition> {
   const { disposition, choice } = status;
-  const attempt: NewAttempt = { ...status.attempt, how: 'none', callId: null };
+  const attempt: NewAttempt = { ...status.attempt, how: 'none', callId: null, at: status.now };
   // Quota cells before attempts, as everywhere (docs/adr/0009).
   const isRefusal = disposition.type === StatusType.final && disposition.aaporBucket === 'R';
   if (isRefusal) await countRefusal(tx, project.id, held.quotaCells);
@@ -74,8 +75,7 @@ export async function applyStatus(
     contacted,
     attempts: dialled ? 1 : 0,
     languageId: after.languageId,
-    appointmentPersonId:
-      disposition.type === StatusType.meeting ? (status.attempt.personId as CaseRow['assignedPersonId']) : null,
+    appointmentPersonId: disposition.type === StatusType.meeting ? status.attempt.personId : null,
   });
   if (disposition.type === StatusType.final) {
     await lockOtherPhones(tx, project.id, held.id, 'final');

@@ -1,38 +1,74 @@
-import { type CaseId, type Instant, instant, type PhoneId } from '@seker/kernel';
+import {
+  type AttemptId,
+  type CaseId,
+  type DispositionId,
+  type Instant,
+  type InterviewId,
+  type LanguageId,
+  type PersonId,
+  type PhoneId,
+  type ProjectId,
+  type SessionId,
+} from '@seker/kernel';
 import { sql } from 'kysely';
+import { filled, id, moment, number } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 
 export interface NewAttempt {
-  readonly projectId: number;
+  readonly projectId: ProjectId;
   readonly caseId: CaseId;
   readonly phoneId: PhoneId;
-  readonly interviewId: number;
+  readonly interviewId: InterviewId;
   readonly visit: number;
-  readonly personId: number;
-  readonly sessionId: number;
+  readonly personId: PersonId;
+  readonly sessionId: SessionId;
   readonly how: 'auto' | 'manual' | 'none';
   readonly callId: string | null;
+  /** When it begins, or when its status is set. */
+  readonly at: Instant;
+}
+
+function columnsOf({ projectId, caseId, phoneId, interviewId, visit, personId, sessionId }: NewAttempt) {
+  return {
+    project_id: projectId,
+    case_id: caseId,
+    phone_id: phoneId,
+    interview_id: interviewId,
+    visit,
+    person_id: personId,
+    session_id: sessionId,
+  };
 }
 
 /** Begins a try at a number; a try that is still open (a redial without a status) is closed first. */
 export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
-  await sql`
-    update attempt set closed_at = now(), ended_at = coalesce(ended_at, now())
-    where project_id = ${attempt.projectId} and phone_id = ${attempt.phoneId} and closed_at is null
-  `.execute(tx);
-  await sql`
-    insert into attempt (project_id, case_id, phone_id, interview_id, visit, person_id, session_id, how, call_id, answered_at)
-    values (${attempt.projectId}, ${attempt.caseId}, ${attempt.phoneId}, ${attempt.interviewId}, ${attempt.visit}, ${attempt.personId},
-      ${attempt.sessionId}, ${attempt.how}, ${attempt.callId}, case when ${attempt.how} = 'manual' then now() end)
-  `.execute(tx);
+  const at = new Date(attempt.at);
+  await tx
+    .updateTable('attempt')
+    .set((eb) => ({ closed_at: at, ended_at: eb.fn.coalesce('ended_at', eb.val(at)) }))
+    .where('project_id', '=', attempt.projectId)
+    .where('phone_id', '=', attempt.phoneId)
+    .where('closed_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('attempt')
+    .values({
+      ...columnsOf(attempt),
+      how: attempt.how,
+      call_id: attempt.callId,
+      started_at: at,
+      answered_at: attempt.how === 'manual' ? at : null,
+    })
+    .execute();
 }
 
 export interface ClosingStatus {
-  readonly dispositionId: number;
+  readonly dispositionId: DispositionId;
   readonly nextAt: Instant | null;
-  readonly nextLanguageId: number | null;
+  readonly nextLanguageId: LanguageId | null;
   /** The attempt whose status this one corrects. */
-  readonly corrects?: number | null;
+  readonly corrects?: AttemptId | null;
 }
 
 /**
@@ -44,118 +80,184 @@ export async function closeAttempt(
   attempt: NewAttempt,
   status: ClosingStatus,
 ): Promise<{ readonly dialled: boolean }> {
-  const nextAt = status.nextAt === null ? null : new Date(status.nextAt);
-  const priorLanguage = sql`(select language_id from study_case where project_id = ${attempt.projectId} and id = ${attempt.caseId}
-    and ${status.nextLanguageId}::bigint is not null)`;
-  const { rows } = await sql`
-    update attempt set closed_at = now(), ended_at = coalesce(ended_at, now()), disposition_id = ${status.dispositionId},
-      next_at = ${nextAt}, next_language_id = ${status.nextLanguageId}, prior_language_id = ${priorLanguage}
-    where project_id = ${attempt.projectId} and phone_id = ${attempt.phoneId} and closed_at is null returning id
-  `.execute(tx);
-  if (rows.length > 0) return { dialled: true };
-  await sql`
-    insert into attempt (project_id, case_id, phone_id, interview_id, visit, person_id, session_id, how, started_at, ended_at,
-      closed_at, disposition_id, next_at, next_language_id, prior_language_id, corrects)
-    values (${attempt.projectId}, ${attempt.caseId}, ${attempt.phoneId}, ${attempt.interviewId}, ${attempt.visit}, ${attempt.personId},
-      ${attempt.sessionId}, 'none', now(), now(), now(), ${status.dispositionId}, ${nextAt}, ${status.nextLanguageId}, ${priorLanguage},
-      ${status.corrects ?? null})
-  `.execute(tx);
+  const at = new Date(attempt.at);
+  const said = {
+    closed_at: at,
+    disposition_id: status.dispositionId,
+    next_at: status.nextAt === null ? null : new Date(status.nextAt),
+    next_language_id: status.nextLanguageId,
+    prior_language_id: status.nextLanguageId === null ? null : await languageOf(tx, attempt),
+  };
+  const closed = await tx
+    .updateTable('attempt')
+    .set((eb) => ({ ...said, ended_at: eb.fn.coalesce('ended_at', eb.val(at)) }))
+    .where('project_id', '=', attempt.projectId)
+    .where('phone_id', '=', attempt.phoneId)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (closed !== undefined) return { dialled: true };
+  await tx
+    .insertInto('attempt')
+    .values({
+      ...columnsOf(attempt),
+      ...said,
+      how: 'none',
+      started_at: at,
+      ended_at: at,
+      corrects: status.corrects ?? null,
+    })
+    .execute();
   return { dialled: false };
 }
 
-export async function noteAttemptAnswered(tx: Tx, projectId: number, callId: string): Promise<void> {
-  await sql`
-    update attempt set answered_at = coalesce(answered_at, now())
-    where project_id = ${projectId} and call_id = ${callId} and closed_at is null
-  `.execute(tx);
+async function languageOf(tx: Tx, { projectId, caseId }: NewAttempt): Promise<LanguageId> {
+  const { language_id } = await tx
+    .selectFrom('study_case')
+    .select('language_id')
+    .where('project_id', '=', projectId)
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return language_id;
+}
+
+export async function noteAttemptAnswered(tx: Tx, projectId: ProjectId, callId: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('attempt')
+    .set((eb) => ({ answered_at: eb.fn.coalesce('answered_at', eb.val(new Date(at))) }))
+    .where('project_id', '=', projectId)
+    .where('call_id', '=', callId)
+    .where('closed_at', 'is', null)
+    .execute();
 }
 
 export async function noteAttemptEnded(
   tx: Tx,
-  projectId: number,
+  projectId: ProjectId,
   callId: string,
   outcome: string | null,
+  at: Instant,
 ): Promise<void> {
-  await sql`
-    update attempt set ended_at = coalesce(ended_at, now()), exchange_outcome = coalesce(exchange_outcome, ${outcome})
-    where project_id = ${projectId} and call_id = ${callId} and closed_at is null
-  `.execute(tx);
+  await tx
+    .updateTable('attempt')
+    .set((eb) => ({
+      ended_at: eb.fn.coalesce('ended_at', eb.val(new Date(at))),
+      exchange_outcome: eb.fn.coalesce('exchange_outcome', eb.val(outcome)),
+    }))
+    .where('project_id', '=', projectId)
+    .where('call_id', '=', callId)
+    .where('closed_at', 'is', null)
+    .execute();
 }
 
 /** The attempt whose status counts for a number in this visit; null before it has one. */
 export interface StandingAttempt {
-  readonly id: number;
-  readonly dispositionId: number;
+  readonly id: AttemptId;
+  readonly dispositionId: DispositionId;
   readonly nextAt: Date | null;
-  readonly nextLanguageId: number | null;
+  readonly nextLanguageId: LanguageId | null;
 }
 
 export async function readStandingAttempt(
   tx: Tx,
-  phone: { readonly projectId: number; readonly phoneId: PhoneId; readonly visit: number },
+  phone: { readonly projectId: ProjectId; readonly phoneId: PhoneId; readonly visit: number },
 ): Promise<StandingAttempt | null> {
-  const { rows } = await sql<StandingAttempt>`
-    select id, disposition_id as "dispositionId", next_at as "nextAt", next_language_id as "nextLanguageId" from attempt
-    where project_id = ${phone.projectId} and phone_id = ${phone.phoneId} and visit = ${phone.visit} and disposition_id is not null
-    order by id desc limit 1
-  `.execute(tx);
-  return rows[0] ?? null;
-}
-
-/** What the case owes to one of its attempts is taken from it again: earlier contact and language follow the others. */
-export async function forgetAttempt(
-  tx: Tx,
-  attempt: { readonly projectId: number; readonly caseId: CaseId; readonly visit: number; readonly attemptId: number },
-): Promise<void> {
-  const standing = sql`a.project_id = ${attempt.projectId} and a.case_id = ${attempt.caseId} and a.id <> ${attempt.attemptId} and ${isStanding}`;
-  await sql`
-    update study_case c set
-      contacted = exists (select from attempt a join disposition d on d.project_id = a.project_id and d.id = a.disposition_id
-        where ${standing} and d.contacted = 'yes'),
-      language_id = coalesce(
-        (select a.next_language_id from attempt a where ${standing} and a.visit = ${attempt.visit} and a.next_language_id is not null
-          order by a.id desc limit 1),
-        (select a.prior_language_id from attempt a where a.project_id = c.project_id and a.case_id = c.id and a.visit = ${attempt.visit}
-          and a.prior_language_id is not null order by a.id limit 1),
-        c.language_id)
-    where c.project_id = ${attempt.projectId} and c.id = ${attempt.caseId}
-  `.execute(tx);
+  const row = await tx
+    .selectFrom('attempt')
+    .select(['id', 'disposition_id as dispositionId', 'next_at as nextAt', 'next_language_id as nextLanguageId'])
+    .$narrowType<{ dispositionId: DispositionId }>()
+    .where('project_id', '=', phone.projectId)
+    .where('phone_id', '=', phone.phoneId)
+    .where('visit', '=', phone.visit)
+    .where('disposition_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Attempt `a` was not corrected by a later one. */
 const isStanding = sql`not exists (select from attempt later where later.project_id = a.project_id
   and later.case_id = a.case_id and later.corrects = a.id)`;
 
+const forgotten = statement({
+  name: 'take an attempt from its case',
+  takes: { projectId: id<'Project'>(), caseId: id<'Case'>(), visit: number, attemptId: id<'Attempt'>() },
+  text: ({ projectId, caseId, visit, attemptId }) => {
+    const standing = sql`a.project_id = ${projectId} and a.case_id = ${caseId} and a.id <> ${attemptId} and ${isStanding}`;
+    return sql`
+      update study_case c set
+        contacted = exists (select from attempt a join disposition d on d.project_id = a.project_id and d.id = a.disposition_id
+          where ${standing} and d.contacted = 'yes'),
+        language_id = coalesce(
+          (select a.next_language_id from attempt a where ${standing} and a.visit = ${visit} and a.next_language_id is not null
+            order by a.id desc limit 1),
+          (select a.prior_language_id from attempt a where a.project_id = c.project_id and a.case_id = c.id and a.visit = ${visit}
+            and a.prior_language_id is not null order by a.id limit 1),
+          c.language_id)
+      where c.project_id = ${projectId} and c.id = ${caseId}`;
+  },
+});
+
+/** What the case owes to one of its attempts is taken from it again: earlier contact and language follow the others. */
+export async function forgetAttempt(
+  tx: Tx,
+  attempt: {
+    readonly projectId: ProjectId;
+    readonly caseId: CaseId;
+    readonly visit: number;
+    readonly attemptId: AttemptId;
+  },
+): Promise<void> {
+  await forgotten(tx, attempt);
+}
+
 /** Calls made to a case since an instant (the start of the respondent's day). */
-export async function countAttemptsSince(db: Db, projectId: number, caseId: CaseId, since: Instant): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from attempt
-    where project_id = ${projectId} and case_id = ${caseId} and how <> 'none' and started_at >= ${new Date(since)}
-  `.execute(db);
-  return rows[0]?.count ?? 0;
+export async function countAttemptsSince(
+  db: Db,
+  projectId: ProjectId,
+  caseId: CaseId,
+  since: Instant,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('attempt')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('project_id', '=', projectId)
+    .where('case_id', '=', caseId)
+    .where('how', '<>', 'none')
+    .where('started_at', '>=', new Date(since))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function listOpenAttempts(
   tx: Tx,
-  projectId: number,
+  projectId: ProjectId,
   caseId: CaseId,
 ): Promise<readonly { phoneId: PhoneId; exchangeOutcome: string | null }[]> {
-  const { rows } = await sql<{ phoneId: PhoneId; exchangeOutcome: string | null }>`
-    select phone_id as "phoneId", exchange_outcome as "exchangeOutcome" from attempt
-    where project_id = ${projectId} and case_id = ${caseId} and closed_at is null
-  `.execute(tx);
-  return rows;
+  return await tx
+    .selectFrom('attempt')
+    .select(['phone_id as phoneId', 'exchange_outcome as exchangeOutcome'])
+    .where('project_id', '=', projectId)
+    .where('case_id', '=', caseId)
+    .where('closed_at', 'is', null)
+    .execute();
 }
+
+const finished = statement({
+  name: 'the finished attempts of a case',
+  takes: { projectId: id<'Project'>(), caseId: id<'Case'>() },
+  gives: { phoneId: id<'Phone'>(), endedAt: filled(moment), dispositionId: filled(id<'Disposition'>()) },
+  text: ({ projectId, caseId }) => sql`
+    select a.phone_id as "phoneId", a.ended_at as "endedAt", a.disposition_id as "dispositionId" from attempt a
+    where a.project_id = ${projectId} and a.case_id = ${caseId} and a.disposition_id is not null and ${isStanding} order by a.id`,
+});
 
 /** Every attempt of a case whose status stands. */
 export async function listFinishedAttempts(
   tx: Tx,
-  projectId: number,
+  projectId: ProjectId,
   caseId: CaseId,
-): Promise<readonly { phoneId: PhoneId; endedAt: Instant; dispositionId: number }[]> {
-  const { rows } = await sql<{ phoneId: PhoneId; endedAt: Date; dispositionId: number }>`
-    select a.phone_id as "phoneId", a.ended_at as "endedAt", a.disposition_id as "dispositionId" from attempt a
-    where a.project_id = ${projectId} and a.case_id = ${caseId} and a.disposition_id is not null and ${isStanding} order by a.id
-  `.execute(tx);
-  return rows.map((row) => ({ ...row, endedAt: instant(row.endedAt.getTime()) }));
+): Promise<readonly { phoneId: PhoneId; endedAt: Instant; dispositionId: DispositionId }[]> {
+  return (await finished(tx, { projectId, caseId })).rows;
 }

@@ -1,8 +1,8 @@
-import type { CaseId } from '@seker/kernel';
+import type { CaseId, SessionId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { dispositionByKey, type Project } from '../projects/index.ts';
-import { lockOtherPhones } from './case.queries.ts';
 import { closeCaseRecord, setCaseOutcome } from './case-outcome.queries.ts';
+import { lockOtherPhones } from './phone.queries.ts';
 
 /**
  * Closes a case whose survey came to its end without an interviewer: it is not called any more. One that an interviewer
@@ -13,7 +13,7 @@ export async function closeCase(
   project: Project,
   caseId: CaseId,
   outcome: 'success' | 'extra' | 'zeroQuota' | 'overQuota' | 'screenedOut',
-): Promise<number | null> {
+): Promise<SessionId | null> {
   const recordStatus = outcome === 'screenedOut' ? 'burned' : outcome;
   const holder = await closeCaseRecord(tx, project.id, caseId, recordStatus);
   await lockOtherPhones(tx, project.id, caseId, 'final');

@@ -1,6 +1,7 @@
 import { interviewerCalls as calls } from '@seker/contract';
 import type { LanguageId } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '../../testing/as-id.ts';
 import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
 import { endOnly, freshNumber, onlyCases, row, takeCase } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
@@ -46,7 +47,7 @@ describe('many at once', () => {
     );
     const languages = await server.asOwner('select id from language');
     const request = {
-      projectId: 1042,
+      projectId: asId<'Project'>(1042),
       languages: languages.rows.map((found) => Number((found as { id: number }).id) as LanguageId),
       zones: ['Asia/Jerusalem'],
     };
@@ -54,7 +55,12 @@ describe('many at once', () => {
       const given = await Promise.all(
         (sessions.rows as { id: number; person_id: number }[]).map(
           async ({ id, person_id: personId }) =>
-            await leaseNextCase(server.db, { ...request, sessionId: id, personId }),
+            await leaseNextCase(server.db, {
+              ...request,
+              sessionId: asId(id),
+              personId: asId(personId),
+              now: server.deps.now(),
+            }),
         ),
       );
       const cases = given.flatMap((one) => (one === null || one === 'targetReached' ? [] : [one.caseId]));

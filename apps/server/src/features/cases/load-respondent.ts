@@ -5,8 +5,9 @@ import type { CaseInHand } from '../../http/held-case.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
-import { type ListColumn, listPhones, readCase, readRecord } from './case.queries.ts';
+import { type ListColumn, readCase, readRecord } from './case.queries.ts';
 import { readWebOutcome } from './case-outcome.queries.ts';
+import { listPhones } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
 /** The respondent in the interviewer's hands, in the shape of the wire. */

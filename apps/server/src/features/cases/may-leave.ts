@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
-import { hasLiveCall, listPhones, readCase } from './case.queries.ts';
+import { hasLiveCall, readCase } from './case.queries.ts';
+import { listPhones } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
 const CODES = {

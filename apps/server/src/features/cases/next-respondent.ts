@@ -8,18 +8,20 @@ import {
   respondentAnswerCodes,
 } from '@seker/contract';
 import { isWithinWindow, nextOpening } from '@seker/fieldwork';
-import { type InterviewId, instant } from '@seker/kernel';
+import type { InterviewId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { heldCaseOf } from '../../http/held-case.ts';
 import type { ProjectSession, StationSession } from '../../http/session.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
-import { hasLiveCall, lockBlacklistedPhones, readCaseInHand } from './case.queries.ts';
+import { hasLiveCall } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
 import { type Dispatched, explainEmptyQueue, leaseNextCase, listFirstDue } from './dispatch.queries.ts';
 import { leaseInterruptedCase } from './interrupted-case.queries.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { mayLeave } from './may-leave.ts';
+import { lockBlacklistedPhones } from './phone.queries.ts';
 import { releaseCase } from './release-case.ts';
+import { readCaseInHand } from './session-in-hand.queries.ts';
 
 export interface NextAnswer {
   readonly code: number;
@@ -60,6 +62,7 @@ export async function nextRespondent(
       personId: session.personId,
       languages: session.languages,
       zones,
+      now: deps.now(),
     });
     if (given === 'targetReached')
       return { code: respondentAnswerCodes.targetReached, message: say('targetReached', session) };
@@ -89,6 +92,7 @@ async function resume(
     personId: session.personId,
     languages: session.languages,
     zones,
+    now: deps.now(),
     caseId: session.resumeCaseId,
   });
   return given === null ? null : await makeUsable(deps, session, project, given);
@@ -121,19 +125,16 @@ async function makeUsable(
   given: Dispatched,
 ): Promise<Respondent | null> {
   const { caseId, interviewId } = given;
-  if (given.blacklisted > 0) await lockBlacklistedPhones(deps.db, project.id, caseId);
+  if (given.blacklisted > 0) await lockBlacklistedPhones(deps.db, project.id, caseId, deps.now());
   const respondent = await loadRespondent(deps, session, { projectId: project.id, caseId, interviewId });
   const callable = respondent.phones.some((phone) => phone.status.is_return || phone.status.type === 4);
   if (given.numbersElsewhere === 0 && !given.quotaFull && callable) {
     return { ...respondent, reasons: [reasonText(TIER_REASONS[given.tier] ?? 'fresh', session.screenLanguage)] };
   }
   await releaseCase(deps, { projectId: project.id, caseId, sessionId: session.id, personId: session.personId });
-  await setAside(deps.db, {
-    projectId: project.id,
-    caseId,
-    quotaFull: given.quotaFull,
-    numbersElsewhere: given.numbersElsewhere > 0,
-  });
+  const { quotaFull } = given;
+  const numbersElsewhere = given.numbersElsewhere > 0;
+  await setAside(deps.db, { projectId: project.id, caseId, quotaFull, numbersElsewhere }, deps.now());
   return null;
 }
 
@@ -156,12 +157,16 @@ async function explain(
   project: Project,
   zones: readonly string[],
 ): Promise<NextAnswer> {
-  const why = await explainEmptyQueue(deps.db, { projectId: project.id, languages: session.languages, zones });
+  const why = await explainEmptyQueue(deps.db, queueOf(deps, session, project, zones));
   if (why.open === 0 && why.leased === 0)
     return { code: respondentAnswerCodes.sampleExhausted, message: say('sampleExhausted', session) };
   const nextAt = await firstTime(deps, session, project, zones);
   const { open: _, ...reasons } = why;
   return { code: respondentAnswerCodes.nothingDue, message: say('nothingDue', session), nextAt, reasons };
+}
+
+function queueOf({ now }: Deps, { languages }: StationSession, { id: projectId }: Project, zones: readonly string[]) {
+  return { projectId, languages, zones, now: now() };
 }
 
 /** The first moment at which somebody is due and may be called; `null` when nobody ever will be. */
@@ -171,10 +176,8 @@ async function firstTime(
   project: Project,
   zones: readonly string[],
 ): Promise<string | null> {
-  const due = await listFirstDue(deps.db, { projectId: project.id, languages: session.languages, zones });
-  const openings = due
-    .map(({ zone, dueAt }) => nextOpening(instant(Math.max(deps.now(), dueAt.getTime())), project.hours, zone))
-    .filter((at) => at !== null);
+  const due = await listFirstDue(deps.db, queueOf(deps, session, project, zones));
+  const openings = due.map(({ zone, dueAt }) => nextOpening(dueAt, project.hours, zone)).filter((at) => at !== null);
   return openings.length === 0 ? null : new Date(Math.min(...openings)).toISOString();
 }
 

@@ -1,5 +1,5 @@
 import { caseOutcome, needPriority, readiness, suggestedDisposition } from '@seker/fieldwork';
-import { instant } from '@seker/kernel';
+import { type CellId, type InterviewId, instant, type ProjectId, type SessionId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +7,7 @@ import { dispositionById, dispositionByKey, findProject, type Project } from '..
 import { releaseCells } from '../quotas/index.ts';
 import { applyStatus } from './apply-status.ts';
 import { closeAttempt, listFinishedAttempts, listOpenAttempts } from './attempt.queries.ts';
-import { type CaseRow, listPhones, lockHeldCase, type PhoneRow } from './case.queries.ts';
+import { type CaseRow, lockHeldCase } from './case.queries.ts';
 import {
   endInterview,
   type Holder,
@@ -19,11 +19,12 @@ import {
   putCaseBack,
   setCaseOutcome,
 } from './case-outcome.queries.ts';
+import { listPhones, type PhoneRow } from './phone.queries.ts';
 
 const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
 
 /** Gives the case of a session back to the queue, at the place that its statuses now give it; does nothing without one. */
-export async function releaseCaseOfSession(deps: Deps, sessionId: number): Promise<void> {
+export async function releaseCaseOfSession(deps: Deps, sessionId: SessionId): Promise<void> {
   for (const holder of await listLeases(deps.db, { sessionId })) await releaseCase(deps, holder);
 }
 
@@ -41,8 +42,8 @@ export async function releaseCase(deps: Deps, holder: Holder): Promise<void> {
  * What the case comes to when its holder lets it go. Locks: case, interview, quota cells, then line and attempts, as
  * everywhere (docs/adr/0009). The places of an interview that goes on by web are its own: a release leaves them alone.
  */
-async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holder: Holder): Promise<readonly number[]> {
-  const interview = await lockInterviewState(tx, project.id, held.interviewId);
+async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holder: Holder): Promise<readonly CellId[]> {
+  const interview = await lockInterviewState(tx, project.id, held.interviewId, deps.now());
   const isLeft = interview?.state === 'open' && interview.onWebUntil === null;
   const freed = isLeft ? await givePlacesBack(tx, project.id, interview.id) : [];
   await lockLineOfCase(tx, project.id, held.id);
@@ -58,24 +59,25 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
     })),
     assigned: held.assignedPersonId !== null,
     suspended: interview?.state === 'open',
-    onWebUntil: interview?.onWebUntil === null || interview === null ? null : instant(interview.onWebUntil.getTime()),
+    onWebUntil: interview?.onWebUntil ?? null,
     surveyOutcome: SURVEY_OUTCOMES.find((candidate) => candidate === interview?.outcome) ?? null,
     restored: false,
     quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
   });
-  if (isLeft && place.recordStatus === 'burned') await endInterview(tx, project.id, interview.id, 'cancel');
+  if (isLeft && place.recordStatus === 'burned')
+    await endInterview(tx, { projectId: project.id, id: interview.id }, 'cancel', deps.now());
   if (place.recordStatus === 'burned' && interview?.state !== 'ended')
     await recomputeOutcome(tx, project, held, phones);
   await putCaseBack(tx, project.id, held.id, {
     tier: place.tier,
-    readyAt: place.readyAt === null ? null : new Date(place.readyAt),
+    readyAt: place.readyAt,
     priority: place.priority,
     recordStatus: place.recordStatus,
   });
   return freed;
 }
 
-async function givePlacesBack(tx: Tx, projectId: number, interviewId: number): Promise<readonly number[]> {
+async function givePlacesBack(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<readonly CellId[]> {
   const freed = await releaseCells(tx, projectId, interviewId);
   await markPlacesGone(tx, projectId, interviewId);
   return freed;
@@ -111,7 +113,8 @@ async function giveStatusToOpenAttempts(
   holder: Holder,
 ): Promise<void> {
   const open = await listOpenAttempts(tx, project.id, held.id);
-  if (open.length === 0) return;
+  // A case that has been dispatched has the number of its interview.
+  if (open.length === 0 || held.interviewId === null) return;
   const phones = await listPhones(tx, project.id, held.id);
   for (const { phoneId, exchangeOutcome } of open) {
     const phone = phones.find((candidate) => candidate.id === phoneId);
@@ -126,7 +129,7 @@ async function giveStatusToOpenAttempts(
       projectId: project.id,
       caseId: held.id,
       phoneId,
-      interviewId: held.interviewId ?? 0,
+      interviewId: held.interviewId,
       visit: held.visit,
       personId: holder.personId,
       sessionId: holder.sessionId,
@@ -137,7 +140,7 @@ async function giveStatusToOpenAttempts(
     else
       await closeAttempt(
         tx,
-        { ...attempt, how: 'none', callId: null },
+        { ...attempt, how: 'none', callId: null, at: deps.now() },
         { dispositionId: held.outcomeId, nextAt: null, nextLanguageId: null },
       );
   }

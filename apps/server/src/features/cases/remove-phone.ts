@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
-import { freeNumber, listPhones, lockHeldCase, removePhone as removePhoneRow } from './case.queries.ts';
+import { lockHeldCase } from './case.queries.ts';
+import { freeNumber, listPhones, removePhone as removePhoneRow } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
 type Refused = RefusalOf<typeof interviewerCalls.deletePhone>;
@@ -26,7 +27,7 @@ export async function removePhone(
     if (phone === undefined) return err('phoneNotRemovable');
     const shown = visitPhone(phone, row, project, session.screenLanguage, deps.now());
     if (!mayDeletePhone(shown) || phone.attempts > 0) return err('phoneNotRemovable');
-    await removePhoneRow(tx, held.projectId, phone.id);
+    await removePhoneRow(tx, held.projectId, phone.id, deps.now());
     await freeNumber(tx, phone.number, held.projectId, held.caseId);
     return ok(null);
   });

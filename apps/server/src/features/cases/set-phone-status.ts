@@ -14,8 +14,9 @@ import type { StationSession } from '../../http/session.ts';
 import { dispositionById, type ProjectDisposition, requireProject } from '../projects/index.ts';
 import { applyStatus } from './apply-status.ts';
 import { readStandingAttempt, type StandingAttempt } from './attempt.queries.ts';
-import { listPhones, lockHeldCase, lockOtherPhones, type PhoneRow } from './case.queries.ts';
+import { lockHeldCase } from './case.queries.ts';
 import { readWebOutcome } from './case-outcome.queries.ts';
+import { listPhones, lockOtherPhones, type PhoneRow } from './phone.queries.ts';
 import { takeBackStatus } from './take-back-status.ts';
 
 export interface StatusInput {

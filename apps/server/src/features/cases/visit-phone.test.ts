@@ -2,7 +2,7 @@ import { seededDispositions } from '@seker/fieldwork';
 import { type DispositionId, instant, type LanguageId, type PhoneId } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../projects/index.ts';
-import type { PhoneRow } from './case.queries.ts';
+import type { PhoneRow } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
 const NOW = instant(1_800_000_000_000);

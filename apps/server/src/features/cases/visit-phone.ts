@@ -2,7 +2,8 @@ import type { WirePhone } from '@seker/contract';
 import { StatusType } from '@seker/fieldwork';
 import type { Instant, ScreenLanguage } from '@seker/kernel';
 import { dispositionById, dispositionByKey, type Project } from '../projects/index.ts';
-import type { CaseRow, PhoneRow } from './case.queries.ts';
+import type { CaseRow } from './case.queries.ts';
+import type { PhoneRow } from './phone.queries.ts';
 
 /** A phone as the interviewer sees it in this visit; while it is being dialled or waits for its status it is "in use". */
 export function visitPhone(

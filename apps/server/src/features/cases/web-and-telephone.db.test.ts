@@ -1,5 +1,6 @@
 import { interviewerCalls as calls, pbxCalls, type Respondent as WireRespondent } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asId } from '../../testing/as-id.ts';
 import { row } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
 import { Respondent } from '../../testing/respondent.ts';
@@ -267,9 +268,10 @@ describe('the order of the queue', () => {
         await server.asOwner('update session set case_id = null, interview_id = null where id = $1', [session.id]);
         await server.asOwner('delete from number_lease');
         const next = await leaseNextCase(server.db, {
-          sessionId: session.id,
-          projectId: study.projectId,
-          personId: session.person,
+          sessionId: asId(session.id),
+          projectId: asId(study.projectId),
+          personId: asId(session.person),
+          now: server.deps.now(),
           languages: session.languages as never,
           zones: ['Asia/Jerusalem'],
         });

@@ -20,7 +20,7 @@ export function commentsRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   personRoute(app, deps, calls.deleteComment, OWN_COMMENT, async ({ heldCase, commentId }) => {
-    await removeComment(deps.db, heldCase, commentId);
+    await removeComment(deps.db, heldCase, commentId, deps.now());
     return { success: true };
   });
 }

@@ -7,7 +7,7 @@ import { listOwnResults, requireProject } from '../projects/index.ts';
 /** Where the interviewer stands: project, respondent in hand, state and call; all that a reload needs. */
 export async function interviewerInfo(deps: Deps, session: ProjectSession): Promise<InterviewerInfo> {
   const project = await requireProject(deps, session);
-  const results = await listOwnResults(deps.db, project.id, session.personId);
+  const results = await listOwnResults(deps.db, project.id, session.personId, deps.now());
   const line = await readLine(deps.db, session.id);
   const dials = deps.exchange.capabilities().dials;
   return {

@@ -86,7 +86,7 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, calls.setIntermission, OWN_STATE, async ({ session, query }) => {
     const state = STATES[query.intermission === 0 ? 0 : query.isubtype === 2 ? 2 : 1];
     if (state.wire !== 'online') await hangUpStation(deps, session.id);
-    const since = await setSessionState(deps.db, session.id, state.wire);
+    const since = await setSessionState(deps.db, session.id, state.wire, deps.now());
     if (state.wire !== session.state) {
       await insertPersonState(deps.db, session, state.logged);
     }

@@ -8,7 +8,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { OwnInterview } from '../../http/scope.queries.ts';
 import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
-import { appendEvents, type InterviewRow, lockInterview, readInterview } from './interview.queries.ts';
+import { appendEvents, lockInterview, readInterview } from './interview.queries.ts';
+import type { InterviewRow } from './interview-row.queries.ts';
 import { runInterview } from './survey-start.ts';
 
 /** One's own completed interview, in the shift or on the day that it was completed. */
@@ -53,7 +54,8 @@ export async function editOpenAnswers(
       }
     }
     if (errors.length > 0) return { running: { ...running, state }, interview: locked, errors };
-    if (events.length > 0) await appendEvents(tx, locked, events, running.eventCount, { by: 'interviewer' });
+    if (events.length > 0)
+      await appendEvents(tx, locked, events, running.eventCount, { by: 'interviewer', at: deps.now() });
     return {
       running: { ...running, state },
       interview: { ...locked, revision: locked.revision + (events.length > 0 ? 1 : 0) },

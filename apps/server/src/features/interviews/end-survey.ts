@@ -1,5 +1,6 @@
 import type { FinishReason } from '@seker/contract';
 import { finalSnapshot, type InterviewRun } from '@seker/interviewing';
+import type { CellId, Instant } from '@seker/kernel';
 import type { Outcome } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,11 +8,12 @@ import type { StationSession } from '../../http/session.ts';
 import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { dispositionByKey, type Project } from '../projects/index.ts';
 import { completeCells, releaseCells } from '../quotas/index.ts';
-import { type InterviewRow, markEnded, readInHand } from './interview.queries.ts';
+import { markEnded, readInHand } from './interview.queries.ts';
+import type { InterviewRow } from './interview-row.queries.ts';
 
 export interface SurveyEnd {
   readonly reason: FinishReason;
-  readonly changedCells: readonly number[];
+  readonly changedCells: readonly CellId[];
 }
 
 /** What the end of a survey means for the study: the interview, its quota places, the number's status, and the case. */
@@ -28,7 +30,7 @@ export async function endSurvey(
     await setReturnReason(tx, session.id, 'cancel');
     return { reason: 'cancel', changedCells: [] };
   }
-  const { kind, changed } = await closeInterview(tx, interview, running, outcome);
+  const { kind, changed } = await closeInterview(tx, interview, running, outcome, deps.now());
   await setFinalStatus(tx, deps, session, project, interview, kind === 'screenedOut' ? 'notEligible' : kind);
   const reason = outcome === 'success' ? 'success' : outcome === 'overQuota' ? 'overquota' : 'zeroquota';
   await setReturnReason(tx, session.id, reason);
@@ -43,13 +45,14 @@ export async function closeInterview(
   interview: Pick<InterviewRow, 'projectId' | 'id'>,
   running: Pick<InterviewRun, 'questionnaire' | 'state'>,
   outcome: Exclude<Outcome, 'cancel'>,
-): Promise<{ readonly kind: FinalKind; readonly changed: readonly number[] }> {
+  at: Instant,
+): Promise<{ readonly kind: FinalKind; readonly changed: readonly CellId[] }> {
   const { projectId, id } = interview;
-  const closed: { readonly kind: FinalKind; readonly changed: readonly number[] } =
+  const closed: { readonly kind: FinalKind; readonly changed: readonly CellId[] } =
     outcome === 'success'
       ? await completeCells(tx, projectId, id)
       : { kind: outcome, changed: await releaseCells(tx, projectId, id) };
-  await markEnded(tx, interview, closed.kind, finalSnapshot(running));
+  await markEnded(tx, interview, closed.kind, finalSnapshot(running), at);
   return closed;
 }
 

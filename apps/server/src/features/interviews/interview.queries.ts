@@ -1,93 +1,109 @@
 import type { FinishReason } from '@seker/contract';
 import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
-import type { CaseId, Direction, InterviewId, PhoneId, ProjectId } from '@seker/kernel';
+import {
+  type CaseId,
+  type Instant,
+  type InterviewId,
+  later,
+  MINUTE,
+  type PersonId,
+  type PhoneId,
+  type ProjectId,
+  type SessionId,
+  type VersionId,
+} from '@seker/kernel';
 import type { InterviewEvent } from '@seker/questionnaire';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow } from './interview-row.queries.ts';
 import { type PinnedStart, pinnedStart } from './pinned-start.ts';
-import { EVENT_VERSION, readStoredEvent } from './stored-event.ts';
+import { readStoredEvent, writeStoredEvent } from './stored-event.ts';
 
-export interface InterviewRow {
-  readonly projectId: ProjectId;
-  readonly id: InterviewId;
-  readonly caseId: CaseId | null;
-  readonly versionId: number;
-  readonly mode: 'phone' | 'web';
-  readonly language: string;
-  readonly seed: string;
-  readonly state: 'open' | 'ended';
-  readonly outcome: string | null;
-  readonly revision: number;
-  readonly formToken: string;
-  readonly personId: number | null;
-  readonly endedAt: Date | null;
-  /** It holds its places in quotas. False before it was admitted, and after they were given back while it was left alone. */
-  readonly placesHeld: boolean;
-  /** When each question with a time limit first came into sight, in milliseconds since 1970; else since it was begun. */
-  readonly clocks: Readonly<Record<string, number>>;
-  readonly startedAt: number;
-  /** Milliseconds since it was answered on the web last; `null` when its last page came by telephone. */
-  readonly webIdle: number | null;
-  /** The database's time at which all this was read. */
-  readonly readAt: number;
-}
+const INTERVIEW = { projectId: id<'Project'>(), id: id<'Interview'>() };
 
-/** Its last page came on the web so recently that the respondent is taken to be at it. */
-const goesOnByWeb = sql`i.answered_by = 'web' and i.touched_at > now() - make_interval(mins => ${WEB_HOLD_MINUTES})`;
-
-export const INTERVIEW_COLUMNS = sql`
-  i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state, i.outcome,
-  i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
-  i.places_held as "placesHeld", case when i.answered_by = 'web' then (extract(epoch from now() - i.touched_at) * 1000)::float8 end as "webIdle", i.clocks, (extract(epoch from i.started_at) * 1000)::float8 as "startedAt",
-  (extract(epoch from now()) * 1000)::float8 as "readAt"`;
-
-/** The document, and how the languages of this installation are written. */
-export async function readDocument(
-  db: Db,
-  versionId: number,
-): Promise<{ readonly document: string; readonly directions: Readonly<Record<string, Direction>> }> {
-  const { rows } = await sql<{ document: string; directions: Record<string, Direction> | null }>`
-    select document, (select jsonb_object_agg(code, direction) from language) as directions
-    from questionnaire_version where id = ${versionId}
-  `.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`no questionnaire version ${versionId}`);
-  return { document: row.document, directions: row.directions ?? {} };
-}
+const oneInterview = statement({
+  name: 'an interview',
+  takes: INTERVIEW,
+  gives: INTERVIEW_ROW,
+  text: (which) => sql`
+    select ${INTERVIEW_COLUMNS} from interview i join language l on l.id = i.language_id
+    where i.project_id = ${which.projectId} and i.id = ${which.id}`,
+});
 
 export async function readInterview(db: Db, projectId: ProjectId, id: InterviewId): Promise<InterviewRow | null> {
-  const { rows } = await sql<InterviewRow>`
-    select ${INTERVIEW_COLUMNS} from interview i join language l on l.id = i.language_id where i.project_id = ${projectId} and i.id = ${id}
-  `.execute(db);
-  return rows[0] ?? null;
+  return (await oneInterview(db, { projectId, id })).rows[0] ?? null;
 }
+
+const lockedInterview = statement({
+  name: 'lock an interview',
+  takes: INTERVIEW,
+  gives: INTERVIEW_ROW,
+  text: (which) => sql`
+    select ${INTERVIEW_COLUMNS} from interview i join language l on l.id = i.language_id
+    where i.project_id = ${which.projectId} and i.id = ${which.id} for update of i`,
+});
 
 export async function lockInterview(tx: Tx, projectId: ProjectId, id: InterviewId): Promise<InterviewRow | null> {
-  const { rows } = await sql<InterviewRow>`
-    select ${INTERVIEW_COLUMNS} from interview i join language l on l.id = i.language_id
-    where i.project_id = ${projectId} and i.id = ${id} for update of i
-  `.execute(tx);
-  return rows[0] ?? null;
+  return (await lockedInterview(tx, { projectId, id })).rows[0] ?? null;
 }
 
+const storedEvents = statement({
+  name: 'the events of an interview',
+  takes: INTERVIEW,
+  gives: { event: json({ parse: readStoredEvent }) },
+  text: (which) => sql`
+    select event from interview_event where project_id = ${which.projectId} and interview_id = ${which.id} order by seq, device`,
+});
+
 export async function listEvents(db: Db, projectId: ProjectId, id: InterviewId): Promise<readonly InterviewEvent[]> {
-  const { rows } = await sql<{ event: unknown }>`
-    select event from interview_event where project_id = ${projectId} and interview_id = ${id} order by seq, device
-  `.execute(db);
-  return rows.map((row) => readStoredEvent(row.event));
+  return (await storedEvents(db, { projectId, id })).rows.map(({ event }) => event);
 }
+
+const languageEvent = statement({
+  name: 'the language of an interview',
+  takes: INTERVIEW,
+  gives: { language: nullable(text) },
+  text: (which) => sql`
+    select event ->> 'language' as language from interview_event
+    where project_id = ${which.projectId} and interview_id = ${which.id} and type = 'language' order by seq desc limit 1`,
+});
 
 /** The language that an interview was in last. */
 export async function lastLanguage(
   db: Db,
   { projectId, id, language }: Pick<InterviewRow, 'projectId' | 'id' | 'language'>,
 ): Promise<string> {
-  const { rows } = await sql<{ language: string }>`
-    select event ->> 'language' as language from interview_event
-    where project_id = ${projectId} and interview_id = ${id} and type = 'language' order by seq desc limit 1
-  `.execute(db);
-  return rows[0]?.language ?? language;
+  return (await languageEvent(db, { projectId, id })).rows[0]?.language ?? language;
 }
+
+const addedEvents = statement({
+  name: 'add events to an interview',
+  takes: {
+    ...INTERVIEW,
+    revision: number,
+    rows: json(z.array(z.object({ seq: z.number(), type: z.string() }))),
+    at: moment,
+    answeredBy: nullable(oneOf('phone', 'web')),
+    clocks: listOf(text),
+  },
+  gives: { id: id<'Interview'>() },
+  text: ({ projectId, id, revision, rows, at, answeredBy, clocks }) => sql`
+    with before as (
+      select project_id, id, touched_at from interview
+      where project_id = ${projectId} and id = ${id} and revision = ${revision} for update
+    ), stored as (
+      insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
+      select b.project_id, b.id, 'server', r.seq, ${at}, least(greatest(extract(epoch from ${at}::timestamptz - b.touched_at), 0) * 1000, 2147483647)::int,
+        r.type, r.node, r.event, r.by, r.language
+      from before b, jsonb_to_recordset(${rows}) as r(seq int, type text, node text, event jsonb, language text, by text)
+    )
+    update interview i set revision = i.revision + 1, touched_at = ${at}, answered_by = coalesce(${answeredBy}, i.answered_by),
+      clocks = (select coalesce(jsonb_object_agg(uid, (extract(epoch from ${at}::timestamptz) * 1000)::bigint), '{}') from unnest(${clocks}::text[]) uid) || i.clocks
+    from before b where i.project_id = b.project_id and i.id = b.id returning i.id`,
+});
 
 /**
  * Adds events behind those that are there and moves the interview's revision on by one, in one statement; `false`, and
@@ -100,6 +116,7 @@ export async function appendEvents(
   from: number,
   facts: {
     readonly by: string;
+    readonly at: Instant;
     /** The way in which this page came, where it is a page. */
     readonly answeredBy?: 'phone' | 'web';
     /** Questions with a time limit that come into sight now. */
@@ -110,25 +127,43 @@ export async function appendEvents(
     seq: from + index + 1,
     type: event.type,
     node: 'node' in event ? event.node : 'page' in event ? event.page : null,
-    event: { v: EVENT_VERSION, ...event },
+    event: writeStoredEvent(event),
     language: 'lang' in event ? event.lang : null,
     by: 'by' in event ? event.by : facts.by,
   }));
-  const { rows: moved } = await sql<{ id: number }>`
-    with before as (
-      select project_id, id, touched_at from interview
-      where project_id = ${interview.projectId} and id = ${interview.id} and revision = ${interview.revision} for update
-    ), stored as (
-      insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
-      select b.project_id, b.id, 'server', r.seq, now(), least(extract(epoch from now() - b.touched_at) * 1000, 2147483647)::int, r.type, r.node, r.event, r.by, r.language
-      from before b, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(seq int, type text, node text, event jsonb, language text, by text)
-    )
-    update interview i set revision = i.revision + 1, touched_at = now(), answered_by = coalesce(${facts.answeredBy ?? null}, i.answered_by),
-      clocks = (select coalesce(jsonb_object_agg(uid, (extract(epoch from now()) * 1000)::bigint), '{}') from unnest(${[...(facts.clocks ?? [])]}::text[]) uid) || i.clocks
-    from before b where i.project_id = b.project_id and i.id = b.id returning i.id
-  `.execute(db);
-  return moved.length > 0;
+  const { projectId, id, revision } = interview;
+  const { at, answeredBy = null, clocks = [] } = facts;
+  const added = await addedEvents(db, { projectId, id, revision, rows, at, answeredBy, clocks });
+  return added.rows.length > 0;
 }
+
+const begunInterview = statement({
+  name: 'begin or resume an interview',
+  takes: {
+    ...INTERVIEW,
+    caseId: id<'Case'>(),
+    versionId: id<'Version'>(),
+    seed: text,
+    formToken: text,
+    personId: id<'Person'>(),
+    phoneId: id<'Phone'>(),
+    at: moment,
+    onWebSince: moment,
+  },
+  text: ({ projectId, id, caseId, versionId, seed, formToken, personId, phoneId, at, onWebSince }) => {
+    const goesOnByWeb = sql`i.answered_by = 'web' and i.touched_at > ${onWebSince}`;
+    return sql`
+      insert into interview as i (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, person_id, phone_id,
+        started_at, touched_at, start)
+      select ${projectId}, ${id}, ${caseId}, ${versionId}, 'phone', 'phone', c.language_id, ${seed},
+        ${formToken}, ${personId}, ${phoneId}, ${at}, ${at}, interview_start(c.project_id, c.id)
+      from study_case c where c.project_id = ${projectId} and c.id = ${caseId}
+      on conflict (project_id, id) do update set person_id = excluded.person_id, phone_id = excluded.phone_id,
+        answered_by = case when ${goesOnByWeb} then i.answered_by else 'phone' end,
+        touched_at = case when ${goesOnByWeb} then i.touched_at else ${at} end
+      where i.state = 'open'`;
+  },
+});
 
 /** Begins the interview of a case, or goes on with it under another person; one that goes on by web stays the web's. */
 export async function beginOrResume(
@@ -137,35 +172,37 @@ export async function beginOrResume(
     projectId: ProjectId;
     id: InterviewId;
     caseId: CaseId;
-    versionId: number;
+    versionId: VersionId;
     seed: string;
     formToken: string;
-    personId: number;
+    personId: PersonId;
     phoneId: PhoneId;
   },
+  at: Instant,
 ): Promise<void> {
-  await sql`
-    insert into interview as i (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, person_id, phone_id, start)
-    select ${interview.projectId}, ${interview.id}, ${interview.caseId}, ${interview.versionId}, 'phone', 'phone', c.language_id, ${interview.seed},
-      ${interview.formToken}, ${interview.personId}, ${interview.phoneId}, interview_start(c.project_id, c.id)
-    from study_case c where c.project_id = ${interview.projectId} and c.id = ${interview.caseId}
-    on conflict (project_id, id) do update set person_id = excluded.person_id, phone_id = excluded.phone_id,
-      answered_by = case when ${goesOnByWeb} then i.answered_by else 'phone' end,
-      touched_at = case when ${goesOnByWeb} then i.touched_at else now() end
-    where i.state = 'open'
-  `.execute(tx);
+  await begunInterview(tx, { ...interview, at, onWebSince: later(at, -WEB_HOLD_MINUTES * MINUTE) });
 }
 
 export async function markEnded(
   tx: Tx,
-  interview: Pick<InterviewRow, 'projectId' | 'id'>,
-  outcome: string,
+  { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
+  outcome: NonNullable<InterviewRow['outcome']>,
   snapshot: object,
+  at: Instant,
 ): Promise<void> {
-  await sql`
-    update interview set state = 'ended', outcome = ${outcome}, ended_at = now(), places_held = false, snapshot = ${JSON.stringify(snapshot)}::jsonb
-    where project_id = ${interview.projectId} and id = ${interview.id} and state <> 'ended'
-  `.execute(tx);
+  await tx
+    .updateTable('interview')
+    .set({
+      state: 'ended',
+      outcome,
+      ended_at: new Date(at),
+      places_held: false,
+      snapshot: JSON.stringify(snapshot),
+    })
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .execute();
 }
 
 /** Its reservations have changed with it, in the same transaction. */
@@ -174,13 +211,26 @@ export async function setPlacesHeld(
   { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
   held: boolean,
 ): Promise<void> {
-  await sql`update interview set places_held = ${held} where project_id = ${projectId} and id = ${id}`.execute(tx);
+  await tx
+    .updateTable('interview')
+    .set({ places_held: held })
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .execute();
 }
+
+const startNow = statement({
+  name: 'what an interview without a case begins with',
+  takes: { projectId: id<'Project'>() },
+  gives: { start: json(pinnedStart) },
+  text: ({ projectId }) => sql`select interview_start(${projectId}, null) as start`,
+});
 
 /** What an interview without a case would begin with now. */
 export async function startWithoutCase(db: Db, projectId: ProjectId): Promise<PinnedStart> {
-  const { rows } = await sql<{ start: unknown }>`select interview_start(${projectId}, null) as start`.execute(db);
-  return pinnedStart.parse(rows[0]?.start);
+  const [row] = (await startNow(db, { projectId })).rows;
+  if (row === undefined) throw new Error('a function gave no row');
+  return row.start;
 }
 
 /** What the interview began with; see `interview_start` of the migrations. */
@@ -188,11 +238,16 @@ export async function readStart(
   db: Db,
   { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
 ): Promise<PinnedStart> {
-  const { rows } = await sql<{ start: unknown }>`
-    select start from interview where project_id = ${projectId} and id = ${id}
-  `.execute(db);
-  return pinnedStart.parse(rows[0]?.start);
+  const { start } = await db
+    .selectFrom('interview')
+    .select('start')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return pinnedStart.parse(start);
 }
+
+const listFields = z.record(z.string(), z.coerce.string());
 
 /** The list file's fields and the shown profile of the case, as the questionnaire's profile fields. */
 export async function readFields(
@@ -201,21 +256,28 @@ export async function readFields(
   caseId: CaseId | null,
 ): Promise<Readonly<Record<string, string>>> {
   if (caseId === null) return {};
-  const { rows } = await sql<{ fields: Record<string, string> | null }>`
-    select r.fields from study_case c join project p on p.id = c.project_id
-      left join list_record r on r.list_file_id = p.list_file_id and r.id = c.record_id
-    where c.project_id = ${projectId} and c.id = ${caseId}
-  `.execute(db);
-  return rows[0]?.fields ?? {};
+  const row = await db
+    .selectFrom('study_case as c')
+    .innerJoin('project as p', 'p.id', 'c.project_id')
+    .innerJoin('list_record as r', (join) =>
+      join.onRef('r.list_file_id', '=', 'p.list_file_id').onRef('r.id', '=', 'c.record_id'),
+    )
+    .select('r.fields')
+    .where('c.project_id', '=', projectId)
+    .where('c.id', '=', caseId)
+    .executeTakeFirst();
+  return row === undefined ? {} : listFields.parse(row.fields);
 }
 
 /** The number in the interviewer's hands, which gets the survey's outcome as its status, and why the survey was left. */
 export async function readInHand(
   db: Db,
-  sessionId: number,
+  sessionId: SessionId,
 ): Promise<{ readonly phoneId: PhoneId | null; readonly returnReason: FinishReason | null }> {
-  const { rows } = await sql<{ phoneId: PhoneId | null; returnReason: FinishReason | null }>`
-    select phone_id as "phoneId", return_reason as "returnReason" from session where id = ${sessionId}
-  `.execute(db);
-  return rows[0] ?? { phoneId: null, returnReason: null };
+  const row = await db
+    .selectFrom('session')
+    .select(['phone_id as phoneId', 'return_reason as returnReason'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row ?? { phoneId: null, returnReason: null };
 }

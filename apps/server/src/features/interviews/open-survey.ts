@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CellId } from '@seker/kernel';
 import { type InterviewEvent, step } from '@seker/questionnaire';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,19 +38,21 @@ export async function openSurvey(
     if (begun?.state === 'ended')
       return refused(begun.outcome === 'success' || begun.outcome === 'extra' ? 'surveyCompleted' : 'surveyScreened');
     if (!onTheLine || line.process.state !== 'answered') return refused('surveyNeedsCall');
-    await beginOrResume(tx, {
-      ...held,
+    const fresh = {
+      projectId: held.projectId,
       id: held.interviewId,
+      caseId: held.caseId,
       versionId: project.versionId,
       seed: randomBytes(8).toString('hex'),
       formToken: randomBytes(24).toString('base64url'),
       personId: session.personId,
       phoneId,
-    });
+    };
+    await beginOrResume(tx, fresh, deps.now());
     const interview = await lockInterview(tx, held.projectId, held.interviewId);
     if (interview === null) throw new Error('the interview did not begin');
     const running = await runInterview(tx, interview);
-    if (running.eventCount === 0) await storeStart({ db: tx, open: async () => tx }, interview, running);
+    if (running.eventCount === 0) await storeStart({ db: tx, open: async () => tx }, interview, running, deps.now());
     const { quota } = running.state;
     const reserved = quota.status === 'admitted' ? await reservePlaces(tx, interview, running, quota) : NOTHING_ASKED;
     await setSessionPhone(tx, session.id, phoneId);
@@ -57,7 +60,7 @@ export async function openSurvey(
     await insertPersonState(tx, session, 'interview');
     if (reserved.result === 'admitted') return { refusal: null, changed: reserved.changed };
     const event: InterviewEvent = { type: 'ended', outcome: reserved.result };
-    await appendEvents(tx, interview, [event], running.eventCount, { by: 'set' });
+    await appendEvents(tx, interview, [event], running.eventCount, { by: 'set', at: deps.now() });
     const { state } = step(running.questionnaire, running.state, event);
     const end = await endSurvey(tx, deps, session, project, interview, { ...running, state });
     return { refusal: null, changed: [...reserved.changed, ...end.changedCells] };
@@ -68,7 +71,7 @@ export async function openSurvey(
 
 interface Opened {
   readonly refusal: SurveyRefusal | null;
-  readonly changed: readonly number[];
+  readonly changed: readonly CellId[];
 }
 
 const NOTHING_ASKED = { result: 'admitted', changed: [] } as const;

@@ -1,16 +1,17 @@
 import type { FileOf } from '@seker/interviewing';
+import type { VersionId } from '@seker/kernel';
 import { mediumWords, type Questionnaire } from '@seker/questionnaire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { mediaOfVersion, type StoredMedium, sendMedium } from '../media/index.ts';
-import { readDocument } from './interview.queries.ts';
+import { readDocument } from './document.queries.ts';
 
 /** The media of a version's pages, whose files lie below the address of the page itself: who may see it may see them. */
 export async function pageMedia(
   db: Db,
-  versionId: number,
+  versionId: VersionId,
   page: { readonly url: string; readonly questionnaire: Questionnaire; readonly language: string },
 ): Promise<FileOf> {
   const media = await versionMedia(db, versionId);
@@ -29,7 +30,7 @@ export async function sendPageMedium(
   deps: Pick<Deps, 'db' | 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  versionId: number,
+  versionId: VersionId,
 ): Promise<FastifyReply> {
   const { medium: id } = request.params as { readonly medium: string };
   const medium = (await versionMedia(deps.db, versionId)).get(id);
@@ -37,6 +38,6 @@ export async function sendPageMedium(
   return await sendMedium(reply, deps.config.dataDir, medium);
 }
 
-async function versionMedia(db: Db, versionId: number): Promise<ReadonlyMap<string, StoredMedium>> {
+async function versionMedia(db: Db, versionId: VersionId): Promise<ReadonlyMap<string, StoredMedium>> {
   return await mediaOfVersion(db, versionId, async () => (await readDocument(db, versionId)).document);
 }

@@ -1,7 +1,7 @@
 import type { Splits } from '@seker/interviewing';
 import type { Db, Tx } from '../../db/database.ts';
 import { allocateSplit } from './allocate-split.queries.ts';
-import type { InterviewRow } from './interview.queries.ts';
+import type { InterviewRow } from './interview-row.queries.ts';
 
 /** Where a page is stored: what needs a transaction opens it, what is one statement does without. */
 export interface PageStore {

@@ -1,6 +1,7 @@
+import type { VersionId } from '@seker/kernel';
 import { parseDocument, type Questionnaire, withDirections } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
-import { readDocument } from './interview.queries.ts';
+import { readDocument } from './document.queries.ts';
 
 /**
  * A frozen version never changes, so its compiled form is kept for good (the oldest goes when there are many); with the
@@ -9,7 +10,7 @@ import { readDocument } from './interview.queries.ts';
 const KEPT = 50;
 const compiled = new WeakMap<object, Map<number, Questionnaire>>();
 
-export async function loadQuestionnaire(db: Db, versionId: number): Promise<Questionnaire> {
+export async function loadQuestionnaire(db: Db, versionId: VersionId): Promise<Questionnaire> {
   const cache = compiled.get(db) ?? new Map<number, Questionnaire>();
   compiled.set(db, cache);
   const kept = cache.get(versionId);

@@ -1,5 +1,5 @@
 import type { InterviewRun } from '@seker/interviewing';
-import type { InterviewRow } from './interview.queries.ts';
+import type { InterviewRow } from './interview-row.queries.ts';
 
 /** Interviews that somebody is at work on, as they stood at a revision; a few kilobytes each. */
 const KEPT = 2_000;

@@ -5,11 +5,12 @@ import {
   type PlacesAsked,
   takePage,
 } from '@seker/interviewing';
-import { err, ok, type Result } from '@seker/kernel';
+import { type CellId, err, type Instant, ok, type Result } from '@seker/kernel';
 import type { SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import { lockProject, type Reserved, reserveCells } from '../quotas/index.ts';
-import { appendEvents, type InterviewRow, setPlacesHeld } from './interview.queries.ts';
+import { appendEvents, setPlacesHeld } from './interview.queries.ts';
+import type { InterviewRow } from './interview-row.queries.ts';
 import { type PageStore, splitsOf } from './page-store.ts';
 import { keepRunning } from './running-cache.ts';
 
@@ -18,13 +19,13 @@ export interface StoredPage {
   readonly running: InterviewRun;
   readonly cancelled: boolean;
   /** Cells of quotas whose counts changed. */
-  readonly changedCells: readonly number[];
+  readonly changedCells: readonly CellId[];
 }
 
 export interface PageNotStored {
   readonly error: PageNotTaken;
   /** Cells that changed nevertheless, where the transaction is kept: places that were asked for again. */
-  readonly changedCells: readonly number[];
+  readonly changedCells: readonly CellId[];
 }
 
 /** Takes one page of answers into the database: its events, the places in quotas and the blocks of splits it calls for. */
@@ -33,10 +34,13 @@ export async function storePage(
   interview: InterviewRow,
   running: InterviewRun,
   submitted: SubmittedPage,
-  host: Pick<InterviewHost, 'by' | 'irrelevantAnswers'> & { readonly answeredBy: 'phone' | 'web' },
+  host: Pick<InterviewHost, 'by' | 'irrelevantAnswers'> & {
+    readonly answeredBy: 'phone' | 'web';
+    readonly now: Instant;
+  },
 ): Promise<Result<StoredPage, PageNotStored>> {
-  const { clocks, startedAt, readAt } = interview;
-  const changedCells: number[] = [];
+  const { clocks, startedAt } = interview;
+  const changedCells: CellId[] = [];
   const taken = await takePage(running, submitted, {
     by: host.by,
     irrelevantAnswers: host.irrelevantAnswers,
@@ -51,10 +55,10 @@ export async function storePage(
       },
     },
     splits: splitsOf(store, interview),
-    sinceShown: (question) => readAt - (clocks[question] ?? startedAt),
+    sinceShown: (question) => host.now - (clocks[question] ?? startedAt),
     store: async ({ events, by, clocks: inSight, isOver }) => {
       if (isOver) await store.open();
-      const facts = { by, answeredBy: host.answeredBy, clocks: inSight };
+      const facts = { by, at: host.now, answeredBy: host.answeredBy, clocks: inSight };
       return await appendEvents(store.db, interview, events, running.eventCount, facts);
     },
   });

@@ -1,5 +1,7 @@
 import { eventsBeforeFirstPage, type InterviewRun } from '@seker/interviewing';
-import { appendEvents, type InterviewRow } from './interview.queries.ts';
+import type { Instant } from '@seker/kernel';
+import { appendEvents } from './interview.queries.ts';
+import type { InterviewRow } from './interview-row.queries.ts';
 import { type PageStore, splitsOf } from './page-store.ts';
 
 /**
@@ -10,8 +12,9 @@ export async function storeStart(
   store: PageStore,
   interview: InterviewRow,
   { questionnaire, state }: InterviewRun,
+  at: Instant,
 ): Promise<'nothing' | 'stored' | 'moved'> {
   const events = await eventsBeforeFirstPage(questionnaire, state, { splits: splitsOf(store, interview) });
   if (events.length === 0) return 'nothing';
-  return (await appendEvents(store.db, interview, events, 0, { by: 'set' })) ? 'stored' : 'moved';
+  return (await appendEvents(store.db, interview, events, 0, { by: 'set', at })) ? 'stored' : 'moved';
 }

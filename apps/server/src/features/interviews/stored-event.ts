@@ -2,7 +2,7 @@ import type { InterviewEvent } from '@seker/questionnaire';
 import { z } from 'zod';
 
 /** The form in which events are stored now; one that says nothing is of the first. */
-export const EVENT_VERSION = 1;
+const EVENT_VERSION = 1;
 
 const answerValue = z.custom<Extract<InterviewEvent, { type: 'answer' }>['value']>(
   (value) => value === null || (typeof value === 'object' && typeof (value as { type?: unknown }).type === 'string'),
@@ -39,4 +39,8 @@ const storedEvent = z.discriminatedUnion('type', [
 export function readStoredEvent(stored: unknown): InterviewEvent {
   const { v: _, ...event } = storedEvent.parse(stored);
   return event;
+}
+
+export function writeStoredEvent(event: InterviewEvent): object {
+  return { v: EVENT_VERSION, ...event };
 }

@@ -1,6 +1,6 @@
 import type { FinishReason } from '@seker/contract';
 import type { InterviewRun } from '@seker/interviewing';
-import { err, ok, type Result } from '@seker/kernel';
+import { type CellId, err, ok, type Result } from '@seker/kernel';
 import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,8 @@ import { stepCall } from '../calls/index.ts';
 import { lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { endSurvey } from './end-survey.ts';
-import { type InterviewRow, lockInterview, readInHand } from './interview.queries.ts';
+import { lockInterview, readInHand } from './interview.queries.ts';
+import type { InterviewRow } from './interview-row.queries.ts';
 import { rememberTaken, storePage } from './store-page.ts';
 import { runInterview } from './survey-start.ts';
 
@@ -50,7 +51,8 @@ export async function submitSurveyPage(
     if (submitted.revision !== interview.revision) return stored(ok(standing));
 
     const store = { db: tx, open: async () => tx };
-    const host = { by: 'interviewer', answeredBy: 'phone', irrelevantAnswers: project.irrelevantAnswers } as const;
+    const { irrelevantAnswers } = project;
+    const host = { by: 'interviewer', answeredBy: 'phone', irrelevantAnswers, now: deps.now() } as const;
     const taken = await storePage(store, interview, running, submitted, host);
     if (!taken.ok) {
       const { error, changedCells: held } = taken.error;
@@ -78,9 +80,9 @@ export async function submitSurveyPage(
 
 interface Stored {
   readonly outcome: Result<Submitted, PageRefused>;
-  readonly changedCells: readonly number[];
+  readonly changedCells: readonly CellId[];
 }
 
-function stored(outcome: Stored['outcome'], changedCells: readonly number[] = []): Stored {
+function stored(outcome: Stored['outcome'], changedCells: readonly CellId[] = []): Stored {
   return { outcome, changedCells };
 }

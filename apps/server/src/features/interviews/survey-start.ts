@@ -1,7 +1,8 @@
 import type { InterviewRun } from '@seker/interviewing';
 import { type InterviewStart, replay } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
-import { type InterviewRow, listEvents, readStart } from './interview.queries.ts';
+import { listEvents, readStart } from './interview.queries.ts';
+import type { InterviewRow } from './interview-row.queries.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
 import { keepRunning, keptRunning } from './running-cache.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { PersonId } from '@seker/kernel';
 import type { Db } from '../../db/database.ts';
 import type { ScopedPerson } from '../../http/scope.queries.ts';
 
@@ -8,24 +8,39 @@ export interface ScreenPicture {
   readonly picture: { readonly type: string; readonly image: Buffer } | null;
 }
 
-export async function storePicture(db: Db, personId: number, picture: ScreenPicture['picture']): Promise<void> {
-  await sql`
-    insert into screen_picture (person_id, type, image) values (${personId}, ${picture?.type ?? null}, ${picture?.image ?? null})
-    on conflict (person_id) do update set at = now(), type = excluded.type, image = excluded.image
-  `.execute(db);
+export type PictureType = 'png' | 'jpeg' | 'webp';
+
+export async function storePicture(
+  db: Db,
+  personId: PersonId,
+  picture: { readonly type: PictureType; readonly image: Buffer } | null,
+  at: Date,
+): Promise<void> {
+  const { type, image } = picture ?? { type: null, image: null };
+  await db
+    .insertInto('screen_picture')
+    .values({ person_id: personId, at, type, image })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ at, type, image }))
+    .execute();
 }
 
-export async function readPicture(db: Db, personId: number): Promise<ScreenPicture | null> {
-  const { rows } = await sql<{ at: Date; type: string | null; image: Buffer | null }>`
-    select at, type, image from screen_picture where person_id = ${personId}
-  `.execute(db);
-  const [row] = rows;
+export async function readPicture(db: Db, personId: PersonId): Promise<ScreenPicture | null> {
+  const row = await db
+    .selectFrom('screen_picture')
+    .select(['at', 'type', 'image'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
   if (row === undefined) return null;
   const { at, type, image } = row;
   return { at, picture: type === null || image === null ? null : { type, image } };
 }
 
 export async function isAtWork(db: Db, { id }: ScopedPerson): Promise<boolean> {
-  const { rows } = await sql`select 1 from session where person_id = ${id} and ended_at is null`.execute(db);
-  return rows.length > 0;
+  const found = await db
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -21,7 +21,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ session, body }) => {
       const picture = readPictureUrl(body.imgdata);
       if (!picture.ok) throw new Refusal(picture.error);
-      await storePicture(deps.db, session.personId, picture.value);
+      await storePicture(deps.db, session.personId, picture.value, new Date(deps.now()));
       return { success: true };
     },
     { bodyLimit: CAPTURE_BODY_LIMIT, byItself: true },
@@ -33,7 +33,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     liveCalls.captureFailed,
     OWN_SCREEN,
     async ({ session }) => {
-      await storePicture(deps.db, session.personId, null);
+      await storePicture(deps.db, session.personId, null, new Date(deps.now()));
       return { success: true };
     },
     { byItself: true },

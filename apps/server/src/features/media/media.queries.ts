@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /** A picture, film or sound in the store; its id is the hash of its content. */
@@ -13,17 +12,19 @@ export interface StoredMedium {
 }
 
 export async function listMedia(db: Db, ids: readonly string[]): Promise<readonly StoredMedium[]> {
-  const { rows } = await sql<StoredMedium>`
-    select id, type, mime, bytes, width, height from medium where id = any(${[...ids]}::text[])
-  `.execute(db);
-  return rows;
+  return await db
+    .selectFrom('medium')
+    .select(['id', 'type', 'mime', 'bytes', 'width', 'height'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute();
 }
 
 /** Notes a file that lies in the store; the same content a second time changes nothing. */
 export async function insertMedium(db: Db, medium: StoredMedium): Promise<void> {
-  await sql`
-    insert into medium (id, type, mime, bytes, width, height)
-    values (${medium.id}, ${medium.type}, ${medium.mime}, ${medium.bytes}, ${medium.width}, ${medium.height})
-    on conflict (id) do nothing
-  `.execute(db);
+  const { id, type, mime, bytes, width, height } = medium;
+  await db
+    .insertInto('medium')
+    .values({ id, type, mime, bytes, width, height })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }

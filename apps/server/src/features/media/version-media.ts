@@ -1,3 +1,4 @@
+import type { VersionId } from '@seker/kernel';
 import type { Db } from '../../db/database.ts';
 import { listMedia, type StoredMedium } from './media.queries.ts';
 import { mediaIds } from './media-ids.ts';
@@ -9,7 +10,7 @@ const caches = new WeakMap<object, Map<number, ReadonlyMap<string, StoredMedium>
 /** What the version's document shows, by its ids: nothing else is served beside its pages. */
 export async function mediaOfVersion(
   db: Db,
-  versionId: number,
+  versionId: VersionId,
   readDocument: () => Promise<string>,
 ): Promise<ReadonlyMap<string, StoredMedium>> {
   const cache = caches.get(db) ?? new Map<number, ReadonlyMap<string, StoredMedium>>();

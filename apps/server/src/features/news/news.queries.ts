@@ -1,19 +1,26 @@
 import type { NewsItem } from '@seker/contract';
-import type { ScreenLanguage } from '@seker/kernel';
-import { sql } from 'kysely';
+import type { Id, PersonId, ProjectId, ScreenLanguage } from '@seker/kernel';
+import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
+import { NO_PROJECT } from '../../db/no-project.ts';
+import { storedId } from '../../db/stored-id.ts';
+
+const texts = z.record(z.string(), z.string());
 
 /** A quota's news holds its names per language; the reader's language is chosen when it is told. */
-export interface QuotaNewsValue {
-  readonly question: Readonly<Record<string, string>>;
-  readonly content: Readonly<Record<string, string>>;
-  readonly status: 'open' | 'closed';
-  readonly percent: number;
-  readonly cell: number;
-}
+const quotaNewsValue = z.object({
+  question: texts,
+  content: texts,
+  status: z.enum(['open', 'closed']),
+  percent: z.number(),
+  cell: storedId<'Cell'>(),
+});
+const newsValue = z.union([quotaNewsValue, z.string()]);
+
+export type QuotaNewsValue = Readonly<z.infer<typeof quotaNewsValue>>;
 
 export interface NewsRow {
-  readonly id: number;
+  readonly id: Id<'News'>;
   readonly at: Date;
   readonly type: 'quota' | 'message';
   readonly value: QuotaNewsValue | string;
@@ -22,27 +29,37 @@ export interface NewsRow {
 /** Newest first: what was said to this project or person since the session began. */
 export async function listNews(
   db: Db,
-  reader: { projectId: number; personId: number; since: Date },
+  reader: { projectId: ProjectId | null; personId: PersonId; since: Date },
 ): Promise<readonly NewsRow[]> {
-  const { rows } = await sql<NewsRow>`
-    select id, at, type, value from news
-    where project_id in (${reader.projectId}, 0) and at >= ${reader.since} and (person_id is null or person_id = ${reader.personId})
-    order by at desc, id desc limit 200
-  `.execute(db);
-  return rows;
+  const rows = await db
+    .selectFrom('news')
+    .select(['id', 'at', 'type', 'value'])
+    .where('project_id', 'in', [reader.projectId ?? NO_PROJECT, NO_PROJECT])
+    .where('at', '>=', reader.since)
+    .where((eb) => eb.or([eb('person_id', 'is', null), eb('person_id', '=', reader.personId)]))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({ ...row, value: newsValue.parse(row.value) }));
 }
 
 export async function insertNews(
   db: Db,
-  news: { projectId: number; personId: number | null; type: NewsRow['type']; value: NewsRow['value'] },
+  news: {
+    projectId: ProjectId;
+    personId: PersonId | null;
+    type: NewsRow['type'];
+    value: NewsRow['value'];
+  },
 ): Promise<NewsRow> {
-  const { rows } = await sql<NewsRow>`
-    insert into news (project_id, person_id, type, value)
-    values (${news.projectId}, ${news.personId}, ${news.type}, ${JSON.stringify(news.value)}::jsonb) returning id, at, type, value
-  `.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('no news was added');
-  return row;
+  const { projectId, personId, type, value } = news;
+  const row = await db
+    .insertInto('news')
+    .values({ project_id: projectId, person_id: personId, type, value: JSON.stringify(value) })
+    .returning(['id', 'at'])
+    .executeTakeFirstOrThrow();
+  return { ...row, type, value };
 }
 
 export function wireNews(row: NewsRow, language: ScreenLanguage): NewsItem {

@@ -12,7 +12,7 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
     interviewerCalls.interactiveNews,
     OWN_NEWS,
     async ({ session }) => {
-      const reader = { projectId: session.projectId ?? 0, personId: session.personId, since: session.startedAt };
+      const reader = { projectId: session.projectId, personId: session.personId, since: session.startedAt };
       const items = (await listNews(deps.db, reader)).map((row) => wireNews(row, session.screenLanguage));
       return {
         data: {

@@ -11,7 +11,7 @@ import { setDisabled } from './people.queries.ts';
 export async function disablePerson(deps: Deps, by: Session, person: ScopedPerson): Promise<void> {
   await changePerson(deps, by, 'disable', person, async (tx) => {
     await keepAnAdministrator(tx, [person.id]);
-    return await setDisabled(tx, person.id, true);
+    return await setDisabled(tx, person.id, deps.now());
   });
   await endSessionsOfPerson(deps, by, person, 'disabled');
 }

@@ -6,5 +6,5 @@ import { setDisabled } from './people.queries.ts';
 
 /** Lets a person in again who was locked out. */
 export async function enablePerson(deps: Deps, by: Session, person: ScopedPerson): Promise<void> {
-  await changePerson(deps, by, 'enable', person, async (tx) => await setDisabled(tx, person.id, false));
+  await changePerson(deps, by, 'enable', person, async (tx) => await setDisabled(tx, person.id, null));
 }

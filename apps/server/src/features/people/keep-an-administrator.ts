@@ -1,8 +1,9 @@
+import type { PersonId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countOtherAdministrators } from './people.queries.ts';
 
 /** At least one enabled administrator must remain, who can let the others in. */
-export async function keepAnAdministrator(tx: Tx, goneIds: readonly number[]): Promise<void> {
+export async function keepAnAdministrator(tx: Tx, goneIds: readonly PersonId[]): Promise<void> {
   if ((await countOtherAdministrators(tx, goneIds)) === 0) throw new Refusal('conflict');
 }

@@ -11,10 +11,10 @@ import { blankPerson, removeGroupRow } from './people.queries.ts';
 /** Removes a group with all of its people, which cannot be undone (specification 2 §6). */
 export async function removeGroup(deps: Deps, by: Session, group: ScopedGroup): Promise<void> {
   await transact(deps.db, async (tx) => {
-    const people = await removeGroupRow(tx, group.id);
+    const people = await removeGroupRow(tx, group.id, deps.now());
     if (people === null) throw new Refusal('notFound');
     await keepAnAdministrator(tx, people);
-    for (const personId of people) await blankPerson(tx, personId);
+    for (const personId of people) await blankPerson(tx, personId, deps.now());
     await writeAudit(tx, {
       personId: by.personId,
       sessionId: by.id,

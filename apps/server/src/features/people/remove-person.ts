@@ -11,7 +11,7 @@ import { blankPerson } from './people.queries.ts';
 export async function removePerson(deps: Deps, by: Session, person: ScopedPerson): Promise<void> {
   await changePerson(deps, by, 'remove', person, async (tx) => {
     await keepAnAdministrator(tx, [person.id]);
-    return await blankPerson(tx, person.id);
+    return await blankPerson(tx, person.id, deps.now());
   });
   await endSessionsOfPerson(deps, by, person, 'removed');
 }

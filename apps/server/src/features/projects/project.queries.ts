@@ -1,19 +1,48 @@
 import { DEFAULT_ATTEMPT_CAPS } from '@seker/fieldwork';
-import type { PersonId, ProjectId } from '@seker/kernel';
+import { DAY, type Instant, type InterviewId, type PersonId, type ProjectId, type SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
+import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import type { AssignedProjectId } from '../../http/scope.queries.ts';
-import type { Project, ProjectDisposition, ProjectLanguage } from './project.ts';
+import type { Project } from './project.ts';
+import {
+  storedCaps,
+  storedDays,
+  storedDispositions,
+  storedLanguages,
+  storedNote,
+  storedSkin,
+  storedWindows,
+} from './stored-project.ts';
 
-export async function readProject(db: Db, projectId: ProjectId): Promise<Project | null> {
-  type Row = Omit<Project, 'hours' | 'caps' | 'dispositions' | 'languages'> & {
-    caps: Partial<Project['caps']>;
-    windows: Project['hours']['windows'];
-    closedDays: readonly string[];
-    languages: readonly ProjectLanguage[];
-    dispositions: readonly ProjectDisposition[];
-  };
-  const { rows } = await sql<Row>`
+const wholeProject = statement({
+  name: 'a project with all its settings',
+  takes: { projectId: id<'Project'>() },
+  gives: {
+    id: id<'Project'>(),
+    name: text,
+    online: boolean,
+    autoDialling: boolean,
+    dialPrefix: text,
+    zone: text,
+    zones: listOf(text),
+    sampleSize: number,
+    completed: number,
+    versionId: id<'Version'>(),
+    defaultLanguageId: id<'Language'>(),
+    irrelevantAnswers: oneOf('purge', 'flag'),
+    mobileAllowed: boolean,
+    repeatDays: nullable(number),
+    skin: nullable(json(storedSkin)),
+    interviewerNote: json(storedNote),
+    caps: json(storedCaps),
+    windows: json(storedWindows),
+    closedDays: json(storedDays),
+    languages: json(storedLanguages),
+    dispositions: json(storedDispositions),
+  },
+  text: ({ projectId }) => sql`
     select p.id, p.name, p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.zone, p.zones,
       p.sample_size as "sampleSize", p.completed, p.questionnaire_version_id as "versionId",
       p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.mobile_allowed as "mobileAllowed", p.repeat_days as "repeatDays",
@@ -28,42 +57,69 @@ export async function readProject(db: Db, projectId: ProjectId): Promise<Project
           'attempts', loop_attempts, 'languageId', language_id, 'aaporCode', aapor_code, 'aaporBucket', aapor_bucket,
           'contacted', contacted, 'eligible', eligible) order by position), '[]')
         from disposition d where d.project_id = p.id) as dispositions
-    from project p where p.id = ${projectId}
-  `.execute(db);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { windows, closedDays, caps, ...rest } = row;
-  return { ...rest, hours: { windows, closedDays }, caps: { ...DEFAULT_ATTEMPT_CAPS, ...caps } };
-}
+    from project p where p.id = ${projectId}`,
+});
 
 function minuteText(column: string) {
   return sql`lpad((${sql.ref(column)} / 60)::text, 2, '0') || ':' || lpad((${sql.ref(column)} % 60)::text, 2, '0')`;
+}
+
+export async function readProject(db: Db, projectId: ProjectId): Promise<Project | null> {
+  const [row] = (await wholeProject(db, { projectId })).rows;
+  if (row === undefined) return null;
+  const { windows, closedDays, caps, ...rest } = row;
+  const { perPhone, perCase, perCaseAndDay } = DEFAULT_ATTEMPT_CAPS;
+  return {
+    ...rest,
+    hours: { windows, closedDays },
+    caps: {
+      perPhone: caps.perPhone ?? perPhone,
+      perCase: caps.perCase ?? perCase,
+      perCaseAndDay: caps.perCaseAndDay ?? perCaseAndDay,
+    },
+  };
 }
 
 export async function listAssignedProjects(
   db: Db,
   personId: PersonId,
 ): Promise<readonly { id: ProjectId; name: string }[]> {
-  const { rows } = await sql<{ id: ProjectId; name: string }>`
-    select p.id, p.name from allocation a join project p on p.id = a.project_id
-    where a.person_id = ${personId} and p.online order by p.id
-  `.execute(db);
-  return rows;
+  return await db
+    .selectFrom('allocation as a')
+    .innerJoin('project as p', 'p.id', 'a.project_id')
+    .select(['p.id', 'p.name'])
+    .where('a.person_id', '=', personId)
+    .where('p.online', '=', true)
+    .orderBy('p.id')
+    .execute();
 }
 
-export async function setSessionProject(db: Db, sessionId: number, projectId: AssignedProjectId): Promise<void> {
-  await sql`
-    update session set project_id = ${projectId}, case_id = null, interview_id = null, phone_id = null, return_reason = null
-    where id = ${sessionId} and ended_at is null
-  `.execute(db);
+export async function setSessionProject(db: Db, sessionId: SessionId, projectId: AssignedProjectId): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ project_id: projectId, case_id: null, interview_id: null, phone_id: null, return_reason: null })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
-export async function setSessionState(db: Db, sessionId: number, state: string): Promise<Date> {
-  const { rows } = await sql<{ since: Date }>`
-    update session set state_since = case when state = ${state} then state_since else now() end, state = ${state}
-    where id = ${sessionId} returning state_since as since
-  `.execute(db);
-  return rows[0]?.since ?? new Date(0);
+/** Returns since when it has been in this state. */
+export async function setSessionState(
+  db: Db,
+  sessionId: SessionId,
+  state: 'online' | 'on-break' | 'in-task',
+  at: Instant,
+): Promise<Date> {
+  const { since } = await db
+    .updateTable('session')
+    .set((eb) => ({
+      state,
+      state_since: eb.case().when('state', '=', state).then(eb.ref('state_since')).else(new Date(at)).end(),
+    }))
+    .where('id', '=', sessionId)
+    .returning('state_since as since')
+    .executeTakeFirstOrThrow();
+  return since;
 }
 
 /** Own successful interviews of this project since the session's day began, newest first. */
@@ -71,12 +127,18 @@ export async function listOwnResults(
   db: Db,
   projectId: ProjectId,
   personId: PersonId,
-): Promise<readonly { id: number; endTime: Date }[]> {
-  const { rows } = await sql<{ id: number; endTime: Date }>`
-    select id, ended_at as "endTime" from interview
-    where project_id = ${projectId} and person_id = ${personId} and state = 'ended' and outcome in ('success', 'extra')
-      and ended_at > now() - interval '24 hours'
-    order by ended_at desc limit 200
-  `.execute(db);
-  return rows;
+  now: Instant,
+): Promise<readonly { id: InterviewId; endTime: Date }[]> {
+  return await db
+    .selectFrom('interview')
+    .select(['id', 'ended_at as endTime'])
+    .$narrowType<{ endTime: Date }>()
+    .where('project_id', '=', projectId)
+    .where('person_id', '=', personId)
+    .where('state', '=', 'ended')
+    .where('outcome', 'in', ['success', 'extra'])
+    .where('ended_at', '>', new Date(now - DAY))
+    .orderBy('ended_at', 'desc')
+    .limit(200)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { SurveySkin } from '@seker/contract';
 import type { AttemptCaps, CallingHours, Disposition } from '@seker/fieldwork';
-import type { DispositionId, LanguageId, ProjectId } from '@seker/kernel';
+import type { DispositionId, Id, LanguageId, ProjectId, VersionId } from '@seker/kernel';
 
 export interface ProjectLanguage {
   readonly id: LanguageId;
@@ -24,7 +24,7 @@ export interface Project {
   readonly zones: readonly string[];
   readonly sampleSize: number;
   readonly completed: number;
-  readonly versionId: number;
+  readonly versionId: VersionId;
   readonly defaultLanguageId: LanguageId;
   /** Respondents may come from telephones and tablets. */
   readonly mobileAllowed: boolean;
@@ -32,7 +32,7 @@ export interface Project {
   readonly repeatDays: number | null;
   /** What becomes of answers that the way to the end left behind. */
   readonly irrelevantAnswers: 'purge' | 'flag';
-  readonly skin: { readonly id: number; readonly settings: SurveySkin } | null;
+  readonly skin: { readonly id: Id<'Skin'>; readonly settings: SurveySkin } | null;
   readonly interviewerNote: Readonly<Record<string, string>>;
   readonly hours: CallingHours;
   readonly caps: AttemptCaps;

@@ -1,40 +1,53 @@
+import type { CellId, InterviewId, ProjectId, QuotaId } from '@seker/kernel';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 
-export interface QuotaPart {
-  readonly source: 'list' | 'system' | 'interview';
-  readonly field: string;
-}
+const PLACE = { projectId: id<'Project'>(), interviewId: id<'Interview'>() };
+const CELLS = { cellIds: listOf(id<'Cell'>()) };
+const CELL = {
+  id: id<'Cell'>(),
+  quotaId: id<'Quota'>(),
+  target: number,
+  overflow: number,
+  completed: number,
+  reserved: number,
+};
+const CELL_COLUMNS = sql`id, quota_id as "quotaId", target, overflow, completed, reserved`;
+const texts = json(z.record(z.string(), z.string()));
 
-export interface ActiveQuota {
-  readonly id: number;
-  readonly knownAt: 'draw' | 'contact' | 'interview';
-  readonly parts: readonly QuotaPart[];
-}
+const parts = z.array(z.object({ source: z.enum(['list', 'system', 'interview']), field: z.string() }));
 
-/** The quotas that a respondent must pass, with their variables taken apart in order. */
-export async function listActiveQuotas(db: Db, projectId: number): Promise<readonly ActiveQuota[]> {
-  const { rows } = await sql<ActiveQuota>`
+const activeQuotas = statement({
+  name: 'active quotas',
+  takes: { projectId: id<'Project'>() },
+  gives: { id: id<'Quota'>(), knownAt: oneOf('draw', 'contact', 'interview'), parts: json(parts) },
+  text: ({ projectId }) => sql`
     select q.id, v.known_at as "knownAt", (
         select jsonb_agg(jsonb_build_object('source', p.source, 'field', p.field) order by u.position)
         from unnest(case when v.source = 'concatenated' then v.parts else array[v.id] end) with ordinality as u(id, position)
         join variable p on p.project_id = v.project_id and p.id = u.id) as parts
     from quota q join variable v on v.project_id = q.project_id and v.id = q.variable_id
-    where q.project_id = ${projectId} and q.active order by q.id
-  `.execute(db);
-  return rows;
+    where q.project_id = ${projectId} and q.active order by q.id`,
+});
+
+export type ActiveQuota = Awaited<ReturnType<typeof listActiveQuotas>>[number];
+
+/** The quotas that a respondent must pass, with their variables taken apart in order. */
+export async function listActiveQuotas(db: Db, projectId: ProjectId) {
+  return (await activeQuotas(db, { projectId })).rows;
 }
 
 export interface CellRow {
-  readonly id: number;
-  readonly quotaId: number;
+  readonly id: CellId;
+  readonly quotaId: QuotaId;
   readonly target: number;
   readonly overflow: number;
   readonly completed: number;
   readonly reserved: number;
 }
-
-const CELL = sql`id, quota_id as "quotaId", target, overflow, completed, reserved`;
 
 export interface LockedCell extends CellRow {
   /** The cell of one of the quotas and keys that were asked for. */
@@ -43,141 +56,215 @@ export interface LockedCell extends CellRow {
   readonly held: boolean;
 }
 
+const cellsInQuestion = statement({
+  name: 'cells that are wanted or held',
+  takes: { ...PLACE, quotaIds: listOf(id<'Quota'>()), keys: listOf(text) },
+  gives: { id: id<'Cell'>(), wanted: boolean },
+  text: ({ projectId, interviewId, quotaIds, keys }) => sql`
+    select id, true as wanted from quota_cell where project_id = ${projectId} and (quota_id, key) in (
+      select * from unnest(${quotaIds}::bigint[], ${keys}::text[]))
+    union all select cell_id, false from quota_reservation
+      where project_id = ${projectId} and interview_id = ${interviewId} and state = 'reserved'`,
+});
+
+const lockedCells = statement({
+  name: 'lock cells',
+  takes: {
+    projectId: id<'Project'>(),
+    wanted: listOf(id<'Cell'>()),
+    held: listOf(id<'Cell'>()),
+    all: listOf(id<'Cell'>()),
+  },
+  gives: { ...CELL, wanted: boolean, held: boolean },
+  text: ({ projectId, wanted, held, all }) => sql`
+    select ${CELL_COLUMNS}, id = any(${wanted}) as wanted, id = any(${held}) as held from quota_cell
+    where project_id = ${projectId} and id = any(${all}) order by id for update`,
+});
+
 /**
  * The cells of these quotas and keys and those that the interview holds, locked together in id order: two interviews that
  * move between the same cells never wait for each other in a ring.
  */
 export async function lockCells(
   tx: Tx,
-  projectId: number,
-  interviewId: number,
-  wanted: readonly { quotaId: number; key: string }[],
+  projectId: ProjectId,
+  interviewId: InterviewId,
+  wanted: readonly { quotaId: QuotaId; key: string }[],
 ): Promise<readonly LockedCell[]> {
-  const { rows } = await sql<{ id: number; wanted: boolean }>`
-    select id, true as wanted from quota_cell where project_id = ${projectId} and (quota_id, key) in (
-      select * from unnest(${wanted.map((cell) => cell.quotaId)}::bigint[], ${wanted.map((cell) => cell.key)}::text[]))
-    union all select cell_id, false from quota_reservation
-      where project_id = ${projectId} and interview_id = ${interviewId} and state = 'reserved'
-  `.execute(tx);
+  const { rows } = await cellsInQuestion(tx, {
+    projectId,
+    interviewId,
+    quotaIds: wanted.map(({ quotaId }) => quotaId),
+    keys: wanted.map(({ key }) => key),
+  });
   const idsWhere = (isWanted: boolean) => rows.filter((row) => row.wanted === isWanted).map((row) => row.id);
-  const locked = await sql<LockedCell>`
-    select ${CELL}, id = any(${idsWhere(true)}::bigint[]) as wanted, id = any(${idsWhere(false)}::bigint[]) as held from quota_cell
-    where project_id = ${projectId} and id = any(${rows.map((row) => row.id)}::bigint[]) order by id for update
-  `.execute(tx);
+  const locked = await lockedCells(tx, {
+    projectId,
+    wanted: idsWhere(true),
+    held: idsWhere(false),
+    all: rows.map((row) => row.id),
+  });
   return locked.rows;
 }
 
-export async function lockReservedCells(tx: Tx, projectId: number, interviewId: number): Promise<readonly CellRow[]> {
-  const { rows } = await sql<CellRow>`
-    select ${CELL} from quota_cell
+const reservedCells = statement({
+  name: 'lock the cells that an interview holds',
+  takes: PLACE,
+  gives: CELL,
+  text: ({ projectId, interviewId }) => sql`
+    select ${CELL_COLUMNS} from quota_cell
     where project_id = ${projectId} and id in (
       select cell_id from quota_reservation where project_id = ${projectId} and interview_id = ${interviewId} and state = 'reserved')
-    order by id for update
-  `.execute(tx);
-  return rows;
+    order by id for update`,
+});
+
+export async function lockReservedCells(
+  tx: Tx,
+  projectId: ProjectId,
+  interviewId: InterviewId,
+): Promise<readonly CellRow[]> {
+  return (await reservedCells(tx, { projectId, interviewId })).rows;
 }
+
+const takePlaces = statement({
+  name: 'count places as reserved',
+  takes: { projectId: id<'Project'>(), ...CELLS },
+  text: ({ projectId, cellIds }) => sql`
+    update quota_cell set reserved = reserved + 1 where project_id = ${projectId} and id = any(${cellIds})`,
+});
+
+const noteReserved = statement({
+  name: 'note whose reserved places these are',
+  takes: { ...PLACE, ...CELLS },
+  text: ({ projectId, interviewId, cellIds }) => sql`
+    insert into quota_reservation (project_id, interview_id, cell_id, state)
+    select ${projectId}, ${interviewId}, unnest(${cellIds}::bigint[]), 'reserved'
+    on conflict (project_id, interview_id, cell_id) do update set state = 'reserved'`,
+});
 
 export async function reserve(
   tx: Tx,
-  projectId: number,
-  interviewId: number,
-  cellIds: readonly number[],
+  projectId: ProjectId,
+  interviewId: InterviewId,
+  cellIds: readonly CellId[],
 ): Promise<void> {
-  await sql`
-    update quota_cell set reserved = reserved + 1 where project_id = ${projectId} and id = any(${cellIds}::bigint[])
-  `.execute(tx);
-  await sql`
-    insert into quota_reservation (project_id, interview_id, cell_id, state)
-    select ${projectId}, ${interviewId}, unnest(${cellIds}::bigint[]), 'reserved'
-    on conflict (project_id, interview_id, cell_id) do update set state = 'reserved'
-  `.execute(tx);
+  await takePlaces(tx, { projectId, cellIds });
+  await noteReserved(tx, { projectId, interviewId, cellIds });
 }
+
+const noteMoved = statement({
+  name: 'note what became of reserved places',
+  takes: { ...PLACE, ...CELLS, state: oneOf('released', 'completed') },
+  text: ({ projectId, interviewId, cellIds, state }) => sql`
+    update quota_reservation set state = ${state}
+    where project_id = ${projectId} and interview_id = ${interviewId} and cell_id = any(${cellIds}) and state = 'reserved'`,
+});
+
+const freePlaces = statement({
+  name: 'count reserved places as free',
+  takes: { projectId: id<'Project'>(), ...CELLS },
+  text: ({ projectId, cellIds }) => sql`
+    update quota_cell set reserved = reserved - 1 where project_id = ${projectId} and id = any(${cellIds})`,
+});
 
 export async function release(
   tx: Tx,
-  projectId: number,
-  interviewId: number,
-  cellIds: readonly number[],
+  projectId: ProjectId,
+  interviewId: InterviewId,
+  cellIds: readonly CellId[],
 ): Promise<void> {
-  await sql`
-    update quota_reservation set state = 'released'
-    where project_id = ${projectId} and interview_id = ${interviewId} and cell_id = any(${cellIds}::bigint[]) and state = 'reserved'
-  `.execute(tx);
-  await sql`
-    update quota_cell set reserved = reserved - 1 where project_id = ${projectId} and id = any(${cellIds}::bigint[])
-  `.execute(tx);
+  await noteMoved(tx, { projectId, interviewId, cellIds, state: 'released' });
+  await freePlaces(tx, { projectId, cellIds });
 }
+
+const fillPlaces = statement({
+  name: 'count reserved places as completed',
+  takes: { projectId: id<'Project'>(), ...CELLS },
+  text: ({ projectId, cellIds }) => sql`
+    update quota_cell set reserved = reserved - 1, completed = completed + 1,
+      extra = extra + case when completed >= target then 1 else 0 end
+    where project_id = ${projectId} and id = any(${cellIds})`,
+});
 
 /** Turns reserved places into completes. */
 export async function complete(
   tx: Tx,
-  projectId: number,
-  interviewId: number,
-  cellIds: readonly number[],
+  projectId: ProjectId,
+  interviewId: InterviewId,
+  cellIds: readonly CellId[],
 ): Promise<void> {
-  await sql`
-    update quota_reservation set state = 'completed'
-    where project_id = ${projectId} and interview_id = ${interviewId} and cell_id = any(${cellIds}::bigint[]) and state = 'reserved'
-  `.execute(tx);
-  await sql`
-    update quota_cell set reserved = reserved - 1, completed = completed + 1,
-      extra = extra + case when completed >= target then 1 else 0 end
-    where project_id = ${projectId} and id = any(${cellIds}::bigint[])
-  `.execute(tx);
+  await noteMoved(tx, { projectId, interviewId, cellIds, state: 'completed' });
+  await fillPlaces(tx, { projectId, cellIds });
 }
 
-export interface NamedCell extends CellRow {
-  readonly quotaNames: Readonly<Record<string, string>>;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly knownAt: string;
-  readonly toldStatus: 'open' | 'closed' | null;
-}
-
-export async function listNamedCells(
-  db: Db,
-  projectId: number,
-  cellIds: readonly number[],
-): Promise<readonly NamedCell[]> {
-  const { rows } = await sql<NamedCell>`
+const namedCells = statement({
+  name: 'cells with their names',
+  takes: { projectId: id<'Project'>(), ...CELLS },
+  gives: {
+    ...CELL,
+    quotaNames: texts,
+    labels: texts,
+    knownAt: oneOf('draw', 'contact', 'interview'),
+    toldStatus: nullable(text),
+  },
+  text: ({ projectId, cellIds }) => sql`
     select c.id, c.quota_id as "quotaId", c.target, c.overflow, c.completed, c.reserved, q.names as "quotaNames", c.labels,
       v.known_at as "knownAt", (
         select n.value ->> 'status' from news n
         where n.project_id = ${projectId} and n.type = 'quota' and (n.value ->> 'cell')::bigint = c.id order by n.id desc limit 1) as "toldStatus"
     from quota_cell c join quota q on q.project_id = c.project_id and q.id = c.quota_id
       join variable v on v.project_id = q.project_id and v.id = q.variable_id
-    where c.project_id = ${projectId} and c.id = any(${cellIds}::bigint[])
-  `.execute(db);
-  return rows;
+    where c.project_id = ${projectId} and c.id = any(${cellIds})`,
+});
+
+/** With how each of them was told of last: open, closed, or never. */
+export async function listNamedCells(db: Db, projectId: ProjectId, cellIds: readonly CellId[]) {
+  return (await namedCells(db, { projectId, cellIds })).rows;
 }
 
-/** Locks or unlocks, some at a time, the cases of a draw-known cell; returns how many it changed. */
-export async function markCases(db: Db, projectId: number, cellId: number, locked: boolean): Promise<number> {
-  const { numAffectedRows } = await sql`
+const markSome = statement({
+  name: 'mark cases of a cell',
+  takes: { projectId: id<'Project'>(), cellId: id<'Cell'>(), locked: boolean },
+  text: ({ projectId, cellId, locked }) => sql`
     update study_case c set quota_locked = ${locked} from (
       select id from study_case
       where project_id = ${projectId} and quota_cells @> array[${cellId}::bigint] and tier is not null and quota_locked <> ${locked}
         and (${locked} or not exists (select from quota_cell q where q.project_id = ${projectId} and q.id = any(study_case.quota_cells)
           and q.completed + q.reserved >= q.target + q.overflow))
-      limit 1000 for update skip locked) some
-    where c.project_id = ${projectId} and c.id = some.id
-  `.execute(db);
-  return Number(numAffectedRows ?? 0);
+      limit 1000 for update skip locked) batch
+    where c.project_id = ${projectId} and c.id = batch.id`,
+});
+
+/** Locks or unlocks, some at a time, the cases of a draw-known cell; returns how many it changed. */
+export async function markCases(db: Db, projectId: ProjectId, cellId: CellId, locked: boolean): Promise<number> {
+  return (await markSome(db, { projectId, cellId, locked })).count;
 }
 
+const projectLock = statement({
+  name: 'lock a project',
+  takes: { projectId: id<'Project'>() },
+  text: ({ projectId }) => sql`select from project where id = ${projectId} for no key update`,
+});
+
 /** The project's row before its cells, for a transaction that may end a complete: see `countComplete`. */
-export async function lockProject(tx: Tx, projectId: number): Promise<void> {
-  await sql`select from project where id = ${projectId} for no key update`.execute(tx);
+export async function lockProject(tx: Tx, projectId: ProjectId): Promise<void> {
+  await projectLock(tx, { projectId });
 }
+
+const oneMore = statement({
+  name: 'count a complete',
+  takes: { projectId: id<'Project'>() },
+  gives: { completed: number, target: number },
+  text: ({ projectId }) => sql`
+    update project set completed = completed + 1 where id = ${projectId} returning completed - 1 as completed, sample_size as target`,
+});
 
 /** Counts one more complete; gives what stood there before. */
 export async function countComplete(
   tx: Tx,
-  projectId: number,
+  projectId: ProjectId,
 ): Promise<{ readonly completed: number; readonly target: number }> {
-  const { rows } = await sql<{ completed: number; target: number }>`
-    update project set completed = completed + 1 where id = ${projectId} returning completed - 1 as completed, sample_size as target
-  `.execute(tx);
-  const [row] = rows;
+  const [row] = (await oneMore(tx, { projectId })).rows;
   if (row === undefined) throw new Error(`no project ${projectId}`);
   return row;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asId } from '../../testing/as-id.ts';
 import { row } from '../../testing/field.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { completeCells, releaseCells, reserveCells } from './reserve-cells.ts';
@@ -27,8 +28,8 @@ async function qualify(interviewId: number, sex = 1) {
   return await server.db.transaction().execute(
     async (tx) =>
       await reserveCells(tx, {
-        projectId: 1042,
-        interviewId,
+        projectId: asId(1042),
+        interviewId: asId(interviewId),
         fields: { region: 'south' },
         answers: { SEX: sex, AGEGRP: 2 },
         system: { language: 'he', mode: 'phone' },
@@ -37,11 +38,11 @@ async function qualify(interviewId: number, sex = 1) {
 }
 
 async function finish(interviewId: number) {
-  return await server.db.transaction().execute(async (tx) => await completeCells(tx, 1042, interviewId));
+  return await server.db.transaction().execute(async (tx) => await completeCells(tx, asId(1042), asId(interviewId)));
 }
 
 async function leave(interviewId: number) {
-  return await server.db.transaction().execute(async (tx) => await releaseCells(tx, 1042, interviewId));
+  return await server.db.transaction().execute(async (tx) => await releaseCells(tx, asId(1042), asId(interviewId)));
 }
 
 async function cell(key = KEY) {

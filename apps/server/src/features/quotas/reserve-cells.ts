@@ -1,4 +1,5 @@
 import { type Admission, admission, cellKey, completionKind } from '@seker/fieldwork';
+import type { CellId, InterviewId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import {
   type ActiveQuota,
@@ -12,8 +13,8 @@ import {
 } from './quota.queries.ts';
 
 export interface Qualified {
-  readonly projectId: number;
-  readonly interviewId: number;
+  readonly projectId: ProjectId;
+  readonly interviewId: InterviewId;
   /** The list file's fields of the respondent. */
   readonly fields: Readonly<Record<string, string>>;
   /** The answer's code per variable of the questionnaire; without those that have no value. */
@@ -23,7 +24,7 @@ export interface Qualified {
 
 export interface Reserved {
   readonly result: Admission;
-  readonly changed: readonly number[];
+  readonly changed: readonly CellId[];
 }
 
 /**
@@ -68,9 +69,9 @@ export async function reserveCells(tx: Tx, qualified: Qualified): Promise<Reserv
  */
 export async function completeCells(
   tx: Tx,
-  projectId: number,
-  interviewId: number,
-): Promise<{ kind: 'success' | 'extra'; changed: readonly number[] }> {
+  projectId: ProjectId,
+  interviewId: InterviewId,
+): Promise<{ kind: 'success' | 'extra'; changed: readonly CellId[] }> {
   const project = await countComplete(tx, projectId);
   const held = await lockReservedCells(tx, projectId, interviewId);
   const ids = held.map((cell) => cell.id);
@@ -79,7 +80,7 @@ export async function completeCells(
 }
 
 /** Gives back the places of an interview that was left or refused. */
-export async function releaseCells(tx: Tx, projectId: number, interviewId: number): Promise<readonly number[]> {
+export async function releaseCells(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<readonly CellId[]> {
   const held = await lockReservedCells(tx, projectId, interviewId);
   await release(
     tx,
@@ -93,7 +94,7 @@ export async function releaseCells(tx: Tx, projectId: number, interviewId: numbe
 async function giveBack(
   tx: Tx,
   { projectId, interviewId }: Qualified,
-  held: readonly { id: number }[],
+  held: readonly { id: CellId }[],
   result: Admission,
 ): Promise<Reserved> {
   const ids = held.map((cell) => cell.id);

@@ -1,4 +1,5 @@
 import { cellState } from '@seker/fieldwork';
+import type { CellId, ProjectId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { describe } from '../../http/errors.ts';
 import { insertNews, wireNews } from '../news/index.ts';
@@ -14,7 +15,7 @@ export function tellQuotaChanges(deps: Deps): () => void {
   });
 }
 
-async function tell(deps: Deps, projectId: number, cellIds: readonly number[]): Promise<void> {
+async function tell(deps: Deps, projectId: ProjectId, cellIds: readonly CellId[]): Promise<void> {
   for (const cell of await listNamedCells(deps.db, projectId, cellIds)) {
     const status = cellState(cell) === 'closed' ? 'closed' : 'open';
     if (status === (cell.toldStatus ?? 'open')) continue;

@@ -28,10 +28,11 @@ export async function beginInterviewOnWeb(
     languageId,
     seed: randomBytes(8).toString('hex'),
     formToken: newToken(),
+    at: deps.now(),
   });
   const interview = await readInterview(deps.db, projectId, interviewId);
   if (interview === null) throw new MessageRefusal('overQuota', { language });
-  if (caseId !== null) await holdForWeb(deps.db, projectId, caseId);
+  if (caseId !== null) await holdForWeb(deps.db, projectId, caseId, deps.now());
   const running = await runInterview(deps.db, interview);
   if (running.eventCount > 0) return interview;
   const hasStart = await againAfterConflict(async () => await startOnWeb(deps, interview, running));
@@ -52,7 +53,7 @@ async function startOnWeb(deps: Deps, interview: InterviewRow, running: Intervie
     },
   };
   try {
-    const started = await storeStart(store, interview, running);
+    const started = await storeStart(store, interview, running, deps.now());
     // Two starts at once: the second one's place in the split is given back, and it shows what the first one began.
     if (started === 'stored') await late.commit();
     return started !== 'nothing';

@@ -99,7 +99,8 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
         const retryAfterSeconds = starts.take(`${projectId} ${networkOf(request.ip, NEIGHBOURHOOD)}`);
         if (retryAfterSeconds !== null) throw new MessageRefusal('tooManyRequests', { language, retryAfterSeconds });
         const interviewId = await nextInterviewId(deps.db);
-        await insertRespondentSession(deps.db, { secret, projectId, interviewId, caseId: null, link: null });
+        const visitor = { secret, projectId, interviewId, caseId: null, link: null };
+        await insertRespondentSession(deps.db, visitor, deps.now());
       }
       // Two clicks at once: whoever came second goes on with the first one's interview.
       const session = known ?? (await sessionOf(secret));
@@ -125,7 +126,8 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
     if (!hasBegun) requireOnline(entry);
     const secret = secretOfLink(token);
     const caseId = link.type === 'personal' ? link.caseId : null;
-    await insertRespondentSession(deps.db, { secret, projectId: link.projectId, interviewId, caseId, link });
+    const visitor = { secret, projectId: link.projectId, interviewId, caseId, link };
+    await insertRespondentSession(deps.db, visitor, deps.now());
     setRespondentCookie(request, reply, secret);
     const wish = entry.language === null ? '' : `?lang=${entry.language}`;
     return await reply.redirect(hasEvents ? `${ownUrl(secret)}?return` : `${ownUrl(secret)}${wish}`, 303);
@@ -142,6 +144,6 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
   }
 
   async function sessionOf(secret: string): Promise<RespondentSession | null> {
-    return await readRespondentSession(deps.db, sessionIdOf(secret), secret);
+    return await readRespondentSession(deps.db, sessionIdOf(secret), secret, deps.now());
   }
 }

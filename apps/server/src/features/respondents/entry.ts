@@ -30,7 +30,7 @@ export async function followLink(
   request: FastifyRequest,
   token: unknown,
 ): Promise<Entry> {
-  const link = isToken(token) ? await findLink(deps.db, token) : null;
+  const link = isToken(token) ? await findLink(deps.db, token, deps.now()) : null;
   if (link === null) {
     const retryAfterSeconds = wrongLinks.take(networkOf(request.ip));
     throw retryAfterSeconds === null

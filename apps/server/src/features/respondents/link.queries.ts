@@ -1,6 +1,8 @@
-import type { CaseId, InterviewId, ProjectId } from '@seker/kernel';
+import { type CaseId, DAY, type Instant, type InterviewId, later, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
+import { bytes, id, moment, nullable, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import { hashOf } from './secrets.ts';
 
 /** Where a link leads. */
@@ -15,23 +17,28 @@ export interface LinkIdentity {
   readonly originHash: Buffer | null;
 }
 
-/** `null` for what never was a link, has expired, or was taken back: nobody is told which. */
-export async function findLink(db: Db, token: string): Promise<Link | null> {
-  const linkHash = hashOf(token);
-  const { rows } = await sql<{
-    projectId: ProjectId;
-    caseId: CaseId | null;
-    interviewId: InterviewId | null;
-    originHash: Buffer | null;
-  }>`
+const target = statement({
+  name: 'where a link leads',
+  takes: { token: text, linkHash: bytes, now: moment },
+  gives: {
+    projectId: id<'Project'>(),
+    caseId: nullable(id<'Case'>()),
+    interviewId: nullable(id<'Interview'>()),
+    originHash: nullable(bytes),
+  },
+  text: ({ token, linkHash, now }) => sql`
     select id as "projectId", null::bigint as "caseId", null::bigint as "interviewId", null::bytea as "originHash"
     from project where open_key = ${token}
     union all
     select project_id, case_id, interview_id, origin_hash from access_link l
-    where token_hash = ${linkHash} and revoked_at is null and (expires_at is null or expires_at > now())
-      and not exists (select from access_link o where o.token_hash = l.origin_hash and o.revoked_at is not null)
-  `.execute(db);
-  const [row] = rows;
+    where token_hash = ${linkHash} and revoked_at is null and (expires_at is null or expires_at > ${now})
+      and not exists (select from access_link o where o.token_hash = l.origin_hash and o.revoked_at is not null)`,
+});
+
+/** `null` for what never was a link, has expired, or was taken back: nobody is told which. */
+export async function findLink(db: Db, token: string, now: Instant): Promise<Link | null> {
+  const linkHash = hashOf(token);
+  const [row] = (await target(db, { token, linkHash, now })).rows;
   if (row === undefined) return null;
   const { projectId, caseId, interviewId, originHash } = row;
   if (interviewId !== null) return { type: 'return', projectId, interviewId, linkHash, originHash };
@@ -42,37 +49,55 @@ export async function insertPersonalLink(
   db: Db,
   link: {
     readonly token: string;
-    readonly projectId: number;
-    readonly caseId: number;
+    readonly projectId: ProjectId;
+    readonly caseId: CaseId;
     readonly expiresAt: Date | null;
   },
 ): Promise<void> {
-  await sql`
-    insert into access_link (token_hash, project_id, case_id, expires_at)
-    values (${hashOf(link.token)}, ${link.projectId}, ${link.caseId}, ${link.expiresAt})
-  `.execute(db);
+  await db
+    .insertInto('access_link')
+    .values({
+      token_hash: hashOf(link.token),
+      project_id: link.projectId,
+      case_id: link.caseId,
+      expires_at: link.expiresAt,
+    })
+    .execute();
 }
 
-const RETURN_DAYS = 90;
+const RETURN_MILLISECONDS = 90 * DAY;
+
+const returnLink = statement({
+  name: 'put the return link of an interview',
+  takes: {
+    linkHash: bytes,
+    projectId: id<'Project'>(),
+    interviewId: id<'Interview'>(),
+    sessionId: text,
+    expiresAt: moment,
+  },
+  text: ({ linkHash, projectId, interviewId, sessionId, expiresAt }) => sql`
+    with earlier as (
+      delete from access_link
+      where project_id = ${projectId} and interview_id = ${interviewId} and token_hash <> ${linkHash} and revoked_at is null)
+    insert into access_link (token_hash, project_id, interview_id, expires_at, origin_hash)
+    values (${linkHash}, ${projectId}, ${interviewId}, ${expiresAt},
+      (select coalesce(origin_hash, link_hash) from respondent_session where id = ${sessionId}))
+    on conflict (token_hash) do update set expires_at = excluded.expires_at`,
+});
 
 /** The one return link of an interview: those given out before lead nowhere, the browsers that they let in stay. */
 export async function putReturnLink(
   db: Db,
   link: {
     readonly token: string;
-    readonly projectId: number;
-    readonly interviewId: number;
+    readonly projectId: ProjectId;
+    readonly interviewId: InterviewId;
     readonly sessionId: string;
   },
+  at: Instant,
 ): Promise<void> {
-  const linkHash = hashOf(link.token);
-  await sql`
-    with earlier as (
-      delete from access_link
-      where project_id = ${link.projectId} and interview_id = ${link.interviewId} and token_hash <> ${linkHash} and revoked_at is null)
-    insert into access_link (token_hash, project_id, interview_id, expires_at, origin_hash)
-    values (${linkHash}, ${link.projectId}, ${link.interviewId}, now() + make_interval(days => ${RETURN_DAYS}),
-      (select coalesce(origin_hash, link_hash) from respondent_session where id = ${link.sessionId}))
-    on conflict (token_hash) do update set expires_at = excluded.expires_at
-  `.execute(db);
+  const { token, projectId, interviewId, sessionId } = link;
+  const expiresAt = later(at, RETURN_MILLISECONDS);
+  await returnLink(db, { linkHash: hashOf(token), projectId, interviewId, sessionId, expiresAt });
 }

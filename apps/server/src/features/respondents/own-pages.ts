@@ -73,7 +73,7 @@ export function ownPages(deps: Deps, render: RenderSurvey, writeSkin: WriteSkin)
   async function visitOf(request: FastifyRequest): Promise<Visit> {
     const { id } = request.params as { readonly id: string };
     const secret = readSecret(request.cookies[RESPONDENT_COOKIE]);
-    const session = secret === null ? null : await readRespondentSession(deps.db, id, secret);
+    const session = secret === null ? null : await readRespondentSession(deps.db, id, secret, deps.now());
     const project = session === null ? null : await findProject(deps, session.projectId);
     if (secret === null || session === null || project === null) throw new MessageRefusal('wrongToken');
     return { session, project, secret, url: `/survey/web/${id}` };
@@ -99,7 +99,7 @@ export function ownPages(deps: Deps, render: RenderSurvey, writeSkin: WriteSkin)
     context: PageContext,
   ): Promise<PageAnswer> {
     const token = returnTokenOf(secret);
-    await putReturnLink(deps.db, { token, projectId, interviewId, sessionId: session.id });
+    await putReturnLink(deps.db, { token, projectId, interviewId, sessionId: session.id }, deps.now());
     return { type: 'shown', model: leftModel(context, `${ownOrigin(deps.config, request)}/s/${token}`) };
   }
 

@@ -10,9 +10,9 @@ import { type Abandonment, listAbandoned, lockAbandoned } from './respondent-ses
 const ABANDONMENT: Abandonment = { minutes: 30, minutesUnderPressure: 5 };
 
 export async function releaseAbandonedPlaces(deps: Deps): Promise<void> {
-  for (const interview of await listAbandoned(deps.db, ABANDONMENT)) {
+  for (const interview of await listAbandoned(deps.db, ABANDONMENT, deps.now())) {
     const cellIds = await transact(deps.db, async (tx) =>
-      (await lockAbandoned(tx, interview, ABANDONMENT))
+      (await lockAbandoned(tx, interview, ABANDONMENT, deps.now()))
         ? await releaseCells(tx, interview.projectId, interview.id)
         : [],
     );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InterviewRun } from '@seker/interviewing';
+import type { CellId, SessionId } from '@seker/kernel';
 import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import { lateTransaction } from '../../db/late-transaction.ts';
@@ -44,7 +45,7 @@ export async function submitWebPage(
   if (interview.formToken !== submitted.token) throw new MessageRefusal('wrongAction');
   if (interview.state !== 'open' || submitted.revision !== interview.revision)
     return await standing(deps, interview, submitted);
-  if (interview.caseId !== null) await holdForWeb(deps.db, interview.projectId, interview.caseId);
+  if (interview.caseId !== null) await holdForWeb(deps.db, interview.projectId, interview.caseId, deps.now());
   try {
     const { cells, holder, ...result } = await againAfterConflict(
       async () => await takeOnWeb(deps, project, interview, submitted),
@@ -65,9 +66,9 @@ export async function submitWebPage(
 /** What others are told once the page is on disk. */
 interface OnCommit {
   /** Cells whose counts changed. */
-  readonly cells: readonly number[];
+  readonly cells: readonly CellId[];
   /** The session that holds the case which was closed. */
-  readonly holder: number | null;
+  readonly holder: SessionId | null;
 }
 
 const NOTHING_ENDED: OnCommit = { cells: [], holder: null };
@@ -94,7 +95,7 @@ async function takeOnWeb(
   };
   const { irrelevantAnswers } = project;
   try {
-    const host = { by: 'respondent', answeredBy: 'web', irrelevantAnswers } as const;
+    const host = { by: 'respondent', answeredBy: 'web', irrelevantAnswers, now: deps.now() } as const;
     const taken = await storePage(store, interview, running, submitted, host);
     if (!taken.ok) {
       const { error } = taken.error;
@@ -104,7 +105,7 @@ async function takeOnWeb(
     }
     const { changedCells, cancelled, ...value } = taken.value;
     const isOver = value.running.state.outcome !== null;
-    const end = isOver ? await endOnWeb(await late.open(), project, interview, value.running) : NOTHING_ENDED;
+    const end = isOver ? await endOnWeb(await late.open(), deps, project, interview, value.running) : NOTHING_ENDED;
     await late.commit();
     const told = { cells: [...changedCells, ...end.cells], holder: end.holder };
     return { value: { ...value, left: cancelled }, refusal: null, overtaken: false, ...told };
@@ -114,10 +115,16 @@ async function takeOnWeb(
 }
 
 /** The end means for the study what it means on the telephone: quota places, the count, and the case. */
-async function endOnWeb(tx: Tx, project: Project, interview: InterviewRow, running: InterviewRun): Promise<OnCommit> {
+async function endOnWeb(
+  tx: Tx,
+  deps: Deps,
+  project: Project,
+  interview: InterviewRow,
+  running: InterviewRun,
+): Promise<OnCommit> {
   const { outcome } = running.state;
   if (outcome === null || outcome === 'cancel') return NOTHING_ENDED;
-  const { kind, changed } = await closeInterview(tx, interview, running, outcome);
+  const { kind, changed } = await closeInterview(tx, interview, running, outcome, deps.now());
   const holder = interview.caseId === null ? null : await closeCase(tx, project, interview.caseId, kind);
   return { cells: changed, holder };
 }

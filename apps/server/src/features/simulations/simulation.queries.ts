@@ -1,33 +1,73 @@
-import type { ProjectId } from '@seker/kernel';
+import { HOUR, type Instant, type PersonId, type ProjectId, type VersionId } from '@seker/kernel';
 import type { InterviewEvent, InterviewStart } from '@seker/questionnaire';
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
+import { readStoredEvent, writeStoredEvent } from '../interviews/index.ts';
 
 export interface Simulation {
   readonly id: string;
-  readonly personId: number;
+  readonly personId: PersonId;
   readonly projectId: ProjectId;
-  readonly versionId: number;
+  readonly versionId: VersionId;
   readonly start: InterviewStart;
   readonly events: readonly InterviewEvent[];
   readonly revision: number;
   readonly formToken: string;
 }
 
-export async function insertSimulation(db: Db, simulation: Omit<Simulation, 'events' | 'revision'>): Promise<void> {
-  await sql`delete from simulation where at < now() - interval '12 hours'`.execute(db);
-  await sql`
-    insert into simulation (id, person_id, project_id, version_id, start, form_token)
-    values (${simulation.id}, ${simulation.personId}, ${simulation.projectId}, ${simulation.versionId}, ${JSON.stringify(simulation.start)}::jsonb, ${simulation.formToken})
-  `.execute(db);
+const KEPT_MILLISECONDS = 12 * HOUR;
+
+const storedStart = z.object({
+  seed: z.string(),
+  language: z.string(),
+  mode: z.literal('simulation'),
+  profile: z.record(z.string(), z.string()),
+  quotaVariables: z.array(z.string()),
+  quotaFacts: z.array(z.enum(['profile', 'language', 'mode'])),
+}) satisfies z.ZodType<InterviewStart>;
+
+export async function insertSimulation(
+  db: Db,
+  simulation: Omit<Simulation, 'events' | 'revision'>,
+  at: Instant,
+): Promise<void> {
+  await db
+    .deleteFrom('simulation')
+    .where('at', '<', new Date(at - KEPT_MILLISECONDS))
+    .execute();
+  await db
+    .insertInto('simulation')
+    .values({
+      id: simulation.id,
+      person_id: simulation.personId,
+      project_id: simulation.projectId,
+      version_id: simulation.versionId,
+      start: JSON.stringify(simulation.start),
+      form_token: simulation.formToken,
+      at: new Date(at),
+    })
+    .execute();
 }
 
-export async function readSimulation(db: Db, id: string, personId: number): Promise<Simulation | null> {
-  const { rows } = await sql<Simulation>`
-    select id, person_id as "personId", project_id as "projectId", version_id as "versionId", start, events, revision, form_token as "formToken"
-    from simulation where id = ${id} and person_id = ${personId}
-  `.execute(db);
-  return rows[0] ?? null;
+export async function readSimulation(db: Db, id: string, personId: PersonId): Promise<Simulation | null> {
+  const row = await db
+    .selectFrom('simulation')
+    .select([
+      'id',
+      'person_id as personId',
+      'project_id as projectId',
+      'version_id as versionId',
+      'start',
+      'events',
+      'revision',
+      'form_token as formToken',
+    ])
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const events = z.array(z.unknown()).parse(row.events).map(readStoredEvent);
+  return { ...row, start: storedStart.parse(row.start), events };
 }
 
 export async function storeSimulation(
@@ -35,8 +75,10 @@ export async function storeSimulation(
   simulation: Simulation,
   events: readonly InterviewEvent[],
 ): Promise<void> {
-  await sql`
-    update simulation set events = ${JSON.stringify(events)}::jsonb, revision = revision + 1
-    where id = ${simulation.id} and revision = ${simulation.revision}
-  `.execute(db);
+  await db
+    .updateTable('simulation')
+    .set((eb) => ({ events: JSON.stringify(events.map(writeStoredEvent)), revision: eb('revision', '+', 1) }))
+    .where('id', '=', simulation.id)
+    .where('revision', '=', simulation.revision)
+    .execute();
 }

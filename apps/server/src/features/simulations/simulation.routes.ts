@@ -35,14 +35,9 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
         quotaFacts,
       };
       const formToken = randomBytes(24).toString('base64url');
-      await insertSimulation(deps.db, {
-        id,
-        personId: session.personId,
-        projectId,
-        versionId: project.versionId,
-        start,
-        formToken,
-      });
+      const { personId } = session;
+      const simulation = { id, personId, projectId, versionId: project.versionId, start, formToken };
+      await insertSimulation(deps.db, simulation, deps.now());
       return await reply.redirect(`/survey/simulation/${id}`, 302);
     },
   });

@@ -1,9 +1,8 @@
 import { type SurveySkin, surveySkin } from '@seker/contract';
-import { sql } from 'kysely';
+import type { Id } from '@seker/kernel';
 import type { Db } from '../../db/database.ts';
 
-export async function readSkin(db: Db, id: number): Promise<SurveySkin | null> {
-  const { rows } = await sql<{ settings: unknown }>`select settings from skin where id = ${id}`.execute(db);
-  const [row] = rows;
+export async function readSkin(db: Db, id: Id<'Skin'>): Promise<SurveySkin | null> {
+  const row = await db.selectFrom('skin').select('settings').where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : surveySkin.parse(row.settings);
 }

@@ -155,7 +155,7 @@ export function passageOfTime(server: TestServer, study: Study): Actor {
         "update study_case set lease_until = now() - interval '1 second' where project_id = $1 and lease_session_id is not null and id % 3 = $2",
         [study.projectId, rng.below(3)],
       );
-      for (const holder of await listLeases(deps.db, 'expired')) {
+      for (const holder of await listLeases(deps.db, { expiredAt: deps.now() })) {
         await hangUpCase(deps, holder.sessionId, holder.caseId);
         await releaseCase(deps, holder);
       }

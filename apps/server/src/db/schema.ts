@@ -1,0 +1,590 @@
+// Printed from the migrated database by `npm run generate:schema`; a test compares the two.
+
+import type { Id } from '@seker/kernel';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Parsed where it is read, written as text. */
+type Json = ColumnType<unknown, string, string>;
+type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
+
+interface AccessLinkTable {
+  readonly token_hash: Buffer;
+  readonly project_id: Id<'Project'>;
+  readonly case_id: Id<'Case'> | null;
+  readonly interview_id: Id<'Interview'> | null;
+  readonly created_at: Generated<Date>;
+  readonly expires_at: Date | null;
+  readonly revoked_at: Date | null;
+  readonly origin_hash: Buffer | null;
+}
+
+interface AllocationTable {
+  readonly project_id: Id<'Project'>;
+  readonly person_id: Id<'Person'>;
+}
+
+interface AttemptTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Attempt'>>;
+  readonly case_id: Id<'Case'>;
+  readonly phone_id: Id<'Phone'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly visit: number;
+  readonly person_id: Id<'Person'>;
+  readonly session_id: Id<'Session'>;
+  readonly how: 'auto' | 'manual' | 'none';
+  readonly call_id: string | null;
+  readonly started_at: Generated<Date>;
+  readonly answered_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly exchange_outcome: string | null;
+  readonly disposition_id: Id<'Disposition'> | null;
+  readonly next_at: Date | null;
+  readonly next_language_id: Id<'Language'> | null;
+  readonly closed_at: Date | null;
+  readonly corrects: Id<'Attempt'> | null;
+  readonly prior_language_id: Id<'Language'> | null;
+}
+
+interface AuditEventTable {
+  readonly project_id: Generated<Id<'Project'>>;
+  readonly id: Generated<Id<'AuditEvent'>>;
+  readonly at: Generated<Date>;
+  readonly person_id: Id<'Person'> | null;
+  readonly session_id: Id<'Session'> | null;
+  readonly action: string;
+  readonly subject: string;
+  readonly subject_id: number | null;
+  readonly details: JsonWithDefault;
+}
+
+interface BlacklistEntryTable {
+  readonly id: GeneratedAlways<Id<'BlacklistEntry'>>;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly added_at: Generated<Date>;
+  readonly until: Date | null;
+  readonly comments: Generated<string>;
+  readonly source: Generated<string>;
+  readonly project_id: Id<'Project'> | null;
+}
+
+interface CallTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: string;
+  readonly case_id: Id<'Case'>;
+  readonly phone_id: Id<'Phone'>;
+  readonly session_id: Id<'Session'>;
+  readonly station: string;
+  readonly at: Generated<Date>;
+}
+
+interface CallEventTable {
+  readonly project_id: Id<'Project'>;
+  readonly call_id: string;
+  readonly id: Generated<Id<'CallEvent'>>;
+  readonly at: Generated<Date>;
+  readonly event: string;
+  readonly state_before: string;
+  readonly state_after: string;
+  readonly cause: number | null;
+}
+
+interface CallingWindowTable {
+  readonly project_id: Id<'Project'>;
+  readonly weekday: number;
+  readonly from_minute: number;
+  readonly to_minute: number;
+}
+
+interface CaseCommentTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Comment'>>;
+  readonly case_id: Id<'Case'>;
+  readonly person_id: Id<'Person'>;
+  readonly at: Generated<Date>;
+  readonly text: string;
+  readonly removed_at: Date | null;
+}
+
+interface ClosedDayTable {
+  readonly project_id: Id<'Project'>;
+  readonly day: Date;
+}
+
+interface DispositionTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Disposition'>>;
+  readonly system_key: string | null;
+  readonly is_system: Generated<boolean>;
+  readonly names: Json;
+  readonly type: number;
+  readonly view: number;
+  readonly is_default: Generated<boolean>;
+  readonly color: Generated<string>;
+  readonly hotkey: string | null;
+  readonly loop_minutes: number | null;
+  readonly loop_attempts: number | null;
+  readonly language_id: Id<'Language'> | null;
+  readonly aapor_code: string | null;
+  readonly aapor_bucket: 'I' | 'P' | 'R' | 'NC' | 'O' | 'UH' | 'UO' | 'NE' | null;
+  readonly contacted: Generated<'yes' | 'no' | 'unknown'>;
+  readonly eligible: Generated<'yes' | 'no' | 'unknown'>;
+  readonly position: number;
+}
+
+interface InterviewTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Interview'>>;
+  readonly case_id: Id<'Case'> | null;
+  readonly version_id: Id<'Version'>;
+  readonly mode: 'phone' | 'web' | 'offline';
+  readonly language_id: Id<'Language'>;
+  readonly seed: string;
+  readonly state: Generated<'open' | 'ended'>;
+  readonly outcome: 'success' | 'extra' | 'cancel' | 'zeroQuota' | 'overQuota' | 'screenedOut' | 'burned' | null;
+  readonly revision: Generated<number>;
+  readonly form_token: string;
+  readonly phone_id: Id<'Phone'> | null;
+  readonly person_id: Id<'Person'> | null;
+  readonly started_at: Generated<Date>;
+  readonly ended_at: Date | null;
+  readonly touched_at: Generated<Date>;
+  readonly places_held: Generated<boolean>;
+  readonly snapshot: Json | null;
+  readonly clocks: JsonWithDefault;
+  readonly start: Json;
+  readonly answered_by: Generated<'phone' | 'web' | 'offline'>;
+}
+
+interface InterviewEventTable {
+  readonly project_id: Id<'Project'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly device: string;
+  readonly seq: number;
+  readonly at: Date;
+  readonly elapsed_ms: number | null;
+  readonly type: string;
+  readonly node: string | null;
+  readonly event: Json;
+  readonly by: string;
+  readonly language: string | null;
+}
+
+interface LanguageTable {
+  readonly id: GeneratedAlways<Id<'Language'>>;
+  readonly code: string;
+  readonly english_name: string;
+  readonly origin_name: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+interface ListFileTable {
+  readonly id: GeneratedAlways<Id<'ListFile'>>;
+  readonly group_id: Id<'Group'>;
+  readonly name: string;
+  readonly columns: Json;
+  readonly created_at: Generated<Date>;
+}
+
+interface ListRecordTable {
+  readonly list_file_id: Id<'ListFile'>;
+  readonly id: Generated<Id<'Record'>>;
+  readonly fields: Json;
+  readonly phones: Generated<readonly string[]>;
+  readonly email: string | null;
+}
+
+interface LoginBrakeTable {
+  readonly scope: Buffer;
+  readonly account: Buffer | null;
+  readonly level: number;
+  readonly forgotten_per_second: number;
+  readonly counted_at: Date;
+}
+
+interface LoginTrustTable {
+  readonly mark: Buffer;
+  readonly person_id: Id<'Person'>;
+  readonly used_at: Date;
+}
+
+interface MediumTable {
+  readonly id: string;
+  readonly type: 'image' | 'video' | 'audio';
+  readonly mime: string;
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly added_at: Generated<Date>;
+}
+
+interface MigrationTable {
+  readonly name: string;
+  readonly at: Generated<Date>;
+}
+
+interface NewsTable {
+  readonly id: GeneratedAlways<Id<'News'>>;
+  readonly project_id: Generated<Id<'Project'>>;
+  readonly person_id: Id<'Person'> | null;
+  readonly at: Generated<Date>;
+  readonly type: 'quota' | 'message';
+  readonly value: Json;
+}
+
+interface NumberLeaseTable {
+  readonly number: string;
+  readonly project_id: Id<'Project'>;
+  readonly case_id: Id<'Case'>;
+  readonly session_id: Id<'Session'>;
+}
+
+interface PersonTable {
+  readonly id: GeneratedAlways<Id<'Person'>>;
+  readonly group_id: Id<'Group'>;
+  readonly login: string;
+  readonly real_name: string;
+  readonly role: 'administrator' | 'supervisor' | 'interviewer' | 'observer' | 'encoder';
+  readonly password_hash: string;
+  readonly disabled_at: Date | null;
+  readonly removed_at: Date | null;
+  readonly created_at: Generated<Date>;
+  readonly demo: Generated<boolean>;
+  readonly demo_locked_at: Date | null;
+}
+
+interface PersonGroupTable {
+  readonly id: GeneratedAlways<Id<'Group'>>;
+  readonly name: string;
+  readonly removed_at: Date | null;
+}
+
+interface PersonLanguageTable {
+  readonly person_id: Id<'Person'>;
+  readonly language_id: Id<'Language'>;
+}
+
+interface PersonStateTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'PersonState'>>;
+  readonly person_id: Id<'Person'>;
+  readonly session_id: Id<'Session'>;
+  readonly state: 'online' | 'interview' | 'call' | 'break' | 'task' | 'offline';
+  readonly at: Generated<Date>;
+}
+
+interface PhoneTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Phone'>>;
+  readonly case_id: Id<'Case'>;
+  readonly raw: string;
+  readonly number: string;
+  readonly manual: Generated<boolean>;
+  readonly position: number;
+  readonly list_status: Generated<'free' | 'inUse' | 'pending' | 'locked'>;
+  readonly disposition_id: Id<'Disposition'>;
+  readonly status_visit: number | null;
+  readonly due_at: Date | null;
+  readonly language_id: Id<'Language'> | null;
+  readonly attempts: Generated<number>;
+  readonly loop_counts: JsonWithDefault;
+  readonly lock_reason: string | null;
+  readonly added_by: Id<'Person'> | null;
+  readonly removed_at: Date | null;
+}
+
+interface ProjectTable {
+  readonly id: Id<'Project'>;
+  readonly group_id: Id<'Group'>;
+  readonly name: string;
+  readonly comments: Generated<string>;
+  readonly type: 'listFile' | 'fictive' | 'banner' | 'panel';
+  readonly list_file_id: Id<'ListFile'> | null;
+  readonly questionnaire_version_id: Id<'Version'>;
+  readonly sample_size: number;
+  readonly auto_dialling: Generated<boolean>;
+  readonly observer: Generated<boolean>;
+  readonly dial_prefix: Generated<string>;
+  readonly zone: string;
+  readonly zones: Generated<readonly string[]>;
+  readonly default_language_id: Id<'Language'>;
+  readonly interviewer_note: JsonWithDefault;
+  readonly caps: JsonWithDefault;
+  readonly online: Generated<boolean>;
+  readonly completed: Generated<number>;
+  readonly created_at: Generated<Date>;
+  readonly open_key: string | null;
+  readonly mobile_allowed: Generated<boolean>;
+  readonly repeat_days: number | null;
+  readonly irrelevant_answers: Generated<'purge' | 'flag'>;
+  readonly skin_id: Id<'Skin'> | null;
+}
+
+interface ProjectLanguageTable {
+  readonly project_id: Id<'Project'>;
+  readonly language_id: Id<'Language'>;
+  readonly position: number;
+}
+
+interface QuestionnaireTable {
+  readonly id: GeneratedAlways<Id<'Questionnaire'>>;
+  readonly name: string;
+  readonly comments: Generated<string>;
+  readonly created_by: Id<'Person'> | null;
+  readonly created_at: Generated<Date>;
+}
+
+interface QuestionnaireVersionTable {
+  readonly id: GeneratedAlways<Id<'Version'>>;
+  readonly questionnaire_id: Id<'Questionnaire'>;
+  readonly number: number;
+  readonly sha256: string;
+  readonly document: string;
+  readonly frozen_at: Generated<Date>;
+}
+
+interface QuotaTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Quota'>>;
+  readonly variable_id: Id<'Variable'>;
+  readonly names: Json;
+  readonly active: Generated<boolean>;
+  readonly overflow: number | null;
+}
+
+interface QuotaCellTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Cell'>>;
+  readonly quota_id: Id<'Quota'>;
+  readonly key: string;
+  readonly labels: Json;
+  readonly percent: number | null;
+  readonly target: number;
+  readonly overflow: Generated<number>;
+  readonly completed: Generated<number>;
+  readonly reserved: Generated<number>;
+  readonly extra: Generated<number>;
+  readonly refusals: Generated<number>;
+}
+
+interface QuotaReservationTable {
+  readonly project_id: Id<'Project'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly cell_id: Id<'Cell'>;
+  readonly state: 'reserved' | 'completed' | 'released';
+}
+
+interface ReadinessProbeTable {
+  readonly filler: string;
+}
+
+interface RealtimeKeyTable {
+  readonly key_hash: Buffer;
+  readonly session_id: Id<'Session'>;
+  readonly expires_at: Date;
+}
+
+interface RespondentSessionTable {
+  readonly id: string;
+  readonly secret_hash: Buffer;
+  readonly project_id: Id<'Project'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly case_id: Id<'Case'> | null;
+  readonly created_at: Generated<Date>;
+  readonly expires_at: Date;
+  readonly link_hash: Buffer | null;
+  readonly origin_hash: Buffer | null;
+}
+
+interface SampleDrawTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Draw'>>;
+  readonly method: 'probability' | 'stratified' | 'clustered' | 'systematic' | 'asIs';
+  readonly parameters: JsonWithDefault;
+  readonly seed: string;
+  readonly frame_hash: string;
+  readonly at: Generated<Date>;
+}
+
+interface ScreenPictureTable {
+  readonly person_id: Id<'Person'>;
+  readonly at: Generated<Date>;
+  readonly type: 'png' | 'jpeg' | 'webp' | null;
+  readonly image: Buffer | null;
+}
+
+interface SessionTable {
+  readonly id: GeneratedAlways<Id<'Session'>>;
+  readonly token_hash: Buffer;
+  readonly person_id: Id<'Person'>;
+  readonly station: string | null;
+  readonly screen_language: string;
+  readonly project_id: Id<'Project'> | null;
+  readonly case_id: Id<'Case'> | null;
+  readonly interview_id: Id<'Interview'> | null;
+  readonly phone_id: Id<'Phone'> | null;
+  readonly return_reason: 'success' | 'cancel' | 'zeroquota' | 'overquota' | null;
+  readonly state: Generated<'online' | 'on-break' | 'in-task'>;
+  readonly state_since: Generated<Date>;
+  readonly started_at: Generated<Date>;
+  readonly last_seen_at: Generated<Date>;
+  readonly last_active_at: Generated<Date>;
+  readonly ended_at: Date | null;
+  readonly end_reason:
+    | 'logout'
+    | 'unlocked'
+    | 'disabled'
+    | 'removed'
+    | 'password'
+    | 'idle'
+    | 'released'
+    | 'gone'
+    | 'expired'
+    | 'replaced'
+    | null;
+  readonly resume_project_id: Id<'Project'> | null;
+  readonly resume_case_id: Id<'Case'> | null;
+}
+
+interface SimulationTable {
+  readonly id: string;
+  readonly person_id: Id<'Person'>;
+  readonly project_id: Id<'Project'>;
+  readonly version_id: Id<'Version'>;
+  readonly start: Json;
+  readonly events: JsonWithDefault;
+  readonly revision: Generated<number>;
+  readonly form_token: string;
+  readonly at: Generated<Date>;
+}
+
+interface SkinTable {
+  readonly id: GeneratedAlways<Id<'Skin'>>;
+  readonly name: string;
+  readonly settings: JsonWithDefault;
+}
+
+interface SplitBlockTable {
+  readonly project_id: Id<'Project'>;
+  readonly version_id: Id<'Version'>;
+  readonly node: string;
+  readonly block: string;
+  readonly given: Generated<number>;
+}
+
+interface StationTable {
+  readonly name: string;
+}
+
+interface StationCallTable {
+  readonly station: string;
+  readonly session_id: Id<'Session'>;
+  readonly project_id: Id<'Project'>;
+  readonly case_id: Id<'Case'>;
+  readonly phone_id: Id<'Phone'>;
+  readonly call_id: string;
+  readonly live: boolean;
+  readonly process: Json;
+  readonly updated_at: Generated<Date>;
+}
+
+interface StudyCaseTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Case'>>;
+  readonly draw_id: Id<'Draw'>;
+  readonly portion: Generated<number>;
+  readonly record_id: Id<'Record'> | null;
+  readonly language_id: Id<'Language'>;
+  readonly zone: string;
+  readonly record_status: Generated<
+    | 'empty'
+    | 'inUse'
+    | 'returnedLoop'
+    | 'returnedLanguage'
+    | 'returnedMeeting'
+    | 'restore'
+    | 'restored'
+    | 'success'
+    | 'extra'
+    | 'zeroQuota'
+    | 'overQuota'
+    | 'burned'
+  >;
+  readonly tier: number | null;
+  readonly ready_at: Generated<Date>;
+  readonly priority: Generated<number>;
+  readonly draw_order: Generated<number>;
+  readonly attempts: Generated<number>;
+  readonly contacted: Generated<boolean>;
+  readonly visit: Generated<number>;
+  readonly lease_session_id: Id<'Session'> | null;
+  readonly lease_until: Date | null;
+  readonly quota_cells: Generated<readonly Id<'Cell'>[]>;
+  readonly quota_locked: Generated<boolean>;
+  readonly inclusion_probability: number | null;
+  readonly assigned_person_id: Id<'Person'> | null;
+  readonly appointment_person_id: Id<'Person'> | null;
+  readonly interview_id: Id<'Interview'> | null;
+  readonly outcome_id: Id<'Disposition'> | null;
+}
+
+interface VariableTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Variable'>>;
+  readonly name: string;
+  readonly source: 'list' | 'system' | 'interview' | 'concatenated';
+  readonly known_at: 'draw' | 'contact' | 'interview';
+  readonly field: string | null;
+  readonly parts: Generated<readonly Id<'Variable'>[]>;
+}
+
+export interface Schema {
+  readonly access_link: AccessLinkTable;
+  readonly allocation: AllocationTable;
+  readonly attempt: AttemptTable;
+  readonly audit_event: AuditEventTable;
+  readonly blacklist_entry: BlacklistEntryTable;
+  readonly call: CallTable;
+  readonly call_event: CallEventTable;
+  readonly calling_window: CallingWindowTable;
+  readonly case_comment: CaseCommentTable;
+  readonly closed_day: ClosedDayTable;
+  readonly disposition: DispositionTable;
+  readonly interview: InterviewTable;
+  readonly interview_event: InterviewEventTable;
+  readonly language: LanguageTable;
+  readonly list_file: ListFileTable;
+  readonly list_record: ListRecordTable;
+  readonly login_brake: LoginBrakeTable;
+  readonly login_trust: LoginTrustTable;
+  readonly medium: MediumTable;
+  readonly migration: MigrationTable;
+  readonly news: NewsTable;
+  readonly number_lease: NumberLeaseTable;
+  readonly person: PersonTable;
+  readonly person_group: PersonGroupTable;
+  readonly person_language: PersonLanguageTable;
+  readonly person_state: PersonStateTable;
+  readonly phone: PhoneTable;
+  readonly project: ProjectTable;
+  readonly project_language: ProjectLanguageTable;
+  readonly questionnaire: QuestionnaireTable;
+  readonly questionnaire_version: QuestionnaireVersionTable;
+  readonly quota: QuotaTable;
+  readonly quota_cell: QuotaCellTable;
+  readonly quota_reservation: QuotaReservationTable;
+  readonly readiness_probe: ReadinessProbeTable;
+  readonly realtime_key: RealtimeKeyTable;
+  readonly respondent_session: RespondentSessionTable;
+  readonly sample_draw: SampleDrawTable;
+  readonly screen_picture: ScreenPictureTable;
+  readonly session: SessionTable;
+  readonly simulation: SimulationTable;
+  readonly skin: SkinTable;
+  readonly split_block: SplitBlockTable;
+  readonly station: StationTable;
+  readonly station_call: StationCallTable;
+  readonly study_case: StudyCaseTable;
+  readonly variable: VariableTable;
+}

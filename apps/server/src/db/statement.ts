@@ -1,0 +1,124 @@
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
+import { type Column, nullable } from './column.ts';
+import type { Db } from './database.ts';
+
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+type ValueOf<C> = C extends Column<infer Value> ? Value : never;
+export type RowOf<C extends Columns> = { readonly [Name in keyof C]: ValueOf<C[Name]> };
+
+export type AllNullable<Row> = { readonly [Name in keyof Row]: Row[Name] | null };
+
+/** The columns of a table that is joined where it has a row. */
+export function allNullable<C extends Columns>(
+  columns: C,
+): { readonly [Name in keyof C]: Column<ValueOf<C[Name]> | null> } {
+  // Each column keeps its name and its kind.
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, nullable(column)])) as ReturnType<
+    typeof allNullable<C>
+  >;
+}
+
+export interface Answer<Row> {
+  readonly rows: readonly Row[];
+  /** How many rows it wrote, or gave. */
+  readonly count: number;
+}
+
+/** A raw statement and what was said about it; `statements.db.test.ts` compares that with what PostgreSQL says. */
+export interface Statement {
+  readonly name: string;
+  readonly takes: Columns;
+  readonly gives: Columns;
+  /** Its text, and for each of its parameters the name of a value that it takes, or a constant. */
+  compiled(): { readonly text: string; readonly parameters: readonly (Placeholder | { readonly constant: unknown })[] };
+}
+
+/** Stands in a statement's text for a value that comes with each call; it can be put there and nowhere else. */
+export class Placeholder {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  [Symbol.toPrimitive](): never {
+    throw new Error(`the value "${this.name}" can only stand in the statement's text`);
+  }
+}
+
+const known: Statement[] = [];
+
+/** Every raw statement of the modules that were imported so far. */
+export function knownStatements(): readonly Statement[] {
+  return known;
+}
+
+/**
+ * The one door for SQL that the query builder cannot say, or that runs so often that building it would cost: the text is
+ * made once, and a call only fills in its values. Its text must not depend on them.
+ */
+export function statement<Takes extends Columns, Gives extends Columns = Record<never, never>>(spec: {
+  /** Says in a test's message which one it is. */
+  readonly name: string;
+  readonly takes: Takes;
+  readonly gives?: Gives;
+  readonly text: (values: { readonly [Name in keyof Takes]: Placeholder }) => RawBuilder<unknown>;
+}): (db: Db, values: RowOf<Takes>) => Promise<Answer<RowOf<Gives>>> {
+  const { name, takes } = spec;
+  const gives: Columns = spec.gives ?? {};
+  const compiled = once(() => compile(spec.text, takes));
+  known.push({ name, takes, gives, compiled });
+  const decoders = Object.entries(gives).flatMap(([key, { decode }]) =>
+    decode === undefined ? [] : [{ key, decode }],
+  );
+
+  return async (db, values) => {
+    const { text, parameters } = compiled();
+    const filled = parameters.map((parameter) =>
+      parameter instanceof Placeholder ? encoded(takes, values, parameter.name) : parameter.constant,
+    );
+    const { rows, numAffectedRows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, filled));
+    if (decoders.length > 0)
+      for (const row of rows) for (const { key, decode } of decoders) row[key] = decode(row[key]);
+    // PostgreSQL's columns are those that were declared: a test prepares each statement and compares them.
+    return { rows: rows as unknown as readonly RowOf<Gives>[], count: Number(numAffectedRows ?? rows.length) };
+  };
+}
+
+function encoded(takes: Columns, values: Readonly<Record<string, unknown>>, name: string): unknown {
+  const column = takes[name];
+  return column?.encode === undefined ? values[name] : column.encode(values[name]);
+}
+
+function compile(write: (values: never) => RawBuilder<unknown>, takes: Columns): ReturnType<Statement['compiled']> {
+  const placeholders = Object.fromEntries(Object.keys(takes).map((key) => [key, new Placeholder(key)]));
+  const { sql: text, parameters } = write(placeholders as never).compile(writer());
+  return {
+    text,
+    parameters: parameters.map((value) => (value instanceof Placeholder ? value : { constant: value })),
+  };
+}
+
+/** Writes statements down and never runs one. */
+const writer = once(
+  () =>
+    new Kysely<unknown>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    }),
+);
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,64 @@
+import type { CallProcess } from '@seker/fieldwork';
+import { type Instant, instant } from '@seker/kernel';
+import { z } from 'zod';
+
+const moment = z.number().transform((stored): Instant => instant(stored));
+const outcome = z.enum([
+  'answered',
+  'busy',
+  'noAnswer',
+  'badNumber',
+  'rejected',
+  'outOfOrder',
+  'congestion',
+  'stopped',
+  'stationUnavailable',
+  'unknown',
+]);
+const hangup = {
+  uniqueId: z.string(),
+  cause: z.number().nullable(),
+  causeText: z.string(),
+  outcome: outcome.nullable(),
+  at: moment,
+};
+const early = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hangup'), callId: z.string(), ...hangup }),
+  z.object({ type: z.literal('bridged'), callId: z.string(), farId: z.string().nullable(), at: moment }),
+]);
+const refusal = z.enum([
+  'badNumber',
+  'stationUnavailable',
+  'stationBusy',
+  'callInProgress',
+  'exchangeDown',
+  'timedOut',
+  'unknown',
+]);
+
+/** The call process of a station, as its row keeps it. */
+export const storedCall = z.object({
+  callId: z.string().nullable(),
+  farId: z.string().nullable(),
+  phoneId: z.number().nullable(),
+  number: z.string(),
+  manual: z.boolean(),
+  redial: z.boolean(),
+  requestedAt: moment.nullable(),
+  answeredAt: moment.nullable(),
+  refused: z.object({ reason: refusal, at: moment }).nullable(),
+  timedOutAt: moment.nullable(),
+  stopRequestedAt: moment.nullable(),
+  stoppedAt: moment.nullable(),
+  hangups: z.array(z.object(hangup)),
+  early: z.array(early),
+  choice: z.enum(['none', 'continued', 'statusAsked', 'statusSet']),
+  hangUpAgain: z.boolean(),
+  state: z.enum(['empty', 'dial', 'answered', 'failed', 'stopping', 'stopped']),
+  since: moment.nullable(),
+  endedAt: moment.nullable(),
+  prompt: z.enum(['none', 'status', 'disconnected']),
+  outcome: outcome.nullable(),
+  cause: z.number().nullable(),
+  causeText: z.string().nullable(),
+}) satisfies z.ZodType<CallProcess>;

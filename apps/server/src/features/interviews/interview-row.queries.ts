@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { boolean, date, id, json, moment, nullable, number, oneOf, text } from '../../db/column.ts';
+import type { RowOf } from '../../db/statement.ts';
+
+/** A stored interview, as `INTERVIEW_COLUMNS` selects it. */
+export const INTERVIEW_ROW = {
+  projectId: id<'Project'>(),
+  id: id<'Interview'>(),
+  caseId: nullable(id<'Case'>()),
+  versionId: id<'Version'>(),
+  // Offline there are none yet.
+  mode: { ...oneOf('phone', 'web'), values: ['phone', 'web', 'offline'] },
+  /** The code of the language that it began in. */
+  language: text,
+  seed: text,
+  state: oneOf('open', 'ended'),
+  outcome: nullable(oneOf('success', 'extra', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut', 'burned')),
+  revision: number,
+  formToken: text,
+  personId: nullable(id<'Person'>()),
+  endedAt: nullable(date),
+  /** It holds its places in quotas. False before it was admitted, and after they were given back while it was left alone. */
+  placesHeld: boolean,
+  /** When each question with a time limit first came into sight, in milliseconds since 1970; else since it was begun. */
+  clocks: json(z.record(z.string(), z.number())),
+  startedAt: moment,
+};
+
+export type InterviewRow = RowOf<typeof INTERVIEW_ROW>;
+
+/** Of the interview `i` and its language `l`. */
+export const INTERVIEW_COLUMNS = sql`
+  i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state,
+  i.outcome, i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
+  i.places_held as "placesHeld", i.clocks, i.started_at as "startedAt"`;

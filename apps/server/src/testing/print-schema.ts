@@ -1,0 +1,144 @@
+import type { ClientBase } from 'pg';
+
+/** Tables whose ids go by another name in the code. */
+const BRANDS: Readonly<Record<string, string>> = {
+  case_comment: 'Comment',
+  list_record: 'Record',
+  person_group: 'Group',
+  quota_cell: 'Cell',
+  questionnaire_version: 'Version',
+  sample_draw: 'Draw',
+  study_case: 'Case',
+};
+/** Ids whose column neither refers to a table nor ends in its brand; `null` where the table differs from row to row. */
+const BRANDED_COLUMNS: Readonly<Record<string, string | null>> = {
+  'attempt.corrects': 'Attempt',
+  'audit_event.subject_id': null,
+  'phone.added_by': 'Person',
+  'study_case.outcome_id': 'Disposition',
+  'study_case.quota_cells': 'Cell',
+  'variable.parts': 'Variable',
+};
+/** As the driver gives them, see `database.ts`; jsonb is text on its way in and is parsed by its reader. */
+const TYPES: Readonly<Record<string, string>> = {
+  bigint: 'number',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  date: 'Date',
+  'double precision': 'number',
+  integer: 'number',
+  jsonb: 'Json',
+  numeric: 'number',
+  text: 'string',
+  'timestamp with time zone': 'Date',
+};
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly generated: 'always' | 'default' | null;
+  /** The table and column that it refers to. */
+  readonly refersTo: string | null;
+  /** The text of its check constraints. */
+  readonly checks: readonly string[];
+}
+
+/** The tables of a migrated database as the types of Kysely, formatted like the rest of the house. */
+export async function printSchema(client: ClientBase): Promise<string> {
+  const columns = await readColumns(client);
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  const brands = new Set(tables.map(brandOf));
+  const printed = tables.map((table) => {
+    const lines = columns.filter((column) => column.table === table).map((column) => printColumn(column, brands));
+    return `interface ${pascal(table)}Table {\n${lines.join('')}}\n`;
+  });
+  const index = tables.map((table) => `  readonly ${table}: ${pascal(table)}Table;\n`).join('');
+  const body = [...printed, `export interface Schema {\n${index}}\n`].join('\n');
+  return `// Printed from the migrated database by \`npm run generate:schema\`; a test compares the two.
+
+import type { Id } from '@seker/kernel';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Parsed where it is read, written as text. */
+type Json = ColumnType<unknown, string, string>;
+type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
+
+${body}`;
+}
+
+async function readColumns(client: ClientBase): Promise<readonly Column[]> {
+  const { rows } = await client.query<Column>(`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as required,
+      case when a.attidentity = 'a' then 'always' when a.atthasdef or a.attidentity = 'd' then 'default' end as generated,
+      (select f.confrelid::regclass || '.' || r.attname from pg_constraint f
+        join pg_attribute r on r.attrelid = f.confrelid and r.attnum = f.confkey[array_position(f.conkey, a.attnum)]
+        where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey) order by cardinality(f.conkey) limit 1) as "refersTo",
+      array(select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+    order by c.relname collate "C", a.attnum
+  `);
+  return rows;
+}
+
+function printColumn(column: Column, brands: ReadonlySet<string>): string {
+  const { name, required, generated } = column;
+  const type = `${typeOf(column, brands)}${required ? '' : ' | null'}`;
+  const wrapped = generated === null || !required ? type : withDefault(type, generated);
+  const line = `  readonly ${name}: ${wrapped};\n`;
+  return line.length <= 121 ? line : printLong(name, wrapped);
+}
+
+function withDefault(type: string, generated: 'always' | 'default'): string {
+  if (type === 'Json') return 'JsonWithDefault';
+  return generated === 'always' ? `GeneratedAlways<${type}>` : `Generated<${type}>`;
+}
+
+/** A union that is too long for a line stands below its column's name, one member each. */
+function printLong(name: string, type: string): string {
+  const inner = /^Generated<(.*)>$/.exec(type)?.[1];
+  const members = (inner ?? type).split(' | ');
+  const list = members.map((member) => `    | ${member}`).join('\n');
+  return inner === undefined ? `  readonly ${name}:\n${list};\n` : `  readonly ${name}: Generated<\n${list}\n  >;\n`;
+}
+
+function typeOf(column: Column, brands: ReadonlySet<string>): string {
+  const [, element = column.type, array = ''] = /^(.*?)(\[\])?$/.exec(column.type) ?? [];
+  const brand = element === 'bigint' ? brandOfColumn(column, brands) : null;
+  if (brand !== null) return array === '' ? `Id<'${brand}'>` : `readonly Id<'${brand}'>[]`;
+  const values = column.checks.map(valuesOf).find((list) => list !== null);
+  if (values !== undefined) return values.join(' | ');
+  const type = TYPES[element];
+  if (type === undefined) throw new Error(`${column.table}.${column.name}: no type for ${column.type}`);
+  return array === '' ? type : `readonly ${type}[]`;
+}
+
+function brandOfColumn({ table, name, refersTo }: Column, brands: ReadonlySet<string>): string | null {
+  const known = BRANDED_COLUMNS[`${table}.${name}`];
+  if (known !== undefined) return known;
+  if (name === 'id') return brandOf(table);
+  const [referred = '', key] = refersTo?.split('.') ?? [];
+  if (key === 'id') return brandOf(referred);
+  if (!name.endsWith('_id')) return null;
+  const words = name.slice(0, -'_id'.length).split('_');
+  const found = words.map((_, from) => pascal(words.slice(from).join('_'))).find((word) => brands.has(word));
+  if (found === undefined) throw new Error(`${table}.${name}: no table's id is known by that name`);
+  return found;
+}
+
+/** The strings of \`check (column in (…))\`, as PostgreSQL writes it down. */
+function valuesOf(check: string): readonly string[] | null {
+  const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check) ?? [];
+  return list === undefined ? null : list.split(', ').map((value) => value.replace(/::text$/, ''));
+}
+
+function brandOf(table: string): string {
+  return BRANDS[table] ?? pascal(table);
+}
+
+function pascal(name: string): string {
+  return name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
