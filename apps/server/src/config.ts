@@ -20,7 +20,7 @@ export interface Config {
   readonly exchangeSpeed: number;
   /** How long the exchange may take to say that it dials: it gives the station 15 s, and later nothing comes. */
   readonly exchangePatienceSeconds: number;
-  /** Every kind of question to look at under `/gallery/`, for whoever develops. */
+  /** Every kind of question to look at under `/gallery/`, for developers. */
   readonly gallery: boolean;
 }
 

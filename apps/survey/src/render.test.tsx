@@ -1,18 +1,9 @@
 import type { SurveyQuestionsModel } from '@seker/contract';
 import { beginInterview, pageView, parseDocument, type RawAnswer } from '@seker/questionnaire';
 import { describe, expect, it } from 'vitest';
+import { ASSETS } from './assets.test-data.ts';
 import { render } from './render.tsx';
 
-const ASSETS = {
-  script: '/survey-assets/survey.js',
-  style: '/survey-assets/survey.css',
-  texts: {
-    he: '/survey-assets/he.js',
-    en: '/survey-assets/en.js',
-    ar: '/survey-assets/ar.js',
-    ru: '/survey-assets/ru.js',
-  },
-};
 const EVIL = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'&{{7*7}}';
 
 describe('the survey page from the server', () => {

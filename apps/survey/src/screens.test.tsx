@@ -1,19 +1,10 @@
 import type { SurveyFrame, SurveyMessageCode, SurveyPageModel } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
+import { ASSETS } from './assets.test-data.ts';
 import { render } from './render.tsx';
 import { en } from './texts/en.ts';
 import { he } from './texts/he.ts';
 
-const ASSETS = {
-  script: '/survey-assets/survey.js',
-  style: '/survey-assets/survey.css',
-  texts: {
-    he: '/survey-assets/he.js',
-    en: '/survey-assets/en.js',
-    ar: '/survey-assets/ar.js',
-    ru: '/survey-assets/ru.js',
-  },
-};
 const HEBREW = { language: 'he', direction: 'rtl' } as const;
 const ENGLISH = { language: 'en', direction: 'ltr' } as const;
 const LANGUAGES = [

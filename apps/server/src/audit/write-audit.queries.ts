@@ -13,7 +13,7 @@ export interface AuditEvent {
   readonly details?: Record<string, unknown>;
 }
 
-/** Adds a row to the log that nobody can change; pass the transaction of the change itself. */
+/** Adds a row to the audit log, which is append-only; pass the transaction of the change itself. */
 export async function writeAudit(db: Db, event: AuditEvent): Promise<void> {
   await db
     .insertInto('audit_event')

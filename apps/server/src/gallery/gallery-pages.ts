@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { GalleryInterview, GalleryInterviews } from './gallery-interviews.ts';
 import { galleryEnd, galleryPage, galleryUrl, storedUrl } from './gallery-models.ts';
 
-/** The pages of an exhibit's interview, for whoever develops. Files have addresses of their own. */
+/** The pages of an exhibit's interview, for developers. Files have addresses of their own. */
 export function galleryPages(interviews: GalleryInterviews): SurveyHost<GalleryInterview> {
   return {
     url: galleryUrl(':id'),

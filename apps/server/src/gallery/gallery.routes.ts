@@ -13,7 +13,7 @@ const SEED = '0123456789abcdef';
 const LANGUAGES: readonly unknown[] = ['he', 'en'];
 
 /**
- * Every kind of question to look at and to try, for whoever develops: interviews in memory, through the same page, form and
+ * Every kind of question to look at and to try, for developers: interviews in memory, through the same page, form and
  * engine as everywhere. Files are sent by the static files that `screens` registers.
  */
 export function galleryRoutes(app: FastifyInstance, render: RenderSurvey): void {

@@ -52,7 +52,7 @@ export async function findOwnInterview(
   return row === undefined ? null : (row as OwnInterview);
 }
 
-/** A comment of the person who asks, on the case in hand. */
+/** A comment of the person who asks, on the held case. */
 export type OwnCommentId = Id<'Comment'> & { readonly [scoped]: 'own' };
 
 export async function findOwnComment(

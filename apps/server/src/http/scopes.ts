@@ -43,7 +43,7 @@ export interface Asking {
   readonly session: Session;
   readonly right: Right;
   readonly claims: Claims;
-  /** The number that it names, when it is one of the case in hand. */
+  /** The number that it names, when it is one of the held case. */
   readonly phoneId: HeldPhoneId | null;
 }
 

@@ -62,7 +62,7 @@ const liveSession = statement({
       and s.started_at > ${startedAfter}`,
 });
 
-/** A live session, and the number that the request names when it is one of the case in hand. */
+/** A live session, and the number that the request names when it is one of the held case. */
 export interface Requester {
   readonly session: Session;
   readonly phoneId: HeldPhoneId | null;
@@ -93,7 +93,7 @@ export async function readRequester(
   const [row] = rows;
   if (row === undefined) return null;
   if (row.stale) await noteSeen(db, row, byPerson, at);
-  // The statement gives the number only where it is one of the case in hand.
+  // The statement gives the number only where it is one of the held case.
   return { session: sessionOf(row), phoneId: row.namedPhoneId as HeldPhoneId | null };
 }
 

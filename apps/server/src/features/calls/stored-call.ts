@@ -1,20 +1,9 @@
-import type { CallProcess } from '@seker/fieldwork';
+import { CALL_OUTCOMES, type CallProcess } from '@seker/fieldwork';
 import { type Instant, instant } from '@seker/kernel';
 import { z } from 'zod';
 
 const moment = z.number().transform((stored): Instant => instant(stored));
-const outcome = z.enum([
-  'answered',
-  'busy',
-  'noAnswer',
-  'badNumber',
-  'rejected',
-  'outOfOrder',
-  'congestion',
-  'stopped',
-  'stationUnavailable',
-  'unknown',
-]);
+const outcome = z.enum(CALL_OUTCOMES);
 const hangup = {
   uniqueId: z.string(),
   cause: z.number().nullable(),

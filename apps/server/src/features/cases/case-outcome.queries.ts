@@ -29,7 +29,7 @@ export interface Holder {
   readonly caseId: CaseId;
 }
 
-/** The cases that a session holds, or those whose lease nobody has renewed by then. */
+/** The cases that a session holds, or those whose lease has expired by then. */
 export async function listLeases(
   db: Db,
   which: { readonly sessionId: SessionId } | { readonly expiredAt: Instant },

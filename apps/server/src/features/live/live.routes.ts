@@ -63,7 +63,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** There is a screen to see only while somebody is logged in. */
+/** A screen can be watched only while its interviewer is logged in. */
 async function requireAtWork(deps: Deps, person: ScopedPerson): Promise<void> {
   if (!(await isAtWork(deps.db, person))) throw new Refusal('forbidden');
 }

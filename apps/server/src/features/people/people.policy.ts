@@ -5,6 +5,6 @@ export const MANAGE_PERSON = {
   right: { administrator: 'all', supervisor: 'groupStaff' },
   scope: 'person',
 } as const satisfies Policy;
-/** Letting in somebody who is logged in already is for administrators alone (specification 2 §6). */
+/** Only administrators end the session of a person who is logged in, so that they can log in again (specification 2 §6). */
 export const UNLOCK_PERSON = { right: { administrator: 'all' }, scope: 'person' } as const satisfies Policy;
 export const MANAGE_GROUP = { right: { administrator: 'all' }, scope: 'group' } as const satisfies Policy;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-/** Nobody more is wanted from the south than is there already, or a thousand. */
+/** Sets the target of the south's cell: what it has already, so that it is full, or a thousand. */
 async function wantFromTheSouth(more: boolean): Promise<void> {
   await server.asOwner(
     `update quota_cell set target = case when $1 then 1000 else completed + reserved end, overflow = 0

@@ -35,7 +35,7 @@ const target = statement({
       and not exists (select from access_link o where o.token_hash = l.origin_hash and o.revoked_at is not null)`,
 });
 
-/** `null` for what never was a link, has expired, or was taken back: nobody is told which. */
+/** `null` for what never was a link, has expired, or was taken back: the respondent is not told which. */
 export async function findLink(db: Db, token: string, now: Instant): Promise<Link | null> {
   const linkHash = hashOf(token);
   const [row] = (await target(db, { token, linkHash, now })).rows;
