@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planTests } from './plan.ts';
-import { tallyPlaywright, tallyVitest } from './read-reports.ts';
+import { failuresOfPlaywright, failuresOfVitest, tallyPlaywright, tallyVitest } from './read-reports.ts';
 import { addTallies, judgeRunner, verdictLine } from './tally.ts';
 
 describe('what a run of the tests is made of', () => {
@@ -66,5 +66,35 @@ describe('the sum of a run', () => {
     ]);
     expect(verdictLine(sum)).toBe('5 passed, 1 failed');
     expect(verdictLine({ passed: 5, failed: 0, skipped: 2 })).toBe('5 passed, 0 failed, 2 skipped');
+  });
+});
+
+describe('what failed, told again at the end', () => {
+  it('names the file, the test and the first line of the reason', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'quotas close',
+      failureMessages: ['\u001b[31mAssertionError: 1 ≠ 2\n at x'],
+    };
+    const testResults = [
+      { name: '/x/a.db.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+      { name: '/x/b.test.ts', status: 'failed', message: 'No such file', assertionResults: [] },
+    ];
+    expect(failuresOfVitest({ testResults })).toEqual([
+      '/x/a.db.test.ts › quotas close › AssertionError: 1 ≠ 2',
+      '/x/b.test.ts › could not be loaded › No such file',
+    ]);
+  });
+
+  it('finds a journey at any depth, with the reason of its last try', () => {
+    const results = [{ error: { message: 'first' } }, { error: { message: 'Timed out\nwaiting' } }];
+    const spec = { file: 'a.spec.ts', line: 3, title: 'he: logs in', tests: [{ status: 'unexpected', results }] };
+    const flaky = { ...spec, tests: [{ status: 'flaky', results }] };
+    const report = {
+      stats: { expected: 0, unexpected: 1, flaky: 1, skipped: 0 },
+      errors: [],
+      suites: [{ specs: [flaky], suites: [{ specs: [spec] }] }],
+    };
+    expect(failuresOfPlaywright(report)).toEqual(['e2e/a.spec.ts:3 › he: logs in › Timed out']);
   });
 });

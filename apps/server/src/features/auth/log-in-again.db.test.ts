@@ -18,6 +18,14 @@ async function unlock(login: string): Promise<void> {
   await admin.goHome();
 }
 
+async function waitingForLocks(): Promise<number> {
+  const { count } = await row<{ count: number }>(
+    server,
+    "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return count;
+}
+
 /** Dana at another browser, at work in the project; `dana` of the shift is logged off. */
 async function danaAgain() {
   const again = new Person(server, 'dana');
@@ -105,8 +113,22 @@ describe('a session that is over in the middle of work', () => {
     await unlock('dana');
     await dana.logIn('101');
     await dana.startProject(1042);
-    const both = await Promise.all([dana.next(), dana.next(), dana.next()]);
-    expect(both.map(({ sfId }) => sfId)).toEqual([respondent.sfId, respondent.sfId, respondent.sfId]);
+    const three = [dana.next(), dana.next(), dana.next()];
+    expect((await Promise.all(three)).map(({ sfId }) => sfId)).toEqual(three.map(() => respondent.sfId));
+  });
+
+  it('waits for a change of the respondent that is being stored', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    await unlock('dana');
+    await dana.logIn('101');
+    await dana.startProject(1042);
+    await server.asOwner('begin');
+    await server.asOwner('select from study_case where id = $1 for update', [respondent.sfId]);
+    let answers = 0;
+    const both = [dana.next(), dana.next()].map(async (next) => await next.finally(() => (answers += 1)));
+    await expect.poll(async () => (await waitingForLocks()) + answers).toBe(2);
+    await server.asOwner('commit');
+    expect((await Promise.all(both)).map(({ sfId }) => sfId)).toEqual(both.map(() => respondent.sfId));
   });
 
   it('does not call a respondent who is answering on the web by now', async () => {

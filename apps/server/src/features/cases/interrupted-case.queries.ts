@@ -5,6 +5,7 @@ import { boolean, date, filled, id, listOf, moment, nullable, number, text } fro
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { transact } from '../../db/transact.ts';
+import { lockCase } from './case.queries.ts';
 import type { Holder } from './case-outcome.queries.ts';
 import { type Dispatched, type DispatchRequest, LEASE_SECONDS } from './dispatch.queries.ts';
 
@@ -94,7 +95,7 @@ async function pointSession(
 }
 
 const freeCase = statement({
-  name: 'lock a case that is free',
+  name: 'read a case that is free',
   takes: {
     ...CASE,
     languages: listOf(id<'Language'>()),
@@ -118,14 +119,16 @@ const freeCase = statement({
       where i.project_id = c.project_id and i.id = c.interview_id and i.state = 'open') open on true
     where c.project_id = ${projectId} and c.id = ${caseId} and tier is not null and lease_session_id is null and not quota_locked
       and c.language_id = any(${languages}) and zone = any(${zones}) and "isOnWeb" is not true
-      and ("isOnWeb" is not null or exists (select from project j where j.id = c.project_id and j.completed < j.sample_size))
-    for update of c skip locked`,
+      and ("isOnWeb" is not null or exists (select from project j where j.id = c.project_id and j.completed < j.sample_size))`,
 });
 
 async function lockFreeCase(
   tx: Tx,
   { projectId, caseId, languages, zones, now }: DispatchRequest & { readonly caseId: CaseId },
 ): Promise<Omit<Dispatched, 'numbersElsewhere' | 'blacklisted'> | null> {
+  // Waits for its turn: of two requests of one session the second must see what the first has got. The case is read only
+  // then, by a statement of its own, whose snapshot holds what the other transaction changed.
+  await lockCase(tx, projectId, caseId);
   const onWebSince = later(now, -WEB_HOLD_MINUTES * MINUTE);
   return (await freeCase(tx, { projectId, caseId, languages, zones, onWebSince })).rows[0] ?? null;
 }
