@@ -20,11 +20,18 @@ export type {
   WireCall,
   WirePhone,
 } from './interviewer-entities.ts';
-export { INTERVIEWER_STATES, wireCall } from './interviewer-entities.ts';
+export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.ts';
 export { messageText } from './messages/message-text.ts';
 export { type DispatchReason, reasonText } from './messages/reason-text.ts';
 export { openApi } from './open-api.ts';
-export { authenticationReply, type ForceReason, type LineEvent, serverEvents } from './realtime.ts';
+export {
+  authenticationReply,
+  type ForceReason,
+  forceReason,
+  type LineEvent,
+  lineEvent,
+  serverEvents,
+} from './realtime.ts';
 export { type Actor, mayAct, type Reach, type Right, type RightSubject, type Role } from './rights.ts';
 export type * from './survey-page.ts';
 export { type SurveySkin, surveySkin } from './survey-skin.ts';

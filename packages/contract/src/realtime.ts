@@ -34,7 +34,7 @@ export const lineEvent = z.discriminatedUnion('type', [bridgeEvent, hangupEvent,
 export type LineEvent = z.infer<typeof lineEvent>;
 
 /** Why a screen is sent away from what it shows. */
-const forceReason = z.enum(['loggedOff', 'released', 'disabled', 'idle']);
+export const forceReason = z.enum(['loggedOff', 'released', 'disabled', 'idle']);
 export type ForceReason = z.output<typeof forceReason>;
 
 /** Server → client events by name; a payload that does not parse is dropped by the client. */

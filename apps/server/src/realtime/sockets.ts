@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { authenticationReply, type serverEvents } from '@seker/contract';
-import { type ScreenLanguage, SECOND, type SessionId } from '@seker/kernel';
+import { SECOND, type SessionId } from '@seker/kernel';
 import { Server, type Socket } from 'socket.io';
 import type { Deps } from '../deps.ts';
 import { redeemRealtimeKey } from '../features/auth/index.ts';
@@ -10,6 +10,7 @@ import { hostOf, isOwnOrigin } from '../http/cross-site.ts';
 import { describe } from '../http/errors.ts';
 import { noteConnected, readSession } from '../http/session.queries.ts';
 import type { Session } from '../http/session.ts';
+import type { BusNews } from './bus.ts';
 
 /** How long a connection may stay without saying who it is. */
 const AUTHENTICATION_MILLISECONDS = 10 * SECOND;
@@ -102,10 +103,10 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
     deps.bus.on('line', ({ sessionId, event }) => void io.to(room(sessionId)).emit('BLB_event', event)),
     deps.bus.on('lineState', ({ station, event }) => void io.to(stationRoom(station)).emit('BLB_event', event)),
     deps.bus.on('pictureAsked', ({ personId, id }) => void io.to(personRoom(personId)).emit('capture', { id })),
-    deps.bus.on(
-      'respondentChanged',
-      ({ sessionId, caseId }) => void io.to(room(sessionId)).emit('respondent', { sfId: caseId }),
-    ),
+    deps.bus.on('caseChanged', ({ caseId, holder, by }) => {
+      // Who changed it has the answer; a holder who did not is told.
+      if (holder !== null && holder !== by) io.to(room(holder)).emit('respondent', { sfId: caseId });
+    }),
     deps.bus.on('sessionEnded', ({ sessionId, reason }) => {
       io.to(room(sessionId)).emit('force', { reason });
       io.in(room(sessionId)).disconnectSockets(true);
@@ -119,7 +120,7 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
     socket: Socket,
     projectId: number,
     personId: number | null,
-    item: (language: ScreenLanguage) => unknown,
+    item: BusNews['news']['item'],
   ): Promise<void> {
     const session = socket.data['session'] as Session;
     if (!socket.rooms.has(room(session.id)) || (personId !== null && session.personId !== personId)) return;
@@ -127,7 +128,7 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
     const token = cookieOf(socket, SESSION_COOKIE);
     const now = token === null ? null : await readSession(deps, token).catch(() => null);
     const chosen = now?.at === 'station' ? now.projectId : null;
-    if (now !== null && (projectId === 0 || chosen === projectId)) socket.emit('news', item(now.screenLanguage));
+    if (now !== null && (projectId === 0 || chosen === projectId)) socket.emit('news', item[now.screenLanguage]);
   }
 
   return async () => {

@@ -2,14 +2,13 @@ import { interviewerCalls, pbxCalls } from '@seker/contract';
 import type { CallEvent } from '@seker/fieldwork';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import type { HeldPhoneId } from '../../http/held-case.ts';
 import { personRoute } from '../../http/route.ts';
-import type { StationSession } from '../../http/session.ts';
-import { HELD_CASE, HELD_PHONE, setPhoneStatus } from '../cases/index.ts';
+import { HELD_CASE, HELD_PHONE } from '../cases/index.ts';
 import { OWN_LINE } from './calls.policy.ts';
 import { readLine } from './calls.queries.ts';
 import { hangUpStation } from './hang-up.ts';
 import { makeCall } from './make-call.ts';
+import { setPhoneStatus } from './set-phone-status.ts';
 import { stepCall } from './step-call.ts';
 
 export function callsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -61,17 +60,7 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
     HELD_PHONE,
     async ({ session, heldCase: held, phoneId, body }, say) => {
       const set = await setPhoneStatus(deps, session, { held, phoneId }, { ...body, nextDt: body.nextDt ?? null });
-      if (!set.ok) return { code: 1, message: say(set.error) };
-      await afterStatus(deps, session, phoneId);
-      return { code: 0, message: '' };
+      return set.ok ? { code: 0, message: '' } : { code: 1, message: say(set.error) };
     },
   );
-}
-
-/** A number that has its status needs no line any more: what still rings is hung up, and no status is asked for again. */
-async function afterStatus(deps: Deps, session: StationSession, phoneId: HeldPhoneId): Promise<void> {
-  const line = await readLine(deps.db, session.id);
-  if (line?.phoneId !== phoneId) return;
-  if (line.live) await hangUpStation(deps, session.id);
-  await stepCall(deps, { sessionId: session.id }, { type: 'statusSet' });
 }

@@ -2,5 +2,5 @@ export { readLine } from './calls.queries.ts';
 export { callsRoutes } from './calls.routes.ts';
 export { hangUpCase, hangUpStation } from './hang-up.ts';
 export { hearExchange } from './hear-exchange.ts';
-export { stepCall } from './step-call.ts';
+export { stepLine } from './step-call.ts';
 export { watchLines } from './watch-lines.ts';

@@ -1,5 +1,6 @@
 import { type CallEvent, type CallProcess, reduceCall } from '@seker/fieldwork';
-import type { SessionId } from '@seker/kernel';
+import type { Instant, SessionId } from '@seker/kernel';
+import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notePersonOffTheLine } from '../attendance/index.ts';
@@ -12,24 +13,28 @@ export interface Stepped {
   readonly changed: boolean;
 }
 
+type Which = { readonly callId: string } | { readonly sessionId: SessionId };
+
 /** Feeds one event to a station's call process, stores the step and what it means for the attempt; `null` without a call. */
-export async function stepCall(
-  deps: Deps,
-  which: { readonly callId: string } | { readonly sessionId: SessionId },
-  event: CallEvent,
-): Promise<Stepped | null> {
-  return await transact(deps.db, async (tx): Promise<Stepped | null> => {
-    const line = await lockLine(tx, which);
-    if (line === null) return null;
-    const process = reduceCall(line.process, event);
-    if (process === line.process) return { line, process, changed: false };
-    await storeStep(tx, line, process, event, deps.now());
-    if (process.answeredAt !== null && line.process.answeredAt === null)
-      await noteAttemptAnswered(tx, line.projectId, line.callId, process.answeredAt);
-    if (process.endedAt !== null && line.process.endedAt === null) {
-      await noteAttemptEnded(tx, line.projectId, line.callId, process.outcome, process.endedAt);
-      await notePersonOffTheLine(tx, line.sessionId);
-    }
-    return { line, process, changed: true };
-  });
+export async function stepCall(deps: Deps, which: Which, event: CallEvent): Promise<Stepped | null> {
+  return await transact(deps.db, async (tx) => await stepLine(tx, which, event, deps.now()));
+}
+
+/** The same inside a transaction; one that touches attempts, too, has locked the line before them (docs/adr/0009). */
+export async function stepLine(tx: Tx, which: Which, event: CallEvent, now: Instant): Promise<Stepped | null> {
+  const line = await lockLine(tx, which);
+  return line === null ? null : await stepLockedLine(tx, line, event, now);
+}
+
+export async function stepLockedLine(tx: Tx, line: StationCall, event: CallEvent, now: Instant): Promise<Stepped> {
+  const process = reduceCall(line.process, event);
+  if (process === line.process) return { line, process, changed: false };
+  await storeStep(tx, line, process, event, now);
+  if (process.answeredAt !== null && line.process.answeredAt === null)
+    await noteAttemptAnswered(tx, line.projectId, line.callId, process.answeredAt);
+  if (process.endedAt !== null && line.process.endedAt === null) {
+    await noteAttemptEnded(tx, line.projectId, line.callId, process.outcome, process.endedAt);
+    await notePersonOffTheLine(tx, line.sessionId);
+  }
+  return { line, process, changed: true };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { dispositionByKey, type Project, type ProjectDisposition } from '../projects/index.ts';
 import { closeAttempt, countAttemptsSince, type NewAttempt } from './attempt.queries.ts';
 import { type CaseRow, noteContact } from './case.queries.ts';
-import { countRefusal, setCaseOutcome } from './case-outcome.queries.ts';
+import { countRefusal, lockLineOfCase, setCaseOutcome } from './case-outcome.queries.ts';
 import { lockOtherPhones, type PhoneRow, setPhone } from './phone.queries.ts';
 
 export interface StatusToApply {
@@ -17,7 +17,7 @@ export interface StatusToApply {
 }
 
 /**
- * Sets a status on a number of a locked case: closes the try, lets the return loop or the meeting decide when it is
+ * Sets a status on a number of a locked case: closes the attempt, lets the return loop or the meeting decide when it is
  * due, and for a final status closes the whole case. Used-up attempts turn a loop into the system's final status.
  */
 export async function applyStatus(
@@ -29,9 +29,10 @@ export async function applyStatus(
 ): Promise<ProjectDisposition> {
   const { disposition, choice } = status;
   const attempt: NewAttempt = { ...status.attempt, how: 'none', callId: null, at: status.now };
-  // Quota cells before attempts, as everywhere (docs/adr/0009).
+  // Quota cells before the line, the line before its attempts, as everywhere (docs/adr/0009).
   const isRefusal = disposition.type === StatusType.final && disposition.aaporBucket === 'R';
   if (isRefusal) await countRefusal(tx, project.id, held.quotaCells);
+  await lockLineOfCase(tx, project.id, held.id);
   const { dialled } = await closeAttempt(tx, attempt, {
     dispositionId: disposition.id,
     nextAt: choice.nextAt,

@@ -33,8 +33,10 @@ export async function releaseCase(deps: Deps, holder: Holder): Promise<void> {
   if (project === null) return;
   const freed = await transact(deps.db, async (tx) => {
     const held = await lockHeldCase(tx, project.id, holder.caseId, holder.sessionId);
-    return held === null ? [] : await settle(tx, deps, project, held, holder);
+    return held === null ? null : await settle(tx, deps, project, held, holder);
   });
+  if (freed === null) return;
+  deps.bus.emit('caseChanged', { projectId: project.id, caseId: holder.caseId, holder: null, by: holder.sessionId });
   if (freed.length > 0) deps.bus.emit('quotaChanged', { projectId: project.id, cellIds: freed });
 }
 

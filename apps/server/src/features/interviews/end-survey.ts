@@ -5,6 +5,7 @@ import type { Outcome } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { StationSession } from '../../http/session.ts';
+import { stepLine } from '../calls/index.ts';
 import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { dispositionByKey, type Project } from '../projects/index.ts';
 import { completeCells, releaseCells } from '../quotas/index.ts';
@@ -32,6 +33,8 @@ export async function endSurvey(
   }
   const { kind, changed } = await closeInterview(tx, interview, running, outcome, deps.now());
   await setFinalStatus(tx, deps, session, project, interview, kind === 'screenedOut' ? 'notEligible' : kind);
+  // The number has its status now: the hang-up that follows asks for none.
+  await stepLine(tx, { sessionId: session.id }, { type: 'statusSet' }, deps.now());
   const reason = outcome === 'success' ? 'success' : outcome === 'overQuota' ? 'overquota' : 'zeroquota';
   await setReturnReason(tx, session.id, reason);
   return { reason, changedCells: changed };

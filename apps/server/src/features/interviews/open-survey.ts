@@ -58,24 +58,28 @@ export async function openSurvey(
     await setSessionPhone(tx, session.id, phoneId);
     await setReturnReason(tx, session.id, null);
     await insertPersonState(tx, session, 'interview');
-    if (reserved.result === 'admitted') return { refusal: null, changed: reserved.changed };
+    if (reserved.result === 'admitted') return { refusal: null, changed: reserved.changed, hasEnded: false };
     const event: InterviewEvent = { type: 'ended', outcome: reserved.result };
     await appendEvents(tx, interview, [event], running.eventCount, { by: 'set', at: deps.now() });
     const { state } = step(running.questionnaire, running.state, event);
     const end = await endSurvey(tx, deps, session, project, interview, { ...running, state });
-    return { refusal: null, changed: [...reserved.changed, ...end.changedCells] };
+    return { refusal: null, changed: [...reserved.changed, ...end.changedCells], hasEnded: true };
   });
-  if (opened.changed.length > 0) deps.bus.emit('quotaChanged', { projectId: held.projectId, cellIds: opened.changed });
+  const { projectId, caseId } = held;
+  if (opened.changed.length > 0) deps.bus.emit('quotaChanged', { projectId, cellIds: opened.changed });
+  if (opened.hasEnded) deps.bus.emit('caseChanged', { projectId, caseId, holder: session.id, by: session.id });
   return opened.refusal;
 }
 
 interface Opened {
   readonly refusal: SurveyRefusal | null;
   readonly changed: readonly CellId[];
+  /** At once: its places have gone meanwhile. */
+  readonly hasEnded: boolean;
 }
 
 const NOTHING_ASKED = { result: 'admitted', changed: [] } as const;
 
 function refused(refusal: SurveyRefusal): Opened {
-  return { refusal, changed: [] };
+  return { refusal, changed: [], hasEnded: false };
 }

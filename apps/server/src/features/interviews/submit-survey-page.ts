@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts';
 import type { HeldCase } from '../../http/held-case.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { StationSession } from '../../http/session.ts';
-import { stepCall } from '../calls/index.ts';
 import { lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { endSurvey } from './end-survey.ts';
@@ -38,7 +37,7 @@ export async function submitSurveyPage(
   submitted: SubmittedPage,
 ): Promise<Result<Submitted, PageRefused>> {
   const project = await requireProject(deps, held);
-  const { outcome, changedCells } = await transact(deps.db, async (tx): Promise<Stored> => {
+  const { outcome, changedCells, hasEnded } = await transact(deps.db, async (tx): Promise<Stored> => {
     // The case first, as everything that changes one does: so a page and a release wait for each other, never in a ring.
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('forbidden');
     const interview = await lockInterview(tx, held.projectId, held.interviewId);
@@ -67,22 +66,23 @@ export async function submitSurveyPage(
     }
     if (after.running.state.outcome === null) return stored(ok(after), changed);
     const end = await endSurvey(tx, deps, session, project, interview, after.running);
-    return stored(ok({ ...after, reason: end.reason }), [...changed, ...end.changedCells]);
+    const value = ok({ ...after, reason: end.reason });
+    return { outcome: value, changedCells: [...changed, ...end.changedCells], hasEnded: end.reason !== 'cancel' };
   });
   if (outcome.ok) rememberTaken(outcome.value);
-  if (changedCells.length > 0) deps.bus.emit('quotaChanged', { projectId: held.projectId, cellIds: changedCells });
-  if (outcome.ok && outcome.value.reason !== null && outcome.value.reason !== 'cancel') {
-    // The number has its status now: the hang-up that follows asks for none.
-    await stepCall(deps, { sessionId: session.id }, { type: 'statusSet' });
-  }
+  const { projectId, caseId } = held;
+  if (changedCells.length > 0) deps.bus.emit('quotaChanged', { projectId, cellIds: changedCells });
+  if (hasEnded) deps.bus.emit('caseChanged', { projectId, caseId, holder: session.id, by: session.id });
   return outcome;
 }
 
 interface Stored {
   readonly outcome: Result<Submitted, PageRefused>;
   readonly changedCells: readonly CellId[];
+  /** With this page, so that the case has its outcome. */
+  readonly hasEnded: boolean;
 }
 
 function stored(outcome: Stored['outcome'], changedCells: readonly CellId[] = []): Stored {
-  return { outcome, changedCells };
+  return { outcome, changedCells, hasEnded: false };
 }

@@ -1,2 +1,2 @@
-export { insertNews, wireNews } from './news.queries.ts';
+export { insertNews, newsInEachLanguage } from './news.queries.ts';
 export { newsRoutes } from './news.routes.ts';

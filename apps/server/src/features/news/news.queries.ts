@@ -72,3 +72,8 @@ export function wireNews(row: NewsRow, language: ScreenLanguage): NewsItem {
     value: { question: question[language] ?? '', content: content[language] ?? '', status, percent },
   };
 }
+
+/** For those who hear it on the bus: which of the languages is theirs, only their session says. */
+export function newsInEachLanguage(row: NewsRow): Readonly<Record<ScreenLanguage, NewsItem>> {
+  return { he: wireNews(row, 'he'), en: wireNews(row, 'en') };
+}

@@ -2,7 +2,7 @@ import { cellState } from '@seker/fieldwork';
 import type { CellId, ProjectId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { describe } from '../../http/errors.ts';
-import { insertNews, wireNews } from '../news/index.ts';
+import { insertNews, newsInEachLanguage } from '../news/index.ts';
 import { listNamedCells, markCases } from './quota.queries.ts';
 
 /** After a commit that moved counts: interviewers hear of cells that opened or closed, and dispatch of their cases. */
@@ -22,7 +22,7 @@ async function tell(deps: Deps, projectId: ProjectId, cellIds: readonly CellId[]
     const percent = cell.target === 0 ? 100 : Math.min(100, Math.round((100 * cell.completed) / cell.target));
     const value = { question: cell.quotaNames, content: cell.labels, status, percent, cell: cell.id } as const;
     const row = await insertNews(deps.db, { projectId, personId: null, type: 'quota', value });
-    deps.bus.emit('news', { projectId, personId: null, item: (language) => wireNews(row, language) });
+    deps.bus.emit('news', { projectId, personId: null, item: newsInEachLanguage(row) });
     if (cell.knownAt !== 'draw') continue;
     while ((await markCases(deps.db, projectId, cell.id, status === 'closed')) > 0);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InterviewRun } from '@seker/interviewing';
-import type { CellId, SessionId } from '@seker/kernel';
+import type { CaseId, CellId, SessionId } from '@seker/kernel';
 import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import { lateTransaction } from '../../db/late-transaction.ts';
@@ -47,14 +47,13 @@ export async function submitWebPage(
     return await standing(deps, interview, submitted);
   if (interview.caseId !== null) await holdForWeb(deps.db, interview.projectId, interview.caseId, deps.now());
   try {
-    const { cells, holder, ...result } = await againAfterConflict(
+    const { cells, closed, ...result } = await againAfterConflict(
       async () => await takeOnWeb(deps, project, interview, submitted),
     );
     if (result.refusal === null) {
       rememberTaken(result.value, digestOf(submitted));
       if (cells.length > 0) deps.bus.emit('quotaChanged', { projectId: project.id, cellIds: cells });
-      if (holder !== null && interview.caseId !== null)
-        deps.bus.emit('respondentChanged', { sessionId: holder, caseId: interview.caseId });
+      if (closed !== null) deps.bus.emit('caseChanged', { projectId: project.id, ...closed, by: null });
     }
     return result;
   } catch (error) {
@@ -67,11 +66,11 @@ export async function submitWebPage(
 interface OnCommit {
   /** Cells whose counts changed. */
   readonly cells: readonly CellId[];
-  /** The session that holds the case which was closed. */
-  readonly holder: SessionId | null;
+  /** The case that came to its outcome, and the session that holds it. */
+  readonly closed: { readonly caseId: CaseId; readonly holder: SessionId | null } | null;
 }
 
-const NOTHING_ENDED: OnCommit = { cells: [], holder: null };
+const NOTHING_ENDED: OnCommit = { cells: [], closed: null };
 
 /** Takes the page, in a transaction where one is needed; a refused page keeps nothing, also no places asked for on its way. */
 async function takeOnWeb(
@@ -107,7 +106,7 @@ async function takeOnWeb(
     const isOver = value.running.state.outcome !== null;
     const end = isOver ? await endOnWeb(await late.open(), deps, project, interview, value.running) : NOTHING_ENDED;
     await late.commit();
-    const told = { cells: [...changedCells, ...end.cells], holder: end.holder };
+    const told = { cells: [...changedCells, ...end.cells], closed: end.closed };
     return { value: { ...value, left: cancelled }, refusal: null, overtaken: false, ...told };
   } finally {
     await late.rollback();
@@ -125,8 +124,9 @@ async function endOnWeb(
   const { outcome } = running.state;
   if (outcome === null || outcome === 'cancel') return NOTHING_ENDED;
   const { kind, changed } = await closeInterview(tx, interview, running, outcome, deps.now());
-  const holder = interview.caseId === null ? null : await closeCase(tx, project, interview.caseId, kind);
-  return { cells: changed, holder };
+  const { caseId } = interview;
+  const closed = caseId === null ? null : { caseId, holder: await closeCase(tx, project, caseId, kind) };
+  return { cells: changed, closed };
 }
 
 /**

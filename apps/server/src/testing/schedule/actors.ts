@@ -2,6 +2,7 @@ import type { CaseId, InterviewId, ProjectId, Rng } from '@seker/kernel';
 import { readSubmission, type SubmittedPage } from '@seker/questionnaire';
 import { hangUpCase, hangUpStation } from '../../features/calls/index.ts';
 import { makeCall } from '../../features/calls/make-call.ts';
+import { setPhoneStatus } from '../../features/calls/set-phone-status.ts';
 import {
   listLeases,
   listPhones,
@@ -10,7 +11,6 @@ import {
   webInterviewOfCase,
 } from '../../features/cases/index.ts';
 import { nextRespondent } from '../../features/cases/next-respondent.ts';
-import { setPhoneStatus } from '../../features/cases/set-phone-status.ts';
 import { type InterviewRow, readInterview, runInterview } from '../../features/interviews/index.ts';
 import { openSurvey } from '../../features/interviews/open-survey.ts';
 import { submitSurveyPage } from '../../features/interviews/submit-survey-page.ts';

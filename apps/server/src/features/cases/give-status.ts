@@ -7,11 +7,10 @@ import {
   StatusType,
 } from '@seker/fieldwork';
 import { err, type Instant, instant, type LanguageId, ok, type Result } from '@seker/kernel';
-import { transact } from '../../db/transact.ts';
-import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../db/database.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
-import { dispositionById, type ProjectDisposition, requireProject } from '../projects/index.ts';
+import { dispositionById, type Project, type ProjectDisposition } from '../projects/index.ts';
 import { applyStatus } from './apply-status.ts';
 import { readStandingAttempt, type StandingAttempt } from './attempt.queries.ts';
 import { lockHeldCase } from './case.queries.ts';
@@ -38,17 +37,74 @@ const CODES = {
   languageMismatch: 'statusNeedsLanguage',
 } as const satisfies Record<StatusChoiceError['code'], ErrorCode>;
 
+export interface StatusGiven {
+  readonly session: StationSession;
+  readonly held: HeldCase;
+  readonly phoneId: HeldPhoneId;
+  readonly now: Instant;
+}
+
 /**
  * Sets the result of a number for this visit. The same status again changes nothing; another one is refused, unless it
- * names the one that it corrects.
+ * names the one that it corrects. `changed` is false where nothing was written.
  */
-export async function setPhoneStatus(
-  deps: Deps,
-  session: StationSession,
-  { held, phoneId }: { readonly held: HeldCase; readonly phoneId: HeldPhoneId },
+export async function giveStatus(
+  tx: Tx,
+  project: Project,
+  { session, held, phoneId, now }: StatusGiven,
   input: StatusInput,
-): Promise<Result<{ readonly final: boolean }, Refused>> {
-  const project = await requireProject(deps, held);
+): Promise<Result<{ readonly changed: boolean }, Refused>> {
+  const wanted = readStatus(project, session, input, now);
+  if (!wanted.ok) return wanted;
+  const { disposition } = wanted.value;
+  const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
+  if (row === null) return err('respondentReleased');
+  const phone = (await listPhones(tx, held.projectId, held.caseId)).find((candidate) => candidate.id === phoneId);
+  if (phone === undefined) return err('respondentReleased');
+  const hasStatus = phone.statusVisit === row.visit && !phone.openAttempt;
+  const standing = hasStatus
+    ? await readStandingAttempt(tx, { projectId: held.projectId, phoneId: phone.id, visit: row.visit })
+    : null;
+  if (hasStatus) {
+    if (isSaid(wanted.value, phone, standing, input.instead)) return ok({ changed: false });
+    const isNamed = input.instead === phone.dispositionId || input.instead === standing?.dispositionId;
+    if (standing === null || input.instead === null || !isNamed) return err('statusConflict');
+  }
+  // By another number or by the survey: that outcome stands.
+  const isDecided = row.outcomeId !== null && row.outcomeId !== standing?.dispositionId;
+  if (isDecided && (standing === null || disposition.type === StatusType.final))
+    return err((await readWebOutcome(tx, held.projectId, row.interviewId)) === null ? 'caseIsFinal' : 'finishedOnWeb');
+  const before =
+    standing === null ? { held: row, phone } : await takeBackStatus(tx, project, { held: row, phone, standing });
+  await applyStatus(tx, project, before.held, before.phone, {
+    ...wanted.value,
+    now,
+    corrects: standing?.id ?? null,
+    attempt: {
+      projectId: held.projectId,
+      caseId: held.caseId,
+      phoneId: phone.id,
+      interviewId: held.interviewId,
+      visit: row.visit,
+      personId: session.personId,
+      sessionId: session.id,
+    },
+  });
+  if (isDecided) await lockOtherPhones(tx, held.projectId, held.caseId, 'final');
+  return ok({ changed: true });
+}
+
+interface WantedStatus {
+  readonly disposition: ProjectDisposition;
+  readonly choice: NormalisedChoice;
+}
+
+function readStatus(
+  project: Project,
+  session: StationSession,
+  input: StatusInput,
+  now: Instant,
+): Result<WantedStatus, Refused> {
   const disposition = dispositionById(project, input.statusId);
   if (disposition === null) return err('statusUnknown');
   const nextDt = readDate(input.nextDt, project.zone);
@@ -57,56 +113,15 @@ export async function setPhoneStatus(
     nextDt,
     nextLng: input.nextLng,
     afterCancel: session.returnReason === 'cancel',
-    now: deps.now(),
+    now,
     projectLanguages: project.languages.map((language) => language.id),
   });
-  if (!choice.ok) return err(CODES[choice.error.code]);
-
-  return await transact(deps.db, async (tx): Promise<Result<{ final: boolean }, Refused>> => {
-    const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
-    if (row === null) return err('respondentReleased');
-    const phone = (await listPhones(tx, held.projectId, held.caseId)).find((candidate) => candidate.id === phoneId);
-    if (phone === undefined) return err('respondentReleased');
-    const wanted = { disposition, choice: choice.value };
-    const hasStatus = phone.statusVisit === row.visit && !phone.openAttempt;
-    const standing = hasStatus
-      ? await readStandingAttempt(tx, { projectId: held.projectId, phoneId: phone.id, visit: row.visit })
-      : null;
-    if (hasStatus) {
-      if (isSaid(wanted, phone, standing, input.instead)) return ok({ final: disposition.type === StatusType.final });
-      const isNamed = input.instead === phone.dispositionId || input.instead === standing?.dispositionId;
-      if (standing === null || input.instead === null || !isNamed) return err('statusConflict');
-    }
-    // By another number or by the survey: that outcome stands.
-    const isDecided = row.outcomeId !== null && row.outcomeId !== standing?.dispositionId;
-    if (isDecided && (standing === null || disposition.type === StatusType.final))
-      return err(
-        (await readWebOutcome(tx, held.projectId, row.interviewId)) === null ? 'caseIsFinal' : 'finishedOnWeb',
-      );
-    const before =
-      standing === null ? { held: row, phone } : await takeBackStatus(tx, project, { held: row, phone, standing });
-    await applyStatus(tx, project, before.held, before.phone, {
-      ...wanted,
-      now: deps.now(),
-      corrects: standing?.id ?? null,
-      attempt: {
-        projectId: held.projectId,
-        caseId: held.caseId,
-        phoneId: phone.id,
-        interviewId: held.interviewId,
-        visit: row.visit,
-        personId: session.personId,
-        sessionId: session.id,
-      },
-    });
-    if (isDecided) await lockOtherPhones(tx, held.projectId, held.caseId, 'final');
-    return ok({ final: disposition.type === StatusType.final });
-  });
+  return choice.ok ? ok({ disposition, choice: choice.value }) : err(CODES[choice.error.code]);
 }
 
 /** The number has just this status already, so a repeated request changes nothing. */
 function isSaid(
-  wanted: { readonly disposition: ProjectDisposition; readonly choice: NormalisedChoice },
+  wanted: WantedStatus,
   phone: PhoneRow,
   standing: StandingAttempt | null,
   instead: number | null,
