@@ -48,6 +48,12 @@ describe('the same call, known on both sides', () => {
     ],
     ['has a far leg where only they know it', { farId: null }, {}, { farId: 'f' }],
     ['has a name where only they know it', { callId: null, farId: null }, {}, { callId: 'c', farId: 'f' }],
+    [
+      'keeps what only we know when it gets its name',
+      { callId: null, farId: null, redial: true, choice: 'statusAsked' },
+      {},
+      { callId: 'c', redial: true, choice: 'statusAsked' },
+    ],
   ])('%s', (_, ours, theirs, facts) => {
     expect(joined(ours, theirs)).toMatchObject(facts);
   });

@@ -27,6 +27,13 @@ describe('events that come before the call has a name', () => {
     expect(backwards).toEqual(kept);
   });
 
+  it('are kept in one order where they came at the same time', () => {
+    const same = ['b', 'a', 'd', 'c'].map((callId) => early(1, callId));
+    const kept = (events: readonly EarlyEvent[]) => events.reduce(keepEarly, unnamed).early.map(({ callId }) => callId);
+    expect(kept(same)).toEqual(['a', 'b', 'c', 'd']);
+    expect(kept(same.toReversed())).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('count once', () => {
     const once = keepEarly(unnamed, early(1));
     expect(keepEarly(once, early(1))).toBe(once);
@@ -51,6 +58,8 @@ describe('events that come before the call has a name', () => {
     expect(named.early).toEqual([]);
     expect(adopt(heard, 'c', null).early).toHaveLength(1);
     expect(adopt(named, 'd', null)).toBe(named);
+    const halfNamed = adopt(heard, 'c', null);
+    expect(adopt(halfNamed, 'd', 'x')).toBe(halfNamed);
   });
 });
 

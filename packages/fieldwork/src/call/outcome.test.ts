@@ -6,6 +6,11 @@ describe('the outcome of a call', () => {
   it.each<[string | null, number | null, CallOutcome]>([
     ['ANSWER', 16, 'answered'],
     ['BUSY', 17, 'busy'],
+    ['BUSY', null, 'busy'],
+    ['BUSY', 16, 'busy'],
+    ['CONGESTION', 18, 'noAnswer'],
+    ['CONGESTION', null, 'congestion'],
+    ['NOANSWER', null, 'noAnswer'],
     ['NOANSWER', 0, 'noAnswer'],
     ['NOANSWER', 18, 'noAnswer'],
     ['CONGESTION', 19, 'noAnswer'],
@@ -30,7 +35,12 @@ describe('the outcome of a call', () => {
 
   it('proposes a status only where the exchange can know', () => {
     expect(suggestedDisposition('busy')).toBe('busy');
+    expect(suggestedDisposition('noAnswer')).toBe('noAnswer');
+    expect(suggestedDisposition('rejected')).toBe('noAnswer');
     expect(suggestedDisposition('badNumber')).toBe('disconnected');
-    expect(suggestedDisposition('answered')).toBeNull();
+    expect(suggestedDisposition('outOfOrder')).toBe('lineDropped');
+    expect(suggestedDisposition('congestion')).toBe('lineDropped');
+    for (const unknown of ['answered', 'stopped', 'stationUnavailable', 'unknown'] as const)
+      expect(suggestedDisposition(unknown)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { instant, SECOND } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import type { CallEvent } from './call-event.ts';
 import { type CallProcess, emptyCall } from './call-process.ts';
+import { callTimeout } from './call-timeout.ts';
 import { reduceCall } from './reduce-call.ts';
 
 const at = (seconds: number) => instant(1_800_000_000_000 + seconds * SECOND);
@@ -176,6 +177,72 @@ describe('the call process', () => {
   });
 });
 
+describe('a call that is given up by the clock while both talk', () => {
+  it('is ended as if by the interviewer, and hung up once more; one dialled by hand is over at once', () => {
+    const timedOut: CallEvent = { type: 'timedOut', state: 'answered', at: at(14_400) };
+    expect(after(dial, accepted, bridged, timedOut)).toMatchObject({
+      state: 'stopping',
+      stopRequestedAt: at(14_400),
+      hangUpAgain: true,
+    });
+    expect(after({ ...dial, manual: true }, timedOut)).toMatchObject({ state: 'stopped', hangUpAgain: false });
+  });
+});
+
+describe('the dialogs', () => {
+  const broken = after(dial, bridged, gone('call-1'));
+
+  it('are left once: nothing to leave without a call, or after its status', () => {
+    expect(reduceCall(emptyCall, { type: 'dismissed' })).toBe(emptyCall);
+    const settled = after(dial, bridged, { type: 'statusSet' });
+    expect(reduceCall(settled, { type: 'dismissed' })).toBe(settled);
+    expect(reduceCall(emptyCall, { type: 'continued' })).toBe(emptyCall);
+  });
+
+  it('offer to dial again after a call that failed or broke, not during one', () => {
+    expect(reduceCall(after(dial, refused), { type: 'redialled' })).toMatchObject({ state: 'empty', redial: true });
+    expect(reduceCall(broken, { type: 'redialled' })).toMatchObject({ state: 'empty', redial: true });
+    for (const live of [after(dial), after(dial, bridged), after(dial, bridged, stop)])
+      expect(reduceCall(live, { type: 'redialled' })).toBe(live);
+  });
+
+  it('remember that a number is dialled again when the request itself says so', () => {
+    expect(after({ ...dial, redial: true }).redial).toBe(true);
+    expect(after(dial).redial).toBe(false);
+  });
+});
+
+describe('a screen without a call', () => {
+  const again = reduceCall(after(dial, bridged, gone('call-1')), { type: 'redialled' });
+
+  it.each<[string, CallProcess]>([
+    ['a call that lives', after(dial, bridged)],
+    ['a call that is over', after(dial, bridged, gone('call-1'))],
+    ['a number that is to be dialled again', again],
+    ['a call of no number', after({ ...dial, phoneId: null, number: '' })],
+    ['a call to a number that has no row', after({ ...dial, phoneId: null })],
+    ['a number to be dialled again that has no row', { ...again, phoneId: null }],
+    ['a row without digits to be dialled again', { ...again, number: '' }],
+  ])('is what a reset makes of %s', (_, process) => {
+    expect(reduceCall(process, { type: 'reset' })).toEqual(emptyCall);
+  });
+
+  it('stays the same object', () => {
+    expect(reduceCall(emptyCall, { type: 'reset' })).toBe(emptyCall);
+    expect(reduceCall(emptyCall, { type: 'statusSet' })).toBe(emptyCall);
+    expect(reduceCall(again, { type: 'statusSet' })).toEqual(emptyCall);
+  });
+});
+
+describe('how long a state may last', () => {
+  it('is longer for dialling than the exchange rings, short for a hang-up, and a working half-day for talking', () => {
+    expect(callTimeout('dial')).toBe(60 * SECOND);
+    expect(callTimeout('stopping')).toBe(10 * SECOND);
+    expect(callTimeout('answered')).toBe(4 * 60 * 60 * SECOND);
+    for (const state of ['empty', 'failed', 'stopped'] as const) expect(callTimeout(state)).toBeNull();
+  });
+});
+
 describe('a snapshot from the server', () => {
   it('restores a reloaded screen, in full and from the view alone', () => {
     const live = after(dial, accepted, bridged);
@@ -191,6 +258,12 @@ describe('a snapshot from the server', () => {
       after(dial, stop),
       after(dial, refused),
       after(dial, accepted, gone('far-1', 3, 17)),
+      after(dial, accepted, bridged, gone('far-1')),
+      after(dial, accepted, bridged, gone('far-1'), { type: 'continued' }),
+      after(dial, accepted, bridged, gone('far-1'), { type: 'dismissed' }),
+      after(dial, accepted, bridged, { type: 'dismissed' }),
+      // Given up by the clock, and heard of after that.
+      after(dial, accepted, { type: 'timedOut', state: 'dial', at: at(60) }, bridged),
     ];
     for (const process of processes) {
       const { state, callId, farId, phoneId, number, since, answeredAt, endedAt, prompt, outcome, causeText } = process;
@@ -198,6 +271,12 @@ describe('a snapshot from the server', () => {
       const shown = reduceCall(emptyCall, { type: 'snapshot', process: { ...view, outcome }, at: at(6) });
       expect(shown).toMatchObject(view);
     }
+  });
+
+  it('counts the leg that went away once, also where only the station’s was known', () => {
+    const { hangups: _, ...view } = after(dial, gone('call-1'));
+    const shown = reduceCall(emptyCall, { type: 'snapshot', process: view, at: at(10) });
+    expect(reduceCall(shown, gone('call-1', 11))).toBe(shown);
   });
 
   it('does not undo newer news of the same call', () => {

@@ -43,6 +43,31 @@ describe('the AAPOR outcome of a case', () => {
     expect(outcome(technicalLast, { phoneIds: [1, 2] })).toEqual({ code: '4.10', bucket: 'NE' });
   });
 
+  it('is the newer one of two final statuses', () => {
+    expect(outcome([tried(1, 1, 'hardRefusal'), tried(2, 1, 'success')]).code).toBe('1.1');
+    expect(outcome([tried(2, 1, 'hardRefusal'), tried(1, 1, 'success')]).code).toBe('2.112');
+  });
+
+  it('looks at the numbers that the case has now, and at what was last said of each', () => {
+    // One is closed, the other rang: the case goes on, and its last attempt counts.
+    const oneClosed = [tried(1, 1, 'wrongNumber'), tried(2, 2, 'lineDropped')];
+    expect(outcome(oneClosed, { phoneIds: [1, 2] }).code).toBe('3.16');
+    // The number that rang was taken away.
+    expect(outcome(oneClosed, { phoneIds: [1] }).code).toBe('4.10');
+    expect(outcome(oneClosed, { phoneIds: [] }).code).toBe('3.16');
+    const reopened = [tried(1, 1, 'disconnected'), tried(2, 1, 'lineDropped')];
+    expect(outcome(reopened).code).toBe('3.16');
+  });
+
+  it('is "other unknown" after a status without a code, eligible once the case was', () => {
+    const uncoded = { ...named('busy'), aaporCode: null, aaporBucket: null };
+    const last = { ...tried(2, 1, 'busy'), disposition: uncoded };
+    expect(outcome([last])).toEqual({ code: '3.91', bucket: 'UO' });
+    const eligible = { ...tried(1, 1, 'meeting'), disposition: { ...named('meeting'), eligible: 'yes' as const } };
+    expect(outcome([eligible, last])).toEqual({ code: '2.20', bucket: 'NC' });
+    expect(outcome([eligible, tried(2, 1, 'softRefusal')]).bucket).toBe('R');
+  });
+
   it('says whether anybody was reached when the attempts are used up', () => {
     expect(outcome([tried(1, 1, 'softRefusal'), tried(2, 1, 'noAnswer')], { capped: true }).code).toBe('2.30');
     expect(outcome([tried(2, 1, 'noAnswer')], { capped: true })).toEqual({ code: '3.90', bucket: 'UH' });

@@ -68,6 +68,24 @@ describe('the statuses that a new project starts with', () => {
     expect(list.filter(({ preselected }) => preselected).map(({ key }) => key)).toEqual(['noAnswer']);
   });
 
+  it('leave to the system what only the system may set', () => {
+    expect(list.filter(({ system }) => system).map(({ key }) => key)).toEqual([
+      'unused',
+      'active',
+      'success',
+      'extra',
+      'zeroQuota',
+      'overQuota',
+      'maxAttemptsContacted',
+      'maxAttemptsUnknown',
+    ]);
+  });
+
+  it('are of the kinds and the moments that the wire numbers', () => {
+    expect(StatusType).toEqual({ loop: 1, active: 2, meeting: 3, unused: 4, final: 5, closed: 6 });
+    expect(StatusView).toEqual({ start: 1, end: 2, both: 3 });
+  });
+
   it('have one for each language of the project', () => {
     expect(ownLanguage.map(({ names, languageId }) => [names, languageId])).toEqual([
       [{ he: 'חזרה בשפה: רוסית', en: 'Call back in Russian' }, 3],

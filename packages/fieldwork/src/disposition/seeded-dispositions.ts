@@ -9,12 +9,7 @@ export interface ProjectLanguage {
 
 /** The status list that a new project starts with: the system's own, the usual ones, and one per language. */
 export function seededDispositions(languages: readonly ProjectLanguage[]): Disposition[] {
-  const perLanguage = languages.map(({ id, names }) => ({
-    ...LANGUAGE,
-    languageId: id,
-    names: { he: `חזרה בשפה: ${names.he}`, en: `Call back in ${names.en}` },
-  }));
-  return [...SYSTEM, ...OFFERED, ...perLanguage];
+  return [...SYSTEM, ...OFFERED, ...languages.map(callBackIn)];
 }
 
 type Aapor = readonly [code: string, bucket: NonNullable<Disposition['aaporBucket']>];
@@ -123,13 +118,7 @@ const OFFERED: readonly Disposition[] = [
   seed('wrongNumber', closed, { he: 'מספר שגוי', en: 'Wrong number' }, ['4.10', 'NE'], ['yes', 'no'], { hotkey: '0' }),
 ];
 
-const LANGUAGE = seed(
-  'language',
-  unused,
-  { he: 'חזרה בשפה אחרת', en: 'Call back in another language' },
-  ['2.33', 'O'],
-  PERSON,
-  {
-    colour: '#5f3dc4',
-  },
-);
+function callBackIn({ id, names }: ProjectLanguage): Disposition {
+  const own = { he: `חזרה בשפה: ${names.he}`, en: `Call back in ${names.en}` };
+  return seed('language', unused, own, ['2.33', 'O'], PERSON, { colour: '#5f3dc4', languageId: id });
+}

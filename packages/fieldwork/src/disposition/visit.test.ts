@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenInVisit, mayDeletePhone, mayLeaveCase, nextPhone, type VisitPhone } from './visit.ts';
+import {
+  isOpenInVisit,
+  mayDeletePhone,
+  mayLeaveCase,
+  nextPhone,
+  SURVEY_END_REASONS,
+  type VisitPhone,
+} from './visit.ts';
 
 let lastId = 0;
 function phone(type: number, over: { is_return?: boolean; statusInVisit?: boolean } = {}): VisitPhone {
@@ -54,11 +61,23 @@ describe('going to the next respondent', () => {
     expect(mayLeaveCase([unused()], visit())).toMatchObject({ error: { code: 'statusNeeded' } });
   });
 
+  it('looks at the number in hand, not at the others', () => {
+    const tried = phone(1);
+    expect(mayLeaveCase([done(1), tried], visit(tried.id))).toMatchObject({ error: { code: 'statusNeeded' } });
+    const settled = done(1);
+    expect(mayLeaveCase([settled, phone(1)], visit(settled.id)).ok).toBe(true);
+    expect(mayLeaveCase([settled, phone(1)], visit()).ok).toBe(true);
+  });
+
   it('waits for unused and returned numbers, unless a status was final', () => {
     expect(mayLeaveCase([done(1), unused()], visit())).toMatchObject({ error: { code: 'phonesLeft' } });
     expect(mayLeaveCase([done(1), returned()], visit())).toMatchObject({ error: { code: 'phonesLeft' } });
     expect(mayLeaveCase([done(5), unused()], visit()).ok).toBe(true);
     expect(mayLeaveCase([done(1), done(6)], visit()).ok).toBe(true);
+  });
+
+  it('knows the ends of a survey by the words of their addresses', () => {
+    expect(SURVEY_END_REASONS).toEqual(['success', 'cancel', 'zeroquota', 'overquota']);
   });
 
   it('is free after a survey that ended by itself, not after a cancelled one, and never during a call', () => {

@@ -16,6 +16,8 @@ describe('targets', () => {
   it('share a sample by largest remainder', () => {
     expect(largestRemainderTargets([33.33, 33.33, 33.34], 100)).toEqual([33, 33, 34]);
     expect(largestRemainderTargets([50, 50], 3)).toEqual([2, 1]);
+    expect(largestRemainderTargets([25, 25, 25, 25], 2)).toEqual([1, 1, 0, 0]);
+    expect(largestRemainderTargets([10, 30, 30, 30], 5)).toEqual([1, 2, 1, 1]);
     expect(largestRemainderTargets([0, 100], 7)).toEqual([0, 7]);
     expect(largestRemainderTargets([0, 0], 7)).toEqual([0, 0]);
   });
@@ -69,6 +71,8 @@ describe('a cell', () => {
   it('is needed the more the emptier it is', () => {
     expect(needPriority(cell())).toBe(9);
     expect(needPriority(cell({ completed: 5 }))).toBe(5);
+    expect(needPriority(cell({ target: 1 }))).toBe(9);
+    expect(needPriority(cell({ target: 100, completed: 99 }))).toBe(1);
     expect(needPriority(cell({ completed: 9, reserved: 1 }))).toBe(0);
     expect(needPriority(cell({ target: 0 }))).toBe(0);
     expect(needPriority(cell({ completed: 12, overflow: 5 }))).toBe(0);

@@ -11,7 +11,8 @@ export function largestRemainderTargets(percents: readonly number[], sampleSize:
   const left = sampleSize - targets.reduce((sum, target) => sum + target, 0);
   const byRemainder = weights
     .map((weight, cell) => ({ cell, remainder: (weight * sampleSize) % total }))
-    .sort((a, b) => b.remainder - a.remainder || a.cell - b.cell);
+    // Stable: of equal remainders the earlier cell stays before.
+    .sort((a, b) => b.remainder - a.remainder);
   const lucky = new Set(byRemainder.slice(0, left).map(({ cell }) => cell));
   return targets.map((target, cell) => (lucky.has(cell) ? target + 1 : target));
 }

@@ -2,7 +2,7 @@ import { HOUR, type Instant, instant } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import { type CallingHours, isWithinWindow, nextOpening } from './calling-hours.ts';
 import { dueAfterLoop } from './due-after-loop.ts';
-import { localTimeOf, parseLocalDateTime } from './local-time.ts';
+import { addDays, localTimeOf, parseLocalDateTime } from './local-time.ts';
 
 const ZONE = 'Asia/Jerusalem';
 function local(text: string, zone = ZONE): Instant {
@@ -28,7 +28,15 @@ describe('local time', () => {
   });
 
   it('refuses what is no moment', () => {
-    for (const text of ['2026-02-30 10:00', '2026-13-01 10:00', '2026-01-01 24:00', '2026-01-01T10:00', '1e3', '']) {
+    for (const text of [
+      '2026-02-30 10:00',
+      '2026-13-01 10:00',
+      '2026-01-01 24:00',
+      '2026-01-01T10:00',
+      '1e3',
+      '',
+      '2026-01-01 10:60',
+    ]) {
       expect(parseLocalDateTime(text, ZONE)).toBeNull();
     }
   });
@@ -39,6 +47,20 @@ describe('local time', () => {
       minuteOfDay: 3 * 60 + 30,
     });
     expect(local('2026-03-27 02:30')).toBe(utc('2026-03-27T00:30:00Z'));
+  });
+
+  it('reads the rest of a day on which the clock changes by the new time', () => {
+    expect(local('2026-03-27 01:30')).toBe(utc('2026-03-26T23:30:00Z'));
+    expect(local('2026-03-27 10:00')).toBe(utc('2026-03-27T07:00:00Z'));
+    expect(local('2026-10-25 10:00')).toBe(utc('2026-10-25T08:00:00Z'));
+    expect(local('2026-03-08 10:00', 'America/New_York')).toBe(utc('2026-03-08T14:00:00Z'));
+  });
+
+  it('shows the old time up to the moment of the change', () => {
+    const change = utc('2026-03-27T00:00:00Z');
+    expect(localTimeOf(instant(change - 1), ZONE).minuteOfDay).toBe(119);
+    expect(localTimeOf(change, ZONE).minuteOfDay).toBe(180);
+    expect(localTimeOf(instant(utc('2026-10-24T23:00:00Z') - 500), ZONE).minuteOfDay).toBe(119);
   });
 
   it('takes the first of the two hours that the autumn change repeats', () => {
@@ -66,6 +88,26 @@ describe('calling hours', () => {
     const holiday = { ...OFFICE_HOURS, closedDays: ['2026-11-22'] };
     expect(nextOpening(friday, holiday, ZONE)).toBe(local('2026-11-23 09:00'));
     expect(isWithinWindow(local('2026-11-22 10:00'), holiday, ZONE)).toBe(false);
+  });
+
+  it('open with the first of the windows of a day that is still to come', () => {
+    const parts = [
+      { weekday: 0, from: '17:00', to: '20:00' },
+      { weekday: 0, from: '09:00', to: '12:00' },
+    ];
+    const hours = { windows: parts, closedDays: [] };
+    expect(nextOpening(local('2026-11-22 07:00'), hours, ZONE)).toBe(local('2026-11-22 09:00'));
+    expect(nextOpening(local('2026-11-22 12:00'), hours, ZONE)).toBe(local('2026-11-22 17:00'));
+    expect(nextOpening(local('2026-11-22 20:00'), hours, ZONE)).toBe(local('2026-11-29 09:00'));
+  });
+
+  it('open again after the pause of a season, not after two years', () => {
+    const closedFor = (days: number) => ({
+      ...OFFICE_HOURS,
+      closedDays: Array.from({ length: days }, (_, day) => addDays('2026-11-20', day)),
+    });
+    expect(nextOpening(local('2026-11-20 08:00'), closedFor(180), ZONE)).toBe(local('2027-05-19 09:00'));
+    expect(nextOpening(local('2026-11-20 08:00'), closedFor(730), ZONE)).toBeNull();
   });
 
   it('are open now inside a window and never without one', () => {

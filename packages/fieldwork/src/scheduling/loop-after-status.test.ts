@@ -73,6 +73,12 @@ describe('a number after a status that asks to come back', () => {
     expect(after({ onCaseToday: 4 }, thursday)).toBe('2026-11-29T07:00:00.000Z');
   });
 
+  it('goes on with the first minute of tomorrow where calls are made around the clock', () => {
+    const windows = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
+    const due = after({ onCaseToday: 4 }, { windows: { windows, closedDays: [] } });
+    expect(due).toBe(new Date(local('2026-11-23 00:00')).toISOString());
+  });
+
   it('is over where the hours do not open again after today', () => {
     const windows = { windows: [{ weekday: 0, from: '09:00', to: '21:00' }], closedDays: sundaysAfter(SUNDAY, 60) };
     expect(after({}, { windows })).not.toBeNull();

@@ -1,7 +1,7 @@
 import { instant, type LanguageId } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import type { CasePhone } from '../disposition/case-after-statuses.ts';
-import { type CaseFacts, readiness, Tier } from './readiness.ts';
+import { type CaseFacts, readiness, Tier, WEB_HOLD_MINUTES } from './readiness.ts';
 
 const number = (part: Partial<CasePhone> = {}): CasePhone => ({
   listStatus: 'free',
@@ -82,6 +82,17 @@ describe('where a case stands in the queue', () => {
     ['a locked number counts as tried', {}, [number({ listStatus: 'locked', type: 6 }), number()], Tier.loop],
   ])('%s', (_, over, phones, tier) => {
     expect(readiness(buildCase(phones, over)).tier).toBe(tier);
+  });
+
+  it('is what the first of its numbers makes it where two are due at the same time', () => {
+    const both = [{ ...inArabic(), dueAt: instant(9) }, loop(9)];
+    expect(readiness(buildCase(both)).tier).toBe(Tier.language);
+    expect(readiness(buildCase(both.toReversed())).tier).toBe(Tier.loop);
+  });
+
+  it('is kept as the number by which the dispatch sorts, and rests for ten minutes after the web', () => {
+    expect(Tier).toEqual({ assigned: 1, meeting: 2, suspended: 3, language: 4, loop: 5, fresh: 6 });
+    expect(WEB_HOLD_MINUTES).toBe(10);
   });
 
   it.each([
