@@ -57,7 +57,12 @@ async function judgeAll(project: Area['project'], here: readonly Own[]): Promise
     const orders = reached.map(({ mutant, tests }): MutantRun => {
       const longest = Math.max(...tests.map(({ milliseconds }) => milliseconds));
       const timeoutMilliseconds = Math.round(Math.max(LEAST_MILLISECONDS, 3 * longest));
-      return { type: 'mutant', id: mutant.id, tests: tests.map(({ test }) => test), timeoutMilliseconds };
+      return {
+        type: 'mutant',
+        id: mutant.id,
+        tests: tests.map(({ test, only }) => ({ test, only })),
+        timeoutMilliseconds,
+      };
     });
     const caught = new Set<number>();
     let done = 0;
@@ -68,7 +73,7 @@ async function judgeAll(project: Area['project'], here: readonly Own[]): Promise
       done += 1;
       if (done % 25 === 0) tell(`${project}: ${done} of ${orders.length}`);
     });
-    await checkControls(crew, plain);
+    await checkControls(crew, orders);
     return queue.map(({ area, mutant, tests }) => ({
       area: area.name,
       mutant,
@@ -80,19 +85,20 @@ async function judgeAll(project: Area['project'], here: readonly Own[]): Promise
   }
 }
 
-/** With no mutant on, nothing may be noticed, also after so many were: else the figures say nothing. */
-async function checkControls(crew: Crew, plain: readonly PlainResult[]): Promise<void> {
-  const quickest = plain.toSorted((a, b) => a.milliseconds - b.milliseconds).slice(0, CONTROLS);
-  const orders = quickest.map(
-    ({ test }): MutantRun => ({
-      type: 'mutant',
-      id: NO_MUTANT,
-      tests: [test],
-      timeoutMilliseconds: 60_000,
-    }),
-  );
-  await crew.work<MutantResult>(orders, (answer, index) => {
-    if (answer?.caught !== false) throw new Error(`fails without a mutant: ${quickest[index]?.test}`);
+/**
+ * With no mutant on, nothing may be noticed, also after so many were, and also where a few tests of a file run alone:
+ * else the figures say nothing.
+ */
+async function checkControls(crew: Crew, orders: readonly MutantRun[]): Promise<void> {
+  const narrowest = orders
+    .flatMap(({ tests }) => tests)
+    .toSorted((a, b) => (a.only?.length ?? Number.POSITIVE_INFINITY) - (b.only?.length ?? Number.POSITIVE_INFINITY));
+  const files = new Map(narrowest.toReversed().map((choice) => [choice.test, choice]));
+  const controls = [...files.values()]
+    .slice(-CONTROLS)
+    .map((choice): MutantRun => ({ type: 'mutant', id: NO_MUTANT, tests: [choice], timeoutMilliseconds: 60_000 }));
+  await crew.work<MutantResult>(controls, (answer, index) => {
+    if (answer?.caught !== false) throw new Error(`fails without a mutant: ${JSON.stringify(controls[index]?.tests)}`);
   });
 }
 

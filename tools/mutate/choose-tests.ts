@@ -1,25 +1,30 @@
 import { basename, dirname, matchesGlob } from 'node:path';
 import type { Area } from './areas.ts';
-import type { PlainResult } from './protocol.ts';
+import type { PlainResult, TestChoice } from './protocol.ts';
 
 /** The longest that the tests of one mutant take together, in milliseconds, where a first quick one is not enough. */
-const AT_MOST = { unit: 25_000, database: 30_000 };
+const AT_MOST = { unit: 20_000, database: 20_000 };
+
+export interface ChosenTests extends TestChoice {
+  /** What they took as it is. */
+  readonly milliseconds: number;
+}
 
 /** The tests that reach a mutant: the file's own first, then those that notice most, then by the time they take. */
 export function chooseTests(
   mutant: { readonly id: number; readonly path: string },
   plain: readonly PlainResult[],
   { project, broad }: Pick<Area, 'project' | 'broad'>,
-): readonly PlainResult[] {
+): readonly ChosenTests[] {
   const distance = (test: string) => {
     if (basename(test).startsWith(`${basename(mutant.path, '.ts')}.`)) return 0;
     if (broad.some((pattern) => matchesGlob(test, pattern))) return 1;
     return dirname(mutant.path) === dirname(test) ? 2 : 3;
   };
   const reaching = plain
-    .filter(({ reached }) => reached.includes(mutant.id))
+    .flatMap((file) => reachingTests(mutant.id, file) ?? [])
     .sort((a, b) => distance(a.test) - distance(b.test) || a.milliseconds - b.milliseconds);
-  const chosen: PlainResult[] = [];
+  const chosen: ChosenTests[] = [];
   let sum = 0;
   for (const result of reaching) {
     sum += result.milliseconds;
@@ -27,4 +32,14 @@ export function chooseTests(
     chosen.push(result);
   }
   return chosen;
+}
+
+/** Those of a file, and what they take with what the file takes itself; `null` where none comes by the mutant. */
+function reachingTests(id: number, { test, milliseconds, outside, tests }: PlainResult): ChosenTests | null {
+  const own = tests.filter(({ reached }) => reached.includes(id));
+  if (outside.includes(id) || (own.length > 0 && own.length === tests.length))
+    return { test, only: null, milliseconds };
+  if (own.length === 0) return null;
+  const without = tests.filter((one) => !own.includes(one)).reduce((sum, one) => sum + one.milliseconds, 0);
+  return { test, only: own.map((one) => one.id), milliseconds: Math.max(0, milliseconds - without) };
 }

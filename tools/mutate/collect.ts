@@ -29,11 +29,15 @@ export function collect(root: string, areas: readonly Area[], options: Options):
   }
   return drawn.map(({ area, mutants, equivalent }) => {
     const compiled = mutants.filter((mutant) => sound.has(mutant));
-    return { area, equivalent, mutants: options.which === 'sample' ? compiled.slice(0, area.share) : compiled };
+    return {
+      area,
+      equivalent,
+      mutants: options.which === 'sample' ? compiled.slice(0, area.share * options.times) : compiled,
+    };
   });
 }
 
-function draw(root: string, area: Area, { which, seed, only }: Options): Collected {
+function draw(root: string, area: Area, { which, seed, only, times }: Options): Collected {
   const changed = which === 'changed' ? changedLines(readDiff(root)) : null;
   const paths = filesOf(root, area.sources).filter(
     (path) => path.includes(only) && !area.except.some((pattern) => matchesGlob(path, pattern)),
@@ -43,7 +47,7 @@ function draw(root: string, area: Area, { which, seed, only }: Options): Collect
   // Drawn first, so that a mutant found to be equivalent makes room for the next and changes no other.
   const drawn = which === 'sample' ? sample(concerned, concerned.length, `${area.name} ${seed}`) : concerned;
   const wanted = drawn.filter((mutant) => !isEquivalent(root, mutant));
-  const mutants = which === 'sample' ? wanted.slice(0, DRAWN_FOR_ONE * area.share) : wanted;
+  const mutants = which === 'sample' ? wanted.slice(0, DRAWN_FOR_ONE * area.share * times) : wanted;
   return { area, mutants, equivalent: concerned.length - wanted.length };
 }
 

@@ -5,9 +5,11 @@ export interface Options {
   readonly seed: string;
   /** Only files whose path has this in it. */
   readonly only: string;
+  /** How many usual samples are taken at once. */
+  readonly times: number;
 }
 
-/** `--all` · `--changed` · `--seed 7` · `--only quota` */
+/** `--all` · `--changed` · `--seed 7` · `--only quota` · `--times 3` */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -16,8 +18,9 @@ export function readOptions(args: readonly string[]): Options {
       changed: { type: 'boolean' },
       seed: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
+      times: { type: 'string', default: '1' },
     },
   });
-  const { all, changed, seed, only } = values;
-  return { which: all === true ? 'all' : changed === true ? 'changed' : 'sample', seed, only };
+  const { all, changed, seed, only, times } = values;
+  return { which: all === true ? 'all' : changed === true ? 'changed' : 'sample', seed, only, times: Number(times) };
 }

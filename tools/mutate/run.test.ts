@@ -14,9 +14,10 @@ import { sample } from './sample.ts';
 
 describe('what a run is about', () => {
   it('is a sample by a seed, everything, or what changed', () => {
-    expect(readOptions([])).toEqual({ which: 'sample', seed: '1', only: '' });
-    expect(readOptions(['--all', '--seed', '7'])).toEqual({ which: 'all', seed: '7', only: '' });
-    expect(readOptions(['--changed', '--only', 'quota'])).toEqual({ which: 'changed', seed: '1', only: 'quota' });
+    expect(readOptions([])).toEqual({ which: 'sample', seed: '1', only: '', times: 1 });
+    expect(readOptions(['--all', '--seed', '7'])).toEqual({ which: 'all', seed: '7', only: '', times: 1 });
+    expect(readOptions(['--changed', '--only', 'quota'])).toMatchObject({ which: 'changed', only: 'quota' });
+    expect(readOptions(['--times', '3']).times).toBe(3);
     expect(() => readOptions(['--al'])).toThrow();
   });
 
@@ -46,16 +47,19 @@ describe('what a run is about', () => {
 });
 
 describe('the tests of a mutant', () => {
+  /** A file of one test that comes by the mutants. */
   const plain = (test: string, milliseconds: number, reached: readonly number[] = [1]): PlainResult => ({
     type: 'plain',
     passed: true,
     test,
     milliseconds,
-    reached,
+    outside: [],
+    tests: [{ id: `${test}_0`, milliseconds, reached }],
   });
   const mutant = { id: 1, path: 'a/sum.ts' };
-  const names = (results: readonly PlainResult[], project: 'unit' | 'database' = 'unit') =>
-    chooseTests(mutant, results, { project, broad: ['**/broad.test.ts'] }).map(({ test }) => test);
+  const choose = (results: readonly PlainResult[]) =>
+    chooseTests(mutant, results, { project: 'unit', broad: ['**/broad.test.ts'] });
+  const names = (results: readonly PlainResult[]) => choose(results).map(({ test }) => test);
 
   it('are those that reach it: its own first, then those that notice most, then neighbours, then the quickest', () => {
     const own = plain('a/sum.test.ts', 900);
@@ -73,6 +77,32 @@ describe('the tests of a mutant', () => {
   it('end where they take too long together, but for the first', () => {
     const slow = [plain('a/one.test.ts', 60_000), plain('a/two.test.ts', 70_000)];
     expect(names(slow)).toEqual(['a/one.test.ts']);
+  });
+
+  const ofThree: PlainResult = {
+    type: 'plain',
+    passed: true,
+    test: 'a/sum.test.ts',
+    milliseconds: 1_000,
+    outside: [],
+    tests: [
+      { id: 'one', milliseconds: 100, reached: [1] },
+      { id: 'two', milliseconds: 600, reached: [2] },
+      { id: 'three', milliseconds: 200, reached: [1, 2] },
+    ],
+  };
+
+  it('are, of a file, those that reach it, and take what is left without the others', () => {
+    expect(choose([ofThree])).toEqual([{ test: 'a/sum.test.ts', only: ['one', 'three'], milliseconds: 400 }]);
+    const everyOne = { ...ofThree, tests: ofThree.tests.map((one) => ({ ...one, reached: [1] })) };
+    expect(choose([everyOne])).toEqual([{ test: 'a/sum.test.ts', only: null, milliseconds: 1_000 }]);
+  });
+
+  it('are all of a file that reaches it outside of its tests, or whose tests need each other', () => {
+    const whole = [{ test: 'a/sum.test.ts', only: null, milliseconds: 1_000 }];
+    expect(choose([{ ...ofThree, outside: [1] }])).toEqual(whole);
+    expect(choose([{ ...ofThree, outside: [1], tests: [] }])).toEqual(whole);
+    expect(choose([{ ...ofThree, outside: [2], tests: [] }])).toEqual([]);
   });
 });
 
