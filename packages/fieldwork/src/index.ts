@@ -9,6 +9,7 @@ export {
   emptyCall,
 } from './call/call-process.ts';
 export { callTimeout } from './call/call-timeout.ts';
+export { isLiveCall } from './call/is-live-call.ts';
 export { CALL_OUTCOMES, type CallOutcome, type EndOfCall, outcomeOf } from './call/outcome.ts';
 export { reduceCall } from './call/reduce-call.ts';
 export { suggestedDisposition } from './call/suggested-disposition.ts';
@@ -74,3 +75,15 @@ export {
 } from './scheduling/local-time.ts';
 export { loopAfterStatus, startOfToday } from './scheduling/loop-after-status.ts';
 export { type CaseFacts, type Readiness, readiness, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
+export { currentPhoneId, phoneIdToComplete } from './visit/current-phone.ts';
+export { isSurveyOpen, modalToShow, type VisitModal } from './visit/modal-to-show.ts';
+export { callEventsOnStatus, mayCallAddedPhone, nextVisitAct, type VisitAct } from './visit/next-visit-act.ts';
+export { readVisit } from './visit/read-visit.ts';
+export { reduceVisit, type VisitEvent } from './visit/reduce-visit.ts';
+export {
+  isDecidedBySurvey,
+  isScreened,
+  type VisitDialog,
+  type VisitProcess,
+  type VisitSituation,
+} from './visit/visit-process.ts';

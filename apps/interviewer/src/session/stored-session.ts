@@ -15,7 +15,7 @@ export function storedUser(): SessionUser | null {
 /** Begins or ends a session on this machine: its call and its open dialogs go, what was typed stays. */
 export function storeUser(user: SessionUser | null): void {
   localStore.forget('seker.call');
-  for (const prefix of ['seker.dialog.', 'seker.survey.', 'seker.phone.']) tabStore.forget(prefix);
+  tabStore.forget('seker.visit.');
   localStore.write(USER, user === null ? null : JSON.stringify(user));
 }
 

@@ -18,7 +18,3 @@ export function useTabState<T>(key: string, read: (stored: unknown) => T): [T, (
 export function readText(stored: unknown): string {
   return typeof stored === 'string' ? stored : '';
 }
-
-export function readNumber(stored: unknown): number | null {
-  return typeof stored === 'number' ? stored : null;
-}

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import type { InterviewerInfo } from '@seker/contract';
+import { isLiveCall } from '@seker/fieldwork';
 import { ConnectionBar, EmptyState, notify, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -24,7 +25,6 @@ import { heldRespondent, respondentOptions } from './respondent/workspace-querie
 import type { PickerStatus } from './status-picker/offered-statuses.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useSessionCommands } from './top-bar/use-session-commands.tsx';
-import { isLive } from './visit/command-reasons.ts';
 import { useIdleCommands } from './visit/use-footer-commands.ts';
 import { Visit } from './visit/visit.tsx';
 
@@ -80,12 +80,12 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
 
   const intermission = useIntermission(async (name) => {
     if (!autoDeal || name === 'online') return;
-    if (isLive(call)) await hangUp(call, dispatch, info.sfId);
+    if (isLiveCall(call)) await hangUp(call, dispatch, info.sfId);
     if (urlReason !== null) await dropReason();
   });
   const session = useSessionCommands({
     respondent,
-    isCallLive: isLive(call),
+    isCallLive: isLiveCall(call),
     state: info.state.name,
     onState: intermission.change,
   });

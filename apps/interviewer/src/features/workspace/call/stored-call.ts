@@ -1,5 +1,5 @@
 import { wireCall } from '@seker/contract';
-import { type CallProcess, emptyCall, reduceCall } from '@seker/fieldwork';
+import { type CallProcess, emptyCall, isLiveCall, reduceCall } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
 import { localStore, readJson } from '../../../session/browser-store.ts';
 import { storedUser } from '../../../session/stored-session.ts';
@@ -35,7 +35,7 @@ export function restoreCall(
 ): CallProcess {
   const known = callOf(stored, owner) ?? emptyCall;
   // Of a call that the server has forgotten only a live one matters: it ended unobserved.
-  const ours = atServer === null && !isLiveState(known.state) ? emptyCall : known;
+  const ours = atServer === null && !isLiveCall(known) ? emptyCall : known;
   return reduceCall(ours, { type: 'snapshot', process: atServer, at: now });
 }
 
@@ -44,8 +44,4 @@ function callOf(stored: unknown, { personId, respId }: CallOwner): CallProcess |
   if (!('personId' in stored) || !('respId' in stored) || !('call' in stored)) return null;
   const call = wireCall.safeParse(stored.call);
   return stored.personId === personId && stored.respId === respId && call.success ? call.data : null;
-}
-
-function isLiveState(state: CallProcess['state']): boolean {
-  return state === 'dial' || state === 'answered' || state === 'stopping';
 }

@@ -1,12 +1,11 @@
 import { interviewerCalls, pbxCalls, type Respondent, type WirePhone } from '@seker/contract';
-import { type CallEvent, type CallProcess, nextPhone } from '@seker/fieldwork';
+import { type CallEvent, type CallProcess, isLiveCall, nextPhone } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { notify, type Translate, useText } from '@seker/ui';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { client, failureText } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { tellTabs } from '../../../session/tabs.ts';
-import { isLive } from '../visit/command-reasons.ts';
 import { hangUp } from './hang-up.ts';
 
 export interface CallActions {
@@ -70,7 +69,7 @@ async function dialByExchange(input: CallActionsInput, phone: WirePhone, redial:
   dispatch({ type: 'dialRequested', phoneId: phone.id, number: phone.phone, redial, at: instant(serverNow()) });
   const refuse = async (text: string | null): Promise<void> => {
     const line = await client.call(pbxCalls.lineState, {}).catch(() => null);
-    if (line !== null && line.call !== null && isLive(line.call)) {
+    if (line !== null && line.call !== null && isLiveCall(line.call)) {
       // Another tab was faster: that call is ours.
       dispatch({ type: 'reset' });
       dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { WirePhone } from '@seker/contract';
-import { type CallProcess, mayDeletePhone, StatusType } from '@seker/fieldwork';
+import { type CallProcess, isLiveCall, mayDeletePhone, StatusType } from '@seker/fieldwork';
 import { Elapsed, PhoneNumber, type TextKey, useText } from '@seker/ui';
 import { IconPencil, IconPhoneCall, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';
@@ -27,7 +27,7 @@ export function PhoneCard(props: PhoneCardProps): ReactElement {
   const t = useText();
   const reasonId = useId();
   const statusId = useId();
-  const isLive = call !== null && (call.state === 'dial' || call.state === 'answered' || call.state === 'stopping');
+  const isLive = call !== null && isLiveCall(call);
   const startedAt = call?.answeredAt ?? call?.since ?? null;
   const reason = whyNot === null || isLive ? null : t(whyNot);
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedReason, isDecided, isScreened } from './return-reason.ts';
+import { countedReason } from './return-reason.ts';
 
 describe('the reason of a return from the survey', () => {
   it('is what the server says, whatever the address claims', () => {
@@ -15,10 +15,5 @@ describe('the reason of a return from the survey', () => {
   it('stays with a decided respondent after a reload without a reason', () => {
     expect(countedReason(null, 'success')).toBe('success');
     expect(countedReason(null, 'cancel')).toBeNull();
-  });
-
-  it('screens zero and full quotas only', () => {
-    expect([isScreened('zeroquota'), isScreened('overquota'), isScreened('success')]).toEqual([true, true, false]);
-    expect([isDecided('success'), isDecided('cancel'), isDecided(null)]).toEqual([true, false, false]);
   });
 });

@@ -14,13 +14,3 @@ export function countedReason(inAddress: ReturnReason, atServer: ReturnReason): 
   if (atServer !== null) return atServer;
   return inAddress === 'cancel' ? 'cancel' : null;
 }
-
-/** The survey refused the respondent: only the next one is left. */
-export function isScreened(reason: ReturnReason): boolean {
-  return reason === 'zeroquota' || reason === 'overquota';
-}
-
-/** The survey itself decided about the respondent, so the interviewer owes no status. */
-export function isDecided(reason: ReturnReason): boolean {
-  return reason === 'success' || isScreened(reason);
-}

@@ -1,4 +1,5 @@
 import { interviewerCalls, type Respondent } from '@seker/contract';
+import { isDecidedBySurvey } from '@seker/fieldwork';
 import { notify, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { client, failureText } from '../../../session/client.ts';
 import { tellTabs } from '../../../session/tabs.ts';
 import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import type { RespondentLoad } from './respondent-load.ts';
-import { isDecided, type ReturnReason } from './return-reason.ts';
+import type { ReturnReason } from './return-reason.ts';
 import { infoOptions, nextRespondent, respondentOptions } from './workspace-queries.ts';
 
 export interface NextRespondent {
@@ -33,7 +34,7 @@ export function useNextRespondent(respondent: Respondent, reason: ReturnReason, 
       const check = await client.call(interviewerCalls.checkAllowNextRespondent, { sfId });
       if (check.code !== 0) return refuse(check.message || t('why.statusNeeded'));
       isGivenBack.current = false;
-      if (!isDecided(reason)) {
+      if (!isDecidedBySurvey(reason)) {
         const released = await client.call(interviewerCalls.setRespondentStatus, { respId });
         if (!released.success) return refuse(released.error ?? t('app.technicalFailure'));
       }

@@ -1,7 +1,7 @@
 import { emptyCall } from '@seker/fieldwork';
 import { describe, expect, it } from 'vitest';
 import { buildPhone } from './build-phone.test-data.ts';
-import { commandReasons, phoneForStatus, type VisitState, whyNotCall, whyNotCorrect } from './command-reasons.ts';
+import { commandReasons, type VisitState, whyNotCall, whyNotCorrect } from './command-reasons.ts';
 
 const tried = buildPhone({ id: 1, type: 1, statusInVisit: true });
 const visit: VisitState = {
@@ -82,14 +82,6 @@ describe('while the server cannot be reached', () => {
 });
 
 describe('the status', () => {
-  it('is asked for the number in hand, then for the next open one, then corrected', () => {
-    const open = buildPhone({ id: 2 });
-    expect(phoneForStatus({ ...visit, phones: [tried, open], currentPhoneId: 2 })?.id).toBe(2);
-    expect(phoneForStatus({ ...visit, phones: [tried, open], currentPhoneId: 1 })?.id).toBe(2);
-    expect(phoneForStatus({ ...visit, phones: [tried], currentPhoneId: 1 })?.id).toBe(1);
-    expect(phoneForStatus({ ...visit, phones: [], currentPhoneId: null })).toBeNull();
-  });
-
   it('can be corrected once it is set, until the survey has decided', () => {
     expect(whyNotCorrect(tried, visit)).toBeNull();
     expect(whyNotCorrect(buildPhone({ id: 2 }), visit)).toBe('why.phoneNeedsStatus');

@@ -1,7 +1,7 @@
 import type { WirePhone } from '@seker/contract';
-import { type CallProcess, mayLeaveCase, nextPhone, StatusType } from '@seker/fieldwork';
+import { type CallProcess, isLiveCall, isScreened, mayLeaveCase, StatusType } from '@seker/fieldwork';
 import type { TextKey } from '@seker/ui';
-import { isScreened, type ReturnReason } from '../respondent/return-reason.ts';
+import type { ReturnReason } from '../respondent/return-reason.ts';
 
 export interface VisitState {
   readonly isOnline: boolean;
@@ -33,7 +33,7 @@ export function commandReasons(state: VisitState): CommandReasons {
 export function whyNotCall(phone: WirePhone, state: VisitState): TextKey | null {
   const refused = whyNotAtWork(state);
   if (refused !== null) return refused;
-  if (isLive(state.call) || state.call.redial) return 'why.callLive';
+  if (isLiveCall(state.call) || state.call.redial) return 'why.callLive';
   if (state.isOffline) return 'why.offline';
   if (state.phones.some((other) => other.statusInVisit && other.status.type === StatusType.final)) return 'why.final';
   if (phone.status.type === StatusType.final || phone.status.type === StatusType.closed) return 'why.phoneClosed';
@@ -45,19 +45,7 @@ export function whyNotCorrect(phone: WirePhone, state: VisitState): TextKey | nu
   const refused = whyNotAtWork(state);
   if (refused !== null) return refused;
   if (!phone.statusInVisit) return 'why.phoneNeedsStatus';
-  return state.call.phoneId === phone.id && isLive(state.call) ? 'why.callLive' : null;
-}
-
-/** The number that a status is asked for: the selected one, the next open one, or the one whose status is corrected. */
-export function phoneForStatus({ phones, currentPhoneId, call }: VisitState): WirePhone | null {
-  const current = phones.find(({ id }) => id === currentPhoneId);
-  if (current !== undefined && (!current.statusInVisit || call.state !== 'empty')) return current;
-  return nextPhone(phones) ?? current ?? phones[0] ?? null;
-}
-
-/** A call occupies the line, or is about to leave it. */
-export function isLive(call: CallProcess): boolean {
-  return call.state === 'dial' || call.state === 'answered' || call.state === 'stopping';
+  return state.call.phoneId === phone.id && isLiveCall(state.call) ? 'why.callLive' : null;
 }
 
 function whyNotAtWork(state: VisitState): TextKey | null {
@@ -85,7 +73,7 @@ function whyNotNext(state: VisitState): TextKey | null {
   const allowed = mayLeaveCase(phones, {
     currentPhoneId,
     reason,
-    liveCall: isLive(call),
+    liveCall: isLiveCall(call),
     closed: state.isFinishedOnWeb,
   });
   if (allowed.ok) return null;

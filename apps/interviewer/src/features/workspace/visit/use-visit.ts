@@ -1,24 +1,34 @@
 import { interviewerCalls, type WirePhone } from '@seker/contract';
-import { type CallProcess, StatusType } from '@seker/fieldwork';
+import {
+  type CallProcess,
+  callEventsOnStatus,
+  currentPhoneId,
+  isSurveyOpen,
+  mayCallAddedPhone,
+  modalToShow,
+  nextVisitAct,
+  phoneIdToComplete,
+  readVisit,
+  reduceVisit,
+  type VisitDialog,
+  type VisitModal,
+  type VisitSituation,
+} from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { notify, type TextKey, useText } from '@seker/ui';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { client, failureText } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { tellTabs } from '../../../session/tabs.ts';
-import { readNumber, useTabState } from '../../../session/use-tab-state.ts';
+import { useTabReducer } from '../../../session/use-tab-reducer.ts';
 import { useTabs } from '../../../session/use-tabs.ts';
 import { type CallActions, useCallActions } from '../call/use-call-actions.ts';
 import { addedPhone } from '../manual-dial/same-number.ts';
-import { isDecided } from '../respondent/return-reason.ts';
 import { useNextRespondent } from '../respondent/use-next-respondent.ts';
 import { useRespondentCache } from '../respondent/use-respondent-cache.ts';
 import { type StatusToSave, useSaveStatus } from '../status-picker/use-save-status.ts';
-import { phoneToDial } from './auto-dial.ts';
 import type { Command } from './command.ts';
-import { isLive, phoneForStatus, type VisitState, whyNotCall } from './command-reasons.ts';
-import { type Dialog, readDialog } from './dialog.ts';
-import { type ModalKind, modalToShow } from './modal.ts';
+import { type VisitState, whyNotCall } from './command-reasons.ts';
 import { type FooterCommands, useFooterCommands } from './use-footer-commands.ts';
 import { type KeyPress, useShortcuts } from './use-shortcuts.ts';
 import type { VisitProps } from './visit-props.ts';
@@ -27,10 +37,11 @@ export interface VisitModel {
   readonly state: VisitState;
   readonly commands: FooterCommands;
   readonly phoneCommands: readonly Command[];
-  readonly dialog: Dialog | null;
-  readonly setDialog: (dialog: Dialog | null) => void;
+  readonly dialog: VisitDialog | null;
+  readonly openDialog: (dialog: VisitDialog) => void;
+  readonly closeDialog: () => void;
   readonly isSurveyOpen: boolean;
-  readonly modal: ModalKind | null;
+  readonly modal: VisitModal | null;
   readonly isSaving: boolean;
   readonly saveStatus: (status: StatusToSave) => void;
   readonly callNumber: (phone: WirePhone) => void;
@@ -44,94 +55,66 @@ export interface VisitModel {
   readonly onKey: (event: KeyPress) => void;
 }
 
-/** Connects the visit's rules (call process, automatic dialling, what is allowed) with its screen. */
+/** Connects the visit's rules (`reduceVisit`, the call process, what is allowed) with its screen and the server. */
 export function useVisit(props: VisitProps): VisitModel {
-  const { info, statuses, respondent, reason, call, dispatch, isLineReady, isLineInTrouble, isOffline, isPaletteOpen } =
-    props;
+  const { info, statuses, respondent, reason, call, dispatch, isOffline } = props;
   const t = useText();
   const { respId, phones } = respondent;
-  const autoDeal = info.auto_deal === 1;
-  const isOnline = info.state.name === 'online';
   const cache = useRespondentCache(respondent);
-  const [selected, setSelected] = useTabState(`seker.phone.${respId}`, readNumber);
-  const [dialog, setDialog] = useTabState<Dialog | null>(`seker.dialog.${respId}`, readDialog);
-  const [wantsSurvey, setWantsSurvey] = useTabState(`seker.survey.${respId}`, (stored) => stored === true);
-  const isFinishedOnWeb = respondent.finishedOnWeb !== undefined;
-  const isSurveyOpen = wantsSurvey && reason === null && isOnline && !isFinishedOnWeb;
-  const state: VisitState = {
-    isOnline,
-    reason,
-    call,
-    phones,
-    currentPhoneId: currentPhone(call, selected, phones),
-    isFinishedOnWeb,
-    isLineInTrouble,
-    isOffline,
-  };
-  const { currentPhoneId } = state;
-  const actions = useCallActions({ autoDeal, respondent, call, dispatch, onDialled: setSelected });
+  const [visit, tell] = useTabReducer(`seker.visit.${respId}`, reduceVisit, readVisit);
+  const isAutoDial = info.auto_deal === 1;
+  const onDialled = (phoneId: number): void => tell({ type: 'numberDialled', phoneId });
+  const actions = useCallActions({ autoDeal: isAutoDial, respondent, call, dispatch, onDialled });
   const next = useNextRespondent(respondent, reason, () => dispatch({ type: 'reset' }));
 
+  const noteStatus = (phoneId: number, isHere: boolean): void => {
+    const at = instant(serverNow());
+    for (const event of callEventsOnStatus(call, phoneId, { isHere, at })) dispatch(event);
+    tell({ type: 'statusSaved' });
+  };
   const { save: saveStatus, isSaving } = useSaveStatus(async ({ phoneId, statusId }) => {
     const status = statuses.find(({ id }) => id === statusId);
     if (status !== undefined) cache.setStatus(phoneId, { ...status, label: status.name });
-    if (call.phoneId === phoneId) {
-      // The server hangs up a number that has its status; dialled by hand, no exchange will tell.
-      if (isLive(call)) dispatch({ type: 'stopRequested', at: instant(serverNow()) });
-      dispatch({ type: 'statusSet' });
-    }
-    setDialog(null);
-    setWantsSurvey(false);
+    noteStatus(phoneId, true);
     tellTabs({ kind: 'phones', phoneId });
     await cache.refresh();
   }, cache.refresh);
-
   useTabs((heard) => {
     if (heard.kind !== 'phones') return;
-    if (heard.phoneId !== null) {
-      if (call.phoneId === heard.phoneId) dispatch({ type: 'statusSet' });
-      setDialog(null);
-      setWantsSurvey(false);
-    }
+    if (heard.phoneId !== null) noteStatus(heard.phoneId, false);
     void cache.refresh();
   });
 
-  const owesNothing = isDecided(reason) || isFinishedOnWeb;
-  const asked = isFinishedOnWeb ? null : dialog;
-  const modal = modalToShow({ isOnline, isLineInTrouble, call, isDecided: owesNothing, dialog: asked, isPaletteOpen });
-  const isDialogOpen = modal !== null;
+  const situation: VisitSituation = {
+    isAutoDial,
+    isOnline: info.state.name === 'online',
+    isLineReady: props.isLineReady,
+    isLineInTrouble: props.isLineInTrouble,
+    isFinishedOnWeb: respondent.finishedOnWeb !== undefined,
+    reason,
+    call,
+    phones,
+    isPaletteOpen: props.isPaletteOpen,
+    isSaving: isSaving || next.isGoing,
+  };
+  const seen = { type: 'situationSeen', situation } as const;
+  // React renders anew at once, before anything of a visit that has not seen its situation reaches the screen.
+  if (reduceVisit(visit, seen) !== visit) tell(seen);
+  const modal = modalToShow(visit, situation);
+  const state: VisitState = { ...situation, phones, currentPhoneId: currentPhoneId(visit, situation), isOffline };
 
-  useEffect(() => {
-    if (call.prompt === 'status' && call.phoneId !== null && !owesNothing) {
-      setDialog({ kind: 'status', phoneId: call.phoneId, byCall: true });
-    }
-  }, [call.prompt, call.phoneId, call.since, owesNothing, setDialog]);
-
-  useEffect(() => {
-    if (reason !== 'cancel') return;
-    const owing = phones.find(({ id }) => id === currentPhoneId);
-    if (owing !== undefined && !owing.statusInVisit) setDialog({ kind: 'status', phoneId: owing.id, byCall: false });
-    // Once, on the return from the survey: phones change while the status is being chosen.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [reason]);
-
-  // A call that is over and owes no status makes way for the next one.
-  useEffect(() => {
-    if (call.state !== 'stopped' && call.state !== 'failed') return;
-    if (call.choice === 'statusSet' || owesNothing) dispatch({ type: 'reset' });
-  }, [call.state, call.choice, owesNothing, dispatch]);
-
-  const isBusy = isFinishedOnWeb || isDialogOpen || isSurveyOpen || next.isGoing || isSaving;
-  const target = phoneToDial({ autoDeal, isOnline, isLineReady, reason, call, isBusy, phones });
-  const targetId = target?.id ?? null;
-  useEffect(() => {
-    if (target !== null) void actions.dial(target);
-    // The actions are new on every render; only another number is a reason to dial.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [targetId]);
+  const act = nextVisitAct(visit, situation);
+  const perform = useEffectEvent((): void => {
+    if (act?.kind === 'forgetCall') dispatch({ type: 'reset' });
+    const phone = act?.kind === 'dial' ? phones.find(({ id }) => id === act.phoneId) : undefined;
+    if (phone !== undefined) void actions.dial(phone);
+  });
+  const actKey = act?.kind === 'dial' ? act.phoneId : act?.kind;
+  useEffect(() => perform(), [actKey]);
 
   const callNumber = async (phone: WirePhone): Promise<void> => {
-    if (currentPhoneId !== null && currentPhoneId !== phone.id && !(await isComplete(currentPhoneId))) return;
+    const toComplete = phoneIdToComplete(visit, situation, phone.id);
+    if (toComplete !== null && !(await isComplete(toComplete))) return;
     await actions.dial(phone);
   };
   const isComplete = async (phoneId: number): Promise<boolean> => {
@@ -150,12 +133,9 @@ export function useVisit(props: VisitProps): VisitModel {
     state,
     isOverQuota: respondent.overquota === true,
     isGoing: next.isGoing,
-    onFailed: () => {
-      const phone = phoneForStatus(state);
-      if (phone !== null) setDialog({ kind: 'status', phoneId: phone.id, byCall: false });
-    },
+    onFailed: () => tell({ type: 'statusWanted', situation }),
     onSurvey: () => {
-      setWantsSurvey(true);
+      tell({ type: 'surveyOpened' });
       // It was left, and is taken up where it stood.
       if (reason === 'cancel') props.onDropReason();
     },
@@ -164,7 +144,7 @@ export function useVisit(props: VisitProps): VisitModel {
   });
   const { onPalette: setPalette } = props;
   const onPalette = useCallback(() => setPalette(true), [setPalette]);
-  const onKey = useShortcuts(Object.values(commands), { isDialogOpen, onPalette });
+  const onKey = useShortcuts(Object.values(commands), { isDialogOpen: modal !== null, onPalette });
 
   return {
     state,
@@ -174,44 +154,38 @@ export function useVisit(props: VisitProps): VisitModel {
       {
         id: 'add',
         label: t('phones.add'),
-        disabledReason: isOnline ? null : t('why.notOnline'),
-        run: () => setDialog({ kind: 'manualDial' }),
+        disabledReason: state.isOnline ? null : t('why.notOnline'),
+        run: () => tell({ type: 'dialogOpened', dialog: { kind: 'manualDial' } }),
       },
     ],
-    dialog,
-    setDialog,
-    isSurveyOpen,
+    dialog: visit.dialog,
+    openDialog: (dialog) => tell({ type: 'dialogOpened', dialog }),
+    closeDialog: () => tell({ type: 'dialogClosed' }),
+    isSurveyOpen: isSurveyOpen(visit, situation),
     modal,
     isSaving,
     saveStatus,
     callNumber: (phone) => void callNumber(phone),
     callNext: () => void actions.dialNext(),
     removePhone: (phone) => {
-      setDialog(null);
+      tell({ type: 'dialogClosed' });
       void cache.remove(phone);
     },
     phoneAdded: async (typed, phoneId) => {
       tellTabs({ kind: 'phones', phoneId: null });
       const fresh = await cache.refresh();
       const added = addedPhone(fresh, typed, phoneId);
-      if (added !== null && !isLive(call) && reason === null) await callNumber(added);
+      if (added !== null && mayCallAddedPhone(situation)) await callNumber(added);
     },
     redial: () => void redial(phones, call, actions, () => dispatch({ type: 'redialled' })),
     whyNotRedial: isOffline ? 'why.offline' : null,
     leaveBrokenCall: () => {
-      setWantsSurvey(false);
+      tell({ type: 'surveyLeft' });
       void actions.settle('failed');
     },
     continueBrokenCall: () => void actions.settle('continue'),
     onKey,
   };
-}
-
-/** The number in hand: the one on the line, else the one chosen last, else the one that the server has in use. */
-function currentPhone(call: CallProcess, selected: number | null, phones: readonly WirePhone[]): number | null {
-  const ids = [call.state === 'empty' ? null : call.phoneId, selected];
-  const known = ids.find((id) => id !== null && phones.some((phone) => phone.id === id));
-  return known ?? phones.find(({ status }) => status.type === StatusType.active)?.id ?? null;
 }
 
 async function redial(

@@ -1,4 +1,5 @@
 import type { WirePhone } from '@seker/contract';
+import { isDecidedBySurvey, isLiveCall, isScreened } from '@seker/fieldwork';
 import { useText } from '@seker/ui';
 import { type ReactElement, useRef } from 'react';
 import { CallEndedDialog } from '../call/call-ended-dialog.tsx';
@@ -11,11 +12,9 @@ import { PhonesCard } from '../phones/phones-card.tsx';
 import { RemovePhoneDialog } from '../phones/remove-phone-dialog.tsx';
 import { ProfileCard } from '../profile/profile-card.tsx';
 import { QuestionnaireNote } from '../profile/questionnaire-note.tsx';
-import { isDecided, isScreened } from '../respondent/return-reason.ts';
 import { StatusPicker } from '../status-picker/status-picker.tsx';
 import { surveyAddress } from '../survey-frame/survey-address.ts';
 import { SurveyFrame } from '../survey-frame/survey-frame.tsx';
-import { isLive } from './command-reasons.ts';
 import { Overlay } from './overlay.tsx';
 import { SuccessBanner } from './success-banner.tsx';
 import { useModalFocus } from './use-modal-focus.ts';
@@ -29,7 +28,7 @@ export function Visit(props: VisitProps): ReactElement {
   const visit = useVisit(props);
   const { commands, state, dialog, modal } = visit;
   const autoDeal = info.auto_deal === 1;
-  const isOver = isDecided(reason) || state.isFinishedOnWeb;
+  const isOver = isDecidedBySurvey(reason) || state.isFinishedOnWeb;
   const isOnline = info.state.name === 'online';
   // As it stands in the list: the server's call carries the number in its international form.
   const number = respondent.phones.find(({ id }) => id === call.phoneId)?.phone ?? call.number;
@@ -39,7 +38,7 @@ export function Visit(props: VisitProps): ReactElement {
   const asked = dialog === null || dialog.kind === 'manualDial' ? null : dialog.phoneId;
   const aboutPhone = respondent.phones.find(({ id }) => id === asked);
   const picked = modal === 'status' ? aboutPhone : undefined;
-  const isCorrection = picked?.statusInVisit === true && !(call.phoneId === picked.id && isLive(call));
+  const isCorrection = picked?.statusInVisit === true && !(call.phoneId === picked.id && isLiveCall(call));
 
   useModalFocus(isOnline || modal !== null ? modal : 'away', () => {
     if (visit.isSurveyOpen) return frameRef.current;
@@ -63,9 +62,9 @@ export function Visit(props: VisitProps): ReactElement {
             zone={info.zone}
             onCall={visit.callNumber}
             onCallNext={visit.callNext}
-            onAdd={() => visit.setDialog({ kind: 'manualDial' })}
-            onRemove={({ id }: WirePhone) => visit.setDialog({ kind: 'removePhone', phoneId: id })}
-            onCorrect={({ id }: WirePhone) => visit.setDialog({ kind: 'status', phoneId: id, byCall: false })}
+            onAdd={() => visit.openDialog({ kind: 'manualDial' })}
+            onRemove={({ id }: WirePhone) => visit.openDialog({ kind: 'removePhone', phoneId: id })}
+            onCorrect={({ id }: WirePhone) => visit.openDialog({ kind: 'status', phoneId: id, byCall: false })}
             callNextRef={callNextButton}
           />
           <CommentsCard respId={respondent.respId} userId={info.user.id} zone={info.zone} />
@@ -109,19 +108,19 @@ export function Visit(props: VisitProps): ReactElement {
         afterCancel={reason === 'cancel'}
         isSaving={visit.isSaving}
         onSave={visit.saveStatus}
-        onClose={() => visit.setDialog(null)}
+        onClose={visit.closeDialog}
       />
       <ManualDialDialog
         isOpen={modal === 'manualDial'}
         respId={respondent.respId}
         sfId={respondent.sfId}
-        onClose={() => visit.setDialog(null)}
+        onClose={visit.closeDialog}
         onAdded={visit.phoneAdded}
       />
       <RemovePhoneDialog
         number={modal === 'removePhone' ? (aboutPhone?.phone ?? null) : null}
-        onRemove={() => (aboutPhone === undefined ? visit.setDialog(null) : visit.removePhone(aboutPhone))}
-        onClose={() => visit.setDialog(null)}
+        onRemove={() => (aboutPhone === undefined ? visit.closeDialog() : visit.removePhone(aboutPhone))}
+        onClose={visit.closeDialog}
       />
       <CallEndedDialog
         isOpen={modal === 'disconnected'}

@@ -1,0 +1,13 @@
+import { type Dispatch, type Reducer, useEffect, useReducer } from 'react';
+import { readJson, tabStore } from './browser-store.ts';
+
+/** A reducer whose state survives a reload of this tab; `read` turns what was stored into a state. */
+export function useTabReducer<State, Event>(
+  key: string,
+  reduce: Reducer<State, Event>,
+  read: (stored: unknown) => State,
+): [State, Dispatch<Event>] {
+  const [state, dispatch] = useReducer(reduce, key, () => read(readJson(tabStore, key)));
+  useEffect(() => tabStore.write(key, JSON.stringify(state)), [key, state]);
+  return [state, dispatch];
+}

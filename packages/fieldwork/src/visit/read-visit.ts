@@ -1,0 +1,20 @@
+import { newVisit, type VisitDialog, type VisitProcess } from './visit-process.ts';
+
+/** A visit as it was stored before a reload; a question whether to remove a number is not worth restoring. */
+export function readVisit(stored: unknown): VisitProcess {
+  if (typeof stored !== 'object' || stored === null) return newVisit;
+  return {
+    ...newVisit,
+    selectedPhoneId:
+      'selectedPhoneId' in stored && typeof stored.selectedPhoneId === 'number' ? stored.selectedPhoneId : null,
+    dialog: 'dialog' in stored ? readDialog(stored.dialog) : null,
+    wantsSurvey: 'wantsSurvey' in stored && stored.wantsSurvey === true,
+  };
+}
+
+function readDialog(stored: unknown): VisitDialog | null {
+  if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return null;
+  if (stored.kind === 'manualDial') return { kind: 'manualDial' };
+  if (stored.kind !== 'status' || !('phoneId' in stored) || typeof stored.phoneId !== 'number') return null;
+  return { kind: 'status', phoneId: stored.phoneId, byCall: 'byCall' in stored && stored.byCall === true };
+}

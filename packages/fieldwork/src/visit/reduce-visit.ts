@@ -1,0 +1,75 @@
+import { unreachable } from '@seker/kernel';
+import { currentPhoneId, phoneIdForStatus } from './current-phone.ts';
+import { owesNoStatus, type VisitDialog, type VisitProcess, type VisitSituation } from './visit-process.ts';
+
+/** Everything that can happen in a visit: what the interviewer does, and what the situation asks for. */
+export type VisitEvent =
+  | { readonly type: 'situationSeen'; readonly situation: VisitSituation }
+  | { readonly type: 'numberDialled'; readonly phoneId: number }
+  | { readonly type: 'dialogOpened'; readonly dialog: VisitDialog }
+  | { readonly type: 'dialogClosed' }
+  /** "Failed": a status for the number in hand. */
+  | { readonly type: 'statusWanted'; readonly situation: VisitSituation }
+  /** A number has its status, set here or in another tab. */
+  | { readonly type: 'statusSaved' }
+  | { readonly type: 'surveyOpened' }
+  /** The survey was left after a broken call, and the number is owed its status. */
+  | { readonly type: 'surveyLeft' };
+
+/** One step of a visit. Total: an event that does not apply changes nothing, and the same object comes back. */
+export function reduceVisit(visit: VisitProcess, event: VisitEvent): VisitProcess {
+  switch (event.type) {
+    case 'situationSeen':
+      return look(visit, event.situation);
+    case 'numberDialled':
+      return { ...visit, selectedPhoneId: event.phoneId };
+    case 'dialogOpened':
+      return { ...visit, dialog: event.dialog };
+    case 'dialogClosed':
+      return visit.dialog === null ? visit : { ...visit, dialog: null };
+    case 'statusWanted':
+      return askStatus(visit, phoneIdForStatus(visit, event.situation));
+    case 'statusSaved':
+      return visit.dialog === null && !visit.wantsSurvey ? visit : { ...visit, dialog: null, wantsSurvey: false };
+    case 'surveyOpened':
+      return { ...visit, wantsSurvey: true };
+    case 'surveyLeft':
+      return { ...visit, wantsSurvey: false };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** Opens the dialog that a new turn of the situation asks for; once, so that a dialog that was closed stays closed. */
+function look(visit: VisitProcess, situation: VisitSituation): VisitProcess {
+  const { reason } = situation;
+  const request = statusRequest(situation);
+  const { seen } = visit;
+  if (seen.request === request && seen.reason === reason) return visit;
+  const noted = { ...visit, seen: { request, reason } };
+  const owing = reason === 'cancel' && seen.reason !== 'cancel' ? owingPhoneId(visit, situation) : null;
+  if (owing !== null) return askStatus(noted, owing);
+  return request !== null && request !== seen.request ? askStatusOfCall(noted, situation) : noted;
+}
+
+/** The call that asks for a status now, as a key: the same call asks once. */
+function statusRequest(situation: VisitSituation): string | null {
+  const { call } = situation;
+  if (call.prompt !== 'status' || call.phoneId === null || owesNoStatus(situation)) return null;
+  return `${call.phoneId}@${call.since ?? ''}`;
+}
+
+/** After a survey that was broken off, the number in hand owes a status unless it got one in this visit. */
+function owingPhoneId(visit: VisitProcess, situation: VisitSituation): number | null {
+  const inHand = currentPhoneId(visit, situation);
+  const phone = situation.phones.find(({ id }) => id === inHand);
+  return phone === undefined || phone.statusInVisit ? null : phone.id;
+}
+
+function askStatus(visit: VisitProcess, phoneId: number | null): VisitProcess {
+  return phoneId === null ? visit : { ...visit, dialog: { kind: 'status', phoneId, byCall: false } };
+}
+
+function askStatusOfCall(visit: VisitProcess, { call: { phoneId } }: VisitSituation): VisitProcess {
+  return phoneId === null ? visit : { ...visit, dialog: { kind: 'status', phoneId, byCall: true } };
+}

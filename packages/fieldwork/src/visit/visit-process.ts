@@ -1,0 +1,60 @@
+import type { CallProcess } from '../call/call-process.ts';
+import type { SurveyEndReason, VisitPhone } from '../disposition/visit.ts';
+
+/** A dialog that the visit has open; those of the call and of the line follow from their state alone. */
+export type VisitDialog =
+  /** `byCall`: the end of a call asked for it, and it closes when the call asks no more. */
+  | { readonly kind: 'status'; readonly phoneId: number; readonly byCall: boolean }
+  | { readonly kind: 'removePhone'; readonly phoneId: number }
+  | { readonly kind: 'manualDial' };
+
+/** What the interviewer has chosen in this visit to a respondent, as plain JSON. */
+export interface VisitProcess {
+  readonly selectedPhoneId: number | null;
+  readonly dialog: VisitDialog | null;
+  readonly wantsSurvey: boolean;
+  /** What the situation asked for last, so that it asks once: not kept over a reload, after which it asks again. */
+  readonly seen: { readonly request: string | null; readonly reason: SurveyEndReason | null };
+}
+
+/** What surrounds the visit and is decided elsewhere: the respondent at the server, the call, the line, the screen. */
+export interface VisitSituation {
+  readonly isAutoDial: boolean;
+  readonly isOnline: boolean;
+  /** The extension is known to be connected. */
+  readonly isLineReady: boolean;
+  /** The exchange cannot reach the station. */
+  readonly isLineInTrouble: boolean;
+  /** The respondent has finished the survey on the web meanwhile: only the call is left to end. */
+  readonly isFinishedOnWeb: boolean;
+  /** What the survey ended with; null when none was opened, or it is still open. */
+  readonly reason: SurveyEndReason | null;
+  readonly call: CallProcess;
+  readonly phones: readonly VisitPhone[];
+  /** The list of actions is open. */
+  readonly isPaletteOpen: boolean;
+  /** A status is being saved, or the respondent given back. */
+  readonly isSaving: boolean;
+}
+
+export const newVisit: VisitProcess = {
+  selectedPhoneId: null,
+  dialog: null,
+  wantsSurvey: false,
+  seen: { request: null, reason: null },
+};
+
+/** The survey refused the respondent: only the next one is left. */
+export function isScreened(reason: SurveyEndReason | null): boolean {
+  return reason === 'zeroquota' || reason === 'overquota';
+}
+
+/** The survey itself decided about the respondent, so the interviewer owes no status. */
+export function isDecidedBySurvey(reason: SurveyEndReason | null): boolean {
+  return reason === 'success' || isScreened(reason);
+}
+
+/** The interviewer owes the respondent's numbers no status. */
+export function owesNoStatus({ reason, isFinishedOnWeb }: VisitSituation): boolean {
+  return isFinishedOnWeb || isDecidedBySurvey(reason);
+}
