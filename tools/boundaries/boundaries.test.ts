@@ -2,44 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkBoundaries } from './check-boundaries.ts';
 import { readHouse } from './read-house.ts';
-import type { RuleName, SourceFile } from './violation.ts';
-
-/** A house of a few files, in which every room has declared the packages that stand in the imports below. */
-function rulesBrokenBy(files: Readonly<Record<string, string>>): readonly RuleName[] {
-  const sources: SourceFile[] = Object.entries(files).map(([path, text]) => ({ path, text }));
-  const rooms = [
-    'packages/kernel',
-    'packages/fieldwork',
-    'packages/contract',
-    'packages/interviewing',
-    'packages/telephony',
-    'packages/ui',
-    'apps/server',
-    'apps/survey',
-    'apps/interviewer',
-  ];
-  const dependencies = new Set([
-    '@seker/kernel',
-    '@seker/fieldwork',
-    '@seker/questionnaire',
-    '@seker/contract',
-    '@seker/telephony',
-    '@seker/ui',
-    '@seker/server',
-    'kysely',
-    'pg',
-    'zod',
-    'react',
-    '@mantine/core',
-    'fastify',
-  ]);
-  const manifest = { dependencies, tools: new Set(['vite']) };
-  const manifests = new Map([
-    ['', { dependencies: new Set<string>(), tools: new Set(['vitest']) }],
-    ...rooms.map((room) => [room, manifest] as const),
-  ]);
-  return checkBoundaries({ files: sources, manifests }).map(({ rule }) => rule);
-}
+import { rulesBrokenBy } from './small-house.test-data.ts';
+import type { RuleName } from './violation.ts';
 
 describe('the house', () => {
   const house = readHouse(join(import.meta.dirname, '../..'));
@@ -171,6 +135,16 @@ describe('a line that must be refused', () => {
       { 'packages/kernel/src/a.ts': `export const p = process.platform;` },
     ],
     [
+      'pure-state',
+      'a pure room counts',
+      { 'packages/kernel/src/a.ts': `let count = 0;\nexport const next = () => { count += 1; return count; };` },
+    ],
+    [
+      'layer-import',
+      'the gate knows a feature',
+      { 'apps/server/src/http/a.ts': `import { mayLeave } from '../features/cases/index.ts';` },
+    ],
+    [
       'feature-door',
       'a feature reaches behind the door of another',
       { [`${server}/calls/a.ts`]: `import '../cases/case.queries.ts';` },
@@ -212,12 +186,12 @@ describe('a line that must be refused', () => {
       'import-cycle',
       'two files need each other',
       {
-        'apps/server/src/a.ts': `import './b.ts';`,
-        'apps/server/src/b.ts': `export * from './c.ts';`,
-        'apps/server/src/c.ts': `import type { A } from './a.ts';`,
+        'apps/server/src/db/a.ts': `import './b.ts';`,
+        'apps/server/src/db/b.ts': `export * from './c.ts';`,
+        'apps/server/src/db/c.ts': `import type { A } from './a.ts';`,
       },
     ],
-    ['file-name', 'a file is called helpers', { 'apps/server/src/http/helpers.ts': '' }],
+    ['file-name', 'a file is called helpers', { 'apps/server/src/db/http/helpers.ts': '' }],
     ['file-name', 'a component is not kebab-case', { 'apps/survey/src/EndedPage.tsx': '' }],
     [
       'room-size',
@@ -240,6 +214,8 @@ describe('a line that must be refused', () => {
       'undeclared-import': 0,
       'node-import': 0,
       'pure-room': 0,
+      'pure-state': 0,
+      'layer-import': 0,
       'feature-door': 0,
       'feature-apart': 0,
       'feature-cycle': 0,

@@ -1,10 +1,12 @@
 import { isBuiltin } from 'node:module';
+import { LAYERS, layerOf } from './layers.ts';
+import { ENVIRONMENT, SQL_ALIAS, SQL_CAST, SQL_RUN, SQL_TAG } from './outside-uses.ts';
 import { type Place, packageOf, placeOf, resolveRelative } from './place.ts';
-import { type Import, type SourceFacts, SQL_CAST, SQL_RUN, SQL_TAG } from './read-source.ts';
+import type { Import, SourceFacts } from './read-source.ts';
 import {
+  CACHES,
   CORNERS,
   ENVIRONMENT_HOMES,
-  IMPURE_CALLS,
   IMPURE_GLOBALS,
   NAMELESS,
   ROOMS,
@@ -35,6 +37,12 @@ export function fileRules(path: string, facts: SourceFacts, manifests: Manifests
     );
   }
   for (const use of facts.uses) add(use.line, aboutUse(path, place, use.name));
+  if (place.room?.rules.nature === 'pure' && !place.isTest) {
+    for (const { line, name, what } of facts.state) {
+      if (CACHES[path]?.includes(name) !== true)
+        add(line, [['pure-state', `${name}, ${what}: a pure room remembers nothing`]]);
+    }
+  }
   return found;
 }
 
@@ -59,6 +67,7 @@ function aboutPath(path: string, place: Place, target: string): readonly Finding
     found.push(['room-exit', `${target} is outside ${home}`]);
   }
   const sameRoom = place.room !== null && there.room?.name === place.room.name;
+  if (sameRoom) found.push(...aboutLayers(path, place, target));
   if (!sameRoom || there.feature === null || there.feature === place.feature) return found;
   if (place.room?.name !== 'server') {
     if (place.feature !== null) found.push(['feature-apart', `${place.feature} must not know ${there.feature}`]);
@@ -66,6 +75,15 @@ function aboutPath(path: string, place: Place, target: string): readonly Finding
     found.push(['feature-door', `${there.feature} is entered by its index.ts`]);
   }
   return found;
+}
+
+function aboutLayers(path: string, { room, isTest }: Place, target: string): readonly Finding[] {
+  const layers = room === null || isTest ? undefined : LAYERS[room.name];
+  if (room === null || layers === undefined) return [];
+  const [from, to] = [layerOf(room.rules.path, path), layerOf(room.rules.path, target)];
+  if (from === null || to === null || from === to) return [];
+  if (layers[from] === undefined) return [['layer-import', `${from} is not in tools/boundaries/layers.ts`]];
+  return layers[from].includes(to) ? [] : [['layer-import', `${from} may not lean on ${to}`]];
 }
 
 function aboutPackage(path: string, place: Place, imported: Import, manifests: Manifests): readonly Finding[] {
@@ -104,13 +122,13 @@ function aboutBuiltin(path: string, place: Place, specifier: string): readonly F
 
 function aboutUse(path: string, place: Place, name: string): readonly Finding[] {
   const found: Finding[] = [];
-  if (place.room?.rules.nature === 'pure' && !place.isTest && (IMPURE_GLOBALS.has(name) || IMPURE_CALLS.has(name))) {
+  if (place.room?.rules.nature === 'pure' && !place.isTest && isImpure(name)) {
     found.push(['pure-room', `${name} comes in as an argument here`]);
   }
-  if (name === 'process.env' && !isAt(ENVIRONMENT_HOMES, path)) {
+  if ((name === ENVIRONMENT || name === 'import.meta.env') && !isAt(ENVIRONMENT_HOMES, path)) {
     found.push(['environment-home', 'only config.ts reads the environment']);
   }
-  const isUnchecked = name === SQL_CAST || name === SQL_RUN;
+  const isUnchecked = name === SQL_CAST || name === SQL_RUN || name === SQL_ALIAS;
   const isSql = name === SQL_TAG || isUnchecked || name.startsWith('.');
   if (isSql && place.room?.name === 'server' && !isAt(SQL_HOMES, path)) {
     found.push(['sql-home', `${name} belongs in *.queries.ts and db/`]);
@@ -136,3 +154,7 @@ function isSource(path: string, place: Place): boolean {
 }
 
 const isAt = (homes: readonly RegExp[], path: string): boolean => homes.some((home) => home.test(path));
+
+/** `Date.now` and `new Date()` are ways into `Date`. */
+const isImpure = (name: string): boolean =>
+  IMPURE_GLOBALS.has(name) || IMPURE_GLOBALS.has(name.replace(/^new |[.(].*$/g, ''));

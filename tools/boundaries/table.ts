@@ -90,10 +90,15 @@ export const ENVIRONMENT_HOMES: readonly RegExp[] = [
   /^apps\/server\/src\/config\.ts$/,
   /^apps\/server\/src\/(main|admin\/main|demo\/load)\.ts$/,
   /^apps\/server\/src\/testing\//,
+  // How long a test goes on, chosen by hand.
+  /^apps\/server\/src\/.*\.test\.ts$/,
   /^(tools|e2e|bench)\//,
 ];
 
-/** Outside the pure rooms these are ordinary; inside, their values come in as arguments. */
+/**
+ * Outside the pure rooms these are ordinary; inside, their values come in as arguments. Of `Date`, `Math` and `Temporal`
+ * only what depends on the moment or on chance is refused, and the whole of them as a value (`outside-uses.ts`).
+ */
 export const IMPURE_GLOBALS: ReadonlySet<string> = new Set([
   'process',
   'window',
@@ -113,17 +118,30 @@ export const IMPURE_GLOBALS: ReadonlySet<string> = new Set([
   'queueMicrotask',
   'requestAnimationFrame',
   'globalThis',
+  'global',
   'self',
+  'eval',
+  'Function',
+  'require',
+  'import.meta',
+  'Date',
+  'Math',
+  'Temporal',
   'Buffer',
 ]);
 
-export const IMPURE_CALLS: ReadonlySet<string> = new Set([
-  'Date.now',
-  'new Date()',
-  'Date()',
-  'Math.random',
-  'Temporal.Now',
-]);
+/**
+ * What a module of a pure room may keep: the results of a pure function, by what they were computed from, so that to
+ * forget them changes nothing but the time; and the registry that tells schemas which thing they name.
+ */
+export const CACHES: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract/src/claim.ts': ['SUBJECTS'],
+  'packages/fieldwork/src/scheduling/local-time.ts': ['formatters'],
+  'packages/questionnaire/src/interview/known-of-state.ts': ['learnt'],
+  'packages/questionnaire/src/interview/progress.ts': ['counts'],
+  'packages/questionnaire/src/interview/set-values.ts': ['sourcesOf'],
+  'packages/questionnaire/src/random/arrange.ts': ['arrangements', 'lastOf'],
+};
 
 /** Names that say where a thing was dropped and not what it is. */
 export const NAMELESS: ReadonlySet<string> = new Set([

@@ -7,6 +7,8 @@ export type RuleName =
   | 'undeclared-import'
   | 'node-import'
   | 'pure-room'
+  | 'pure-state'
+  | 'layer-import'
   | 'feature-door'
   | 'feature-apart'
   | 'feature-cycle'

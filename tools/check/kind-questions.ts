@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser';
+import { isNode, lineFinder, type Node, nodes, stringOf, walk } from '../boundaries/syntax.ts';
 
 export interface KindQuestion {
   readonly path: string;
@@ -33,16 +34,17 @@ const MEMBERS: ReadonlySet<string> = new Set(['rows', 'columns', 'sets', 'areas'
 const NAMES: Readonly<Record<string, ReadonlySet<string>>> = { kind: new Set(KINDS), subKind: new Set(SUB_KINDS) };
 const COMPARISONS: ReadonlySet<unknown> = new Set(['===', '!==', '==', '!=']);
 
-type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number };
-
 /** Every place in a file that compares a question's kind or sub-kind with a literal, or looks for a member of one kind. */
 export function kindQuestions(path: string, text: string): readonly KindQuestion[] {
   if (KIND_HOMES.some((home) => home.test(path))) return [];
   const found: KindQuestion[] = [];
-  walk(parseSync(path, text).program, (node) => {
+  const { program } = parseSync(path, text);
+  if (!isNode(program)) return [];
+  const lineOf = lineFinder(text);
+  walk(program, (node) => {
     const asked = askedBy(node);
     if (asked === null || (INPUTS_OF_A_KIND.test(path) && asked.about !== 'kind')) return;
-    found.push({ path, line: text.slice(0, node.start).split('\n').length, found: asked.words });
+    found.push({ path, line: lineOf(node.start), found: asked.words });
   });
   return found;
 }
@@ -54,14 +56,15 @@ interface Asked {
 
 function askedBy(node: Node): Asked | null {
   if (node.type === 'SwitchStatement') {
-    const cases = Array.isArray(node['cases']) ? node['cases'].filter(isNode) : [];
-    const asked = cases.map(({ test }) => comparison(node['discriminant'], test)).find((each) => each !== null);
+    const asked = nodes(node['cases'])
+      .map(({ test }) => comparison(node['discriminant'], test))
+      .find((each) => each !== null);
     return asked === undefined ? null : { ...asked, words: `switch: ${asked.words}` };
   }
   if (node.type !== 'BinaryExpression') return null;
   const { operator, left, right } = node;
   if (operator === 'in') {
-    const member = literal(left);
+    const member = stringOf(left);
     return member !== null && MEMBERS.has(member) ? { about: 'member', words: `'${member}' in …` } : null;
   }
   return COMPARISONS.has(operator) ? (comparison(left, right) ?? comparison(right, left)) : null;
@@ -69,7 +72,7 @@ function askedBy(node: Node): Asked | null {
 
 /** `question.kind` or `kind` beside the name of a kind. */
 function comparison(asked: unknown, value: unknown): Asked | null {
-  const [name, word] = [lastName(asked), literal(value)];
+  const [name, word] = [lastName(asked), stringOf(value)];
   if ((name !== 'kind' && name !== 'subKind') || word === null || NAMES[name]?.has(word) !== true) return null;
   return { about: name, words: `${name}: '${word}'` };
 }
@@ -79,20 +82,5 @@ function lastName(node: unknown): string | null {
   if (node.type === 'ChainExpression') return lastName(node['expression']);
   if (node.type === 'Identifier') return typeof node['name'] === 'string' ? node['name'] : null;
   if (node.type !== 'MemberExpression') return null;
-  return node['computed'] === true ? literal(node['property']) : lastName(node['property']);
-}
-
-function literal(node: unknown): string | null {
-  return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null;
-}
-
-function walk(node: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const each of node) walk(each, visit);
-  if (!isNode(node)) return;
-  visit(node);
-  for (const child of Object.values(node)) if (typeof child === 'object') walk(child, visit);
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+  return node['computed'] === true ? stringOf(node['property']) : lastName(node['property']);
 }

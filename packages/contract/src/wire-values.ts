@@ -48,4 +48,4 @@ export const nothing = z.object({});
 export const done = z.object({ success: z.boolean() });
 
 /** How clients say that they have no id. */
-export const NO_ID = new Set(['', 'null', 'undefined', '0']);
+export const NO_ID: ReadonlySet<string> = new Set(['', 'null', 'undefined', '0']);

@@ -115,10 +115,10 @@ class Reader {
 
 function tokensOf(expression: string): readonly string[] {
   const tokens: string[] = [];
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < expression.trimEnd().length) {
-    const at = TOKEN.lastIndex;
-    const token = TOKEN.exec(expression)?.[0].trim();
+  const reader = new RegExp(TOKEN);
+  while (reader.lastIndex < expression.trimEnd().length) {
+    const at = reader.lastIndex;
+    const token = reader.exec(expression)?.[0].trim();
     if (token === undefined) throw new LeftOut(`not understood: ${expression.slice(at)}`);
     tokens.push(token);
   }

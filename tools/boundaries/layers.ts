@@ -1,0 +1,71 @@
+/**
+ * The layers within a room, as data: for each folder or file directly under `src`, those that it may import. Tests may
+ * import all of them; a layer that stands in no list (`testing`) is for tests alone. What is not named here is refused.
+ */
+export type Layers = Readonly<Record<string, readonly string[]>>;
+
+/** Respondents' parts of a page, each knowing only what is below it. */
+const PARTS_OF_A_PAGE = ['combobox', 'complaint', 'landscape', 'languages', 'media', 'progress', 'rich-text', 'screen'];
+
+export const LAYERS: Readonly<Record<string, Layers>> = {
+  server: {
+    'config.ts': [],
+    postgres: ['config.ts'],
+    db: ['config.ts', 'postgres'],
+    audit: ['db'],
+    'deps.ts': ['config.ts', 'db', 'realtime'],
+    http: ['config.ts', 'postgres', 'db', 'audit', 'deps.ts'],
+    features: ['db', 'audit', 'deps.ts', 'http'],
+    realtime: ['db', 'deps.ts', 'http', 'features'],
+    jobs: ['db', 'deps.ts', 'http', 'features'],
+    gallery: ['http', 'features'],
+    demo: ['config.ts', 'postgres', 'db', 'audit', 'features', 'gallery'],
+    admin: ['config.ts', 'postgres', 'db', 'audit', 'features'],
+    'app.ts': ['deps.ts', 'http', 'features', 'realtime', 'jobs', 'gallery'],
+    'start-server.ts': ['config.ts', 'postgres', 'db', 'realtime', 'demo', 'app.ts'],
+    'main.ts': ['config.ts', 'postgres', 'demo', 'start-server.ts'],
+    testing: [],
+  },
+  interviewer: {
+    'vite-env.d.ts': [],
+    session: [],
+    features: ['session'],
+    app: ['session', 'features'],
+    'main.tsx': ['app'],
+  },
+  survey: {
+    icons: [],
+    texts: [],
+    styles: [],
+    skin: [],
+    'rich-text': [],
+    landscape: ['icons', 'texts'],
+    languages: ['texts'],
+    media: ['icons', 'texts'],
+    progress: ['texts'],
+    screen: ['icons'],
+    combobox: ['texts'],
+    complaint: ['rich-text', 'texts'],
+    frame: ['rich-text'],
+    features: [...PARTS_OF_A_PAGE, 'texts'],
+    app: ['features', 'frame', 'texts'],
+    'client.tsx': ['app', 'features', 'styles', 'texts'],
+    'render.tsx': ['app', 'skin'],
+  },
+  ui: {
+    'assets.d.ts': [],
+    brand: [],
+    theme: [],
+    time: [],
+    i18n: [],
+    components: ['i18n', 'time'],
+    provider: ['brand', 'i18n', 'theme'],
+    'index.ts': ['brand', 'components', 'i18n', 'provider', 'theme', 'time'],
+  },
+};
+
+/** The layer of a file in a room whose sources are under `<room>/src`; null outside of them. */
+export function layerOf(roomPath: string, path: string): string | null {
+  const source = `${roomPath}/src/`;
+  return path.startsWith(source) ? (path.slice(source.length).split('/')[0] ?? null) : null;
+}
