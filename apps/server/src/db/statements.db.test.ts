@@ -23,7 +23,8 @@ beforeAll(async () => {
   client = new pg.Client({ ...inject('postgres'), database: TEMPLATE });
   await client.connect();
   const types = await client.query<{ oid: number; name: string }>(
-    'select oid::int4 as oid, typname as name from pg_type',
+    // A domain goes by the type it stands on.
+    'select t.oid::int4 as oid, coalesce(b.typname, t.typname) as name from pg_type t left join pg_type b on b.oid = t.typbasetype',
   );
   typeNames = new Map(types.rows.map(({ oid, name }) => [oid, name]));
   tableColumns = await readColumns();
@@ -74,7 +75,7 @@ function faultsOfColumn(
 async function readColumns(): Promise<ReadonlyMap<string, TableColumn>> {
   const { rows } = await client.query<{ key: string; nullable: boolean; checks: readonly string[] }>(`
     select a.attrelid::int4 || '.' || a.attnum as key, not a.attnotnull as nullable, array(select pg_get_constraintdef(k.oid)
-      from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
+      from pg_constraint k where k.contype = 'c' and (k.conrelid = a.attrelid and k.conkey = array[a.attnum] or k.contypid = a.atttypid)) as checks
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where a.attnum > 0 and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`);
   return new Map(

@@ -41,7 +41,7 @@ interface Column {
   readonly generated: 'always' | 'default' | null;
   /** The table and column that it refers to. */
   readonly refersTo: string | null;
-  /** The text of its check constraints. */
+  /** The text of its check constraints, or of those of its domain. */
   readonly checks: readonly string[];
 }
 
@@ -70,14 +70,15 @@ ${body}`;
 
 async function readColumns(client: ClientBase): Promise<readonly Column[]> {
   const { rows } = await client.query<Column>(`
-    select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as required,
+    select c.relname as table, a.attname as name, format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as type, a.attnotnull as required,
       case when a.attidentity = 'a' then 'always' when a.atthasdef or a.attidentity = 'd' then 'default' end as generated,
       (select f.confrelid::regclass || '.' || r.attname from pg_constraint f
         join pg_attribute r on r.attrelid = f.confrelid and r.attnum = f.confkey[array_position(f.conkey, a.attnum)]
         where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey) order by cardinality(f.conkey) limit 1) as "refersTo",
       array(select pg_get_constraintdef(k.oid) from pg_constraint k
-        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
+        where k.contype = 'c' and (k.conrelid = c.oid and k.conkey = array[a.attnum] or k.contypid = t.oid)) as checks
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
     order by c.relname collate "C", a.attnum
   `);

@@ -27,7 +27,7 @@ export interface TestServer {
   readonly logged: () => string;
   /** What went wrong inside (requests answered 5xx, jobs and events that failed); nothing does in a healthy test. */
   readonly troubles: () => readonly unknown[];
-  /** Moves the server's clock; PostgreSQL's own stays. */
+  /** Moves the server's clock, from which every statement of the field takes its time; PostgreSQL's own stays. */
   setClock(now: Instant | null): void;
   /** Settings that were changed in the database count from now on; the server would keep the old ones for two seconds. */
   forgetCaches(): void;

@@ -1,10 +1,15 @@
 import { interviewerCalls as calls, type Respondent } from '@seker/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { instant } from '@seker/kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
 import { answered, caseRow, freshNumber, onlyCases, over, phoneRow, takeCase } from '../../testing/field.ts';
 import { dana, openShift, server } from '../../testing/shift.ts';
 import { openSurvey, sendPage, walkSurvey } from '../../testing/survey-form.ts';
 
+// At noon, so that no day ends within a test.
+const NOON = instant(Date.parse('2027-03-07T10:00:00Z'));
+
+beforeEach(() => server.setClock(NOON));
 openShift();
 afterEach(async () => await setCaps({}));
 
@@ -22,7 +27,7 @@ async function triedBusy(respondent: Respondent, number = 0): Promise<number> {
 }
 
 const minutesUntilDue = async (phoneId: number) =>
-  Math.round((((await phoneRow(server, phoneId)).due_at?.getTime() ?? 0) - Date.now()) / 60_000);
+  Math.round((((await phoneRow(server, phoneId)).due_at?.getTime() ?? 0) - NOON) / 60_000);
 
 describe('caps on calls', () => {
   it('close a number with its last call', async () => {
@@ -50,7 +55,7 @@ describe('caps on calls', () => {
     const second = await triedBusy(respondent, 1);
     const { due_at: due } = await phoneRow(server, second);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' });
-    expect(day.format(due ?? 0)).not.toBe(day.format(Date.now()));
+    expect(day.format(due ?? 0)).not.toBe(day.format(NOON));
     expect(await phoneRow(server, second)).toMatchObject({ list_status: 'pending', key: 'busy' });
   });
 

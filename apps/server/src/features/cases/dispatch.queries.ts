@@ -1,4 +1,14 @@
-import type { CaseId, Instant, InterviewId, LanguageId, PersonId, ProjectId, SessionId } from '@seker/kernel';
+import {
+  type CaseId,
+  type Instant,
+  type InterviewId,
+  type LanguageId,
+  later,
+  type PersonId,
+  type ProjectId,
+  SECOND,
+  type SessionId,
+} from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, date, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
@@ -40,6 +50,8 @@ const nextCase = statement({
     personId: id<'Person'>(),
     languages: listOf(id<'Language'>()),
     zones: listOf(text),
+    now: moment,
+    until: moment,
   },
   gives: {
     caseId: id<'Case'>(),
@@ -51,10 +63,10 @@ const nextCase = statement({
     quotaFull: boolean,
     targetReached: boolean,
   },
-  text: ({ sessionId, projectId, personId, languages, zones }) => sql`
+  text: ({ sessionId, projectId, personId, languages, zones, now, until }) => sql`
     select case_id as "caseId", interview_id as "interviewId", tier, ready_at as "readyAt",
       numbers_elsewhere as "numbersElsewhere", blacklisted, quota_full as "quotaFull", target_reached as "targetReached"
-    from lease_next_case(${sessionId}, ${projectId}, ${personId}, ${languages}, ${zones}, ${sql.lit(LEASE_SECONDS)})`,
+    from lease_next_case(${sessionId}, ${projectId}, ${personId}, ${languages}, ${zones}, ${now}, ${until})`,
 });
 
 /**
@@ -63,7 +75,8 @@ const nextCase = statement({
  * second of two requests of one session; `targetReached` when the study has its completes.
  */
 export async function leaseNextCase(db: Db, request: DispatchRequest): Promise<Dispatched | 'targetReached' | null> {
-  const { rows } = await nextCase(db, request).catch((error: { code?: string }) => {
+  const until = later(request.now, LEASE_SECONDS * SECOND);
+  const { rows } = await nextCase(db, { ...request, until }).catch((error: { code?: string }) => {
     if (error.code === HOLDS_ONE_ALREADY) return { rows: [] };
     throw error;
   });
