@@ -1,3 +1,4 @@
+export { BoundedMap } from './bounded-map.ts';
 export {
   type AttemptId,
   type CaseId,
@@ -19,6 +20,7 @@ export {
 export { DAY, HOUR, type Instant, instant, later, MINUTE, SECOND } from './instant.ts';
 export {
   DEFAULT_LANGUAGE,
+  DIRECTIONS,
   type Direction,
   isScreenLanguage,
   LANGUAGES,

@@ -1,4 +1,6 @@
-export type Direction = 'ltr' | 'rtl';
+/** How a language is written. */
+export const DIRECTIONS = ['ltr', 'rtl'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
 export interface Language {
   /** In itself. */

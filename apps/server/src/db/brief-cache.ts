@@ -1,4 +1,4 @@
-import { SECOND } from '@seker/kernel';
+import { BoundedMap, SECOND } from '@seker/kernel';
 import type { Db } from './database.ts';
 
 const KEPT_MILLISECONDS = 2 * SECOND;
@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /** What is kept of each database: per reader, per key. */
-const caches = new WeakMap<Db, Map<object, Map<unknown, Entry>>>();
+const caches = new WeakMap<Db, Map<object, BoundedMap<unknown, Entry>>>();
 
 /** Keeps what was read for two seconds, for each database apart: settings are read at every request and changed rarely. */
 export function briefly<K, T>(read: (db: Db, key: K) => Promise<T>): (db: Db, key: K) => Promise<T> {
@@ -21,11 +21,8 @@ export function briefly<K, T>(read: (db: Db, key: K) => Promise<T>): (db: Db, ke
     // The reader's own entries hold what it read.
     if (kept !== undefined && kept.until > performance.now()) return (await kept.value) as T;
     const value = read(db, key);
-    cache.delete(key);
     cache.set(key, { value, until: performance.now() + KEPT_MILLISECONDS });
     value.catch(() => cache.delete(key));
-    const [oldest] = cache.keys();
-    if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
     return await value;
   };
 }
@@ -35,10 +32,10 @@ export function forgetBriefly(db: Db): void {
   caches.delete(db);
 }
 
-function cacheOf(db: Db, reader: object): Map<unknown, Entry> {
-  const ofDatabase = caches.get(db) ?? new Map<object, Map<unknown, Entry>>();
+function cacheOf(db: Db, reader: object): BoundedMap<unknown, Entry> {
+  const ofDatabase = caches.get(db) ?? new Map<object, BoundedMap<unknown, Entry>>();
   caches.set(db, ofDatabase);
-  const cache = ofDatabase.get(reader) ?? new Map<unknown, Entry>();
+  const cache = ofDatabase.get(reader) ?? new BoundedMap<unknown, Entry>(KEPT);
   ofDatabase.set(reader, cache);
   return cache;
 }

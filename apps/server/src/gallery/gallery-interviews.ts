@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InterviewRun } from '@seker/interviewing';
+import { BoundedMap } from '@seker/kernel';
 import { beginInterview, parseDocument, type Questionnaire } from '@seker/questionnaire';
 import type { Exhibit } from './exhibit.ts';
 import { exhibitDocument } from './exhibit-document.ts';
@@ -20,18 +21,14 @@ export interface GalleryInterviews {
 
 /** Interviews that live as long as the server; beyond the limit the oldest is forgotten. */
 export function createGalleryInterviews(limit: number): GalleryInterviews {
-  const interviews = new Map<string, GalleryInterview>();
+  const interviews = new BoundedMap<string, GalleryInterview>(limit);
   const questionnaires = new Map<string, Questionnaire>();
   const questionnaireOf = (exhibit: Exhibit): Questionnaire => {
     const known = questionnaires.get(exhibit.name) ?? compiled(exhibit);
     questionnaires.set(exhibit.name, known);
     return known;
   };
-  const keep = (interview: GalleryInterview): void => {
-    interviews.set(interview.id, interview);
-    const [oldest] = interviews.keys();
-    if (interviews.size > limit && oldest !== undefined) interviews.delete(oldest);
-  };
+  const keep = (interview: GalleryInterview): void => interviews.set(interview.id, interview);
   return {
     begin(exhibit, language, seed) {
       const questionnaire = questionnaireOf(exhibit);

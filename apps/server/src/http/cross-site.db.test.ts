@@ -4,6 +4,7 @@ import { DEMO_ANSWERS } from '../testing/demo-answers.ts';
 import { fingerprint } from '../testing/everything.ts';
 import { freshNumber, row, takeCase } from '../testing/field.ts';
 import { Person } from '../testing/person.ts';
+import { PIXEL } from '../testing/pixel.ts';
 import { openSurvey, type SurveyForm, sendPage, walkSurvey } from '../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -72,7 +73,7 @@ beforeAll(async () => {
     station: '105',
     lang: 'en',
     choice: 'failed',
-    imgdata: 'data:image/png;base64,iVBORw0KGgo=',
+    imgdata: PIXEL,
     'a.sex': '1',
   };
 });

@@ -1,6 +1,7 @@
 import { allCalls, type Call, claimingFields, mayAct, type Right, type Subject } from '@seker/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshNumber, row } from '../testing/field.ts';
+import { PIXEL } from '../testing/pixel.ts';
 import { type Actor, openRightsWorld, type RightsWorld, type Whose } from '../testing/rights-world.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { RegisteredRoute } from './fastify-additions.d.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     intermission: 0,
     isubtype: 0,
     choice: 'failed',
-    imgdata: 'data:image/png;base64,iVBORw0KGgo=',
+    imgdata: PIXEL,
   };
 }, 60_000);
 afterAll(async () => {

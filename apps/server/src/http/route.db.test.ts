@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../testing/field.ts';
 import { type MalformedRequest, malform } from '../testing/malformed-request.ts';
 import { Person } from '../testing/person.ts';
+import { PIXEL } from '../testing/pixel.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const CASES = 2_000;
@@ -75,7 +76,7 @@ async function begin(): Promise<void> {
     isubtype: 0,
     id: respondent.respId,
     choice: 'failed',
-    imgdata: 'data:image/png;base64,iVBORw0KGgo=',
+    imgdata: PIXEL,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LEASE_SECONDS } from '@seker/fieldwork';
 import { type Instant, later, SECOND, type SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, bytes, date, id, listOf, moment, nullable, number, oneOf, text } from '../db/column.ts';
@@ -11,7 +12,7 @@ import { LONGEST_SESSION_MILLISECONDS, type Session } from './session.ts';
 /** How exactly it is known when a session was last seen: each request but the first within it writes nothing. */
 const SEEN_MILLISECONDS = 10 * SECOND;
 /** A case stays with a session for this long after its last sign of life. */
-const LEASE_MILLISECONDS = 90 * SECOND;
+const LEASE_MILLISECONDS = LEASE_SECONDS * SECOND;
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -14,7 +14,7 @@ import type { BusNews } from './bus.ts';
 
 /** How long a connection may stay without saying who it is. */
 const AUTHENTICATION_MILLISECONDS = 10 * SECOND;
-/** How often a connected screen is noted as a sign of life; a lease lasts 90 s without one. */
+/** How often a connected screen is noted as a sign of life; a lease lasts three times as long without one. */
 const SIGN_OF_LIFE_MILLISECONDS = 30 * SECOND;
 /** A station whose socket stays away this long has nobody at it: its call is hung up. */
 const GRACE_MILLISECONDS = 15 * SECOND;

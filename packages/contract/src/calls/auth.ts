@@ -1,4 +1,4 @@
-import { SCREEN_LANGUAGES } from '@seker/kernel';
+import { DIRECTIONS, SCREEN_LANGUAGES } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { ROLES } from '../rights.ts';
@@ -17,7 +17,7 @@ export const wireLanguage = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),
-  dir: z.enum(['ltr', 'rtl']),
+  dir: z.enum(DIRECTIONS),
 });
 
 export const logIn = defineCall({

@@ -1,6 +1,7 @@
 import { type Instant, instant } from '@seker/kernel';
 import type { CallFacts, CallProcess, CallView } from './call-process.ts';
 import { factsOfView } from './facts-of-view.ts';
+import { isLiveCall } from './is-live-call.ts';
 import { adopt, withHangup } from './note-exchange-event.ts';
 
 /** Folds the server's process into ours: the same call joins facts, of two calls the newer one stays. */
@@ -15,8 +16,7 @@ export function joinCalls(ours: CallProcess, held: CallProcess | CallView | null
 
 /** The server knows of no call, so ours ended while nobody listened. A request still on its way is left alone. */
 function endedUnobserved(ours: CallProcess, at: Instant): CallFacts {
-  const live = ours.state === 'answered' || ours.state === 'stopping' || ours.state === 'dial';
-  return live && ours.callId !== null && !ours.manual ? { ...ours, stoppedAt: at } : ours;
+  return isLiveCall(ours) && ours.callId !== null && !ours.manual ? { ...ours, stoppedAt: at } : ours;
 }
 
 function isSameCall(ours: CallFacts, theirs: CallFacts): boolean {

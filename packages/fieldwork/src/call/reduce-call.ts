@@ -1,6 +1,7 @@
 import { unreachable } from '@seker/kernel';
 import type { CallEvent } from './call-event.ts';
 import { type CallFacts, type CallProcess, requestedCall } from './call-process.ts';
+import { isLiveCall } from './is-live-call.ts';
 import { joinCalls } from './join-calls.ts';
 import { adopt, keepEarly, withBridge, withHangup } from './note-exchange-event.ts';
 import { settleCall } from './settle-call.ts';
@@ -60,7 +61,7 @@ type Of<Type extends CallEvent['type']> = Extract<CallEvent, { type: Type }>;
 
 /** One call at a time: a request while another call lives changes nothing. */
 function request(process: CallProcess, event: Of<'dialRequested'>): CallFacts {
-  if (process.state === 'dial' || process.state === 'answered' || process.state === 'stopping') return process;
+  if (isLiveCall(process)) return process;
   const manual = event.manual === true;
   return requestedCall({
     callId: event.callId ?? null,

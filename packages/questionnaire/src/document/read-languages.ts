@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '@seker/kernel';
 import type { LanguageBundle } from '../text/language-bundle.ts';
 import { readRichText } from '../text/read-rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
@@ -28,7 +29,7 @@ function readBundle(fields: JsonFields, document: JsonFields): LanguageBundle {
   return {
     code,
     name: fields.text('name'),
-    direction: fields.choice('direction', ['rtl', 'ltr']),
+    direction: fields.choice('direction', DIRECTIONS),
     fallback: fields.optionalText('fallback'),
     texts: new Map(read),
   };

@@ -1,3 +1,4 @@
+import type { Direction } from '@seker/kernel';
 import type { Condition } from '../condition/condition.ts';
 import type { Medium } from '../document/read-media.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
@@ -9,7 +10,7 @@ import type { ResolvedText } from '../text/resolved-text.ts';
 export interface PageView {
   readonly page: string;
   readonly language: string;
-  readonly direction: 'rtl' | 'ltr';
+  readonly direction: Direction;
   readonly languages: readonly LanguageChoice[];
   readonly title: string;
   /** `null` when the chapter hides its title. */
@@ -25,7 +26,7 @@ export interface PageView {
 export interface LanguageChoice {
   readonly code: string;
   readonly name: string;
-  readonly direction: 'rtl' | 'ltr';
+  readonly direction: Direction;
 }
 
 export type NodeView = TextView | QuestionView;

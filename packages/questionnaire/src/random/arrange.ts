@@ -1,3 +1,4 @@
+import { BoundedMap } from '@seker/kernel';
 import { groupsOf, UNPLACED } from '../document/group.ts';
 import { layOut } from '../document/lay-out.ts';
 import type { Group, GroupRandom, Member, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
@@ -48,8 +49,6 @@ function arrangedAnew(known: Arrangements, draws: DrawInput): Questionnaire {
   const made = arrange(known.base, drawn);
   arrangements.set(made, known);
   known.byOrder.set(key, made);
-  const [oldest] = known.byOrder.keys();
-  if (known.byOrder.size > KEPT && oldest !== undefined) known.byOrder.delete(oldest);
   return made;
 }
 
@@ -68,7 +67,7 @@ interface Arrangements {
   /** As the document was written. */
   readonly base: Questionnaire;
   readonly groups: readonly RandomGroup[];
-  readonly byOrder: Map<string, Questionnaire>;
+  readonly byOrder: BoundedMap<string, Questionnaire>;
 }
 
 /** Laying out costs a pass over the document, and one interview asks for the same order over and over. */
@@ -79,7 +78,7 @@ function arrangementsOf(questionnaire: Questionnaire): Arrangements {
   const known = arrangements.get(questionnaire);
   if (known !== undefined) return known;
   const groups = groupsOf(questionnaire.root).filter((group): group is RandomGroup => group.random !== null);
-  const made = { base: questionnaire, groups, byOrder: new Map<string, Questionnaire>() };
+  const made = { base: questionnaire, groups, byOrder: new BoundedMap<string, Questionnaire>(KEPT) };
   arrangements.set(questionnaire, made);
   return made;
 }

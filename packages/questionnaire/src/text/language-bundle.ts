@@ -1,3 +1,4 @@
+import type { Direction } from '@seker/kernel';
 import type { ListName } from '../kinds/item.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -6,7 +7,7 @@ export interface LanguageBundle {
   readonly code: string;
   /** The language's name in itself. */
   readonly name: string;
-  readonly direction: 'rtl' | 'ltr';
+  readonly direction: Direction;
   /** Where a text that is missing here is looked for. */
   readonly fallback: string | null;
   readonly texts: ReadonlyMap<string, RichText>;

@@ -1,3 +1,4 @@
+import type { Direction } from '@seker/kernel';
 import type { Inline, Pipe, PipedPart, RichText } from './rich-text.ts';
 
 /** A text with its pipes filled in; piped words stand apart so that a renderer can isolate their direction. */
@@ -11,7 +12,7 @@ export type Segment =
   | {
       readonly type: 'foreign';
       readonly language: string;
-      readonly direction: 'rtl' | 'ltr';
+      readonly direction: Direction;
       readonly content: readonly Segment[];
     }
   | { readonly type: 'link'; readonly href: string; readonly content: readonly Segment[] };

@@ -1,5 +1,5 @@
-import type { CallEvent, CallProcess } from '@seker/fieldwork';
-import { type CaseId, type Instant, MINUTE, type PhoneId, type ProjectId, type SessionId } from '@seker/kernel';
+import { type CallEvent, type CallProcess, isLiveCall } from '@seker/fieldwork';
+import { type CaseId, type Instant, type PhoneId, type ProjectId, type SessionId } from '@seker/kernel';
 import type { Db, Tx } from '../../db/database.ts';
 import { storedCall } from './stored-call.ts';
 
@@ -104,7 +104,7 @@ export async function storeStep(
 ): Promise<void> {
   await tx
     .updateTable('station_call')
-    .set({ process: JSON.stringify(next), live: isLive(next), updated_at: new Date(at) })
+    .set({ process: JSON.stringify(next), live: isLiveCall(next), updated_at: new Date(at) })
     .where('station', '=', line.station)
     .execute();
   await tx
@@ -119,26 +119,6 @@ export async function storeStep(
       at: new Date(at),
     })
     .execute();
-}
-
-export function isLive(process: CallProcess): boolean {
-  return process.state === 'dial' || process.state === 'answered' || process.state === 'stopping';
-}
-
-/** Calls of this session within the last minute. */
-export async function countRecentCalls(
-  db: Db,
-  session: { readonly id: SessionId; readonly projectId: ProjectId },
-  now: Instant,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('call')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('project_id', '=', session.projectId)
-    .where('session_id', '=', session.id)
-    .where('at', '>', new Date(now - MINUTE))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 function parsed<Line extends { readonly process: unknown }>(line: Line): Line & { readonly process: CallProcess } {

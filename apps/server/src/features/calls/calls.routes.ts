@@ -2,18 +2,20 @@ import { interviewerCalls, pbxCalls } from '@seker/contract';
 import type { CallEvent } from '@seker/fieldwork';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
 import { personRoute } from '../../http/route.ts';
 import { HELD_CASE, HELD_PHONE } from '../cases/index.ts';
 import { OWN_LINE } from './calls.policy.ts';
 import { readLine } from './calls.queries.ts';
 import { hangUpStation } from './hang-up.ts';
-import { makeCall } from './make-call.ts';
+import { CALL_RATE, makeCall } from './make-call.ts';
 import { setPhoneStatus } from './set-phone-status.ts';
 import { stepCall } from './step-call.ts';
 
 export function callsRoutes(app: FastifyInstance, deps: Deps): void {
+  const rate = createRateLimit(deps.now, CALL_RATE);
   personRoute(app, deps, pbxCalls.makeCall, HELD_PHONE, async ({ session, heldCase: held, phoneId, query }, say) => {
-    const made = await makeCall(deps, session, { held, phoneId, how: 'auto', typed: query.number });
+    const made = await makeCall(deps, session, { held, phoneId, how: 'auto', typed: query.number, rate });
     if (!made.ok) return { data: { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: say(made.error) } };
     return { data: { Response: 'Success', Uniqueid1: made.value.uniqueId1, Uniqueid2: made.value.uniqueId2 } };
   });
@@ -48,7 +50,7 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
 
   personRoute(app, deps, interviewerCalls.callPhone, HELD_CASE, async ({ session, heldCase: held, phoneId }, say) => {
     if (phoneId === null) return { code: 1, message: say('noPhonesLeft') };
-    const made = await makeCall(deps, session, { held, phoneId, how: 'manual', typed: null });
+    const made = await makeCall(deps, session, { held, phoneId, how: 'manual', typed: null, rate });
     if (!made.ok) return { code: 2, message: say(made.error) };
     return { code: 0, message: '', data: { phoneId, number: made.value.number } };
   });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode, pbxCalls, RefusalOf } from '@seker/contract';
 import { type DialRefusal, emptyCall, reduceCall } from '@seker/fieldwork';
-import { err, ok, type Result, SECOND } from '@seker/kernel';
+import { err, MINUTE, ok, type Result, SECOND } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
+import type { RateLimit, RateRule } from '../../http/rate-limit.ts';
 import type { StationSession } from '../../http/session.ts';
 import { insertPersonState } from '../attendance/index.ts';
 import {
@@ -16,7 +17,7 @@ import {
   readWebOutcome,
   setSessionPhone,
 } from '../cases/index.ts';
-import { countRecentCalls, takeLine } from './calls.queries.ts';
+import { takeLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
 import { stepCall } from './step-call.ts';
 
@@ -28,8 +29,9 @@ export interface MadeCall {
   readonly number: string;
 }
 
-/** Somebody who dials in earnest needs far fewer. */
-const CALLS_PER_MINUTE = 30;
+/** Calls of one session. Somebody who dials in earnest needs far fewer. */
+export const CALL_RATE: readonly RateRule[] = [{ limit: 30, milliseconds: MINUTE }];
+
 const REFUSED_AS = {
   badNumber: 'numberInvalid',
   stationUnavailable: 'stationUnavailable',
@@ -50,6 +52,7 @@ export async function makeCall(
     readonly how: 'auto' | 'manual';
     /** The number as the client shows it. */
     readonly typed: string | null;
+    readonly rate: RateLimit;
   },
 ): Promise<Result<MadeCall, Refused>> {
   const { held, how } = target;
@@ -59,12 +62,11 @@ export async function makeCall(
   if (phone === undefined) return err('respondentReleased');
   if (phone.listStatus === 'locked') return err('numberBlacklisted');
   if (target.typed !== null && !isSameNumber(target.typed, phone)) return err('numberInvalid');
-  if ((await countRecentCalls(deps.db, { id: session.id, projectId: held.projectId }, deps.now())) >= CALLS_PER_MINUTE)
-    return err('tooManyCalls');
 
   // Another number was dialled and still lacks its status.
   const waiting = phones.find(({ openAttempt }) => openAttempt);
   if (waiting !== undefined && waiting.id !== phone.id) return err('phoneNeedsStatus');
+  if (target.rate.take(String(session.id)) !== null) return err('tooManyCalls');
 
   const callId = randomUUID();
   const process = reduceCall(emptyCall, {

@@ -1,4 +1,5 @@
 import type { interviewerCalls, RefusalOf } from '@seker/contract';
+import { isLiveCall } from '@seker/fieldwork';
 import { type Instant, ok, type Result, type SessionId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
@@ -7,7 +8,7 @@ import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
 import { giveStatus, type StatusInput } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
-import { isLive, lockLine } from './calls.queries.ts';
+import { lockLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
 import { stepLockedLine } from './step-call.ts';
 
@@ -36,7 +37,7 @@ export async function setPhoneStatus(
 async function leaveLine(tx: Tx, sessionId: SessionId, phoneId: HeldPhoneId, now: Instant): Promise<string | null> {
   const line = await lockLine(tx, { sessionId });
   if (line === null || line.phoneId !== phoneId) return null;
-  const { process } = isLive(line.process)
+  const { process } = isLiveCall(line.process)
     ? await stepLockedLine(tx, line, { type: 'stopRequested', at: now }, now)
     : line;
   await stepLockedLine(tx, { ...line, process }, { type: 'statusSet' }, now);

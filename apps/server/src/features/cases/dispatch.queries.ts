@@ -1,3 +1,4 @@
+import { LEASE_SECONDS } from '@seker/fieldwork';
 import {
   type CaseId,
   type Instant,
@@ -13,8 +14,6 @@ import { sql } from 'kysely';
 import { boolean, date, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-
-export const LEASE_SECONDS = 90;
 
 /** `lock_not_available`, raised by the function. */
 const HOLDS_ONE_ALREADY = '55P03';

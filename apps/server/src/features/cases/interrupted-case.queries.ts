@@ -1,4 +1,4 @@
-import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
+import { LEASE_SECONDS, WEB_HOLD_MINUTES } from '@seker/fieldwork';
 import { type CaseId, type InterviewId, later, MINUTE, SECOND } from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, date, filled, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
@@ -7,7 +7,7 @@ import { statement } from '../../db/statement.ts';
 import { transact } from '../../db/transact.ts';
 import { lockCase } from './case.queries.ts';
 import type { Holder } from './case-outcome.queries.ts';
-import { type Dispatched, type DispatchRequest, LEASE_SECONDS } from './dispatch.queries.ts';
+import type { Dispatched, DispatchRequest } from './dispatch.queries.ts';
 
 const CASE = { projectId: id<'Project'>(), caseId: id<'Case'>() };
 

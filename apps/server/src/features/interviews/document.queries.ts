@@ -1,11 +1,11 @@
-import type { Direction, VersionId } from '@seker/kernel';
+import { DIRECTIONS, type Direction, type VersionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { id, json, nullable, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
-const directions = z.record(z.string(), z.enum(['ltr', 'rtl']));
+const directions = z.record(z.string(), z.enum(DIRECTIONS));
 
 const documentOfVersion = statement({
   name: 'the document of a version',

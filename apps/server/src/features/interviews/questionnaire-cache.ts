@@ -1,4 +1,4 @@
-import type { VersionId } from '@seker/kernel';
+import { BoundedMap, type VersionId } from '@seker/kernel';
 import { parseDocument, type Questionnaire, withDirections } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
 import { readDocument } from './document.queries.ts';
@@ -8,10 +8,10 @@ import { readDocument } from './document.queries.ts';
  * directions of the languages as they were when it was read.
  */
 const KEPT = 50;
-const compiled = new WeakMap<object, Map<number, Questionnaire>>();
+const compiled = new WeakMap<object, BoundedMap<VersionId, Questionnaire>>();
 
 export async function loadQuestionnaire(db: Db, versionId: VersionId): Promise<Questionnaire> {
-  const cache = compiled.get(db) ?? new Map<number, Questionnaire>();
+  const cache = compiled.get(db) ?? new BoundedMap<VersionId, Questionnaire>(KEPT);
   compiled.set(db, cache);
   const kept = cache.get(versionId);
   if (kept !== undefined) return kept;
@@ -20,7 +20,5 @@ export async function loadQuestionnaire(db: Db, versionId: VersionId): Promise<Q
   if (!parsed.ok) throw new Error(`questionnaire version ${versionId} does not load: ${parsed.error[0]?.code}`);
   const questionnaire = withDirections(parsed.value, new Map(Object.entries(directions)));
   cache.set(versionId, questionnaire);
-  const [oldest] = cache.keys();
-  if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
   return questionnaire;
 }

@@ -1,9 +1,10 @@
 import type { InterviewRun } from '@seker/interviewing';
+import { BoundedMap } from '@seker/kernel';
 import type { InterviewRow } from './interview-row.queries.ts';
 
 /** Interviews that somebody is at work on, as they stood at a revision; a few kilobytes each. */
 const KEPT = 2_000;
-const kept = new Map<string, Kept>();
+const kept = new BoundedMap<string, Kept>(KEPT);
 
 interface Kept {
   readonly revision: number;
@@ -29,10 +30,7 @@ export function keepRunning(
   running: InterviewRun,
   digest: string | null = null,
 ): void {
-  kept.delete(formToken);
   kept.set(formToken, { revision, running, digest });
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
 /** The digest of the page that was taken last, where this node took it. */

@@ -19,7 +19,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     interviewerCalls.capture,
     OWN_SCREEN,
     async ({ session, body }) => {
-      const picture = readPictureUrl(body.imgdata);
+      const picture = await readPictureUrl(body.imgdata);
       if (!picture.ok) throw new Refusal(picture.error);
       await storePicture(deps.db, session.personId, picture.value, new Date(deps.now()));
       return { success: true };

@@ -1,20 +1,17 @@
 import { err, ok, type Result } from '@seker/kernel';
+import { mimeOf } from '../media/index.ts';
+import type { PictureType } from './live.queries.ts';
 
-const MAGIC = {
-  png: [0x89, 0x50, 0x4e, 0x47],
-  jpeg: [0xff, 0xd8, 0xff],
-  webp: [0x52, 0x49, 0x46, 0x46],
-} as const;
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
 /** Reads a screenshot's data URL; what it claims to be and what it begins with must agree. */
-export function readPictureUrl(
+export async function readPictureUrl(
   url: string,
-): Result<{ type: keyof typeof MAGIC; image: Buffer }, 'badRequest' | 'tooLarge'> {
+): Promise<Result<{ type: PictureType; image: Buffer }, 'badRequest' | 'tooLarge'>> {
   const match = /^data:image\/(png|jpeg|webp);base64,(.*)$/.exec(url);
-  const type = match?.[1] as keyof typeof MAGIC | undefined;
+  const type = match?.[1] as PictureType | undefined;
   if (type === undefined) return err('badRequest');
   const image = Buffer.from(match?.[2] ?? '', 'base64');
   if (image.length > LARGEST_BYTES) return err('tooLarge');
-  return MAGIC[type].every((byte, index) => image[index] === byte) ? ok({ type, image }) : err('badRequest');
+  return (await mimeOf(image)) === `image/${type}` ? ok({ type, image }) : err('badRequest');
 }

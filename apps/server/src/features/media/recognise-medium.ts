@@ -9,8 +9,14 @@ type RecognisedMedium = Omit<StoredMedium, 'id' | 'bytes'>;
  * AVIF are such, and no films although they are wrapped alike.
  */
 export async function recogniseMedium(content: Buffer): Promise<RecognisedMedium | null> {
+  const mime = await mimeOf(content);
+  return mime === null ? null : (READERS[mime]?.(content) ?? null);
+}
+
+/** What a file is, by its first bytes. */
+export async function mimeOf(content: Buffer): Promise<string | null> {
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  return found === undefined ? null : (READERS[found.mime]?.(content) ?? null);
+  return found?.mime ?? null;
 }
 
 const READERS: Readonly<Record<string, (content: Buffer) => RecognisedMedium | null>> = {

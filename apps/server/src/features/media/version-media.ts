@@ -1,11 +1,11 @@
-import type { VersionId } from '@seker/kernel';
+import { BoundedMap, type VersionId } from '@seker/kernel';
 import type { Db } from '../../db/database.ts';
 import { listMedia, type StoredMedium } from './media.queries.ts';
 import { mediaIds } from './media-ids.ts';
 
 /** A frozen version's media never change; the oldest version goes when there are many. */
 const KEPT = 50;
-const caches = new WeakMap<object, Map<number, ReadonlyMap<string, StoredMedium>>>();
+const caches = new WeakMap<object, BoundedMap<VersionId, ReadonlyMap<string, StoredMedium>>>();
 
 /** What the version's document shows, by its ids: nothing else is served beside its pages. */
 export async function mediaOfVersion(
@@ -13,7 +13,7 @@ export async function mediaOfVersion(
   versionId: VersionId,
   readDocument: () => Promise<string>,
 ): Promise<ReadonlyMap<string, StoredMedium>> {
-  const cache = caches.get(db) ?? new Map<number, ReadonlyMap<string, StoredMedium>>();
+  const cache = caches.get(db) ?? new BoundedMap<VersionId, ReadonlyMap<string, StoredMedium>>(KEPT);
   caches.set(db, cache);
   const kept = cache.get(versionId);
   if (kept !== undefined) return kept;
@@ -21,7 +21,5 @@ export async function mediaOfVersion(
   const media = ids.size === 0 ? [] : await listMedia(db, [...ids]);
   const byId = new Map(media.map((medium) => [medium.id, medium]));
   cache.set(versionId, byId);
-  const [oldest] = cache.keys();
-  if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
   return byId;
 }

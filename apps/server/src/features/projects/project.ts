@@ -1,12 +1,12 @@
 import type { SurveySkin } from '@seker/contract';
 import type { AttemptCaps, CallingHours, Disposition } from '@seker/fieldwork';
-import type { DispositionId, Id, LanguageId, ProjectId, VersionId } from '@seker/kernel';
+import type { Direction, DispositionId, Id, LanguageId, ProjectId, VersionId } from '@seker/kernel';
 
 export interface ProjectLanguage {
   readonly id: LanguageId;
   readonly code: string;
   readonly name: string;
-  readonly direction: 'ltr' | 'rtl';
+  readonly direction: Direction;
 }
 
 export interface ProjectDisposition extends Disposition {

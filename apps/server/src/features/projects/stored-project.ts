@@ -1,5 +1,6 @@
 import { surveySkin } from '@seker/contract';
 import type { AttemptCaps, CallingHours } from '@seker/fieldwork';
+import { DIRECTIONS } from '@seker/kernel';
 import { z } from 'zod';
 import { storedId } from '../../db/stored-id.ts';
 import type { Project, ProjectDisposition, ProjectLanguage } from './project.ts';
@@ -58,7 +59,7 @@ export const storedLanguages = z.array(
     id: storedId<'Language'>(),
     code: z.string(),
     name: z.string(),
-    direction: z.enum(['ltr', 'rtl']),
+    direction: z.enum(DIRECTIONS),
   }),
 ) satisfies z.ZodType<readonly ProjectLanguage[]>;
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { networkOf } from '../../http/network-of.ts';
+import { createRateLimit, type RateRule } from '../../http/rate-limit.ts';
 import type { WriteSkin } from '../skins/index.ts';
 import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb } from './begin-on-web.ts';
@@ -19,7 +20,6 @@ import {
 import { greeting } from './greeting.ts';
 import type { Link } from './link.queries.ts';
 import { MessageRefusal } from './message-refusal.ts';
-import { createRateLimit, type RateRule } from './rate-limit.ts';
 import { ownUrl, RESPONDENT_COOKIE, setRespondentCookie, setVisitorCookie } from './respondent-cookies.ts';
 import { respondentHandler } from './respondent-handler.ts';
 import {

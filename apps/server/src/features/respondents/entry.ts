@@ -4,13 +4,13 @@ import type { Questionnaire } from '@seker/questionnaire';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../http/network-of.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
 import { accepted } from '../../http/request-language.ts';
 import { webInterviewOfCase } from '../cases/index.ts';
 import { type InterviewRow, lastLanguage, loadQuestionnaire, readInterview } from '../interviews/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
 import { findLink, type Link } from './link.queries.ts';
 import { MessageRefusal } from './message-refusal.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { isToken } from './secrets.ts';
 import { languageLinks } from './web-models.ts';
 

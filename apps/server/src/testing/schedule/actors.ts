@@ -21,6 +21,7 @@ import { releaseAbandonedPlaces } from '../../features/respondents/release-aband
 import { nextInterviewId } from '../../features/respondents/respondent-session.queries.ts';
 import { submitWebPage } from '../../features/respondents/submit-web-page.ts';
 import { type HeldCase, type HeldPhoneId, heldCaseOf } from '../../http/held-case.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readSession } from '../../http/session.queries.ts';
 import type { ProjectSession } from '../../http/session.ts';
@@ -79,7 +80,7 @@ async function actOnCase(
     await submitSurveyPage(deps, session, held, await pageOf(server, interview, rng));
   else if (lot < 0.72) {
     const phoneId = phone.id as HeldPhoneId;
-    await makeCall(deps, session, { held, phoneId, how: 'manual', typed: null });
+    await makeCall(deps, session, { held, phoneId, how: 'manual', typed: null, rate: createRateLimit(deps.now, []) });
     await openSurvey(deps, session, held, phoneId);
   } else if (lot < 0.8) await hangUpStation(deps, session.id);
   else if (lot < 0.87) await setStatus(server, session, { held, phoneId: phone.id as HeldPhoneId }, rng);

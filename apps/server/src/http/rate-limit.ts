@@ -1,4 +1,4 @@
-import { SECOND } from '@seker/kernel';
+import { BoundedMap, SECOND } from '@seker/kernel';
 
 export interface RateRule {
   readonly limit: number;
@@ -20,7 +20,7 @@ interface Window {
 const KEPT = 10_000;
 
 export function createRateLimit(now: () => number, rules: readonly RateRule[]): RateLimit {
-  const kept = new Map<string, readonly Window[]>();
+  const kept = new BoundedMap<string, readonly Window[]>(KEPT);
   return {
     take: (key) => {
       const at = now();
@@ -30,13 +30,10 @@ export function createRateLimit(now: () => number, rules: readonly RateRule[]): 
         return window !== undefined && window.until > at ? window : { count: 0, until: at + milliseconds };
       });
       const full = windows.filter(({ count }, index) => count >= (rules[index]?.limit ?? 0));
-      kept.delete(key);
       kept.set(
         key,
         full.length > 0 ? windows : windows.map(({ count, until }): Window => ({ count: count + 1, until })),
       );
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
       return full.length === 0 ? null : Math.ceil(Math.max(...full.map(({ until }) => until - at)) / SECOND);
     },
   };
