@@ -41,6 +41,7 @@ export {
 export { type PhoneAfterStatus, type PhoneListStatus, phoneAfterStatus } from './disposition/phone-after-status.ts';
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
 export {
+  isOpenInVisit,
   type LeaveRefusal,
   mayDeletePhone,
   mayLeaveCase,
@@ -75,7 +76,7 @@ export {
   parseLocalDateTime,
 } from './scheduling/local-time.ts';
 export { loopAfterStatus, startOfToday } from './scheduling/loop-after-status.ts';
-export { type CaseFacts, type Readiness, readiness, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
+export { type CaseFacts, type Readiness, readiness, Tier, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
 export { currentPhoneId, phoneIdToComplete } from './visit/current-phone.ts';
 export { isSurveyOpen, modalToShow, type VisitModal } from './visit/modal-to-show.ts';
 export { callEventsOnStatus, mayCallAddedPhone, nextVisitAct, type VisitAct } from './visit/next-visit-act.ts';

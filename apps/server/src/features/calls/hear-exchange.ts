@@ -1,8 +1,8 @@
-import type { LineEvent } from '@seker/contract';
 import { type ExchangeEvent, toCallEvent } from '@seker/telephony';
 import type { Deps } from '../../deps.ts';
 import { describe } from '../../http/errors.ts';
 import { sendHangUp } from './hang-up.ts';
+import { lineEvent, stationEvent } from './line-event.ts';
 import { stepCall } from './step-call.ts';
 
 /** Listens to the exchange: each event is stored first and then told to the station that it concerns. */
@@ -18,14 +18,7 @@ export function hearExchange(deps: Deps): () => void {
 
 async function hear(deps: Deps, event: ExchangeEvent): Promise<void> {
   if (event.type === 'station') {
-    const told = {
-      type: 'extension-status',
-      station: event.station,
-      at: isoTime(event),
-      Status: event.status,
-      registered: event.registered !== false,
-    } as const;
-    deps.bus.emit('lineState', { station: event.station, event: told });
+    deps.bus.emit('lineState', { station: event.station, event: stationEvent(event) });
     return;
   }
   if (event.type !== 'bridge' && event.type !== 'ended') return;
@@ -37,37 +30,4 @@ async function hear(deps: Deps, event: ExchangeEvent): Promise<void> {
     sendHangUp(deps, event.callId);
     await stepCall(deps, { callId: event.callId }, { type: 'hangUpSent' });
   }
-}
-
-type CallNews = Extract<ExchangeEvent, { type: 'bridge' | 'ended' }>;
-
-function lineEvent(event: CallNews): LineEvent {
-  const at = isoTime(event);
-  if (event.type === 'bridge') {
-    return {
-      type: 'bridge',
-      station: event.station,
-      at,
-      Uniqueid1: event.callId,
-      Uniqueid2: event.farId,
-      Channel1: event.channel1,
-      Channel2: event.channel2,
-    };
-  }
-  const { station, uniqueId, channel, local, cause, causeText, outcome } = event;
-  return {
-    type: 'hangup',
-    station,
-    at,
-    Uniqueid: uniqueId,
-    Channel: channel,
-    local,
-    Cause: cause ?? 0,
-    CauseTxt: causeText,
-    outcome,
-  };
-}
-
-function isoTime(event: ExchangeEvent): string {
-  return new Date(event.at).toISOString();
 }

@@ -1,12 +1,6 @@
 import type { ErrorCode, interviewerCalls, RefusalOf } from '@seker/contract';
-import {
-  checkStatusChoice,
-  type NormalisedChoice,
-  parseLocalDateTime,
-  type StatusChoiceError,
-  StatusType,
-} from '@seker/fieldwork';
-import { err, type Instant, instant, type LanguageId, ok, type Result } from '@seker/kernel';
+import { checkStatusChoice, type NormalisedChoice, type StatusChoiceError, StatusType } from '@seker/fieldwork';
+import { err, type Instant, type LanguageId, ok, type Result } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
@@ -16,6 +10,7 @@ import { readStandingAttempt, type StandingAttempt } from './attempt.queries.ts'
 import { lockHeldCase } from './case.queries.ts';
 import { readWebOutcome } from './case-outcome.queries.ts';
 import { listPhones, lockOtherPhones, type PhoneRow } from './phone.queries.ts';
+import { readStatusDate } from './read-status-date.ts';
 import { takeBackStatus } from './take-back-status.ts';
 
 export interface StatusInput {
@@ -107,7 +102,7 @@ function readStatus(
 ): Result<WantedStatus, Refused> {
   const disposition = dispositionById(project, input.statusId);
   if (disposition === null) return err('statusUnknown');
-  const nextDt = readDate(input.nextDt, project.zone);
+  const nextDt = readStatusDate(input.nextDt, project.zone);
   if (nextDt === 'invalid') return err('statusBadDate');
   const choice = checkStatusChoice(disposition, {
     nextDt,
@@ -132,17 +127,4 @@ function isSaid(
   // Corrected by itself: another date or language of the same status.
   const { nextAt, languageId } = wanted.choice;
   return (standing.nextAt?.getTime() ?? null) === nextAt && standing.nextLanguageId === languageId;
-}
-
-/** `YYYY-MM-DD HH:mm` in the project's zone, or ISO 8601 with an offset. */
-function readDate(text: string | null, zone: string): Instant | null | 'invalid' {
-  if (text === null || text.trim() === '') return null;
-  const local = parseLocalDateTime(text.trim(), zone);
-  if (local !== null) return local;
-  if (
-    !/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?(Z|[+-][0-9]{2}:?[0-9]{2})$/.test(text.trim())
-  )
-    return 'invalid';
-  const parsed = Date.parse(text.trim());
-  return Number.isNaN(parsed) ? 'invalid' : instant(parsed);
 }

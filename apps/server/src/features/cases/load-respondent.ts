@@ -1,13 +1,13 @@
 import type { Respondent } from '@seker/contract';
-import type { ScreenLanguage } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import type { CaseInHand } from '../../http/held-case.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
-import { type ListColumn, readCase, readRecord } from './case.queries.ts';
+import { readCase, readRecord } from './case.queries.ts';
 import { readWebOutcome } from './case-outcome.queries.ts';
 import { listPhones } from './phone.queries.ts';
+import { finishedAs, respondentProfile } from './respondent-profile.ts';
 import { visitPhone } from './visit-phone.ts';
 
 /** The respondent in the interviewer's hands, in the shape of the wire. */
@@ -24,25 +24,10 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
   return {
     sfId: held.caseId,
     respId: held.interviewId,
-    profile: columns
-      .filter((column) => column.shown && (fields[column.field] ?? '') !== '')
-      .map((column) => ({
-        name: column.labels[language] ?? column.field,
-        value: valueText(column, fields[column.field] ?? '', language),
-      })),
-    phones: phones.map((phone) => visitPhone(phone, row, project, session.screenLanguage, deps.now())),
+    profile: respondentProfile(columns, fields, language),
+    phones: phones.map((phone) => visitPhone(phone, row, project, language, deps.now())),
     callStr: project.dialPrefix,
     overquota: session.returnReason === 'zeroquota' || session.returnReason === 'overquota',
-    ...(webOutcome === null ? {} : { finishedOnWeb: FINISHED_AS[webOutcome] ?? 'zeroquota' }),
+    ...(webOutcome === null ? {} : { finishedOnWeb: finishedAs(webOutcome) }),
   };
-}
-
-const FINISHED_AS: Readonly<Record<string, NonNullable<Respondent['finishedOnWeb']>>> = {
-  success: 'success',
-  extra: 'success',
-  overQuota: 'overquota',
-};
-
-function valueText(column: ListColumn, value: string, language: ScreenLanguage): string {
-  return column.values?.[value]?.[language] ?? value;
 }

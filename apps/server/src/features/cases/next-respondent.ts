@@ -1,5 +1,4 @@
 import {
-  type DispatchReason,
   type interviewerCalls,
   messageText,
   type RefusalOf,
@@ -7,7 +6,7 @@ import {
   reasonText,
   respondentAnswerCodes,
 } from '@seker/contract';
-import { isWithinWindow, nextOpening } from '@seker/fieldwork';
+import { isOpenInVisit, isWithinWindow } from '@seker/fieldwork';
 import type { InterviewId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { heldCaseOf } from '../../http/held-case.ts';
@@ -16,6 +15,7 @@ import { listAssignedProjects, type Project, requireProject } from '../projects/
 import { hasLiveCall } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
 import { type Dispatched, explainEmptyQueue, leaseNextCase, listFirstDue } from './dispatch.queries.ts';
+import { firstOpening, tierReason } from './dispatch-answer.ts';
 import { leaseInterruptedCase } from './interrupted-case.queries.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { mayLeave } from './may-leave.ts';
@@ -55,7 +55,8 @@ export async function nextRespondent(
   // Who leaves a respondent on purpose wants another one.
   const resumed = leaving === null ? await resume(deps, session, project, zones) : null;
   if (resumed !== null) return { code: 0, message: '', data: resumed };
-  for (let attempt = 0; attempt < TRIES && zones.length > 0; attempt += 1) {
+  if (zones.length === 0) return await explain(deps, session, project, zones);
+  for (let tries = TRIES; tries > 0; tries -= 1) {
     const given = await leaseNextCase(deps.db, {
       sessionId: session.id,
       projectId: project.id,
@@ -68,14 +69,12 @@ export async function nextRespondent(
       return { code: respondentAnswerCodes.targetReached, message: say('targetReached', session) };
     if (given === null) {
       const other = await heldMeanwhile(deps, session, project);
-      if (other !== null) return { code: 0, message: '', data: other };
-      break;
+      return other === null ? await explain(deps, session, project, zones) : { code: 0, message: '', data: other };
     }
     const usable = await makeUsable(deps, session, project, given);
     if (usable !== null) return { code: 0, message: '', data: usable };
-    if (attempt === TRIES - 1) return { code: respondentAnswerCodes.lostRace, message: say('lostRace', session) };
   }
-  return await explain(deps, session, project, zones);
+  return { code: respondentAnswerCodes.lostRace, message: say('lostRace', session) };
 }
 
 /** The respondent whose visit was interrupted, if no other session holds them now. */
@@ -127,9 +126,8 @@ async function makeUsable(
   const { caseId, interviewId } = given;
   if (given.blacklisted > 0) await lockBlacklistedPhones(deps.db, project.id, caseId, deps.now());
   const respondent = await loadRespondent(deps, session, { projectId: project.id, caseId, interviewId });
-  const callable = respondent.phones.some((phone) => phone.status.is_return || phone.status.type === 4);
-  if (given.numbersElsewhere === 0 && !given.quotaFull && callable) {
-    return { ...respondent, reasons: [reasonText(TIER_REASONS[given.tier] ?? 'fresh', session.screenLanguage)] };
+  if (given.numbersElsewhere === 0 && !given.quotaFull && respondent.phones.some(isOpenInVisit)) {
+    return { ...respondent, reasons: [reasonText(tierReason(given.tier), session.screenLanguage)] };
   }
   await releaseCase(deps, { projectId: project.id, caseId, sessionId: session.id, personId: session.personId });
   const { quotaFull } = given;
@@ -137,15 +135,6 @@ async function makeUsable(
   await setAside(deps.db, { projectId: project.id, caseId, quotaFull, numbersElsewhere }, deps.now());
   return null;
 }
-
-const TIER_REASONS: Readonly<Record<number, DispatchReason>> = {
-  1: 'assigned',
-  2: 'meeting',
-  3: 'suspended',
-  4: 'language',
-  5: 'loop',
-  6: 'fresh',
-};
 
 function openZones(deps: Deps, project: Project): string[] {
   return project.zones.filter((zone) => isWithinWindow(deps.now(), project.hours, zone));
@@ -176,9 +165,8 @@ async function firstTime(
   project: Project,
   zones: readonly string[],
 ): Promise<string | null> {
-  const due = await listFirstDue(deps.db, queueOf(deps, session, project, zones));
-  const openings = due.map(({ zone, dueAt }) => nextOpening(dueAt, project.hours, zone)).filter((at) => at !== null);
-  return openings.length === 0 ? null : new Date(Math.min(...openings)).toISOString();
+  const first = firstOpening(await listFirstDue(deps.db, queueOf(deps, session, project, zones)), project.hours);
+  return first === null ? null : new Date(first).toISOString();
 }
 
 function refusal(code: 'notOnline' | 'projectUnavailable', session: StationSession): NextAnswer {

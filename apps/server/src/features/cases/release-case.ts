@@ -1,4 +1,4 @@
-import { caseOutcome, needPriority, readiness, suggestedDisposition } from '@seker/fieldwork';
+import { caseOutcome, needPriority, readiness, StatusType } from '@seker/fieldwork';
 import { type CellId, type InterviewId, instant, type ProjectId, type SessionId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
@@ -20,6 +20,7 @@ import {
   setCaseOutcome,
 } from './case-outcome.queries.ts';
 import { listPhones, type PhoneRow } from './phone.queries.ts';
+import { isCapped, statusOfAttempt } from './status-of-attempt.ts';
 
 const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
 
@@ -55,7 +56,7 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
   const place = readiness({
     phones: phones.map((phone) => ({
       listStatus: phone.listStatus,
-      type: dispositionById(project, phone.dispositionId)?.type ?? 4,
+      type: dispositionById(project, phone.dispositionId)?.type ?? StatusType.unused,
       dueAt: phone.dueAt === null ? null : instant(phone.dueAt.getTime()),
       languageId: phone.languageId,
     })),
@@ -95,15 +96,10 @@ async function recomputeOutcome(tx: Tx, project: Project, held: CaseRow, phones:
       return found === null ? [] : [{ ...attempt, disposition: found }];
     }),
     phoneIds: phones.map(({ id }) => id),
-    capped: phones.some(({ dispositionId }) => isCapped(project, dispositionId)),
+    capped: phones.some(({ dispositionId }) => isCapped(dispositionById(project, dispositionId))),
   });
   const outcome = disposition ?? project.dispositions.find((one) => one.system && one.aaporCode === code);
   if (outcome !== undefined) await setCaseOutcome(tx, project.id, held.id, outcome.id);
-}
-
-function isCapped(project: Project, dispositionId: number): boolean {
-  const key = dispositionById(project, dispositionId)?.key;
-  return key === 'maxAttemptsContacted' || key === 'maxAttemptsUnknown';
 }
 
 /** An attempt without a status (a crash, a lost station) gets the one that the exchange heard, or a technical one. */
@@ -121,11 +117,7 @@ async function giveStatusToOpenAttempts(
   for (const { phoneId, exchangeOutcome } of open) {
     const phone = phones.find((candidate) => candidate.id === phoneId);
     if (phone === undefined) continue;
-    const suggested =
-      suggestedDisposition((exchangeOutcome ?? 'unknown') as Parameters<typeof suggestedDisposition>[0]) ??
-      'lineDropped';
-    const known = project.dispositions.some((disposition) => disposition.key === suggested);
-    const disposition = dispositionByKey(project, known ? suggested : 'unused');
+    const disposition = dispositionByKey(project, statusOfAttempt(exchangeOutcome, project.dispositions));
     const choice = { nextAt: null, languageId: null };
     const attempt = {
       projectId: project.id,

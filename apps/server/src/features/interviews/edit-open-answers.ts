@@ -1,6 +1,4 @@
-import { localTimeOf } from '@seker/fieldwork';
 import type { InterviewRun } from '@seker/interviewing';
-import { instant } from '@seker/kernel';
 import { type AnswerError, editOpenAnswer, type InterviewEvent, type SubmittedOpenAnswer } from '@seker/questionnaire';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,6 +8,7 @@ import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
 import { appendEvents, lockInterview, readInterview } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
+import { mayCorrect } from './may-correct.ts';
 import { runInterview } from './survey-start.ts';
 
 /** One's own completed interview, in the shift or on the day that it was completed. */
@@ -17,9 +16,8 @@ export async function requireEditable(deps: Deps, session: StationSession, own: 
   const project = await requireProject(deps, own);
   const interview = await readInterview(deps.db, own.projectId, own.id);
   if (interview === null || interview.endedAt === null) throw new Refusal('forbidden');
-  const day = localTimeOf(instant(interview.endedAt.getTime()), project.zone).date;
-  const inShift = interview.endedAt >= session.startedAt || day === localTimeOf(deps.now(), project.zone).date;
-  if (!inShift) throw new Refusal('editNotToday');
+  const shift = { shiftBegan: session.startedAt, now: deps.now(), zone: project.zone };
+  if (!mayCorrect(interview.endedAt, shift)) throw new Refusal('editNotToday');
   return interview;
 }
 

@@ -9,6 +9,7 @@ import { stepLine } from '../calls/index.ts';
 import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { dispositionByKey, type Project } from '../projects/index.ts';
 import { completeCells, releaseCells } from '../quotas/index.ts';
+import { finishReason } from './finish-reason.ts';
 import { markEnded, readInHand } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 
@@ -35,7 +36,7 @@ export async function endSurvey(
   await setFinalStatus(tx, deps, session, project, interview, kind === 'screenedOut' ? 'notEligible' : kind);
   // The number has its status now: the hang-up that follows asks for none.
   await stepLine(tx, { sessionId: session.id }, { type: 'statusSet' }, deps.now());
-  const reason = outcome === 'success' ? 'success' : outcome === 'overQuota' ? 'overquota' : 'zeroquota';
+  const reason = finishReason(outcome);
   await setReturnReason(tx, session.id, reason);
   return { reason, changedCells: changed };
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Given } from '../../http/scopes.ts';
 import { answerPage, claimsIn, type RenderSurvey, type SurveyHost, surveyHandler } from '../survey-pages/index.ts';
+import { outcomeOfReason } from './finish-reason.ts';
 import { readInterview } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 import { SURVEY_IN_HAND } from './interviews.policy.ts';
@@ -54,8 +55,6 @@ async function contextOf(
 
 /** The survey is over: the window around the frame goes on to the interviewer's workspace. */
 function handoffModel(context: PageContext, reason: FinishReason): SurveyEndedModel {
-  const outcome = context.state.outcome ?? OUTCOME_OF[reason];
+  const outcome = context.state.outcome ?? outcomeOfReason(reason);
   return endedModel(context, outcome, { handoff: { url: `/main/${reason}`, target: 'top' } });
 }
-
-const OUTCOME_OF = { success: 'success', cancel: 'cancel', zeroquota: 'zeroQuota', overquota: 'overQuota' } as const;

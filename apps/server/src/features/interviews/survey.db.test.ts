@@ -66,6 +66,17 @@ describe('an interview over plain forms', () => {
     expect(await stored('dish')).toMatchObject({ text: 'Shakshuka' });
   });
 
+  it('is on after each page that was sent, at the revision that is stored', async () => {
+    const revisionOf = (form: SurveyForm) => Number(form.hidden.find(([name]) => name === '_revision')?.[1]);
+    const age = await sendPage(dana, first, DEMO_ANSWERS['about-who'] ?? {});
+    expect(age.page).toBe('about-age');
+    expect(revisionOf(age)).toBe(await revision());
+    const where = await sendPage(dana, age, DEMO_ANSWERS['about-age'] ?? {});
+    expect(where.page).toBe('shopping-where');
+    expect(revisionOf(where)).toBe(await revision());
+    expect(await revision()).toBe(2);
+  });
+
   it('goes back to what was answered, and on in another language', async () => {
     const where = await at('shopping-where');
     const back = await sendPage(dana, where, {}, { action: 'back' });

@@ -1,8 +1,8 @@
-import { type Admission, admission, cellKey, completionKind } from '@seker/fieldwork';
+import { type Admission, admission, completionKind } from '@seker/fieldwork';
 import type { CellId, InterviewId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
+import { interviewKey, type QuotaFacts } from './interview-key.ts';
 import {
-  type ActiveQuota,
   complete,
   countComplete,
   listActiveQuotas,
@@ -12,14 +12,9 @@ import {
   reserve,
 } from './quota.queries.ts';
 
-export interface Qualified {
+export interface Qualified extends QuotaFacts {
   readonly projectId: ProjectId;
   readonly interviewId: InterviewId;
-  /** The list file's fields of the respondent. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** The answer's code per variable of the questionnaire; without those that have no value. */
-  readonly answers: Readonly<Record<string, number>>;
-  readonly system: Readonly<Record<'language' | 'mode', string>>;
 }
 
 export interface Reserved {
@@ -36,7 +31,7 @@ export async function reserveCells(tx: Tx, qualified: Qualified): Promise<Reserv
   const { projectId, interviewId } = qualified;
   const quotas = await listActiveQuotas(tx, projectId);
   const wanted = quotas.flatMap((quota) => {
-    const key = keyOf(quota, qualified);
+    const key = interviewKey(quota, qualified);
     return key === null ? [] : [{ quotaId: quota.id, key }];
   });
   const locked = await lockCells(tx, projectId, interviewId, wanted);
@@ -100,14 +95,4 @@ async function giveBack(
   const ids = held.map((cell) => cell.id);
   await release(tx, projectId, interviewId, ids);
   return { result, changed: ids };
-}
-
-/** The cell of an interview in a quota; `null` where one of the quota's variables has no value. */
-function keyOf(quota: ActiveQuota, { fields, answers, system }: Qualified): string | null {
-  const values = quota.parts.map(({ source, field }) => {
-    if (source === 'list') return (fields[field] ?? '').trim();
-    if (source === 'system') return field === 'language' || field === 'mode' ? system[field] : '';
-    return answers[field] === undefined ? '' : String(answers[field]);
-  });
-  return values.includes('') ? null : cellKey(values);
 }

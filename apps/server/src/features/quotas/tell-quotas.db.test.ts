@@ -40,13 +40,25 @@ async function cases() {
 }
 
 describe('a cell that is known from the sample', () => {
-  it('keeps its cases back while it is full, and gives them back when it is not', async () => {
+  it('keeps its cases back while it is full, and gives them back when it is not; each is told once', async () => {
+    const told: unknown[] = [];
+    const off = server.deps.bus.on('news', ({ projectId, personId, item }) =>
+      told.push([projectId, personId, item.en]),
+    );
     const { south: all } = await cases();
     expect(all).toBeGreaterThan(0);
     await wantFromTheSouth(false);
     await expect.poll(cases).toEqual({ south: all, southKept: all, elsewhereKept: 0 });
+    await wantFromTheSouth(false);
     await wantFromTheSouth(true);
     await expect.poll(cases).toEqual({ south: all, southKept: 0, elsewhereKept: 0 });
+    off();
+    const news = (status: string) => [
+      PROJECT,
+      null,
+      expect.objectContaining({ type: 'quota', value: expect.objectContaining({ status }) }),
+    ];
+    expect(told).toEqual([news('closed'), news('open')]);
     expect(server.troubles()).toEqual([]);
   });
 });

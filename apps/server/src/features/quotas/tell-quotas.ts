@@ -1,8 +1,8 @@
-import { cellState } from '@seker/fieldwork';
 import type { CellId, ProjectId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { describe } from '../../http/errors.ts';
 import { insertNews, newsInEachLanguage } from '../news/index.ts';
+import { cellNews } from './cell-news.ts';
 import { listNamedCells, markCases } from './quota.queries.ts';
 
 /** After a commit that moved counts: interviewers hear of cells that opened or closed, and dispatch of their cases. */
@@ -17,9 +17,9 @@ export function tellQuotaChanges(deps: Deps): () => void {
 
 async function tell(deps: Deps, projectId: ProjectId, cellIds: readonly CellId[]): Promise<void> {
   for (const cell of await listNamedCells(deps.db, projectId, cellIds)) {
-    const status = cellState(cell) === 'closed' ? 'closed' : 'open';
-    if (status === (cell.toldStatus ?? 'open')) continue;
-    const percent = cell.target === 0 ? 100 : Math.min(100, Math.round((100 * cell.completed) / cell.target));
+    const told = cellNews(cell, cell.toldStatus);
+    if (told === null) continue;
+    const { status, percent } = told;
     const value = { question: cell.quotaNames, content: cell.labels, status, percent, cell: cell.id } as const;
     const row = await insertNews(deps.db, { projectId, personId: null, type: 'quota', value });
     deps.bus.emit('news', { projectId, personId: null, item: newsInEachLanguage(row) });

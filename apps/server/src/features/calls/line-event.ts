@@ -1,0 +1,58 @@
+import type { LineEvent } from '@seker/contract';
+import type { Instant } from '@seker/kernel';
+import type { ExchangeEvent } from '@seker/telephony';
+
+type EventOf<Type extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: Type }>;
+
+/** What the exchange reports of a call, as its station hears it. */
+export function lineEvent(event: EventOf<'bridge' | 'ended'>): LineEvent {
+  const at = isoTime(event.at);
+  if (event.type === 'bridge') {
+    return {
+      type: 'bridge',
+      station: event.station,
+      at,
+      Uniqueid1: event.callId,
+      Uniqueid2: event.farId,
+      Channel1: event.channel1,
+      Channel2: event.channel2,
+    };
+  }
+  const { station, uniqueId, channel, local, cause, causeText, outcome } = event;
+  return {
+    type: 'hangup',
+    station,
+    at,
+    Uniqueid: uniqueId,
+    Channel: channel,
+    local,
+    Cause: cause ?? 0,
+    CauseTxt: causeText,
+    outcome,
+  };
+}
+
+/** The end of a call of which the exchange knows nothing any more. */
+export function lostCall(station: string, callId: string, at: Instant): LineEvent {
+  return {
+    type: 'hangup',
+    station,
+    at: isoTime(at),
+    Uniqueid: callId,
+    Channel: '',
+    local: false,
+    Cause: 0,
+    CauseTxt: '',
+    outcome: 'unknown',
+  };
+}
+
+/** The state of a station; one of which the exchange cannot tell yet counts as registered. */
+export function stationEvent({ station, at, status, registered }: EventOf<'station'>) {
+  const seen = { Status: status, registered: registered !== false };
+  return { type: 'extension-status', station, at: isoTime(at), ...seen } as const;
+}
+
+function isoTime(at: Instant): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,10 @@
+import { localTimeOf } from '@seker/fieldwork';
+import { type Instant, instant } from '@seker/kernel';
+
+/** Whether a completed interview's open answers may still be corrected: in the shift or on the day that it was completed. */
+export function mayCorrect(
+  endedAt: Date,
+  { shiftBegan, now, zone }: { readonly shiftBegan: Date; readonly now: Instant; readonly zone: string },
+): boolean {
+  return endedAt >= shiftBegan || localTimeOf(instant(endedAt.getTime()), zone).date === localTimeOf(now, zone).date;
+}

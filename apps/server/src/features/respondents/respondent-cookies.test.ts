@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { ownUrl, setRespondentCookie, setVisitorCookie } from './respondent-cookies.ts';
+
+const SECRET = 'abcdefghijklmnopqrstuvwxyz012345';
+const DAY = 24 * 60 * 60;
+
+function cookieOf(set: (request: FastifyRequest, reply: FastifyReply) => void, protocol: 'http' | 'https' = 'https') {
+  const cookies: unknown[] = [];
+  const setCookie = (name: string, value: string, options: object) => cookies.push({ name, value, ...options });
+  set({ protocol } as FastifyRequest, { setCookie } as unknown as FastifyReply);
+  expect(cookies).toHaveLength(1);
+  return cookies[0];
+}
+
+describe('the cookie of a respondent', () => {
+  it('is sent to their own pages alone, for ninety days, out of reach of scripts and of other sites', () => {
+    expect(cookieOf((request, reply) => setRespondentCookie(request, reply, SECRET))).toEqual({
+      name: 'seker_r',
+      value: SECRET,
+      path: ownUrl(SECRET),
+      maxAge: 90 * DAY,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: true,
+    });
+  });
+
+  it('does without https where the address has none', () => {
+    expect(cookieOf((request, reply) => setRespondentCookie(request, reply, SECRET), 'http')).toMatchObject({
+      secure: false,
+    });
+  });
+
+  it.each([
+    [30, 30 * DAY],
+    [0, 0],
+    // As long as browsers keep one at all.
+    [null, 400 * DAY],
+  ])('at an open link lasts as long as it may be answered once: %s days', (days, maxAge) => {
+    const set = (request: FastifyRequest, reply: FastifyReply) =>
+      setVisitorCookie(request, reply, SECRET, { url: '/s/token', days });
+    expect(cookieOf(set)).toMatchObject({ name: 'seker_r', value: SECRET, path: '/s/token', maxAge });
+  });
+});

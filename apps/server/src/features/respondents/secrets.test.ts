@@ -1,0 +1,70 @@
+import { Buffer } from 'node:buffer';
+import { describe, expect, it } from 'vitest';
+import {
+  beginTokenOf,
+  hashOf,
+  isSame,
+  isToken,
+  newToken,
+  returnTokenOf,
+  secretOfLink,
+  sessionIdOf,
+} from './secrets.ts';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
+
+describe('a token', () => {
+  it('is new each time, and as long as 192 bits', () => {
+    const tokens = Array.from({ length: 100 }, newToken);
+    expect(new Set(tokens).size).toBe(100);
+    for (const token of tokens) {
+      expect(isToken(token)).toBe(true);
+      expect(Buffer.from(token, 'base64url')).toHaveLength(24);
+    }
+  });
+
+  it.each([
+    ['x'.repeat(22), true],
+    ['x'.repeat(64), true],
+    ['aZ09_-'.repeat(4), true],
+    ['x'.repeat(21), false],
+    ['x'.repeat(65), false],
+    [`${'x'.repeat(22)}\n`, false],
+    [`/${'x'.repeat(22)}`, false],
+    [`${'x'.repeat(22)}=`, false],
+    ['', false],
+    [undefined, false],
+    [null, false],
+    [['x'.repeat(22)], false],
+  ])('is looked up when it can be one: %j %s', (text, is) => {
+    expect(isToken(text)).toBe(is);
+  });
+});
+
+describe('what follows from a secret', () => {
+  const derive = { sessionIdOf, secretOfLink, returnTokenOf, beginTokenOf };
+
+  it.each(Object.entries(derive))('%s is always the same, another for another secret, and a token itself', (_, of) => {
+    expect(of(TOKEN)).toBe(of(TOKEN));
+    expect(of(TOKEN)).not.toBe(of(`${TOKEN}6`));
+    expect(isToken(of(TOKEN))).toBe(true);
+  });
+
+  it('differs by its purpose: none of them gives away another', () => {
+    const all = Object.values(derive).map((of) => of(TOKEN));
+    expect(new Set([...all, hashOf(TOKEN).toString('base64url')]).size).toBe(all.length + 1);
+  });
+
+  it('has the length of a token that is drawn, and a name in addresses of 22 signs', () => {
+    for (const of of [secretOfLink, returnTokenOf]) expect(of(TOKEN)).toHaveLength(newToken().length);
+    expect(sessionIdOf(TOKEN)).toHaveLength(22);
+  });
+});
+
+describe('two secrets', () => {
+  it('are the same when every byte is, and are compared whatever their lengths', () => {
+    expect(isSame(hashOf('a'), hashOf('a'))).toBe(true);
+    expect(isSame(hashOf('a'), hashOf('b'))).toBe(false);
+    expect(isSame(Buffer.from('a'), Buffer.from('ab'))).toBe(false);
+  });
+});
