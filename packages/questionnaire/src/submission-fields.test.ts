@@ -62,6 +62,17 @@ describe('reading a posted form', () => {
     ]);
   });
 
+  it('leaves alone what belongs to the correction of open answers, and names of three and more parts', () => {
+    const read = readSubmission({
+      'a.q1.open': 'x',
+      'a.q1.open.-': 'x',
+      'a.q1.a.b': '1',
+      'a.q1.a.b.c': '2',
+      'b.q1': '3',
+    });
+    expect(read.values).toEqual({ q1: { values: [], texts: {}, na: false, parts: { 'a.b': ['1'] } } });
+  });
+
   it('takes a form without a button for going on, and a wrong revision for none', () => {
     expect(readSubmission({})).toMatchObject({ action: { type: 'next' }, revision: null, values: {} });
     expect(readSubmission({ _revision: '1e3', _action: 'drop' })).toMatchObject({

@@ -103,6 +103,24 @@ describe('question → question', () => {
   });
 });
 
+describe('what a list takes over', () => {
+  it('goes without what is left out by name', () => {
+    const bind = fromQ1({ take: 'all', without: ['q1-2'] });
+    const questionnaire = pages(checkBox('q1'), radio('q2', { answers: [], binds: [bind] }), radio('end'));
+    const interview = startScenario(questionnaire);
+    interview.next({ q1: [1] });
+    expect(answersIn(question(questionnaire, interview))).toEqual([1, 3]);
+  });
+
+  it('stands before the question’s own', () => {
+    const own = [{ uid: 'none', code: 9 }];
+    const questionnaire = pages(checkBox('q1'), radio('q2', { answers: own, binds: [fromQ1()] }), radio('end'));
+    const interview = startScenario(questionnaire);
+    interview.next({ q1: [3, 2] });
+    expect(answersIn(question(questionnaire, interview))).toEqual([2, 3, 9]);
+  });
+});
+
 describe('binds of single answers', () => {
   it('show an answer where the linked one was chosen, or a condition holds (configured)', () => {
     const binds = [

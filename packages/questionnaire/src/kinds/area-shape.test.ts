@@ -47,4 +47,38 @@ describe('a point in an area of an image', () => {
   ])('%d, %d: in the triangle %s', (x, y, expected) => {
     expect(isInside({ x, y }, triangle)).toBe(expected);
   });
+
+  const arrow: Shape = {
+    type: 'polygon',
+    points: [
+      { x: 0.2, y: 0.2 },
+      { x: 0.8, y: 0.4 },
+      { x: 0.2, y: 0.6 },
+      { x: 0.4, y: 0.4 },
+    ],
+  };
+
+  it.each<[number, number, boolean]>([
+    [0.5, 0.4, true],
+    [0.7, 0.4, true],
+    [0.79, 0.4, true],
+    [0.81, 0.4, false],
+    [0.3, 0.25, true],
+    [0.3, 0.55, true],
+    // In the notch.
+    [0.3, 0.4, false],
+    [0.39, 0.4, false],
+    [0.6, 0.3, false],
+    [0.6, 0.35, true],
+    [0.6, 0.5, false],
+    [0.1, 0.3, false],
+  ])('%d, %d: in the arrow %s, from whichever corner it is drawn', (x, y, expected) => {
+    const turned = [1, 2, 3].map(
+      (first): Shape => ({
+        type: 'polygon',
+        points: [...arrow.points.slice(first), ...arrow.points.slice(0, first)],
+      }),
+    );
+    for (const shape of [arrow, ...turned]) expect(isInside({ x, y }, shape)).toBe(expected);
+  });
 });

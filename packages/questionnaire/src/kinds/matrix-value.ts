@@ -59,16 +59,21 @@ export function matrixToRaw(value: AnswerValue, shape: MatrixShape): RawAnswer {
   return { values: [], texts: {}, na: false, parts: Object.fromEntries(parts) };
 }
 
-/** Cells of rows and columns that are not offered now stay as they were before. */
+/** Cells of rows and columns that are not offered now stay as they were before, and so do answers of the scale. */
 export function withMaskedCells(
   value: AnswerValue | null,
   before: AnswerValue,
   shape: MatrixShape,
-  { rows, columns }: Offer,
+  { rows, columns, answers }: Offer,
 ): AnswerValue | null {
   const isMasked = ({ row, column }: AnsweredCell): boolean =>
     rows?.has(row.uid) === false || (column.uid !== SINGLE_COLUMN && columns?.has(column.uid) === false);
-  const masked = answeredCells(before, shape).filter(isMasked);
+  const masked = answeredCells(before, shape).flatMap((each): AnsweredCell[] => {
+    if (isMasked(each)) return [each];
+    const seen = value === null ? null : cellOf(value, each.row, each.column);
+    const cell = answers === undefined ? seen : (each.column.cell.withMasked?.(seen, each.cell, { answers }) ?? seen);
+    return cell === null || cell === seen ? [] : [{ ...each, cell }];
+  });
   if (masked.length === 0) return value;
   return matrixOf([...(value === null ? [] : answeredCells(value, shape)), ...masked]);
 }

@@ -17,6 +17,7 @@ import { pageView } from '../interview/view-page.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import type { Offer } from '../kinds/item.ts';
 import { compiled } from './build-document.ts';
+import { digestOf } from './digest.ts';
 import { randomDocument } from './random-document.ts';
 
 /**
@@ -49,11 +50,6 @@ export function drawnDigest(seed: string, documents: number): string {
     return JSON.stringify(randomInterview(questionnaire, interviewSeed(seed, index), options).events);
   });
   return digestOf(lines);
-}
-
-function digestOf(lines: readonly string[]): string {
-  const digest = lines.reduce(mixed, NOTHING);
-  return digest.map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
 const MOST_STEPS = 30;
@@ -142,21 +138,4 @@ const ODD = [
 
 function played({ events, state }: Played): readonly string[] {
   return [JSON.stringify(events), JSON.stringify(state)];
-}
-
-type Digest = readonly [number, number, number, number];
-
-const NOTHING: Digest = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35];
-
-/** Four FNV-1a sums with different steps over the text's code units: a fingerprint, not a lock. */
-function mixed(before: Digest, text: string): Digest {
-  let [a, b, c, d] = before;
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    a = Math.imul(a ^ unit, 0x01000193);
-    b = Math.imul(b ^ unit ^ (a >>> 15), 0x85ebca77);
-    c = Math.imul(c ^ unit ^ (b >>> 13), 0xc2b2ae3d);
-    d = Math.imul(d ^ unit ^ (c >>> 16), 0x27d4eb2f);
-  }
-  return [a, b, c, d];
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { saidOfBrokenDocuments } from './broken-documents.ts';
 import { drawnDigest, engineDigest, logicDigest } from './byte-identity.ts';
+import { digestOf } from './digest.ts';
+import { kindLines } from './odd-answers.ts';
 
 describe('what a seed or a document leads to stays the same from version to version', () => {
   it('in every page as it is shown, its values and its open answers', () => {
@@ -8,6 +11,14 @@ describe('what a seed or a document leads to stays the same from version to vers
 
   it('in the test data that are drawn', () => {
     expect(drawnDigest('drawn', 60)).toMatchInlineSnapshot(`"3c57d41c55a796d27b721e1cd74c5203"`);
+  });
+
+  it('in what the kinds say of odd answers', () => {
+    expect(digestOf(kindLines('odd', 40, 30))).toMatchInlineSnapshot(`"7d34d38e82e303d39f32ded988e477fb"`);
+  });
+
+  it('in what is said of documents in which something is wrong', () => {
+    expect(digestOf(saidOfBrokenDocuments('broken', 30, 40))).toMatchInlineSnapshot(`"80a5d273ad714d2b2fe8307d315cddba"`);
   });
 
   it('in what the check of the logic finds', () => {
