@@ -3,14 +3,17 @@ import type { Area } from './areas.ts';
 import type { PlainResult, TestChoice } from './protocol.ts';
 
 /** The longest that the tests of one mutant take together, in milliseconds, where a first quick one is not enough. */
-const AT_MOST = { unit: 20_000, database: 20_000 };
+const AT_MOST = { unit: 40_000, database: 20_000 };
 
 export interface ChosenTests extends TestChoice {
   /** What they took as it is. */
   readonly milliseconds: number;
 }
 
-/** The tests that reach a mutant: the file's own first, then those that notice most, then by the time they take. */
+/**
+ * The tests that reach a mutant: the file's own first, then its neighbours', then those that notice most, then by the time
+ * they take.
+ */
 export function chooseTests(
   mutant: { readonly id: number; readonly path: string },
   plain: readonly PlainResult[],
@@ -18,8 +21,9 @@ export function chooseTests(
 ): readonly ChosenTests[] {
   const distance = (test: string) => {
     if (basename(test).startsWith(`${basename(mutant.path, '.ts')}.`)) return 0;
-    if (broad.some((pattern) => matchesGlob(test, pattern))) return 1;
-    return dirname(mutant.path) === dirname(test) ? 2 : 3;
+    const isBroad = broad.some((pattern) => matchesGlob(test, pattern));
+    if (dirname(mutant.path) === dirname(test) && !isBroad) return 1;
+    return isBroad ? 2 : 3;
   };
   const reaching = plain
     .flatMap((file) => reachingTests(mutant.id, file) ?? [])

@@ -61,7 +61,7 @@ describe('the tests of a mutant', () => {
     chooseTests(mutant, results, { project: 'unit', broad: ['**/broad.test.ts'] });
   const names = (results: readonly PlainResult[]) => choose(results).map(({ test }) => test);
 
-  it('are those that reach it: its own first, then those that notice most, then neighbours, then the quickest', () => {
+  it('are those that reach it: its own first, then neighbours, then those that notice most, then the quickest', () => {
     const own = plain('a/sum.test.ts', 900);
     const all = [
       plain('b/far.test.ts', 5),
@@ -70,7 +70,7 @@ describe('the tests of a mutant', () => {
       own,
       plain('a/no.test.ts', 1, [2]),
     ];
-    expect(names(all)).toEqual(['a/sum.test.ts', 'b/broad.test.ts', 'a/near.test.ts', 'b/far.test.ts']);
+    expect(names(all)).toEqual(['a/sum.test.ts', 'a/near.test.ts', 'b/broad.test.ts', 'b/far.test.ts']);
     expect(names([])).toEqual([]);
   });
 

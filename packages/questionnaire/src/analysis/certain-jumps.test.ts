@@ -4,6 +4,8 @@ import { aspectsOf } from './aspects.ts';
 import { certainlyJumpedOver } from './certain-jumps.ts';
 import { logicOf } from './logic.ts';
 
+type Json = Readonly<Record<string, unknown>>;
+
 const is = (answer: number) => ({ op: 'is', question: 'q1', answer });
 const skip = (to: string, condition?: object) => ({
   ...(condition === undefined ? {} : { if: condition }),
@@ -16,10 +18,7 @@ const end = (condition?: object) => ({
 const hide = { act: { do: 'hide' } };
 
 /** Five pages of one question each; what is said of some of them is added. */
-function lost(
-  more: Readonly<Record<string, object>>,
-  pageMore: Readonly<Record<string, object>> = {},
-): readonly string[] {
+function lost(more: Readonly<Record<string, Json>>, pageMore: Readonly<Record<string, Json>> = {}): readonly string[] {
   const pages = [1, 2, 3, 4, 5].map(
     (number): PageDraft => ({
       uid: `p${number}`,
