@@ -14,7 +14,7 @@ const kept = questionsAtRandom('kept', 40).flatMap((question) =>
 
 /** What was masked stands behind what could be seen. */
 const sorted = (values: readonly VariableValue[]) =>
-  values.map((value) => (Array.isArray(value) ? value.toSorted() : value));
+  values.map((value) => (Array.isArray(value) ? value.toSorted((a, b) => a - b) : value));
 
 describe('an answer that a question has kept', () => {
   it('is of every kind', () => {

@@ -18,7 +18,9 @@ describe('what a seed or a document leads to stays the same from version to vers
   });
 
   it('in what is said of documents in which something is wrong', () => {
-    expect(digestOf(saidOfBrokenDocuments('broken', 30, 40))).toMatchInlineSnapshot(`"80a5d273ad714d2b2fe8307d315cddba"`);
+    expect(digestOf(saidOfBrokenDocuments('broken', 30, 40))).toMatchInlineSnapshot(
+      `"80a5d273ad714d2b2fe8307d315cddba"`,
+    );
   });
 
   it('in what the check of the logic finds', () => {
