@@ -39,7 +39,7 @@ export async function createApp(
   { jobs = true }: { readonly jobs?: boolean } = {},
 ): Promise<FastifyInstance> {
   const { render, skinStyle } = await loadSurveyRenderer(join(APPS, 'survey/dist'));
-  const show = showSurveyRefusal(render);
+  const show = showSurveyRefusal(deps.db, render);
   const app = fastify({
     logger: false,
     frameworkErrors: (_error, request, reply) => void answerMalformed(request, reply, show),

@@ -9,7 +9,7 @@ export * as pbxCalls from './calls/pbx.ts';
 export * as peopleCalls from './calls/people.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
-export { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.ts';
+export type { ErrorCode } from './error-catalogue.ts';
 export type {
   Comment,
   FinishReason,
@@ -21,6 +21,7 @@ export type {
   WirePhone,
 } from './interviewer-entities.ts';
 export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.ts';
+export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';
 export { messageText } from './messages/message-text.ts';
 export { type DispatchReason, reasonText } from './messages/reason-text.ts';
 export { openApi } from './open-api.ts';

@@ -7,6 +7,7 @@ import type {
   PageView,
   ResolvedText,
 } from '@seker/questionnaire';
+import type { SurveyMessageCode } from './message-code.ts';
 import type { SurveySkin } from './survey-skin.ts';
 
 /** What the survey page shows, as the server hands it to the renderer and to a browser that asked for JSON. */
@@ -102,24 +103,6 @@ export interface SurveyMessageModel extends SurveyFrame {
   /** The same address in the languages that there are (`wrongLanguage`). */
   readonly languages?: readonly SurveyLanguageLink[];
 }
-
-export type SurveyMessageCode =
-  | 'wrongToken'
-  | 'wrongLanguage'
-  | 'notOnMobile'
-  | 'screenedOut'
-  | 'overQuota'
-  | 'tooManyRequests'
-  | 'tooLarge'
-  | 'alreadyCompleted'
-  | 'alreadyFinished'
-  | 'unavailable'
-  | 'unauthenticated'
-  | 'notFound'
-  | 'forbidden'
-  | 'conflict'
-  | 'wrongAction'
-  | 'technicalFailure';
 
 /** Language and direction of a screen whose words are the platform's own. */
 export interface SurveyFrame {

@@ -1,9 +1,8 @@
-import { type ErrorCode, messageText } from '@seker/contract';
+import { type ErrorCode, isErrorCode, messageText } from '@seker/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Refusal } from './refusal.ts';
 import { screenLanguageOf } from './request-language.ts';
-import { statusOf } from './route.ts';
 
 /** Shows a refusal as a page, where it is asked for by somebody who reads pages; `false` leaves it to JSON. */
 export type ShowRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<boolean>;
@@ -12,35 +11,37 @@ export type ShowRefusal = (request: FastifyRequest, reply: FastifyReply, refusal
 export function registerErrors(app: FastifyInstance, log: Logger, show: ShowRefusal): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error, request));
-    if (statusOf(refusal.code) >= 500) {
+    if (refusal.status >= 500) {
       log.error({ route: request.routeOptions.url, method: request.method, error: describe(error) }, 'request failed');
     }
     // A body that was given up half-way would keep the connection's next request waiting for ever.
     request.raw.resume();
-    if (!(await show(request, reply, refusal))) await answer(request, reply, refusal);
+    await tell(request, reply, refusal, show);
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    const refusal = new Refusal('notFound');
-    if (!(await show(request, reply, refusal))) await answer(request, reply, refusal);
-  });
+  app.setNotFoundHandler(async (request, reply) => await tell(request, reply, new Refusal('notFound'), show));
 }
 
 /** For what fails before there is a route: an address that no browser should send. */
 export async function answerMalformed(request: FastifyRequest, reply: FastifyReply, show: ShowRefusal): Promise<void> {
-  const refusal = new Refusal('notFound');
-  if (!(await show(request, reply, refusal))) await answer(request, reply, refusal);
+  await tell(request, reply, new Refusal('notFound'), show);
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<void> {
-  if (refusal.retryAfterSeconds !== null) reply.header('Retry-After', refusal.retryAfterSeconds);
-  const status = statusOf(refusal.code);
-  await reply.code(status === 200 ? 400 : status).send({
+async function tell(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, show: ShowRefusal): Promise<void> {
+  const { status, options } = refusal;
+  const wait = options.retryAfterSeconds ?? USUAL_WAIT_SECONDS[status];
+  if (wait !== undefined) reply.header('Retry-After', wait);
+  if (await show(request, reply, refusal)) return;
+  // The codes of pages are told by pages.
+  const code = isErrorCode(refusal.code) ? refusal.code : 'technicalFailure';
+  await reply.code(status).send({
     success: false,
-    code: refusal.code,
-    error: messageText(refusal.code, screenLanguageOf(request)),
-    ...(refusal.details === undefined ? {} : { details: refusal.details }),
+    code,
+    error: messageText(code, screenLanguageOf(request)),
+    ...(options.details === undefined ? {} : { details: options.details }),
   });
 }
+
+const USUAL_WAIT_SECONDS: Readonly<Record<number, number>> = { 429: 300, 503: 5 };
 
 function codeOf(error: FastifyError, request: FastifyRequest): ErrorCode {
   if (isDatabaseAway(error)) return 'databaseAway';

@@ -1,16 +1,28 @@
-import type { ErrorCode } from '@seker/contract';
+import { type RefusalCode, type SurveyLanguageLink, statusOf } from '@seker/contract';
 
-/** Thrown to end a request with a code of the catalogue; the edge turns it into status, code and sentence. */
+interface RefusalOptions {
+  readonly details?: unknown;
+  readonly retryAfterSeconds?: number;
+  /** The language of the survey that it is about, where there is one. */
+  readonly language?: string;
+  /** The languages in which the same address is there. */
+  readonly languages?: readonly SurveyLanguageLink[];
+}
+
+/** Thrown to end a request with a code of the contract; the edge turns it into a status with a sentence, or a page. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly code: ErrorCode;
-  readonly details: unknown;
-  readonly retryAfterSeconds: number | null;
+  readonly code: RefusalCode;
+  readonly options: RefusalOptions;
 
-  constructor(code: ErrorCode, options: { readonly details?: unknown; readonly retryAfterSeconds?: number } = {}) {
+  constructor(code: RefusalCode, options: RefusalOptions = {}) {
     super(code);
     this.code = code;
-    this.details = options.details;
-    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.options = options;
+  }
+
+  get status(): number {
+    const status = statusOf(this.code);
+    return status === 200 ? 400 : status;
   }
 }

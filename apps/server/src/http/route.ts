@@ -3,8 +3,7 @@ import {
   type ClaimingField,
   type Claims,
   claimingFields,
-  ERROR_CATALOGUE,
-  type ErrorCode,
+  isErrorCode,
   mayAnswer,
   messageText,
   type RefusalOf,
@@ -90,16 +89,12 @@ export function anyoneRoute<C extends Call>(
   });
 }
 
-export function statusOf(code: ErrorCode): number {
-  return ERROR_CATALOGUE[code];
-}
-
 /** A refusal that the contract does not tell of is a fault of ours, not an answer. */
 async function onlyDeclared<T>(call: Call, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof Refusal) || mayAnswer(call, error.code)) throw error;
+    if (!(error instanceof Refusal) || (isErrorCode(error.code) && mayAnswer(call, error.code))) throw error;
     throw new Error(`${call.name} may not be refused with ${error.code}`, { cause: error });
   }
 }

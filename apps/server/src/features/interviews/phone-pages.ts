@@ -3,7 +3,7 @@ import { endedModel, type InterviewRun, type PageContext, pageModel } from '@sek
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Given } from '../../http/scopes.ts';
-import { answerPage, claimsIn, type RenderSurvey, type SurveyHost, surveyHandler } from '../survey-pages/index.ts';
+import { answerPage, claimsIn, type SurveyHost, surveyHandler } from '../survey-pages/index.ts';
 import { outcomeOfReason } from './finish-reason.ts';
 import { readInterview } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
@@ -16,11 +16,11 @@ import { runInterview } from './survey-start.ts';
 export const RUN = claimsIn('params', { Interview: 'respId' });
 
 /** The survey in the interviewer's frame, while its case is in the interviewer's hands. */
-export function phonePages(deps: Deps, render: RenderSurvey): SurveyHost<Given['heldCase']> {
+export function phonePages(deps: Deps): SurveyHost<Given['heldCase']> {
   return {
     url: '/survey/run/:respId',
     policy: SURVEY_IN_HAND,
-    enter: (act) => surveyHandler(deps, render, SURVEY_IN_HAND, RUN, act),
+    enter: (act) => surveyHandler(deps, SURVEY_IN_HAND, RUN, act),
     show: async ({ session: { returnReason }, heldCase }) => {
       const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
       if (interview === null) throw new Refusal('surveyNeedsCall');

@@ -27,8 +27,8 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
   app.route({
     method: 'GET',
     url: '/survey/interviewer/to-survey/',
-    config: { policy: SURVEY_TO_OPEN, changesState: true },
-    handler: surveyHandler(deps, render, SURVEY_TO_OPEN, TO_SURVEY, async (given, _request, reply) => {
+    config: { policy: SURVEY_TO_OPEN, changesState: true, showsPages: true },
+    handler: surveyHandler(deps, SURVEY_TO_OPEN, TO_SURVEY, async (given, _request, reply) => {
       const { session, heldCase, phoneId } = given;
       const refusal = await openSurvey(deps, session, heldCase, phoneId);
       if (refusal !== null) throw new Refusal(refusal);
@@ -36,13 +36,13 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     }),
   });
 
-  registerSurveyPages(app, render, phonePages(deps, render));
+  registerSurveyPages(app, render, phonePages(deps));
 
   app.route({
     method: 'GET',
     url: '/survey/interviewer/to-survey-open/',
-    config: { policy: COMPLETED_INTERVIEW },
-    handler: surveyHandler(deps, render, COMPLETED_INTERVIEW, TO_OPEN_ANSWERS, async (given, request, reply) => {
+    config: { policy: COMPLETED_INTERVIEW, showsPages: true },
+    handler: surveyHandler(deps, COMPLETED_INTERVIEW, TO_OPEN_ANSWERS, async (given, request, reply) => {
       const { session } = given;
       const interview = await requireEditable(deps, session, given.interview);
       const running = await runInterview(deps.db, interview);
@@ -58,8 +58,8 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
   app.route({
     method: 'POST',
     url: '/survey/open-answers/:respId',
-    config: { policy: COMPLETED_INTERVIEW },
-    handler: surveyHandler(deps, render, COMPLETED_INTERVIEW, RUN, async (given, request, reply) => {
+    config: { policy: COMPLETED_INTERVIEW, showsPages: true },
+    handler: surveyHandler(deps, COMPLETED_INTERVIEW, RUN, async (given, request, reply) => {
       const { session } = given;
       const interview = await requireEditable(deps, session, given.interview);
       const fields = fieldsOf(request);

@@ -4,10 +4,10 @@ import type { Tx } from '../../db/database.ts';
 import { lateTransaction } from '../../db/late-transaction.ts';
 import { againAfterConflict } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { holdForWeb } from '../cases/index.ts';
 import { type InterviewRow, readInterview, runInterview, storeStart } from '../interviews/index.ts';
 import type { Entry } from './entry.ts';
-import { MessageRefusal } from './message-refusal.ts';
 import { beginWebInterview, lockAtRevision, type RespondentSession } from './respondent-session.queries.ts';
 import { newToken } from './secrets.ts';
 
@@ -31,7 +31,7 @@ export async function beginInterviewOnWeb(
     at: deps.now(),
   });
   const interview = await readInterview(deps.db, projectId, interviewId);
-  if (interview === null) throw new MessageRefusal('overQuota', { language });
+  if (interview === null) throw new Refusal('overQuota', { language });
   if (caseId !== null) await holdForWeb(deps.db, projectId, caseId, deps.now());
   const running = await runInterview(deps.db, interview);
   if (running.eventCount > 0) return interview;

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { createRateLimit, type RateRule } from '../../http/rate-limit.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { WriteSkin } from '../skins/index.ts';
 import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb } from './begin-on-web.ts';
@@ -19,9 +20,7 @@ import {
 } from './entry.ts';
 import { greeting } from './greeting.ts';
 import type { Link } from './link.queries.ts';
-import { MessageRefusal } from './message-refusal.ts';
 import { ownUrl, RESPONDENT_COOKIE, setRespondentCookie, setVisitorCookie } from './respondent-cookies.ts';
-import { respondentHandler } from './respondent-handler.ts';
 import {
   insertRespondentSession,
   nextInterviewId,
@@ -59,8 +58,8 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
     app.route<{ Params: LinkParams }>({
       method: 'GET',
       url,
-      config: { policy: BY_LINK },
-      handler: respondentHandler(deps, render, async (request, reply) => {
+      config: { policy: BY_LINK, showsPages: true },
+      handler: async (request, reply) => {
         const token = tokenOf(request);
         const entry = await followLink(deps, wrongLinks, request, token);
         const { link } = entry;
@@ -74,7 +73,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
         const form = { url: `/s/${token}`, token: newToken() };
         const model = greeting(entry, language, {}, form, writeSkin);
         return await sendSurveyPage(request, reply, render, model);
-      }),
+      },
     });
   }
 
@@ -82,13 +81,13 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
   app.route<{ Params: LinkParams }>({
     method: 'POST',
     url: '/s/:token',
-    config: { policy: BY_LINK },
-    handler: respondentHandler(deps, render, async (request, reply) => {
+    config: { policy: BY_LINK, showsPages: true },
+    handler: async (request, reply) => {
       refuseForeignOrigin(request);
       const token = tokenOf(request);
       const entry = await followLink(deps, wrongLinks, request, token);
       const secret = readSecret(readSubmission(fieldsOf(request)).token);
-      if (entry.link.type !== 'open' || secret === null) throw new MessageRefusal('wrongAction');
+      if (entry.link.type !== 'open' || secret === null) throw new Refusal('wrongAction');
       const visitor = await visitorOf(request);
       if (visitor !== null) return await comeBack(reply, visitor);
       requireOnline(entry);
@@ -97,21 +96,21 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
       const language = chooseLanguage(request, entry, null);
       if (known === null) {
         const retryAfterSeconds = starts.take(`${projectId} ${networkOf(request.ip, NEIGHBOURHOOD)}`);
-        if (retryAfterSeconds !== null) throw new MessageRefusal('tooManyRequests', { language, retryAfterSeconds });
+        if (retryAfterSeconds !== null) throw new Refusal('tooManyRequests', { language, retryAfterSeconds });
         const interviewId = await nextInterviewId(deps.db);
         const visitor = { secret, projectId, interviewId, caseId: null, link: null };
         await insertRespondentSession(deps.db, visitor, deps.now());
       }
       // Two clicks at once: whoever came second goes on with the first one's interview.
       const session = known ?? (await sessionOf(secret));
-      if (session === null) throw new MessageRefusal('technicalFailure');
+      if (session === null) throw new Refusal('technicalFailure');
       // Begun with the form of another survey.
-      if (session.projectId !== projectId) throw new MessageRefusal('wrongAction');
+      if (session.projectId !== projectId) throw new Refusal('wrongAction');
       await beginInterviewOnWeb(deps, session, entry, language);
       setRespondentCookie(request, reply, secret);
       setVisitorCookie(request, reply, secret, { url: `/s/${token}`, days: entry.project.repeatDays });
       return await reply.redirect(ownUrl(secret), 303);
-    }),
+    },
   });
 
   /** A personal or return link: the browser gets the link's secret, and the token is left behind. */

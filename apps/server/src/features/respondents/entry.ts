@@ -1,16 +1,17 @@
 import { Buffer } from 'node:buffer';
+import type { SurveyMessageCode } from '@seker/contract';
 import type { InterviewId } from '@seker/kernel';
 import type { Questionnaire } from '@seker/questionnaire';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { accepted } from '../../http/request-language.ts';
 import { webInterviewOfCase } from '../cases/index.ts';
 import { type InterviewRow, lastLanguage, loadQuestionnaire, readInterview } from '../interviews/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
 import { findLink, type Link } from './link.queries.ts';
-import { MessageRefusal } from './message-refusal.ts';
 import { isToken } from './secrets.ts';
 import { languageLinks } from './web-models.ts';
 
@@ -34,12 +35,12 @@ export async function followLink(
   if (link === null) {
     const retryAfterSeconds = wrongLinks.take(networkOf(request.ip));
     throw retryAfterSeconds === null
-      ? new MessageRefusal('wrongToken')
-      : new MessageRefusal('tooManyRequests', { retryAfterSeconds });
+      ? new Refusal('wrongToken')
+      : new Refusal('tooManyRequests', { retryAfterSeconds });
   }
   const project = await findProject(deps, link.projectId);
-  if (project === null) throw new MessageRefusal('wrongToken');
-  if (!project.mobileAllowed && isMobile(request)) throw new MessageRefusal('notOnMobile');
+  if (project === null) throw new Refusal('wrongToken');
+  if (!project.mobileAllowed && isMobile(request)) throw new Refusal('notOnMobile');
   const questionnaire = await loadQuestionnaire(deps.db, project.versionId);
   return { link, project, questionnaire, language: wishedLanguage(request, project, questionnaire) };
 }
@@ -51,7 +52,7 @@ export function wishedLanguage(request: FastifyRequest, project: Project, questi
   const languages = languageLinks(project, questionnaire, request.url.split('?')[0] ?? '');
   const found = languages.find(({ code }) => code === wished);
   if (found !== undefined) return found.code;
-  throw new MessageRefusal('wrongLanguage', { languages });
+  throw new Refusal('wrongLanguage', { languages });
 }
 
 /** Of a survey's languages: the one that was wished for, the person's own, the browser's first, the project's default. */
@@ -69,7 +70,7 @@ export function chooseLanguage(
 
 /** Nothing begins while a project is offline; what has begun may be finished, wherever it is taken up again. */
 export function requireOnline({ project }: Pick<Entry, 'project'>): void {
-  if (!project.online) throw new MessageRefusal('unavailable');
+  if (!project.online) throw new Refusal('unavailable');
 }
 
 /** The interview that a personal or a return link leads to; one that is over is refused with what it came to. */
@@ -80,17 +81,17 @@ export async function requireOpenInterview(
   const interviewId =
     link.type === 'return' ? link.interviewId : await webInterviewOfCase(deps.db, link.projectId, link.caseId);
   const interview = interviewId === null ? null : await readInterview(deps.db, link.projectId, interviewId);
-  if (interviewId === null) throw new MessageRefusal('wrongToken');
+  if (interviewId === null) throw new Refusal('wrongToken');
   if (interview?.state === 'ended') throw await refusalOfEnded(deps, interview);
   return { interviewId, hasBegun: interview !== null, hasEvents: (interview?.revision ?? 0) > 0 };
 }
 
 /** What an interview came to, in the language that it was in last. */
-export async function refusalOfEnded(deps: Pick<Deps, 'db'>, interview: InterviewRow): Promise<MessageRefusal> {
-  return new MessageRefusal(messageOfOutcome(interview.outcome), { language: await lastLanguage(deps.db, interview) });
+export async function refusalOfEnded(deps: Pick<Deps, 'db'>, interview: InterviewRow): Promise<Refusal> {
+  return new Refusal(messageOfOutcome(interview.outcome), { language: await lastLanguage(deps.db, interview) });
 }
 
-function messageOfOutcome(outcome: string | null): MessageRefusal['code'] {
+function messageOfOutcome(outcome: string | null): SurveyMessageCode {
   if (outcome === 'success' || outcome === 'extra') return 'alreadyCompleted';
   if (outcome === 'screenedOut') return 'screenedOut';
   return outcome === 'overQuota' || outcome === 'zeroQuota' ? 'overQuota' : 'alreadyFinished';

@@ -5,5 +5,5 @@ import { type RenderSurvey, registerSurveyPages } from '../survey-pages/index.ts
 import { ownPages } from './own-pages.ts';
 
 export function ownPagesRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
-  registerSurveyPages(app, render, ownPages(deps, render, writeSkin));
+  registerSurveyPages(app, render, ownPages(deps, writeSkin));
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
+import { Refusal } from '../../http/refusal.ts';
 import {
   type InterviewRow,
   loadQuestionnaire,
@@ -14,14 +15,12 @@ import {
 } from '../interviews/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
-import { answerPage, type PageAnswer, projectLook, type RenderSurvey, type SurveyHost } from '../survey-pages/index.ts';
+import { answerPage, type PageAnswer, projectLook, type SurveyHost } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb } from './begin-on-web.ts';
 import { chooseLanguage, readSecret, requireOnline, wishedLanguage } from './entry.ts';
 import { greeting } from './greeting.ts';
 import { putReturnLink } from './link.queries.ts';
-import { MessageRefusal } from './message-refusal.ts';
 import { RESPONDENT_COOKIE } from './respondent-cookies.ts';
-import { respondentHandler } from './respondent-handler.ts';
 import { type RespondentSession, readRespondentSession } from './respondent-session.queries.ts';
 import { OWN_INTERVIEW } from './respondents.policy.ts';
 import { beginTokenOf, returnTokenOf } from './secrets.ts';
@@ -37,15 +36,14 @@ interface Visit {
 }
 
 /** The pages of one respondent's interview, for the browser that holds its cookie. */
-export function ownPages(deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): SurveyHost<Visit> {
+export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
   return {
     url: '/survey/web/:id',
     policy: OWN_INTERVIEW,
-    enter: (act) =>
-      respondentHandler(deps, render, async (request, reply) => {
-        if (request.method === 'POST') refuseForeignOrigin(request);
-        return await act(await visitOf(request), request, reply);
-      }),
+    enter: (act) => async (request, reply) => {
+      if (request.method === 'POST') refuseForeignOrigin(request);
+      return await act(await visitOf(request), request, reply);
+    },
     show: async (visit, request) => {
       const { interview } = visit.session;
       if (interview === null) return await welcome(request, visit);
@@ -57,7 +55,7 @@ export function ownPages(deps: Deps, render: RenderSurvey, writeSkin: WriteSkin)
     take: async (visit, page, request) => {
       if (page.token === beginTokenOf(visit.secret)) return await begin(request, visit);
       const { interview } = visit.session;
-      if (interview === null) throw new MessageRefusal('wrongAction');
+      if (interview === null) throw new Refusal('wrongAction');
       const { value, refusal, overtaken } = await submitWebPage(deps, visit.project, interview, page);
       const context = await contextOf(visit, value.interview, value.running);
       if (refusal === null && value.left) return await leave(request, visit, value.interview, context);
@@ -75,7 +73,7 @@ export function ownPages(deps: Deps, render: RenderSurvey, writeSkin: WriteSkin)
     const secret = readSecret(request.cookies[RESPONDENT_COOKIE]);
     const session = secret === null ? null : await readRespondentSession(deps.db, id, secret, deps.now());
     const project = session === null ? null : await findProject(deps, session.projectId);
-    if (secret === null || session === null || project === null) throw new MessageRefusal('wrongToken');
+    if (secret === null || session === null || project === null) throw new Refusal('wrongToken');
     return { session, project, secret, url: `/survey/web/${id}` };
   }
 

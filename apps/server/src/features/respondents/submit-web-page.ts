@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { lateTransaction } from '../../db/late-transaction.ts';
 import { againAfterConflict } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { closeCase, holdForWeb, lockCase } from '../cases/index.ts';
 import {
   closeInterview,
@@ -17,7 +18,6 @@ import {
   takenDigest,
 } from '../interviews/index.ts';
 import type { Project } from '../projects/index.ts';
-import { MessageRefusal } from './message-refusal.ts';
 import { lockAtRevision } from './respondent-session.queries.ts';
 
 export interface WebSubmitted {
@@ -42,7 +42,7 @@ export async function submitWebPage(
   interview: InterviewRow,
   submitted: SubmittedPage,
 ): Promise<WebSubmitted> {
-  if (interview.formToken !== submitted.token) throw new MessageRefusal('wrongAction');
+  if (interview.formToken !== submitted.token) throw new Refusal('wrongAction');
   if (interview.state !== 'open' || submitted.revision !== interview.revision)
     return await standing(deps, interview, submitted);
   if (interview.caseId !== null) await holdForWeb(deps.db, interview.projectId, interview.caseId, deps.now());
@@ -135,7 +135,7 @@ async function endOnWeb(
  */
 async function standing(deps: Deps, { projectId, id }: InterviewRow, submitted: SubmittedPage): Promise<WebSubmitted> {
   const interview = await readInterview(deps.db, projectId, id);
-  if (interview === null) throw new MessageRefusal('wrongToken');
+  if (interview === null) throw new Refusal('wrongToken');
   const running = await runInterview(deps.db, interview);
   const taken = takenDigest(interview);
   const overtaken = taken !== null && taken !== digestOf(submitted);

@@ -8,14 +8,7 @@ import type { StationSession } from '../../http/session.ts';
 import { loadQuestionnaire, pageMedia, sendPageMedium } from '../interviews/index.ts';
 import { findProject } from '../projects/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
-import {
-  answerPage,
-  claimsIn,
-  projectLook,
-  type RenderSurvey,
-  type SurveyHost,
-  surveyHandler,
-} from '../survey-pages/index.ts';
+import { answerPage, claimsIn, projectLook, type SurveyHost, surveyHandler } from '../survey-pages/index.ts';
 import { readSimulation, type Simulation, storeSimulation } from './simulation.queries.ts';
 import { OWN_SIMULATION } from './simulations.policy.ts';
 
@@ -24,12 +17,12 @@ const SIMULATION_ID = /^[A-Za-z0-9_-]{24}$/;
 const NO_CLAIMS = claimsIn('params', {});
 
 /** The pages of a simulation, for the person who began it: nothing of it is ever data, and quotas always have room. */
-export function simulationPages(deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): SurveyHost<Simulation> {
+export function simulationPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Simulation> {
   return {
     url: '/survey/simulation/:id',
     policy: OWN_SIMULATION,
     enter: (act) =>
-      surveyHandler(deps, render, OWN_SIMULATION, NO_CLAIMS, async ({ session }, request, reply) =>
+      surveyHandler(deps, OWN_SIMULATION, NO_CLAIMS, async ({ session }, request, reply) =>
         act(await requireSimulation(deps, session, request), request, reply),
       ),
     show: async (simulation) =>

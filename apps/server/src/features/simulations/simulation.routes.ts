@@ -42,5 +42,5 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
     },
   });
 
-  registerSurveyPages(app, render, simulationPages(deps, render, writeSkin));
+  registerSurveyPages(app, render, simulationPages(deps, writeSkin));
 }

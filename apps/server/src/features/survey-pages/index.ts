@@ -1,4 +1,3 @@
-export { MESSAGE_STATUS, messageOfStatus } from './message-model.ts';
 export { projectLook } from './project-look.ts';
 export { registerSurveyPages } from './register-survey-pages.ts';
 export { showSurveyRefusal } from './show-refusal.ts';

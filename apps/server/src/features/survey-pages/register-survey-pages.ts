@@ -7,11 +7,12 @@ import { type RenderSurvey, sendSurveyPage, wantsJson } from './survey-page.ts';
 
 /** The pages of a host: what stands at the address, the form that is posted there, and the media below it. */
 export function registerSurveyPages<Visit>(app: FastifyInstance, render: RenderSurvey, host: SurveyHost<Visit>): void {
-  const { url, policy } = host;
+  const { url } = host;
+  const config = { policy: host.policy, showsPages: true };
   app.route({
     method: 'GET',
     url,
-    config: { policy },
+    config,
     handler: host.enter(async (visit, request, reply) => {
       const shown = await host.show(visit, request);
       if ('redirectTo' in shown) return await reply.redirect(shown.redirectTo);
@@ -22,7 +23,7 @@ export function registerSurveyPages<Visit>(app: FastifyInstance, render: RenderS
   app.route({
     method: 'POST',
     url,
-    config: { policy },
+    config,
     handler: host.enter(async (visit, request, reply) => {
       const answer = await host.take(visit, readSubmission(fieldsOf(request)), request);
       switch (answer.type) {
@@ -41,5 +42,5 @@ export function registerSurveyPages<Visit>(app: FastifyInstance, render: RenderS
 
   const { sendMedium } = host;
   if (sendMedium === undefined) return;
-  app.route({ method: 'GET', url: `${url}/media/:medium`, config: { policy }, handler: host.enter(sendMedium) });
+  app.route({ method: 'GET', url: `${url}/media/:medium`, config, handler: host.enter(sendMedium) });
 }

@@ -4,14 +4,10 @@ import type { Result } from '@seker/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
-import { isDatabaseAway } from '../../http/errors.ts';
 import { admit } from '../../http/gate.ts';
 import type { Policy } from '../../http/policy.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { screenLanguageOf } from '../../http/request-language.ts';
-import { statusOf } from '../../http/route.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import type { Given, Scope } from '../../http/scopes.ts';
-import { messageModel } from './message-model.ts';
 
 export type RenderSurvey = (model: SurveyPageModel) => string;
 
@@ -60,26 +56,15 @@ export function wantsJson(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('application/json');
 }
 
-/**
- * Runs a survey route: same-site only, on what the policy's scope finds for the ids that the request names; refusals become
- * designed pages.
- */
+/** Runs a survey route of the desk: same-site only, on what the policy's scope finds for the ids that the request names. */
 export function surveyHandler<S extends Scope>(
   deps: Deps,
-  render: RenderSurvey,
   policy: Policy<S>,
   claims: (request: FastifyRequest) => Result<Claims, Refusal>,
   handle: (given: Given[S], request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    try {
-      refuseForeignOrigin(request);
-      return await handle(await admit(deps, request, policy, claims(request)), request, reply);
-    } catch (error) {
-      const code = error instanceof Refusal ? error.code : isDatabaseAway(error) ? 'databaseAway' : null;
-      if (code === null) throw error;
-      const status = statusOf(code) === 200 ? 400 : statusOf(code);
-      return await sendSurveyPage(request, reply, render, messageModel(screenLanguageOf(request), status), status);
-    }
+    refuseForeignOrigin(request);
+    return await handle(await admit(deps, request, policy, claims(request)), request, reply);
   };
 }

@@ -16,7 +16,6 @@ import { openSurvey } from '../../features/interviews/open-survey.ts';
 import { submitSurveyPage } from '../../features/interviews/submit-survey-page.ts';
 import { findProject } from '../../features/projects/index.ts';
 import { beginInterviewOnWeb } from '../../features/respondents/begin-on-web.ts';
-import { MessageRefusal } from '../../features/respondents/message-refusal.ts';
 import { releaseAbandonedPlaces } from '../../features/respondents/release-abandoned.ts';
 import { nextInterviewId } from '../../features/respondents/respondent-session.queries.ts';
 import { submitWebPage } from '../../features/respondents/submit-web-page.ts';
@@ -37,7 +36,7 @@ async function politely(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (!(error instanceof Refusal) && !(error instanceof MessageRefusal)) throw error;
+    if (!(error instanceof Refusal)) throw error;
   }
 }
 
