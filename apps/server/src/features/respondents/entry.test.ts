@@ -1,9 +1,9 @@
 import type { Questionnaire } from '@seker/questionnaire';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../http/refusal.ts';
 import type { Project } from '../projects/index.ts';
 import { chooseLanguage, type Entry, readSecret, wishedLanguage } from './entry.ts';
-import { MessageRefusal } from './message-refusal.ts';
 import { hasBegun, languageLinks } from './web-models.ts';
 
 const languages = ['en', 'he', 'ru', 'ar'].map((code, index) => ({
@@ -52,10 +52,10 @@ describe('the language of a respondent', () => {
         wishedLanguage(asks('', { lang }), project, questionnaire);
         expect.fail(`${String(lang)} was taken`);
       } catch (error) {
-        expect(error).toBeInstanceOf(MessageRefusal);
+        expect(error).toBeInstanceOf(Refusal);
         expect(error).toMatchObject({
           code: 'wrongLanguage',
-          languages: [{ code: 'en' }, { code: 'he' }, { code: 'ru' }],
+          options: { languages: [{ code: 'en' }, { code: 'he' }, { code: 'ru' }] },
         });
       }
     }
