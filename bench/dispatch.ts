@@ -125,7 +125,7 @@ async function openSessions(owner: pg.Client): Promise<readonly { id: number; pe
   return rows;
 }
 
-/** Everybody is done with their respondent, who does not come back. */
+/** All interviewers are done with their respondents, who do not come back. */
 async function finishVisits(db: Db): Promise<void> {
   await sql`update study_case set lease_session_id = null, lease_until = null, tier = null where project_id = ${LOAD_PROJECT} and lease_session_id is not null`.execute(
     db,

@@ -1,5 +1,5 @@
 /** What one engine did with one form. */
-export interface Measured {
+export interface EngineMeasurement {
   readonly loadMs: number;
   /** What the loaded form keeps in memory. */
   readonly bytes: number;

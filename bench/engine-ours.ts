@@ -7,7 +7,7 @@ import {
   submitPage,
 } from '@seker/questionnaire';
 import { CODES, FORBIDDEN, type FormQuestion } from './engine-form.ts';
-import type { Measured } from './engine-measured.ts';
+import type { EngineMeasurement } from './engine-measured.ts';
 
 const START = { seed: '0a', language: 'en', mode: 'web', profile: {}, quotaVariables: [] } as const;
 
@@ -68,10 +68,10 @@ function loadOurs(document: unknown): { questionnaire: Questionnaire; state: Int
 }
 
 /**
- * The round at the fastest quarter, so that the machine's other work is not taken for the engine's. What each round loaded stays in
- * memory, as on a server: with all of it gone the runtime would forget what it has compiled for it.
+ * The round at the fastest quarter, so that the machine's other work is not taken for the engine's. What each round
+ * loaded stays in memory, as on a server: with all of it gone the runtime would forget what it has compiled for it.
  */
-export function measureOurs(form: readonly FormQuestion[]): Measured {
+export function measureOurs(form: readonly FormQuestion[]): EngineMeasurement {
   const document = documentOf(form);
   const loadedBefore: unknown[] = [];
   const rounds = Array.from({ length: ROUNDS }, () => {

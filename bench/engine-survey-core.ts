@@ -1,9 +1,9 @@
 import { SurveyModel } from 'survey-core';
 import { CODES, FORBIDDEN, type FormQuestion } from './engine-form.ts';
-import type { Measured } from './engine-measured.ts';
+import type { EngineMeasurement } from './engine-measured.ts';
 
 /** The form as a SurveyJS document: one page a question, and an answer is taken by setting the value and going on. */
-export function measureSurveyCore(form: readonly FormQuestion[]): Measured {
+export function measureSurveyCore(form: readonly FormQuestion[]): EngineMeasurement {
   const json = { pages: form.map((question) => ({ name: `p-${question.name}`, elements: [elementOf(question)] })) };
   const before = usedBytes();
   const begin = performance.now();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.ts';
 import { CODES, FORBIDDEN, type FormQuestion } from './engine-form.ts';
-import type { Measured } from './engine-measured.ts';
+import type { EngineMeasurement } from './engine-measured.ts';
 
 const ORIGIN = 'http://bench.localhost';
 
@@ -31,7 +31,7 @@ interface XFormsNode {
  * The form as an ODK XForm, in the same machine's Chromium: the engine reads its forms by the browser's own DOM, which
  * Node does not have. An answer is taken by setting the value and asking whether it is accepted.
  */
-export async function measureXForms(form: readonly FormQuestion[]): Promise<Measured> {
+export async function measureXForms(form: readonly FormQuestion[]): Promise<EngineMeasurement> {
   const engine = await readFile(fileURLToPath(import.meta.resolve('@getodk/xforms-engine')), 'utf8');
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
@@ -64,7 +64,7 @@ async function walk(task: {
   readonly address: string;
   readonly xml: string;
   readonly answers: readonly (number | string)[];
-}): Promise<Measured> {
+}): Promise<EngineMeasurement> {
   const { createInstance }: XFormsEngine = await import(task.address);
   const used = (): number => {
     // Chromium's own, by the flags that it was started with.

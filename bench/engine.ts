@@ -4,7 +4,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { generateForm } from './engine-form.ts';
 import type { measureLogic } from './engine-logic.ts';
-import type { Measured } from './engine-measured.ts';
+import type { EngineMeasurement } from './engine-measured.ts';
 import { measureXForms } from './engine-xforms.ts';
 import type { BenchResult, BenchRow } from './table.ts';
 
@@ -20,15 +20,16 @@ interface Figures {
 }
 
 /**
- * One form of 1,000 questions, one to a page, each required, each with an entrance condition and a validator: loaded and
- * walked from end to end by this engine and by the two peers on npm, in one run. Ours is the fastest quarter of rounds in a process
- * that had loaded and walked the form before, as a server has; the peers, whose round takes up to a minute, have one.
+ * One form of 1,000 questions, one to a page, each required, each with an entrance condition and a validator: loaded
+ * and walked from end to end by this engine and by the two peers on npm, in one run. Ours is the fastest quarter of
+ * rounds in a process that had loaded and walked the form before, as a server has; the peers, whose round takes up to a
+ * minute, have one.
  */
 export async function run(): Promise<BenchResult> {
-  const ours = figuresOf(await inProcess<Measured>('ours', QUESTIONS));
-  const many = figuresOf(await inProcess<Measured>('ours', MANY));
+  const ours = figuresOf(await inProcess<EngineMeasurement>('ours', QUESTIONS));
+  const many = figuresOf(await inProcess<EngineMeasurement>('ours', MANY));
   const logic = await inProcess<Awaited<ReturnType<typeof measureLogic>>>('logic', QUESTIONS);
-  const surveyCore = figuresOf(await inProcess<Measured>('survey-core', QUESTIONS));
+  const surveyCore = figuresOf(await inProcess<EngineMeasurement>('survey-core', QUESTIONS));
   const xforms = figuresOf(await measureXForms(generateForm(QUESTIONS)));
   const growth = {
     loadMs: round(many.loadMs / ours.loadMs),
@@ -82,7 +83,7 @@ async function inProcess<T>(engine: 'ours' | 'logic' | 'survey-core', size: numb
   return measured;
 }
 
-function figuresOf({ loadMs, bytes, answersMs }: Measured): Figures {
+function figuresOf({ loadMs, bytes, answersMs }: EngineMeasurement): Figures {
   const sorted = answersMs.toSorted((left, right) => left - right);
   return {
     loadMs: round(loadMs),

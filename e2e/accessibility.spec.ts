@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, journey } from './support/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  journey(`nothing stands in anybody's way, ${colorScheme}`, async ({ screen, field, page, t }) => {
+  journey(`axe finds nothing, ${colorScheme}`, async ({ screen, field, page, t }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const clean = async (what: string) => {
       const { violations } = await new AxeBuilder({ page }).analyze();

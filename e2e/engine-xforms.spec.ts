@@ -81,7 +81,7 @@ async function compare(page: Page, xml: string, count: number): Promise<void> {
   }
 }
 
-/** A page of its own with the other engine's script at hand. */
+/** A page with the other engine's script loaded. */
 async function openEngine(page: Page): Promise<void> {
   const engine = await readFile(fileURLToPath(import.meta.resolve('@getodk/xforms-engine')), 'utf8');
   await page.unroute('http://engine.localhost/**');
@@ -108,7 +108,7 @@ async function answered(task: {
 }): Promise<readonly (readonly string[])[]> {
   const address = '/engine.js';
   const { createInstance }: XFormsEngine = await import(address);
-  // Lists that are files beside the form are not at hand; questions that need them are not compared.
+  // Lists that are files beside the form are missing here; questions that need them are not compared.
   const missing = async (): Promise<Response> => new Response('', { status: 404 });
   const options = { form: { fetchFormAttachment: missing, missingResourceBehavior: 'BLANK' } };
   const { root } = await createInstance(task.xml, options);

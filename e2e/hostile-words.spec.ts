@@ -27,7 +27,7 @@ async function watchFor(page: Page, origin: string): Promise<() => Promise<reado
     });
   });
   return async () => {
-    // Whatever was to happen a little later has happened by now.
+    // What a delayed script would do has happened by now.
     await page.waitForTimeout(200);
     return harm;
   };

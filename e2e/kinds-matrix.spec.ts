@@ -53,7 +53,7 @@ kindJourney('matrix-chained', {
     await expect(by.page.locator('.matrix tbody tr')).toHaveCount(2);
     await by.choose('i1', 2);
     await by.choose('i3', 4);
-    // Back, and one more: what was answered is still there, and the new row wants an answer.
+    // Back, and one more: what was answered is still there, and the new row needs an answer.
     await by.goBack();
     await by.reach(source(4));
     await by.press('Space');

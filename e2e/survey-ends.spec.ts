@@ -17,7 +17,7 @@ journey('over quota: the respondent is thanked, only the next one is left', asyn
     .toMatchObject({ recordStatus: 'overQuota', tier: null });
 });
 
-journey('zero quota: nobody under eighteen is wanted', async ({ screen, field, page, t }) => {
+journey('zero quota: no one under eighteen is needed', async ({ screen, field, page, t }) => {
   const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
   await screen.openSurvey();

@@ -21,7 +21,7 @@ journey('a completed project says so', async ({ screen, field, page, t }) => {
   const choice = page.getByRole('combobox', { name: t('select.project') });
   await choice.click();
   await page.getByRole('option', { name: /\[1042\]/ }).click();
-  // The server knows a project's counters for two seconds.
+  // The server caches a project's counters for two seconds.
   await page.waitForTimeout(2_100);
   await screen.button('select.start').click();
   await expect(page).toHaveURL(/\/select\/completed/);
@@ -41,7 +41,7 @@ journey('the day begins by keyboard alone', async ({ screen, page, t }) => {
   await expect(page).toHaveURL(/\/main/);
 });
 
-journey('nobody is allocated: the list is checked again', async ({ screen, field, page, t }) => {
+journey('no respondent is allocated: the list is checked again', async ({ screen, field, page, t }) => {
   await field.withdrawAllocations('dana');
   await screen.logIn('dana', '101');
   await expect(page.getByText(t('select.none'))).toBeVisible();

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { checkBoundaries } from './boundaries/check-boundaries.ts';
 import { readHouse } from './boundaries/read-house.ts';
 import { foreignWords, pathsOutside } from './check/foreign-words.ts';
+import { manneredWords } from './check/plain-words.ts';
 import { root, runNode } from './run-node.ts';
 
 /** `npm run check`: everything that can be said about the sources without running them. */
@@ -31,6 +32,7 @@ const checks: readonly { readonly name: string; readonly run: () => Promise<bool
       succeeds('node_modules/knip/bin/knip.js', ['--no-progress', '--include-entry-exports', '--include', 'exports']),
   },
   { name: 'no machine’s path, no host of packages', run: speaksOfItselfAlone },
+  { name: 'plain words', run: speaksPlainly },
 ];
 
 const wanted = process.argv.slice(2);
@@ -53,19 +55,35 @@ function boundariesHold(): boolean {
 }
 
 function speaksOfItselfAlone(): boolean {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const paths = listed
-    .split('\0')
-    .filter((path) => /\.(ts|tsx|mjs|js|json|md|txt|sql|css|html|yml|yaml)$|(^|\/)[^.]+$|^\.[a-z]+$/.test(path));
-  const found = paths.flatMap((path) => {
-    const text = readText(join(root, path));
-    return [...foreignWords(path, text), ...pathsOutside(path, text)];
-  });
-  for (const word of found) process.stdout.write(`${word.path}:${word.line} ${word.found}\n`);
+  const paths = listedPaths().filter((path) =>
+    /\.(ts|tsx|mjs|js|json|md|txt|sql|css|html|yml|yaml)$|(^|\/)[^.]+$|^\.[a-z]+$/.test(path),
+  );
+  return areAbsent(paths, (path, text) => [...foreignWords(path, text), ...pathsOutside(path, text)]);
+}
+
+function speaksPlainly(): boolean {
+  // Features are still to be read again.
+  const paths = listedPaths().filter(
+    (path) => /\.(ts|tsx|mjs|css|sql)$/.test(path) && !/server\/src\/features/.test(path),
+  );
+  return areAbsent(paths, manneredWords);
+}
+
+function areAbsent(
+  paths: readonly string[],
+  find: (
+    path: string,
+    text: string,
+  ) => readonly { readonly path: string; readonly line: number; readonly found: string }[],
+): boolean {
+  const found = paths.flatMap((path) => find(path, readText(join(root, path))));
+  for (const { path, line, found: words } of found) process.stdout.write(`${path}:${line} ${words}\n`);
   return found.length === 0;
+}
+
+function listedPaths(): readonly string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
 }
 
 /** A file may have gone since git listed it. */

@@ -11,7 +11,7 @@ export function runProgram(
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   return new Promise((resolve) => {
-    // Whatever a child starts by the name of `node` should be this Node and not the machine's.
+    // What a child starts by the name of `node` should be this Node and not the machine's.
     const path = `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`;
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } });
     const pass = (signal: NodeJS.Signals) => child.kill(signal);

@@ -10,7 +10,7 @@ export class Field {
     this.#db = db;
   }
 
-  /** Nobody is logged in, nothing is in anybody's hands, every project is online and open. */
+  /** No one is logged in, no case is held, every project is online and open. */
   async clear(): Promise<void> {
     await sql`update session set ended_at = now(), end_reason = 'logout' where ended_at is null`.execute(this.#db);
     await sql`delete from station_call`.execute(this.#db);
@@ -133,7 +133,7 @@ export class Field {
     );
   }
 
-  /** Somebody in the office, over HTTP. */
+  /** A person of the office, over HTTP. */
   async inOffice(url: string, login: string): Promise<(method: string, path: string) => Promise<Response>> {
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
     const body = JSON.stringify({ login, password: 'seker-demo', lang: 'en' });

@@ -5,7 +5,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Steps of a drag: enough for whatever follows the pointer. */
+/** Steps of a drag: enough for a control that follows the pointer. */
 const STEPS = 6;
 
 /** Drags by mouse from the middle of one thing to the middle of another. */

@@ -54,8 +54,8 @@ export function choice(...chosen: readonly number[]): unknown {
 }
 
 /**
- * The journey in both languages, on a phone and on a desk, each in both colour schemes between them: nothing is too wide or
- * too small, nothing stands in anybody's way, it looks as it did, and what was answered is what is stored.
+ * The journey in both languages, on a phone and on a desk, each in both colour schemes between them: nothing is too
+ * wide or too small, axe finds nothing, it looks as it did, and what was answered is what is stored.
  */
 export function kindJourney(exhibit: string, journey: KindJourney): void {
   for (const language of ['he', 'en'] as const) {

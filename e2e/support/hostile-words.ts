@@ -1,4 +1,4 @@
-/** What somebody types who means harm, or only has an unusual name: markup, script, templates, directions, odd signs. */
+/** What an attacker types, or a person with an unusual name: markup, script, templates, directions, odd signs. */
 export const HOSTILE_WORDS: readonly string[] = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',

@@ -121,7 +121,7 @@ export class InterviewerScreen {
     await left;
   }
 
-  /** Fills whatever the page asks and goes on. */
+  /** Fills every question of the page and goes on. */
   async answerPage(chosen: Readonly<Record<string, string>> = {}): Promise<void> {
     const form = this.survey().locator('form.survey-form');
     for (let pass = 0; pass < 3; pass += 1) {

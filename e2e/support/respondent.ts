@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any page of the gallery has. */
 const MOST_STOPS = 90;
 
-/** Somebody who answers a question of the gallery by keyboard. */
+/** A respondent who answers a question of the gallery by keyboard. */
 export class Respondent {
   readonly page: Page;
   language: 'he' | 'en' = 'he';
@@ -55,7 +55,7 @@ export class Respondent {
     throw new Error(`the keyboard does not lead to ${String(target)}`);
   }
 
-  /** Chooses one of buttons that belong together, from whichever of them the keyboard comes to first. */
+  /** Chooses one of buttons that belong together, from the one that the keyboard comes to first. */
   async choose(part: string | undefined, code: number): Promise<void> {
     const group = this.page.locator(`input[name="${part === undefined ? 'a.q' : `a.q.${part}`}"]`);
     await this.reach(group);

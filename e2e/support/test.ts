@@ -33,7 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   interviewer: async ({ page, server, language, field }, provide) => {
     void field;
     await provide(new InterviewerScreen(page, server.url, language));
-    // Hangs up and frees the station, whatever the journey left on the line.
+    // Hangs up what the journey left on the line and frees the station.
     await page.request.get(`${server.url}/auth/index/logout`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
   },
 });

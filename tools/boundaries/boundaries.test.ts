@@ -54,7 +54,7 @@ describe('a line that must be refused', () => {
       'a test imports what its room may not',
       { 'packages/fieldwork/src/a.test.ts': `import '@seker/questionnaire';` },
     ],
-    ['room-import', 'somebody imports an app', { 'e2e/a.spec.ts': `import { app } from '@seker/server';` }],
+    ['room-import', 'a journey imports an app', { 'e2e/a.spec.ts': `import { app } from '@seker/server';` }],
     [
       'room-import',
       'a type from a room written in place',

@@ -114,7 +114,7 @@ function aboutPackage(path: string, place: Place, imported: Import, manifests: M
   return found;
 }
 
-/** Tests run in Node whatever room they test; the configuration of a build stands beside `src`. */
+/** Tests of every room run in Node; the configuration of a build stands beside `src`. */
 function aboutBuiltin(path: string, place: Place, specifier: string): readonly Finding[] {
   if (place.room === null || place.room.rules.nature === 'node' || !isSource(path, place)) return [];
   return [['node-import', `${place.room.name} does not run in Node: ${specifier}`]];

@@ -30,7 +30,7 @@ export interface ModuleState {
   readonly line: number;
 }
 
-/** A regular expression that goes on where it stopped remembers that place when it is asked by one of these. */
+/** A stateful regular expression (`g`, `y`) keeps its position when it is used by one of these. */
 const REMEMBERING: ReadonlySet<string> = new Set(['exec', 'test']);
 
 /** Everything in a module that can remember from one call to the next; a pure room has none of it. */
@@ -61,7 +61,9 @@ export function moduleState(
   return found;
 }
 
-/** A collection without a type that forbids to change it, an empty container, or what a closure called at once keeps. */
+/**
+ * A collection without a type that forbids to change it, an empty container, or what a closure called at once keeps.
+ */
 function isMutable({ id, init }: Node): boolean {
   const value = bare(init);
   if (value?.type === 'CallExpression') return keepsVariable(bare(value['callee']));

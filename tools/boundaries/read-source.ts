@@ -13,7 +13,7 @@ export interface SourceFacts {
   /** Every import and re-export, of values and of types, static and dynamic. */
   readonly imports: readonly Import[];
   readonly uses: readonly Use[];
-  /** What the module remembers from one call to the next. */
+  /** What the module keeps from one call to the next. */
   readonly state: readonly ModuleState[];
 }
 

@@ -10,7 +10,7 @@ const FOREIGN: readonly RegExp[] = [
   /https?:\/\/(?:[\w.-]*\.)?(?:registry|npmjs|npmmirror|artifactory|verdaccio|nexus)[\w.-]*(?::\d+)?/,
   /"resolved": "https?:[^"]*"/,
   /_auth[T]oken/,
-  // Somebody's folders.
+  // Folders of a user.
   /(?<![\w.~-])\/(?:home|Users)\/[a-z][\w.-]*\//,
   /(?<![\w.~-])\/(?:root|work|workspace|mnt\/data)\/[\w.-]+/,
   /\b[A-Z]:\\+Users\\+/,

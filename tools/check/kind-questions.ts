@@ -34,7 +34,9 @@ const MEMBERS: ReadonlySet<string> = new Set(['rows', 'columns', 'sets', 'areas'
 const NAMES: Readonly<Record<string, ReadonlySet<string>>> = { kind: new Set(KINDS), subKind: new Set(SUB_KINDS) };
 const COMPARISONS: ReadonlySet<unknown> = new Set(['===', '!==', '==', '!=']);
 
-/** Every place in a file that compares a question's kind or sub-kind with a literal, or looks for a member of one kind. */
+/**
+ * Every place in a file that compares a question's kind or sub-kind with a literal, or looks for a member of one kind.
+ */
 export function kindQuestions(path: string, text: string): readonly KindQuestion[] {
   if (KIND_HOMES.some((home) => home.test(path))) return [];
   const found: KindQuestion[] = [];
@@ -49,12 +51,12 @@ export function kindQuestions(path: string, text: string): readonly KindQuestion
   return found;
 }
 
-interface Asked {
+interface KindComparison {
   readonly about: 'kind' | 'subKind' | 'member';
   readonly words: string;
 }
 
-function askedBy(node: Node): Asked | null {
+function askedBy(node: Node): KindComparison | null {
   if (node.type === 'SwitchStatement') {
     const asked = nodes(node['cases'])
       .map(({ test }) => comparison(node['discriminant'], test))
@@ -71,7 +73,7 @@ function askedBy(node: Node): Asked | null {
 }
 
 /** `question.kind` or `kind` beside the name of a kind. */
-function comparison(asked: unknown, value: unknown): Asked | null {
+function comparison(asked: unknown, value: unknown): KindComparison | null {
   const [name, word] = [lastName(asked), stringOf(value)];
   if ((name !== 'kind' && name !== 'subKind') || word === null || NAMES[name]?.has(word) !== true) return null;
   return { about: name, words: `${name}: '${word}'` };

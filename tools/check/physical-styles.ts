@@ -40,7 +40,7 @@ const STYLE_PROPS = new Set(['style', 'styles', 'sx', 'vars']);
 /** A rule for one direction of the text alone may name sides. */
 const ONE_DIRECTION = /:dir\(|\[dir[\]=]/;
 
-/** Every declaration of a style sheet that means a side of the screen, whatever the direction of the text. */
+/** Every declaration of a style sheet that means a side of the screen, in either direction of the text. */
 export function physicalStyles(path: string, sheet: string): readonly PhysicalStyle[] {
   const text = sheet.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const lineOf = lineFinder(text);

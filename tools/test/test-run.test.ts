@@ -20,7 +20,7 @@ describe('what a run of the tests is made of', () => {
     });
   });
 
-  it('asks of a path that something in it runs, whatever its project', () => {
+  it('asks of a path that something in it runs, in either project', () => {
     expect(planTests(['apps/server'])).toEqual({ vitest: { args: ['apps/server'], projects: [] }, playwright: null });
   });
 });

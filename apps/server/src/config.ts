@@ -13,7 +13,7 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Demo data and demo users on the first start of an empty database. */
   readonly demo: boolean;
-  /** How many proxies in front are trusted to say who the client is; 0 trusts none. */
+  /** How many proxies in front are trusted with the client's address; 0 trusts none. */
   readonly trustedProxies: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** 1 = real time; larger makes the simulated exchange that many times faster. */

@@ -27,7 +27,7 @@ if (root !== null && json) {
   );
 }
 
-/** Whoever answers before the script has come loses nothing. */
+/** What was answered before the script has loaded is kept. */
 function typedInto(page: HTMLElement): TypedValues {
   const form = page.querySelector('form');
   if (form === null) return {};

@@ -105,7 +105,7 @@ describe('the survey page from the server', () => {
   });
 });
 
-interface Wanted {
+interface PageSetup {
   readonly language?: string;
   readonly mode?: 'interviewer' | 'web';
   readonly typed?: Readonly<Record<string, RawAnswer>>;
@@ -113,7 +113,7 @@ interface Wanted {
   readonly warnings?: SurveyQuestionsModel['warnings'];
 }
 
-function buildModel({ language = 'en', mode = 'interviewer', typed, ...more }: Wanted = {}): SurveyQuestionsModel {
+function buildModel({ language = 'en', mode = 'interviewer', typed, ...more }: PageSetup = {}): SurveyQuestionsModel {
   const parsed = parseDocument(DOCUMENT);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   const state = beginInterview(parsed.value, {

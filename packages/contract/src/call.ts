@@ -4,7 +4,7 @@ import { done, nothing } from './wire-values.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** One HTTP call as data: the server registers it, the client speaks it, nothing writes it twice. */
+/** One HTTP call as data, shared by the server and its clients. */
 export interface Call<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -22,7 +22,9 @@ export interface Call<
   /** How our client sends the body; the server takes form, multipart and JSON alike. */
   readonly bodyKind: 'form' | 'json';
   readonly answer: Answer;
-  /** What it may be refused with, beside what every call may be: `ALWAYS`, and `IN_SESSION` where it needs a session. */
+  /**
+   * What it may be refused with, beside what every call may be: `ALWAYS`, and `IN_SESSION` where it needs a session.
+   */
   readonly refusals: readonly Refusals[];
   readonly needsSession: boolean;
   /** State changes need the XMLHttpRequest header and, where a browser sends one, our own Origin. */
@@ -32,7 +34,7 @@ export interface Call<
 /** The codes of a call's own refusals. */
 export type RefusalOf<C extends Call> = C['refusals'][number];
 
-/** What any request may come to, whatever it asks for. */
+/** The refusals that any request may get. */
 export const ALWAYS = [
   'badRequest',
   'notFound',
@@ -47,8 +49,8 @@ export const ALWAYS = [
 export const IN_SESSION = ['unauthenticated', 'forbidden'] as const satisfies readonly ErrorCode[];
 
 /**
- * A call with what most have left out: it needs a session, takes nothing, answers `{ success }`, changes something unless it
- * is a GET, and is sent as JSON under `/api/v1/` and as a form elsewhere, as on the wire of old clients.
+ * A call with what most have left out: it needs a session, takes nothing, answers `{ success }`, changes something
+ * unless it is a GET, and is sent as JSON under `/api/v1/` and as a form elsewhere, as on the wire of old clients.
  */
 export function defineCall<
   Params extends z.ZodMiniType = typeof nothing,

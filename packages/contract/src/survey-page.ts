@@ -21,8 +21,8 @@ export type SurveyPageModel =
   | SurveyMessageModel;
 
 /**
- * `interviewer`: in the frame of the interviewer's screen; `simulation`: the same without a respondent; `web`: a respondent
- * alone with their own browser.
+ * `interviewer`: in the frame of the interviewer's screen; `simulation`: the same without a respondent; `web`: a
+ * respondent alone with their own browser.
  */
 export type SurveyAudience = 'interviewer' | 'simulation' | 'web';
 
@@ -79,7 +79,7 @@ export interface SurveyEndedModel extends SurveyFrame {
   readonly outcome: Outcome;
   /** The author's goodbye after a completed interview; without it the platform's own words stand. */
   readonly text?: ResolvedText | null;
-  /** Where a simulation begins anew. */
+  /** Where a simulation begins again. */
   readonly againUrl?: string;
   /** Where the screen goes on; `top` is the window around the frame. */
   readonly handoff: { readonly url: string; readonly target: 'top' | 'self' } | null;
@@ -108,7 +108,10 @@ export interface SurveyMessageModel extends SurveyFrame {
 export interface SurveyFrame {
   readonly language: string;
   readonly direction: LanguageChoice['direction'];
-  /** Whose words of the platform stand in where it has none in `language`; English where it has none in this one, either. */
+  /**
+   * Whose words of the platform stand in where it has none in `language`; English where it has none in this one,
+   * either.
+   */
   readonly fallbackLanguage?: string;
   /** What surrounds every page of a survey; absent where a page belongs to no survey. */
   readonly look?: SurveyLook;
@@ -138,7 +141,10 @@ export interface SurveyForm {
   readonly formAction: string;
   /** Against forged requests; comes back as `_token`. */
   readonly token: string;
-  /** The interview's revision that this page was made from; comes back as `_revision`. A page of an older one is not taken. */
+  /**
+   * The interview's revision that this page was made from; comes back as `_revision`. A page of an older one is not
+   * taken.
+   */
   readonly revision: number;
 }
 

@@ -10,8 +10,8 @@ const pixels = (from: number, to: number) => z.int().check(z.minimum(from), z.ma
 export const SKIN_FONTS = ['heebo', 'sans', 'serif', 'mono'] as const;
 
 /**
- * How a survey looks: fonts, colours, borders, distances, the page, and the colours of pointers and rulers (specification 2 §3).
- * Whatever is absent is as the platform has it. Lengths in CSS pixels.
+ * How a survey looks: fonts, colours, borders, distances, the page, and the colours of pointers and rulers
+ * (specification 2 §3). What is absent is as the platform has it. Lengths in CSS pixels.
  */
 export const surveySkin = z.object({
   fonts: z.optional(

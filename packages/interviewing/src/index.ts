@@ -1,6 +1,6 @@
 export { eventsBeforeFirstPage } from './advance.ts';
 export { type FinalSnapshot, finalSnapshot } from './final-snapshot.ts';
-export type { InterviewHost, PageRecord, Places, PlacesAsked, SplitReached, Splits } from './interview-host.ts';
+export type { InterviewHost, PageRecord, PlaceRequest, Places, SplitArrival, Splits } from './interview-host.ts';
 export type { InterviewRun } from './interview-run.ts';
 export type { FileOf, PageContext } from './page-context.ts';
 export { pageModel, typedPageModel } from './page-model.ts';
@@ -13,5 +13,5 @@ export {
   unbegunSurvey,
   welcomeModel,
 } from './surrounding-models.ts';
-export { type PageNotTaken, type TakenPage, takePage } from './take-page.ts';
+export { type PageRefusal, type TakenPage, takePage } from './take-page.ts';
 export { tryOutHost } from './try-out-host.ts';

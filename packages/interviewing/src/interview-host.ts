@@ -23,23 +23,23 @@ export interface InterviewHost {
 
 /** Places in the cells of quotas: reservations on a server, an allotment on a device. */
 export interface Places {
-  /** The interview holds its places. False before it was admitted, and after they were given back meanwhile. */
+  /** The interview holds its places. False before it was admitted, and after they were given back. */
   readonly held: boolean;
   /** Asks for a place in every cell; `mayComplete`: being admitted may end the interview. */
-  reserve(asked: PlacesAsked, mayComplete: boolean): Promise<QuotaResult>;
+  reserve(asked: PlaceRequest, mayComplete: boolean): Promise<QuotaResult>;
 }
 
-export interface PlacesAsked {
+export interface PlaceRequest {
   readonly values: QuotaValues;
   /** Of the interview now: it may have changed since the interview began. */
   readonly language: string;
 }
 
-export type SplitReached = Extract<Effect, { type: 'splitReached' }>;
+export type SplitArrival = Extract<Effect, { type: 'splitReached' }>;
 
 /** The blocks of a balanced split, the least given first; `null` leaves the choice to the interview's seed. */
 export interface Splits {
-  allocate(split: SplitReached): Promise<readonly string[] | null>;
+  allocate(split: SplitArrival): Promise<readonly string[] | null>;
 }
 
 /** What a page comes to in storage: it is kept whole or not at all. */

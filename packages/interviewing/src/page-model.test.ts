@@ -64,7 +64,7 @@ function pageWithMedia(fileOf: FileOf) {
   return pageModel(contextOf(compiled([{ uid: 'page', nodes }], KEYS ?? []), { fileOf }));
 }
 
-/** Every medium of a page, wherever it stands. */
+/** Every medium of a page. */
 function mediaIn(json: unknown): readonly { readonly id: string; readonly url?: string }[] {
   if (typeof json !== 'object' || json === null) return [];
   const inside = Object.values(json).flatMap(mediaIn);
@@ -72,7 +72,7 @@ function mediaIn(json: unknown): readonly { readonly id: string; readonly url?: 
 }
 
 describe('the files of media', () => {
-  it('are put beside every medium of a page, whatever bears it', () => {
+  it('are put beside every medium of a page, of a question, an item or a text', () => {
     const placed = pageWithMedia((id) => ({ url: `/files/${id}`, alt: id, width: 4, height: 3 }));
     const found = mediaIn(placed.nodes);
     expect(found.map(({ id }) => id).toSorted()).toEqual(

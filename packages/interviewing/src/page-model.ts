@@ -1,10 +1,10 @@
 import type { SurveyQuestionsModel } from '@seker/contract';
 import { type PageView, pageView, type SubmittedPage } from '@seker/questionnaire';
 import { frameOf, type PageContext } from './page-context.ts';
-import type { PageNotTaken } from './take-page.ts';
+import type { PageRefusal } from './take-page.ts';
 
 /** The page at which an interview stands; with the complaints of a refused submission. */
-export function pageModel(context: PageContext, error: PageNotTaken | null = null): SurveyQuestionsModel {
+export function pageModel(context: PageContext, error: PageRefusal | null = null): SurveyQuestionsModel {
   const { questionnaire, state, mode, formAction, token, revision, fileOf } = context;
   const complaints = error?.code === 'invalid' ? error.errors : [];
   const view = pageView(questionnaire, state, { place: (medium) => ({ ...medium, ...fileOf(medium.id) }) });
@@ -25,7 +25,7 @@ export function pageModel(context: PageContext, error: PageNotTaken | null = nul
 export function typedPageModel(
   context: PageContext,
   { values, action }: SubmittedPage,
-  error: PageNotTaken | null = null,
+  error: PageRefusal | null = null,
 ): SurveyQuestionsModel {
   const model = pageModel(context, error);
   const isLeaving = error !== null && (action.type === 'back' || action.type === 'cancel');

@@ -61,7 +61,7 @@ export function leftModel(context: PageContext, returnUrl: string): SurveyLeftMo
   return { ...frameOf(context), kind: 'left', title, returnUrl };
 }
 
-/** The end, with the author's goodbye to whoever completed it; an interviewer's frame goes on without words. */
+/** The end, with the author's goodbye after a completed interview; an interviewer's frame goes on without words. */
 export function endedModel(
   context: PageContext,
   outcome: Outcome,

@@ -62,7 +62,7 @@ describe('a page that is taken', () => {
     expect(interview.run()).toBe(before);
   });
 
-  it('is refused with what is wrong, and kept by nobody', async () => {
+  it('is refused with what is wrong, and not stored', async () => {
     const interview = hostInterview();
     await interview.post({ 'a.sex': '1' });
     expect(await interview.post({})).toMatchObject({

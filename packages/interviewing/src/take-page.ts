@@ -22,7 +22,7 @@ export interface TakenPage {
   readonly placesHeld: boolean;
 }
 
-export type PageNotTaken = SubmissionError | { readonly code: 'moved' };
+export type PageRefusal = SubmissionError | { readonly code: 'moved' };
 
 /**
  * One page of answers: its events, the places in quotas and the blocks of splits that they call for, kept by the host in
@@ -34,7 +34,7 @@ export async function takePage(
   run: InterviewRun,
   submitted: SubmittedPage,
   host: InterviewHost,
-): Promise<Result<TakenPage, PageNotTaken>> {
+): Promise<Result<TakenPage, PageRefusal>> {
   const again = await askAgain(run, host);
   if (again.refused !== null) {
     const event: InterviewEvent = { type: 'ended', outcome: again.refused };
@@ -69,7 +69,7 @@ interface PlacesStanding {
   readonly refused: Extract<Outcome, 'zeroQuota' | 'overQuota'> | null;
 }
 
-/** The places of an admitted interview, asked for again where they were given back meanwhile. */
+/** The places of an admitted interview, asked for again where they were given back. */
 async function askAgain({ state }: InterviewRun, { places }: InterviewHost): Promise<PlacesStanding> {
   const { quota, outcome } = state;
   if (quota.status !== 'admitted' || places.held || outcome !== null) return { placesHeld: places.held, refused: null };
@@ -78,7 +78,7 @@ async function askAgain({ state }: InterviewRun, { places }: InterviewHost): Pro
   return result === 'admitted' ? { placesHeld: true, refused: null } : { placesHeld: false, refused: result };
 }
 
-/** The host's clock and the respondent's do not tick alike. */
+/** The host's clock and the respondent's may differ. */
 const TOLERANCE_MILLISECONDS = 2_000;
 
 /** Without what has time left: a browser may say at any moment that it has run out, to pass a mandatory question by. */

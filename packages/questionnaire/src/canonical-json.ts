@@ -1,7 +1,7 @@
 const MAX_DEPTH = 200;
 
 /**
- * One text for one JSON value, whatever the order of its keys: the host takes the sha-256 of it as the version.
+ * One text for one JSON value, regardless of the order of its keys: the host takes the sha-256 of it as the version.
  * Keys are sorted by code unit and `undefined` members are left out; throws on what JSON cannot say.
  */
 export function canonicalJson(json: unknown): string {

@@ -15,7 +15,7 @@ export {
 export type { Witness } from './analysis/find-witnesses.ts';
 export { canonicalJson } from './canonical-json.ts';
 export type { AnswerShares } from './data-test/answer-shares.ts';
-export type { Played } from './data-test/play-interview.ts';
+export type { PlayedInterview } from './data-test/play-interview.ts';
 export type { DesignError, DesignErrorCode } from './document/design-error.ts';
 export { parseDocument } from './document/parse-document.ts';
 export type { Questionnaire } from './document/questionnaire.ts';
@@ -51,7 +51,7 @@ export {
 } from './interview/snapshot.ts';
 export { step } from './interview/step.ts';
 export {
-  type Accepted,
+  type AcceptedPage,
   type AnswerError,
   type Submission,
   type SubmissionError,

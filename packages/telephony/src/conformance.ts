@@ -93,7 +93,7 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
 
     it('takes the end of an unknown call for granted', async () => {
       const before = heard.length;
-      await exchange.hangup('nobody');
+      await exchange.hangup('unknown');
       await clock.advance(1_000);
       expect(heard.length).toBe(before);
     });

@@ -7,7 +7,7 @@ export interface Scheduler {
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** The machine's own clock; its timers never keep a process alive. */
+/** The machine's own clock; its timers do not keep a process running. */
 export const systemScheduler: Scheduler = {
   now: () => instant(Date.now()),
   after: (milliseconds, run) => {

@@ -5,7 +5,7 @@ import { createVirtualScheduler } from './scheduler.ts';
 import { createSimulatedExchange } from './simulated/simulated-exchange.ts';
 import { toCallEvent } from './to-call-event.ts';
 
-/** One call from the request to whatever the exchange makes of it, held as the server holds it. */
+/** One call from the request to its end at the exchange, held as the server holds it. */
 async function placeCall(number: string) {
   const clock = createVirtualScheduler(instant(1_800_000_000_000));
   const exchange = createSimulatedExchange({ scheduler: clock });

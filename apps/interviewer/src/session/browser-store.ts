@@ -9,7 +9,7 @@ export interface BrowserStore {
 export const localStore: BrowserStore = storeOver(() => window.localStorage);
 export const tabStore: BrowserStore = storeOver(() => window.sessionStorage);
 
-/** Parses stored JSON; null for whatever is missing or broken. The caller checks the shape. */
+/** Parses stored JSON; null where it is missing or broken. The caller checks the shape. */
 export function readJson(store: BrowserStore, key: string): unknown {
   try {
     return JSON.parse(store.read(key) ?? 'null');
@@ -32,7 +32,7 @@ function storeOver(storage: () => Storage): BrowserStore {
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, value);
       } catch {
-        // A page that may store nothing still works; it only forgets on reload.
+        // A page without storage works; its state is lost on reload.
       }
     },
     forget(prefix) {

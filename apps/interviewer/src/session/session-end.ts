@@ -4,7 +4,7 @@ export type SessionEnd = 'loggedOff' | null;
 type Listener = (end: SessionEnd) => void;
 const listeners = new Set<Listener>();
 
-/** Tells the app that the session is over, from wherever it was noticed (an answer 401, the socket, the survey). */
+/** Tells the app that the session is over, as noticed by an answer 401, the socket or the survey. */
 export function endSession(end: SessionEnd): void {
   for (const listener of listeners) listener(end);
 }

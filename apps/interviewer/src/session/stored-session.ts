@@ -6,7 +6,7 @@ const USER = 'seker.user';
 const LANGUAGE = 'seker.language';
 const STATION = 'seker.station';
 
-/** Who logged in on this machine; null when nobody is. */
+/** Who is logged in on this machine; null when no one is. */
 export function storedUser(): SessionUser | null {
   const parsed = authCalls.sessionUser.safeParse(readJson(localStore, USER));
   return parsed.success ? parsed.data : null;

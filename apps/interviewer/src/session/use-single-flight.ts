@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs one act at a time: whatever is asked while it runs is dropped. A double click is faster than the next render,
+ * Runs one act at a time: a second request while it runs is dropped. A double click is faster than the next render,
  * so a flag in state would come too late. Failures are the act's own business.
  */
 export function useSingleFlight(): (act: () => Promise<unknown>) => void {

@@ -6,15 +6,15 @@ import { insertPersonalLink, newToken } from '../features/respondents/index.ts';
 import { StartError } from '../postgres/start-error.ts';
 
 export interface IssuedLinks {
-  /** The path of the link that everybody may use; `null` while the project has none. */
+  /** The path of the link that is open to all; `null` while the project has none. */
   readonly open: string | null;
   /** One for each person, by the number of their row in the list file. */
   readonly personal: readonly { readonly record: number | null; readonly path: string }[];
 }
 
 /**
- * Gives so many people of a project's sample a link of their own. Only hashes are kept, so this is the one moment at which
- * the links can be read; an earlier link of the same person stays good.
+ * Gives so many people of a project's sample a link of their own. Only hashes are kept, so this is the one moment at
+ * which the links can be read; an earlier link of the same person stays good.
  */
 export async function issueLinks(
   db: Db,

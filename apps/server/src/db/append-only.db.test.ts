@@ -90,7 +90,7 @@ describe('the past of a try', () => {
 });
 
 describe('the application', () => {
-  it('is nobody special in its database', async () => {
+  it('has no special rights in its database', async () => {
     const { rows } = await sql<{ role: string; super: string }>`
       select current_user as role, current_setting('is_superuser') as super`.execute(server.db);
     expect(rows[0]).toEqual({ role: 'seker_app', super: 'off' });

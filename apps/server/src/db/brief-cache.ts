@@ -13,7 +13,9 @@ interface Entry {
 /** What is kept of each database: per reader, per key. */
 const caches = new WeakMap<Db, Map<object, BoundedMap<unknown, Entry>>>();
 
-/** Keeps what was read for two seconds, for each database apart: settings are read at every request and changed rarely. */
+/**
+ * Keeps what was read for two seconds, for each database apart: settings are read at every request and changed rarely.
+ */
 export function briefly<K, T>(read: (db: Db, key: K) => Promise<T>): (db: Db, key: K) => Promise<T> {
   return async (db, key) => {
     const cache = cacheOf(db, read);
@@ -27,7 +29,7 @@ export function briefly<K, T>(read: (db: Db, key: K) => Promise<T>): (db: Db, ke
   };
 }
 
-/** Everything is read anew from now on: after settings were changed behind the server's back. */
+/** Everything is read again from now on: after settings were changed from outside the server. */
 export function forgetBriefly(db: Db): void {
   caches.delete(db);
 }

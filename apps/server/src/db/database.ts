@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import { preparedPool } from './prepared-pool.ts';
 import type { Schema } from './schema.ts';
 
-/** Plain statements go through Kysely's builder, which knows the tables; all others through the door of `statement.ts`. */
+/** Plain statements use Kysely's builder with the types of the tables; all others go through `statement.ts`. */
 export type Db = Kysely<Schema>;
 /** A database handle on which a transaction is open. */
 export type Tx = Transaction<Schema>;
@@ -44,7 +44,8 @@ export async function openDatabase(
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', options.onError);
-  // The pool hears idle connections only: one that breaks between two statements of a transaction would end the process.
+  // The pool hears idle connections only: one that breaks between two statements of a transaction would end the
+  // process.
   pool.on('connect', (client) => client.on('error', options.onError));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
   return { db, applied, close: () => db.destroy() };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-/** Locks one shelf, waits until the other transaction has locked its own, then wants that one, too. */
+/** Locks one shelf, waits until the other transaction has locked its own, then locks that one, too. */
 function lockBoth(first: number, second: number, meet: () => Promise<void>): Promise<number> {
   let runs = 0;
   return transact(server.db, async (tx) => {

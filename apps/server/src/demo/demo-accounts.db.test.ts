@@ -69,7 +69,7 @@ describe('the accounts of the demonstration', () => {
   });
 
   it('are found in a database that was made before they were marked, and no others', async () => {
-    await server.asOwner("update person set login = 'renamed', real_name = 'Somebody' where login = 'coder'");
+    await server.asOwner("update person set login = 'renamed', real_name = 'Renamed' where login = 'coder'");
     await server.asOwner(
       `insert into person (group_id, login, real_name, role, password_hash)
        select group_id, 'supervisor2', 'Rut', 'supervisor', '' from person where login = 'dana'`,

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Opens the accounts of the demonstration in demo mode and locks them without it: everybody knows their password. One that
+ * Opens the accounts of the demonstration in demo mode and locks them without it: their password is public. One that
  * an administrator disabled stays so. Returns how many are locked.
  */
 export async function keepDemoAccounts(db: Db, mode: 'open' | 'locked'): Promise<number> {

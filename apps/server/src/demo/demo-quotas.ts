@@ -47,7 +47,9 @@ export const REGION_CELLS: readonly DemoCell[] = REGIONS.map(({ code, share, he,
   filled: code === 'haifa' ? 0.97 : 0.4,
 }));
 
-/** Known in the interview: sex × age group × region, interlocked. Nobody under 18 is wanted; some cells are nearly full. */
+/**
+ * Known in the interview: sex × age group × region, interlocked. No one under 18 is needed; some cells are nearly full.
+ */
 export const INTERLOCKED_CELLS: readonly DemoCell[] = SEXES.flatMap((sex) =>
   AGES.flatMap((age) =>
     REGIONS.map((region) => ({

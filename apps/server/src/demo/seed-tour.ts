@@ -26,7 +26,7 @@ export async function storePictures(db: Db, dataDir: string): Promise<Pictures> 
   return stored;
 }
 
-/** A survey that everybody may answer on the web: every kind of question once, with a skin of its own. */
+/** A survey open to all on the web: every kind of question once, with a skin of its own. */
 export async function seedTour(
   tx: Tx,
   { groupId, adminId }: { readonly groupId: number; readonly adminId: number },

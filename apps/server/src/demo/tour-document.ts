@@ -9,8 +9,8 @@ interface PartDocument {
 }
 
 /**
- * A survey through every kind of question there is, in Hebrew and English: the exhibits of the gallery one after the other,
- * each under names of its own. `fileOf` gives the id under which a picture, film or sound is stored.
+ * A survey through every kind of question there is, in Hebrew and English: the exhibits of the gallery one after the
+ * other, each under names of its own. `fileOf` gives the id under which a picture, film or sound is stored.
  */
 export function tourDocument(texts: { readonly he: Texts; readonly en: Texts }, fileOf: (id: string) => string): Json {
   const shown = EXHIBITS.filter(({ name }) => !LEFT_OUT.has(name));
@@ -43,7 +43,7 @@ export function tourDocument(texts: { readonly he: Texts; readonly en: Texts }, 
   };
 }
 
-/** Nobody on a tour waits for a clock. */
+/** On a tour no time limit is waited for. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['time-runs-out']);
 
 /** Members that name a question or a page. */

@@ -39,7 +39,7 @@ const KEYS: Readonly<Record<string, string>> = {
   columns: 'column',
 };
 
-/** Of the items in all lists, at whatever depth. */
+/** Of the items in all lists, at any depth. */
 function itemTexts(uid: string, json: Json): readonly Text[] {
   return Object.entries(json).flatMap(([list, value]): readonly Text[] => {
     if (!Array.isArray(value)) return isJson(value) ? itemTexts(uid, value) : [];

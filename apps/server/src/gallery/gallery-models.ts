@@ -1,5 +1,5 @@
 import type { SurveyEndedModel, SurveyQuestionsModel } from '@seker/contract';
-import type { PageNotTaken } from '@seker/interviewing';
+import type { PageRefusal } from '@seker/interviewing';
 import { canonicalJson, pageView, type SubmittedPage, snapshot } from '@seker/questionnaire';
 import type { GalleryInterview } from './gallery-interviews.ts';
 import { pictureFile } from './pictures.ts';
@@ -7,7 +7,7 @@ import { pictureFile } from './pictures.ts';
 /** The page as a respondent on the web would get it; after a refusal with what was typed. */
 export function galleryPage(
   interview: GalleryInterview,
-  refused?: { readonly error: PageNotTaken; readonly typed: SubmittedPage['values'] },
+  refused?: { readonly error: PageRefusal; readonly typed: SubmittedPage['values'] },
 ): SurveyQuestionsModel {
   const { id, token, revision, questionnaire, state } = interview;
   const view = pageView(questionnaire, state, {

@@ -7,7 +7,7 @@ import { createGalleryInterviews } from './gallery-interviews.ts';
 import { isPicture, pictureFile } from './pictures.ts';
 
 describe('the gallery', () => {
-  it('is switched on by whoever develops, and by nobody else', () => {
+  it('is switched on for development alone', () => {
     expect(readConfig({}, '/').gallery).toBe(false);
     expect(readConfig({ GALLERY: '1' }, '/').gallery).toBe(true);
   });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Refusal } from './refusal.ts';
 import { screenLanguageOf } from './request-language.ts';
 
-/** Shows a refusal as a page, where it is asked for by somebody who reads pages; `false` leaves it to JSON. */
+/** Shows a refusal as a page, where a browser asks for one; `false` leaves it to JSON. */
 export type ShowRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<boolean>;
 
 /** The one place where a failure becomes an answer: a code and a sentence, never a stack or a cause. */
@@ -51,7 +51,9 @@ function codeOf(error: FastifyError, request: FastifyRequest): ErrorCode {
   return error.statusCode !== undefined && error.statusCode < 500 ? 'badRequest' : 'technicalFailure';
 }
 
-/** The multipart parser names no status: whatever it throws before the fields stand in the body is the sender's. */
+/**
+ * The multipart parser names no status: anything it throws before the fields stand in the body is the sender's fault.
+ */
 function isUnreadMultipart({ headers, body }: FastifyRequest): boolean {
   return /^multipart\//i.test(headers['content-type'] ?? '') && (body === undefined || body === null);
 }
@@ -68,7 +70,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Name, code and place of an error: its message may quote what somebody typed. */
+/** Name, code and place of an error: its message may quote what a person typed. */
 export function describe(error: Error & { code?: unknown }): object {
   const frame = error.stack?.split('\n').find((line) => line.includes('/apps/') || line.includes('/packages/'));
   return {

@@ -1,7 +1,7 @@
 import type { ScreenLanguage } from '@seker/kernel';
 import type { OpenPolicy, Policy } from './policy.ts';
 
-/** A route as it was registered, for whoever must reach all of them. */
+/** A route as it was registered, for code that must visit all routes. */
 export interface RegisteredRoute {
   readonly method: string;
   readonly url: string;

@@ -5,19 +5,19 @@ import type { Deps } from '../deps.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import type { Policy } from './policy.ts';
 import { Refusal } from './refusal.ts';
-import { type Given, SCOPES, type Scope } from './scopes.ts';
+import { SCOPES, type Scope, type ScopeGrants } from './scopes.ts';
 import { readRequester } from './session.queries.ts';
 
 /**
- * Lets a request in: a live session (else 401), of a role that may (403), saying what it is about (400), and that within its
- * reach (403, or 404 for those who may know). Returns what the policy's scope hands over, and nothing else.
+ * Lets a request in: a live session (else 401), of a role that may (403), saying what it is about (400), and that
+ * within its reach (403, or 404 for those who may know). Returns what the policy's scope hands over, and nothing else.
  */
 export async function admit<S extends Scope>(
   deps: Deps,
   request: FastifyRequest,
   { right, scope }: Policy<S>,
   claims: Result<Claims, Refusal>,
-): Promise<Given[S]> {
+): Promise<ScopeGrants[S]> {
   const token = request.cookies[SESSION_COOKIE];
   const byPerson = request.routeOptions.config.byItself !== true;
   const named = (claims.ok && claims.value.Phone) || null;

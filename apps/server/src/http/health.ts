@@ -11,7 +11,10 @@ const PROBE_EVERY_MILLISECONDS = 5 * SECOND;
 /** A few of PostgreSQL's log segments, 16 MB each: with less it may stop in the middle of its work. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
-/** `/healthz`: the process lives. `/readyz`: it can work: the database answers and writes, disks have room, the exchange is up. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it can work: the database answers and writes, disks have room, the exchange
+ * is up.
+ */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const hasRoom = atMostEvery(PROBE_EVERY_MILLISECONDS, deps, async () => await canStore(deps));
   app.get('/healthz', { config: { policy: FOR_ANYONE } }, async () => ({ alive: true }));
@@ -32,7 +35,7 @@ async function canStore({ config, db }: Deps): Promise<boolean> {
   return await databaseWrites(db);
 }
 
-/** Keeps an answer for a while; those who ask meanwhile share it. */
+/** Keeps an answer for a while; requests in that time share it. */
 function atMostEvery(milliseconds: number, { now }: Pick<Deps, 'now'>, ask: () => Promise<boolean>) {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> = Promise.resolve(false);

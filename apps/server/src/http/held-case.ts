@@ -3,7 +3,7 @@ import type { StationSession } from './session.ts';
 
 declare const held: unique symbol;
 
-/** A case with its interview, wherever they were found. */
+/** A case with its interview. */
 export interface CaseInHand {
   readonly projectId: ProjectId;
   readonly caseId: CaseId;
@@ -18,7 +18,7 @@ export interface HeldCase extends CaseInHand {
 /** A number of the case in hand. */
 export type HeldPhoneId = PhoneId & { readonly [held]: 'phone' };
 
-/** The case that a session holds; the only place that says so. */
+/** The case that a session holds; the only source of it. */
 export function heldCaseOf({ projectId, caseId, interviewId }: StationSession): HeldCase | null {
   if (projectId === null || caseId === null || interviewId === null) return null;
   return { projectId, caseId, interviewId } satisfies CaseInHand as HeldCase;

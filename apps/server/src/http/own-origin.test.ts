@@ -37,7 +37,7 @@ describe('the start of our own addresses', () => {
   );
 
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.9.8.7'])(
-    'is not the Host "%s" that anybody can write',
+    'is not the Host "%s" that any client can write',
     async (host) => expect(await askedAs('/unknown', host)).toBe(''),
   );
 

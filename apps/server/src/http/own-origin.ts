@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * The start of our own addresses, for links that people keep. Without PUBLIC_URL a request's Host is believed only where
- * it can be nothing else than this machine: whatever else it says may be made up, and the link is then told from the
+ * The start of our own addresses, for links that people keep. Without PUBLIC_URL a request's Host is believed only
+ * where it can be nothing else than this machine: any other host may be made up, and the link is then told from the
  * root of the site, which the browser completes by itself.
  */
 export function ownOrigin(config: Pick<Config, 'publicUrl' | 'host'>, request: FastifyRequest): string {

@@ -8,8 +8,8 @@ export interface Policy<S extends Scope = Scope> {
 }
 
 /**
- * For routes without a log-in. `none`: it is nobody's data · `link`: what a link's secret leads to · `ownInterview`: the one
- * interview that a respondent's cookie names.
+ * For routes without a log-in. `none`: the data has no owner · `link`: what a link's secret leads to · `ownInterview`:
+ * the one interview that a respondent's cookie names.
  */
 export interface OpenPolicy {
   readonly right: 'anyone';

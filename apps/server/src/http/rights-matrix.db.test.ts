@@ -192,7 +192,7 @@ function subjectOf(whose: Whose, { Person: id }: RightsWorld['ids'][Whose]) {
   return id === undefined || role === undefined ? { groupId } : { groupId, person: { id, role } };
 }
 
-/** Routes without a log-in answer everybody alike; what is behind a respondent's cookie, its browser alone. */
+/** Routes without a log-in answer all alike; what is behind a respondent's cookie, its browser alone. */
 function openCells({ method, url, policy, changesState }: RegisteredRoute): readonly Cell[] {
   const cell = { route: `${method} ${url}`, method, changes: changesState, body: {} };
   if (policy.scope === 'ownInterview') {
@@ -221,9 +221,9 @@ function openCells({ method, url, policy, changesState }: RegisteredRoute): read
     .replace('*', 'x'.repeat(32))
     .replace(/:[a-z]+/gi, '1');
   if (policy.scope === 'link') {
-    const wrong: Cell = { ...cell, who: 'nobody', whose: 'colleague', wanted: { path, body: {} }, expected: 404 };
+    const wrong: Cell = { ...cell, who: 'anonymous', whose: 'colleague', wanted: { path, body: {} }, expected: 404 };
     if (url !== '/s/:token' || method === 'POST') return [wrong];
-    return [wrong, { ...cell, who: 'nobody', whose: 'own', wanted: { path: world.web.link }, expected: 'served' }];
+    return [wrong, { ...cell, who: 'anonymous', whose: 'own', wanted: { path: world.web.link }, expected: 'served' }];
   }
   return Object.keys(world.actors).map((who) => ({
     ...cell,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Everybody at work again, whatever the last case did to them. */
+/** All are at work again after what the last case did. */
 async function begin(): Promise<void> {
   await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
   await server.asOwner(
@@ -49,7 +49,7 @@ async function begin(): Promise<void> {
      values (1, 'target-' || gen_random_uuid(), 'Target', 'interviewer', '-') returning id`,
   );
   valid = {
-    login: 'nobody',
+    login: 'unknown',
     password: 'not the password',
     station: '101',
     lang: 'en',
@@ -101,7 +101,7 @@ async function send(
     outgoing.on('error', (error) =>
       reject(new Error(`${method} ${path} ${type} ${(body ?? '').slice(0, 200)}: ${error.message}`)),
     );
-    // Whoever sends nonsense is answered, not kept waiting.
+    // A client that sends nonsense is answered, not kept waiting.
     outgoing.setTimeout(5_000, () => outgoing.destroy(new Error('no answer')));
     outgoing.end(body ?? undefined);
   });

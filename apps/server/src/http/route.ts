@@ -16,7 +16,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { admit } from './gate.ts';
 import { FOR_ANYONE, type OpenPolicy, type Policy } from './policy.ts';
 import { Refusal } from './refusal.ts';
-import { type Given, SCOPES, type Scope } from './scopes.ts';
+import { SCOPES, type Scope, type ScopeGrants } from './scopes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,11 +35,13 @@ export interface CallInput<C extends Call> {
 
 type AnyoneContext<C extends Call> = CallInput<C> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
 /** Ids in the input are claims only; what may be worked on is what the scope gives. */
-type PersonContext<C extends Call, S extends Scope> = AnyoneContext<C> & Given[S];
+type PersonContext<C extends Call, S extends Scope> = AnyoneContext<C> & ScopeGrants[S];
 /** One of the call's refusals as a sentence in the session's language. */
 type Say<C extends Call> = (code: RefusalOf<C>) => string;
 
-/** Registers a call that needs a live session of a role that may, and hands its handler what the policy's scope finds. */
+/**
+ * Registers a call that needs a live session of a role that may, and hands its handler what the policy's scope finds.
+ */
 export function personRoute<C extends Call, S extends Scope>(
   app: FastifyInstance,
   deps: Deps,

@@ -18,7 +18,7 @@ import {
 import type { ProjectSession, Session, StationSession } from './session.ts';
 
 /** What each scope hands to a handler; a handler has nothing else to work on. */
-export interface Given {
+export interface ScopeGrants {
   ownSession: { readonly session: Session };
   ownStation: { readonly session: StationSession };
   chosenProject: { readonly session: ProjectSession };
@@ -35,10 +35,10 @@ export interface Given {
   group: { readonly session: Session; readonly group: ScopedGroup };
 }
 
-export type Scope = keyof Given;
+export type Scope = keyof ScopeGrants;
 
 /** A request of a person whose role the right names, and what it says it is about. */
-export interface Asking {
+export interface ScopeRequest {
   readonly deps: Deps;
   readonly session: Session;
   readonly right: Right;
@@ -51,12 +51,12 @@ interface ScopeRule<Handed> {
   /** What a call of this scope may name; one that names anything else is not registered. */
   readonly names: readonly Subject[];
   /** Finds what is handed over, or refuses the request, and notes it when something was named that is not theirs. */
-  readonly resolve: (asking: Asking) => Promise<Handed>;
+  readonly resolve: (asking: ScopeRequest) => Promise<Handed>;
 }
 
 const CASE = ['Case', 'Interview', 'Phone'] as const satisfies readonly Subject[];
 
-export const SCOPES: { readonly [S in Scope]: ScopeRule<Given[S]> } = {
+export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   ownSession: { names: [], resolve: async ({ session }) => ({ session }) },
   ownStation: { names: ['Phone'], resolve: async (asking) => ({ session: await requireLine(asking) }) },
   chosenProject: { names: [], resolve: async (asking) => ({ session: requireProjectSession(asking) }) },
@@ -71,24 +71,24 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<Given[S]> } = {
   group: { names: ['Group'], resolve: requireGroup },
 };
 
-function requireStation({ session }: Asking): StationSession {
+function requireStation({ session }: ScopeRequest): StationSession {
   if (session.at !== 'station') throw new Refusal('forbidden');
   return session;
 }
 
-async function requireLine(asking: Asking): Promise<StationSession> {
+async function requireLine(asking: ScopeRequest): Promise<StationSession> {
   await refuseForeignPhone(asking);
   return requireStation(asking);
 }
 
-function requireProjectSession(asking: Asking): ProjectSession {
+function requireProjectSession(asking: ScopeRequest): ProjectSession {
   const session = requireStation(asking);
   const { projectId } = session;
   if (projectId === null) throw new Refusal('forbidden');
   return { ...session, projectId };
 }
 
-async function findNamedProject(asking: Asking): Promise<Given['projectIfAssigned']> {
+async function findNamedProject(asking: ScopeRequest): Promise<ScopeGrants['projectIfAssigned']> {
   const session = requireStation(asking);
   const named = asking.claims.Project ?? 0;
   const projectId = await findAssignedProject(asking.deps.db, session.personId, named);
@@ -96,18 +96,18 @@ async function findNamedProject(asking: Asking): Promise<Given['projectIfAssigne
   return { session, projectId };
 }
 
-async function requireAssignedProject(asking: Asking): Promise<Given['assignedProject']> {
+async function requireAssignedProject(asking: ScopeRequest): Promise<ScopeGrants['assignedProject']> {
   const { session, projectId } = await findNamedProject(asking);
   if (projectId === null) throw new Refusal('forbidden');
   return { session, projectId };
 }
 
-async function findHeldCase(asking: Asking): Promise<Given['caseIfHeld']> {
+async function findHeldCase(asking: ScopeRequest): Promise<ScopeGrants['caseIfHeld']> {
   const session = requireStation(asking);
   return heldCaseOf(session) === null ? { session, heldCase: null } : await requireHeldCase(asking);
 }
 
-async function requireHeldCase(asking: Asking): Promise<Given['heldCase']> {
+async function requireHeldCase(asking: ScopeRequest): Promise<ScopeGrants['heldCase']> {
   const heldCase = heldCaseOf(requireStation(asking));
   const { Case: caseId = heldCase?.caseId, Interview: interviewId = heldCase?.interviewId } = asking.claims;
   if (heldCase === null || caseId !== heldCase.caseId || interviewId !== heldCase.interviewId)
@@ -116,31 +116,31 @@ async function requireHeldCase(asking: Asking): Promise<Given['heldCase']> {
   return { session: requireProjectSession(asking), heldCase, phoneId: asking.phoneId };
 }
 
-async function requireHeldPhone(asking: Asking): Promise<Given['heldPhone']> {
+async function requireHeldPhone(asking: ScopeRequest): Promise<ScopeGrants['heldPhone']> {
   const { session, heldCase, phoneId } = await requireHeldCase(asking);
   return phoneId === null ? await refuse(asking, 'phone', null) : { session, heldCase, phoneId };
 }
 
-async function refuseForeignPhone(asking: Asking): Promise<void> {
+async function refuseForeignPhone(asking: ScopeRequest): Promise<void> {
   const named = asking.claims.Phone;
   if (named !== undefined && asking.phoneId === null) await refuse(asking, 'phone', named);
 }
 
-async function requireOwnComment(asking: Asking): Promise<Given['ownComment']> {
+async function requireOwnComment(asking: ScopeRequest): Promise<ScopeGrants['ownComment']> {
   const { session, heldCase } = await requireHeldCase(asking);
   const named = asking.claims.Comment ?? 0;
   const commentId = await findOwnComment(asking.deps.db, heldCase, session.personId, named);
   return commentId === null ? await refuse(asking, 'comment', named) : { session, heldCase, commentId };
 }
 
-async function requireOwnInterview(asking: Asking): Promise<Given['ownInterview']> {
+async function requireOwnInterview(asking: ScopeRequest): Promise<ScopeGrants['ownInterview']> {
   const session = requireProjectSession(asking);
   const named = asking.claims.Interview ?? 0;
   const interview = await findOwnInterview(asking.deps.db, { ...session, id: named });
   return interview === null ? await refuse(asking, 'interview', named) : { session, interview };
 }
 
-async function requirePerson(asking: Asking): Promise<Given['person']> {
+async function requirePerson(asking: ScopeRequest): Promise<ScopeGrants['person']> {
   const named = asking.claims.Person ?? 0;
   const person = await findPerson(asking.deps.db, named);
   const subject = person === null ? null : { groupId: person.groupId, person };
@@ -149,7 +149,7 @@ async function requirePerson(asking: Asking): Promise<Given['person']> {
   return { session: asking.session, person };
 }
 
-async function requireGroup(asking: Asking): Promise<Given['group']> {
+async function requireGroup(asking: ScopeRequest): Promise<ScopeGrants['group']> {
   const named = asking.claims.Group ?? 0;
   const group = await findGroup(asking.deps.db, named);
   await requireRight(asking, group === null ? null : { groupId: group.id }, 'group', named);
@@ -158,18 +158,23 @@ async function requireGroup(asking: Asking): Promise<Given['group']> {
 }
 
 /** Whether something is there is told only to those who reach everything. */
-async function requireRight(asking: Asking, subject: RightSubject | null, kind: string, named: number): Promise<void> {
+async function requireRight(
+  asking: ScopeRequest,
+  subject: RightSubject | null,
+  kind: string,
+  named: number,
+): Promise<void> {
   const { session, right } = asking;
   const may = mayAct(session, right, subject);
   if (!may.ok || (subject === null && may.value !== 'all')) await refuse(asking, kind, named);
 }
 
-async function refuse(asking: Asking, subject: string, subjectId: number | null): Promise<never> {
+async function refuse(asking: ScopeRequest, subject: string, subjectId: number | null): Promise<never> {
   await noteRefused(asking, subject, subjectId);
   throw new Refusal('forbidden');
 }
 
-async function noteRefused({ deps, session }: Asking, subject: string, subjectId: number | null): Promise<void> {
+async function noteRefused({ deps, session }: ScopeRequest, subject: string, subjectId: number | null): Promise<void> {
   const { id: sessionId, personId } = session;
   const projectId = session.at === 'station' ? session.projectId : null;
   await writeAudit(deps.db, { projectId, personId, sessionId, action: 'refused', subject, subjectId });

@@ -27,7 +27,7 @@ interface PersonSession {
   readonly screenLanguage: ScreenLanguage;
 }
 
-/** Somebody at a screen without a telephone. */
+/** A person of the office, at a screen without a telephone. */
 export interface OfficeSession extends PersonSession {
   readonly at: 'office';
 }

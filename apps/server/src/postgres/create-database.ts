@@ -26,7 +26,7 @@ export function databaseExists(data: string, version: number): boolean {
   return true;
 }
 
-/** Builds the database in a place beside and puts it in place whole; what a killed start left there is built anew. */
+/** Builds the database in a place beside and puts it in place whole; what a killed start left there is built again. */
 export function createDatabase(home: PostgresHome, binaries: PostgresBinaries, password: string): void {
   const unfinished = `${home.data}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -105,7 +105,7 @@ describe('PostgreSQL killed in the middle of the work (K02)', () => {
     );
     const closed = new Map(statuses.map((status) => [status.phoneId, status.times]));
     expect(ledger.statuses.filter((phoneId) => closed.get(phoneId) !== 1)).toEqual([]);
-    // Nobody holds two respondents, and no respondent is held by nobody.
+    // Each interviewer holds one respondent at most, and each held respondent has an interviewer.
     const { rows: odd } = await sql`
       select 1 from study_case c full join session s on s.id = c.lease_session_id and s.case_id = c.id
       where (c.lease_session_id is not null and s.id is null) or (s.case_id is not null and c.id is null)`.execute(

@@ -7,7 +7,7 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** Makes a file, or a directory and all in it, somebody's; what is theirs already is left alone. */
+/** Gives a file, or a directory and all in it, to an owner; what that owner has already is left alone. */
 export function giveTo(owner: Owner, path: string): void {
   const found = lstatSync(path);
   if (found.uid !== owner.uid || found.gid !== owner.gid) lchownSync(path, owner.uid, owner.gid);

@@ -21,7 +21,7 @@ export interface Postmaster {
 /** PostgreSQL found another at work in its directory, or takes an unrelated process for one. */
 export class HeldDirectoryError extends StartError {}
 
-/** The database knows another password than the one in our file. */
+/** The database has another password than the one in our file. */
 export class WrongPasswordError extends StartError {}
 
 const READY_MILLISECONDS = 60_000;

@@ -8,7 +8,7 @@ const NEWS = {
   sessionEnded: z.object({ sessionId: storedId<'Session'>(), reason: forceReason }),
   line: z.object({ sessionId: storedId<'Session'>(), event: lineEvent }),
   lineState: z.object({ station: z.string(), event: lineEvent }),
-  /** Told to everybody in the project, or to one person of it. */
+  /** For all in the project, or for one person of it. */
   news: z.object({
     projectId: storedId<'Project'>(),
     personId: storedId<'Person'>().nullable(),

@@ -218,7 +218,7 @@ describe("another station's calls (T05)", () => {
     expect(his.heard.filter(([name]) => name === 'BLB_event')).toEqual([]);
   });
 
-  it('are never heard before somebody said who they are', async () => {
+  it('are never received before the client has authenticated', async () => {
     const dana = await atWork('dana', '101');
     const silent = connect({ cookie: dana.cookie });
     await silent.hears('authentication');

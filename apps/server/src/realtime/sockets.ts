@@ -16,7 +16,7 @@ import type { BusNews } from './bus.ts';
 const AUTHENTICATION_MILLISECONDS = 10 * SECOND;
 /** How often a connected screen is noted as a sign of life; a lease lasts three times as long without one. */
 const SIGN_OF_LIFE_MILLISECONDS = 30 * SECOND;
-/** A station whose socket stays away this long has nobody at it: its call is hung up. */
+/** A station whose socket stays away this long is unattended: its call is hung up. */
 const GRACE_MILLISECONDS = 15 * SECOND;
 
 type EventName = keyof typeof serverEvents;
@@ -26,7 +26,7 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
   const io = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
-    // Often: a station that hears nothing for longer knows within three seconds that it is cut off.
+    // Often: a station without an event for longer shows within three seconds that it is cut off.
     pingInterval: 1_000,
     pingTimeout: 8_000,
     allowRequest: (request, decide) => {
@@ -68,7 +68,8 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
       );
     });
     let seenAt = deps.now();
-    // The browser has answered a ping: it is there, also when its page makes no calls (a window behind others is throttled).
+    // The browser has answered a ping: it is there, also when its page makes no calls (a window behind others is
+    // throttled).
     socket.conn.on('heartbeat', () => {
       if (!socket.rooms.has(room(session.id)) || deps.now() - seenAt < SIGN_OF_LIFE_MILLISECONDS) return;
       seenAt = deps.now();

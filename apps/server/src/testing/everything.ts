@@ -8,7 +8,7 @@ export async function fingerprint(server: TestServer): Promise<Readonly<Record<s
   const tables = (rows as { name: string }[]).map(({ name }) => name);
   const marks: Record<string, string> = {};
   for (const name of tables) {
-    // That somebody was there is noted whatever they did: the session's heart-beat, and the lease that it renews.
+    // Every request renews the session's heartbeat, and with it the lease.
     const content = "to_jsonb(t) - 'last_seen_at' - 'last_active_at' - 'lease_until'";
     const mark = await server.asOwner(
       `select count(*) || ':' || coalesce(sum(hashtextextended((${content})::text, 0)), 0) as mark from ${name} t`,

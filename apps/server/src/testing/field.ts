@@ -5,13 +5,15 @@ import type { TestServer } from './test-server.ts';
 
 let serial = 0;
 
-/** A number that nobody else has; its last two digits tell the simulated exchange what to do (01 answers, 02 is busy). */
+/**
+ * A number that no other case has; its last two digits tell the simulated exchange what to do (01 answers, 02 is busy).
+ */
 export function freshNumber(ending = '01'): string {
   serial += 1;
   return `052-9${String(serial).padStart(4, '0')}${ending}`;
 }
 
-/** Somebody with just these numbers comes to the person as the next respondent, and belongs to nobody in particular after. */
+/** A respondent with just these numbers comes to the person next, and belongs to no interviewer afterwards. */
 export async function takeCase(
   server: TestServer,
   person: Person,
@@ -34,7 +36,7 @@ export async function takeCase(
   return respondent;
 }
 
-/** Nobody else is in the queue until `endOnly`. */
+/** No other case is in the queue until `endOnly`. */
 export async function onlyCases(server: TestServer, ids: readonly number[]): Promise<void> {
   await server.asOwner('update study_case set quota_locked = not (id = any($1))', [ids]);
 }

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts';
 
 const PASSWORD = 'seker-demo';
 
-/** Somebody at a browser: a cookie jar and the typed client, speaking HTTP only. */
+/** A person at a browser: a cookie jar and the typed client, speaking HTTP only. */
 export class Person {
   readonly name: string;
   readonly #server: TestServer;
@@ -101,7 +101,7 @@ export class Person {
 
   /** Waits until the station's call process is in one of these states. */
   async lineIs(...states: readonly string[]) {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
       const { call } = await this.call(pbxCalls.lineState, {});
       if (call !== null && states.includes(call.state)) return call;
       await sleep(20);
@@ -109,7 +109,7 @@ export class Person {
     throw new Error(`the line did not become ${states.join(' or ')}`);
   }
 
-  /** Hangs up what is on the line and logs out; nothing for somebody who is out already. */
+  /** Hangs up what is on the line and logs out; nothing for a person who is logged out already. */
   async goHome(): Promise<void> {
     if (this.cookie === '') return;
     const line = await this.call(pbxCalls.lineState, {}).catch(() => null);

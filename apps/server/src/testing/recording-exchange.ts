@@ -6,7 +6,7 @@ export interface RecordingExchange extends Exchange {
   readonly hungUp: readonly string[];
   /** The next wishes to hang up are noted, and get lost on their way. */
   deafen(times: number): void;
-  /** It knows nothing of this call any more, as after a start of its own. */
+  /** It has lost this call, as after a restart. */
   forget(callId: string): void;
 }
 

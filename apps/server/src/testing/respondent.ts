@@ -7,7 +7,7 @@ interface Kept {
   readonly path: string;
 }
 
-/** Somebody's browser without script: it keeps cookies by their paths, follows redirects and posts forms. */
+/** A respondent's browser without script: it keeps cookies by their paths, follows redirects and posts forms. */
 export class Respondent {
   readonly #server: Pick<TestServer, 'url'>;
   readonly #headers: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export class Respondent {
     return response;
   }
 
-  /** Goes to an address and wherever it leads. */
+  /** Goes to an address and follows its redirects. */
   async open(path: string): Promise<SurveyForm> {
     return await this.#land(path, await this.fetch(path));
   }

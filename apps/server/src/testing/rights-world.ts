@@ -20,23 +20,23 @@ export interface Actor {
 
 /** A field in which everything that can be named is there more than once: one's own, and others'. */
 export interface RightsWorld {
-  /** By what they are called in the cells; `nobody` has no session. */
+  /** By their names in the cells; `anonymous` has no session. */
   readonly actors: Readonly<Record<string, Actor | null>>;
-  /** What is not there for somebody has no cells. `Completed` is an interview that its interviewer may correct. */
+  /** What does not exist for a role has no cells. `Completed` is an interview that its interviewer may correct. */
   readonly ids: Readonly<Record<Whose, Readonly<Partial<Record<Subject | 'Completed', number>>>>>;
   /** Of the people that are named. */
   readonly roles: ReadonlyMap<number, Role>;
   readonly form: SurveyForm;
   readonly simulation: string;
   readonly completedToken: string;
-  /** A respondent on the web, their link, and somebody else's interview. */
+  /** A respondent on the web, their link, and another respondent's interview. */
   readonly web: {
     readonly respondent: Respondent;
     readonly url: string;
     readonly link: string;
     readonly otherUrl: string;
   };
-  /** Everything as it was at first, whatever a request has done to it. */
+  /** Everything as it was at first, after what a request has done to it. */
   restore(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
   const colleagues = await takeCase(server, noam, { phones: [freshNumber()] });
   const omar = await atStation(server, 'omar', '103', 1043);
   const elsewhere = await takeCase(server, omar, { phones: [freshNumber()], project: 1043 });
-  // At work, so that somebody who may can watch.
+  // At work, so that a person with the right to it can watch.
   for (const [name, station] of [
     ['maya', '104'],
     ['lea', '105'],
@@ -90,7 +90,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
   );
 
   const actors: Record<string, Actor | null> = {
-    nobody: null,
+    anonymous: null,
     interviewer: { role: 'interviewer', at: 'station', cookie: dana.cookie },
   };
   const office = { administrator: 'admin', supervisor: 'supervisor', observer: 'observer', encoder: 'coder' } as const;

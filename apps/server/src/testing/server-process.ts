@@ -30,7 +30,7 @@ export class ServerProcess {
     await readyLine(child);
   }
 
-  /** As if the machine had lost its power: nothing is said to anybody, nothing is tidied up. */
+  /** As if the machine had lost its power: no client is told, nothing is tidied up. */
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = null;

@@ -9,7 +9,7 @@ export let dana: Person;
 
 const others: Person[] = [];
 
-/** Registers the hooks of a working day: everybody goes home after each test, and the server has nothing to complain of. */
+/** Registers the hooks of a working day: all log out after each test, and the server must have logged no error. */
 export function openShift(): void {
   beforeAll(async () => {
     server = await startTestServer({ speed: 100 });
@@ -27,7 +27,7 @@ export function openShift(): void {
   });
 }
 
-/** Somebody else who is at work, too. */
+/** Another person who is at work. */
 export async function colleague(name: string, station: string, project = 1042): Promise<Person> {
   const person = new Person(server, name);
   others.push(person);

@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 /** What is typed, by the names of the fields. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** A survey page as a browser without script has it: an address, hidden fields, and whatever is typed. */
+/** A survey page as a browser without script has it: an address, hidden fields, and what is typed. */
 export interface SurveyForm {
   readonly status: number;
   readonly html: string;

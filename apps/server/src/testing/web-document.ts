@@ -1,6 +1,6 @@
 /**
- * A survey of three pages in English, Hebrew and whatever else is given: who, what (a number and open words), and thanks;
- * the third for adults.
+ * A survey of three pages in English, Hebrew and the other languages given: who, what (a number and open words), and
+ * thanks; the third for adults.
  */
 export function webDocument(
   texts: Readonly<Record<string, unknown>> = {},

@@ -11,7 +11,7 @@ export interface WebSurvey {
   readonly link: string;
 }
 
-/** A survey of its own with this document, open to everybody on the web. */
+/** A survey of its own with this document, open to all on the web. */
 export async function openWebSurvey(
   server: Pick<TestServer, 'db'>,
   document: unknown,
@@ -40,7 +40,7 @@ export async function openWebSurvey(
   return { projectId, link: `/s/${openKey}` };
 }
 
-/** A link for one person of a project's sample; a project that has nobody gets somebody. */
+/** A link for one person of a project's sample; a project without a sample gets one person. */
 export async function personalLink(
   server: TestServer,
   projectId: number,

@@ -1,5 +1,5 @@
 import type { SurveyPageModel } from '@seker/contract';
-import type { PostedPage, Sent } from './send-page.ts';
+import type { PageReply, PostedPage } from './send-page.ts';
 
 export interface Network {
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -11,7 +11,7 @@ const LONGEST_WAIT = 15_000;
 const TRY_TIMEOUT = 20_000;
 
 /** Sends until the server has answered for good: a lost connection and server errors are tried again without end. */
-export async function sendForm({ url, fields, onRetry }: PostedPage, network: Network): Promise<Sent> {
+export async function sendForm({ url, fields, onRetry }: PostedPage, network: Network): Promise<PageReply> {
   // Sent again unchanged on every try, so that its revision makes them one.
   const body = fields.toString();
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
@@ -41,7 +41,7 @@ async function tryOnce(url: string, body: string, { fetch }: Network): Promise<R
 }
 
 /** Refused pages (422) come as a model, too. */
-async function read(response: Response): Promise<Sent> {
+async function read(response: Response): Promise<PageReply> {
   if (response.status === 401) return { type: 'unauthenticated' };
   try {
     const json: { readonly model?: SurveyPageModel } = await response.json();

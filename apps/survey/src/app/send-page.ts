@@ -1,7 +1,7 @@
 import type { SurveyPageModel } from '@seker/contract';
 
 /** Posts a page and comes back with what it led to. */
-export type SendPage = (page: PostedPage) => Promise<Sent>;
+export type SendPage = (page: PostedPage) => Promise<PageReply>;
 
 export interface PostedPage {
   /** The form's own address. */
@@ -12,7 +12,7 @@ export interface PostedPage {
   onRetry(): void;
 }
 
-export type Sent =
+export type PageReply =
   | { readonly type: 'model'; readonly model: SurveyPageModel }
   | { readonly type: 'unauthenticated' }
   | { readonly type: 'failed' };

@@ -9,7 +9,7 @@ import type { Say } from '../texts/say.ts';
 import { createDrafts } from './drafts.ts';
 import { focusOnPage } from './focus-on-page.ts';
 import { pageTitle } from './page-title.ts';
-import type { SendPage, Sent } from './send-page.ts';
+import type { PageReply, SendPage } from './send-page.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { valuesOf } from './values-of.ts';
@@ -21,7 +21,7 @@ export interface SurveyAppProps {
   readonly initialSay: Say;
   /** What stood in the form's fields before the script ran. */
   readonly typedBefore: TypedValues;
-  /** How a page is posted to whatever hosts the interview: over the network, or within the window itself. */
+  /** How a page is posted to the host of the interview: over the network, or within the window itself. */
   readonly send: SendPage;
 }
 
@@ -54,12 +54,12 @@ export function SurveyApp({ initialModel, initialSay, typedBefore, send }: Surve
     document.documentElement.dir = model.direction;
     document.title = pageTitle(model, say);
     if (model !== initialModel) focusOnPage(root.current, 'mode' in model && model.mode === 'interviewer');
-    // Only an interviewer's window goes on by itself: whoever tries a survey out wants to read how it ended.
+    // Only an interviewer's window goes on by itself: in a simulation the end is to be read.
     if (model.kind !== 'ended' || model.mode !== 'interviewer' || model.handoff === null) return;
     (model.handoff.target === 'top' ? (window.top ?? window) : window).location.assign(model.handoff.url);
   }, [model, say, initialModel]);
 
-  const take = (sent: Sent, from: SurveyPageModel): void => {
+  const take = (sent: PageReply, from: SurveyPageModel): void => {
     if (sent.type === 'unauthenticated') {
       setStatus('unauthenticated');
       window.parent.postMessage({ type: 'seker:unauthenticated' }, window.location.origin);
@@ -120,7 +120,7 @@ function StatusBar({ status, say }: { readonly status: Status; readonly say: Say
 }
 
 /** The words of a page in another language; where they do not come, those that are here go on. */
-async function wordsOf(sent: Sent, { language }: SurveyPageModel): Promise<Say | null> {
+async function wordsOf(sent: PageReply, { language }: SurveyPageModel): Promise<Say | null> {
   if (sent.type !== 'model' || sent.model.language === language) return null;
   return await fetchSay(sent.model.language, sent.model.fallbackLanguage).catch(() => null);
 }

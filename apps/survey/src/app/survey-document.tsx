@@ -47,7 +47,7 @@ export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNod
   );
 }
 
-/** Which screen this is, for a skin's style sheet and for whoever reads the page without reading its words. */
+/** Which screen this is, for a skin's style sheet and for programs that read the page. */
 function screenName(model: SurveyPageModel): string {
   if (model.kind === 'message') return `message ${model.code}`;
   return model.kind === 'ended' ? `ended ${model.outcome}` : model.kind;

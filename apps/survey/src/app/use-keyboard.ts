@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { answerByKey, takesText } from '../features/questions/answer-by-key.ts';
 
-/** Digits choose an answer; Enter goes on wherever it has no meaning of its own. */
+/** Digits choose an answer; Enter goes on unless the field gives it a meaning of its own. */
 export function useKeyboard(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 /** Fields that another one may take the place of once the script runs. */
 const REPLACED = 'select, .ruler input';
 
-/** Acts now, or when the field that somebody is choosing or typing in is left: it must not be taken out of their hands. */
+/** Acts now, or when the field in use is left: it must not change while the respondent chooses or types in it. */
 export function whenNothingIsInHand(act: () => void): void {
   const focused = document.activeElement;
   if (focused === null || !focused.matches(REPLACED)) act();

@@ -59,7 +59,7 @@ export function Combobox({ id, options, chosen, labelledBy, describedBy, say, on
   const handleKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Only Enter that has nothing to choose and nothing to complain of goes on to the next page.
+      // Only Enter without a choice to make and without a complaint goes on to the next page.
       if (activeOption !== undefined) choose(activeOption);
       else if (isOpen) setIsOpen(false);
       if (isOpen || isUndecided) event.preventDefault();

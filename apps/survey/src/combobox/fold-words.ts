@@ -1,8 +1,8 @@
 const FINAL_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
 /**
- * Words as they are compared while somebody is typing: without case, niqqud, accents, quotation marks and final forms of
- * letters, and with a single space for whatever else parts them.
+ * Words as they are compared during typing: without case, niqqud, accents, quotation marks and final forms of
+ * letters, and with a single space for any other separator.
  */
 export function foldWords(words: string): string {
   return words

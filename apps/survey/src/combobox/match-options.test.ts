@@ -9,7 +9,7 @@ const CITIES = ['Zürich', 'Tel Aviv-Yafo', 'São Paulo', 'New York', 'York', '�
 const found = (typed: string) => matchOptions(CITIES, typed).options.map(({ words }) => words);
 
 describe('a list that is typed into', () => {
-  it('finds any part of the words, whatever the case, the accents and what stands between', () => {
+  it('finds any part of the words, regardless of case, accents and separators', () => {
     expect(found('zur')).toEqual(['Zürich']);
     expect(found('SAO')).toEqual(['São Paulo']);
     expect(found('aviv yafo')).toEqual(['Tel Aviv-Yafo']);

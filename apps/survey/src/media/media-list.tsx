@@ -3,7 +3,7 @@ import { MediumView, type ShownMedium } from './medium-view.tsx';
 
 export interface MediaListProps {
   readonly media: readonly ShownMedium[] | undefined;
-  /** What they show, for whoever does not see or hear them. */
+  /** What they show, for those who do not see or hear them. */
   readonly words: string;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Medium = NonNullable<QuestionView['media']>[number];
 
-/** A medium of the questionnaire, with where its file is once the host knows it. */
+/** A medium of the questionnaire, with the address of its file once the host has set it. */
 export interface ShownMedium extends Medium, Partial<MediumFile> {}
 
 export interface MediumViewProps {

@@ -5,7 +5,7 @@ import { ZoomableImage } from './zoomable-image.tsx';
 
 export interface QuestionMediaProps {
   readonly media: readonly ShownMedium[] | undefined;
-  /** The question, for whoever does not see or hear them. */
+  /** The question, for those who do not see or hear them. */
   readonly words: string;
   readonly isLive: boolean;
   readonly say: Say;

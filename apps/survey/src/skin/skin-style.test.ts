@@ -59,7 +59,7 @@ describe('a skin as a style sheet', () => {
     expect(style).toMatch(/^@media not all and \(prefers-color-scheme: dark\)\{:root\{--ground:#ffeeee;[^}]*\}\}$/);
   });
 
-  it('takes no value that is not what it should be, whoever made the skin', () => {
+  it('takes no value of another form than it should have, from any author', () => {
     const evil = JSON.parse(
       '{"colours":{"ink":{"light":"red}body{background:url(//x)"}},"borders":{"width":"1px}"},"fonts":{"text":"constructor"}}',
     );

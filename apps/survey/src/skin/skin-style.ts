@@ -7,8 +7,8 @@ type Properties = Readonly<Record<string, string | undefined>>;
 type Pair = NonNullable<NonNullable<SurveySkin['colours']>['ground']>;
 
 /**
- * A skin as a style sheet that sets custom properties of `styles/tokens.css` and nothing else. What is no colour of six digits
- * or no whole number stands in none, whoever made the skin: nothing in it could end a declaration or fetch anything.
+ * A skin as a style sheet that sets custom properties of `styles/tokens.css` and nothing else. What is no colour of six
+ * digits or no whole number stands in none, from any author: nothing in it could end a declaration or fetch anything.
  */
 export function skinStyle(skin: SurveySkin): string {
   return [
@@ -85,7 +85,7 @@ function own<K extends string>(choices: Readonly<Record<K, string>>, chosen: K |
   return chosen !== undefined && Object.hasOwn(choices, chosen) ? choices[chosen] : undefined;
 }
 
-/** The platform's own words on an accent, unless nobody could read them there. */
+/** The platform's own words on an accent, unless their contrast is too low there. */
 function inkOn(accent: string, usual: string): string {
   return contrast(usual, accent) >= AA_TEXT ? usual : mostReadable(accent, ['#ffffff', '#000000']);
 }

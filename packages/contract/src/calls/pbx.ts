@@ -37,7 +37,7 @@ export const hangUp = defineCall({
     number: z.optional(wireText(300)),
     manual: z.optional(wireFlag),
     phone_id: optionalClaimedId('Phone'),
-    /** Not read: what is on the line is hung up, whoever it is. */
+    /** Not read: the call on the line is hung up, to any number. */
     sf_id: optionalWireId<'Case'>(),
   }),
   answer: z.object({ data: z.object({ Response: z.string() }) }),

@@ -2,13 +2,15 @@ import type { Instant } from '@seker/kernel';
 import type { CallProcess, CallState, CallView, DialRefusal } from './call-process.ts';
 import type { CallOutcome } from './outcome.ts';
 
-/** Everything that can happen to a call: what the interviewer does, what the server answers, what the exchange reports. */
+/**
+ * Everything that can happen to a call: what the interviewer does, what the server answers, what the exchange reports.
+ */
 export type CallEvent =
   | {
       readonly type: 'dialRequested';
       readonly phoneId: number | null;
       readonly number: string;
-      /** Known at once where the server asks; the browser learns it with `dialAccepted`. */
+      /** Set at once by the server; the browser gets it with `dialAccepted`. */
       readonly callId?: string;
       readonly manual?: boolean;
       readonly redial?: boolean;
@@ -47,5 +49,5 @@ export type CallEvent =
   | { readonly type: 'redialled' }
   | { readonly type: 'statusSet' }
   | { readonly type: 'reset' }
-  /** What the server holds, in full or as it shows it; null when it knows of no call. */
+  /** What the server holds, in full or as it shows it; null when it has no call. */
   | { readonly type: 'snapshot'; readonly process: CallProcess | CallView | null; readonly at: Instant };

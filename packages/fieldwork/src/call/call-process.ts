@@ -57,7 +57,7 @@ export interface CallFacts {
   readonly hangUpAgain: boolean;
 }
 
-/** What everybody may see of a call: enough to draw a screen, and to start one from after a reload. */
+/** What clients may see of a call: enough to draw a screen, and to start one from after a reload. */
 export interface CallView {
   readonly state: CallState;
   readonly callId: string | null;
@@ -73,7 +73,10 @@ export interface CallView {
   readonly causeText: string | null;
 }
 
-/** One interviewer's call as plain JSON: the facts, and what follows from them. Held by the server, mirrored by the browser. */
+/**
+ * One interviewer's call as plain JSON: the facts, and what follows from them. Held by the server, mirrored by the
+ * browser.
+ */
 export interface CallProcess extends CallFacts, CallView {
   readonly cause: number | null;
 }

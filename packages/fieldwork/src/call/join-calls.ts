@@ -14,7 +14,7 @@ export function joinCalls(ours: CallProcess, held: CallProcess | CallView | null
   return JSON.stringify(joined) === JSON.stringify(join(ours, ours)) ? ours : joined;
 }
 
-/** The server knows of no call, so ours ended while nobody listened. A request still on its way is left alone. */
+/** The server has no call, so ours ended without an event. A request still on its way is left alone. */
 function endedUnobserved(ours: CallProcess, at: Instant): CallFacts {
   return isLiveCall(ours) && ours.callId !== null && !ours.manual ? { ...ours, stoppedAt: at } : ours;
 }

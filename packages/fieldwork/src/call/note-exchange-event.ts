@@ -4,7 +4,7 @@ import type { CallFacts, EarlyEvent, HeardHangup } from './call-process.ts';
 /** More than any one call produces; a bound against a flood of other people's events. */
 const EARLY_LIMIT = 32;
 
-/** Notes that both legs met in a bridge; a call that was given up meanwhile must be hung up again. */
+/** Notes that both legs met in a bridge; a call that was given up before must be hung up again. */
 export function withBridge(facts: CallFacts, farId: string | null, at: Instant): CallFacts {
   const named = nameFarLeg(facts, farId);
   if (named.answeredAt !== null) {

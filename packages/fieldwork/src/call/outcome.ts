@@ -14,9 +14,9 @@ export const CALL_OUTCOMES = [
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 export interface EndOfCall {
-  /** `DialStatus` of the exchange; null where only the hang-up was heard. */
+  /** `DialStatus` of the exchange; null where only the hang-up was received. */
   readonly dialStatus: string | null;
-  /** Q.850 cause of the far leg; null where it was not heard. */
+  /** Q.850 cause of the far leg; null where it was not received. */
   readonly cause: number | null;
 }
 

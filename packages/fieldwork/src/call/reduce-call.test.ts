@@ -44,10 +44,10 @@ describe('the call process', () => {
     expect(byHand).toMatchObject({ state: 'stopped', prompt: 'status', outcome: 'answered' });
   });
 
-  it('goes on when the wish to hang up reached nobody', () => {
+  it('goes on when the request to hang up was not received', () => {
     const wished = after(dial, accepted, bridged, stop);
     expect(reduceCall(wished, { type: 'stopRefused' })).toMatchObject({ state: 'answered', prompt: 'none' });
-    // It ended meanwhile: that stays.
+    // It ended in between: that stays.
     const ended = after(dial, accepted, bridged, stop, gone('far-1'));
     expect(reduceCall(ended, { type: 'stopRefused' })).toBe(ended);
   });
@@ -105,7 +105,7 @@ describe('the call process', () => {
     expect(broken.prompt).toBe('disconnected');
   });
 
-  it('takes the reason from the respondent’s leg, whichever is reported first, and the earliest time', () => {
+  it('takes the reason from the respondent’s leg in either order of the reports, and the earliest time', () => {
     const both = after(dial, accepted, gone('call-1', 4), gone('far-1', 5, 17), gone('call-1', 8));
     expect(both).toMatchObject({ cause: 17, outcome: 'busy', endedAt: at(4), since: at(4) });
   });
@@ -285,7 +285,7 @@ describe('a snapshot from the server', () => {
     expect(reduceCall(live, { type: 'snapshot', process: dialling, at: at(6) })).toEqual(live);
   });
 
-  it('ends a call that nobody holds any more, and leaves a request alone that is still on its way', () => {
+  it('ends a call that the server does not hold any more, and leaves a request alone that is still on its way', () => {
     const live = after(dial, bridged);
     const lost = reduceCall(live, { type: 'snapshot', process: null, at: at(6) });
     expect(lost).toMatchObject({ state: 'stopped', prompt: 'disconnected' });

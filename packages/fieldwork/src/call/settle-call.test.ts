@@ -53,7 +53,7 @@ const TABLE: readonly Row[] = [
     'congestion',
   ],
   ['ended without a cause', { hangups: [gone('f', 3, null)] }, 'stopped', 3, 'disconnected', 'unknown'],
-  ['lost while nobody listened', { stoppedAt: at(8) }, 'stopped', 8, 'disconnected', 'unknown'],
+  ['lost without an event', { stoppedAt: at(8) }, 'stopped', 8, 'disconnected', 'unknown'],
   ['both legs gone', { hangups: [gone('c', 4), gone('f', 3, 21)] }, 'stopped', 3, 'disconnected', 'rejected'],
   ['refused', { refused: refused('exchangeDown') }, 'failed', 1, 'status', 'unknown'],
   ['refused as a bad number', { refused: refused('badNumber') }, 'failed', 1, 'status', 'badNumber'],

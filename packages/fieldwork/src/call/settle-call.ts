@@ -68,7 +68,7 @@ function outcomeOfRefusal(reason: DialRefusal): CallOutcome {
   return reason === 'stationUnavailable' || reason === 'stationBusy' ? 'stationUnavailable' : 'unknown';
 }
 
-/** The respondent's leg knows why a call ended; the station's leg mostly says "normal clearing". */
+/** The respondent's leg has the reason why a call ended; the station's leg mostly says "normal clearing". */
 function decisiveHangup({ hangups, callId, farId }: CallFacts): HeardHangup | null {
   const far = hangups.find((heard) => heard.uniqueId === farId);
   return far ?? hangups.find((heard) => heard.uniqueId !== callId) ?? hangups[0] ?? null;

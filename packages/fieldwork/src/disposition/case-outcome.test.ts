@@ -28,7 +28,7 @@ describe('the AAPOR outcome of a case', () => {
     expect(outcome([])).toEqual({ code: '3.11', bucket: 'UH' });
   });
 
-  it('is its final status, whatever was tried afterwards', () => {
+  it('is its final status, regardless of later attempts', () => {
     const attempts = [tried(1, 1, 'noAnswer'), tried(2, 1, 'hardRefusal'), tried(3, 2, 'busy')];
     expect(outcome(attempts, { phoneIds: [1, 2] })).toEqual({ code: '2.112', bucket: 'R' });
     expect(outcome([tried(1, 1, 'busy'), tried(2, 1, 'success')])).toEqual({ code: '1.1', bucket: 'I' });
@@ -68,7 +68,7 @@ describe('the AAPOR outcome of a case', () => {
     expect(outcome([eligible, tried(2, 1, 'softRefusal')]).bucket).toBe('R');
   });
 
-  it('says whether anybody was reached when the attempts are used up', () => {
+  it('says whether a person was reached when the attempts are used up', () => {
     expect(outcome([tried(1, 1, 'softRefusal'), tried(2, 1, 'noAnswer')], { capped: true }).code).toBe('2.30');
     expect(outcome([tried(2, 1, 'noAnswer')], { capped: true })).toEqual({ code: '3.90', bucket: 'UH' });
   });

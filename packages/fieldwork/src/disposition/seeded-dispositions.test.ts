@@ -45,7 +45,7 @@ describe('the statuses that a new project starts with', () => {
     expect(hotkeys.toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
 
-  it('come back by themselves where nobody was reached, so often and no more', () => {
+  it('come back by themselves where no person was reached, up to their cap', () => {
     const loops = list.filter(({ type }) => type === StatusType.loop);
     expect(loops.map(({ key, intervalMinutes, attempts }) => [key, intervalMinutes, attempts])).toEqual([
       ['busy', 15, 4],

@@ -29,7 +29,7 @@ function seed(
 
 const { loop, active, meeting, unused, final, closed } = StatusType;
 const { start } = StatusView;
-const NOBODY = ['no', 'unknown'] as const;
+const NO_PERSON = ['no', 'unknown'] as const;
 const PERSON = ['yes', 'unknown'] as const;
 const ELIGIBLE = ['yes', 'yes'] as const;
 const INELIGIBLE = ['yes', 'no'] as const;
@@ -37,8 +37,8 @@ const DEAD_LINE = ['no', 'no'] as const;
 
 const system = { system: true };
 const SYSTEM: readonly Disposition[] = [
-  seed('unused', unused, { he: 'טרם נוסה', en: 'Not tried yet' }, ['3.11', 'UH'], NOBODY, system),
-  seed('active', active, { he: 'בשיחה', en: 'In progress' }, ['3.11', 'UH'], NOBODY, system),
+  seed('unused', unused, { he: 'טרם נוסה', en: 'Not tried yet' }, ['3.11', 'UH'], NO_PERSON, system),
+  seed('active', active, { he: 'בשיחה', en: 'In progress' }, ['3.11', 'UH'], NO_PERSON, system),
   seed('success', final, { he: 'הושלם', en: 'Completed' }, ['1.1', 'I'], ELIGIBLE, { ...system, colour: '#2b8a3e' }),
   seed('extra', final, { he: 'הושלם מעבר ליעד', en: 'Completed, extra' }, ['1.1', 'I'], ELIGIBLE, {
     ...system,
@@ -59,20 +59,20 @@ const SYSTEM: readonly Disposition[] = [
     closed,
     { he: 'מוצו הניסיונות, לא היה קשר', en: 'Attempts used up, never contacted' },
     ['3.90', 'UH'],
-    NOBODY,
+    NO_PERSON,
     system,
   ),
 ];
 
 const OFFERED: readonly Disposition[] = [
-  seed('busy', loop, { he: 'תפוס', en: 'Busy' }, ['3.12', 'UH'], NOBODY, {
+  seed('busy', loop, { he: 'תפוס', en: 'Busy' }, ['3.12', 'UH'], NO_PERSON, {
     view: start,
     hotkey: '1',
     colour: '#b35c00',
     intervalMinutes: 15,
     attempts: 4,
   }),
-  seed('noAnswer', loop, { he: 'אין תשובה', en: 'No answer' }, ['3.13', 'UH'], NOBODY, {
+  seed('noAnswer', loop, { he: 'אין תשובה', en: 'No answer' }, ['3.13', 'UH'], NO_PERSON, {
     view: start,
     hotkey: '2',
     preselected: true,
@@ -80,7 +80,7 @@ const OFFERED: readonly Disposition[] = [
     intervalMinutes: 180,
     attempts: 8,
   }),
-  seed('machine', loop, { he: 'משיבון', en: 'Answering machine' }, ['3.14', 'UH'], NOBODY, {
+  seed('machine', loop, { he: 'משיבון', en: 'Answering machine' }, ['3.14', 'UH'], NO_PERSON, {
     view: start,
     hotkey: '3',
     colour: '#b35c00',

@@ -36,7 +36,7 @@ export function mayLeaveCase(
     readonly currentPhoneId: number | null;
     readonly liveCall: boolean;
     readonly reason: SurveyEndReason | null;
-    /** The case has its outcome already, as a rule because its survey was finished on the web meanwhile. */
+    /** The case has its outcome already, as a rule because its survey was finished on the web. */
     readonly closed: boolean;
   },
 ): Result<true, LeaveRefusal> {
@@ -51,7 +51,7 @@ export function mayLeaveCase(
   return phones.some(isOpenInVisit) ? err({ code: 'phonesLeft' }) : ok(true);
 }
 
-/** Only numbers that an interviewer added, and that nobody has tried, may be taken away again. */
+/** Only numbers that an interviewer added, and that have not been dialled, may be removed again. */
 export function mayDeletePhone(phone: {
   readonly manual: boolean | number;
   readonly status: { readonly type: number };

@@ -20,7 +20,10 @@ export function cellState(cell: QuotaCell): CellState {
   return cell.completed + cell.reserved >= cell.target * FILLING_SHARE ? 'filling' : 'open';
 }
 
-/** Whether a respondent may go on, given the cell of each active quota: all must have room, and a zero target says so first. */
+/**
+ * Whether a respondent may go on, given the cell of each active quota: all must have room, and a zero target is
+ * reported first.
+ */
 export function admission(cells: readonly QuotaCell[]): Admission {
   if (cells.some((cell) => cell.target === 0)) return 'zeroQuota';
   return cells.every(hasRoom) ? 'admitted' : 'overQuota';

@@ -55,7 +55,7 @@ describe('a number after a status that asks to come back', () => {
     expect(after(counts)).toBe(due);
   });
 
-  it('comes back as often as its status says, whatever the caps leave', () => {
+  it('comes back as often as its status says, regardless of the caps', () => {
     expect(after({}, { attemptsWithThisStatus: 3 })).not.toBeNull();
     expect(after({}, { attemptsWithThisStatus: 4 })).toBeNull();
     expect(after({ onCaseToday: 4 }, { attemptsWithThisStatus: 4 })).toBeNull();
@@ -92,7 +92,7 @@ describe('a number after a status that asks to come back', () => {
     expect(after({ onCaseToday: 4 }, { zone, endOfCall })).toBe('2026-11-23T20:00:00.000Z');
   });
 
-  it('has caps of its own where nobody set others', () => {
+  it('has default caps where the project sets none', () => {
     expect(DEFAULT_ATTEMPT_CAPS).toEqual(CAPS);
   });
 });

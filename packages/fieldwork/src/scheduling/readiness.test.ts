@@ -61,12 +61,12 @@ describe('where a case stands in the queue', () => {
   });
 
   it('cannot be called when final, in use, without open numbers, or settled by the survey', () => {
-    const nobody = { tier: null, readyAt: null };
-    expect(readiness(buildCase([number({ listStatus: 'locked', type: 5 }), number()]))).toMatchObject(nobody);
-    expect(readiness(buildCase([number({ listStatus: 'inUse', type: 2 })]))).toMatchObject(nobody);
-    expect(readiness(buildCase([]))).toMatchObject(nobody);
+    const notReady = { tier: null, readyAt: null };
+    expect(readiness(buildCase([number({ listStatus: 'locked', type: 5 }), number()]))).toMatchObject(notReady);
+    expect(readiness(buildCase([number({ listStatus: 'inUse', type: 2 })]))).toMatchObject(notReady);
+    expect(readiness(buildCase([]))).toMatchObject(notReady);
     expect(readiness(buildCase([number()], { surveyOutcome: 'success' }))).toMatchObject({
-      ...nobody,
+      ...notReady,
       recordStatus: 'success',
     });
   });

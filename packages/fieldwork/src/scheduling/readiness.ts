@@ -32,7 +32,7 @@ export interface CaseFacts {
   readonly quotaNeed: number;
 }
 
-/** The columns that the dispatch reads; tier and readyAt are null while nobody can be called. */
+/** The columns that the dispatch reads; tier and readyAt are null while no number can be called. */
 export interface Readiness {
   readonly tier: Tier | null;
   readonly readyAt: Instant | null;

@@ -25,7 +25,7 @@ export interface VisitSituation {
   readonly isLineReady: boolean;
   /** The exchange cannot reach the station. */
   readonly isLineInTrouble: boolean;
-  /** The respondent has finished the survey on the web meanwhile: only the call is left to end. */
+  /** The respondent has finished the survey on the web in the meantime: the call can only be ended. */
   readonly isFinishedOnWeb: boolean;
   /** What the survey ended with; null when none was opened, or it is still open. */
   readonly reason: SurveyEndReason | null;

@@ -9,9 +9,9 @@ import {
   replay,
   type SubmittedFields,
 } from '@seker/questionnaire';
-import type { InterviewHost, PageRecord, PlacesAsked, SplitReached } from '../interview-host.ts';
+import type { InterviewHost, PageRecord, PlaceRequest, SplitArrival } from '../interview-host.ts';
 import type { InterviewRun } from '../interview-run.ts';
-import { type PageNotTaken, type TakenPage, takePage } from '../take-page.ts';
+import { type PageRefusal, type TakenPage, takePage } from '../take-page.ts';
 
 const question = (uid: string, more: object) => ({ type: 'question', uid, number: uid.toUpperCase(), ...more });
 const answers = [1, 2].map((code) => ({ uid: `a${code}`, code }));
@@ -42,19 +42,19 @@ export function compiled(pages: readonly object[], keys: readonly string[] = TEX
 
 export interface HostedInterview {
   /** What the host was asked for and given to keep, in order. */
-  readonly asked: readonly (PlacesAsked & { readonly mayComplete: boolean })[];
-  readonly reached: readonly SplitReached[];
+  readonly asked: readonly (PlaceRequest & { readonly mayComplete: boolean })[];
+  readonly reached: readonly SplitArrival[];
   readonly kept: readonly PageRecord[];
   run(): InterviewRun;
   /** The places are given back while the interview is left alone. */
   giveBack(): void;
-  post(fields: SubmittedFields): Promise<Result<TakenPage, PageNotTaken>>;
+  post(fields: SubmittedFields): Promise<Result<TakenPage, PageRefusal>>;
 }
 
 export interface HostFacts {
   /** What quotas answer, one after the other, and then the last for good. */
   readonly quotas?: readonly QuotaResult[];
-  /** Somebody else moves the interview on meanwhile. */
+  /** Another request moves the interview on in between. */
   readonly isOvertaken?: boolean;
   readonly secondsShown?: number;
   readonly irrelevantAnswers?: InterviewHost['irrelevantAnswers'];
@@ -66,8 +66,8 @@ export function hostInterview(facts: HostFacts = {}, questionnaire: Questionnair
   const { quotas = ['admitted'], secondsShown = 0, irrelevantAnswers = 'flag', blocks = null } = facts;
   const start = { seed: '01', language: 'en', mode: 'web', profile: {}, quotaVariables: ['SEX'] } as const;
   const [asked, reached, kept] = [
-    new Array<PlacesAsked & { mayComplete: boolean }>(),
-    new Array<SplitReached>(),
+    new Array<PlaceRequest & { mayComplete: boolean }>(),
+    new Array<SplitArrival>(),
     new Array<PageRecord>(),
   ];
   let run: InterviewRun = { questionnaire, start, state: beginInterview(questionnaire, start), eventCount: 0 };

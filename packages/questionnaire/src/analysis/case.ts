@@ -14,12 +14,12 @@ export interface Case {
   readonly range?: Interval;
   /** The answers that are certainly among those given in this case. */
   readonly codes?: readonly number[];
-  /** Answers that no condition names, of which some are given in this case, whichever. */
+  /** Answers that no condition names, of which some are given in this case. */
   readonly some?: readonly number[];
 }
 
 /**
- * Something that conditions look at, and its cases: every answer that somebody may give behaves in each condition as one
+ * Something that conditions look at, and its cases: every possible answer behaves in each condition as one
  * of them does. The first case is always "missing".
  */
 export interface Aspect {

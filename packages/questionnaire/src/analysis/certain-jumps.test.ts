@@ -72,7 +72,7 @@ describe('what every interview jumps over', () => {
     expect(lost({ q1: some }, { p2: { exit: [[skip('p5')]] } })).toEqual([]);
   });
 
-  it('does not follow from a question that is not put to everybody', () => {
+  it('does not follow from a question that is not asked in every interview', () => {
     const binds = [{ type: 'questionQuestion', from: 'q1', list: 'answers', take: 'chosen' }];
     const q2 = checkBox('q2', { answers: [], binds, exit: [[skip('p5')]] });
     expect(lost({ q2 })).toEqual([]);

@@ -6,7 +6,7 @@ import { OPEN, TRUE } from './truths.ts';
 
 /**
  * The places that every interview jumps over: the same ordered pass as an interview's, on two bounds of how far it has
- * jumped by then, whatever was answered.
+ * jumped by then, with any answers.
  */
 export function certainlyJumpedOver({ stations, places, isRandom }: Questionnaire, logic: Logic): ReadonlySet<number> {
   const jumpedOver = new Set<number>();

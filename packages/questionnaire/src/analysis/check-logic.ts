@@ -10,10 +10,10 @@ import { type Logic, logicOf, OutOfSteps } from './logic.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { FALSE, OPEN, TRUE } from './truths.ts';
 
-/** What can never come about, whatever anybody answers; every finding is certain. */
+/** What can never happen, with any answers; every finding is certain. */
 export type LogicFinding =
   | { readonly finding: 'unreachable'; readonly what: 'chapter' | 'page' | 'question' | 'text'; readonly at: string }
-  /** The question can be asked, but nobody can go on with this answer. */
+  /** The question can be asked, but the interview cannot go on with this answer. */
   | { readonly finding: 'unreachableAnswer'; readonly at: string; readonly code: number }
   | ({ readonly finding: 'neverTrue' | 'neverFalse' } & BranchPlace)
   | { readonly finding: 'impossibleQuota'; readonly cell: QuotaCell };
@@ -47,7 +47,8 @@ export interface LogicLimits {
 
 /**
  * Finds unreachable nodes and answers, conditions that are never true or never false, and impossible quota cells, by
- * following what each needs back through all that it looks at. What cannot be decided within the limits is left undecided.
+ * following what each needs back through all that it looks at. What cannot be decided within the limits is left
+ * undecided.
  */
 export function checkLogic(questionnaire: Questionnaire, limits: LogicLimits = {}): LogicReport {
   const { steps = 20_000_000, pages = 6_000, quotaCells = [] } = limits;

@@ -51,7 +51,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('asks for what the default language says beyond what must be, and not for texts of nobody', () => {
+  it('asks for what the default language says beyond what must be, and not for texts that are never shown', () => {
     const more = { welcome: 'Hello', 'q1.comment': 'Read it out', 'gone.text': 'Old' };
     expect(told(bilingual(more, {}))).toEqual([
       'he missingTranslation welcome welcome',
@@ -67,7 +67,7 @@ describe('publishing', () => {
     expect(told(bilingual(en, { 'm.text': [['אמרת ', pipe('q1')]] }))).toEqual(['he otherPipes m m.text']);
   });
 
-  it('is refused for what nobody can reach or fulfil, and warns of what changes nothing', () => {
+  it('is refused for what cannot be reached or fulfilled, and warns of what changes nothing', () => {
     const questionnaire = compiled(
       buildDocument([
         {

@@ -32,8 +32,9 @@ export interface Publishable {
 }
 
 /**
- * All that keeps a compiled questionnaire from being published, and all that somebody should look at before. What is wrong
- * with the document by itself (the design numbers of specification 2 §5 among it) is refused by `parseDocument` before.
+ * All that keeps a compiled questionnaire from being published, and all that an author should look at before. What is
+ * wrong with the document by itself (the design numbers of specification 2 §5 among it) is refused by `parseDocument`
+ * before.
  */
 export function checkPublishable(questionnaire: Questionnaire, limits: LogicLimits = {}): Publishable {
   const logic = checkLogic(questionnaire, limits);
@@ -46,7 +47,7 @@ export function checkPublishable(questionnaire: Questionnaire, limits: LogicLimi
     }),
   );
   const lost = new Set(logic.findings.flatMap((each) => (each.finding === 'unreachable' ? [each.at] : [])));
-  // A node that nobody comes to says enough; its conditions need not be told as well.
+  // Of a node that cannot be reached the conditions need not be reported as well.
   const told = logic.findings.filter((each) => each.finding === 'unreachable' || !('at' in each && lost.has(each.at)));
   const isBlocking = ({ finding }: LogicFinding): boolean => finding !== 'neverFalse';
   const undecided = logic.undecided.map((at): PublishingProblem => ({ code: 'undecided', at, detail: '' }));

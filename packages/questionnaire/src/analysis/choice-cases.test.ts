@@ -29,7 +29,7 @@ describe('the answers chosen together, as conditions can tell them apart', () =>
   it('keep to the limits', () => {
     expect(sets(space({ limits: { min: 2, max: 2 } }), [], true)?.map(([codes]) => codes)).toEqual(['1,2']);
     expect(sets(space({ limits: { min: null, max: 1 } }), [1])?.map(([codes]) => codes)).toEqual(['2', '1']);
-    // Nothing chosen is no answer, whatever the least is.
+    // Nothing chosen is no answer, even where the minimum is zero.
     expect(sets(space({ limits: { min: 0, max: null } }), [1])?.map(([codes]) => codes)).not.toContain('');
   });
 

@@ -1,6 +1,6 @@
 import type { Limits } from '../rules/limits.ts';
 import type { Case } from './case.ts';
-import type { Asked } from './looked-at.ts';
+import type { OperandUses } from './looked-at.ts';
 
 /** Something that several answers of are chosen: which can be, and how many together. */
 export interface ChoiceSpace {
@@ -13,13 +13,13 @@ const MOST_NAMED = 7;
 const MOST_CASES = 300;
 
 /**
- * Every set of the codes that conditions name, with as many of the others as conditions can tell apart; `null` when that
- * is too much. `caseOf` makes the case of a set of codes, or says that nobody can answer so; of the codes only some are
- * certain, the others stand for any of those that nobody names.
+ * Every set of the codes that conditions name, with as many of the others as conditions can tell apart; `null` when
+ * that is too much. `caseOf` makes the case of a set of codes, or says that they cannot be answered together; of the
+ * codes only some are certain, the others stand for any of those that no condition names.
  */
 export function setCases(
   { codes, exclusive, limits }: ChoiceSpace,
-  { codes: named, isCounted }: Asked,
+  { codes: named, isCounted }: OperandUses,
   caseOf: (codes: readonly number[], certain: readonly number[]) => Case | null,
 ): readonly Case[] | null {
   const told = codes.filter((code) => named.has(code));

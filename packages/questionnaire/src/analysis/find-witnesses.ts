@@ -32,10 +32,10 @@ export interface WitnessTask {
 }
 
 const RANDOM_WALKS = 6;
-/** What chance lays out anew takes a while, so a few layouts serve all. */
+/** What chance lays out again takes a while, so a few layouts serve all. */
 const SEEDS = 24;
 const WORLDS_TRIED = 4;
-/** A world leaves much open; how often somebody tries to meet it. */
+/** A world leaves much open: how many interviews are played to meet it. */
 const TURNS = 16;
 
 /** Plays a few interviews at random, then one for each node that none of them came to. */
@@ -89,7 +89,10 @@ export function findWitnesses({
     const possible = left?.filter((index) => index > 0) ?? [];
     return left === undefined ? undefined : aspects.byKey(key)?.cases[possible[rng.below(possible.length || 1)] ?? 0];
   };
-  /** What the world wants of the question, with the parts that it speaks of laid over it; `undefined` where it is free. */
+  /**
+   * What the world requires of the question, with the parts that it speaks of laid over it; `undefined` where it is
+   * free.
+   */
   const wantedAnswer = (
     question: QuestionNode,
     world: World,

@@ -3,13 +3,13 @@ import { type Condition, type Operand, partKey, type ValueExpression } from '../
 import type { Questionnaire } from '../document/questionnaire.ts';
 
 /** What all the conditions of a document ask one thing for: their constants are all that has to be told apart. */
-export interface Asked {
+export interface OperandUses {
   readonly codes: Set<number>;
   readonly scalars: Set<string | number>;
   isCounted: boolean;
 }
 
-export type AskedByKey = ReadonlyMap<string, Asked>;
+export type OperandUsesByKey = ReadonlyMap<string, OperandUses>;
 
 export function operandKey({ question, row, column }: Operand): string {
   return row === undefined ? question : `${question}.${partKey(row, column)}`;
@@ -19,9 +19,9 @@ export function profileKey(field: string): string {
   return `profile.${field}`;
 }
 
-export function askedFor(questionnaire: Questionnaire): AskedByKey {
-  const asked = new Map<string, Asked>();
-  const of = (key: string): Asked => {
+export function askedFor(questionnaire: Questionnaire): OperandUsesByKey {
+  const asked = new Map<string, OperandUses>();
+  const of = (key: string): OperandUses => {
     const known = asked.get(key) ?? { codes: new Set(), scalars: new Set(), isCounted: false };
     asked.set(key, known);
     return known;
@@ -47,7 +47,7 @@ function conditionsOf({ stations }: Questionnaire): readonly Condition[] {
   });
 }
 
-function collect(condition: Condition, of: (key: string) => Asked): void {
+function collect(condition: Condition, of: (key: string) => OperandUses): void {
   switch (condition.op) {
     case 'and':
     case 'or':
@@ -87,7 +87,7 @@ function literalOf(value: ValueExpression): string | number | null {
   return value.op === 'literal' ? value.value : null;
 }
 
-function collectValues(value: ValueExpression, beside: string | number | null, of: (key: string) => Asked): void {
+function collectValues(value: ValueExpression, beside: string | number | null, of: (key: string) => OperandUses): void {
   switch (value.op) {
     case 'answer': {
       const asked = of(operandKey(value));

@@ -4,14 +4,14 @@ import type { AnswerSpace, PickRow } from './answer-space.ts';
 import type { Case } from './case.ts';
 import { readCase } from './read-case.ts';
 
-/** Answered, nobody knows how. */
+/** Answered, in a way that is not known. */
 export const VAGUE: Case = { facts: { state: 'answered', codes: [], scalar: null }, raw: null, isVague: true };
 
 const MOST_CASES = 150;
 
 /**
- * Every way to fill the rows, sets or places of a question together, where those are few; `[VAGUE]` where they are many,
- * and `null` for questions that have none.
+ * Every way to fill the rows, sets or places of a question together, where those are few; `[VAGUE]` where they are
+ * many, and `null` for questions that have none.
  */
 export function placedCases(question: QuestionNode, space: AnswerSpace): readonly Case[] | null {
   switch (space.type) {

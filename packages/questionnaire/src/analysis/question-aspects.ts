@@ -6,19 +6,23 @@ import type { Demand } from '../rules/answer-rule.ts';
 import { type AnswerCell, answerSpace, type NumberScale } from './answer-space.ts';
 import type { Aspect, Case } from './case.ts';
 import { setCases } from './choice-cases.ts';
-import type { Asked, AskedByKey } from './looked-at.ts';
+import type { OperandUses, OperandUsesByKey } from './looked-at.ts';
 import type { NumberSpace } from './number-cases.ts';
 import { placedCases, VAGUE } from './placed-cases.ts';
 import { readCase } from './read-case.ts';
 import { typedCases } from './typed-cases.ts';
 
-const NOTHING_ASKED: Asked = { codes: new Set(), scalars: new Set(), isCounted: false };
+const NOTHING_ASKED: OperandUses = { codes: new Set(), scalars: new Set(), isCounted: false };
 
 /**
  * The aspects of one question: itself, and where its rows and cells together have too many cases, each of them that
  * conditions look at. Rules narrow what can be answered, but not what is filled past them.
  */
-export function questionAspects(question: QuestionNode, asked: AskedByKey, isFilledFreely: boolean): readonly Aspect[] {
+export function questionAspects(
+  question: QuestionNode,
+  asked: OperandUsesByKey,
+  isFilledFreely: boolean,
+): readonly Aspect[] {
   const demands = isFilledFreely ? [] : question.rules.map(({ demand }) => demand);
   const space = answerSpace(question);
   const { uid } = question;
@@ -45,7 +49,7 @@ function wholeCases(
   question: QuestionNode,
   scale: NumberScale | null,
   demands: readonly Demand[],
-  asked: Asked,
+  asked: OperandUses,
 ): readonly Case[] {
   const { behaviour } = question;
   const variable = behaviour.variables(question.number)[0];
@@ -87,7 +91,7 @@ function cellAspects(
   question: QuestionNode,
   cells: readonly AnswerCell[],
   demands: readonly Demand[],
-  asked: AskedByKey,
+  asked: OperandUsesByKey,
 ): readonly Aspect[] {
   const { uid } = question;
   return cells.flatMap(({ row, column, takes }): readonly Aspect[] => {
@@ -119,7 +123,7 @@ const ONE = { min: 1, max: 1 } as const;
 
 function openCellCases(
   format: string,
-  asked: Asked,
+  asked: OperandUses,
   space: NumberSpace,
   place: string,
   read: (values: readonly string[]) => Case | null,

@@ -14,7 +14,7 @@ import { OPEN, TRUE } from './truths.ts';
 export interface Reach {
   /** The worlds in which the node can be asked. */
   ofNode(node: PageNode): Worlds;
-  /** The worlds in which the chapter's or page's own rules let anybody into it. */
+  /** The worlds in which the chapter's or page's own rules let an interview into it. */
   ofChapter(chapter: Chapter): Worlds;
   ofPage(page: Page): Worlds;
   /** The worlds in which the question is asked and that item of it is offered. */
@@ -107,7 +107,7 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
       return ways.includes(ANY_WORLD) ? worlds : bothWorlds(worlds, eitherWorlds(ways));
     }, ANY_WORLD);
 
-  /** The rules let it through; `passes` says which jumps do not keep anybody out. */
+  /** The rules let it through; `passes` says which jumps do not pass it by. */
   const entered = (rules: readonly Rule<EntranceAction>[], passes: (to: number) => boolean): Worlds =>
     rules.reduce<Worlds>((worlds, rule) => bothWorlds(worlds, throughRule(rule, passes)), ANY_WORLD);
 
@@ -125,7 +125,7 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
     return eitherWorlds(ways);
   };
 
-  /** A jump of a chapter or page keeps nobody out who comes in by another jump into its midst. */
+  /** A jump of a chapter or page does not pass by an interview that enters by another jump into its midst. */
   const isPassed =
     (from: number, at: number) =>
     (to: number): boolean =>

@@ -50,9 +50,9 @@ function truthOfOperand(
   return truthOf(evaluateCondition(condition, scopeOf(one)));
 }
 
-type Comparing = Extract<Condition, { op: 'compare' }>;
+type ComparisonCondition = Extract<Condition, { op: 'compare' }>;
 
-function comparisonAtom(condition: Comparing, aspects: Aspects): Atom | null {
+function comparisonAtom(condition: ComparisonCondition, aspects: Aspects): Atom | null {
   const looked = [...leavesOf(condition.left), ...leavesOf(condition.right)];
   const found = looked.map((leaf) => aspectOf(leaf, aspects));
   if (found.includes(null)) return null;
@@ -121,7 +121,7 @@ const ANYTHING: Possible = {
   isText: true,
 };
 
-function compared(left: Possible, { is }: Comparing, right: Possible): Truths {
+function compared(left: Possible, { is }: ComparisonCondition, right: Possible): Truths {
   const mayBeText = left.isText && right.isText;
   const mayBeUnknown = left.isMissing || right.isMissing || left.isText !== right.isText || mayBeText;
   const [canBe, canFail] =

@@ -3,13 +3,13 @@ import { isCalendarDate } from '../formats/calendar-date.ts';
 import { isClockTime } from '../formats/clock-time.ts';
 import { NO_RAW_ANSWER } from '../kinds/answer-value.ts';
 import type { Case } from './case.ts';
-import type { Asked } from './looked-at.ts';
+import type { OperandUses } from './looked-at.ts';
 import { type NumberSpace, numberCases } from './number-cases.ts';
 
 export type TypedKind = 'number' | 'text' | 'date' | 'time';
 
 /** Cases of something typed; `null` where conditions compare it with more than is told apart here. */
-export function typedCases(type: TypedKind, { scalars }: Asked, space: NumberSpace): readonly Case[] | null {
+export function typedCases(type: TypedKind, { scalars }: OperandUses, space: NumberSpace): readonly Case[] | null {
   if (type === 'number') {
     // Beside a number, a text that is none is never comparable.
     return numberCases(

@@ -70,7 +70,7 @@ function withItems(
   return { ...members, ...Object.fromEntries(lists.filter(([, items]) => items.length > 0)) };
 }
 
-/** An item taken over is a plain one, whatever choosing it means where it comes from. */
+/** An item taken over is a plain one, without its special meaning in the source question. */
 function asTaken({ uid, code, fixed, media, textKey, label, pipe }: Item): Readonly<Record<string, unknown>> {
   const known = Object.entries({ media, textKey, label, pipe }).filter(([, value]) => value !== undefined);
   return { uid, code, fixed, ...Object.fromEntries(known) };

@@ -39,7 +39,7 @@ function read(json: unknown): { condition: Condition; errors: readonly DesignErr
 }
 
 describe('50,000 conditions at random', () => {
-  it('come to the same whole or settled in two steps, whatever is open', () => {
+  it('give the same result at once or in two steps, for all sets of open questions', () => {
     const rng = createRng('f05');
     for (let index = 0; index < EXPRESSIONS; index += 1) {
       const { condition, errors } = read(randomCondition(rng, KNOWN, 4));
@@ -52,7 +52,7 @@ describe('50,000 conditions at random', () => {
       };
       const open_ = new Set(UIDS.filter(() => rng.below(2) === 0));
       const settled = partiallyEvaluate(condition, scope, (uid) => open_.has(uid));
-      // What is settled must not be looked at again: it is out of sight for whoever goes on.
+      // What is settled must not be looked at again: the second step cannot see it.
       const rest: Scope = { ...scope, facts: (uid) => (open_.has(uid) ? scope.facts(uid) : MISSING) };
       const [whole, inSteps] = [evaluateCondition(condition, scope), evaluateCondition(settled, rest)];
       if (whole !== inSteps) expect({ condition, facts: [...facts], inSteps }).toBe(whole);

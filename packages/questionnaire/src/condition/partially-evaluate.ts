@@ -5,7 +5,7 @@ import { evaluateValue } from './evaluate-value.ts';
 
 /**
  * The condition with everything settled that does not look at an open question (one whose answer may still change), so
- * that whoever goes on with it needs the open questions alone.
+ * that the next step needs the open questions alone.
  */
 export function partiallyEvaluate(
   condition: Condition,

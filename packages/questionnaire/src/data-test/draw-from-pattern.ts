@@ -5,8 +5,8 @@ const MOST_MORE = 3;
 const MAX_LENGTH = 2_000;
 
 /**
- * A text that the pattern describes, or `null` where it uses more than is drawn here: letters, classes, groups, choices and
- * repetitions are; what looks around or back is not. Whoever draws checks the text against the pattern itself.
+ * A text that the pattern describes, or `null` where it uses more than is drawn here: letters, classes, groups, choices
+ * and repetitions are; what looks around or back is not. The caller checks the text against the pattern itself.
  */
 export function drawFromPattern(pattern: string, rng: Rng): string | null {
   const reader = new PatternReader(pattern, rng);
@@ -43,7 +43,7 @@ class PatternReader {
     return text;
   }
 
-  /** What is repeated is read anew each time, so that every repetition is drawn by itself. */
+  /** What is repeated is read again each time, so that every repetition is drawn by itself. */
   #repeated(): string {
     const from = this.#at;
     let text = this.#atom();

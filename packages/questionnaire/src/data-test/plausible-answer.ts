@@ -13,7 +13,7 @@ import { type DrawTask, limitsOf } from './draw-task.ts';
 import { drawLetters, drawTyped } from './draw-typed.ts';
 import { drawVisual } from './draw-visual.ts';
 
-const TRIES = 20;
+const MOST_ATTEMPTS = 20;
 
 export interface PlausibleOptions {
   /** `null` where everything is offered. */
@@ -23,9 +23,9 @@ export interface PlausibleOptions {
 }
 
 /**
- * Something that a respondent could have typed: read by the question's own reader and taken by its rules, out of what is
- * offered. `null` where none was found (a pattern that cannot be drawn, rules that contradict each other) and N/A is not
- * offered either.
+ * Something that a respondent could have typed: read by the question's own reader and taken by its rules, out of what
+ * is offered. `null` where none was found (a pattern that cannot be drawn, rules that contradict each other) and N/A is
+ * not offered either.
  */
 export function plausibleAnswer(
   question: QuestionNode,
@@ -35,7 +35,7 @@ export function plausibleAnswer(
   const { na } = shares();
   const isRefused = na !== undefined && rng.share() < na;
   if (question.na && isRefused) return NA;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const raw = draw(taskOf(question, rng, offer, attempt === 0 ? shares : NO_SHARES));
     if (isTaken(question, raw, offer)) return raw;
   }

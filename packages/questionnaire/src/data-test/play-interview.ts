@@ -12,25 +12,28 @@ import type { RawAnswer } from '../kinds/answer-value.ts';
 import type { Offer } from '../kinds/item.ts';
 import { arranged } from '../random/arrange.ts';
 
-export interface Played {
+export interface PlayedInterview {
   readonly events: readonly InterviewEvent[];
   readonly state: InterviewState;
 }
 
-/** Who answers: `null` leaves the question empty; `seen` is told of each page, and of the way, before it is answered. */
+/**
+ * Who answers: `null` leaves the question empty; `seen` is told of each page, and of the way, before it is answered.
+ */
 export interface Player {
   /** `offer` is what the question offers with what has been answered on the page so far. */
   answer(question: QuestionNode, attempt: number, offer: Offer | null): RawAnswer | null;
   seen?(page: Page, route: Route, eventsSoFar: number): boolean;
 }
 
-const TRIES = 8;
+const MOST_ATTEMPTS = 8;
 
 /**
  * Plays an interview from its beginning as a respondent would, page by page, each quota admitted and each warning
- * confirmed. It stands still at a page whose rules eight tries did not satisfy, or where `seen` says that it is enough.
+ * confirmed. It stands still at a page whose rules eight attempts did not satisfy, or where `seen` says that it is
+ * enough.
  */
-export function playInterview(document: Questionnaire, start: InterviewStart, player: Player): Played {
+export function playInterview(document: Questionnaire, start: InterviewStart, player: Player): PlayedInterview {
   const events: InterviewEvent[] = [];
   let state = beginInterview(document, start);
   while (state.outcome === null) {
@@ -49,8 +52,13 @@ export function playInterview(document: Questionnaire, start: InterviewStart, pl
   return { events, state };
 }
 
-function playPage(questionnaire: Questionnaire, state: InterviewState, page: Page, player: Player): Played | null {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+function playPage(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  page: Page,
+  player: Player,
+): PlayedInterview | null {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const values = answersTo(questionnaire, state, page, (question, offer) => player.answer(question, attempt, offer));
     const submission = { page: page.uid, action: 'next', values, by: 'respondent', language: state.language } as const;
     const first = submitPage(questionnaire, state, submission);

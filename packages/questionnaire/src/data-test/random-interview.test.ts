@@ -68,7 +68,7 @@ describe('a data test', () => {
     expect(rows.every((row) => row['AGE'] !== null)).toBe(true);
   });
 
-  it('comes to an end in questionnaires of all kinds, whatever they ask', () => {
+  it('comes to an end in questionnaires of all kinds', () => {
     let ended = 0;
     const count = 300;
     for (let index = 0; index < count; index += 1) {

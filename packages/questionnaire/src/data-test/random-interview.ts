@@ -3,12 +3,13 @@ import type { Questionnaire } from '../document/questionnaire.ts';
 import type { InterviewStart } from '../interview/interview-state.ts';
 import type { AnswerShares } from './answer-shares.ts';
 import { plausibleAnswer } from './plausible-answer.ts';
-import { type Played, playInterview } from './play-interview.ts';
+import { type PlayedInterview, playInterview } from './play-interview.ts';
 
 export interface RandomInterviewOptions {
   /**
-   * Wanted shares (0..1) by question and code: `{ sex: { 1: 0.5 } }`; in a checkbox each answer's own share, in a rank that
-   * of the first place. Rows, sets and cells have theirs under their own name (`'m.r1'`, `'m.r1.c2'`), else the question's.
+   * Wanted shares (0..1) by question and code: `{ sex: { 1: 0.5 } }`; in a checkbox each answer's own share, in a rank
+   * that of the first place. Rows, sets and cells have theirs under their own name (`'m.r1'`, `'m.r1.c2'`), else the
+   * question's.
    */
   readonly targets?: Readonly<Record<string, AnswerShares>>;
   /** The share of questions that are left empty where nothing obliges to answer. */
@@ -18,14 +19,14 @@ export interface RandomInterviewOptions {
 }
 
 /**
- * One random interview for a data test: the same questionnaire, seed and options give the same events. Shares are met in
- * the long run among those who are asked; answers that the rules refuse are drawn again.
+ * One random interview for a data test: the same questionnaire, seed and options give the same events. Shares are met
+ * in the long run among those who are asked; answers that the rules refuse are drawn again.
  */
 export function randomInterview(
   questionnaire: Questionnaire,
   seed: string,
   options: RandomInterviewOptions = {},
-): Played {
+): PlayedInterview {
   const { targets = {}, emptyShare = 0, start } = options;
   const full: InterviewStart = {
     language: questionnaire.defaultLanguage,

@@ -1,6 +1,6 @@
 import { createRng, type Rng } from '@seker/kernel';
 
-interface Asked {
+interface XFormField {
   readonly path: string;
   readonly type: 'select1' | 'select' | 'int' | 'string';
 }
@@ -13,7 +13,7 @@ const QUESTIONS_EACH = 5;
 /** A form of ODK's sort at random: groups and questions whose relevance looks at earlier ones, nested three deep. */
 export function randomXform(seed: string): string {
   const rng = createRng(seed, 'xform');
-  const asked: Asked[] = [];
+  const asked: XFormField[] = [];
   const binds: string[] = [];
   const relevance = (): string =>
     asked.length > 0 && rng.below(4) > 0 ? ` relevant="${expression(rng, asked, 3)}"` : '';
@@ -42,13 +42,13 @@ export function randomXform(seed: string): string {
   ].join('');
 }
 
-function control(path: string, type: Asked['type']): string {
+function control(path: string, type: XFormField['type']): string {
   if (type === 'int' || type === 'string') return `<input ref="${path}"><label>x</label></input>`;
   const items = VALUES.map((value) => `<item><label>${value}</label><value>${value}</value></item>`).join('');
   return `<${type} ref="${path}"><label>x</label>${items}</${type}>`;
 }
 
-function expression(rng: Rng, asked: readonly Asked[], depth: number): string {
+function expression(rng: Rng, asked: readonly XFormField[], depth: number): string {
   const inner = (): string => expression(rng, asked, depth - 1);
   switch (depth === 0 ? 3 : rng.below(5)) {
     case 0:
@@ -62,7 +62,7 @@ function expression(rng: Rng, asked: readonly Asked[], depth: number): string {
   }
 }
 
-function atom(rng: Rng, asked: readonly Asked[]): string {
+function atom(rng: Rng, asked: readonly XFormField[]): string {
   const { path, type } = asked[rng.below(asked.length)] ?? { path: '', type: 'string' };
   const value = VALUES[rng.below(VALUES.length)] ?? '';
   switch (type) {

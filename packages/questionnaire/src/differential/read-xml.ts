@@ -11,7 +11,7 @@ const TOKEN =
   /<!--[\s\S]*?-->|<[?!][^>]*>|<(\/?)([^\s/>]+)((?:\s+[^\s=>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Just enough to read forms that somebody else has already read without complaint. */
+/** Just enough to read forms that another parser has accepted. */
 export function readXml(text: string): XmlElement {
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
   const path: Open[] = [root];
@@ -37,7 +37,7 @@ interface Open extends XmlElement {
   text: string;
 }
 
-/** Every element of that name, at whatever depth. */
+/** Every element of that name, at any depth. */
 export function elementsNamed(element: XmlElement, name: string): readonly XmlElement[] {
   const inner = element.children.flatMap((child) => elementsNamed(child, name));
   return element.name === name ? [element, ...inner] : inner;

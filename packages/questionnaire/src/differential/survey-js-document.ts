@@ -100,8 +100,8 @@ export function surveyJsDocument(questions: readonly SharedQuestion[]): Json {
 }
 
 /**
- * SurveyJS has two values where we have three, so what is meant is written out: when a condition is true, and when it is
- * false; while it is unknown it is neither.
+ * SurveyJS has two values where we have three, so what is meant is written out: when a condition is true, and when it
+ * is false; while it is unknown it is neither.
  */
 function whenTrue(condition: SharedCondition): string {
   switch (condition.op) {
@@ -131,9 +131,12 @@ function whenFalse(condition: SharedCondition): string {
   }
 }
 
-type Comparing = Extract<SharedCondition, { op: 'is' | 'isNot' | 'contains' | 'compare' }>;
+type ComparisonCondition = Extract<SharedCondition, { op: 'is' | 'isNot' | 'contains' | 'compare' }>;
 
-function known(condition: Comparing, signs: Readonly<Record<Comparing['op'] | Sign, string>>): string {
+function known(
+  condition: ComparisonCondition,
+  signs: Readonly<Record<ComparisonCondition['op'] | Sign, string>>,
+): string {
   const { question } = condition;
   const [sign, value] =
     condition.op === 'compare' ? [signs[condition.is], condition.value] : [signs[condition.op], condition.answer];

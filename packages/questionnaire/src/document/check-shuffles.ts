@@ -5,7 +5,7 @@ import type { Group, Member, Questionnaire } from './questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
 
 /**
- * What changes places by chance may neither look at nor jump to one another, for nobody knows which comes first; a jump
+ * What changes places by chance may neither look at nor jump to one another, because their order is not known; a jump
  * from outside may lead to the whole of a shuffled group but not into it.
  */
 export function checkShuffles({ root, isRandom, places }: Questionnaire): readonly DesignError[] {

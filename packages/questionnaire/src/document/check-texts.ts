@@ -4,7 +4,7 @@ import type { DesignError } from './design-error.ts';
 import type { Chapter, QuestionNode, Questionnaire } from './questionnaire.ts';
 import type { ExitAction, Rule } from './routing-rule.ts';
 
-/** The default language has every text that somebody will see, and pipes look at questions of earlier pages only. */
+/** The default language has every text that will be shown, and pipes look at questions of earlier pages only. */
 export function checkTexts(questionnaire: Questionnaire, chapters: readonly Chapter[]): readonly DesignError[] {
   const { defaultLanguage, languages } = questionnaire;
   const bundle = languages.get(defaultLanguage);

@@ -15,8 +15,8 @@ export interface TranslationGap {
 
 /**
  * Every language must say all that the document needs and all that its default language says besides (notes, welcome,
- * labels of ends), for a fallback is for the interview that goes on, not for the study that begins. Texts that belong to no
- * node any more are left alone.
+ * labels of ends), for a fallback is for the interview that goes on, not for the study that begins. Texts that belong
+ * to no node any more are left alone.
  */
 export function checkTranslations(questionnaire: Questionnaire): readonly TranslationGap[] {
   const { languages, defaultLanguage } = questionnaire;
@@ -64,7 +64,7 @@ function isBlankInline(inline: Inline): boolean {
   return inline.type !== 'pipe' && inline.content.every(isBlankInline);
 }
 
-/** The same pipes in whatever order: languages put words elsewhere. */
+/** The same pipes in any order: languages put words elsewhere. */
 function pipeNames(text: RichText): string {
   return pipesOf(text).map(pipeName).toSorted().join(' ');
 }

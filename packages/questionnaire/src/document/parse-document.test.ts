@@ -211,7 +211,7 @@ describe('loading a document', () => {
     });
   });
 
-  it('has one canonical text, whatever the order of keys', () => {
+  it('has one canonical text, regardless of the order of keys', () => {
     expect(canonicalJson({ b: [1, { d: 'ש', c: null }], a: true })).toBe(
       canonicalJson({ a: true, b: [1, { c: null, d: 'ש' }] }),
     );

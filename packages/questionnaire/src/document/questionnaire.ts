@@ -8,11 +8,13 @@ import type { LanguageBundle } from '../text/language-bundle.ts';
 import type { Medium } from './read-media.ts';
 import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
 
-/** A compiled document. Hosts treat it as opaque: they get it from `parseDocument` and hand it to the other functions. */
+/**
+ * A compiled document. Hosts treat it as opaque: they get it from `parseDocument` and hand it to the other functions.
+ */
 export interface Questionnaire {
   readonly defaultLanguage: string;
   readonly languages: ReadonlyMap<string, LanguageBundle>;
-  /** Of the languages that the host knows besides; none until it says so (see `withDirections`). */
+  /** Of the host's further languages; empty until it sets them (see `withDirections`). */
   readonly directions: ReadonlyMap<string, Direction>;
   readonly pages: readonly Page[];
   readonly pageByUid: ReadonlyMap<string, Page>;
@@ -80,13 +82,13 @@ export interface QuestionNode {
   readonly mandatory: 'no' | 'soft' | 'hard';
   /** Whether "not applicable" is offered. */
   readonly na: boolean;
-  /** Never put to anybody: a variable that `set` fills. */
+  /** Never asked: a variable that `set` fills. */
   readonly hidden: boolean;
   readonly behaviour: Behaviour;
   readonly rules: readonly BoundAnswerRule[];
   /** Its lists that binds or chance make different from one interview to another. */
   readonly lists: readonly ListPlan[];
-  /** After this the question is over, whatever is answered by then. */
+  /** After this the question is over, also without an answer. */
   readonly timeLimitSeconds: number | null;
   readonly media: readonly Medium[];
 }

@@ -6,7 +6,7 @@ import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState } from './interview-state.ts';
 import { readAnswers, withTyped } from './read-answers.ts';
 import { routeInterview } from './route.ts';
-import type { Accepted, Submission, SubmissionError } from './submission.ts';
+import type { AcceptedPage, Submission, SubmissionError } from './submission.ts';
 import { answerEvents, currentPage } from './submit-page.ts';
 
 /** Goes on in another language on the same page; valid answers typed there so far are kept, as on going back. */
@@ -15,7 +15,7 @@ export function changeLanguage(
   state: InterviewState,
   language: string,
   typed?: Pick<Submission, 'page' | 'values' | 'by'>,
-): Result<Accepted, SubmissionError> {
+): Result<AcceptedPage, SubmissionError> {
   const questionnaire = arranged(document, state);
   if (!questionnaire.languages.has(language)) return err({ code: 'unknownLanguage' });
   const current = currentPage(questionnaire, state, typed?.page ?? state.page ?? '');

@@ -25,8 +25,8 @@ export interface Route {
 export type RoutingInput = Pick<InterviewState, 'start' | 'language' | 'answers' | 'drawn'>;
 
 /** How far the pass has come and what it found; made for one state and taken up by the states that follow from it. */
-export interface Followed extends Route {
+export interface ResumableRoute extends Route {
   readonly questionnaire: Questionnaire;
-  /** What was decided before that place and holds whatever is answered from there on. */
+  /** What was decided before that place and holds for all answers from there on. */
   decidedBefore(place: number): Stretch | null;
 }

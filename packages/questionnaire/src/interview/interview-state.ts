@@ -10,7 +10,7 @@ export interface InterviewStart {
   readonly mode: InterviewMode;
   /** The list file's fields of this respondent. */
   readonly profile: Readonly<Record<string, string>>;
-  /** Variables (manual numbers) whose values the host wants to check; those of other sources are ignored. */
+  /** Variables (manual numbers) whose values the host checks; those of other sources are ignored. */
   readonly quotaVariables: readonly string[];
   /** What else the host's quotas look at: with any of these a quota is checked even when no variable has a value. */
   readonly quotaFacts?: readonly QuotaFact[];

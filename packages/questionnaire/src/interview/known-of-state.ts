@@ -1,19 +1,20 @@
 import { type AnswerBook, readAnswerBook } from './answer-book.ts';
-import type { Followed } from './followed-route.ts';
+import type { ResumableRoute } from './followed-route.ts';
 import type { InterviewState, StoredAnswer } from './interview-state.ts';
 
-/** What the engine knows of a state besides its JSON, so that the next state need not find it again. */
+/** What the engine has computed of a state besides its JSON, to be used again for the next state. */
 export interface KnownOfState {
   readonly answers: AnswerBook;
   /** As far as it was followed for this state or for one that is routed alike. */
-  route: Followed | null;
+  route: ResumableRoute | null;
 }
 
 type Fields = Omit<InterviewState, 'answers'>;
 
 /**
- * A state that the engine made: to everybody plain JSON, its members always in this order, `answers` put together only when
- * somebody looks. What is known of it is private to it: a weak map would have every state outlive the next collection.
+ * A state that the engine made: to its readers plain JSON, its members always in this order, `answers` put together
+ * only when it is read. What is known of it is private to it: a weak map would have every state outlive the next
+ * collection.
  */
 export class KnownState implements InterviewState {
   declare readonly start: InterviewState['start'];
@@ -42,7 +43,9 @@ export class KnownState implements InterviewState {
     return #known in state ? state.#known : undefined;
   }
 
-  /** One getter for all: one of its own for each state would give each a shape of its own, and slow every reader down. */
+  /**
+   * One getter for all: one of its own for each state would give each a shape of its own, and slow every reader down.
+   */
   static readonly #answers: PropertyDescriptor & ThisType<object> = {
     get() {
       return KnownState.knownOf(this)?.answers.toRecord() ?? {};
@@ -62,7 +65,9 @@ export function knownOf(state: Pick<InterviewState, 'answers'>): KnownOfState {
   return made;
 }
 
-/** The stored answer, relevant or not; cheaper than `state.answers`, which is put together only when it is looked at. */
+/**
+ * The stored answer, relevant or not; cheaper than `state.answers`, which is put together only when it is looked at.
+ */
 export function storedAnswer(state: Pick<InterviewState, 'answers'>, uid: string): StoredAnswer | undefined {
   return knownOf(state).answers.get(uid);
 }

@@ -8,7 +8,7 @@ import { storedAnswer } from './known-of-state.ts';
 import type { Route } from './route.ts';
 
 /** The document's texts in the interview's language, with their pipes filled in. */
-export interface Localised {
+export interface LocalTexts {
   /** Empty when no language has it. */
   text(key: string): ResolvedText;
   optionalText(key: string): ResolvedText | null;
@@ -16,7 +16,7 @@ export interface Localised {
   answerWords(question: string): string;
 }
 
-export function localise(questionnaire: Questionnaire, state: InterviewState, route: Route): Localised {
+export function localise(questionnaire: Questionnaire, state: InterviewState, route: Route): LocalTexts {
   const direction = questionnaire.languages.get(state.language)?.direction;
   const optionalText = (key: string): ResolvedText | null => {
     const found = findText(questionnaire.languages, state.language, questionnaire.defaultLanguage, key);

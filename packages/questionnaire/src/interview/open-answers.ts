@@ -12,9 +12,9 @@ import type { InterviewEvent } from './interview-event.ts';
 import type { AnswerSource, InterviewState } from './interview-state.ts';
 import { localise } from './localise.ts';
 import { type Route, routeInterview } from './route.ts';
-import type { Accepted, SubmissionError } from './submission.ts';
+import type { AcceptedPage, SubmissionError } from './submission.ts';
 
-/** One text in somebody's own words, as it is counted and edited after a completed interview. */
+/** One text in the respondent's own words, as it is counted and edited after a completed interview. */
 export interface OpenAnswerItem {
   readonly question: string;
   /** The code it belongs to; `null` when the question itself is open. */
@@ -71,7 +71,7 @@ export function editOpenAnswer(
   document: Questionnaire,
   state: InterviewState,
   edit: OpenAnswerEdit,
-): Result<Accepted, SubmissionError> {
+): Result<AcceptedPage, SubmissionError> {
   const questionnaire = arranged(document, state);
   const question = questionnaire.questions.get(edit.question);
   const before = own(state.answers, edit.question)?.value;

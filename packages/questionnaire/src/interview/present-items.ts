@@ -10,7 +10,7 @@ import { rankingOf } from '../random/draw-order.ts';
 import { itemKey } from '../text/language-bundle.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
 import type { InterviewState } from './interview-state.ts';
-import type { Localised } from './localise.ts';
+import type { LocalTexts } from './localise.ts';
 import type { Route } from './route.ts';
 
 /** A medium with where its file is beside its id; one that has no file stays as it is. */
@@ -25,7 +25,7 @@ export function presenter(
   question: QuestionNode,
   state: InterviewState,
   route: Route,
-  texts: Localised,
+  texts: LocalTexts,
   place: PlaceMedium,
 ): Presenter {
   const page = questionnaire.pageByUid.get(question.page);
@@ -83,7 +83,7 @@ function canBeOffered(condition: Condition | undefined, isOfferedNow: () => bool
   return condition !== undefined && condition.op !== 'constant' ? true : isOfferedNow();
 }
 
-function itemText({ textKey, label, pipe }: Item, key: string, texts: Localised): ResolvedText {
+function itemText({ textKey, label, pipe }: Item, key: string, texts: LocalTexts): ResolvedText {
   const own = texts.optionalText(textKey ?? key) ?? (label === undefined ? [] : [[{ type: 'text', text: label }]]);
   if (pipe === undefined) return own;
   const [first = [], ...rest] = own;

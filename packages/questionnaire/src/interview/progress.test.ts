@@ -30,7 +30,7 @@ describe('how far along an interview is', () => {
     expect(progressOf(questionnaire, jumped)).toBe(1 / 2);
   });
 
-  it('never goes back while the interview goes on, whatever comes up', () => {
+  it('never goes back while the interview goes on', () => {
     const pages = Array.from({ length: 40 }, (_, index) => ({
       uid: `p${index}`,
       nodes: [

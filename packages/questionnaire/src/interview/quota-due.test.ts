@@ -87,7 +87,7 @@ describe('the quota check', () => {
     expect(interview.state().page).toBe('p1');
   });
 
-  it('leaves out what was passed without a value, and a result nobody waits for changes nothing', () => {
+  it('leaves out what was passed without a value, and a result that is not awaited changes nothing', () => {
     const interview = startScenario(QUESTIONNAIRE, QUOTAS);
     interview.next({ sex: 1 });
     interview.next({ age: NA });
@@ -106,7 +106,7 @@ describe('the quota check', () => {
     expect(interview.state().outcome).toBe('success');
   });
 
-  it('is left out where nobody is asked and nothing else counts', () => {
+  it('is left out where no question is asked and nothing else counts', () => {
     const interview = startScenario(QUESTIONNAIRE, { quotaVariables: ['REGION'] });
     interview.next({ sex: 1 });
     expect(interview.effects()).toEqual([]);

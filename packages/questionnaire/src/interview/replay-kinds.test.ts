@@ -117,14 +117,17 @@ const act = fc.record({
 });
 const seed = fc.nat(50).map((number) => number.toString(16));
 
-interface Played {
+interface PlayedInterview {
   readonly start: InterviewStart;
   readonly events: readonly InterviewEvent[];
   readonly last: InterviewState;
 }
 
-/** Plays whatever is accepted, warnings confirmed; what is refused leaves no trace. */
-function play(seedOfIt: string, acts: readonly (typeof act extends fc.Arbitrary<infer T> ? T : never)[]): Played {
+/** Plays every input that is accepted, warnings confirmed; what is refused leaves no trace. */
+function play(
+  seedOfIt: string,
+  acts: readonly (typeof act extends fc.Arbitrary<infer T> ? T : never)[],
+): PlayedInterview {
   const start: InterviewStart = { seed: seedOfIt, language: 'en', mode: 'web', profile: {}, quotaVariables: [] };
   const events: InterviewEvent[] = [];
   let last = beginInterview(QUESTIONNAIRE, start);
@@ -187,7 +190,7 @@ describe('an interview with chance, binds, matrices and time limits', () => {
     );
   });
 
-  it('shows and offers in the browser what the server would, for whatever its fields can send', () => {
+  it('shows and offers in the browser what the server would, for all that its fields can send', () => {
     fc.assert(
       fc.property(seed, fc.array(act, { maxLength: 8 }), fc.subarray([1, 2, 3, 4, 5]), (seedOfIt, acts, chosen) => {
         const { last } = play(seedOfIt, acts);

@@ -83,13 +83,13 @@ const act = fc.record({
   result: fc.constantFrom('admitted', 'admitted', 'overQuota'),
 });
 
-interface Played {
+interface PlayedInterview {
   readonly events: readonly InterviewEvent[];
   readonly states: readonly InterviewState[];
 }
 
-/** Plays whatever is accepted; what is refused leaves no trace. */
-function play(acts: readonly (typeof act extends fc.Arbitrary<infer T> ? T : never)[]): Played {
+/** Plays every input that is accepted; what is refused leaves no trace. */
+function play(acts: readonly (typeof act extends fc.Arbitrary<infer T> ? T : never)[]): PlayedInterview {
   const events: InterviewEvent[] = [];
   const states = [beginInterview(QUESTIONNAIRE, START)];
   for (const { type, values, result } of acts) {

@@ -6,7 +6,7 @@ import type { Offer } from '../kinds/item.ts';
 import { own } from '../own-property.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { answerFacts } from './answer-facts.ts';
-import type { Followed, Route, RoutingInput } from './followed-route.ts';
+import type { ResumableRoute, Route, RoutingInput } from './followed-route.ts';
 import { knownOf } from './known-of-state.ts';
 import { entranceOutcome, exitOutcome } from './rule-outcome.ts';
 import { leapAfter, STRETCH, type Stretch, stretchAt } from './stretch.ts';
@@ -14,9 +14,9 @@ import { leapAfter, STRETCH, type Stretch, stretchAt } from './stretch.ts';
 export type { Route, RoutingInput } from './followed-route.ts';
 
 /**
- * One ordered pass, which goes only as far as somebody asks. Because references go backward, every condition finds what
- * it looks at already decided; an answer that became irrelevant is missing from there on, and counts again as soon as it
- * is relevant again.
+ * One ordered pass, which goes only as far as it is asked for. Because references go backward, every condition finds
+ * what it looks at already decided; an answer that became irrelevant is missing from there on, and counts again as soon
+ * as it is relevant again.
  */
 export function routeInterview(questionnaire: Questionnaire, input: RoutingInput): Route {
   const known = knownOf(input);
@@ -27,19 +27,21 @@ export function routeInterview(questionnaire: Questionnaire, input: RoutingInput
 
 /** The way of a state that differs from the one before at these nodes alone: all before them stands as it was. */
 export function reroute(
-  before: Followed,
+  before: ResumableRoute,
   input: RoutingInput,
   answers: AnswerBook,
   changed: readonly string[],
-): Followed {
+): ResumableRoute {
   const { questionnaire } = before;
   let first = questionnaire.stations.length;
   for (const uid of changed) first = Math.min(first, questionnaire.places.get(uid) ?? first);
   return new FollowedRoute(questionnaire, input, answers, before.decidedBefore(first));
 }
 
-/** A class, because two are made for every answer and a dozen closures for each would be most of what an answer costs. */
-class FollowedRoute implements Followed, Scope {
+/**
+ * A class, because two are made for every answer and a dozen closures for each would be most of what an answer costs.
+ */
+class FollowedRoute implements ResumableRoute, Scope {
   readonly questionnaire: Questionnaire;
   readonly #input: RoutingInput;
   readonly #answers: AnswerBook;
@@ -229,7 +231,7 @@ class FollowedRoute implements Followed, Scope {
 
 const NO_ENTRIES: ReadonlyMap<string, number> = new Map();
 
-/** Put to somebody, and so part of how far they have come. */
+/** Asked of the respondent, and so part of the progress. */
 function isCounted(node: PageNode): boolean {
   return node.type === 'question' && !node.hidden;
 }

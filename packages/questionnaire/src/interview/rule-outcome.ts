@@ -2,13 +2,16 @@ import type { Scope } from '../condition/condition.ts';
 import { holds } from '../condition/evaluate-condition.ts';
 import type { Branch, EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 
-type Keeping = Exclude<EntranceAction, { do: 'show' }>;
+type KeepingAction = Exclude<EntranceAction, { do: 'show' }>;
 type Jump = Extract<ExitAction, { do: 'skip' | 'end' }>;
 
-const HIDE: Keeping = { do: 'hide' };
+const HIDE: KeepingAction = { do: 'hide' };
 
-/** What keeps somebody out; `null` lets in. Every rule must let in, and one that shows hides where no branch of it matches. */
-export function entranceOutcome(rules: readonly Rule<EntranceAction>[], scope: Scope): Keeping | null {
+/**
+ * What keeps an interview out; `null` lets it in. Every rule must let in, and one that shows hides where no branch of
+ * it matches.
+ */
+export function entranceOutcome(rules: readonly Rule<EntranceAction>[], scope: Scope): KeepingAction | null {
   for (const rule of rules) {
     const action = firstMatch(rule, scope);
     if (action === null) {

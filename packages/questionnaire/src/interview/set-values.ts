@@ -90,7 +90,7 @@ function setAnswer(value: AnswerValue, lang: string): StoredAnswer {
   return { value, by: 'set', lang };
 }
 
-/** As if it had been typed, so that a set value meets the same format as anybody's answer. */
+/** As if it had been typed, so that a set value meets the same format as a given answer. */
 function readScalar(target: QuestionNode, scalar: string | number | null): AnswerValue | null {
   if (scalar === null) return null;
   const read = target.behaviour.parse({ values: [String(scalar)], texts: {}, na: false });

@@ -32,7 +32,7 @@ function questions() {
 const uidsOf = (items: readonly { readonly uid: string }[]): readonly string[] => items.map(({ uid }) => uid);
 
 describe('the lists of a question on the page', () => {
-  it('go by the names that the document has for them, whatever the kind calls them there', () => {
+  it('go by the names of the document, not of the kind', () => {
     const found = questions().map((question) => [...shownLists(question)].map(([list, items]) => [list, items.length]));
     expect(found.map((lists) => Object.fromEntries(lists))).toEqual([
       { rows: 3, columns: 2, answers: 0 },

@@ -4,7 +4,7 @@ import type { Kind, ListChange } from '../kinds/kind.ts';
 import type { ItemView } from '../kinds/question-part.ts';
 import type { QuestionView } from './page-view.ts';
 
-/** A question of the page with all its lists changed, whatever its kind calls them there. */
+/** A question of the page with all its lists changed, under the names of its kind. */
 export function mapShownLists(question: QuestionView, change: ListChange): QuestionView {
   const kind: Kind = kinds[question.kind];
   return { ...question, ...kind.mapLists?.(question, change), answers: change('answers', question.answers) };

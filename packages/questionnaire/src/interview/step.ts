@@ -13,7 +13,8 @@ import { routeInterview } from './route.ts';
 
 /**
  * Folds one event into the state. The same document and the same events give the same state, byte by byte, everywhere;
- * an event that no longer has a meaning (a page that is not the current one, a result nobody waits for) changes nothing.
+ * an event that no longer has a meaning (a page that is not the current one, a result that is not awaited) changes
+ * nothing.
  */
 export function step(document: Questionnaire, state: InterviewState, event: InterviewEvent): Step {
   const questionnaire = arranged(document, state);

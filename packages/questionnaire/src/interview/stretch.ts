@@ -1,9 +1,12 @@
 import type { AuthoredOutcome } from '../document/routing-rule.ts';
 
-/** How many stations are decided together. Few, because a changed answer decides its whole stretch anew. */
+/** How many stations are decided together. Few, because a changed answer decides its whole stretch again. */
 export const STRETCH = 8;
 
-/** What the pass decided about one stretch of stations, and how it stood after them; routes share those they have in common. */
+/**
+ * What the pass decided about one stretch of stations, and how it stood after them; routes share those they have in
+ * common.
+ */
 export interface Stretch {
   /** The first is 0. */
   readonly index: number;

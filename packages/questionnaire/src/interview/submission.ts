@@ -19,7 +19,7 @@ export interface Submission {
   readonly language: string;
 }
 
-export interface Accepted {
+export interface AcceptedPage {
   readonly events: readonly InterviewEvent[];
   readonly state: InterviewState;
   readonly effects: readonly Effect[];

@@ -13,18 +13,18 @@ import { type ReadAnswers, readAnswers, withTyped } from './read-answers.ts';
 import { type Route, routeInterview } from './route.ts';
 import { isSameValue } from './same-value.ts';
 import { setEvents } from './set-values.ts';
-import { type Accepted, type AnswerError, type Submission, type SubmissionError, warningId } from './submission.ts';
+import { type AcceptedPage, type AnswerError, type Submission, type SubmissionError, warningId } from './submission.ts';
 import { unkeptErrors } from './unkept-answers.ts';
 
 /**
- * Takes one page's answers. Going on checks everything and stores all or nothing; going back keeps what is valid and asks
- * for nothing more. Answers to questions that are not shown are never stored; to ones not on the page, refused.
+ * Takes one page's answers. Going on checks everything and stores all or nothing; going back keeps what is valid and
+ * asks for nothing more. Answers to questions that are not shown are never stored; to ones not on the page, refused.
  */
 export function submitPage(
   document: Questionnaire,
   state: InterviewState,
   submission: Submission,
-): Result<Accepted, SubmissionError> {
+): Result<AcceptedPage, SubmissionError> {
   const questionnaire = arranged(document, state);
   const current = currentPage(questionnaire, state, submission.page);
   if (!current.ok) return current;
@@ -132,7 +132,9 @@ function timeoutEvents(
   });
 }
 
-/** Without script a question that this page's answers call up was not in sight yet: it is shown before it is passed by. */
+/**
+ * Without script a question that this page's answers call up was not in sight yet: it is shown before it is passed by.
+ */
 function appeared(page: Page, route: Route, { shown }: Submission): readonly AnswerError[] {
   if (shown === undefined) return [];
   return page.nodes

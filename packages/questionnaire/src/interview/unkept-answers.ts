@@ -6,7 +6,7 @@ import { type Route, routeInterview } from './route.ts';
 import type { AnswerError, Submission } from './submission.ts';
 
 /**
- * What is typed on the page and cannot be kept, because it cannot be read: whoever leaves the page is told so first, as a
+ * What is typed on the page and cannot be kept, because it cannot be read: on leaving the page this is said first, as a
  * warning that may be confirmed. Nothing may be lost without a word.
  */
 export function unkeptAnswers(

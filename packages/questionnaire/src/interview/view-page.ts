@@ -11,7 +11,7 @@ import { offeredValue } from './answer-facts.ts';
 import { previousPage } from './destination.ts';
 import type { InterviewState } from './interview-state.ts';
 import { storedAnswer } from './known-of-state.ts';
-import { type Localised, localise } from './localise.ts';
+import { type LocalTexts, localise } from './localise.ts';
 import { pageFlow } from './page-flow.ts';
 import type { NodeFlow, NodeView, PageView, QuestionView } from './page-view.ts';
 import { liveCounts, type PlaceMedium, presenter } from './present-items.ts';
@@ -70,7 +70,7 @@ interface QuestionSight {
 function viewQuestion(
   question: QuestionNode,
   flow: NodeFlow,
-  texts: Localised,
+  texts: LocalTexts,
   { seen, value, present }: QuestionSight,
 ): QuestionView {
   const { uid, behaviour, timeLimitSeconds } = question;

@@ -72,7 +72,7 @@ describe('a point in an area of an image', () => {
     [0.6, 0.35, true],
     [0.6, 0.5, false],
     [0.1, 0.3, false],
-  ])('%d, %d: in the arrow %s, from whichever corner it is drawn', (x, y, expected) => {
+  ])('%d, %d: in the arrow %s, drawn from any of its corners', (x, y, expected) => {
     const turned = [1, 2, 3].map(
       (first): Shape => ({
         type: 'polygon',

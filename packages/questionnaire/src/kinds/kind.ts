@@ -21,7 +21,7 @@ export interface Kind<Part extends QuestionPart = QuestionPart> {
 /** A list of the page, by the name that binds and chance know it by, as it is to be instead. */
 export type ListChange = <T extends Item & ItemView>(list: ListName, items: readonly T[]) => readonly T[];
 
-/** All that the rest of the house may ask of a question, so that nobody ever asks for its kind. */
+/** All that other modules may ask of a question, so that none has to ask for its kind. */
 export interface Behaviour {
   readonly subKind: string;
   /** The list that is chosen from; a matrix has its common scale here. */
@@ -47,13 +47,16 @@ export interface Behaviour {
   /** The value without what is not offered; `null` when nothing is left. */
   trim(value: AnswerValue, offer: Offer): AnswerValue | null;
   /**
-   * A new value (`null`: none) together with what of the value before is not offered now and so could not be seen: it is
-   * masked, not erased. Absent where nothing can be masked in part.
+   * A new value (`null`: none) together with what of the value before is not offered now and so could not be seen: it
+   * is masked, not erased. Absent where nothing can be masked in part.
    */
   withMasked?(value: AnswerValue | null, before: AnswerValue, offer: Offer): AnswerValue | null;
   /** What a renderer needs beside what all questions have; `value` is what is answered so far. */
   view(present: Presenter, value: AnswerValue | null): QuestionPart;
-  /** The value, or one row, place, set or cell of it, in readable parts for pipes: an answer's label by its uid, or words. */
+  /**
+   * The value, or one row, place, set or cell of it, in readable parts for pipes: an answer's label by its uid, or
+   * words.
+   */
   describe(value: AnswerValue, part?: PipedPart): readonly DescribedPart[];
   openAnswers(value: AnswerValue): readonly OpenAnswer[];
   /** The value with one open text replaced; `null` when there is no such text to edit. */

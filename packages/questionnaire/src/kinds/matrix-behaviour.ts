@@ -94,7 +94,7 @@ function wholeRow(cells: readonly Facts[]): Facts {
   return { state: 'answered', codes: [...new Set(cells.flatMap(({ codes }) => codes))], scalar: null };
 }
 
-/** Cells that a mandatory matrix still wants; in a sum an empty row stands for nothing, and the sum tells the rest. */
+/** Cells that a mandatory matrix still needs; in a sum an empty row stands for nothing, and the sum tells the rest. */
 function openCells({ rows, columns, sum }: MatrixShape, value: AnswerValue, offer: Offer): number {
   if (sum !== null) return 0;
   const isWanted = ({ uid, optional }: MatrixRow, list: ReadonlySet<string> | undefined): boolean =>

@@ -8,7 +8,7 @@ import type { RankPart } from './question-part.ts';
 import { readChoices } from './read-choices.ts';
 import { neededTexts } from './read-items.ts';
 
-/** Items put in order, the first place first; the same answer whichever way it was given. */
+/** Items put in order, the first place first; the same answer in every way of giving it. */
 export const rankKind: Kind = {
   subKinds: ['podium', 'fitIn', 'dropDown'],
   read(fields) {
@@ -113,7 +113,7 @@ function parseRank(
   return ok({ type: 'rank', codes });
 }
 
-/** What cannot be seen now keeps the place it had, among what was put in order anew. */
+/** What cannot be seen now keeps the place it had, among what was put in order again. */
 function withOldPlaces(
   codes: readonly number[],
   before: readonly number[],

@@ -7,13 +7,15 @@ export const MAX_TEXT_LENGTH = 10_000;
 /** NUL and lone surrogates cannot be stored or exported. */
 const UNREADABLE = /\0|\p{Surrogate}/u;
 
-/** Blanks, marks of direction, joiners: whatever leaves no trace on paper. */
+/** Blanks, marks of direction, joiners: characters that leave no trace on paper. */
 const INVISIBLE = /^[\p{Z}\p{Cf}\s]*$/u;
 
-/** What was typed without outer blanks, line ends as `\n`; otherwise kept byte by byte (no normalisation, no folding). */
+/**
+ * What was typed without outer blanks, line ends as `\n`; otherwise kept byte by byte (no normalisation, no folding).
+ */
 export function readableText(typed: string): Result<string, Complaint> {
   const trimmed = typed.replace(/\r\n?/g, '\n').trim();
-  // Nothing that anybody could see is no answer.
+  // A text without visible characters is no answer.
   const text = INVISIBLE.test(trimmed) ? '' : trimmed;
   if (UNREADABLE.test(text)) return err({ key: 'unreadableText', params: {} });
   if (characterCount(text) > MAX_TEXT_LENGTH) return err({ key: 'textTooLong', params: { max: MAX_TEXT_LENGTH } });

@@ -5,7 +5,9 @@ import type { InterviewState } from '../interview/interview-state.ts';
 import { type RandomGroup, randomGroups } from './arrange.ts';
 import { drawKey } from './draw-order.ts';
 
-/** The balanced splits that the current page stands in and that nobody has chosen the blocks of; also for the first page. */
+/**
+ * The balanced splits that the current page stands in and whose blocks have not been chosen; also for the first page.
+ */
 export function splitsReached(questionnaire: Questionnaire, state: InterviewState): readonly Effect[] {
   const { page } = state;
   if (page === null) return [];
@@ -34,7 +36,7 @@ export function allocatedOrder(
   return [...chosen, ...members.filter((member) => !chosen.includes(member))];
 }
 
-/** Whether the page stands in the group, at whatever depth. */
+/** Whether the page stands in the group, at any depth. */
 export function isReached(group: Group, page: string): boolean {
   return groupsOf(group).some(({ uid, of }) => of?.type === 'page' && uid === page);
 }

@@ -25,7 +25,7 @@ export interface BoundAnswerRule {
   readonly demand: Demand;
 }
 
-/** What a rule wants, for whoever makes answers up or reasons about them. */
+/** What a rule requires, for drawing answers and for analysis. */
 export type Demand = DemandOfRule & {
   /** Where it stands at a column: wanted of every answered cell there. */
   readonly column?: string;

@@ -4,7 +4,7 @@ import type { AnswerRule } from './answer-rule.ts';
 
 const MAX_PATTERN_LENGTH = 500;
 
-/** The whole text matches the author's pattern (RE2 syntax, matched in linear time whatever the pattern). */
+/** The whole text matches the author's pattern (RE2 syntax, matched in linear time for every pattern). */
 export const pattern: AnswerRule = {
   read(fields) {
     const matcher = compile(fields);

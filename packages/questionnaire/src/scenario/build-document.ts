@@ -23,7 +23,7 @@ export function buildDocument(pages: readonly PageDraft[], texts: Json = {}, mor
   };
 }
 
-/** Questions and texts, at whatever depth of blocks. */
+/** Questions and texts, at any depth of blocks. */
 function nodesOf(member: Json): readonly Json[] {
   const inner = ['nodes', 'pages', 'blocks'].flatMap((key) => membersOf(member, key));
   return inner.length === 0 && member['type'] !== undefined ? [member] : inner.flatMap(nodesOf);

@@ -2,7 +2,7 @@ import { createRng, type Rng } from '@seker/kernel';
 import { checkLogic } from '../analysis/check-logic.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { plausibleAnswer } from '../data-test/plausible-answer.ts';
-import { answersTo, type Played, playInterview } from '../data-test/play-interview.ts';
+import { answersTo, type PlayedInterview, playInterview } from '../data-test/play-interview.ts';
 import { interviewSeed, randomInterview } from '../data-test/random-interview.ts';
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { beginInterview } from '../interview/begin-interview.ts';
@@ -21,8 +21,9 @@ import { digestOf } from './digest.ts';
 import { randomDocument } from './random-document.ts';
 
 /**
- * A fingerprint of everything that the engine makes of so many documents and walks at random: every event and every state,
- * byte by byte, and with `views` every page's view, the values of the variables and the open answers. Two runtimes that agree on it agree on all of them.
+ * A fingerprint of everything that the engine makes of so many documents and walks at random: every event and every
+ * state, byte by byte, and with `views` every page's view, the values of the variables and the open answers. Two
+ * runtimes that agree on it agree on all of them.
  */
 export function engineDigest(seed: string, documents: number, views: boolean): string {
   const lines: string[] = [];
@@ -106,7 +107,7 @@ function walk(questionnaire: Questionnaire, seed: string, views: boolean): reado
   ];
 }
 
-/** Mostly what somebody could answer, now and then nothing, N/A, or something odd. */
+/** Mostly a possible answer, now and then nothing, N/A, or something odd. */
 function someAnswer(question: QuestionNode, offer: Offer | null, rng: Rng): RawAnswer | null {
   switch (rng.below(16)) {
     case 0:
@@ -136,6 +137,6 @@ const ODD = [
   '2026-02-30',
 ];
 
-function played({ events, state }: Played): readonly string[] {
+function played({ events, state }: PlayedInterview): readonly string[] {
   return [JSON.stringify(events), JSON.stringify(state)];
 }

@@ -1,7 +1,7 @@
 import type { Rng } from '@seker/kernel';
 
 /** What conditions may look at. */
-export interface Known {
+export interface KnownQuestion {
   readonly uid: string;
   readonly type: 'choice' | 'number' | 'text';
   /** Its rows (places, sets), and its columns, where conditions can name them. */
@@ -12,7 +12,7 @@ export interface Known {
 const TEXTS = ['yes', 'no', 'שלום', '12'];
 
 /** A condition on the known questions; deeper ones are lists and negations of others. */
-export function randomCondition(rng: Rng, known: readonly Known[], depth: number): unknown {
+export function randomCondition(rng: Rng, known: readonly KnownQuestion[], depth: number): unknown {
   const kind = depth === 0 ? 0 : rng.below(6);
   if (kind < 3) return randomAtom(rng, known);
   if (kind === 3) return { op: rng.below(2) === 0 ? 'not' : 'holds', of: randomCondition(rng, known, depth - 1) };
@@ -20,7 +20,7 @@ export function randomCondition(rng: Rng, known: readonly Known[], depth: number
   return { op: kind === 4 ? 'and' : 'or', of };
 }
 
-export function randomAtom(rng: Rng, known: readonly Known[]): unknown {
+export function randomAtom(rng: Rng, known: readonly KnownQuestion[]): unknown {
   const one = known[rng.below(known.length)];
   if (one === undefined) return { op: 'constant', value: true };
   if (rng.below(14) === 0) return surroundings(rng);
@@ -40,21 +40,21 @@ export function randomAtom(rng: Rng, known: readonly Known[]): unknown {
 }
 
 /** The question as a whole, or a row, or a cell of it. */
-function randomOperand(rng: Rng, { uid, rows, columns }: Known): Readonly<Record<string, string>> {
+function randomOperand(rng: Rng, { uid, rows, columns }: KnownQuestion): Readonly<Record<string, string>> {
   const row = rows?.[rng.below(rows.length)];
   if (row === undefined || rng.below(3) === 0) return { question: uid };
   const column = columns?.[rng.below(columns.length)];
   return { question: uid, row, ...(column === undefined || rng.below(3) === 0 ? {} : { column }) };
 }
 
-function countOfRows(rng: Rng, { uid, columns, type }: Known): unknown {
+function countOfRows(rng: Rng, { uid, columns, type }: KnownQuestion): unknown {
   const column = columns?.[0];
   const answers = type === 'choice' && rng.below(2) === 0 ? [1] : [];
   const counted = { op: 'countRows', question: uid, answers, ...(column === undefined ? {} : { column }) };
   return comparison(rng, counted, rng.below(3));
 }
 
-function calculation(rng: Rng, known: readonly Known[], first: unknown): unknown {
+function calculation(rng: Rng, known: readonly KnownQuestion[], first: unknown): unknown {
   const numbers = known.filter(({ type, rows }) => type === 'number' && rows === undefined);
   const other = numbers[rng.below(numbers.length || 1)];
   const second = other === undefined ? { op: 'literal', value: 3 } : { op: 'answer', question: other.uid };

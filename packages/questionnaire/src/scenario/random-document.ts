@@ -1,6 +1,6 @@
 import { createRng, type Rng } from '@seker/kernel';
 import { buildDocument, checkBox, type PageDraft, radio } from './build-document.ts';
-import { type Known, randomAtom, randomCondition } from './random-condition.ts';
+import { type KnownQuestion, randomAtom, randomCondition } from './random-condition.ts';
 import { randomQuestion } from './random-question.ts';
 
 export { randomCondition } from './random-condition.ts';
@@ -9,8 +9,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 /**
  * A right document of a few pages, made by chance from the seed: every kind of question, conditions, jumps, checks, set
- * values, binds of all types, orders by chance, splits, time limits, a second language and pipes. A few pages, or as many
- * as are wanted.
+ * values, binds of all types, orders by chance, splits, time limits, a second language and pipes. A few pages, or as
+ * many as are wanted.
  */
 export function randomDocument(seed: string, pageCount?: number): Json {
   const draft = new Draft(createRng(seed, 'document'), pageCount);
@@ -26,7 +26,7 @@ class Draft {
   readonly #rng: Rng;
   readonly pageCount: number;
   readonly texts: Record<string, unknown> = {};
-  readonly #known: Known[] = [];
+  readonly #known: KnownQuestion[] = [];
   /** Choice questions of earlier pages, whose answers others may take over. */
   readonly #sources: { readonly uid: string; readonly page: number }[] = [];
 
@@ -75,7 +75,7 @@ class Draft {
   /** What changes places must not look at each other: each is made with what is known before all of them. */
   #apart(count: number, make: (index: number) => readonly Json[]): readonly (readonly Json[])[] {
     const before = [...this.#known];
-    const [all, sources] = [new Set<Known>(), [...this.#sources]];
+    const [all, sources] = [new Set<KnownQuestion>(), [...this.#sources]];
     const made = Array.from({ length: count }, (_, index) => {
       this.#known.splice(0, this.#known.length, ...before);
       this.#sources.splice(0, this.#sources.length, ...sources);
@@ -115,12 +115,12 @@ class Draft {
   }
 
   /** A question that hangs on an earlier one by a bind. */
-  #boundQuestion(uid: string, page: number): { readonly json: Json; readonly known: Known } | null {
+  #boundQuestion(uid: string, page: number): { readonly json: Json; readonly known: KnownQuestion } | null {
     const rng = this.#rng;
     const source = this.#sources[rng.below(this.#sources.length || 1)];
     if (source === undefined) return null;
     const from = source.uid;
-    const known: Known = { uid, type: 'choice' };
+    const known: KnownQuestion = { uid, type: 'choice' };
     const take = (['chosen', 'notChosen', 'all'] as const)[rng.below(3)];
     const item = `${uid}-2`;
     const isEarlier = source.page < page;

@@ -1,12 +1,12 @@
 import type { Rng } from '@seker/kernel';
 import { answersOf, checkBox, itemsOf, matrix, mixed, open, radio, rank, visual } from './build-document.ts';
-import type { Known } from './random-condition.ts';
+import type { KnownQuestion } from './random-condition.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 export interface DrawnQuestion {
   readonly json: Json;
-  readonly known: Known;
+  readonly known: KnownQuestion;
 }
 
 const IMAGE = { type: 'image', id: 'picture' } as const;
@@ -18,7 +18,7 @@ export function randomQuestion(rng: Rng, uid: string, more: Json): DrawnQuestion
   return { json: { ...json, ...more }, known: { uid, ...known } };
 }
 
-type Draw = (rng: Rng, uid: string) => { readonly json: Json; readonly known: Omit<Known, 'uid'> };
+type Draw = (rng: Rng, uid: string) => { readonly json: Json; readonly known: Omit<KnownQuestion, 'uid'> };
 
 const CHOICE = { type: 'choice' } as const;
 

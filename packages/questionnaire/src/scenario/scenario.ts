@@ -9,7 +9,7 @@ import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import { own } from '../own-property.ts';
 
 /** Typed shortly: a code or a text, several codes, or the raw answer itself. */
-export type Typed = string | number | readonly number[] | RawAnswer;
+export type TypedAnswer = string | number | readonly number[] | RawAnswer;
 
 /** One interview as a test tells it: what is typed on which page, and what came of it. */
 export interface Scenario {
@@ -18,12 +18,12 @@ export interface Scenario {
   state(): InterviewState;
   effects(): readonly Effect[];
   /** Goes on; throws when the page is refused. */
-  next(values?: Readonly<Record<string, Typed>>, more?: Partial<Submission>): void;
-  back(values?: Readonly<Record<string, Typed>>): void;
+  next(values?: Readonly<Record<string, TypedAnswer>>, more?: Partial<Submission>): void;
+  back(values?: Readonly<Record<string, TypedAnswer>>): void;
   /** Goes on and must be refused; gives why. */
-  refused(values?: Readonly<Record<string, Typed>>, more?: Partial<Submission>): SubmissionError;
+  refused(values?: Readonly<Record<string, TypedAnswer>>, more?: Partial<Submission>): SubmissionError;
   /** The complaint at one question of a page that is refused. */
-  complaint(question: string, values: Readonly<Record<string, Typed>>): AnswerError | undefined;
+  complaint(question: string, values: Readonly<Record<string, TypedAnswer>>): AnswerError | undefined;
   quota(result: QuotaResult): void;
   language(code: string): void;
   /** The stored value, whether it is relevant or not. */
@@ -36,7 +36,7 @@ export function startScenario(questionnaire: Questionnaire, start: Partial<Inter
   let state = beginInterview(questionnaire, full);
   let effects: readonly Effect[] = [];
 
-  const submit = (action: 'next' | 'back', values: Readonly<Record<string, Typed>>, more: Partial<Submission>) =>
+  const submit = (action: 'next' | 'back', values: Readonly<Record<string, TypedAnswer>>, more: Partial<Submission>) =>
     submitPage(questionnaire, state, {
       page: state.page ?? '',
       action,
@@ -77,7 +77,7 @@ export function startScenario(questionnaire: Questionnaire, start: Partial<Inter
   };
 }
 
-export function rawAnswer(typed: Typed): RawAnswer {
+export function rawAnswer(typed: TypedAnswer): RawAnswer {
   if (typeof typed === 'string' || typeof typed === 'number') return { ...NO_RAW_ANSWER, values: [String(typed)] };
   return 'na' in typed ? typed : { ...NO_RAW_ANSWER, values: typed.map(String) };
 }

@@ -2,7 +2,10 @@ import type { Questionnaire } from '../document/questionnaire.ts';
 import { findText, mediumKey } from './language-bundle.ts';
 import { plainText, resolveText } from './resolved-text.ts';
 
-/** What a picture, film or sound of the questionnaire shows, for whoever does not see or hear it; `null` when nobody wrote it. */
+/**
+ * What a picture, film or sound of the questionnaire shows, for those who do not see or hear it; `null` when the author
+ * wrote nothing.
+ */
 export function mediumWords(
   { languages, defaultLanguage }: Questionnaire,
   language: string,
@@ -12,5 +15,5 @@ export function mediumWords(
   return found === null ? null : plainText(resolveText(found.text, NO_PIPES));
 }
 
-/** A picture is the same for everybody. */
+/** A picture is the same in all languages. */
 const NO_PIPES = { profile: () => '', question: () => '' };

@@ -67,7 +67,7 @@ describe('what is known of a call of the exchange', () => {
   it.each<[string, CallRecord, string]>([
     ['talked', after(enter('station', 'b'), enter('far', 'b'), gone('far')), 'answered'],
     ['busy', after(ended('far', 'BUSY'), gone('far', '17')), 'busy'],
-    ['nobody there', after(ended('far', 'NOANSWER'), gone('far', '0')), 'noAnswer'],
+    ['no one there', after(ended('far', 'NOANSWER'), gone('far', '0')), 'noAnswer'],
     ['a cause alone', after(gone('far', '1')), 'badNumber'],
     ['given up by us before the number was dialled', { ...after(gone('station')), hangupAsked: true }, 'stopped'],
     ['put down before the number was dialled', after(ended('station', 'ANSWER'), gone('station')), 'stopped'],

@@ -3,7 +3,7 @@ import type { Instant } from '@seker/kernel';
 import type { EndedBy, LiveCall } from '../exchange.ts';
 import { isLocal, type RawEvent, type RawLeg, stationOf } from './raw-event.ts';
 
-/** What was heard about one channel of a call. Facts are only added, so the order of hearing them is free. */
+/** What the exchange reported about one channel of a call. Facts are only added, so their order does not matter. */
 export interface Leg {
   readonly uniqueId: string;
   readonly channel: string;
@@ -26,7 +26,7 @@ export interface CallRecord {
   /** We asked the exchange to hang up. */
   readonly hangupAsked: boolean;
   readonly originateFailed: boolean;
-  /** Absent from the exchange's own list of channels: it ended while nobody listened. */
+  /** Absent from the exchange's own list of channels: it ended without an event. */
   readonly lost: boolean;
   readonly told: readonly ('dialing' | 'ringing' | 'bridge')[];
 }

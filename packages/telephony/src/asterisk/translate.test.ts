@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExchangeNews } from '../exchange.ts';
 import { readTranscript, type TranscriptLine } from './read-transcript.ts';
-import { emptyTranslation, expectCall, hear, linkLost, liveCalls, noteHangup, settle, type Told } from './translate.ts';
+import { emptyTranslation, expectCall, hear, linkLost, liveCalls, noteHangup, type Step, settle } from './translate.ts';
 
-/** Sessions with a real exchange, its management interface as it was heard; every number in them is made up. */
+/** Sessions with a real exchange, its management interface as recorded; every number in them is made up. */
 const FOLDER = join(import.meta.dirname, 'recordings');
 const START = 1_800_000_000_000;
 
@@ -17,10 +17,10 @@ function read(prefix: string): TranscriptLine[] {
   return readTranscript(readFileSync(join(FOLDER, name), 'utf8'));
 }
 
-function play(lines: readonly TranscriptLine[]): { news: ExchangeNews[]; end: Told } {
-  let told: Told = { state: emptyTranslation, news: [] };
+function play(lines: readonly TranscriptLine[]): { news: ExchangeNews[]; end: Step } {
+  let told: Step = { state: emptyTranslation, news: [] };
   const news: ExchangeNews[] = [];
-  const take = (next: Told): void => {
+  const take = (next: Step): void => {
     told = next;
     news.push(...next.news);
   };
@@ -131,7 +131,7 @@ describe('recordings of a real exchange', () => {
     expect(news.filter((one) => one.type !== 'station')).toEqual([]);
   });
 
-  it('tell the same whatever the order between kinds of events', () => {
+  it('tell the same in every order between kinds of events', () => {
     const prefixes = [
       '01',
       '02',
@@ -184,13 +184,13 @@ describe('a call whose legs end apart', () => {
       : { Channel: channel, Uniqueid: uniqueId, Linkedid: 'call-1' }),
     ...rest,
   });
-  const hearAll = (events: readonly Record<string, string>[]): Told => {
+  const hearAll = (events: readonly Record<string, string>[]): Step => {
     const expected = expectCall(
       emptyTranslation,
       { callId: 'call-1', station: '101', number: '0500000001' },
       instant(0),
     );
-    return events.reduce<Told>((told, raw) => hear(told.state, raw, instant(0)), { state: expected, news: [] });
+    return events.reduce<Step>((told, raw) => hear(told.state, raw, instant(0)), { state: expected, news: [] });
   };
 
   it('is not over while the interviewer is still on the line', () => {
@@ -205,7 +205,7 @@ describe('a call whose legs end apart', () => {
     expect(settle(over.state, instant(60_000)).news).toMatchObject([{ type: 'ended', outcome: 'busy', cause: 17 }]);
   });
 
-  it('reports the same leg of a forked call whichever was heard first', () => {
+  it('reports the same leg of a forked call in either order of the events', () => {
     const forks = [
       leg('Hangup', 'PJSIP/101-1', 'call-1', { Cause: '16' }),
       leg('Hangup', 'PJSIP/trunk-2', 'far-1', { Cause: '17' }),
@@ -230,8 +230,8 @@ describe('a list of the exchange’s channels', () => {
     emptyTranslation,
   );
   const after = (...events: readonly Record<string, string>[]) =>
-    events.reduce<Told>((told, raw) => hear(told.state, raw, instant(0)), { state: expected, news: [] });
-  const live = ({ state }: Told) => liveCalls(state).map(({ callId }) => callId);
+    events.reduce<Step>((told, raw) => hear(told.state, raw, instant(0)), { state: expected, news: [] });
+  const live = ({ state }: Step) => liveCalls(state).map(({ callId }) => callId);
 
   it('ends the calls that it does not name', () => {
     expect(live(after(channel('a'), listEnds))).toEqual(['a']);
@@ -254,7 +254,7 @@ describe('the answer to a wish for a call', () => {
   const expected = expectCall(emptyTranslation, { callId: 'a', station: '101', number: '050' }, instant(0));
   const answered = (Response: string, Uniqueid: string) =>
     hear(expected, { Event: 'OriginateResponse', Response, Uniqueid }, instant(5)).state;
-  const ends = (state: Told['state']) => about(settle(state, instant(1_000)).news, 'ended');
+  const ends = (state: Step['state']) => about(settle(state, instant(1_000)).news, 'ended');
 
   it.each([
     ['a failure of ours', 'Failure', 'a', ['stationUnavailable']],

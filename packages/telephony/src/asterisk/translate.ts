@@ -28,7 +28,7 @@ import {
  */
 export const SETTLE_MS = 50;
 
-/** Everything the translator knows: our calls, the stations, and a list of channels that is coming in. */
+/** The translator's state: our calls, the stations, and a list of channels that is coming in. */
 export interface Translation {
   readonly calls: ReadonlyMap<string, CallRecord>;
   readonly watch: StationWatch;
@@ -36,7 +36,7 @@ export interface Translation {
   readonly listed: readonly string[];
 }
 
-export interface Told {
+export interface Step {
   readonly state: Translation;
   readonly news: readonly ExchangeNews[];
 }
@@ -63,7 +63,7 @@ export function linkLost(state: Translation): Translation {
 }
 
 /** Takes in one AMI event. */
-export function hear(state: Translation, raw: RawEvent, at: Instant): Told {
+export function hear(state: Translation, raw: RawEvent, at: Instant): Step {
   switch (raw['Event']) {
     case 'FullyBooted':
       return tellStations(state, noteBoot(state.watch, raw, at), at);
@@ -79,7 +79,7 @@ export function hear(state: Translation, raw: RawEvent, at: Instant): Told {
 }
 
 /** Tells what needed a moment of quiet: the end of calls, and stations that a fresh exchange could not know. */
-export function settle(state: Translation, at: Instant): Told {
+export function settle(state: Translation, at: Instant): Step {
   const over = [...state.calls.values()].filter((call) => isOver(call) && at >= later(call.touchedAt, SETTLE_MS));
   const calls = new Map([...state.calls].filter(([, call]) => !over.includes(call)));
   const told = tellStations({ ...state, calls }, state.watch, at);
@@ -103,7 +103,7 @@ export function stationsOf(state: Translation): StationStatus[] {
   return [...state.watch.stations.values()];
 }
 
-function hearLeg(state: Translation, raw: RawEvent, at: Instant): Told {
+function hearLeg(state: Translation, raw: RawEvent, at: Instant): Step {
   const leg = legOf(raw);
   const known = leg === null ? undefined : state.calls.get(leg.callId);
   if (leg === null || known === undefined) return { state, news: [] };
@@ -152,14 +152,14 @@ function noteOriginate(state: Translation, raw: RawEvent, at: Instant): Translat
 }
 
 /** The exchange has named all its channels: a call of ours without one ended while we were not listening. */
-function endOfList(state: Translation): Told {
+function endOfList(state: Translation): Step {
   const calls = [...state.calls].map(([id, call]): [string, CallRecord] => {
     return [id, state.listed.includes(id) ? call : { ...call, lost: true }];
   });
   return { state: { ...state, calls: new Map(calls), listed: [] }, news: [{ type: 'resync' }] };
 }
 
-function tellStations(state: Translation, watch: StationWatch, at: Instant): Told {
+function tellStations(state: Translation, watch: StationWatch, at: Instant): Step {
   const judged = judge(watch, at);
   const news = changedStations(state.watch, judged).map((status): ExchangeNews => ({ type: 'station', ...status }));
   return { state: { ...state, watch: judged }, news };

@@ -4,7 +4,9 @@ import { createEventHub } from '../event-hub.ts';
 import type { Exchange, LiveCall } from '../exchange.ts';
 import { type Scheduler, systemScheduler } from '../scheduler.ts';
 
-/** No exchange at all: people dial by hand, and a call lives from its record until somebody says that it is over. */
+/**
+ * No exchange at all: people dial by hand, and a call lasts from its record until the interviewer says that it is over.
+ */
 export function createManualExchange({
   scheduler = systemScheduler,
 }: {
@@ -35,7 +37,7 @@ export function createManualExchange({
       const { callId, station, number } = request;
       const busy = [...calls.values()].some((call) => call.callId === callId || call.station === station);
       if (busy) return err({ code: 'callInProgress' });
-      // The interviewer holds the telephone, so the two of them talk as far as anybody can tell.
+      // The interviewer holds the telephone, so the call counts as answered.
       calls.set(callId, { callId, station, number, farId: null, state: 'bridged', since: scheduler.now() });
       return ok({ uniqueId1: callId, uniqueId2: null });
     },

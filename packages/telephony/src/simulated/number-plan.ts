@@ -19,7 +19,7 @@ export type NumberPlan =
       /** Q.850. */
       readonly cause: number;
       readonly causeText: string;
-      /** False where the exchange gives up ringing, and nobody hangs up. */
+      /** False where the exchange gives up ringing without a hang-up. */
       readonly farHangsUp: boolean;
     };
 

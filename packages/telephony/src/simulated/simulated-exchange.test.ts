@@ -103,7 +103,7 @@ describe('the simulated exchange', () => {
     expect(exchange.stations()[0]).toMatchObject({ registered: true });
   });
 
-  it('tells the end of a call that nobody heard once the link is back', async () => {
+  it('tells the end of a call that was missed once the link is back', async () => {
     await dial('04', 2_000);
     await exchange.stop();
     await clock.advance(10_000);

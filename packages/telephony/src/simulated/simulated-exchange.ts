@@ -8,9 +8,9 @@ import {
   liveCalls,
   nextSettleAt,
   noteHangup,
+  type Step,
   settle,
   stationsOf,
-  type Told,
 } from '../asterisk/translate.ts';
 import { checkOriginate } from '../check-originate.ts';
 import { createEventHub } from '../event-hub.ts';
@@ -48,12 +48,12 @@ export function createSimulatedExchange(options: SimulatedExchangeOptions = {}):
   let upSince: Instant | null = null;
   let cancelSettle = (): void => undefined;
 
-  /** Events that nobody listens to are gone, as on a real exchange; `start` asks for the state again. */
+  /** Events without a listener are lost, as on a real exchange; `start` asks for the state again. */
   function receive(raw: RawEvent): void {
     if (upSince !== null) take(hear(state, raw, scheduler.now()));
   }
 
-  function take(told: Told): void {
+  function take(told: Step): void {
     state = told.state;
     for (const news of told.news) {
       answerOriginate(news);

@@ -10,7 +10,7 @@ const STATION_ANSWERS_AFTER = 100;
 /** How long a station that dropped is away. */
 const STATION_AWAY = 5 * SECOND;
 
-/** Phones, trunk and carrier that answer with the raw events of a real exchange; it lives on while nobody listens. */
+/** Phones, trunk and carrier that answer with the raw events of a real exchange; it goes on without listeners. */
 export interface SimulatedNetwork {
   readonly stations: ReadonlyMap<string, boolean>;
   readonly calls: ReadonlyMap<string, NetworkCall>;

@@ -8,7 +8,7 @@ import { readTypedDateTime } from '../time/typed-date-time.ts';
 
 export interface DateTimeInputProps {
   readonly label: string;
-  /** `YYYY-MM-DD HH:mm` on the wall clock of whatever zone the caller means; whatever was typed while it is not one. */
+  /** `YYYY-MM-DD HH:mm` on the wall clock of the caller's zone; the typed text while it is not one. */
   readonly value: string;
   /** The same clock now: the calendar begins with its day, and a time typed alone means the next such time. */
   readonly now: string;

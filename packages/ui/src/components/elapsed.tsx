@@ -11,7 +11,7 @@ export interface ElapsedProps {
   readonly label: string;
 }
 
-/** A timer that ticks every second. It is not a live region: nobody wants to hear every second. */
+/** A timer that ticks every second. It is not a live region, which would be read aloud every second. */
 export function Elapsed({ since, until = null, clock, label }: ElapsedProps): ReactElement {
   const now = useNow(clock, until === null);
   return (

@@ -4,7 +4,7 @@ import type { Dictionary, DictionaryKey } from './dictionaries/dictionary.ts';
 import { en } from './dictionaries/en.ts';
 import { he } from './dictionaries/he.ts';
 
-/** Texts that an administrator changed, per language; whatever is missing keeps the built-in text. */
+/** Texts that an administrator changed, per language; a missing one keeps the built-in text. */
 export type TextOverrides = Partial<Record<ScreenLanguage, Partial<Record<DictionaryKey, string>>>>;
 
 /** The translator for a page, ready at once. Values are not escaped: React renders text, never HTML. */

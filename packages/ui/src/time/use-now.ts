@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, told anew every second while `running`; `clock` says what "now" is (the server's, say). */
+/** The time, told again every second while `running`; `clock` says what "now" is (the server's, say). */
 export function useNow(clock: () => number, running = true): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {

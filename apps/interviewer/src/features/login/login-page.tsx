@@ -11,7 +11,7 @@ import { storedLanguage, storedStation, storeLanguage, storeStation, storeUser }
 import { useSingleFlight } from '../../session/use-single-flight.ts';
 import { type LoginField, type LoginForm, missingFields } from './login-form.ts';
 
-/** Route `/`: name, password, station and language; Hebrew until somebody chose otherwise on this machine. */
+/** Route `/`: name, password, station and language; Hebrew until another language was chosen on this machine. */
 export function LoginPage(): ReactElement {
   const t = useText();
   const { i18n } = useTranslation();

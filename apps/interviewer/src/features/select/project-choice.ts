@@ -10,7 +10,7 @@ export function projectChoices(projects: Readonly<Record<string, string>>): read
     .toSorted((one, other) => Number(other.value) - Number(one.value));
 }
 
-/** The project that is chosen before anybody chose: the wanted one, or the only one. */
+/** The project that is chosen to begin with: the wanted one, or the only one. */
 export function preselected(choices: readonly ProjectChoice[], wanted: number | null): string | null {
   const found = choices.find((choice) => choice.value === String(wanted));
   if (found !== undefined) return found.value;

@@ -1,4 +1,4 @@
-/** Why somebody stands at the choice of a project. */
+/** Why the choice of a project is shown. */
 export type SelectKind = 'first' | 'change' | 'completed';
 
 export function isSelectKind(value: unknown): value is SelectKind {

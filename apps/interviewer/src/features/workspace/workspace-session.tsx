@@ -72,7 +72,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     },
   });
   useTabs((heard) => {
-    // What this tab works from is gone, so it starts anew; what was typed is kept by the tab.
+    // What this tab works from is gone, so it starts again; what was typed is kept by the tab.
     if (heard.kind === 'work') window.location.assign('/main');
     else line.refresh();
   });

@@ -1,4 +1,4 @@
-import type { SplitReached } from '@seker/interviewing';
+import type { SplitArrival } from '@seker/interviewing';
 import { createRng } from '@seker/kernel';
 import { sql } from 'kysely';
 import { id, listOf, number, text } from '../../db/column.ts';
@@ -40,7 +40,7 @@ const givenBlocks = statement({
 export async function allocateSplit(
   tx: Tx,
   interview: Pick<InterviewRow, 'projectId' | 'versionId' | 'seed'>,
-  { node, blocks, show }: SplitReached,
+  { node, blocks, show }: SplitArrival,
 ): Promise<readonly string[]> {
   const { projectId, versionId } = interview;
   const split = { projectId, versionId, node };

@@ -2,7 +2,7 @@ import type { FinishReason, SurveyEndedModel } from '@seker/contract';
 import { endedModel, type InterviewRun, type PageContext, pageModel } from '@seker/interviewing';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Given } from '../../http/scopes.ts';
+import type { ScopeGrants } from '../../http/scopes.ts';
 import { answerPage, claimsIn, type SurveyHost, surveyHandler } from '../survey-pages/index.ts';
 import { outcomeOfReason } from './finish-reason.ts';
 import { readInterview } from './interview.queries.ts';
@@ -16,7 +16,7 @@ import { runInterview } from './survey-start.ts';
 export const RUN = claimsIn('params', { Interview: 'respId' });
 
 /** The survey in the interviewer's frame, while its case is in the interviewer's hands. */
-export function phonePages(deps: Deps): SurveyHost<Given['heldCase']> {
+export function phonePages(deps: Deps): SurveyHost<ScopeGrants['heldCase']> {
   return {
     url: '/survey/run/:respId',
     policy: SURVEY_IN_HAND,

@@ -1,8 +1,8 @@
 import {
   type InterviewHost,
   type InterviewRun,
-  type PageNotTaken,
-  type PlacesAsked,
+  type PageRefusal,
+  type PlaceRequest,
   takePage,
 } from '@seker/interviewing';
 import { type CellId, err, type Instant, ok, type Result } from '@seker/kernel';
@@ -23,12 +23,14 @@ export interface StoredPage {
 }
 
 export interface PageNotStored {
-  readonly error: PageNotTaken;
+  readonly error: PageRefusal;
   /** Cells that changed nevertheless, where the transaction is kept: places that were asked for again. */
   readonly changedCells: readonly CellId[];
 }
 
-/** Takes one page of answers into the database: its events, the places in quotas and the blocks of splits it calls for. */
+/**
+ * Takes one page of answers into the database: its events, the places in quotas and the blocks of splits it calls for.
+ */
 export async function storePage(
   store: PageStore,
   interview: InterviewRow,
@@ -81,7 +83,7 @@ export async function reservePlaces(
   tx: Tx,
   interview: InterviewRow,
   { start }: Pick<InterviewRun, 'start'>,
-  asked: PlacesAsked,
+  asked: PlaceRequest,
 ): Promise<Reserved> {
   const reserved = await reserveCells(tx, {
     projectId: interview.projectId,

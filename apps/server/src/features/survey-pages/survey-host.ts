@@ -1,11 +1,14 @@
 import type { SurveyPageModel } from '@seker/contract';
-import { type PageContext, type PageNotTaken, typedPageModel } from '@seker/interviewing';
+import { type PageContext, type PageRefusal, typedPageModel } from '@seker/interviewing';
 import type { SubmittedPage } from '@seker/questionnaire';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** A kind of interview with pages of its own: an interviewer's, a respondent's, a simulation. `Visit`: one of them, let in. */
+/**
+ * A kind of interview with pages of its own: an interviewer's, a respondent's, a simulation. `Visit`: one of them, let
+ * in.
+ */
 export interface SurveyHost<Visit> {
   /** The address of a page, with the interview as a parameter; its media lie below. */
   readonly url: string;
@@ -33,11 +36,13 @@ export type PageAnswer =
   /** Shown at an address, to which a browser without script is sent. */
   | { readonly type: 'standing'; readonly url: string; readonly model: () => SurveyPageModel };
 
-/** The answer to a page in the middle of an interview: refused, the same page in another language, or where it stands. */
+/**
+ * The answer to a page in the middle of an interview: refused, the same page in another language, or where it stands.
+ */
 export function answerPage(
   context: PageContext,
   page: SubmittedPage,
-  error: PageNotTaken | null,
+  error: PageRefusal | null,
   standingModel: (context: PageContext) => SurveyPageModel,
 ): PageAnswer {
   if (error !== null) return { type: 'refused', model: typedPageModel(context, page, error) };

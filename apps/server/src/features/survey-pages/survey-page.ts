@@ -7,7 +7,7 @@ import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { admit } from '../../http/gate.ts';
 import type { Policy } from '../../http/policy.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { Given, Scope } from '../../http/scopes.ts';
+import type { Scope, ScopeGrants } from '../../http/scopes.ts';
 
 export type RenderSurvey = (model: SurveyPageModel) => string;
 
@@ -61,7 +61,7 @@ export function surveyHandler<S extends Scope>(
   deps: Deps,
   policy: Policy<S>,
   claims: (request: FastifyRequest) => Result<Claims, Refusal>,
-  handle: (given: Given[S], request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  handle: (given: ScopeGrants[S], request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     refuseForeignOrigin(request);

@@ -139,7 +139,7 @@ export function webRespondent(server: TestServer, study: Study, caseId: number |
   };
 }
 
-/** The office and the clock: leases that ran out, interviews that were left alone, everybody due again. */
+/** The office and the clock: leases that ran out, interviews that were abandoned, all cases due again. */
 export function passageOfTime(server: TestServer, study: Study): Actor {
   const { deps } = server;
   return async (rng) => {

@@ -19,7 +19,7 @@ export interface Field {
 }
 
 /**
- * Telephone and web on the same few cases, everybody at once: pages forth and back, masked quota questions, languages,
+ * Telephone and web on the same few cases, all at once: pages forth and back, masked quota questions, languages,
  * second windows, cancelled surveys, releases, log-outs, leases and places that run out, completes. Room is scarce.
  */
 export async function openField(server: TestServer): Promise<Field> {

@@ -2,10 +2,10 @@ import type { SurveyPageModel } from '@seker/contract';
 import { type LiveParts, liveParts } from './live-parts.ts';
 import { livePartOf } from './question-inputs.ts';
 
-/** Longer than this nobody waits: a page without its parts can be answered, too. In milliseconds. */
+/** The longest wait, in milliseconds: a page without its parts can be answered, too. */
 const PATIENCE = 3_000;
 
-/** Fetches what a page will want, before it shows: nothing then changes under anybody's hands. Never fails. */
+/** Fetches what a page will want, before it shows: nothing then changes while the respondent answers. Never fails. */
 export async function fetchLiveParts(model: SurveyPageModel): Promise<void> {
   if (model.kind !== 'page') return;
   const wanted = new Set(model.nodes.map((node) => (node.type === 'question' ? livePartOf(node) : null)));

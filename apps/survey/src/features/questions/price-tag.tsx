@@ -7,7 +7,7 @@ export interface PriceTagProps {
   readonly currency: string | null;
 }
 
-/** Server and browser may know different ways of writing an amount: whichever came first stays. */
+/** Server and browser may know different ways of writing an amount: the first to come stays. */
 export function PriceTag({ price, language, currency }: PriceTagProps): ReactNode {
   if (price === null) return null;
   return (

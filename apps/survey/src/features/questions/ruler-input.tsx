@@ -8,7 +8,7 @@ import { rulerSteps, stepAt, stepOf } from './ruler-steps.ts';
 
 /**
  * A slider whose lower end is where lines begin. Without script it is a number to write: a native slider always sends a
- * value, though nobody has touched it.
+ * value, although the respondent has not touched it.
  */
 export function RulerInput(props: QuestionInputProps<RulerPart>): ReactNode {
   const { question, value, labelledBy, describedBy, isLive, onChange } = props;

@@ -2,7 +2,10 @@ import type { SurveyQuestionsModel } from '@seker/contract';
 import { type AnswerError, NO_RAW_ANSWER } from '@seker/questionnaire';
 import type { TypedValues } from './typed-values.ts';
 
-/** What was complained of and has not been answered anew since: whether the new answer is right is said when it is sent. */
+/**
+ * What was complained of and has not been answered again since: whether the new answer is right is said when it is
+ * sent.
+ */
 export function standingComplaints(
   model: Pick<SurveyQuestionsModel, 'nodes' | 'errors' | 'warnings'>,
   values: TypedValues,

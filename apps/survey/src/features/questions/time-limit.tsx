@@ -12,10 +12,10 @@ export interface TimeLimitProps {
 }
 
 const TICK = 250;
-/** Said aloud once, for whoever does not see the clock. */
+/** Said aloud once, for those who do not see the clock. */
 const WARNING_SECONDS = 10;
 
-/** A clock that runs from when the question first comes into sight, whatever happens to its page. */
+/** A clock that runs from when the question first comes into sight, and goes on when its page is rendered again. */
 export function TimeLimit({ question, seconds, say, onTimeUp }: TimeLimitProps): ReactNode {
   const [left, setLeft] = useState(seconds);
   const clock = useRef<HTMLParagraphElement>(null);
@@ -55,7 +55,10 @@ export function TimeLimit({ question, seconds, say, onTimeUp }: TimeLimitProps):
   );
 }
 
-/** No other interview has the same: its form's token. Going back and coming again, or another language, give no more time. */
+/**
+ * No other interview has the same: its form's token. Going back and coming again, or another language, give no more
+ * time.
+ */
 function interviewKey(inside: Element | null): string {
   const field = inside?.closest('form')?.querySelector(`input[name="${SUBMISSION_FIELDS.token}"]`);
   return field instanceof HTMLInputElement ? field.value : '';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderQuestion } from '../../testing/render-question.tsx';
 
 const image = (id: string) => ({ type: 'image', id });
-/** As a host that knows where its files are hands the page over. */
+/** As a host with files hands the page over. */
 const withUrls = (model: SurveyQuestionsModel): SurveyQuestionsModel =>
   JSON.parse(JSON.stringify(model), (_key, value) =>
     value?.type === 'image' ? { ...value, url: `/media/${value.id}`, width: 40, height: 30 } : value,

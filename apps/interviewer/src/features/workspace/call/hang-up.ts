@@ -6,7 +6,10 @@ import { client } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { tellTabs } from '../../../session/tabs.ts';
 
-/** Ends the call that is on the line. A second request changes nothing; one that the server did not receive leaves the call alive. */
+/**
+ * Ends the call that is on the line. A second request changes nothing; one that the server did not receive leaves the
+ * call as it is.
+ */
 export async function hangUp(call: CallProcess, dispatch: Dispatch<CallEvent>, sfId: number | null): Promise<void> {
   dispatch({ type: 'stopRequested', at: instant(serverNow()) });
   const number = call.number === '' ? {} : { number: call.number };

@@ -17,7 +17,7 @@ describe('a call after a reload', () => {
     });
   });
 
-  it('that ended while nobody listened asks what next', () => {
+  it('that ended while the page was closed asks what next', () => {
     expect(restoreCall(stored, owner, { atServer: null, now: at })).toMatchObject({
       state: 'stopped',
       prompt: 'disconnected',
@@ -26,7 +26,7 @@ describe('a call after a reload', () => {
 
   it.each([
     ['another respondent', { ...owner, respId: 41 }],
-    ['nobody', { ...owner, respId: null }],
+    ['no respondent', { ...owner, respId: null }],
     ['another person', { ...owner, personId: 4 }],
   ])('is over with %s in hand', (_, now) => {
     expect(restoreCall(stored, now, { atServer: null, now: at })).toEqual(emptyCall);

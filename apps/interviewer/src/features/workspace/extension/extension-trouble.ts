@@ -9,7 +9,7 @@ export const EXTENSION_PATIENCE_MS = 60_000;
 
 const UNAVAILABLE = 4;
 
-/** Whether the exchange cannot reach this station; without automatic dialling nobody asks. */
+/** Whether the exchange cannot reach this station; without automatic dialling it does not matter. */
 export function isExtensionInTrouble(autoDeal: boolean, extension: ExtensionState | null): boolean {
   if (!autoDeal || extension === null) return false;
   const { Status, registered, exchangeUp } = extension;

@@ -2,11 +2,11 @@
 export interface Connection {
   /** Epoch milliseconds by this machine; null right after a request that got no answer. */
   readonly heardAt: number | null;
-  /** The browser itself knows of a network. */
+  /** The browser reports a network. */
   readonly hasNetwork: boolean;
 }
 
-/** The server is heard every second; more silence than this is a lost connection. */
+/** The server sends an event every second; a longer silence is a lost connection. */
 export const SILENCE_MS = 2_500;
 
 export function isConnectionLost({ heardAt, hasNetwork }: Connection, now: number): boolean {

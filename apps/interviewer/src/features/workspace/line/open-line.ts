@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { client } from '../../../session/client.ts';
 
 export interface LineListener {
-  /** The socket is up and knows who we are: time to ask for the state. */
+  /** The socket is open and authenticated: the state can be requested. */
   readonly onReady: () => void;
   /** A sign of life of the server. */
   readonly onHeard: () => void;

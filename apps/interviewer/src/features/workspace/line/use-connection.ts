@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { onNoAnswer } from '../../../session/no-answer.ts';
 import { isConnectionLost } from './connection.ts';
 
-/** Whether the server can be reached, and the way to note that it was heard. */
+/** Whether the server can be reached, and a way to note an event of it. */
 export function useConnection(): { readonly isLost: boolean; readonly noteHeard: () => void } {
   const heardAt = useRef<number | null>(null);
   const [isLost, setLost] = useState(false);

@@ -27,7 +27,7 @@ export interface Line {
   readonly refresh: () => void;
 }
 
-/** The realtime connection as state; whatever was missed is asked for after every (re)connect. */
+/** The realtime connection as state; missed events are asked for after every (re)connect. */
 export function useLine(handlers: LineHandlers): Line {
   const { isLost, noteHeard } = useConnection();
   const [extension, setExtension] = useState<ExtensionState | null>(null);
@@ -40,12 +40,12 @@ export function useLine(handlers: LineHandlers): Line {
     client
       .call(pbxCalls.lineState, {})
       .then((line) => {
-        // Asked again meanwhile: this answer may be older than what is known.
+        // Requested again since: this answer may be older than the state shown.
         if (mine !== asked.current) return;
         setExtension({ ...line.extension, exchangeUp: line.exchange.up });
         dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
       })
-      // The next reconnect asks again; until then the screen goes on with what it knows.
+      // The next reconnect asks again; until then the screen shows its last state.
       .catch(() => undefined);
   }, [dispatch]);
 

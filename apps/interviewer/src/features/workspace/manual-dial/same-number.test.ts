@@ -5,7 +5,7 @@ import { addedPhone } from './same-number.ts';
 const phones = [buildPhone({ id: 1, phone: '086461234' }), buildPhone({ id: 2, phone: '50-123 4567' })];
 
 describe('the number that was just added', () => {
-  it('is found without its leading zeros and whatever signs were typed', () => {
+  it('is found without its leading zeros and other signs that were typed', () => {
     expect(addedPhone(phones, '050-1234567', null)?.id).toBe(2);
   });
 

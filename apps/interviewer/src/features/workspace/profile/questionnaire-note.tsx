@@ -6,7 +6,7 @@ export interface QuestionnaireNoteProps {
   readonly text: string;
 }
 
-/** What the questionnaire's author wants interviewers to know. */
+/** The author's note to interviewers. */
 export function QuestionnaireNote({ text }: QuestionnaireNoteProps): ReactElement | null {
   const t = useText();
   if (text.trim() === '') return null;

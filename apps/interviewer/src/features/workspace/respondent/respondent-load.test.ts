@@ -9,7 +9,7 @@ describe('the answer to a request for a respondent', () => {
     expect(readRespondentAnswer({ ...answer(0), data: respondent }, 0)).toEqual({ kind: 'loaded', respondent });
   });
 
-  it('asks again three times when somebody else was faster, then takes the project for completed', () => {
+  it('asks again three times when another interviewer was faster, then takes the project for completed', () => {
     expect([0, 1, 2].map((retries) => readRespondentAnswer(answer(3), retries))).toEqual(['again', 'again', 'again']);
     expect(readRespondentAnswer(answer(3), 3)).toEqual({ kind: 'completed' });
   });
@@ -21,7 +21,7 @@ describe('the answer to a request for a respondent', () => {
     ]);
   });
 
-  it('passes on why with any other code, and when somebody is due', () => {
+  it('passes on why with any other code, and when a respondent is due', () => {
     const due = { ...answer(5), nextAt: '2026-11-20T17:00:00+02:00' };
     expect(readRespondentAnswer(due, 0)).toEqual({ kind: 'refused', message: 'why', nextAt: due.nextAt });
     expect(readRespondentAnswer(answer(0), 0)).toEqual({ kind: 'refused', message: 'why', nextAt: null });

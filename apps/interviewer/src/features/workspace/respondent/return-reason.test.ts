@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countedReason } from './return-reason.ts';
 
 describe('the reason of a return from the survey', () => {
-  it('is what the server says, whatever the address claims', () => {
+  it('is what the server says, not what the address claims', () => {
     expect(countedReason('success', 'overquota')).toBe('overquota');
     expect(countedReason('success', 'cancel')).toBe('cancel');
   });

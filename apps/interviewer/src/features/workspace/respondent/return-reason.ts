@@ -8,7 +8,7 @@ export function isReturnReason(value: unknown): value is FinishReason {
   return SURVEY_END_REASONS.some((reason) => reason === value);
 }
 
-/** The reason that counts: the server knows what the survey really ended with, an address can say anything. */
+/** The reason that counts: the server has what the survey ended with, an address may be made up. */
 export function countedReason(inAddress: ReturnReason, atServer: ReturnReason): ReturnReason {
   if (atServer === 'cancel') return inAddress === null ? null : 'cancel';
   if (atServer !== null) return atServer;

@@ -61,7 +61,7 @@ export function useNextRespondent(respondent: Respondent, reason: ReturnReason, 
       if (text === null) return;
       notify({ id: 'next', text, tone: 'danger' });
       if (!isGivenBack.current) return;
-      // Nobody is in hand any more: start from what the server holds.
+      // No respondent is held any more: start from the server's state.
       onGone();
       void navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true }).then(() =>
         queries.resetQueries({ queryKey: ['workspace'] }),

@@ -31,7 +31,7 @@ export function generalInfoOptions() {
   });
 }
 
-/** The respondent in hand: the one held, or the next one. Nobody is asked for during a break. */
+/** The current respondent: the one held, or the next one. None is requested during a break. */
 export function respondentOptions(info: InterviewerInfo | undefined) {
   return queryOptions({
     queryKey: ['workspace', 'respondent'],
@@ -52,7 +52,7 @@ export async function heldRespondent(respId: number, sfId: number): Promise<Resp
   return load === 'again' ? nextRespondent(respId) : load;
 }
 
-/** Asks for the next respondent, and again where somebody else was faster. `after` is the one just left. */
+/** Requests the next respondent, and again where another interviewer was faster. `after` is the one just left. */
 export async function nextRespondent(after: number | null): Promise<RespondentLoad> {
   for (let retries = 0; ; retries += 1) {
     const answer = await client.call(interviewerCalls.nextRespondent, { respId: after });

@@ -29,7 +29,7 @@ export interface SessionCommands {
   readonly retryButton: ReactElement;
 }
 
-/** What can be done whoever the respondent is: change the state or the project, log out. */
+/** What can be done with any respondent: change the state or the project, log out. */
 export function useSessionCommands({ respondent, isCallLive, state, onState }: SessionCommandsInput): SessionCommands {
   const t = useText();
   const queries = useQueryClient();

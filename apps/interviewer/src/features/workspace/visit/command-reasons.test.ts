@@ -42,7 +42,7 @@ describe('the commands of a visit', () => {
     expect(commandReasons({ ...visit, phones: [tried, buildPhone({ id: 2 })] }).next).toBe('why.phonesLeft');
   });
 
-  it('let go after a final status, whatever else is open', () => {
+  it('let go after a final status, although another number is open', () => {
     const final = buildPhone({ id: 1, type: 5, statusInVisit: true });
     expect(commandReasons({ ...visit, phones: [final, buildPhone({ id: 2 })] }).next).toBeNull();
   });

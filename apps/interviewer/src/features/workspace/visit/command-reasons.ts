@@ -9,7 +9,7 @@ export interface VisitState {
   readonly call: CallProcess;
   readonly phones: readonly WirePhone[];
   readonly currentPhoneId: number | null;
-  /** The respondent has finished the survey on the web meanwhile: only the call is left to end. */
+  /** The respondent has finished the survey on the web in the meantime: the call can only be ended. */
   readonly isFinishedOnWeb: boolean;
   /** The exchange cannot reach the station. */
   readonly isLineInTrouble: boolean;

@@ -1,4 +1,4 @@
-/** One thing that can be done now, wherever it is offered: footer, palette, shortcut. */
+/** One action that can be offered in the footer, in the palette and by a shortcut. */
 export interface Command {
   readonly id: string;
   readonly label: string;

@@ -98,7 +98,7 @@ export function useVisit(props: VisitProps): VisitModel {
     isSaving: isSaving || next.isGoing,
   };
   const seen = { type: 'situationSeen', situation } as const;
-  // React renders anew at once, before anything of a visit that has not seen its situation reaches the screen.
+  // React renders again at once, before anything of a visit that has not seen its situation reaches the screen.
   if (reduceVisit(visit, seen) !== visit) tell(seen);
   const modal = modalToShow(visit, situation);
   const state: VisitState = { ...situation, phones, currentPhoneId: currentPhoneId(visit, situation), isOffline };
