@@ -22,6 +22,10 @@ const three = { uid: 's1', code: 1, members: ['q1-1', 'q1-2', 'q1-3'] };
 const fromQ2 = { type: 'questionQuestion', from: 'q2', list: 'answers', take: 'chosen' };
 const ofNothing = { type: 'answerAnswer', list: 'answers', item: 'q1-9', from: 'q2', answer: 1 };
 
+const LEAVE = { act: { do: 'end', outcome: 'screenedOut' } };
+const WARN = { act: { do: 'validate', message: 1, severity: 'warning' } };
+const TO_NOWHERE = { act: { do: 'skip', to: 'p9' } };
+
 const page = (...nodes: readonly Readonly<Record<string, unknown>>[]) => [{ uid: 'p1', nodes }];
 
 describe('loading a document', () => {
@@ -118,6 +122,22 @@ describe('loading a document', () => {
     ],
     ['a pair of three', page(visual('q1', 'visualComparison', { answers, sets: [three] })), 'badSet', 'q1'],
     ['a time limit of nothing', page(radio('q1', { timeLimitSeconds: 0 })), 'badTimeLimit', 'q1'],
+    ['a time limit beyond a day', page(radio('q1', { timeLimitSeconds: 86_401 })), 'badTimeLimit', 'q1'],
+    ['an exit of a hidden question', page(radio('q1', { hidden: true, exit: [[LEAVE]] })), 'wrongShape', 'q1'],
+    ['words that a page’s check lacks', [{ ...page(radio('q1'))[0], uid: 'p1', exit: [[WARN]] }], 'missingText', 'p1'],
+    [
+      'a page that skips to nowhere',
+      [{ ...page(radio('q1'))[0], uid: 'p1', exit: [[TO_NOWHERE]] }],
+      'unknownTarget',
+      'p1',
+    ],
+    [
+      'an answer used twice',
+      page(radio('q1', { answers: [...answers, { uid: 'q1-1', code: 9 }] })),
+      'duplicateUid',
+      'q1',
+    ],
+    ['a picture of no name', page(radio('q1', { media: [{ type: 'image', id: 'no name' }] })), 'invalidMedia', 'q1'],
     [
       'showing all of a list by chance',
       page(radio('q1', { random: { answers: { show: 3 } } })),
@@ -196,10 +216,58 @@ describe('loading a document', () => {
     });
   });
 
+  it.each(['na', 'other', 'open', 'rank', 'point', 'action'])('refuses a row that is called "%s"', (uid) => {
+    const rows = [{ uid, code: 1 }];
+    expect(errorsOf(buildDocument(page(matrix('q1', 'horizontal', { rows, answers }))))).toContainEqual({
+      code: 'reservedUid',
+      at: 'q1',
+    });
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['a time limit of a second', { timeLimitSeconds: 1 }],
+    ['a time limit of a day', { timeLimitSeconds: 86_400 }],
+    ['a film', { media: [film] }],
+    ['an answer with a film', { answers: answers.map((answer) => ({ ...answer, media: [film] })) }],
+    ['a scale of 101 points', { answers: [], scale: { lower: 0, upper: 100 } }],
+    ['a scale of two', { answers: [], scale: { lower: -1, upper: 0 } }],
+  ])('takes a question with %s', (_name, more) => {
+    expect(errorsOf(buildDocument(page(radio('q1', more))))).toEqual([]);
+  });
+
+  it('names the points of a scale by their numbers', () => {
+    const parsed = parseDocument(buildDocument(page(radio('q1', { answers: [], scale: { lower: -1, upper: 1 } }))));
+    const points = parsed.ok ? parsed.value.questions.get('q1')?.behaviour.answers : [];
+    expect(points?.map(({ uid, code, label }) => [uid, code, label])).toEqual([
+      ['scale-minus-1', -1, '-1'],
+      ['scale-0', 0, '0'],
+      ['scale-1', 1, '1'],
+    ]);
+  });
+
   it('survives anything that is not a document', () => {
     for (const json of [null, 7, 'x', [], {}, { chapters: 3 }, { chapters: [{ pages: [{ nodes: [null, 1] }] }] }]) {
       expect(parseDocument(json).ok).toBe(false);
     }
+  });
+
+  it('takes conditions and values as deep as thirty-two, and none deeper', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? is('q1', 1) : { op: 'not', of: nested(depth - 1) });
+    const sum = (depth: number): unknown =>
+      depth === 0 ? { op: 'literal', value: 1 } : { op: 'add', of: [sum(depth - 1)] };
+    const compared = (depth: number) => ({
+      op: 'compare',
+      left: sum(depth),
+      is: '=',
+      right: { op: 'literal', value: 1 },
+    });
+    const codes = (condition: unknown) =>
+      errorsOf(buildDocument(page(radio('q1'), radio('q2', { entrance: hideIf(condition) })))).map(({ code }) => code);
+    expect(codes(nested(32))).toEqual([]);
+    expect(codes(nested(33))).toContain('tooDeep');
+    // The comparison itself is one.
+    expect(codes(compared(31))).toEqual([]);
+    expect(codes(compared(32))).toContain('tooDeep');
   });
 
   it('stops at conditions nested without end', () => {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { buildDocument, compiled, open, radio } from '../scenario/build-document.ts';
+import { startScenario } from '../scenario/scenario.ts';
+
+const is = (question: string, answer: number) => ({ op: 'is', question, answer });
+const set = (question: string, value: number, condition?: object) => ({
+  ...(condition === undefined ? {} : { if: condition }),
+  act: { do: 'set', question, value: { op: 'literal', value } },
+});
+
+/** On the first page `q1` sets a hidden variable and the question of the second page. */
+const questionnaire = compiled(
+  buildDocument([
+    {
+      uid: 'p1',
+      nodes: [
+        radio('q1', { exit: [[set('h', 2, is('q1', 1)), set('h', 3, is('q1', 2))], [set('q2', 1, is('q1', 1))]] }),
+        radio('h', { hidden: true }),
+      ],
+    },
+    { uid: 'p2', nodes: [radio('q2')] },
+    { uid: 'p3', nodes: [open('q3', 'text')] },
+  ]),
+);
+
+describe('a value that a rule sets', () => {
+  it('follows the answer that it hangs on, and is taken back with it', () => {
+    const interview = startScenario(questionnaire);
+    interview.next({ q1: 1 });
+    expect(interview.stored('h')).toMatchObject({ codes: [2] });
+    interview.back();
+    interview.next({ q1: 2 });
+    expect(interview.stored('h')).toMatchObject({ codes: [3] });
+    interview.back();
+    interview.next({ q1: 3 });
+    expect(interview.stored('h')).toBeUndefined();
+  });
+
+  it('is not told again where it stays the same', () => {
+    const interview = startScenario(questionnaire);
+    interview.next({ q1: 1 });
+    interview.back();
+    const told = interview.events.filter((event) => event.type === 'answer' && event.node === 'h').length;
+    interview.next({ q1: 1 });
+    expect(interview.events.filter((event) => event.type === 'answer' && event.node === 'h')).toHaveLength(told);
+    expect(interview.events.find((event) => event.type === 'answer' && event.node === 'h')).toMatchObject({
+      by: 'set',
+    });
+  });
+
+  it('stands in a question until a person answers it, and never over a person’s answer', () => {
+    const interview = startScenario(questionnaire);
+    interview.next({ q1: 1 });
+    expect(interview.stored('q2')).toMatchObject({ codes: [1] });
+    interview.back({ q2: 3 });
+    interview.next({ q1: 1 });
+    expect(interview.stored('q2')).toMatchObject({ codes: [3] });
+    interview.back({ q2: 3 });
+    interview.next({ q1: 2 });
+    expect(interview.stored('q2')).toMatchObject({ codes: [3] });
+  });
+
+  it('is not set by going back', () => {
+    const interview = startScenario(questionnaire);
+    interview.next({ q1: 3 });
+    interview.back();
+    interview.back({ q1: 1 });
+    expect(interview.stored('h')).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { buildDocument, compiled, open, radio } from '../scenario/build-document.ts';
+import { startScenario } from '../scenario/scenario.ts';
+import type { InterviewEvent } from './interview-event.ts';
+import type { InterviewState } from './interview-state.ts';
+import { step } from './step.ts';
+
+const questionnaire = compiled(
+  buildDocument([
+    { uid: 'p1', nodes: [radio('q1')] },
+    { uid: 'p2', nodes: [open('q2', 'text', { timeLimitSeconds: 30 })] },
+    { uid: 'p3', nodes: [radio('q3')] },
+  ]),
+);
+const begun = (quotaVariables: readonly string[] = []) => startScenario(questionnaire, { quotaVariables });
+const after = (state: InterviewState, ...events: readonly InterviewEvent[]) =>
+  events.reduce((sofar, event) => step(questionnaire, sofar, event).state, state);
+
+const OVER: InterviewEvent = { type: 'ended', outcome: 'overQuota' };
+const TEXT = { type: 'text', text: 'x' } as const;
+const timeout = (text: string): InterviewEvent => ({
+  type: 'timeout',
+  node: 'q2',
+  value: { type: 'text', text },
+  lang: 'en',
+});
+
+describe('an interview that is over', () => {
+  const over = after(begun().state(), OVER);
+
+  it('stays what it came to', () => {
+    expect(over).toMatchObject({ page: null, outcome: 'overQuota' });
+    expect(step(questionnaire, over, { type: 'ended', outcome: 'success' })).toEqual({ state: over, effects: [] });
+    expect(step(questionnaire, begun().state(), OVER).effects).toEqual([{ type: 'ended', outcome: 'overQuota' }]);
+  });
+
+  it.each<[string, InterviewEvent]>([
+    ['no page is left any more', { type: 'pageLeft', page: 'p1', direction: 'next' }],
+    ['no quota is answered any more', { type: 'quotaResult', result: 'admitted' }],
+    ['no time runs out any more', timeout('x')],
+  ])('%s', (_, event) => {
+    expect(step(questionnaire, over, event)).toEqual({ state: over, effects: [] });
+  });
+});
+
+describe('what has no meaning where the interview stands', () => {
+  it.each<[string, InterviewEvent]>([
+    ['another page is left', { type: 'pageLeft', page: 'p2', direction: 'next' }],
+    ['a quota is answered that nobody asked for', { type: 'quotaResult', result: 'overQuota' }],
+    ['an order is drawn for nothing', { type: 'drawn', node: 'no uid', list: 'answers', order: [] }],
+    ['a split is allocated that is none', { type: 'splitAllocated', node: 'p1', blocks: ['p1'] }],
+  ])('changes nothing: %s', (_, event) => {
+    const { state } = { state: begun().state() };
+    expect(step(questionnaire, state, event)).toEqual({ state, effects: [] });
+  });
+
+  it('changes nothing: a page is left while a quota is asked', () => {
+    const interview = begun(['Q1']);
+    interview.next({ q1: 1 });
+    const state = interview.state();
+    expect(state.quota.status).toBe('pending');
+    expect(step(questionnaire, state, { type: 'pageLeft', page: 'p1', direction: 'next' }).state).toBe(state);
+    expect(after(state, { type: 'quotaResult', result: 'zeroQuota' })).toMatchObject({
+      page: null,
+      outcome: 'zeroQuota',
+    });
+    expect(after(state, { type: 'quotaResult', result: 'admitted' })).toMatchObject({ page: 'p2', outcome: null });
+  });
+});
+
+describe('a time that ran out', () => {
+  it('keeps what stood there by then, once', () => {
+    const interview = begun();
+    interview.next({ q1: 1 });
+    const late = after(interview.state(), timeout('first'));
+    expect(late.timedOut).toEqual(['q2']);
+    const answer: InterviewEvent = { type: 'answer', node: 'q2', value: TEXT, by: 'respondent', lang: 'en' };
+    for (const event of [timeout('second'), answer])
+      expect(after(late, event).answers['q2']?.value).toEqual({ type: 'text', text: 'first' });
+    expect(late.answers['q2']?.by).toBe('timeout');
+  });
+});
