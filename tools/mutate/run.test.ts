@@ -61,16 +61,23 @@ describe('the tests of a mutant', () => {
     chooseTests(mutant, results, { project: 'unit', broad: ['**/broad.test.ts'] });
   const names = (results: readonly PlainResult[]) => choose(results).map(({ test }) => test);
 
-  it('are those that reach it: its own first, then neighbours, then those that notice most, then the quickest', () => {
+  it('are those that reach it: its own first, then by what they take for what they are likely to notice', () => {
     const own = plain('a/sum.test.ts', 900);
     const all = [
-      plain('b/far.test.ts', 5),
-      plain('b/broad.test.ts', 900),
+      plain('b/far.test.ts', 60),
+      plain('b/quick.test.ts', 5),
+      plain('b/broad.test.ts', 800),
       plain('a/near.test.ts', 100),
       own,
       plain('a/no.test.ts', 1, [2]),
     ];
-    expect(names(all)).toEqual(['a/sum.test.ts', 'a/near.test.ts', 'b/broad.test.ts', 'b/far.test.ts']);
+    expect(names(all)).toEqual([
+      'a/sum.test.ts',
+      'b/quick.test.ts',
+      'a/near.test.ts',
+      'b/broad.test.ts',
+      'b/far.test.ts',
+    ]);
     expect(names([])).toEqual([]);
   });
 

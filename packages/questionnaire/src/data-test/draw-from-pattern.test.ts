@@ -17,6 +17,11 @@ describe('a text for a pattern', () => {
     '(ab?){1,3}c*',
     '.{3,}',
     '[\\d_-]{9}',
+    '\\D\\W\\S{3}',
+    '[^\\d\\s]{4}',
+    '[a\\-z]+',
+    '[0-9a-f]{2}:?',
+    '(?:a|(b|c)d)*e',
   ])('%s fits it, every time', (pattern) => {
     const whole = new RegExp(`^(?:${pattern})$`);
     for (const text of drawn(pattern)) expect(text).toMatch(whole);
@@ -36,7 +41,10 @@ describe('a text for a pattern', () => {
     expect(new Set(drawn('[xyz]'))).toEqual(new Set(['x', 'y', 'z']));
   });
 
-  it.each(['(?=a)a', '(?<!b)a', '(a)\\1', 'a)b', 'a{9999}'])('is not drawn for %s', (pattern) => {
-    expect(drawFromPattern(pattern, createRng('1', 'pattern'))).toBeNull();
-  });
+  it.each(['(?=a)a', '(?<!b)a', '(a)\\1', 'a)b', 'a{9999}', '(a', '(a|b', '[a', '\\bword', '*', '[]a'])(
+    'is not drawn for %s',
+    (pattern) => {
+      expect(drawFromPattern(pattern, createRng('1', 'pattern'))).toBeNull();
+    },
+  );
 });

@@ -14,7 +14,7 @@ export function drawMatrix(task: DrawTask<MatrixPart>): RawAnswer {
     subKind: part.multiple ? 'checkBox' : 'radio',
     answers: task.answers,
   };
-  const columns = part.columns.length > 0 ? part.columns : [{ uid: undefined, optional: false, cell: scale }];
+  const columns = part.columns.length > 0 ? part.columns : [{ uid: undefined, cell: scale }];
   const parts: [string, readonly string[]][] = [];
   for (const { uid, cell } of columns) {
     const rows = part.sum === null ? chosenRows(task) : part.rows;

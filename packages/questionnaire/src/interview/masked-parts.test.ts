@@ -84,6 +84,40 @@ describe('what is not offered any more when a question is answered again', () =>
   });
 });
 
+describe('an answer of a scale that is not offered any more', () => {
+  const second = (more: Json) => {
+    const binds = [{ type: 'configured', list: 'answers', item: 'm-3', if: { op: 'is', question: 'q1', answer: 2 } }];
+    const { interview, questionnaire } = interviewWith(
+      matrix('m', 'horizontal', { answers: answersOf('m', 3), binds, ...more }),
+    );
+    interview.next({ q1: [1, 2] });
+    interview.next({ m: parts({ r1: 3, r2: 1 }) });
+    interview.back();
+    interview.back({ m: parts({ r1: 3, r2: 1 }) });
+    interview.next({ q1: [1] });
+    return { interview, questionnaire };
+  };
+
+  it('stays in the row that is left empty, and comes back', () => {
+    const { interview, questionnaire } = second({});
+    interview.next({ m: parts({ r2: 2 }) });
+    expect(variableValues(questionnaire, interview.state())).toMatchObject({ M_1: null, M_2: 2 });
+    interview.back();
+    interview.back({ m: parts({ r2: 2 }) });
+    interview.next({ q1: [2] });
+    expect(variableValues(questionnaire, interview.state())).toMatchObject({ M_1: 3, M_2: 2 });
+  });
+
+  it('gives way to another one in its row, unless there may be several', () => {
+    const one = second({});
+    one.interview.next({ m: parts({ r1: 2 }) });
+    expect(one.interview.stored('m')).toMatchObject({ rows: { r1: { '-': { codes: [2] } } } });
+    const several = second({ multiple: true });
+    several.interview.next({ m: parts({ r1: [2] }) });
+    expect(several.interview.stored('m')).toMatchObject({ rows: { r1: { '-': { codes: [2, 3] } } } });
+  });
+});
+
 describe('a pipe of one part of an answer', () => {
   const pipe = (more: Json) => [[{ type: 'pipe', ...more }]];
   const texts = {
