@@ -16,7 +16,8 @@ import { root } from './run-node.ts';
  */
 const WORKERS = 2;
 const CONTROLS = 6;
-const LEAST_MILLISECONDS = 5_000;
+/** A mutant that takes longer counts as noticed: on a busy machine nothing may take so long by itself. */
+const LEAST_MILLISECONDS = { unit: 10_000, database: 30_000 };
 /** Worth to be told: such a test is asked last, and its mutants take long. */
 const SLOW_MILLISECONDS = 10_000;
 
@@ -56,7 +57,7 @@ async function judgeAll(project: Area['project'], here: readonly Own[]): Promise
     const reached = queue.filter(({ tests }) => tests.length > 0);
     const orders = reached.map(({ mutant, tests }): MutantRun => {
       const longest = Math.max(...tests.map(({ milliseconds }) => milliseconds));
-      const timeoutMilliseconds = Math.round(Math.max(LEAST_MILLISECONDS, 3 * longest));
+      const timeoutMilliseconds = Math.round(Math.max(LEAST_MILLISECONDS[project], 3 * longest));
       return {
         type: 'mutant',
         id: mutant.id,

@@ -81,8 +81,20 @@ function otherMethod(node: SyntaxNode, text: string): readonly string[] {
   if (!isNode(callee) || callee.type !== 'MemberExpression' || callee['computed'] === true) return [];
   const { property } = callee;
   const other = isNode(property) ? METHODS[dottedName(property)] : undefined;
-  if (!isNode(property) || other === undefined) return [];
+  if (!isNode(property) || other === undefined || isLookUp(node)) return [];
   return [text.slice(node.start, property.start) + other + text.slice(property.end, node.end)];
+}
+
+/** What names a thing is borne by one thing of its list alone, so that it is found from either end. */
+const NAMES = /(?:^|\.)(?:id|uid|uniqueId|code|key)$/;
+
+function isLookUp({ callee, arguments: given }: SyntaxNode): boolean {
+  const [test] = Array.isArray(given) ? given : [];
+  const name = isNode(callee) ? dottedName(callee['property']) : '';
+  if (!/^find(?:Last)?$/.test(name) || !isNode(test) || !isNode(test['body'])) return false;
+  const { body } = test;
+  if (body.type !== 'BinaryExpression' || body['operator'] !== '===') return false;
+  return [body['left'], body['right']].some((side) => NAMES.test(dottedName(side)));
 }
 
 function otherValue(node: SyntaxNode, parent: SyntaxNode | null): readonly string[] {

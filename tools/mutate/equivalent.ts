@@ -14,12 +14,6 @@ const server = 'apps/server/src/features';
 
 export const EQUIVALENT: readonly Equivalent[] = [
   {
-    path: `${field}/call/settle-call.ts`,
-    where: 'const far = hangups.find',
-    change: 'hangups.find((heard) => heard.uniqueId === farId) → hangups.findLast((heard) => heard.uniqueId === farId)',
-    reason: 'each leg stands in the list once',
-  },
-  {
     path: `${field}/call/note-exchange-event.ts`,
     where: '.sort((a, b)',
     change: '1 → 2',
@@ -30,13 +24,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     where: 'parseMinuteOfDay(from) ?? 0',
     change: '0 → 1',
     reason: 'where the start of a window is no time, so is its end, and it never opens',
-  },
-  {
-    path: `${field}/call/note-exchange-event.ts`,
-    where: 'const earlier = facts.hangups.find',
-    change:
-      'facts.hangups.find((other) => other.uniqueId === heard.un… → facts.hangups.findLast((other) => other.uniqueId === hear…',
-    reason: 'each leg stands in the list once',
   },
   {
     path: `${field}/call/note-exchange-event.ts`,
@@ -68,13 +55,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     where: 'process.callId === null) return keepEarly(process, { type',
     change: 'process.callId === null → false',
     reason: 'a call without a name has no far leg either, and the next lines keep the event as well',
-  },
-  {
-    path: `${field}/disposition/visit.ts`,
-    where: 'const current = phones.find',
-    change:
-      'phones.find((phone) => phone.id === visit.currentPhoneId) → phones.findLast((phone) => phone.id === visit.currentPhon…',
-    reason: 'a number stands in the list once',
   },
   {
     path: `${field}/disposition/check-status-choice.ts`,
@@ -167,13 +147,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'what is kept in memory only saves the reading',
   },
   {
-    path: `${server}/respondents/entry.ts`,
-    where: 'defaultLanguageId',
-    change:
-      'offered.find(({ id }) => id === project.defaultLanguageId) → offered.findLast(({ id }) => id === project.defaultLangua…',
-    reason: 'a language stands in the list once',
-  },
-  {
     path: 'packages/interviewing/src/surrounding-models.ts',
     where: "seed: '0'",
     change: "'0' → ''",
@@ -263,18 +236,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     where: 'if (x < crossing)',
     change: 'x < crossing → (x) >= (crossing)',
     reason: 'a closed outline is crossed as oddly on the way out to the one side as to the other',
-  },
-  {
-    path: `${engine}/kinds/shelf-simulator.ts`,
-    where: 'products.find((product) => product.code === code)',
-    change: 'products.find((product) => product.code === code) → products.findLast((product) => product.code === code)',
-    reason: 'a code stands in the list once',
-  },
-  {
-    path: `${engine}/data-test/draw-visual.ts`,
-    where: 'part.areas.find',
-    change: 'part.areas.find((each) => each.code === code) → part.areas.findLast((each) => each.code === code)',
-    reason: 'a code stands in the list once',
   },
   {
     path: `${engine}/data-test/answer-shares.ts`,

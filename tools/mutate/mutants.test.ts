@@ -25,6 +25,12 @@ describe('the mutants of a file', () => {
     ['if (a) b();', ['a → false', 'a → !(a)', 'without: b();']],
     ['if (!a) b();', ['!a → false', '!a → a', 'without: b();']],
     ['const a = b.some(c);', ['b.some(c) → b.every(c)']],
+    [
+      'const a = b.find(({ age }) => age === c);',
+      ['age === c → (age) !== (c)', 'b.find(({ age }) => age === c) → b.findLast(({ age }) => age === c)'],
+    ],
+    ['const a = b.find(({ id }) => id === c);', ['id === c → (id) !== (c)']],
+    ['const a = b.find((one) => c.key === one.key);', ['c.key === one.key → (c.key) !== (one.key)']],
     ['const a = Math.min(b, c);', ['Math.min(b, c) → Math.max(b, c)']],
     ['await save(a);', ['without: await save(a);']],
     ['a = b;', ['without: a = b;']],
