@@ -19,7 +19,8 @@ export function saidOfBrokenDocuments(seed: string, documents: number, breaks: n
 
 function saidOf(document: unknown): string {
   const parsed = parseDocument(document);
-  if (!parsed.ok) return JSON.stringify(parsed.error);
+  // The detail is for people, and may be said in other words.
+  if (!parsed.ok) return JSON.stringify(parsed.error.map(({ code, at }) => [code, at]));
   const start = { seed: '01', language: 'en', mode: 'web', profile: {}, quotaVariables: [] } as const;
   const state = beginInterview(parsed.value, start);
   const first = state.page === null ? null : pageView(parsed.value, state);
