@@ -1,4 +1,3 @@
-import { DIRECTIONS } from '@seker/kernel';
 import type { LanguageBundle } from '../text/language-bundle.ts';
 import { readRichText } from '../text/read-rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
@@ -29,7 +28,8 @@ function readBundle(fields: JsonFields, document: JsonFields): LanguageBundle {
   return {
     code,
     name: fields.text('name'),
-    direction: fields.choice('direction', DIRECTIONS),
+    // Frozen documents that say nothing of it have always been read so.
+    direction: fields.choice('direction', ['rtl', 'ltr']),
     fallback: fields.optionalText('fallback'),
     texts: new Map(read),
   };

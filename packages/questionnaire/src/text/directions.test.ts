@@ -9,6 +9,10 @@ describe('how a language is written', () => {
     expect(directionIn(questionnaire(), 'xx')).toBe('ltr');
   });
 
+  it('is right to left where the document has the language and says nothing of it', () => {
+    expect(directionIn(questionnaire({}), 'fa')).toBe('rtl');
+  });
+
   it('follows the table of languages before both, in the switch of languages, too', () => {
     const told = withDirections(questionnaire(), new Map([['fa', 'ltr'] as const, ['xx', 'rtl'] as const]));
     expect(directionIn(told, 'fa')).toBe('ltr');
@@ -18,10 +22,10 @@ describe('how a language is written', () => {
   });
 });
 
-function questionnaire() {
+function questionnaire(written: object = { direction: 'rtl' }) {
   const parsed = parseDocument({
     defaultLanguage: 'fa',
-    languages: [{ code: 'fa', name: 'فارسی', direction: 'rtl', texts: { title: 'x', 'c.text': 'x', 't.text': 'x' } }],
+    languages: [{ code: 'fa', name: 'فارسی', ...written, texts: { title: 'x', 'c.text': 'x', 't.text': 'x' } }],
     chapters: [{ uid: 'c', pages: [{ uid: 'p', nodes: [{ uid: 't', type: 'text' }] }] }],
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
