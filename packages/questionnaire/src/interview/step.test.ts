@@ -46,7 +46,7 @@ describe('an interview that is over', () => {
 describe('what has no meaning where the interview stands', () => {
   it.each<[string, InterviewEvent]>([
     ['another page is left', { type: 'pageLeft', page: 'p2', direction: 'next' }],
-    ['a quota is answered that nobody asked for', { type: 'quotaResult', result: 'overQuota' }],
+    ['a quota is answered that was not awaited', { type: 'quotaResult', result: 'overQuota' }],
     ['an order is drawn for nothing', { type: 'drawn', node: 'no uid', list: 'answers', order: [] }],
     ['a split is allocated that is none', { type: 'splitAllocated', node: 'p1', blocks: ['p1'] }],
   ])('changes nothing: %s', (_, event) => {

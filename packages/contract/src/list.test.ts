@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { COUNTED_TO, defineList, MOST_ROWS, USUAL_ROWS } from './list.ts';
+import { readCursor, writeCursor } from './list-cursor.ts';
+import { openApi } from './open-api.ts';
+
+const people = defineList({
+  row: z.object({ id: z.number(), name: z.string() }),
+  sortable: ['name', 'createdAt'],
+  usualSort: { field: 'name', direction: 'asc' },
+  filters: { role: z.enum(['interviewer', 'supervisor']), isDisabled: z.stringbool() },
+});
+const call = defineCall({ name: 'people', method: 'GET', path: '/api/v1/people', ...people });
+const read = (query: object) => call.query.safeParse(query);
+const place = (sort: string, ...keys: (string | number)[]) => writeCursor({ sort, keys });
+
+describe('a list', () => {
+  it('begins at its start, in its usual order, with the usual number of rows', () => {
+    expect(read({}).data).toEqual({
+      q: '',
+      sort: { field: 'name', direction: 'asc' },
+      after: null,
+      limit: USUAL_ROWS,
+    });
+  });
+
+  it('reads what stands in an address', () => {
+    const after = place('createdAt.desc', '2026-01-01', 17);
+    const query = { q: '  דנה ', sort: 'createdAt.desc', after, limit: '20', role: 'supervisor', isDisabled: 'true' };
+    expect(read(query).data).toEqual({
+      q: 'דנה',
+      sort: { field: 'createdAt', direction: 'desc' },
+      after: { sort: 'createdAt.desc', keys: ['2026-01-01', 17] },
+      limit: 20,
+      role: 'supervisor',
+      isDisabled: true,
+    });
+  });
+
+  it.each([
+    ['a field that it does not have', { sort: 'password.asc' }],
+    ['a direction that does not exist', { sort: 'name.up' }],
+    ['an order in words of SQL', { sort: 'name.asc; drop table person' }],
+    ['a member of every object', { sort: 'constructor.asc' }],
+    ['no rows', { limit: '0' }],
+    ['more rows than one answer holds', { limit: MOST_ROWS + 1 }],
+    ['rows that are no number', { limit: '1e9' }],
+    ['half a row', { limit: 1.5 }],
+    ['a filter with a value that it does not have', { role: 'admin' }],
+    ['a place that is none', { after: 'first' }],
+    ['a place in another order', { after: place('createdAt.asc', 'x', 1) }],
+    ['a place in the other direction', { after: place('name.desc', 'x', 1) }],
+    ['a search that no database holds', { q: 'a\u0000b' }],
+    ['a search without an end', { q: 'a'.repeat(201) }],
+  ])('refuses %s', (_, query) => {
+    expect(read(query).success).toBe(false);
+  });
+
+  it('answers rows, where the next begin, and a total that is counted to an end', () => {
+    const answer = { rows: [{ id: 1, name: 'Dana' }], next: place('name.asc', 'Dana', 1), total: COUNTED_TO };
+    expect(call.answer.safeParse(answer).success).toBe(true);
+    expect(call.answer.safeParse({ ...answer, next: null }).success).toBe(true);
+    expect(call.answer.safeParse({ ...answer, total: COUNTED_TO + 1 }).success).toBe(false);
+  });
+
+  it('is told in OpenAPI with its orders and filters', () => {
+    const { paths } = openApi([call]) as { paths: Record<string, { get: { parameters: object[] } }> };
+    expect(paths['/api/v1/people']?.get.parameters).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          name: 'sort',
+          in: 'query',
+          required: false,
+          schema: expect.objectContaining({ enum: ['name.asc', 'name.desc', 'createdAt.asc', 'createdAt.desc'] }),
+        }),
+        expect.objectContaining({ name: 'role', required: false }),
+        expect.objectContaining({ name: 'after', required: false }),
+        expect.objectContaining({ name: 'limit', required: false }),
+        expect.objectContaining({ name: 'q', required: false }),
+      ]),
+    );
+  });
+});
+
+describe('a place in a list', () => {
+  const key = fc.oneof(fc.string({ maxLength: 200, unit: 'binary' }), fc.integer(), fc.boolean(), fc.constant(null));
+  const cursor = fc.record({
+    sort: fc.constantFrom('name.asc', 'createdAt.desc'),
+    keys: fc.array(key, { minLength: 1, maxLength: 4 }),
+  });
+
+  it('comes back as it was written, in signs that an address may hold', () => {
+    fc.assert(
+      fc.property(cursor, (written) => {
+        expect(writeCursor(written)).toMatch(/^[A-Za-z0-9_-]+$/);
+        expect(readCursor(writeCursor(written))).toEqual(written);
+      }),
+    );
+  });
+
+  it('says nothing that can be read in passing', () => {
+    expect(place('name.asc', 'Dana', 1)).not.toContain('Dana');
+  });
+
+  it.each([
+    '',
+    'first',
+    '{"sort":"name.asc","keys":[1]}',
+    btoa('null'),
+    btoa('{"sort":"name.asc"}'),
+    btoa('{"sort":"name.asc","keys":[]}'),
+    btoa('{"sort":"name.asc","keys":[{"a":1}]}'),
+    btoa('{"sort":"name.asc; drop table person","keys":[1]}'),
+    btoa('{"sort":"name.asc","keys":[1],"role":"admin"}').replaceAll('=', ''),
+    btoa(' {"sort":"name.asc","keys":[1]}').replaceAll('=', ''),
+    `${writeCursor({ sort: 'name.asc', keys: [1] })}=`,
+  ])('is none when it is %j', (text) => {
+    expect(readCursor(text)).toBeNull();
+  });
+
+  it('is none of any other text', () => {
+    fc.assert(
+      fc.property(fc.base64String(), (text) => {
+        expect(readCursor(text)).toBeNull();
+      }),
+    );
+  });
+});

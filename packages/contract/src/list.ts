@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { type Cursor, readCursor } from './list-cursor.ts';
+import { wireText } from './wire-values.ts';
+
+/** The most rows of one answer, and how many when the client names no number. */
+export const MOST_ROWS = 200;
+export const USUAL_ROWS = 50;
+/** A total is counted up to here; beyond it the list says "more than". */
+export const COUNTED_TO = 10_000;
+const LONGEST_SEARCH = 200;
+
+export interface ListSort<Field extends string = string> {
+  readonly field: Field;
+  readonly direction: 'asc' | 'desc';
+}
+
+type Filters = Readonly<Record<string, z.ZodMiniType>>;
+
+/** What a list is made of; a filter's schema reads the text that stands in the address. */
+export interface ListDesign<Field extends string, F extends Filters, Row extends z.ZodMiniType> {
+  readonly row: Row;
+  /** The fields that the list can be sorted by; the row's id follows each of them, so that the order is total. */
+  readonly sortable: readonly [Field, ...Field[]];
+  readonly usualSort: ListSort<Field>;
+  readonly filters: F;
+}
+
+/**
+ * The query and the answer of a call that lists something: `q` (search), one `sort` as `field.asc`, `after` (the place
+ * where the answer before ended), `limit`, and the filters by their names. Everything stands flat in the address.
+ */
+export function defineList<Field extends string, F extends Filters, Row extends z.ZodMiniType>(
+  design: ListDesign<Field, F, Row>,
+) {
+  const sort = sortOf(design);
+  const query = z.object({
+    ...optional(design.filters),
+    q: z.prefault(z.pipe(wireText(LONGEST_SEARCH), trimmed), ''),
+    sort,
+    after: z.prefault(after, ''),
+    limit: z.prefault(limit, USUAL_ROWS),
+  });
+  return {
+    query: query.check(z.refine(isOfItsSort, { path: ['after'], message: 'a place in another order' })),
+    answer: z.object({
+      rows: z.array(design.row),
+      /** Where the next page begins; null on the last one. */
+      next: z.nullable(z.string()),
+      /** Exact up to `COUNTED_TO`, which stands for all above it. */
+      total: z.int().check(z.minimum(0), z.maximum(COUNTED_TO)),
+    }),
+  };
+}
+
+type OptionalFilters<F extends Filters> = { readonly [Name in keyof F]: z.ZodMiniOptional<F[Name]> };
+
+function optional<F extends Filters>(filters: F): OptionalFilters<F> {
+  const entries = Object.entries(filters).map(([name, schema]) => [name, z.optional(schema)]);
+  return Object.fromEntries(entries) as OptionalFilters<F>;
+}
+
+function sortOf<Field extends string>({
+  sortable,
+  usualSort,
+}: Pick<ListDesign<Field, Filters, z.ZodMiniType>, 'sortable' | 'usualSort'>) {
+  const sorts = new Map(
+    sortable.flatMap((field) =>
+      (['asc', 'desc'] as const).map((direction): [string, ListSort<Field>] => [
+        `${field}.${direction}`,
+        { field, direction },
+      ]),
+    ),
+  );
+  const wired = z.pipe(
+    z.enum([...sorts.keys()]),
+    z.transform((written): ListSort<Field> => sorts.get(written) ?? usualSort),
+  );
+  return z.prefault(wired, `${usualSort.field}.${usualSort.direction}`);
+}
+
+const trimmed = z.transform((text: string) => text.trim());
+
+const after = z.pipe(
+  wireText(2_000),
+  z.transform((text, context): Cursor | null => {
+    const cursor = text === '' ? null : readCursor(text);
+    if (cursor !== null || text === '') return cursor;
+    context.issues.push({ code: 'custom', message: 'not a place in a list', input: text });
+    return z.NEVER;
+  }),
+);
+
+const limit = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,4}$/))]),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(MOST_ROWS))),
+);
+
+const ordered = z.object({
+  sort: z.object({ field: z.string(), direction: z.string() }),
+  after: z.nullable(z.object({ sort: z.string() })),
+});
+
+/** A cursor holds the keys of one order only. */
+function isOfItsSort(query: unknown): boolean {
+  const { data } = ordered.safeParse(query);
+  if (data === undefined) return false;
+  return data.after === null || data.after.sort === `${data.sort.field}.${data.sort.direction}`;
+}
