@@ -1,4 +1,4 @@
-import type { FinishReason, SurveyEndedModel } from '@seker/contract';
+import type { FinishReason, SurveyEndedModel, SurveyQuestionsModel } from '@seker/contract';
 import { endedModel, type InterviewRun, type PageContext, pageModel } from '@seker/interviewing';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -25,14 +25,14 @@ export function phonePages(deps: Deps): SurveyHost<ScopeGrants['heldCase']> {
       const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
       if (interview === null) throw new Refusal('surveyNeedsCall');
       const context = await contextOf(deps, interview, await runInterview(deps.db, interview));
-      return returnReason === null ? pageModel(context) : handoffModel(context, returnReason);
+      return returnReason === null ? openPage(context) : handoffModel(context, returnReason);
     },
     take: async ({ session, heldCase }, page) => {
       const submitted = await submitSurveyPage(deps, session, heldCase, page);
       const { interview, running, reason } = submitted.ok ? submitted.value : submitted.error;
       const context = await contextOf(deps, interview, running);
       if (submitted.ok && reason !== null) return { type: 'shown', model: handoffModel(context, reason) };
-      return answerPage(context, page, submitted.ok ? null : submitted.error.error, pageModel);
+      return answerPage(context, page, submitted.ok ? null : submitted.error.error, openPage);
     },
     sendMedium: async ({ heldCase }, request, reply) => {
       const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
@@ -40,6 +40,13 @@ export function phonePages(deps: Deps): SurveyHost<ScopeGrants['heldCase']> {
       return await sendPageMedium(deps, request, reply, interview.versionId);
     },
   };
+}
+
+/** The page at which an interview stands; one that came to its end elsewhere is refused with what it came to. */
+function openPage(context: PageContext): SurveyQuestionsModel {
+  const { outcome } = context.state;
+  if (outcome === null) return pageModel(context);
+  throw new Refusal(outcome === 'success' ? 'surveyCompleted' : 'alreadyFinished');
 }
 
 async function contextOf(
