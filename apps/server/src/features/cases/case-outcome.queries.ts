@@ -116,7 +116,7 @@ const interviewState = statement({
   text: ({ projectId, interviewId, onWebSince }) => sql`
     select id, state, outcome,
       case when state = 'open' and answered_by = 'web' and touched_at > ${onWebSince} then touched_at end as "touchedOnWebAt"
-    from interview where project_id = ${projectId} and id = ${interviewId} for update`,
+    from interview where project_id = ${projectId} and id = ${interviewId} for no key update`,
 });
 
 /** What the interview of a case has come to, locked until the case is settled. */

@@ -46,10 +46,13 @@ const heldCase = statement({
   takes: { ...CASE, sessionId: id<'Session'>() },
   gives: CASE_ROW,
   text: ({ projectId, caseId, sessionId }) => sql`
-    ${selectCase} where project_id = ${projectId} and id = ${caseId} and lease_session_id = ${sessionId} for update`,
+    ${selectCase} where project_id = ${projectId} and id = ${caseId} and lease_session_id = ${sessionId} for no key update`,
 });
 
-/** Locks the case against everyone else who would change it; only for the session that holds its lease. */
+/**
+ * Locks the case against everyone else who would change it; only for the session that holds its lease. Rows that refer to
+ * the case may be added meanwhile: their keys are checked without waiting for it.
+ */
 export async function lockHeldCase(
   tx: Tx,
   projectId: ProjectId,
@@ -63,7 +66,7 @@ const caseLock = statement({
   name: 'lock a case',
   takes: CASE,
   text: ({ projectId, caseId }) => sql`
-    select from study_case where project_id = ${projectId} and id = ${caseId} for update`,
+    select from study_case where project_id = ${projectId} and id = ${caseId} for no key update`,
 });
 
 /** Locks a case for a transaction that is not its holder's, before anything else of it. */

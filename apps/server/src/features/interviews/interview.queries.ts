@@ -43,7 +43,7 @@ const lockedInterview = statement({
   gives: INTERVIEW_ROW,
   text: (which) => sql`
     select ${INTERVIEW_COLUMNS} from interview i join language l on l.id = i.language_id
-    where i.project_id = ${which.projectId} and i.id = ${which.id} for update of i`,
+    where i.project_id = ${which.projectId} and i.id = ${which.id} for no key update of i`,
 });
 
 export async function lockInterview(tx: Tx, projectId: ProjectId, id: InterviewId): Promise<InterviewRow | null> {
@@ -93,7 +93,7 @@ const addedEvents = statement({
   text: ({ projectId, id, revision, rows, at, answeredBy, clocks }) => sql`
     with before as (
       select project_id, id, touched_at from interview
-      where project_id = ${projectId} and id = ${id} and revision = ${revision} for update
+      where project_id = ${projectId} and id = ${id} and revision = ${revision} for no key update
     ), stored as (
       insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
       select b.project_id, b.id, 'server', r.seq, ${at}, least(greatest(extract(epoch from ${at}::timestamptz - b.touched_at), 0) * 1000, 2147483647)::int,

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orphans } from '../../testing/keyless-columns.ts';
 import { type Field, openField } from '../../testing/schedule/play-schedule.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -21,6 +22,7 @@ describe('a field of telephone and web on the same cases', () => {
       if (troubles.length > 0) expect.fail(`SCHEDULE_SEED=${seed} SCHEDULES=1\n${troubles.join('\n')}`);
     }
     expect(server.troubles()).toEqual([]);
+    expect(await orphans(server)).toEqual([]);
     // Not merely retried: with one order of locks there are none.
     expect(await field.deadlocks()).toBe(0);
   }, 3_600_000);

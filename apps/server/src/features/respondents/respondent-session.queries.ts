@@ -245,7 +245,7 @@ const lockedRevision = statement({
   takes: { ...INTERVIEW, revision: number },
   gives: { id: id<'Interview'>() },
   text: ({ projectId, id, revision }) => sql`
-    select id from interview where project_id = ${projectId} and id = ${id} and revision = ${revision} and state = 'open' for update`,
+    select id from interview where project_id = ${projectId} and id = ${id} and revision = ${revision} and state = 'open' for no key update`,
 });
 
 /** Locks the interview as it was read; `false` when it has gone on since. Asked again in one transaction, it says the same. */

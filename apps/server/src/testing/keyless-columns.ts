@@ -1,0 +1,75 @@
+import type { TestServer } from './test-server.ts';
+
+/**
+ * The columns with the id of a row that no foreign key holds, and the table where the row must be (docs/adr/0012);
+ * `null` where it may not be there yet, or is of one table or another.
+ */
+export const KEYLESS_COLUMNS: Readonly<Record<string, string | null>> = {
+  'attempt.call_id': 'call',
+  'attempt.case_id': 'study_case',
+  'attempt.corrects': 'attempt',
+  'attempt.disposition_id': 'disposition',
+  'attempt.interview_id': null,
+  'attempt.next_language_id': 'language',
+  'attempt.prior_language_id': 'language',
+  'audit_event.person_id': 'person',
+  'audit_event.project_id': 'project',
+  'audit_event.session_id': 'session',
+  'audit_event.subject_id': null,
+  'call.case_id': 'study_case',
+  'call_event.call_id': 'call',
+  'call_event.project_id': 'project',
+  'interview_event.interview_id': 'interview',
+  'interview_event.project_id': 'project',
+  'news.project_id': 'project',
+  'number_lease.case_id': 'study_case',
+  'number_lease.project_id': 'project',
+  'number_lease.session_id': 'session',
+  'person_state.project_id': 'project',
+  'quota_reservation.interview_id': 'interview',
+  'respondent_session.interview_id': null,
+  'session.case_id': 'study_case',
+  'session.interview_id': null,
+  'session.phone_id': 'phone',
+  'session.resume_case_id': 'study_case',
+  'session.resume_project_id': 'project',
+  'station_call.call_id': 'call',
+  'station_call.case_id': 'study_case',
+  'station_call.phone_id': 'phone',
+  'station_call.project_id': 'project',
+  'study_case.interview_id': null,
+  'study_case.lease_session_id': 'session',
+  'study_case.record_id': 'list_record',
+};
+
+/** The columns that name a row and have no foreign key, as `table.column`. */
+export async function columnsWithoutKey(server: TestServer): Promise<readonly string[]> {
+  const { rows } = await server.asOwner(`
+    select c.relname || '.' || a.attname as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and (a.attname like '%\\_id' or a.attname in ('station', 'added_by', 'corrects'))
+      and not exists (
+        select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey))
+    order by 1`);
+  return (rows as { name: string }[]).map(({ name }) => name);
+}
+
+/** Rows that refer to one which is not there, as `table.column: how many`. */
+export async function orphans(server: TestServer): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [column, parent] of Object.entries(KEYLESS_COLUMNS)) {
+    if (parent === null) continue;
+    const [table, name] = column.split('.');
+    const isWithin = TENANTS.includes(parent);
+    const { rows } = await server.asOwner(`
+      select count(*)::int as count from ${table} child where child.${name} is not null ${name === 'project_id' ? 'and child.project_id <> 0' : ''}
+        and not exists (select from ${parent} parent where parent.id = child.${name} ${isWithin ? 'and parent.project_id = child.project_id' : ''})`);
+    const { count } = (rows as { count: number }[])[0] ?? { count: 0 };
+    if (count > 0) found.push(`${column}: ${count}`);
+  }
+  return found;
+}
+
+/** Tables whose keys begin with the project. */
+const TENANTS: readonly string[] = ['attempt', 'call', 'disposition', 'interview', 'phone', 'study_case'];
