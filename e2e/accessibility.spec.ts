@@ -5,7 +5,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   journey(`axe finds nothing, ${colorScheme}`, async ({ screen, field, page, t }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const clean = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // Colours are all that the dark scheme changes.
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
       expect(
         violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
       ).toEqual([]);

@@ -29,7 +29,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
-    trace: 'retain-on-failure',
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),
       args: [

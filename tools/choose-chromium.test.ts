@@ -3,11 +3,13 @@ import { type ChromiumFacts, chooseChromium } from './choose-chromium.ts';
 
 const bare: ChromiumFacts = {
   wanted: '',
+  headlessShell: null,
   onSystem: null,
   ofPlaywright: '/cache/chrome',
   exists: () => false,
   isDebian: true,
-  isRoot: true,
+  isRoot: false,
+  wasInstalled: false,
 };
 
 describe('the browser for the tests', () => {
@@ -24,6 +26,17 @@ describe('the browser for the tests', () => {
   it('is not silently another one when the wish cannot be met', () => {
     const choice = chooseChromium({ ...bare, wanted: '/opt/c', onSystem: '/usr/bin/chromium' });
     expect(choice).toMatchObject({ kind: 'missing', message: expect.stringContaining('/opt/c') });
+  });
+
+  it('is the one without windows before a whole one', () => {
+    const facts = { ...bare, onSystem: '/usr/bin/chromium', headlessShell: '/usr/bin/chromium-headless-shell' };
+    expect(chooseChromium(facts)).toMatchObject({ kind: 'use', path: '/usr/bin/chromium-headless-shell' });
+  });
+
+  it('is installed without windows on a build machine, once', () => {
+    const facts = { ...bare, isRoot: true, onSystem: '/usr/bin/chromium' };
+    expect(chooseChromium(facts)).toEqual({ kind: 'install', by: 'apt' });
+    expect(chooseChromium({ ...facts, wasInstalled: true })).toMatchObject({ kind: 'use', path: '/usr/bin/chromium' });
   });
 
   it('is the machine’s own before Playwright’s', () => {

@@ -5,20 +5,22 @@ import { chromium } from '@playwright/test';
 import { type ChromiumFacts, chooseChromium } from './choose-chromium.ts';
 import { runNode, runProgram } from './run-node.ts';
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
+/** First the machine's packages, then Playwright, then a look at what came. */
+const MOST_ATTEMPTS = 3;
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /** The path of a Chromium that can be started, installed first when there is none; says in one line what it did. */
 export async function findChromium(): Promise<string> {
-  const first = chooseChromium(readFacts());
-  if (first.kind === 'missing') throw new Error(first.message);
-  if (first.kind === 'use') return told(first.path, first.how);
-
-  process.stdout.write(`No Chromium here: installing one by ${first.by}…\n`);
-  await (first.by === 'apt'
-    ? installByApt()
-    : runNode('node_modules/@playwright/test/cli.js', ['install', 'chromium']));
-  const second = chooseChromium(readFacts());
-  if (second.kind === 'use') return told(second.path, `installed by ${first.by}`);
+  let by: 'apt' | 'playwright' | null = null;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const choice = chooseChromium(readFacts(by !== null));
+    if (choice.kind === 'missing') throw new Error(choice.message);
+    if (choice.kind === 'use') return told(choice.path, by === null ? choice.how : `${choice.how}, after ${by}`);
+    by = choice.by;
+    process.stdout.write(`Installing a Chromium for tests by ${by}…\n`);
+    await (by === 'apt' ? installByApt() : runNode('node_modules/@playwright/test/cli.js', ['install', 'chromium']));
+  }
   throw new Error('No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.');
 }
 
@@ -30,18 +32,20 @@ function told(path: string, how: string): string {
 async function installByApt(): Promise<void> {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await runProgram('apt-get', ['-q', 'update'], quiet);
-  await runProgram('apt-get', ['-q', 'install', '-y', '--no-install-recommends', 'chromium'], quiet);
+  await runProgram('apt-get', ['-q', 'install', '-y', '--no-install-recommends', HEADLESS_SHELL], quiet);
 }
 
-function readFacts(): ChromiumFacts {
+function readFacts(wasInstalled: boolean): ChromiumFacts {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const find = (name: string) => folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
   return {
     wanted: process.env['CHROMIUM_PATH'] ?? '',
-    onSystem: candidates.find((path) => existsSync(path)) ?? null,
+    headlessShell: find(HEADLESS_SHELL),
+    onSystem: SYSTEM_NAMES.map(find).find((path) => path !== null) ?? null,
     ofPlaywright: chromium.executablePath(),
     exists: existsSync,
     isDebian: existsSync('/etc/debian_version'),
     isRoot: process.getuid?.() === 0,
+    wasInstalled,
   };
 }

@@ -13,7 +13,7 @@ export async function prepareCase(
   },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    update study_case c set tier = 1, ready_at = '-infinity', priority = 9, quota_locked = false,
+    update study_case c set tier = 1, ready_at = '2020-01-01', priority = 9, quota_locked = false,
       assigned_person_id = (select id from person where login = ${wanted.login}),
       language_id = (select id from language where code = ${wanted.language ?? 'he'})
     where c.project_id = ${wanted.project} and c.id = (
