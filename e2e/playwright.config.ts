@@ -35,6 +35,8 @@ export default defineConfig({
       args: [
         ...sandbox,
         '--disable-gpu',
+        // Letters stand where the pictures have them, with windows or without.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
