@@ -5,7 +5,7 @@ import { row } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
 import { Respondent } from '../../testing/respondent.ts';
 import { openStudy, type Study } from '../../testing/schedule/open-study.ts';
-import { openSurvey, readForm, type SurveyForm, sendPage } from '../../testing/survey-form.ts';
+import { openSurvey, type SurveyForm, sendPage } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { personalLink } from '../../testing/web-survey.ts';
 import { leaseNextCase } from './dispatch.queries.ts';
@@ -69,31 +69,6 @@ async function outcomesOf({ projectId }: Study): Promise<readonly (string | null
 }
 
 const ALL_OF_A_WORKING_WOMAN = ['age 1:1', 'language 2:en', 'region 5:south', 'sex 1:2', 'sex × region 1:25:south'];
-
-describe("a page of the interviewer's survey", () => {
-  it.each([
-    ['completed it', 'success', 'alreadyCompleted'],
-    ['found no place', 'zeroQuota', 'alreadyFinished'],
-  ])('is refused in words when the respondent has %s on the web', async (_how, outcome, page) => {
-    const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
-    const respondent = await held(study);
-    const phoneId = await dialled(respondent);
-    const form = await openSurvey(dana, respondent, phoneId);
-    const { someone, form: first } = await onWeb(study, respondent.sfId);
-    if (outcome === 'zeroQuota')
-      await server.asOwner("update quota_cell set target = 0, overflow = 0 where project_id = $1 and key = '1:2'", [
-        study.projectId,
-      ]);
-    const second = await someone.send(await someone.send(first, { 'a.age': '1' }), WORKING_WOMAN, BOTH_IN_SIGHT);
-    const last = outcome === 'success' ? await someone.send(second, { 'a.middle': '1' }) : null;
-    const end = last === null ? second : await someone.send(last, { 'a.thanks': '1' });
-    expect(end.screen).toBe(`ended ${outcome}`);
-    const address = `/survey/run/${respondent.respId}`;
-    const shown = await dana.fetch(address, { headers: { accept: 'text/html' } });
-    expect(readForm(shown.status, await shown.text())).toMatchObject({ status: 410, screen: `message ${page}` });
-    expect(await sendPage(dana, form, { 'a.age': '1' })).toMatchObject({ status: 410, screen: `message ${page}` });
-  });
-});
 
 describe('a case that is called while its respondent answers on the web', () => {
   it('keeps the places of the interview when the telephone lets it go, and counts its complete', async () => {
