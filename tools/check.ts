@@ -62,10 +62,7 @@ function speaksOfItselfAlone(): boolean {
 }
 
 function speaksPlainly(): boolean {
-  // Features are still to be read again.
-  const paths = listedPaths().filter(
-    (path) => /\.(ts|tsx|mjs|css|sql)$/.test(path) && !/server\/src\/features/.test(path),
-  );
+  const paths = listedPaths().filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path));
   return areAbsent(paths, manneredWords);
 }
 

@@ -2,7 +2,7 @@ import type { PersonId, ProjectId, SessionId } from '@seker/kernel';
 import type { Db } from '../../db/database.ts';
 import { NO_PROJECT } from '../../db/no-project.ts';
 
-/** What somebody is doing; `offline` ends a session's stretch. */
+/** What a person is doing; `offline` ends a session's stretch. */
 export type PersonState = 'online' | 'interview' | 'call' | 'break' | 'task' | 'offline';
 
 /** Adds to the one log from which production and attendance derive. */

@@ -165,7 +165,7 @@ const endedSession = statement({
     returning person_id as "personId"`,
 });
 
-/** Returns whether this call ended it (and not somebody else a moment before). */
+/** Returns whether this call ended it (and not another request a moment before). */
 export async function markSessionEnded(tx: Tx, sessionId: SessionId, reason: EndReason, at: Instant): Promise<boolean> {
   const [row] = (await endedSession(tx, { sessionId, reason, isCutOff: !FINISHED.includes(reason), at })).rows;
   if (row === undefined) return false;
@@ -194,7 +194,7 @@ export async function insertRealtimeKey(db: Db, keyHash: Buffer, sessionId: Sess
     .execute();
 }
 
-/** One use: the key is gone whatever comes of it. */
+/** For one use: the key is deleted in any case. */
 export async function takeRealtimeKey(db: Db, keyHash: Buffer, at: Instant): Promise<SessionId | null> {
   const key = await db
     .deleteFrom('realtime_key')

@@ -79,7 +79,7 @@ function tally(answers: readonly { readonly code: string }[]): Record<string, nu
 }
 
 describe('the morning of a call centre, sixty-four people behind one address in one second', () => {
-  it('lets everybody in, beside people who mistype and an attacker who guesses', async () => {
+  it('lets all users in, beside people who mistype and an attacker who guesses', async () => {
     const [callers, guesses] = await Promise.all([
       Promise.all(
         CALLERS.map(async (name, index) => {

@@ -44,7 +44,7 @@ describe('logging in', () => {
   });
 
   it('says the same of an unknown user and of a wrong password', async () => {
-    const unknown = await new Person(server, 'nobody').logIn('101');
+    const unknown = await new Person(server, 'unknown').logIn('101');
     const wrong = await new Person(server, 'dana').logIn('101', { password: 'wrong' });
     expect(unknown).toEqual(wrong);
     expect(unknown).toMatchObject({ success: false, code: 'wrongPair' });
@@ -163,7 +163,7 @@ describe('a session ends everywhere at once (S08)', () => {
     });
   });
 
-  it('lets only an administrator do it with everybody, and a supervisor with the staff of the group', async () => {
+  it('lets only an administrator do it with all users, and a supervisor with the staff of the group', async () => {
     const { rows } = await sql<{
       id: number;
     }>`select id from person where login in ('dana', 'admin') order by login`.execute(server.db);

@@ -11,7 +11,7 @@ import type { VerifiedLogin } from './verify-login.ts';
 
 export interface SessionRequest {
   readonly who: Attempter;
-  /** `null` in the office, where nobody sits at a telephone. */
+  /** `null` in the office, which has no telephones. */
   readonly station: string | null;
   readonly language: ScreenLanguage;
 }

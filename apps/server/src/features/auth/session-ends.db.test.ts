@@ -51,7 +51,7 @@ async function connected(person: Person): Promise<StationSocket> {
 }
 
 describe('a lost cookie, a lost computer', () => {
-  it('keep nobody out for longer than three minutes, and their respondent goes back as at log-out', async () => {
+  it('keep a person out for three minutes at most, and their respondent goes back as at log-out', async () => {
     const lost = new Person(server, 'dana');
     const { sfId } = await lost.beginWork('101', 1042);
     const elsewhere = new Person(server, 'dana');
@@ -64,7 +64,7 @@ describe('a lost cookie, a lost computer', () => {
     expect(await isLoggedIn(lost)).toBe(false);
   });
 
-  it('free the station for somebody else', async () => {
+  it('free the station for another person', async () => {
     await new Person(server, 'dana').logIn('101');
     after(2 * MINUTE);
     expect(await new Person(server, 'noam').logIn('101')).toMatchObject({ code: 'stationTaken' });

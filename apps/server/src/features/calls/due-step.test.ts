@@ -49,10 +49,10 @@ describe('a line without a step', () => {
   });
 });
 
-describe('a call of the exchange that belongs to nobody', () => {
+describe('a call of the exchange without an owner', () => {
   const call = (callId: string, since: number) => ({ callId, since: instant(since) });
 
-  it('is one that nobody here made, five seconds old', () => {
+  it('is one that no session has made, five seconds old', () => {
     const calls = [call('ours', 0), call('new', 6_001), call('old', 6_000), call('older', 0)];
     expect(strayCalls(calls, new Set(['ours']), instant(11_000)).map(({ callId }) => callId)).toEqual(['old', 'older']);
     expect(strayCalls([], KNOWN, instant(0))).toEqual([]);

@@ -22,7 +22,7 @@ export function dueStep(
   return known !== null && !manual && line.age > UNKNOWN_AFTER && !known.has(line.callId) ? 'lost' : null;
 }
 
-/** Calls of the exchange that belong to nobody here: the server that made them was killed, or its row is gone. */
+/** Calls of the exchange without an owner here: the server that made them was killed, or its row is gone. */
 export function strayCalls<Call extends { readonly callId: string; readonly since: Instant }>(
   calls: readonly Call[],
   ours: ReadonlySet<string>,

@@ -29,8 +29,8 @@ afterEach(async () => {
 
 const later = (milliseconds: number) => server.setClock(instant(Date.now() + milliseconds));
 
-describe('a call of the exchange that belongs to nobody', () => {
-  it('is hung up once it is plain that nobody will claim it', async () => {
+describe('a call of the exchange without an owner', () => {
+  it('is hung up once it stays without an owner', async () => {
     await exchange.originate({ callId: 'stray', station: '109', number: '+972520000011' });
     await watchLines(server.deps);
     expect(exchange.hungUp).not.toContain('stray');
@@ -39,7 +39,7 @@ describe('a call of the exchange that belongs to nobody', () => {
     expect(exchange.hungUp).toContain('stray');
   });
 
-  it('is told from one that somebody makes', async () => {
+  it('is told from one that a session is making', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.dial(respondent);
     await dana.lineIs('answered');

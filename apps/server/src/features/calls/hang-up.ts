@@ -5,7 +5,7 @@ import { describe } from '../../http/errors.ts';
 import { readLine } from './calls.queries.ts';
 import { stepCall } from './step-call.ts';
 
-/** Hangs up whatever is on the line of a session's station; without a call nothing happens. */
+/** Hangs up the call on the line of a session's station; without a call nothing happens. */
 export async function hangUpStation(deps: Deps, sessionId: SessionId): Promise<CallProcess | null> {
   const stepped = await stepCall(deps, { sessionId }, { type: 'stopRequested', at: deps.now() });
   if (stepped === null) return null;

@@ -82,7 +82,7 @@ describe('numbers on their way to the exchange (T01)', () => {
     expect((await dana.reload(respondent)).phones).toHaveLength(2);
   });
 
-  it('reaches the exchange as digits only, whatever the way of writing it', async () => {
+  it('reaches the exchange as digits only, in every way of writing it', async () => {
     const [first] = respondent.phones;
     const national = (first?.phone ?? '').replaceAll('-', '');
     for (const typed of [
@@ -132,7 +132,7 @@ describe('one call at a time (T06)', () => {
     expect(Number(attempts.count)).toBe(1);
   });
 
-  it("hangs up nobody else's call", async () => {
+  it("hangs up no other session's call", async () => {
     await dana.dial(respondent);
     await dana.lineIs('answered');
     await noam.logIn('102');
@@ -154,7 +154,7 @@ describe('one call at a time (T06)', () => {
     expect(exchange.calls()).toHaveLength(1);
   });
 
-  it('lets nobody dial more often in a minute than a person can', async () => {
+  it('limits the calls of a session in a minute to what a person can dial', async () => {
     let refused = 0;
     let dialled = 0;
     for (; dialled < 40 && refused === 0; dialled += 1) {

@@ -29,7 +29,7 @@ export interface MadeCall {
   readonly number: string;
 }
 
-/** Calls of one session. Somebody who dials in earnest needs far fewer. */
+/** Calls of one session. A person who dials needs far fewer. */
 export const CALL_RATE: readonly RateRule[] = [{ limit: 30, milliseconds: MINUTE }];
 
 const REFUSED_AS = {
@@ -42,7 +42,9 @@ const REFUSED_AS = {
   unknown: 'exchangeAway',
 } as const satisfies Record<DialRefusal, ErrorCode>;
 
-/** Dials a number of the case in hand: by the exchange, or by the person's own hand (`manual`), which only records it. */
+/**
+ * Dials a number of the case in hand: by the exchange, or by the person's own hand (`manual`), which only records it.
+ */
 export async function makeCall(
   deps: Deps,
   session: StationSession,

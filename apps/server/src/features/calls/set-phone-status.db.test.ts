@@ -88,7 +88,7 @@ describe('numbers that have to be tried again', () => {
     const next = await dana.next(respondent);
     expect(next.sfId).toBe(respondent.sfId);
     expect(await caseRow(server, his.sfId)).toMatchObject({ record_status: 'returnedMeeting', tier: 2 });
-    // Hers is gone; then anybody's that is due.
+    // Hers is gone; then any case that is due.
     expect((await dana.setStatus(phoneId, 'hardRefusal')).code).toBe(0);
     expect((await dana.next(next)).sfId).toBe(his.sfId);
   });
@@ -111,7 +111,7 @@ describe('numbers that have to be tried again', () => {
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ tier: 2, record_status: 'returnedMeeting' });
   });
 
-  it('gives a return in another language only to somebody who speaks it', async () => {
+  it('gives a return in another language only to an interviewer who speaks it', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const { id: arabic } = await row<{ id: number }>(server, "select id from language where code = 'ar'");
     const { id: russian } = await row<{ id: number }>(server, "select id from language where code = 'ru'");

@@ -84,7 +84,7 @@ describe('a status', () => {
 });
 
 describe('a case that is let go', () => {
-  it('is told with nobody who holds it', async () => {
+  it('is told without a holder', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.setStatus(respondent.phones[0]?.id ?? 0, 'hardRefusal');
     const session = await sessionOfDana();

@@ -11,7 +11,7 @@ export async function watchLines(deps: Deps): Promise<void> {
   const lines = await listLiveLines(deps.db, now);
   const calls = deps.exchange.calls();
   for (const { station, callId } of strayCalls(calls, new Set(lines.map((line) => line.callId)), now)) {
-    deps.log.warn({ station }, 'a call that nobody made was hung up');
+    deps.log.warn({ station }, 'a call without an owner was hung up');
     sendHangUp(deps, callId);
   }
   const canTell = deps.exchange.capabilities().dials && deps.exchange.health().up;

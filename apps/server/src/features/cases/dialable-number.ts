@@ -8,7 +8,7 @@ const TYPED = /^\+?[0-9 ().\-/]+$/;
 /** The country whose numbers may be written without a country code. */
 const HOME_COUNTRY = 'IL';
 
-/** What will be dialled for a number that somebody typed: E.164 when it parses, else its digits; ASCII digits only. */
+/** What will be dialled for a typed number: E.164 when it parses, else its digits; ASCII digits only. */
 export function dialableNumber(typed: string): Result<string, 'numberInvalid'> {
   const text = typed.replace(INVISIBLE, '').trim();
   if (!TYPED.test(text)) return err('numberInvalid');

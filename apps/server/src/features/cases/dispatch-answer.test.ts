@@ -21,7 +21,7 @@ describe('when calling goes on', () => {
     expect(firstOpening([paris, haifa], HOURS)).toBe(paris.dueAt);
   });
 
-  it('is never where nobody is due or no hour opens', () => {
+  it('is never where no case is due or no hour opens', () => {
     expect(firstOpening([], HOURS)).toBeNull();
     expect(firstOpening([due('Asia/Jerusalem', '2026-11-22T08:00:00Z')], { windows: [], closedDays: [] })).toBeNull();
   });

@@ -9,7 +9,7 @@ export function tierReason(tier: number): DispatchReason {
   return REASONS.find((reason) => Tier[reason] === tier) ?? 'fresh';
 }
 
-/** The first moment at which one of those who are due may be called; `null` when nobody ever may. */
+/** The first moment at which one of those who are due may be called; `null` when there is none. */
 export function firstOpening(
   due: readonly { readonly zone: string; readonly dueAt: Instant }[],
   hours: CallingHours,

@@ -130,7 +130,7 @@ describe('a double click (C05)', () => {
       const held = await server.asOwner('select id from study_case where lease_session_id is not null');
       expect(held.rowCount).toBe(1);
       const [first] = given;
-      if (first === undefined) throw new Error('nobody');
+      if (first === undefined) throw new Error('no case');
       await dana.setStatus(first.phones[0]?.id ?? 0, 'hardRefusal');
       // And again on leaving: the second click must not give back what the first one has got.
       const next = await Promise.all([1, 2, 3, 4].map(async () => await dana.next(first)));
@@ -144,7 +144,7 @@ describe('a double click (C05)', () => {
 });
 
 describe('a respondent whose interviewer is gone', () => {
-  it('goes back when nobody has renewed the lease: the call is ended and the try gets a status', async () => {
+  it('goes back when the lease was not renewed: the call is ended and the attempt gets a status', async () => {
     const dana = await atWork('dana', '101');
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.dial(respondent);

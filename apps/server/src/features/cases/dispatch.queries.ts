@@ -33,7 +33,7 @@ export interface Dispatched {
   readonly interviewId: InterviewId;
   readonly tier: number;
   readonly readyAt: Date | null;
-  /** Numbers of the case that somebody holds in another case at this moment. */
+  /** Numbers of the case that another session holds in another case at this moment. */
   readonly numbersElsewhere: number;
   /** Numbers that have been blacklisted since the draw. */
   readonly blacklisted: number;
@@ -69,9 +69,9 @@ const nextCase = statement({
 });
 
 /**
- * Gives the session its next case in one statement (`lease_next_case` of the migrations): the case's lease, the leases of
- * all its numbers, its visit and the session's pointer to it, or none of them. `null` when nothing suits, and for the
- * second of two requests of one session; `targetReached` when the study has its completes.
+ * Gives the session its next case in one statement (`lease_next_case` of the migrations): the case's lease, the leases
+ * of all its numbers, its visit and the session's pointer to it, or none of them. `null` when nothing suits, and for
+ * the second of two requests of one session; `targetReached` when the study has its completes.
  */
 export async function leaseNextCase(db: Db, request: DispatchRequest): Promise<Dispatched | 'targetReached' | null> {
   const until = later(request.now, LEASE_SECONDS * SECOND);
@@ -133,7 +133,9 @@ const firstDue = statement({
     group by zone`,
 });
 
-/** When, in each zone, the first case is due that the interviewer could be given; in a closed zone that may be already. */
+/**
+ * When, in each zone, the first case is due that the interviewer could be given; in a closed zone that may be already.
+ */
 export async function listFirstDue(
   db: Db,
   request: Pick<DispatchRequest, 'projectId' | 'languages' | 'zones' | 'now'>,

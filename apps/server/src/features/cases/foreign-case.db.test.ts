@@ -64,7 +64,7 @@ async function refusals(): Promise<number> {
   return Number(count);
 }
 
-/** Every way to say the id of somebody else's respondent, number, comment or survey. */
+/** Every way to say the id of another interviewer's respondent, number, comment or survey. */
 const WAYS: Readonly<Record<string, () => Promise<number>>> = {
   'the respondent': () => status(rina.call(calls.respondentInfo, { respId: his.respId, sfId: his.sfId })),
   'the respondent under an own interview': () =>
@@ -112,7 +112,7 @@ async function status(call: Promise<unknown>): Promise<number> {
   );
 }
 
-describe("somebody else's respondent, by id (A02, A03, A04)", () => {
+describe("another interviewer's respondent, by id (A02, A03, A04)", () => {
   it.each(Object.keys(WAYS))('%s: refused, nothing changed, noted', async (name) => {
     const before = await fingerprint(server);
     const noted = await refusals();
@@ -141,7 +141,7 @@ describe("somebody else's respondent, by id (A02, A03, A04)", () => {
   });
 });
 
-describe('fields that nobody asked for (A09)', () => {
+describe('fields that no call takes (A09)', () => {
   const extra = {
     role: 'administrator',
     groups: '1',
@@ -189,7 +189,7 @@ describe('fields that nobody asked for (A09)', () => {
     return (await response.json()) as Record<string, unknown>;
   }
 
-  it('change nobody at log-in', async () => {
+  it('change no person at log-in', async () => {
     expect(await row(server, "select role, group_id from person where login = 'rina'")).toEqual(
       await row(server, "select 'interviewer' as role, group_id from person where login = 'dana'"),
     );

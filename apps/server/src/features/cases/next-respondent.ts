@@ -158,7 +158,7 @@ function queueOf({ now }: Deps, { languages }: StationSession, { id: projectId }
   return { projectId, languages, zones, now: now() };
 }
 
-/** The first moment at which somebody is due and may be called; `null` when nobody ever will be. */
+/** The first moment at which a case is due and may be called; `null` when there is none. */
 async function firstTime(
   deps: Deps,
   session: StationSession,

@@ -12,7 +12,7 @@ import { visitPhone } from './visit-phone.ts';
 
 type Refused = RefusalOf<typeof interviewerCalls.deletePhone>;
 
-/** Takes away a number that was added by hand and that nobody has called. */
+/** Removes a number that was added by hand and has not been called. */
 export async function removePhone(
   deps: Deps,
   session: StationSession,

@@ -41,7 +41,7 @@ afterAll(async () => await server.stop());
 afterEach(() => expect(server.troubles()).toEqual([]));
 
 describe('three days of a study, by the clock of the server alone', () => {
-  it('gives every respondent when they are due, and nobody outside the hours', async () => {
+  it('gives every respondent when they are due, and none outside the hours', async () => {
     at(SUNDAY, '20:30');
     const dana = await atWork('dana', '101');
     const loop = await takeCase(server, dana, { phones: [freshNumber('02')] });

@@ -214,7 +214,7 @@ describe('quotas whose question is not asked', () => {
 });
 
 describe('a study that reaches its number of completes', () => {
-  it('lets nobody in from that commit on, and counts those who were in as extra', async () => {
+  it('lets no respondent in from that commit on, and counts those who were in as extra', async () => {
     const study = await openStudy(server, { cases: 3, room: 9, target: 1 });
     await server.asOwner('update quota set active = false where project_id = $1', [study.projectId]);
     const [first = 0, second = 0] = study.caseIds;
@@ -233,7 +233,7 @@ describe('a study that reaches its number of completes', () => {
 });
 
 describe('the order of the queue', () => {
-  it('ends with the number of the case, wherever its rows lie', async () => {
+  it('ends with the number of the case, in every order of its rows', async () => {
     const study = await openStudy(server, { cases: 6, room: 9, target: 10 });
     await server.asOwner("update study_case set draw_order = 7, ready_at = '2020-01-01' where project_id = $1", [
       study.projectId,

@@ -48,7 +48,7 @@ describe('an interview that succeeds', () => {
     expect(await phoneRow(server, other?.id ?? 0)).toMatchObject({ list_status: 'locked' });
   });
 
-  it('lets its own interviewer, and nobody else, count and correct the open answers', async () => {
+  it('lets its own interviewer alone count and correct the open answers', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await answered(dana, respondent);
     const form = await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0);
@@ -104,7 +104,7 @@ describe('an interview that succeeds', () => {
 });
 
 describe('a break', () => {
-  it('hangs up, and gives nobody until it is over', async () => {
+  it('hangs up, and gives no respondent until it is over', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await answered(dana, respondent);
     await dana.call(calls.setIntermission, { intermission: 1, isubtype: 1 });
@@ -125,7 +125,7 @@ describe('a break', () => {
   });
 });
 
-describe('where there is nobody to give', () => {
+describe('where there is no respondent to give', () => {
   it('says 2 when the sample is used up, 4 when the target is reached, 5 with reasons otherwise', async () => {
     await server.asOwner('update study_case set quota_locked = true where project_id = 1042');
     const closed = await dana.call(calls.nextRespondent, { respId: null });
@@ -190,7 +190,7 @@ describe('going elsewhere', () => {
     expect((await dana.startProject(1043)).success).toBe(true);
   });
 
-  it('gives nobody once the interviewer is taken off the project', async () => {
+  it('gives no respondent once the interviewer is taken off the project', async () => {
     await server.asOwner(
       "delete from allocation where project_id = 1042 and person_id = (select id from person where login = 'dana')",
     );

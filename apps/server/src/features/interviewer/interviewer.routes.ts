@@ -50,7 +50,8 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
 
   // The reason in the address is only a claim: `reason` in the answer is what the survey really ended with.
   personRoute(app, deps, calls.finishInfo, CHOSEN_PROJECT, async ({ session, params }) => {
-    // Only leaving a survey that is still open can be said from outside it; every other end is the survey's own to tell.
+    // Only leaving a survey that is still open can be said from outside it; every other end is the survey's own to
+    // tell.
     const left =
       params.reason === 'cancel' && session.returnReason === null && (await hasOpenInterview(deps.db, session));
     if (left) await setReturnReason(deps.db, session.id, 'cancel');
@@ -96,7 +97,7 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
   async function leaveRefusal(session: StationSession) {
     const held = heldCaseOf(session);
     if (held === null) return null;
-    // A respondent that nobody has tried yet may simply go back.
+    // A respondent without an attempt may simply go back.
     const refusal = await mayLeave(deps, session, held);
     return session.phoneId === null ? null : refusal;
   }

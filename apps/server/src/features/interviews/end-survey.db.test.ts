@@ -17,7 +17,7 @@ describe('quotas that are full', () => {
     return { respondent, handoff: end.handoff };
   }
 
-  it('ends with zero quota where nobody is wanted', async () => {
+  it('ends with zero quota where no respondent is needed', async () => {
     const before = await cells(server);
     const { respondent, handoff } = await qualify({ 'about-age': { 'a.agegrp': '4' } });
     expect(handoff).toBe('/main/zeroquota');

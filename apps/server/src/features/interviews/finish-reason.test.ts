@@ -12,7 +12,7 @@ describe('the end of a survey', () => {
     expect(outcomeOfReason(reason)).toBe(outcome);
   });
 
-  it('of somebody who was screened out is that nobody like them is wanted', () => {
+  it('of a respondent who was screened out is that their cell is not needed', () => {
     expect(finishReason('screenedOut')).toBe('zeroquota');
   });
 });

@@ -107,7 +107,7 @@ const addedEvents = statement({
 
 /**
  * Adds events behind those that are there and moves the interview's revision on by one, in one statement; `false`, and
- * nothing stored, when the interview is over or somebody else has moved it on since it was read.
+ * nothing stored, when the interview is over or another request has moved it on since it was read.
  */
 export async function appendEvents(
   db: Db,
@@ -269,7 +269,9 @@ export async function readFields(
   return row === undefined ? {} : listFields.parse(row.fields);
 }
 
-/** The number in the interviewer's hands, which gets the survey's outcome as its status, and why the survey was left. */
+/**
+ * The number in the interviewer's hands, which gets the survey's outcome as its status, and why the survey was left.
+ */
 export async function readInHand(
   db: Db,
   sessionId: SessionId,

@@ -8,7 +8,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { mediaOfVersion, type StoredMedium, sendMedium } from '../media/index.ts';
 import { readDocument } from './document.queries.ts';
 
-/** The media of a version's pages, whose files lie below the address of the page itself: who may see it may see them. */
+/**
+ * The media of a version's pages, whose files lie below the address of the page itself: who may see it may see them.
+ */
 export async function pageMedia(
   db: Db,
   versionId: VersionId,
@@ -25,7 +27,7 @@ export async function pageMedia(
   };
 }
 
-/** Sends a medium that the version's document shows, to somebody who may see its pages; every other is not there. */
+/** Sends a medium that the version's document shows, to a person who may see its pages; to others it does not exist. */
 export async function sendPageMedium(
   deps: Pick<Deps, 'db' | 'config'>,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { InterviewRun } from '@seker/interviewing';
 import { BoundedMap } from '@seker/kernel';
 import type { InterviewRow } from './interview-row.queries.ts';
 
-/** Interviews that somebody is at work on, as they stood at a revision; a few kilobytes each. */
+/** Interviews in progress, as they stood at a revision; a few kilobytes each. */
 const KEPT = 2_000;
 const kept = new BoundedMap<string, Kept>(KEPT);
 
@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /**
- * The interview as it was left, when nothing was stored since: its revision says so, whichever node stored it. The form's
+ * The interview as it was left, when nothing was stored since: its revision says so, on every node. The form's
  * token, which is secret and random, stands for the interview.
  */
 export function keptRunning({

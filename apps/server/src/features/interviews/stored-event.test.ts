@@ -20,7 +20,7 @@ describe('an event as it was stored', () => {
 
   it.each([
     ['of a version to come', { v: 2, ...answer }],
-    ['of a type that nobody knows', { type: 'answered' }],
+    ['of an unknown type', { type: 'answered' }],
     ['without what its type needs', { type: 'pageLeft', page: 'p1' }],
     ['with a value of no type', { ...answer, value: 7 }],
   ])('is refused %s', (_, stored) => {

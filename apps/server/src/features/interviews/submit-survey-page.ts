@@ -38,7 +38,8 @@ export async function submitSurveyPage(
 ): Promise<Result<Submitted, PageRefused>> {
   const project = await requireProject(deps, held);
   const { outcome, changedCells, hasEnded } = await transact(deps.db, async (tx): Promise<Stored> => {
-    // The case first, as everything that changes one does: so a page and a release wait for each other, never in a ring.
+    // The case first, as everything that changes one does: so a page and a release wait for each other and cannot
+    // deadlock.
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('forbidden');
     const interview = await lockInterview(tx, held.projectId, held.interviewId);
     if (interview === null || interview.formToken !== submitted.token) throw new Refusal('forbidden');

@@ -20,7 +20,7 @@ export async function runInterview(db: Db, interview: InterviewRow): Promise<Int
     quotaVariables: pinned.quotaVariables,
     quotaFacts: pinned.quotaFacts,
   };
-  // Whatever is stored moves the revision on.
+  // Every write moves the revision on.
   const events = interview.revision === 0 ? [] : await listEvents(db, interview.projectId, interview.id);
   const running = { questionnaire, start, state: replay(questionnaire, start, events), eventCount: events.length };
   keepRunning(interview, running);

@@ -151,7 +151,7 @@ describe('answers that the questionnaire does not allow (F07)', () => {
 
   it('never stores what stands on a question that is hidden', async () => {
     const form = await at('shopping-where');
-    // Whoever shops nowhere (99) is not asked how often.
+    // A respondent who shops nowhere (99) is not asked how often.
     const shown = await sendPage(dana, form, { 'a.chains': ['99'], 'a.often': '2' });
     expect(shown.page).toBe('shopping-online');
     expect(await stored('often')).toBeUndefined();
@@ -160,7 +160,7 @@ describe('answers that the questionnaire does not allow (F07)', () => {
   it('never stores the value of a question that the questionnaire itself sets', async () => {
     const form = await at('food-coffee');
     const after = await sendPage(dana, form, { 'a.cups': '0', 'a.drinker': '3' });
-    // Nobody who drinks no coffee is asked about brands.
+    // A respondent who drinks no coffee is not asked about brands.
     expect(after.page).toBe(after.status === 422 ? 'food-coffee' : 'views-prices');
     const value = await stored('drinker');
     if (value !== undefined) expect(value).toMatchObject({ codes: [1] });

@@ -5,7 +5,7 @@ const one = 'a'.repeat(64);
 const two = 'b'.repeat(64);
 
 describe('the media of a document', () => {
-  it('are those of its nodes, at whatever depth', () => {
+  it('are those of its nodes, at any depth', () => {
     const answers = [{ uid: 'q1-1', code: 1, media: [{ type: 'video', id: two }] }];
     const nodes = [{ type: 'question', uid: 'q1', media: [{ type: 'image', id: one }], answers }];
     expect([...mediaIds({ chapters: [{ uid: 'c', pages: [{ uid: 'p', nodes }] }] })]).toEqual([one, two]);

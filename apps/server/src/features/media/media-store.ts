@@ -11,7 +11,7 @@ export const MOST_MEDIUM_BYTES = 50 * 1024 * 1024;
 
 export type MediumRefusal = 'tooLarge' | 'unknownFormat';
 
-/** The folder of the files, each under the hash of its content: no name that somebody gave ever becomes a path. */
+/** The folder of the files, each under the hash of its content: a name from outside never becomes a path. */
 export function mediaFolder(dataDir: string): string {
   return join(dataDir, 'media');
 }

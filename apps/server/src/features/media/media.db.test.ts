@@ -51,7 +51,7 @@ describe('the media store', () => {
 });
 
 describe('a picture of a survey', () => {
-  it('is shown below the page that shows it, to whoever may see that page, and to nobody else (U04, A14)', async () => {
+  it('is shown below the page that shows it, only to those who may see that page (U04, A14)', async () => {
     const id = await store(bytes);
     const survey = await openWebSurvey(server, withPicture(id));
     const someone = new Respondent(server);

@@ -6,7 +6,7 @@ import { mediaFolder } from './media-store.ts';
 /** Kept by the one browser that was let see it, for as long as it likes: the content is in the address. */
 const PRIVATELY = 'private, max-age=31536000, immutable';
 
-/** Sends a file whole or in the parts that a player asks for. Whatever it holds, it runs nothing. */
+/** Sends a file whole or in the parts that a player asks for. Its content is never run. */
 export async function sendMedium(reply: FastifyReply, dataDir: string, medium: StoredMedium): Promise<FastifyReply> {
   reply.header('Content-Security-Policy', 'sandbox').header('Cache-Control', PRIVATELY).type(medium.mime);
   return await reply.sendFile(medium.id, mediaFolder(dataDir), {

@@ -27,7 +27,7 @@ describe('what interviewers are told of a quota cell', () => {
     ['half is done', { completed: 5, reserved: 5 }, 50],
     ['all is done', { completed: 10 }, 100],
     ['more than all is done', { completed: 12, overflow: 2 }, 100],
-    ['nobody is wanted', { target: 0 }, 100],
+    ['no respondent is needed', { target: 0 }, 100],
     ['one is wanted, and there is one', { target: 1, completed: 1 }, 100],
     ['one is wanted and on the way', { target: 1, reserved: 1 }, 0],
   ])('says how much of the target is complete where %s', (_, part, percent) => {

@@ -82,8 +82,8 @@ const lockedCells = statement({
 });
 
 /**
- * The cells of these quotas and keys and those that the interview holds, locked together in id order: two interviews that
- * move between the same cells never wait for each other in a ring.
+ * The cells of these quotas and keys and those that the interview holds, locked together in id order: two interviews
+ * that move between the same cells cannot deadlock.
  */
 export async function lockCells(
   tx: Tx,

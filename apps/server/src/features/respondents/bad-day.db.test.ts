@@ -94,7 +94,7 @@ describe('a server that is killed again and again (K01)', () => {
   });
 });
 
-/** One respondent who tries again whatever happens, with the very same form, for a minute at most. */
+/** One respondent who tries again after every failure, with the very same form, for a minute at most. */
 async function complete(shot: ServerProcess, link: string, words: string): Promise<Ledger> {
   const someone = new Respondent(shot);
   const pages: string[] = [];

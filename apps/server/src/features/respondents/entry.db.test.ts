@@ -159,7 +159,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
     await set('mobile_allowed', true);
   });
 
-  it('somebody who was screened out', async () => {
+  it('a respondent who was screened out', async () => {
     const someone = new Respondent(server);
     let form = await someone.start(await someone.open(survey.link));
     form = await someone.send(form, { 'a.sex': '2' });
@@ -244,7 +244,7 @@ describe('tokens that are not for this (A12)', () => {
       headers: { cookie: `seker=${secret}` },
     });
     expect(open.status).toBe(401);
-    // Somebody else's form, sent with one's own cookie.
+    // Another respondent's form, sent with one's own cookie.
     const forged = await someone.send({ ...strange, action: own }, { 'a.sex': '1' });
     expect(forged.status).toBeGreaterThanOrEqual(400);
   });
@@ -272,7 +272,7 @@ describe('ten thousand guesses and ten thousand near misses (A13)', () => {
     }
     expect([...seen.keys()].toSorted((left, right) => left - right)).toEqual([404, 429]);
     expect(seen.get(429) ?? 0).toBeGreaterThan(19_000);
-    // The right one is let in from there all the same: nobody can lock out a neighbour.
+    // The right one is let in from there all the same: one respondent cannot lock out another.
     const right = await server.app.inject({ url: link.path, remoteAddress: '203.0.113.7' });
     expect(right.statusCode).toBe(303);
   }, 120_000);

@@ -63,7 +63,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
         const token = tokenOf(request);
         const entry = await followLink(deps, wrongLinks, request, token);
         const { link } = entry;
-        // Whoever only looks whether the link is there gets no key to it.
+        // A request that only checks whether the link exists gets no key to it.
         if (request.method === 'HEAD') return await reply.code(200).send();
         if (link.type !== 'open') return await exchange(request, reply, entry, link, token);
         const visitor = await visitorOf(request);
@@ -101,7 +101,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
         const visitor = { secret, projectId, interviewId, caseId: null, link: null };
         await insertRespondentSession(deps.db, visitor, deps.now());
       }
-      // Two clicks at once: whoever came second goes on with the first one's interview.
+      // Two clicks at once: the second goes on with the first one's interview.
       const session = known ?? (await sessionOf(secret));
       if (session === null) throw new Refusal('technicalFailure');
       // Begun with the form of another survey.

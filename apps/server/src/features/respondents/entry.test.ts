@@ -36,7 +36,7 @@ describe('the language of a respondent', () => {
     expect(choose('fr')).toBe('he');
   });
 
-  it('is the project’s own where nobody wishes for one, else its first, else the questionnaire’s', () => {
+  it('is the project’s own where none is requested, else its first, else the questionnaire’s', () => {
     expect(choose('')).toBe('he');
     const without = (ids: readonly number[]) =>
       ({ languages: languages.filter(({ id }) => ids.includes(id)), defaultLanguageId: 2 }) as unknown as Project;

@@ -15,7 +15,9 @@ import { findLink, type Link } from './link.queries.ts';
 import { isToken } from './secrets.ts';
 import { languageLinks } from './web-models.ts';
 
-/** A link that was followed, and the survey that it leads to; everything that keeps somebody out has been asked. */
+/**
+ * A link that was followed, and the survey that it leads to; everything that keeps a respondent out has been checked.
+ */
 export interface Entry {
   readonly link: Link;
   readonly project: Project;
@@ -55,7 +57,9 @@ export function wishedLanguage(request: FastifyRequest, project: Project, questi
   throw new Refusal('wrongLanguage', { languages });
 }
 
-/** Of a survey's languages: the one that was wished for, the person's own, the browser's first, the project's default. */
+/**
+ * Of a survey's languages: the one that was wished for, the person's own, the browser's first, the project's default.
+ */
 export function chooseLanguage(
   request: FastifyRequest,
   { project, questionnaire, language }: Pick<Entry, 'project' | 'questionnaire' | 'language'>,
@@ -68,7 +72,7 @@ export function chooseLanguage(
   return found ?? standard?.code ?? questionnaire.defaultLanguage;
 }
 
-/** Nothing begins while a project is offline; what has begun may be finished, wherever it is taken up again. */
+/** Nothing begins while a project is offline; what has begun may be finished, also from another browser. */
 export function requireOnline({ project }: Pick<Entry, 'project'>): void {
   if (!project.online) throw new Refusal('unavailable');
 }

@@ -99,7 +99,7 @@ describe('a time limit', () => {
 });
 
 describe('a project that is offline', () => {
-  it('lets what has begun be finished, by whichever way it is taken up again, and nothing begin', async () => {
+  it('lets what has begun be finished, in every way of taking it up again, and nothing begin', async () => {
     const { survey, someone, form } = await onSecondPage();
     const left = await someone.send(form, {}, { action: 'cancel' });
     const link = /http:\/\/[^/"<]+(\/s\/[\w-]{32})/.exec(left.html)?.[1] ?? '';
@@ -116,7 +116,7 @@ describe('a project that is offline', () => {
 });
 
 describe('a link', () => {
-  it('gives no key to whoever only looks, and takes a slash at its end', async () => {
+  it('gives no key to a request that only checks, and takes a slash at its end', async () => {
     const { survey, someone, form } = await onSecondPage();
     const left = await someone.send(form, {}, { action: 'cancel' });
     const link = /http:\/\/[^/"<]+(\/s\/[\w-]{32})/.exec(left.html)?.[1] ?? '';
@@ -133,7 +133,7 @@ describe('a link', () => {
     expect((await new Respondent(server).open(`${survey.link}/`)).screen).toBe('welcome');
   });
 
-  it('is told with the address that Seker is known by, whatever a request says of itself', async () => {
+  it('is told with the address that Seker is known by, not by the host of a request', async () => {
     const named = await startTestServer({ env: { PUBLIC_URL: 'https://survey.example.org/' } });
     const survey = await openWebSurvey(named, webDocument());
     const someone = new Respondent(named, { 'x-forwarded-host': 'evil.example' });

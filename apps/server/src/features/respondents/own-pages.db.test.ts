@@ -88,7 +88,7 @@ describe('an interview on the web', () => {
     expect(await last()).toMatchObject({ state: 'open' });
   });
 
-  it('believes no host that anybody can write: the link to come back by begins at the root of the site', async () => {
+  it('believes no host that a client can write: the link to come back by begins at the root of the site', async () => {
     const proxied = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
     const { link } = await openWebSurvey(proxied, webDocument());
     const someone = new Respondent(proxied, { 'x-forwarded-host': 'evil.example' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => await server.stop());
 afterEach(() => expect(server.troubles()).toEqual([]));
 
-describe('an interview of somebody in the sample', () => {
+describe('an interview of a person in the sample', () => {
   async function completeByLink(path: string): Promise<SurveyForm> {
     const someone = new Respondent(server);
     let form = await someone.start(await someone.open(path));
@@ -24,7 +24,7 @@ describe('an interview of somebody in the sample', () => {
     return form;
   }
 
-  it('closes the case: nobody is to call there, its quotas count it, its status is a success', async () => {
+  it('closes the case: it is not called any more, its quotas count it, its status is a success', async () => {
     const { path, caseId } = await personalLink(server, 1042, { region: 'south' });
     const before = await regionCell();
     expect((await completeByLink(path)).screen).toBe('ended success');

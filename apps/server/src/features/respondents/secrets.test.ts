@@ -62,7 +62,7 @@ describe('what follows from a secret', () => {
 });
 
 describe('two secrets', () => {
-  it('are the same when every byte is, and are compared whatever their lengths', () => {
+  it('are the same when every byte is, and are compared in all lengths', () => {
     expect(isSame(hashOf('a'), hashOf('a'))).toBe(true);
     expect(isSame(hashOf('a'), hashOf('b'))).toBe(false);
     expect(isSame(Buffer.from('a'), Buffer.from('ab'))).toBe(false);

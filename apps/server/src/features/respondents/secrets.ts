@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 192 random bits in base64url: enough that nobody ever guesses one. */
+/** 192 random bits in base64url: too many to guess. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
@@ -16,15 +16,15 @@ export function hashOf(secret: string): Buffer {
 
 /**
  * The public name of the browser that holds a secret. It follows from the secret, so that pressing "start" twice begins
- * one interview; and nobody finds the secret by it.
+ * one interview; and the secret cannot be found from it.
  */
 export function sessionIdOf(secret: string): string {
   return createHash('sha256').update(`browser/${secret}`).digest('base64url').slice(0, 22);
 }
 
 /**
- * The secret of the browsers that a personal or a return link lets in. It follows from the link's token, so that one link
- * has one session however often it is followed; and the token cannot be found by it.
+ * The secret of the browsers that a personal or a return link lets in. It follows from the link's token, so that one
+ * link has one session however often it is followed; and the token cannot be found by it.
  */
 export function secretOfLink(token: string): string {
   return derived('link', token);

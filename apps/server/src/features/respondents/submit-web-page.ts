@@ -27,14 +27,14 @@ export interface WebSubmitted {
   readonly overtaken: boolean;
 }
 
-/** Somebody else moved the interview on while a page of it was taken: nothing of the page is kept. */
+/** Another request moved the interview on while a page of it was taken: nothing of the page is kept. */
 class MovedOn extends Error {
   override readonly name = 'MovedOn';
 }
 
 /**
- * One page of a respondent's answers. The interview's revision is its idempotency key: a page that is sent twice, or from
- * a second window that is behind, changes nothing and shows where the interview stands.
+ * One page of a respondent's answers. The interview's revision is its idempotency key: a page that is sent twice, or
+ * from a second window that is behind, changes nothing and shows where the interview stands.
  */
 export async function submitWebPage(
   deps: Deps,
@@ -72,7 +72,10 @@ interface OnCommit {
 
 const NOTHING_ENDED: OnCommit = { cells: [], closed: null };
 
-/** Takes the page, in a transaction where one is needed; a refused page keeps nothing, also no places asked for on its way. */
+/**
+ * Takes the page, in a transaction where one is needed; a refused page keeps nothing, also no places asked for on its
+ * way.
+ */
 async function takeOnWeb(
   deps: Deps,
   project: Project,
@@ -130,8 +133,8 @@ async function endOnWeb(
 }
 
 /**
- * Where the interview stands by now. A page that is sent again because its answer was lost is the one that was taken; any
- * other one of an older view is not kept, and whoever sent it is told.
+ * Where the interview stands by now. A page that is sent again because its answer was lost is the one that was taken;
+ * any other one of an older view is not kept, and its sender is told.
  */
 async function standing(deps: Deps, { projectId, id }: InterviewRow, submitted: SubmittedPage): Promise<WebSubmitted> {
   const interview = await readInterview(deps.db, projectId, id);

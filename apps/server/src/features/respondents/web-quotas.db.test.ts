@@ -86,7 +86,7 @@ describe('quotas of a web survey', () => {
     const third = await man.someone.send(second, { 'a.age': '50' });
     expect(third.page).toBe('p3');
     expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 1 });
-    // … and once more when somebody else has taken the place.
+    // … and once more when another respondent has taken the place.
     await server.asOwner("update interview set touched_at = now() - interval '2 hours' where project_id = $1", [
       own.projectId,
     ]);

@@ -8,7 +8,7 @@ import { digestOf, type WriteSkin } from './skin-style.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** The style sheets of skins: colours and lengths, nothing that anybody would hide. */
+/** The style sheets of skins: colours and lengths, nothing that is secret. */
 export function skinRoutes(app: FastifyInstance, deps: Deps, write: WriteSkin): void {
   app.get<{ Params: { id: string; digest: string } }>(
     '/survey-skins/:id/:digest.css',

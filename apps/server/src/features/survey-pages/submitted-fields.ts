@@ -1,7 +1,7 @@
 import type { SubmittedFields } from '@seker/questionnaire';
 import type { FastifyRequest } from 'fastify';
 
-/** The fields of a posted form, each as text; whatever else a body may hold is left out. */
+/** The fields of a posted form, each as text; other parts of a body are left out. */
 export function fieldsOf(request: FastifyRequest): SubmittedFields {
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
