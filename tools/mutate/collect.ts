@@ -10,7 +10,7 @@ import type { Options } from './options.ts';
 import { sample } from './sample.ts';
 
 /** Some of what is drawn does not compile; so many are drawn for one that is wanted. */
-const DRAWN_FOR_ONE = 3;
+const DRAWN_FOR_ONE = 6;
 
 export interface Collected {
   readonly area: Area;

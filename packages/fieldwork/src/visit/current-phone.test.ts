@@ -37,6 +37,12 @@ describe('the status', () => {
     expect(phoneIdForStatus(newVisit, buildSituation({ phones: [] }))).toBeNull();
   });
 
+  it('is corrected for the number in hand, else for the first, where none is open', () => {
+    const phones = [buildVisitPhone(5, { type: 1, hasStatus: true }), tried];
+    expect(phoneIdForStatus(chosen(1), buildSituation({ phones }))).toBe(1);
+    expect(phoneIdForStatus(newVisit, buildSituation({ phones }))).toBe(5);
+  });
+
   it('is asked for the number on the line, although it has one', () => {
     const situation = buildSituation({ phones: [tried, open], call: answeredCall });
     expect(phoneIdForStatus(chosen(2), situation)).toBe(1);

@@ -30,6 +30,19 @@ describe('the dialog that is shown', () => {
       { call: { ...emptyCall, state: 'dial', redial: true } },
       'redialling',
     ],
+    [
+      'the redialling while the call before it is ended',
+      null,
+      { call: { ...emptyCall, state: 'stopping', redial: true } },
+      'redialling',
+    ],
+    [
+      'none once the redialled call is answered',
+      null,
+      { call: { ...emptyCall, state: 'answered', redial: true } },
+      null,
+    ],
+    ['none where the call that asks is of another number', { ...byCall, phoneId: 2 }, { call: callOwingStatus }, null],
     ['nothing but the list of actions on a break', status, { isOnline: false, isPaletteOpen: true }, 'palette'],
     ['a dialog before the list of actions', status, { isPaletteOpen: true }, 'status'],
   ])('is %s', (_, dialog, over, shown) => {

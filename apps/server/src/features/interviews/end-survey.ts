@@ -73,7 +73,7 @@ async function setFinalStatus(
   if (held === null) return;
   const phones = await listPhones(tx, project.id, interview.caseId);
   const { phoneId } = await readInHand(tx, session.id);
-  const phone = phones.find((candidate) => candidate.id === phoneId) ?? phones[0];
+  const phone = phones.find((candidate) => candidate.id === phoneId);
   if (phone === undefined) return;
   await applyStatus(tx, project, held, phone, {
     disposition: dispositionByKey(project, key),

@@ -40,6 +40,25 @@ it.each([
   expect(counts).toEqual(before ? [15, 15] : [10, 10, 10]);
 });
 
+it('a survey that begins with a balanced split goes on from its first page to its end', async () => {
+  const survey = await openWebSurvey(server, splitDocument(false));
+  const answers: Readonly<Record<string, object>> = {
+    p1: { 'a.sex': '1' },
+    p2: { 'a.age': '40' },
+    p3: { 'a.again': '1' },
+  };
+  const someone = new Respondent(server);
+  const first = await someone.start(await someone.open(survey.link));
+  const end = await someone.send(first, { ...answers[first.page] });
+  expect(end.screen).toBe('ended success');
+  const { rows } = await server.asOwner(
+    'select seq::int, type from interview_event where project_id = $1 order by seq',
+    [survey.projectId],
+  );
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1));
+  expect(rows[0]).toMatchObject({ type: 'splitAllocated' });
+});
+
 it('"start" that is pressed twice at once takes one place in a balanced split', async () => {
   const survey = await openWebSurvey(server, splitDocument(false));
   for (let round = 0; round < 10; round += 1) {

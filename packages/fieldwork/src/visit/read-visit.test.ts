@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readVisit } from './read-visit.ts';
+import { newVisit } from './visit-process.ts';
+
+const status = { kind: 'status', phoneId: 2, byCall: true };
+
+describe('a visit after a reload', () => {
+  it('goes on with its number, its dialog and its survey', () => {
+    expect(readVisit({ selectedPhoneId: 3, dialog: status, wantsSurvey: true })).toEqual({
+      ...newVisit,
+      selectedPhoneId: 3,
+      dialog: status,
+      wantsSurvey: true,
+    });
+    expect(readVisit({ dialog: { kind: 'manualDial', more: 1 } }).dialog).toEqual({ kind: 'manualDial' });
+  });
+
+  it.each([null, undefined, 7, 'visit', [], {}, { selectedPhoneId: '3', dialog: 'status', wantsSurvey: 1 }])(
+    'begins anew with %j',
+    (stored) => {
+      expect(readVisit(stored)).toEqual(newVisit);
+    },
+  );
+
+  it.each([
+    ['of a number to be removed', { kind: 'removePhone', phoneId: 2 }],
+    ['of a status without its number', { kind: 'status', byCall: true }],
+    ['of the status of something else', { kind: 'status', phoneId: '2' }],
+    ['of no kind', { phoneId: 2 }],
+  ])('does not ask the question %s again', (_, dialog) => {
+    expect(readVisit({ dialog }).dialog).toBeNull();
+  });
+
+  it.each([
+    [{ kind: 'status', phoneId: 2 }, false],
+    [{ kind: 'status', phoneId: 2, byCall: 1 }, false],
+    [{ kind: 'status', phoneId: 2, byCall: false }, false],
+    [status, true],
+  ])('knows of %j whether a call asked', (dialog, byCall) => {
+    expect(readVisit({ dialog }).dialog).toEqual({ kind: 'status', phoneId: 2, byCall });
+  });
+});
