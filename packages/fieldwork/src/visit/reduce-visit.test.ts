@@ -77,7 +77,12 @@ describe('the return from a survey that was broken off', () => {
     expect(visitAfter(sees({ reason: 'cancel', call: callOwingStatus })).dialog).toEqual(statusByHand);
   });
 
-  it('asks anew after the survey was opened and left once more', () => {
+  it('does not stand in the way of what a later call asks', () => {
+    const call = callOwingStatus;
+    expect(visitAfter(back, close, sees({ reason: 'cancel', call })).dialog).toEqual(statusOfCall);
+  });
+
+  it('asks again after the survey was opened and left once more', () => {
     const events = [dialled, back, close, sees({ phones }), back] as const;
     expect(visitAfter(...events).dialog).not.toBeNull();
   });
