@@ -1,3 +1,4 @@
+import { instant } from '@seker/kernel';
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
@@ -30,6 +31,7 @@ export async function createAdministrator(
       tx,
     );
     await writeAudit(tx, {
+      at: instant(Date.now()),
       personId: null,
       sessionId: null,
       action: 'create',

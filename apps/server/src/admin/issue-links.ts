@@ -1,4 +1,4 @@
-import { type CaseId, DAY, type ProjectId } from '@seker/kernel';
+import { type CaseId, DAY, instant, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
@@ -41,6 +41,7 @@ export async function issueLinks(
     }
     if (personal.length > 0)
       await writeAudit(tx, {
+        at: instant(Date.now()),
         projectId,
         personId: null,
         sessionId: null,

@@ -18,6 +18,7 @@ export async function unlockPerson(db: Db, login: string): Promise<number> {
   await db.transaction().execute(async (tx) => {
     await forgetBrakesOf(tx, person.id);
     await writeAudit(tx, {
+      at: instant(Date.now()),
       personId: null,
       sessionId: null,
       action: 'unlock',

@@ -1,9 +1,10 @@
-import type { PersonId, ProjectId, SessionId } from '@seker/kernel';
+import type { Instant, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 import { NO_PROJECT } from '../db/no-project.ts';
 
 export interface AuditEvent {
   readonly projectId?: ProjectId | null;
+  readonly at: Instant;
   readonly personId: PersonId | null;
   readonly sessionId: SessionId | null;
   readonly action: string;
@@ -19,6 +20,7 @@ export async function writeAudit(db: Db, event: AuditEvent): Promise<void> {
     .insertInto('audit_event')
     .values({
       project_id: event.projectId ?? NO_PROJECT,
+      at: new Date(event.at),
       person_id: event.personId,
       session_id: event.sessionId,
       action: event.action,

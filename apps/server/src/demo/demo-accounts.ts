@@ -1,3 +1,4 @@
+import { instant } from '@seker/kernel';
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
@@ -15,6 +16,7 @@ export async function keepDemoAccounts(db: Db, mode: 'open' | 'locked'): Promise
     const changed = await sql<{ id: number }>`update person set ${change} returning id`.execute(tx);
     for (const { id } of changed.rows)
       await writeAudit(tx, {
+        at: instant(Date.now()),
         personId: null,
         sessionId: null,
         action: mode === 'open' ? 'enable' : 'disable',

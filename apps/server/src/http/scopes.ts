@@ -177,5 +177,13 @@ async function refuse(asking: ScopeRequest, subject: string, subjectId: number |
 async function noteRefused({ deps, session }: ScopeRequest, subject: string, subjectId: number | null): Promise<void> {
   const { id: sessionId, personId } = session;
   const projectId = session.at === 'station' ? session.projectId : null;
-  await writeAudit(deps.db, { projectId, personId, sessionId, action: 'refused', subject, subjectId });
+  await writeAudit(deps.db, {
+    at: deps.now(),
+    projectId,
+    personId,
+    sessionId,
+    action: 'refused',
+    subject,
+    subjectId,
+  });
 }

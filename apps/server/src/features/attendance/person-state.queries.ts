@@ -1,4 +1,4 @@
-import type { PersonId, ProjectId, SessionId } from '@seker/kernel';
+import type { Instant, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import type { Db } from '../../db/database.ts';
 import { NO_PROJECT } from '../../db/no-project.ts';
 
@@ -10,6 +10,7 @@ export async function insertPersonState(
   db: Db,
   session: { readonly id: SessionId; readonly personId: PersonId; readonly projectId: ProjectId | null },
   state: PersonState,
+  at: Instant,
 ): Promise<void> {
   await db
     .insertInto('person_state')
@@ -18,15 +19,16 @@ export async function insertPersonState(
       person_id: session.personId,
       session_id: session.id,
       state,
+      at: new Date(at),
     })
     .execute();
 }
 
 /** Back to what the person's own status says, once nothing is on the line. */
-export async function notePersonOffTheLine(db: Db, sessionId: SessionId): Promise<void> {
+export async function notePersonOffTheLine(db: Db, sessionId: SessionId, at: Instant): Promise<void> {
   await db
     .insertInto('person_state')
-    .columns(['project_id', 'person_id', 'session_id', 'state'])
+    .columns(['project_id', 'person_id', 'session_id', 'state', 'at'])
     .expression((eb) =>
       eb
         .selectFrom('session')
@@ -43,6 +45,7 @@ export async function notePersonOffTheLine(db: Db, sessionId: SessionId): Promis
             .else<PersonState>('online')
             .end()
             .as('state'),
+          of.val(new Date(at)).as('at'),
         ])
         .where('id', '=', sessionId)
         .where('ended_at', 'is', null),

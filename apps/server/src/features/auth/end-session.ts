@@ -43,9 +43,11 @@ export async function closeSession(
   byPersonId: PersonId | null,
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
-    if (!(await markSessionEnded(tx, session.id, reason, now()))) return false;
-    await insertPersonState(tx, session, 'offline');
+    const at = now();
+    if (!(await markSessionEnded(tx, session.id, reason, at))) return false;
+    await insertPersonState(tx, session, 'offline', at);
     await writeAudit(tx, {
+      at,
       projectId: session.projectId,
       personId: byPersonId,
       sessionId: session.id,

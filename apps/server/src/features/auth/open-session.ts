@@ -42,8 +42,15 @@ export async function openSession(
     const sessionId = await db.transaction().execute(async (tx) => {
       const at = deps.now();
       const id = await insertSession(tx, { tokenHash: hashToken(token), personId: person.id, station, language, at });
-      await insertPersonState(tx, { id, personId: person.id, projectId: null }, 'online');
-      await writeAudit(tx, { personId: person.id, sessionId: id, action: 'login', subject: 'session', subjectId: id });
+      await insertPersonState(tx, { id, personId: person.id, projectId: null }, 'online', at);
+      await writeAudit(tx, {
+        at,
+        personId: person.id,
+        sessionId: id,
+        action: 'login',
+        subject: 'session',
+        subjectId: id,
+      });
       await noteRightPassword(tx, who, person.id, device, at);
       return id;
     });

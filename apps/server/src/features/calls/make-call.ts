@@ -110,7 +110,7 @@ export async function makeCall(
       at: deps.now(),
     });
     await setSessionPhone(tx, session.id, phone.id);
-    await insertPersonState(tx, session, 'call');
+    await insertPersonState(tx, session, 'call', deps.now());
     return ok(null);
   });
   if (!begun.ok) return begun;

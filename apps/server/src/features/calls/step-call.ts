@@ -34,7 +34,7 @@ export async function stepLockedLine(tx: Tx, line: StationCall, event: CallEvent
     await noteAttemptAnswered(tx, line.projectId, line.callId, process.answeredAt);
   if (process.endedAt !== null && line.process.endedAt === null) {
     await noteAttemptEnded(tx, line.projectId, line.callId, process.outcome, process.endedAt);
-    await notePersonOffTheLine(tx, line.sessionId);
+    await notePersonOffTheLine(tx, line.sessionId, now);
   }
   return { line, process, changed: true };
 }

@@ -28,11 +28,11 @@ export async function listComments(db: Db, { projectId, caseId }: HeldCase): Pro
 export async function insertComment(
   db: Db,
   { projectId, caseId }: HeldCase,
-  { personId, text }: { personId: PersonId; text: string },
+  { personId, text, at }: { personId: PersonId; text: string; at: Instant },
 ): Promise<{ id: CommentId; at: Date }> {
   return await db
     .insertInto('case_comment')
-    .values({ project_id: projectId, case_id: caseId, person_id: personId, text })
+    .values({ project_id: projectId, case_id: caseId, person_id: personId, text, at: new Date(at) })
     .returning(['id', 'at'])
     .executeTakeFirstOrThrow();
 }

@@ -15,7 +15,7 @@ export function commentsRoutes(app: FastifyInstance, deps: Deps): void {
     const text = body.text.trim();
     if (text === '') return { success: false, error: say('commentEmpty') };
     const { personId, realName: name } = session;
-    const saved = await insertComment(deps.db, heldCase, { personId, text });
+    const saved = await insertComment(deps.db, heldCase, { personId, text, at: deps.now() });
     return { success: true, data: wire({ ...saved, name, text, personId }) };
   });
 

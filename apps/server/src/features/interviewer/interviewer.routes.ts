@@ -41,7 +41,7 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
     if (session.projectId !== projectId) {
       await releaseCaseOfSession(deps, session.id);
       await setSessionProject(deps.db, session.id, projectId);
-      await insertPersonState(deps.db, { ...session, projectId }, 'online');
+      await insertPersonState(deps.db, { ...session, projectId }, 'online', deps.now());
     }
     return { success: true };
   });
@@ -89,7 +89,7 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
     if (state.wire !== 'online') await hangUpStation(deps, session.id);
     const since = await setSessionState(deps.db, session.id, state.wire, deps.now());
     if (state.wire !== session.state) {
-      await insertPersonState(deps.db, session, state.logged);
+      await insertPersonState(deps.db, session, state.logged, deps.now());
     }
     return { success: true, since: since.toISOString() };
   });

@@ -57,7 +57,7 @@ export async function openSurvey(
     const reserved = quota.status === 'admitted' ? await reservePlaces(tx, interview, running, quota) : NOTHING_ASKED;
     await setSessionPhone(tx, session.id, phoneId);
     await setReturnReason(tx, session.id, null);
-    await insertPersonState(tx, session, 'interview');
+    await insertPersonState(tx, session, 'interview', deps.now());
     if (reserved.result === 'admitted') return { refusal: null, changed: reserved.changed, hasEnded: false };
     const event: InterviewEvent = { type: 'ended', outcome: reserved.result };
     await appendEvents(tx, interview, [event], running.eventCount, { by: 'set', at: deps.now() });

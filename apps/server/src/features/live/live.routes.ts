@@ -42,6 +42,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, liveCalls.watchScreen, WATCH, async ({ session, person }) => {
     await requireAtWork(deps, person);
     await writeAudit(deps.db, {
+      at: deps.now(),
       personId: session.personId,
       sessionId: session.id,
       action: 'watch',

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@seker/contract';
-import type { Id, PersonId, ProjectId, ScreenLanguage } from '@seker/kernel';
+import type { Id, Instant, PersonId, ProjectId, ScreenLanguage } from '@seker/kernel';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { NO_PROJECT } from '../../db/no-project.ts';
@@ -51,12 +51,13 @@ export async function insertNews(
     personId: PersonId | null;
     type: NewsRow['type'];
     value: NewsRow['value'];
+    at: Instant;
   },
 ): Promise<NewsRow> {
-  const { projectId, personId, type, value } = news;
+  const { projectId, personId, type, value, at } = news;
   const row = await db
     .insertInto('news')
-    .values({ project_id: projectId, person_id: personId, type, value: JSON.stringify(value) })
+    .values({ project_id: projectId, person_id: personId, type, value: JSON.stringify(value), at: new Date(at) })
     .returning(['id', 'at'])
     .executeTakeFirstOrThrow();
   return { ...row, type, value };

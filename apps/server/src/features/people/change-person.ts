@@ -17,6 +17,7 @@ export async function changePerson(
   await transact(deps.db, async (tx) => {
     if (!(await act(tx))) throw new Refusal('notFound');
     await writeAudit(tx, {
+      at: deps.now(),
       personId: by.personId,
       sessionId: by.id,
       action,

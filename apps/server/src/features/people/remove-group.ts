@@ -16,6 +16,7 @@ export async function removeGroup(deps: Deps, by: Session, group: ScopedGroup): 
     await keepAnAdministrator(tx, people);
     for (const personId of people) await blankPerson(tx, personId, deps.now());
     await writeAudit(tx, {
+      at: deps.now(),
       personId: by.personId,
       sessionId: by.id,
       action: 'remove',

@@ -21,7 +21,7 @@ async function tell(deps: Deps, projectId: ProjectId, cellIds: readonly CellId[]
     if (told === null) continue;
     const { status, percent } = told;
     const value = { question: cell.quotaNames, content: cell.labels, status, percent, cell: cell.id } as const;
-    const row = await insertNews(deps.db, { projectId, personId: null, type: 'quota', value });
+    const row = await insertNews(deps.db, { projectId, personId: null, type: 'quota', value, at: deps.now() });
     deps.bus.emit('news', { projectId, personId: null, item: newsInEachLanguage(row) });
     if (cell.knownAt !== 'draw') continue;
     while ((await markCases(deps.db, projectId, cell.id, status === 'closed')) > 0);

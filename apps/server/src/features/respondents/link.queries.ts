@@ -74,14 +74,15 @@ const returnLink = statement({
     projectId: id<'Project'>(),
     interviewId: id<'Interview'>(),
     sessionId: text,
+    at: moment,
     expiresAt: moment,
   },
-  text: ({ linkHash, projectId, interviewId, sessionId, expiresAt }) => sql`
+  text: ({ linkHash, projectId, interviewId, sessionId, at, expiresAt }) => sql`
     with earlier as (
       delete from access_link
       where project_id = ${projectId} and interview_id = ${interviewId} and token_hash <> ${linkHash} and revoked_at is null)
-    insert into access_link (token_hash, project_id, interview_id, expires_at, origin_hash)
-    values (${linkHash}, ${projectId}, ${interviewId}, ${expiresAt},
+    insert into access_link (token_hash, project_id, interview_id, created_at, expires_at, origin_hash)
+    values (${linkHash}, ${projectId}, ${interviewId}, ${at}, ${expiresAt},
       (select coalesce(origin_hash, link_hash) from respondent_session where id = ${sessionId}))
     on conflict (token_hash) do update set expires_at = excluded.expires_at`,
 });
@@ -99,5 +100,5 @@ export async function putReturnLink(
 ): Promise<void> {
   const { token, projectId, interviewId, sessionId } = link;
   const expiresAt = later(at, RETURN_MILLISECONDS);
-  await returnLink(db, { linkHash: hashOf(token), projectId, interviewId, sessionId, expiresAt });
+  await returnLink(db, { linkHash: hashOf(token), projectId, interviewId, sessionId, at, expiresAt });
 }
