@@ -62,7 +62,7 @@ function speaksOfItselfAlone(): boolean {
 }
 
 function speaksPlainly(): boolean {
-  const paths = listedPaths().filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path));
+  const paths = listedPaths().filter((path) => /\.(ts|tsx|mjs|css|sql|md)$/.test(path));
   return areAbsent(paths, manneredWords);
 }
 

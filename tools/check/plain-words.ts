@@ -15,6 +15,7 @@ const EXEMPT: readonly RegExp[] = [
   // A migration that has run is never edited.
   /\/migrations\//,
   // The account `nobody` of the operating system.
+  /^README\.md$/,
   /^apps\/server\/src\/postgres\/(home|create-database|embedded-postgres)\.ts$/,
   /^tools\/check\/plain-words/,
 ];
