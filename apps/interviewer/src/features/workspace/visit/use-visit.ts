@@ -23,7 +23,7 @@ import { tellTabs } from '../../../session/tabs.ts';
 import { useTabReducer } from '../../../session/use-tab-reducer.ts';
 import { useTabs } from '../../../session/use-tabs.ts';
 import { type CallActions, useCallActions } from '../call/use-call-actions.ts';
-import { addedPhone } from '../manual-dial/same-number.ts';
+import { addedPhone } from '../manual-dial/added-phone.ts';
 import { useNextRespondent } from '../respondent/use-next-respondent.ts';
 import { useRespondentCache } from '../respondent/use-respondent-cache.ts';
 import { type StatusToSave, useSaveStatus } from '../status-picker/use-save-status.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPhone } from '../visit/build-phone.test-data.ts';
-import { addedPhone } from './same-number.ts';
+import { addedPhone } from './added-phone.ts';
 
 const phones = [buildPhone({ id: 1, phone: '086461234' }), buildPhone({ id: 2, phone: '50-123 4567' })];
 
