@@ -111,7 +111,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'the size of a cache',
   },
   {
-    path: `${engine}/analysis/typed-cases.ts`,
+    path: `${engine}/analysis/typed-variants.ts`,
     where: '[year = 0, month = 0, day = 0]',
     change: '0 → 1',
     reason: 'a calendar date has its three parts, so that no default is taken',
@@ -172,13 +172,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'a bound on the work: any of that size does',
   },
   {
-    path: `${engine}/analysis/placed-cases.ts`,
-    where: 'const MOST_CASES',
+    path: `${engine}/analysis/placed-variants.ts`,
+    where: 'const MOST_VARIANTS',
     change: '150 → 151',
     reason: 'a bound on the work: any of that size does',
   },
   {
-    path: `${engine}/analysis/number-cases.ts`,
+    path: `${engine}/analysis/number-variants.ts`,
     where: 'const SEARCHED',
     change: '64 → 65',
     reason: 'a bound on the work: any of that size does',

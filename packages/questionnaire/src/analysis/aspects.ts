@@ -1,10 +1,10 @@
 import type { Operand } from '../condition/condition.ts';
 import { MISSING } from '../condition/condition.ts';
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
-import type { Aspect } from './case.ts';
 import { askedFor, operandKey, profileKey } from './looked-at.ts';
-import { profileCases } from './profile-cases.ts';
+import { profileVariants } from './profile-variants.ts';
 import { questionAspects } from './question-aspects.ts';
+import type { Aspect } from './variant.ts';
 
 /** Everything that the conditions of a document look at. */
 export interface Aspects {
@@ -24,12 +24,12 @@ export function aspectsOf(questionnaire: Questionnaire): Aspects {
   }
   for (const [key, { scalars }] of asked) {
     if (!key.startsWith(profileKey(''))) continue;
-    const cases = profileCases(scalars);
-    if (cases !== null) all.set(key, { key, question: null, cases });
+    const variants = profileVariants(scalars);
+    if (variants !== null) all.set(key, { key, question: null, variants });
   }
   const system = (key: string, values: readonly string[]): void => {
-    const cases = values.map((scalar) => ({ facts: { ...MISSING, scalar }, raw: null }));
-    all.set(key, { key, question: null, cases });
+    const variants = values.map((scalar) => ({ facts: { ...MISSING, scalar }, raw: null }));
+    all.set(key, { key, question: null, variants });
   };
   system('system.language', [...questionnaire.languages.keys()]);
   system('system.mode', ['phone', 'web', 'simulation']);
@@ -45,11 +45,11 @@ export function aspectsOf(questionnaire: Questionnaire): Aspects {
 }
 
 /** What can be filled past its rules: by `set`, or by time that runs out. */
-function filledFreely({ questions, stations }: Questionnaire): ReadonlySet<string> {
+function filledFreely({ questions, stops }: Questionnaire): ReadonlySet<string> {
   const isFree = ({ hidden, timeLimitSeconds }: QuestionNode): boolean => hidden || timeLimitSeconds !== null;
-  const exits = stations.flatMap((station) => {
-    if (station.type === 'pageEnd') return station.page.exit;
-    return station.type === 'node' && station.node.type === 'question' ? station.node.exit : [];
+  const exits = stops.flatMap((stop) => {
+    if (stop.type === 'pageEnd') return stop.page.exit;
+    return stop.type === 'node' && stop.node.type === 'question' ? stop.node.exit : [];
   });
   const targets = exits.flat().flatMap(({ do: act }) => (act.do === 'set' ? [act.question] : []));
   return new Set([...targets, ...[...questions.values()].filter(isFree).map(({ uid }) => uid)]);

@@ -1,4 +1,4 @@
-/** What is taken for true: the cases (by index) that are left of each question it speaks of; all others are free. */
+/** What is taken for true: the variants (by index) that are left of each question it speaks of; all others are free. */
 export type World = ReadonlyMap<string, readonly number[]>;
 
 /** Worlds, one of which holds. None: it cannot be. */
@@ -14,9 +14,9 @@ export function bothHold(left: World, right: World): World | null {
   const [small, large] = left.size < right.size ? [left, right] : [right, left];
   if (small.size === 0) return large;
   const joined = new Map(large);
-  for (const [uid, cases] of small) {
+  for (const [uid, variants] of small) {
     const others = large.get(uid);
-    const left = others === undefined ? cases : cases.filter((each) => others.includes(each));
+    const left = others === undefined ? variants : variants.filter((each) => others.includes(each));
     if (left.length === 0) return null;
     joined.set(uid, left);
   }
@@ -36,9 +36,9 @@ export function drawnTogether(worlds: Worlds): Worlds {
   const [first, ...others] = worlds;
   if (first === undefined || worlds.length <= MOST_WORLDS) return worlds;
   const common = new Map<string, readonly number[]>();
-  for (const [uid, cases] of first) {
+  for (const [uid, variants] of first) {
     const each = others.map((world) => world.get(uid));
-    if (each.every((left) => left !== undefined)) common.set(uid, [...new Set([...cases, ...each.flat()])]);
+    if (each.every((left) => left !== undefined)) common.set(uid, [...new Set([...variants, ...each.flat()])]);
   }
   return [common];
 }

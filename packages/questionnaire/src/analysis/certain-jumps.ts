@@ -1,5 +1,5 @@
 import { unreachable } from '@seker/kernel';
-import type { Questionnaire, Station } from '../document/questionnaire.ts';
+import type { Questionnaire, Stop } from '../document/questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 import type { Logic } from './logic.ts';
 import { OPEN, TRUE } from './truths.ts';
@@ -8,7 +8,7 @@ import { OPEN, TRUE } from './truths.ts';
  * The places that every interview jumps over: the same ordered pass as an interview's, on two bounds of how far it has
  * jumped by then, with any answers.
  */
-export function certainlyJumpedOver({ stations, places, isRandom }: Questionnaire, logic: Logic): ReadonlySet<number> {
+export function certainlyJumpedOver({ stops, places, isRandom }: Questionnaire, logic: Logic): ReadonlySet<number> {
   const jumpedOver = new Set<number>();
   // Chance may change the order of everything.
   if (isRandom) return jumpedOver;
@@ -65,19 +65,19 @@ export function certainlyJumpedOver({ stations, places, isRandom }: Questionnair
     most = Math.max(most, ...targets);
   };
   const exitTarget = (action: ExitAction | null): number | null => {
-    if (action?.do === 'end') return stations.length;
+    if (action?.do === 'end') return stops.length;
     return action?.do === 'skip' ? (places.get(action.to) ?? 0) : null;
   };
-  const visit = (station: Station): void => {
-    switch (station.type) {
+  const visit = (stop: Stop): void => {
+    switch (stop.type) {
       case 'chapter':
-        enter(station.chapter.entrance, station.chapter.at, station.chapter.end);
+        enter(stop.chapter.entrance, stop.chapter.at, stop.chapter.end);
         return;
       case 'page':
-        enter(station.page.entrance, station.page.at, station.page.end + 1);
+        enter(stop.page.entrance, stop.page.at, stop.page.end + 1);
         return;
       case 'node': {
-        const { node } = station;
+        const { node } = stop;
         if (node.at < least) {
           jumpedOver.add(node.at);
           return;
@@ -88,12 +88,12 @@ export function certainlyJumpedOver({ stations, places, isRandom }: Questionnair
         return;
       }
       case 'pageEnd':
-        if (station.page.end >= least) leave(station.page.exit, station.page.end, most <= station.page.end);
+        if (stop.page.end >= least) leave(stop.page.exit, stop.page.end, most <= stop.page.end);
         return;
       default:
-        unreachable(station);
+        unreachable(stop);
     }
   };
-  for (const station of stations) visit(station);
+  for (const stop of stops) visit(stop);
   return jumpedOver;
 }

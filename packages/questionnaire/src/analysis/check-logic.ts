@@ -4,11 +4,11 @@ import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.
 import type { Choice } from '../kinds/item.ts';
 import { type Aspects, aspectsOf } from './aspects.ts';
 import { ANY_WORLD, bothWorlds, type Worlds } from './assumption.ts';
-import { casesWith, mayHave } from './case.ts';
 import { findWitnesses, type Witness } from './find-witnesses.ts';
 import { type Logic, logicOf, OutOfSteps } from './logic.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { FALSE, OPEN, TRUE } from './truths.ts';
+import { mayHave, variantsWith } from './variant.ts';
 
 /** What can never happen, with any answers; every finding is certain. */
 export type LogicFinding =
@@ -95,23 +95,22 @@ function isHiddenQuestion({ questions }: Questionnaire, uid: string): boolean {
   return questions.get(uid)?.hidden === true;
 }
 
-function findUnreachable({ questionnaire: { stations }, reach }: Search): readonly LogicFinding[] {
+function findUnreachable({ questionnaire: { stops }, reach }: Search): readonly LogicFinding[] {
   const lost = new Set<string>();
   const findings: LogicFinding[] = [];
   const lose = (what: 'chapter' | 'page' | 'question' | 'text', at: string): void => {
     lost.add(at);
     findings.push({ finding: 'unreachable', what, at });
   };
-  for (const station of stations) {
-    if (station.type !== 'node') continue;
-    if (reach.ofNode(station.node).length === 0) lose(station.node.type, station.node.uid);
+  for (const stop of stops) {
+    if (stop.type !== 'node') continue;
+    if (reach.ofNode(stop.node).length === 0) lose(stop.node.type, stop.node.uid);
   }
   const isLost = (all: readonly { readonly uid: string }[]): boolean =>
     all.length > 0 && all.every(({ uid }) => lost.has(uid));
-  for (const station of stations)
-    if (station.type === 'page' && isLost(station.page.nodes)) lose('page', station.page.uid);
-  for (const station of stations) {
-    if (station.type === 'chapter' && isLost(station.chapter.pages)) lose('chapter', station.chapter.uid);
+  for (const stop of stops) if (stop.type === 'page' && isLost(stop.page.nodes)) lose('page', stop.page.uid);
+  for (const stop of stops) {
+    if (stop.type === 'chapter' && isLost(stop.chapter.pages)) lose('chapter', stop.chapter.uid);
   }
   return findings;
 }
@@ -126,7 +125,7 @@ function findUnreachableAnswers({ questionnaire, reach, logic, aspects }: Search
     const isOffered = ({ uid }: Choice): boolean => reach.ofItem(question, 'answers', uid).length > 0;
     const isAllowed = (answer: Choice): boolean => !answer.exclusive || mayStandAlone(question);
     const isRefused = ({ code }: Choice): boolean => {
-      const chosen = casesWith(aspect, (one) => mayHave(one, code));
+      const chosen = variantsWith(aspect, (one) => mayHave(one, code));
       if (chosen.length === 0 || refusals.length === 0) return false;
       const having: Worlds = bothWorlds(worlds, [new Map([[question.uid, chosen]])]);
       const isSure = (branch: Rule<ExitAction>[number]): boolean => {
@@ -181,15 +180,14 @@ function findIdleConditions({ questionnaire, reach, logic }: Search): readonly L
   const can = (condition: Condition, wanted: number, around: Worlds): boolean =>
     reach.withNeeds(bothWorlds(around, logic.assume(condition, wanted))).length > 0;
 
-  for (const station of questionnaire.stations) {
-    if (station.type === 'chapter')
-      look({ at: station.chapter.uid, rules: 'entrance' }, station.chapter.entrance, ANY_WORLD);
-    if (station.type === 'page') {
-      look({ at: station.page.uid, rules: 'entrance' }, station.page.entrance, ANY_WORLD);
-      look({ at: station.page.uid, rules: 'exit' }, station.page.exit, reach.ofPage(station.page));
+  for (const stop of questionnaire.stops) {
+    if (stop.type === 'chapter') look({ at: stop.chapter.uid, rules: 'entrance' }, stop.chapter.entrance, ANY_WORLD);
+    if (stop.type === 'page') {
+      look({ at: stop.page.uid, rules: 'entrance' }, stop.page.entrance, ANY_WORLD);
+      look({ at: stop.page.uid, rules: 'exit' }, stop.page.exit, reach.ofPage(stop.page));
     }
-    if (station.type !== 'node') continue;
-    const { node } = station;
+    if (stop.type !== 'node') continue;
+    const { node } = stop;
     const page = questionnaire.pageByUid.get(node.page);
     look({ at: node.uid, rules: 'entrance' }, node.entrance, page === undefined ? ANY_WORLD : reach.ofPage(page));
     if (node.type === 'question') look({ at: node.uid, rules: 'exit' }, node.exit, reach.ofNode(node));
@@ -203,8 +201,8 @@ function isImpossible({ questions }: Questionnaire, reach: Reach, cell: QuotaCel
   for (const [number, code] of Object.entries(cell)) {
     const question = byNumber.get(number);
     const aspect = question === undefined ? undefined : aspects.byKey(question.uid);
-    if (question === undefined || aspect === undefined || aspect.cases.some(({ isVague }) => isVague)) continue;
-    const chosen = casesWith(aspect, (one) => mayHave(one, code));
+    if (question === undefined || aspect === undefined || aspect.variants.some(({ isVague }) => isVague)) continue;
+    const chosen = variantsWith(aspect, (one) => mayHave(one, code));
     if (chosen.length === 0) return true;
     worlds = bothWorlds(worlds, [new Map([[question.uid, chosen]])]);
   }

@@ -13,8 +13,8 @@ import type { RawAnswer } from '../kinds/answer-value.ts';
 import type { Offer } from '../kinds/item.ts';
 import type { Aspects } from './aspects.ts';
 import type { World, Worlds } from './assumption.ts';
-import type { Case } from './case.ts';
 import { profileKey } from './looked-at.ts';
+import type { Variant } from './variant.ts';
 
 /** An interview that comes to a node: its events replay to the page on which the node is asked. */
 export interface Witness {
@@ -83,11 +83,13 @@ export function findWitnesses({
     return leads && question.mandatory !== 'hard' ? null : raw;
   };
 
-  /** One of the cases that are left, but for "missing" if there is another. */
-  const oneOf = (key: string, world: World, rng: Rng): Case | undefined => {
+  /** One of the variants that are left, but for "missing" if there is another. */
+  const oneOf = (key: string, world: World, rng: Rng): Variant | undefined => {
     const left = world.get(key);
     const possible = left?.filter((index) => index > 0) ?? [];
-    return left === undefined ? undefined : aspects.byKey(key)?.cases[possible[rng.below(possible.length || 1)] ?? 0];
+    return left === undefined
+      ? undefined
+      : aspects.byKey(key)?.variants[possible[rng.below(possible.length || 1)] ?? 0];
   };
   /**
    * What the world requires of the question, with the parts that it speaks of laid over it; `undefined` where it is
@@ -113,7 +115,7 @@ export function findWitnesses({
   const surroundingsIn = (world: World): Pick<InterviewStart, 'language' | 'mode' | 'profile'> => {
     const rng = createRng('surroundings');
     const valueOf = (key: string): string | null => {
-      const scalar = oneOf(key, world, rng)?.facts.scalar ?? aspects.byKey(key)?.cases[0]?.facts.scalar ?? null;
+      const scalar = oneOf(key, world, rng)?.facts.scalar ?? aspects.byKey(key)?.variants[0]?.facts.scalar ?? null;
       return scalar === null ? null : String(scalar);
     };
     const fields = [...world.keys()].filter((key) => key.startsWith(profileKey('')));
@@ -130,7 +132,7 @@ export function findWitnesses({
     };
   };
 
-  const end = questionnaire.stations.length;
+  const end = questionnaire.stops.length;
   for (let walk = 0; walk < RANDOM_WALKS && pagesLeft > 0; walk += 1) play(`${walk + 1}`, walk, new Map(), end);
   const nodes = questionnaire.pages.flatMap((page) => page.nodes).toReversed();
   for (const node of nodes) {

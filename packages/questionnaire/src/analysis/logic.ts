@@ -8,7 +8,7 @@ export class OutOfSteps extends Error {
   override readonly name = 'OutOfSteps';
 }
 
-/** Reasons about conditions of one questionnaire; each look at one case of one question is a step. */
+/** Reasons about conditions of one questionnaire; each look at one variant of one question is a step. */
 export interface Logic {
   /** In which worlds the condition has one of these values; never too few. */
   assume(condition: Condition, wanted: Truths): Worlds;
@@ -18,7 +18,7 @@ export interface Logic {
   spend(steps: number): void;
 }
 
-/** More cases together are not tried; the condition then may have any value. */
+/** More variants together are not tried; the condition then may have any value. */
 const MOST_TOGETHER = 600;
 
 export function logicOf(aspects: Aspects, steps: number): Logic {
@@ -116,27 +116,27 @@ export function logicOf(aspects: Aspects, steps: number): Logic {
   return { assume, possible, spend };
 }
 
-/** The values of an atom in every choice of cases of what it looks at. */
+/** The values of an atom in every choice of variants of what it looks at. */
 interface Table {
   readonly keys: readonly string[];
-  /** A case by index for each key. */
+  /** A variant by index for each key. */
   readonly rows: readonly (readonly number[])[];
   readonly truths: readonly Truths[];
 }
 
-/** `null` where the cases together are too many. */
+/** `null` where the variants together are too many. */
 function tabulated({ aspects, truthsIn }: Atom): Table | null {
-  const count = aspects.reduce((product, { cases }) => product * cases.length, 1);
+  const count = aspects.reduce((product, { variants }) => product * variants.length, 1);
   if (count > MOST_TOGETHER) return null;
   const rows = aspects.reduce<readonly (readonly number[])[]>(
-    (before, { cases }) => before.flatMap((row) => cases.map((_, index) => [...row, index])),
+    (before, { variants }) => before.flatMap((row) => variants.map((_, index) => [...row, index])),
     [[]],
   );
-  const truths = rows.map((row) => truthsIn(row.flatMap((one, index) => aspects[index]?.cases[one] ?? [])));
+  const truths = rows.map((row) => truthsIn(row.flatMap((one, index) => aspects[index]?.variants[one] ?? [])));
   return { keys: aspects.map(({ key }) => key), rows, truths };
 }
 
-/** One world for all the rows with that value that differ in their last case alone. */
+/** One world for all the rows with that value that differ in their last variant alone. */
 function worldsIn({ keys, rows, truths }: Table, wanted: Truths): Worlds {
   const left = rows.filter((_, row) => ((truths[row] ?? ALL) & wanted) !== 0);
   if (left.length === rows.length) return ANY_WORLD;

@@ -31,15 +31,15 @@ export function askedFor(questionnaire: Questionnaire): OperandUsesByKey {
 }
 
 /** Every condition of the document: those of rules, and those by which lists are bound. */
-function conditionsOf({ stations }: Questionnaire): readonly Condition[] {
-  return stations.flatMap((station): readonly Condition[] => {
+function conditionsOf({ stops }: Questionnaire): readonly Condition[] {
+  return stops.flatMap((stop): readonly Condition[] => {
     const rules = [
-      ...(station.type === 'chapter' ? station.chapter.entrance : []),
-      ...(station.type === 'page' ? [...station.page.entrance, ...station.page.exit] : []),
-      ...(station.type === 'node' ? station.node.entrance : []),
-      ...(station.type === 'node' && station.node.type === 'question' ? station.node.exit : []),
+      ...(stop.type === 'chapter' ? stop.chapter.entrance : []),
+      ...(stop.type === 'page' ? [...stop.page.entrance, ...stop.page.exit] : []),
+      ...(stop.type === 'node' ? stop.node.entrance : []),
+      ...(stop.type === 'node' && stop.node.type === 'question' ? stop.node.exit : []),
     ];
-    const lists = station.type === 'node' && station.node.type === 'question' ? station.node.lists : [];
+    const lists = stop.type === 'node' && stop.node.type === 'question' ? stop.node.lists : [];
     return [
       ...rules.flatMap((rule) => rule.flatMap((branch) => branch.if ?? [])),
       ...lists.flatMap((plan) => [...plan.conditions.values()]),

@@ -4,18 +4,18 @@ import type { QuestionNode } from '../document/questionnaire.ts';
 import { NO_RAW_ANSWER } from '../kinds/answer-value.ts';
 import type { Demand } from '../rules/answer-rule.ts';
 import { type AnswerCell, answerSpace, type NumberScale } from './answer-space.ts';
-import type { Aspect, Case } from './case.ts';
-import { setCases } from './choice-cases.ts';
+import { setVariants } from './choice-variants.ts';
 import type { OperandUses, OperandUsesByKey } from './looked-at.ts';
-import type { NumberSpace } from './number-cases.ts';
-import { placedCases, VAGUE } from './placed-cases.ts';
-import { readCase } from './read-case.ts';
-import { typedCases } from './typed-cases.ts';
+import type { NumberSpace } from './number-variants.ts';
+import { placedVariants, VAGUE } from './placed-variants.ts';
+import { readVariant } from './read-variant.ts';
+import { typedVariants } from './typed-variants.ts';
+import type { Aspect, Variant } from './variant.ts';
 
 const NOTHING_ASKED: OperandUses = { codes: new Set(), scalars: new Set(), isCounted: false };
 
 /**
- * The aspects of one question: itself, and where its rows and cells together have too many cases, each of them that
+ * The aspects of one question: itself, and where its rows and cells together have too many variants, each of them that
  * conditions look at. Rules narrow what can be answered, but not what is filled past them.
  */
 export function questionAspects(
@@ -26,37 +26,37 @@ export function questionAspects(
   const demands = isFilledFreely ? [] : question.rules.map(({ demand }) => demand);
   const space = answerSpace(question);
   const { uid } = question;
-  const placed = placedCases(question, space);
-  const cases =
+  const placed = placedVariants(question, space);
+  const variants =
     placed ??
-    wholeCases(question, space.type === 'whole' ? space.scale : null, demands, asked.get(uid) ?? NOTHING_ASKED);
-  const all = [...unanswered(question), ...cases];
-  if (placed !== null && !isVague(placed)) return [{ key: uid, question: uid, cases: all, tellsParts: true }];
-  const whole: Aspect = { key: uid, question: uid, cases: all };
+    wholeVariants(question, space.type === 'whole' ? space.scale : null, demands, asked.get(uid) ?? NOTHING_ASKED);
+  const all = [...unanswered(question), ...variants];
+  if (placed !== null && !isVague(placed)) return [{ key: uid, question: uid, variants: all, tellsParts: true }];
+  const whole: Aspect = { key: uid, question: uid, variants: all };
   return space.type === 'parts' ? [whole, ...cellAspects(question, space.cells, demands, asked)] : [whole];
 }
 
-function isVague(cases: readonly Case[]): boolean {
-  return cases.some((one) => one.isVague === true);
+function isVague(variants: readonly Variant[]): boolean {
+  return variants.some((one) => one.isVague === true);
 }
 
-function unanswered({ na }: QuestionNode): readonly Case[] {
-  const refused: readonly Case[] = na ? [{ facts: NOT_APPLICABLE, raw: { ...NO_RAW_ANSWER, na: true } }] : [];
+function unanswered({ na }: QuestionNode): readonly Variant[] {
+  const refused: readonly Variant[] = na ? [{ facts: NOT_APPLICABLE, raw: { ...NO_RAW_ANSWER, na: true } }] : [];
   return [{ facts: MISSING, raw: null }, ...refused];
 }
 
-function wholeCases(
+function wholeVariants(
   question: QuestionNode,
   scale: NumberScale | null,
   demands: readonly Demand[],
   asked: OperandUses,
-): readonly Case[] {
+): readonly Variant[] {
   const { behaviour } = question;
   const variable = behaviour.variables(question.number)[0];
   if (variable === undefined) return [VAGUE];
   switch (variable.type) {
     case 'single':
-      return behaviour.answers.flatMap(({ code }) => readCase(question, { values: [String(code)] }, [code]) ?? []);
+      return behaviour.answers.flatMap(({ code }) => readVariant(question, { values: [String(code)] }, [code]) ?? []);
     case 'multiple': {
       if (asked.scalars.size > 0) return [VAGUE];
       const space = {
@@ -64,12 +64,12 @@ function wholeCases(
         exclusive: new Set(behaviour.answers.filter(({ exclusive }) => exclusive).map(({ code }) => code)),
         limits: limitsOf(demands, 'pickCount'),
       };
-      const caseOf = (codes: readonly number[], certain: readonly number[]) =>
-        readCase(question, { values: codes.map(String) }, certain);
-      return setCases(space, asked, caseOf) ?? [VAGUE];
+      const variantOf = (codes: readonly number[], certain: readonly number[]) =>
+        readVariant(question, { values: codes.map(String) }, certain);
+      return setVariants(space, asked, variantOf) ?? [VAGUE];
     }
     default:
-      return typedCases(variable.type, asked, numberSpace(scale, demands)) ?? [VAGUE];
+      return typedVariants(variable.type, asked, numberSpace(scale, demands)) ?? [VAGUE];
   }
 }
 
@@ -100,11 +100,11 @@ function cellAspects(
     const wanted = asked.get(key);
     if (wanted === undefined) return [];
     const read = (values: readonly string[], codes: readonly number[] = []) =>
-      readCase(question, { parts: { [place]: values } }, codes);
-    const cases =
+      readVariant(question, { parts: { [place]: values } }, codes);
+    const variants =
       takes.type === 'typed'
-        ? openCellCases(takes.format, wanted, numberSpace(null, demands, column), place, read)
-        : setCases(
+        ? openCellVariants(takes.format, wanted, numberSpace(null, demands, column), place, read)
+        : setVariants(
             {
               codes: takes.answers.map(({ code }) => code),
               exclusive: new Set(takes.answers.filter(({ exclusive }) => exclusive).map(({ code }) => code)),
@@ -113,25 +113,25 @@ function cellAspects(
             wanted,
             (codes, certain) => read(codes.map(String), certain),
           );
-    if (cases === null) return [];
+    if (variants === null) return [];
     const part = { row, ...(column === undefined ? {} : { column }) };
-    return [{ key, question: uid, part, cases: [...unanswered(question), ...cases] }];
+    return [{ key, question: uid, part, variants: [...unanswered(question), ...variants] }];
   });
 }
 
 const ONE = { min: 1, max: 1 } as const;
 
-function openCellCases(
+function openCellVariants(
   format: string,
   asked: OperandUses,
   space: NumberSpace,
   place: string,
-  read: (values: readonly string[]) => Case | null,
-): readonly Case[] | null {
+  read: (values: readonly string[]) => Variant | null,
+): readonly Variant[] | null {
   if (format !== 'number' && format !== 'text' && format !== 'date' && format !== 'time') return null;
-  const cases = typedCases(format, asked, space);
+  const variants = typedVariants(format, asked, space);
   return (
-    cases?.map(({ facts, raw, range }) => ({
+    variants?.map(({ facts, raw, range }) => ({
       ...(read(raw?.values ?? []) ?? {
         facts: { state: 'answered', codes: [], scalar: null, parts: new Map([[place, facts]]) },
         raw: null,

@@ -5,10 +5,10 @@ import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.
 import type { ListName } from '../kinds/item.ts';
 import type { Aspects } from './aspects.ts';
 import { ANY_WORLD, bothWorlds, eitherWorlds, type World, type Worlds } from './assumption.ts';
-import { type Aspect, type Case, casesWith } from './case.ts';
 import { certainlyJumpedOver } from './certain-jumps.ts';
 import type { Logic } from './logic.ts';
 import { OPEN, TRUE } from './truths.ts';
+import { type Aspect, type Variant, variantsWith } from './variant.ts';
 
 /** What must be so for a node to be asked: never asking for too much, so that what cannot be is certain. */
 export interface Reach {
@@ -30,13 +30,11 @@ interface Jumper {
 }
 
 export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: Logic): Reach {
-  const { places, stations } = questionnaire;
+  const { places, stops } = questionnaire;
   const chapterOf = new Map(
-    stations.flatMap((station) =>
-      station.type === 'chapter' ? [[station.chapter.uid, station.chapter] as const] : [],
-    ),
+    stops.flatMap((stop) => (stop.type === 'chapter' ? [[stop.chapter.uid, stop.chapter] as const] : [])),
   );
-  const nodes = stations.flatMap((station) => (station.type === 'node' ? [station.node] : []));
+  const nodes = stops.flatMap((stop) => (stop.type === 'node' ? [stop.node] : []));
   const landings = landingsOf(questionnaire);
   const jumpers = nodes.flatMap((node): Jumper[] => {
     if (node.type === 'text') return [];
@@ -56,33 +54,33 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
     eitherWorlds(
       worlds.map((world) => {
         let needed: Worlds = [world];
-        for (const [key, cases] of world) {
+        for (const [key, variants] of world) {
           const aspect = aspects.byKey(key);
           const question = questionnaire.questions.get(aspect?.question ?? '');
-          if (aspect === undefined || question === undefined || cases.includes(0) || needed.length === 0) continue;
+          if (aspect === undefined || question === undefined || variants.includes(0) || needed.length === 0) continue;
           needed = bothWorlds(needed, ofNode(question));
-          needed = bothWorlds(needed, ofAnswer(question, aspect, cases));
+          needed = bothWorlds(needed, ofAnswer(question, aspect, variants));
           logic.spend(needed.reduce((sum, each) => sum + each.size, 0));
         }
         return needed;
       }),
     );
 
-  /** What has to be offered for one of these cases to be answered; a part is answered only where the question is. */
-  const ofAnswer = (question: QuestionNode, { part, cases: all }: Aspect, cases: readonly number[]): Worlds => {
+  /** What has to be offered for one of these variants to be answered; a part is answered only where the question is. */
+  const ofAnswer = (question: QuestionNode, { part, variants: all }: Aspect, variants: readonly number[]): Worlds => {
     let needed: Worlds = ANY_WORLD;
     const whole = part === undefined ? undefined : aspects.byKey(question.uid);
-    const isAnswered = cases.every((index) => all[index]?.facts.state === 'answered');
+    const isAnswered = variants.every((index) => all[index]?.facts.state === 'answered');
     if (whole !== undefined && isAnswered) {
-      needed = [new Map([[question.uid, casesWith(whole, ({ facts }) => facts.state === 'answered')]])];
+      needed = [new Map([[question.uid, variantsWith(whole, ({ facts }) => facts.state === 'answered')]])];
     }
     if (question.lists.length === 0) return needed;
-    const ways = cases.map((index) => ofCase(question, all[index]));
+    const ways = variants.map((index) => ofVariant(question, all[index]));
     const offered = ways.includes(ANY_WORLD) ? ANY_WORLD : eitherWorlds(ways);
     if (part === undefined) return bothWorlds(needed, offered);
     return bothWorlds(bothWorlds(needed, offered), isAnswered ? ofItem(question, 'rows', part.row) : ANY_WORLD);
   };
-  const ofCase = (question: QuestionNode, one: Case | undefined): Worlds => {
+  const ofVariant = (question: QuestionNode, one: Variant | undefined): Worlds => {
     const { answers } = question.behaviour;
     const uids = (one?.codes ?? []).map((code) => answers.find((answer) => answer.code === code)?.uid ?? '');
     return uids.reduce<Worlds>((worlds, uid) => bothWorlds(worlds, ofItem(question, 'answers', uid)), ANY_WORLD);
@@ -223,13 +221,13 @@ export function isJump(action: ExitAction): boolean {
 }
 
 /** The places that jumps lead to. */
-function landingsOf({ stations, places }: Questionnaire): readonly number[] {
-  const actions = stations.flatMap((station): readonly (EntranceAction | ExitAction)[] => {
+function landingsOf({ stops, places }: Questionnaire): readonly number[] {
+  const actions = stops.flatMap((stop): readonly (EntranceAction | ExitAction)[] => {
     const rules: readonly Rule<EntranceAction | ExitAction>[] = [
-      ...(station.type === 'chapter' ? station.chapter.entrance : []),
-      ...(station.type === 'page' ? [...station.page.entrance, ...station.page.exit] : []),
-      ...(station.type === 'node' ? station.node.entrance : []),
-      ...(station.type === 'node' && station.node.type === 'question' ? station.node.exit : []),
+      ...(stop.type === 'chapter' ? stop.chapter.entrance : []),
+      ...(stop.type === 'page' ? [...stop.page.entrance, ...stop.page.exit] : []),
+      ...(stop.type === 'node' ? stop.node.entrance : []),
+      ...(stop.type === 'node' && stop.node.type === 'question' ? stop.node.exit : []),
     ];
     return rules.flat().map((branch) => branch.do);
   });

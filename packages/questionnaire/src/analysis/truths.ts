@@ -3,8 +3,8 @@ import type { Condition, Scope, ValueExpression } from '../condition/condition.t
 import { compare, evaluateCondition } from '../condition/evaluate-condition.ts';
 import { decimalOf, evaluateValue } from '../condition/evaluate-value.ts';
 import type { Aspects } from './aspects.ts';
-import type { Aspect, Case } from './case.ts';
 import { calculated, comparable, type Interval, point } from './interval.ts';
+import type { Aspect, Variant } from './variant.ts';
 
 /** A set of truth values; `OPEN` are the two on which a rule does not fire. */
 export type Truths = number;
@@ -14,14 +14,14 @@ export const UNKNOWN = 4;
 export const OPEN = FALSE | UNKNOWN;
 export const ALL = 7;
 
-/** One condition without parts, ready to be looked at in any choice of cases. */
+/** One condition without parts, ready to be looked at in any choice of variants. */
 export interface Atom {
   readonly aspects: readonly Aspect[];
-  /** Which values it can have where each of its aspects is in that case; never too few. */
-  truthsIn(cases: readonly Case[]): Truths;
+  /** Which values it can have where each of its aspects is in that variant; never too few. */
+  truthsIn(variants: readonly Variant[]): Truths;
 }
 
-/** `null` for conditions that look at something whose cases are not told apart. */
+/** `null` for conditions that look at something whose variants are not told apart. */
 export function atomOf(condition: Condition, aspects: Aspects): Atom | null {
   switch (condition.op) {
     case 'and':
@@ -42,7 +42,7 @@ export function atomOf(condition: Condition, aspects: Aspects): Atom | null {
 
 function truthOfOperand(
   condition: Exclude<Condition, { op: 'and' | 'or' | 'not' | 'holds' | 'constant' | 'compare' }>,
-  one: Case,
+  one: Variant,
 ): Truths {
   const isSettled = condition.op === 'answered' || condition.op === 'na' || condition.op === 'any';
   if (one.isVague && !(isSettled && condition.row === undefined))
@@ -60,21 +60,21 @@ function comparisonAtom(condition: ComparisonCondition, aspects: Aspects): Atom 
   const isDirect = isLiteralBesideLeaf(condition.left, condition.right);
   return {
     aspects: all,
-    truthsIn: (cases) => {
-      const caseOf = (leaf: Leaf): Case | undefined => {
+    truthsIn: (variants) => {
+      const variantOf = (leaf: Leaf): Variant | undefined => {
         const aspect = aspectOf(leaf, aspects);
-        return aspect === null ? undefined : cases[all.indexOf(aspect)];
+        return aspect === null ? undefined : variants[all.indexOf(aspect)];
       };
-      // A constant beside one value is what the cases were made to tell apart.
-      if (isDirect && !cases.some(({ isVague }) => isVague)) {
-        const [only] = cases;
+      // A constant beside one value is what the variants were made to tell apart.
+      if (isDirect && !variants.some(({ isVague }) => isVague)) {
+        const [only] = variants;
         if (only === undefined) return ALL;
         const scope = scopeOf(only);
         return truthOf(
           compare(evaluateValue(condition.left, scope), condition.is, evaluateValue(condition.right, scope)),
         );
       }
-      return compared(valueOf(condition.left, caseOf), condition, valueOf(condition.right, caseOf));
+      return compared(valueOf(condition.left, variantOf), condition, valueOf(condition.right, variantOf));
     },
   };
 }
@@ -129,7 +129,7 @@ function compared(left: Possible, { is }: ComparisonCondition, right: Possible):
   return (canBe || mayBeText ? TRUE : 0) | (canFail || mayBeText ? FALSE : 0) | (mayBeUnknown ? UNKNOWN : 0);
 }
 
-function valueOf(value: ValueExpression, caseOf: (leaf: Leaf) => Case | undefined): Possible {
+function valueOf(value: ValueExpression, variantOf: (leaf: Leaf) => Variant | undefined): Possible {
   switch (value.op) {
     case 'literal':
       return possible(value.value);
@@ -138,11 +138,11 @@ function valueOf(value: ValueExpression, caseOf: (leaf: Leaf) => Case | undefine
     case 'multiply':
     case 'divide': {
       const { op } = value;
-      const [first, ...rest] = value.of.map((part) => valueOf(part, caseOf));
+      const [first, ...rest] = value.of.map((part) => valueOf(part, variantOf));
       return first === undefined ? NOTHING : rest.reduce((left, right) => together(op, left, right), asNumber(first));
     }
     default: {
-      const one = caseOf(value);
+      const one = variantOf(value);
       if (one === undefined) return ANYTHING;
       if (one.isVague) return value.op === 'answer' ? ANYTHING : { ...ANYTHING, isText: false, isMissing: false };
       if (one.range !== undefined && value.op === 'answer')
@@ -159,7 +159,7 @@ const NOTHING: Possible = { numbers: null, isMissing: true, isText: false };
 function possible(scalar: string | number | null): Possible {
   if (scalar === null) return NOTHING;
   const number = decimalOf(scalar);
-  // A text stands for others that the cases do not tell from it.
+  // A text stands for others that the variants do not tell from it.
   if (typeof scalar === 'string') return { ...ANYTHING, numbers: number === null ? ANYTHING.numbers : point(number) };
   return { numbers: point(scalar), isMissing: false, isText: false };
 }
@@ -177,7 +177,7 @@ function together(op: Extract<ValueExpression, { of: unknown }>['op'], one: Poss
   return { numbers, isMissing: left.isMissing || right.isMissing || isEndless, isText: false };
 }
 
-function scopeOf({ facts }: Case): Scope {
+function scopeOf({ facts }: Variant): Scope {
   const text = typeof facts.scalar === 'string' ? facts.scalar : null;
   return { facts: () => facts, profile: () => text, system: () => text ?? '' };
 }

@@ -70,15 +70,15 @@ export function checkReferences(questionnaire: Questionnaire): readonly DesignEr
     }
   };
 
-  for (const station of questionnaire.stations) {
-    if (station.type === 'chapter') checkEntrance(station.chapter.entrance, station.chapter.uid, station.chapter.at);
-    if (station.type === 'page') {
-      const { page } = station;
+  for (const stop of questionnaire.stops) {
+    if (stop.type === 'chapter') checkEntrance(stop.chapter.entrance, stop.chapter.uid, stop.chapter.at);
+    if (stop.type === 'page') {
+      const { page } = stop;
       checkEntrance(page.entrance, page.uid, page.at);
       checkExit(page.exit, page.uid, page.end, page.end);
     }
-    if (station.type === 'node') {
-      const { node } = station;
+    if (stop.type === 'node') {
+      const { node } = stop;
       checkEntrance(node.entrance, node.uid, node.at);
       if (node.type === 'question') {
         checkLists(node);

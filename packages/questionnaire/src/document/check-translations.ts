@@ -47,8 +47,8 @@ function wantedKeys(questionnaire: Questionnaire, origin: LanguageBundle): Reado
   return keys;
 }
 
-function partsOf({ stations }: Questionnaire) {
-  const chapters = stations.flatMap((station) => (station.type === 'chapter' ? [station.chapter] : []));
+function partsOf({ stops }: Questionnaire) {
+  const chapters = stops.flatMap((stop) => (stop.type === 'chapter' ? [stop.chapter] : []));
   const pages = chapters.flatMap((chapter) => chapter.pages);
   const uids = [...chapters, ...pages, ...pages.flatMap((page) => page.nodes)].map(({ uid }) => uid);
   return { chapters, nodes: new Set(uids) };

@@ -1,8 +1,8 @@
-import type { Chapter, Group, Member, Page, PageNode, Station } from './questionnaire.ts';
+import type { Chapter, Group, Member, Page, PageNode, Stop } from './questionnaire.ts';
 
 export interface Layout {
   readonly chapters: readonly Chapter[];
-  readonly stations: readonly Station[];
+  readonly stops: readonly Stop[];
   readonly places: ReadonlyMap<string, number>;
 }
 
@@ -52,13 +52,13 @@ export function layOut(root: Group, choose: (group: Group) => readonly Member[])
     return [{ ...part, pages, at: start, end: at }];
   };
   const chapters = inside(root, visitChapter);
-  return { chapters, stations: chapters.flatMap(stationsOf), places };
+  return { chapters, stops: chapters.flatMap(stopsOf), places };
 }
 
-function stationsOf(chapter: Chapter): readonly Station[] {
-  const pages = chapter.pages.flatMap((page): readonly Station[] => [
+function stopsOf(chapter: Chapter): readonly Stop[] {
+  const pages = chapter.pages.flatMap((page): readonly Stop[] => [
     { type: 'page', page },
-    ...page.nodes.map((node): Station => ({ type: 'node', node })),
+    ...page.nodes.map((node): Stop => ({ type: 'node', node })),
     { type: 'pageEnd', page },
   ]);
   return [{ type: 'chapter', chapter }, ...pages];

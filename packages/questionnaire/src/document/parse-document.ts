@@ -17,7 +17,7 @@ export function parseDocument(json: unknown): Result<Questionnaire, readonly Des
   const languages = readLanguages(fields);
   const defaultLanguage = fields.text('defaultLanguage');
   const root = readStructure(fields);
-  const { chapters, stations, places } = layOut(root, (group) => group.members);
+  const { chapters, stops, places } = layOut(root, (group) => group.members);
   const pages = chapters.flatMap((chapter) => chapter.pages);
   if (pages.length === 0) fields.fail('noPages');
   const questions = pages.flatMap((page) => page.nodes.filter((node) => node.type === 'question'));
@@ -32,7 +32,7 @@ export function parseDocument(json: unknown): Result<Questionnaire, readonly Des
     pages,
     pageByUid: new Map(pages.map((page) => [page.uid, page])),
     questions: new Map(questions.map((question) => [question.uid, question])),
-    stations,
+    stops,
     places,
     root,
     isRandom: groupsOf(root).some((group) => group.random !== null),

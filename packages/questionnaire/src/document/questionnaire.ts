@@ -20,7 +20,7 @@ export interface Questionnaire {
   readonly pageByUid: ReadonlyMap<string, Page>;
   readonly questions: ReadonlyMap<string, QuestionNode>;
   /** Everything in document order; a place's `at` is its index here. */
-  readonly stations: readonly Station[];
+  readonly stops: readonly Stop[];
   /** Where each chapter, page and node begins: the targets of skips. */
   readonly places: ReadonlyMap<string, number>;
   /** What stands together, in the document's own order, with the random rules. */
@@ -30,7 +30,7 @@ export interface Questionnaire {
 }
 
 /** One step of the single ordered pass that decides what is asked. */
-export type Station =
+export type Stop =
   | { readonly type: 'chapter'; readonly chapter: Chapter }
   | { readonly type: 'page'; readonly page: Page }
   | { readonly type: 'node'; readonly node: PageNode }

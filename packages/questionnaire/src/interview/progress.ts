@@ -21,10 +21,10 @@ function questionsFrom(questionnaire: Questionnaire, place: number): number {
 }
 
 /** By place, counted from the end. */
-function countsOf({ stations }: Questionnaire): readonly number[] {
+function countsOf({ stops }: Questionnaire): readonly number[] {
   let count = 0;
-  const fromEnd = stations.toReversed().map((station) => {
-    if (station.type === 'node' && station.node.type === 'question' && !station.node.hidden) count += 1;
+  const fromEnd = stops.toReversed().map((stop) => {
+    if (stop.type === 'node' && stop.node.type === 'question' && !stop.node.hidden) count += 1;
     return count;
   });
   return fromEnd.reverse();

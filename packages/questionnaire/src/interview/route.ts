@@ -1,6 +1,6 @@
 import { computeOffer, isNothingOffered, type OfferInput } from '../binds/offer.ts';
 import { type Facts, MISSING, type Scope, type SystemName } from '../condition/condition.ts';
-import type { Page, PageNode, QuestionNode, Questionnaire, Station } from '../document/questionnaire.ts';
+import type { Page, PageNode, QuestionNode, Questionnaire, Stop } from '../document/questionnaire.ts';
 import type { AuthoredOutcome, EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 import type { Offer } from '../kinds/item.ts';
 import { own } from '../own-property.ts';
@@ -33,7 +33,7 @@ export function reroute(
   changed: readonly string[],
 ): ResumableRoute {
   const { questionnaire } = before;
-  let first = questionnaire.stations.length;
+  let first = questionnaire.stops.length;
   for (const uid of changed) first = Math.min(first, questionnaire.places.get(uid) ?? first);
   return new FollowedRoute(questionnaire, input, answers, before.decidedBefore(first));
 }
@@ -86,14 +86,14 @@ class FollowedRoute implements ResumableRoute, Scope {
     this.#follow(index);
     let count = stretchAt(this.#last, index - 1)?.askedSoFar ?? 0;
     for (let at = index * STRETCH; at < place; at += 1) {
-      const station = this.questionnaire.stations[at];
-      if (station?.type === 'node' && this.#isAskedAt(at) && isCounted(station.node)) count += 1;
+      const stop = this.questionnaire.stops[at];
+      if (stop?.type === 'node' && this.#isAskedAt(at) && isCounted(stop.node)) count += 1;
     }
     return count;
   }
 
   get endsWith(): AuthoredOutcome | null {
-    this.#follow(Math.floor((this.questionnaire.stations.length - 1) / STRETCH));
+    this.#follow(Math.floor((this.questionnaire.stops.length - 1) / STRETCH));
     return this.#endsWith;
   }
 
@@ -154,16 +154,16 @@ class FollowedRoute implements ResumableRoute, Scope {
   }
 
   #follow(upTo: number): void {
-    const { stations } = this.questionnaire;
-    while (this.#next <= upTo && this.#next * STRETCH < stations.length) {
+    const { stops } = this.questionnaire;
+    while (this.#next <= upTo && this.#next * STRETCH < stops.length) {
       const index = this.#next;
       this.#isUnderWay = true;
       this.#asked = 0;
       this.#entries = NO_ENTRIES;
-      const end = Math.min((index + 1) * STRETCH, stations.length);
+      const end = Math.min((index + 1) * STRETCH, stops.length);
       for (let place = index * STRETCH; place < end; place += 1) {
-        const station = stations[place];
-        if (station !== undefined) this.#visit(station);
+        const stop = stops[place];
+        if (stop !== undefined) this.#visit(stop);
       }
       this.#isUnderWay = false;
       this.#last = {
@@ -179,19 +179,19 @@ class FollowedRoute implements ResumableRoute, Scope {
     }
   }
 
-  #visit(station: Station): void {
-    switch (station.type) {
+  #visit(stop: Stop): void {
+    switch (stop.type) {
       case 'chapter':
-        this.#enter(station.chapter.entrance, station.chapter.at, station.chapter.end);
+        this.#enter(stop.chapter.entrance, stop.chapter.at, stop.chapter.end);
         return;
       case 'page': {
-        const { page } = station;
+        const { page } = stop;
         this.#enter(page.entrance, page.at, page.end + 1);
         if (this.#skipTo > page.at) this.#entries = new Map([...this.#entries, [page.uid, this.#skipTo]]);
         return;
       }
       case 'node': {
-        const { node } = station;
+        const { node } = stop;
         if (node.at < this.#skipTo || !this.#enter(node.entrance, node.at, node.at + 1)) return;
         // With nothing to choose from or ask about there is no question.
         if (node.type === 'question' && isNothingOffered(this.offerOf(node))) return;
@@ -201,7 +201,7 @@ class FollowedRoute implements ResumableRoute, Scope {
         return;
       }
       case 'pageEnd':
-        if (station.page.end >= this.#skipTo) this.#leave(station.page.exit);
+        if (stop.page.end >= this.#skipTo) this.#leave(stop.page.exit);
     }
   }
 
@@ -219,7 +219,7 @@ class FollowedRoute implements ResumableRoute, Scope {
     const exit = exitOutcome(rules, this);
     if (exit?.do === 'skip') this.#jump(this.questionnaire.places.get(exit.to) ?? 0);
     else if (exit?.do === 'end') {
-      this.#skipTo = this.questionnaire.stations.length;
+      this.#skipTo = this.questionnaire.stops.length;
       this.#endsWith ??= exit.outcome;
     }
   }

@@ -53,14 +53,14 @@ const sourcesOf = new WeakMap<Questionnaire, readonly SetSource[]>();
 function setSources(questionnaire: Questionnaire): readonly SetSource[] {
   const known = sourcesOf.get(questionnaire);
   if (known !== undefined) return known;
-  const sources = questionnaire.stations.flatMap((station): SetSource[] => {
-    if (station.type === 'node' && station.node.type === 'question') {
-      const { node } = station;
+  const sources = questionnaire.stops.flatMap((stop): SetSource[] => {
+    if (stop.type === 'node' && stop.node.type === 'question') {
+      const { node } = stop;
       const rules = node.exit.filter(sets);
       return rules.length === 0 ? [] : [{ at: node.at, rules, isReached: (route) => route.isAsked(node) }];
     }
-    if (station.type !== 'pageEnd') return [];
-    const { page } = station;
+    if (stop.type !== 'pageEnd') return [];
+    const { page } = stop;
     const rules = page.exit.filter(sets);
     const isReached: SetSource['isReached'] = (route) =>
       page.nodes.some((node) => node.type === 'question' && route.isAsked(node));

@@ -1,10 +1,10 @@
 import type { AuthoredOutcome } from '../document/routing-rule.ts';
 
-/** How many stations are decided together. Few, because a changed answer decides its whole stretch again. */
+/** How many stops are decided together. Few, because a changed answer decides its whole stretch again. */
 export const STRETCH = 8;
 
 /**
- * What the pass decided about one stretch of stations, and how it stood after them; routes share those they have in
+ * What the pass decided about one stretch of stops, and how it stood after them; routes share those they have in
  * common.
  */
 export interface Stretch {
@@ -13,7 +13,7 @@ export interface Stretch {
   readonly before: Stretch | null;
   /** One further back, so that any earlier stretch is found in few hops however long the way is. */
   readonly leap: Stretch | null;
-  /** A bit for each station that is a node and is asked. */
+  /** A bit for each stop that is a node and is asked. */
   readonly asked: number;
   /** The visible questions asked from the beginning to the end of this stretch. */
   readonly askedSoFar: number;

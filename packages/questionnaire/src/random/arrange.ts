@@ -90,7 +90,7 @@ function arrange(base: Questionnaire, drawn: ReadonlyMap<string, readonly string
     const members = new Map(group.members.map((member) => [member.uid, member]));
     return order.flatMap((uid) => members.get(uid) ?? []);
   };
-  const { chapters, stations, places } = layOut(base.root, choose);
+  const { chapters, stops, places } = layOut(base.root, choose);
   const pages = chapters.flatMap((chapter) => chapter.pages);
   const placed = new Map(pages.flatMap((page) => page.nodes).map((node) => [node.uid, node]));
   const questions = [...base.questions.values()].map((question): [string, QuestionNode] => {
@@ -102,7 +102,7 @@ function arrange(base: Questionnaire, drawn: ReadonlyMap<string, readonly string
     pages,
     pageByUid: new Map(pages.map((page) => [page.uid, page])),
     questions: new Map(questions),
-    stations,
+    stops,
     places,
   };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { numberCases } from './number-cases.ts';
+import { numberVariants } from './number-variants.ts';
 
 const anyNumber = { min: null, max: null, grid: null };
 const steps = (min: number, max: number, step: number) => ({ min, max, grid: { origin: min, step } });
-const numbers = (constants: readonly number[], space: Parameters<typeof numberCases>[1]) =>
-  numberCases(constants, space)
+const numbers = (constants: readonly number[], space: Parameters<typeof numberVariants>[1]) =>
+  numberVariants(constants, space)
     .map(({ facts }) => Number(facts.scalar))
     .toSorted((a, b) => a - b);
 
 describe('the numbers that tell conditions apart', () => {
-  it.each<[string, readonly number[], Parameters<typeof numberCases>[1], readonly number[]]>([
+  it.each<[string, readonly number[], Parameters<typeof numberVariants>[1], readonly number[]]>([
     ['each constant, and one between, below and above', [3, 8], anyNumber, [-1, 0, 1, 3, 5, 8, 9]],
     ['a whole one between where there is one', [0, 3], anyNumber, [-1, 0, 1, 3, 4]],
     ['half a step between neighbours', [0, 1], anyNumber, [-1, 0, 0.5, 1, 2]],
@@ -27,12 +27,13 @@ describe('the numbers that tell conditions apart', () => {
   });
 
   it('stand for all that lies around them', () => {
-    const ranges = numberCases([3], anyNumber).map(({ facts, range }) => [facts.scalar, range]);
+    const ranges = numberVariants([3], anyNumber).map(({ facts, range }) => [facts.scalar, range]);
     expect(ranges).toContainEqual([3, { low: 3, high: 3 }]);
     expect(ranges).toContainEqual([4, { low: 3, high: Number.POSITIVE_INFINITY }]);
   });
 
   it('can be answered as they are', () => {
-    for (const { facts, raw } of numberCases([3, 0.5], anyNumber)) expect(raw?.values).toEqual([String(facts.scalar)]);
+    for (const { facts, raw } of numberVariants([3, 0.5], anyNumber))
+      expect(raw?.values).toEqual([String(facts.scalar)]);
   });
 });

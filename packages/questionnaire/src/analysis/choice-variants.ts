@@ -1,6 +1,6 @@
 import type { Limits } from '../rules/limits.ts';
-import type { Case } from './case.ts';
 import type { OperandUses } from './looked-at.ts';
+import type { Variant } from './variant.ts';
 
 /** Something that several answers of are chosen: which can be, and how many together. */
 export interface ChoiceSpace {
@@ -10,22 +10,22 @@ export interface ChoiceSpace {
 }
 
 const MOST_NAMED = 7;
-const MOST_CASES = 300;
+const MOST_VARIANTS = 300;
 
 /**
  * Every set of the codes that conditions name, with as many of the others as conditions can tell apart; `null` when
- * that is too much. `caseOf` makes the case of a set of codes, or says that they cannot be answered together; of the
+ * that is too much. `variantOf` makes the variant of a set of codes, or says that they cannot be answered together; of the
  * codes only some are certain, the others stand for any of those that no condition names.
  */
-export function setCases(
+export function setVariants(
   { codes, exclusive, limits }: ChoiceSpace,
   { codes: named, isCounted }: OperandUses,
-  caseOf: (codes: readonly number[], certain: readonly number[]) => Case | null,
-): readonly Case[] | null {
+  variantOf: (codes: readonly number[], certain: readonly number[]) => Variant | null,
+): readonly Variant[] | null {
   const told = codes.filter((code) => named.has(code));
   const others = codes.filter((code) => !named.has(code));
   const free = others.filter((code) => !exclusive.has(code));
-  if (told.length > MOST_NAMED || 2 ** told.length * (isCounted ? free.length + 1 : 2) > MOST_CASES) return null;
+  if (told.length > MOST_NAMED || 2 ** told.length * (isCounted ? free.length + 1 : 2) > MOST_VARIANTS) return null;
   const isAllowed = (count: number): boolean =>
     count >= Math.max(1, limits.min ?? 1) && count <= (limits.max ?? codes.length);
   const sets: {
@@ -52,8 +52,8 @@ export function setCases(
   const alone = others.find((code) => exclusive.has(code));
   if (alone !== undefined && isAllowed(1) && free.length === 0)
     sets.push({ codes: [alone], certain: [], some: others });
-  return sets.flatMap(({ codes: set, certain, some }): readonly Case[] => {
-    const one = caseOf(set, certain);
+  return sets.flatMap(({ codes: set, certain, some }): readonly Variant[] => {
+    const one = variantOf(set, certain);
     return one === null ? [] : [{ ...one, some }];
   });
 }

@@ -2,17 +2,21 @@ import { decimalOf } from '../condition/evaluate-value.ts';
 import { isCalendarDate } from '../formats/calendar-date.ts';
 import { isClockTime } from '../formats/clock-time.ts';
 import { NO_RAW_ANSWER } from '../kinds/answer-value.ts';
-import type { Case } from './case.ts';
 import type { OperandUses } from './looked-at.ts';
-import { type NumberSpace, numberCases } from './number-cases.ts';
+import { type NumberSpace, numberVariants } from './number-variants.ts';
+import type { Variant } from './variant.ts';
 
 export type TypedKind = 'number' | 'text' | 'date' | 'time';
 
-/** Cases of something typed; `null` where conditions compare it with more than is told apart here. */
-export function typedCases(type: TypedKind, { scalars }: OperandUses, space: NumberSpace): readonly Case[] | null {
+/** Variants of something typed; `null` where conditions compare it with more than is told apart here. */
+export function typedVariants(
+  type: TypedKind,
+  { scalars }: OperandUses,
+  space: NumberSpace,
+): readonly Variant[] | null {
   if (type === 'number') {
     // Beside a number, a text that is none is never comparable.
-    return numberCases(
+    return numberVariants(
       [...scalars].map(decimalOf).filter((number) => number !== null),
       space,
     );
@@ -23,16 +27,17 @@ export function typedCases(type: TypedKind, { scalars }: OperandUses, space: Num
 }
 
 const NEIGHBOURS = {
-  text: textCases,
+  text: textVariants,
   date: (dates) =>
-    steppedCases(dates, { isOne: isCalendarDate, before: dayBefore, after: dayAfter, some: '2000-06-15' }),
-  time: (times) => steppedCases(times, { isOne: isClockTime, before: minuteBefore, after: minuteAfter, some: '12:00' }),
-} satisfies Record<Exclude<TypedKind, 'number'>, (texts: readonly string[]) => readonly Case[] | null>;
+    steppedVariants(dates, { isOne: isCalendarDate, before: dayBefore, after: dayAfter, some: '2000-06-15' }),
+  time: (times) =>
+    steppedVariants(times, { isOne: isClockTime, before: minuteBefore, after: minuteAfter, some: '12:00' }),
+} satisfies Record<Exclude<TypedKind, 'number'>, (texts: readonly string[]) => readonly Variant[] | null>;
 
 /** Each constant, and what comes right before or after it in the order of code units, with something to type for it. */
-function textCases(sorted: readonly string[]): readonly Case[] {
-  if (sorted.length === 0) return [caseOf('x', 'x')];
-  return [caseOf('', '!'), ...sorted.flatMap((text) => [caseOf(text, text), caseOf(`${text}\0`, `${text}!`)])];
+function textVariants(sorted: readonly string[]): readonly Variant[] {
+  if (sorted.length === 0) return [variantOf('x', 'x')];
+  return [variantOf('', '!'), ...sorted.flatMap((text) => [variantOf(text, text), variantOf(`${text}\0`, `${text}!`)])];
 }
 
 interface Steps {
@@ -43,14 +48,14 @@ interface Steps {
 }
 
 /** Each constant and what lies next to it; `null` where a constant is no such thing. */
-function steppedCases(sorted: readonly string[], { isOne, before, after, some }: Steps): readonly Case[] | null {
+function steppedVariants(sorted: readonly string[], { isOne, before, after, some }: Steps): readonly Variant[] | null {
   if (!sorted.every(isOne)) return null;
-  if (sorted.length === 0) return [caseOf(some, some)];
+  if (sorted.length === 0) return [variantOf(some, some)];
   const all = sorted.flatMap((text) => [before(text), text, after(text)].filter((each) => each !== null));
-  return [...new Set(all)].map((text) => caseOf(text, text));
+  return [...new Set(all)].map((text) => variantOf(text, text));
 }
 
-function caseOf(scalar: string, typed: string): Case {
+function variantOf(scalar: string, typed: string): Variant {
   return { facts: { state: 'answered', codes: [], scalar }, raw: { ...NO_RAW_ANSWER, values: [typed] } };
 }
 

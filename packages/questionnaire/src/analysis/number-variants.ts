@@ -1,7 +1,7 @@
 import { NO_RAW_ANSWER } from '../kinds/answer-value.ts';
 import type { Limits } from '../rules/limits.ts';
-import type { Case } from './case.ts';
 import { type Interval, point } from './interval.ts';
+import type { Variant } from './variant.ts';
 
 /** What numbers may be answered: within limits, and perhaps only steps from some origin. */
 export interface NumberSpace extends Limits {
@@ -11,21 +11,21 @@ export interface NumberSpace extends Limits {
 const SEARCHED = 64;
 
 /** Each constant that is allowed, and something allowed between, below and above them. */
-export function numberCases(constants: readonly number[], space: NumberSpace): readonly Case[] {
+export function numberVariants(constants: readonly number[], space: NumberSpace): readonly Variant[] {
   const { min, max } = space;
   const inside = [...constants, min ?? 0, max ?? 0].filter((number) => isWithin(number, space));
   const sorted = [...new Set(inside)].sort((left, right) => left - right);
   const bounds = [min ?? Number.NEGATIVE_INFINITY, ...sorted, max ?? Number.POSITIVE_INFINITY];
-  const points = sorted.filter((number) => isOnGrid(number, space)).map((number) => caseOf(number, point(number)));
-  const between = bounds.slice(1).flatMap((high, index): readonly Case[] => {
+  const points = sorted.filter((number) => isOnGrid(number, space)).map((number) => variantOf(number, point(number)));
+  const between = bounds.slice(1).flatMap((high, index): readonly Variant[] => {
     const low = bounds[index] ?? Number.NEGATIVE_INFINITY;
     const found = low < high ? numberBetween(low, high, space) : null;
-    return found === null ? [] : [caseOf(found, { low, high })];
+    return found === null ? [] : [variantOf(found, { low, high })];
   });
   return [...points, ...between];
 }
 
-function caseOf(number: number, range: Interval): Case {
+function variantOf(number: number, range: Interval): Variant {
   return {
     facts: { state: 'answered', codes: [], scalar: number },
     raw: { ...NO_RAW_ANSWER, values: [String(number)] },

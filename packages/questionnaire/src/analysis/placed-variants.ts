@@ -1,25 +1,25 @@
 import { unreachable } from '@seker/kernel';
 import type { QuestionNode } from '../document/questionnaire.ts';
 import type { AnswerSpace, PickRow } from './answer-space.ts';
-import type { Case } from './case.ts';
-import { readCase } from './read-case.ts';
+import { readVariant } from './read-variant.ts';
+import type { Variant } from './variant.ts';
 
 /** Answered, in a way that is not known. */
-export const VAGUE: Case = { facts: { state: 'answered', codes: [], scalar: null }, raw: null, isVague: true };
+export const VAGUE: Variant = { facts: { state: 'answered', codes: [], scalar: null }, raw: null, isVague: true };
 
-const MOST_CASES = 150;
+const MOST_VARIANTS = 150;
 
 /**
  * Every way to fill the rows, sets or places of a question together, where those are few; `[VAGUE]` where they are
  * many, and `null` for questions that have none.
  */
-export function placedCases(question: QuestionNode, space: AnswerSpace): readonly Case[] | null {
+export function placedVariants(question: QuestionNode, space: AnswerSpace): readonly Variant[] | null {
   switch (space.type) {
     case 'whole':
       return null;
     case 'order': {
       const orders = ordersOf(space.codes, space.places);
-      return orders?.flatMap((order) => readCase(question, { values: order.map(String) }, order) ?? []) ?? [VAGUE];
+      return orders?.flatMap((order) => readVariant(question, { values: order.map(String) }, order) ?? []) ?? [VAGUE];
     }
     case 'parts':
       return space.rows === null ? [VAGUE] : filled(question, space.rows);
@@ -28,15 +28,15 @@ export function placedCases(question: QuestionNode, space: AnswerSpace): readonl
   }
 }
 
-function filled(question: QuestionNode, rows: readonly PickRow[]): readonly Case[] {
+function filled(question: QuestionNode, rows: readonly PickRow[]): readonly Variant[] {
   const count = rows.reduce((product, { codes }) => product * (codes.length + 1), 1);
-  if (count > MOST_CASES) return [VAGUE];
+  if (count > MOST_VARIANTS) return [VAGUE];
   const all = rows.reduce<readonly Readonly<Record<string, readonly string[]>>[]>(
     (before, { uid, codes }) =>
       before.flatMap((parts) => [parts, ...codes.map((code) => ({ ...parts, [uid]: [String(code)] }))]),
     [{}],
   );
-  return all.flatMap((parts) => readCase(question, { parts }, []) ?? []);
+  return all.flatMap((parts) => readVariant(question, { parts }, []) ?? []);
 }
 
 /** Every order of some of the codes, as long as there are places; `null` when there are too many. */
@@ -46,7 +46,7 @@ function ordersOf(codes: readonly number[], places: number): readonly (readonly 
   for (let place = 0; place < places; place += 1) {
     orders = orders.flatMap((order) => codes.filter((code) => !order.includes(code)).map((code) => [...order, code]));
     all.push(...orders);
-    if (all.length > MOST_CASES) return null;
+    if (all.length > MOST_VARIANTS) return null;
   }
   return all;
 }

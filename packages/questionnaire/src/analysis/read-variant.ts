@@ -1,13 +1,13 @@
 import type { QuestionNode } from '../document/questionnaire.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
-import type { Case } from './case.ts';
+import type { Variant } from './variant.ts';
 
-/** The case of what is typed; `null` when it cannot be read. Open texts of chosen answers are filled in. */
-export function readCase(
+/** The variant of what is typed; `null` when it cannot be read. Open texts of chosen answers are filled in. */
+export function readVariant(
   { behaviour }: QuestionNode,
   typed: Partial<RawAnswer>,
   codes: readonly number[],
-): Case | null {
+): Variant | null {
   const texts = Object.fromEntries(behaviour.answers.filter((answer) => answer.openText).map(({ uid }) => [uid, 'x']));
   const raw: RawAnswer = { ...NO_RAW_ANSWER, texts, ...typed };
   const read = behaviour.parse(raw);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChoiceSpace, setCases } from './choice-cases.ts';
+import { type ChoiceSpace, setVariants } from './choice-variants.ts';
 
 const space = (over: Partial<ChoiceSpace> = {}): ChoiceSpace => ({
   codes: [1, 2, 3],
@@ -8,7 +8,7 @@ const space = (over: Partial<ChoiceSpace> = {}): ChoiceSpace => ({
   ...over,
 });
 const sets = (of: ChoiceSpace, named: readonly number[], isCounted = false) =>
-  setCases(of, { codes: new Set(named), scalars: new Set(), isCounted }, (codes) => ({
+  setVariants(of, { codes: new Set(named), scalars: new Set(), isCounted }, (codes) => ({
     facts: { state: 'answered', codes, scalar: null },
     raw: null,
   }))?.map(({ facts, some }) => [facts.codes.join(), some?.join()]) ?? null;
