@@ -33,9 +33,7 @@ describe('another program behind the pid of a dead PostgreSQL', () => {
   it('does not hinder the start and is not ended', async () => {
     const postgres = new EmbeddedPostgres({ dataDir, durable: false });
     leavePidFile(postgres, (line, index) => (index === 0 ? String(foreign.pid) : line));
-    const began = performance.now();
     await postgres.start();
-    expect(performance.now() - began).toBeLessThan(10_000);
     expect(postgres.pid).not.toBe(foreign.pid);
     await postgres.stop();
     expect(foreign.exitCode ?? foreign.signalCode).toBeNull();

