@@ -255,4 +255,22 @@ export const EQUIVALENT: readonly Equivalent[] = [
     change: 'stationLeg(call)?.bridges ?? [] → stationLeg(call)?.bridges',
     reason: 'a set of nothing is empty, too',
   },
+  {
+    path: `${engine}/analysis/number-cases.ts`,
+    where: 'step < first + SEARCHED',
+    change: 'step < first + SEARCHED → (step) <= (first + SEARCHED)',
+    reason: 'a bound on the work: any of that size does',
+  },
+  {
+    path: `${engine}/interview/destination.ts`,
+    where: 'firstFrom(pages, from.at + 1); index < pages.length',
+    change: 'index < pages.length → (index) <= (pages.length)',
+    reason: 'behind the last page there is none, and none is passed by',
+  },
+  {
+    path: `${engine}/document/check-shuffles.ts`,
+    where: 'if (!isRandom) return []',
+    change: '!isRandom → false',
+    reason: 'saves the work: where nothing is left to chance no path leads through a shuffle',
+  },
 ];

@@ -67,4 +67,21 @@ describe('a value that a rule sets', () => {
     interview.back({ q1: 1 });
     expect(interview.stored('h')).toBeUndefined();
   });
+
+  it('is set by a page, too, and by a rule that else only warns', () => {
+    const warn = { if: is('q1', 3), act: { do: 'validate', message: 1, severity: 'warning' } };
+    const byPage = compiled(
+      buildDocument(
+        [
+          { uid: 'p1', nodes: [radio('q1', { exit: [[warn, set('h', 3)]] })], exit: [[set('k', 2, is('q1', 1))]] },
+          { uid: 'p2', nodes: [radio('h', { hidden: true }), radio('k', { hidden: true }), radio('q2')] },
+        ],
+        { 'q1.message.1': [['Sure?']] },
+      ),
+    );
+    const interview = startScenario(byPage);
+    interview.next({ q1: 1 });
+    expect(interview.stored('h')).toMatchObject({ codes: [3] });
+    expect(interview.stored('k')).toMatchObject({ codes: [2] });
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../condition/condition.ts';
+import type { DesignError } from '../document/design-error.ts';
 import { readFields } from '../document/json-fields.ts';
 import type { AnswerRuleName } from './answer-rule.ts';
 import { answerRules } from './index.ts';
@@ -9,6 +10,23 @@ function complaint(name: AnswerRuleName, limits: object, facts: Partial<Facts>):
   const rule = answerRules[name].read(readFields(limits, 'q1', []));
   return rule.check({ state: 'answered', codes: [], scalar: null, ...facts })?.key;
 }
+
+describe('limits', () => {
+  const errorsOf = (name: AnswerRuleName, limits: object) => {
+    const errors: DesignError[] = [];
+    answerRules[name].read(readFields(limits, 'q1', errors));
+    return errors.map(({ code }) => code);
+  };
+
+  it.each(['textLength', 'pickCount', 'rankCount'] as const)('of a %s are counts', (name) => {
+    for (const min of [0, 2]) expect(errorsOf(name, { min })).toEqual([]);
+    for (const min of [0.5, -1]) expect(errorsOf(name, { min })).toEqual(['badLimits']);
+  });
+
+  it('of a number are any', () => {
+    for (const min of [0.5, -1]) expect(errorsOf('numberRange', { min })).toEqual([]);
+  });
+});
 
 describe('answer rules', () => {
   it.each([
