@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { authenticationReply, type serverEvents } from '@seker/contract';
-import { SECOND, type SessionId } from '@seker/kernel';
+import { type PersonId, type ProjectId, SECOND, type SessionId } from '@seker/kernel';
 import { Server, type Socket } from 'socket.io';
 import type { Deps } from '../deps.ts';
 import { redeemRealtimeKey } from '../features/auth/index.ts';
@@ -34,7 +34,7 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
       decide(null, origin === undefined || isOwnOrigin(origin, hostOf(request, deps.config.trustedProxies)));
     },
   });
-  const grace = new Map<number, NodeJS.Timeout>();
+  const grace = new Map<SessionId, NodeJS.Timeout>();
 
   io.use((socket, next) => {
     const token = cookieOf(socket, SESSION_COOKIE);
@@ -119,8 +119,8 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
 
   async function tellNews(
     socket: Socket,
-    projectId: number,
-    personId: number | null,
+    projectId: ProjectId,
+    personId: PersonId | null,
     item: BusNews['news']['item'],
   ): Promise<void> {
     const session = socket.data['session'] as Session;
@@ -149,11 +149,11 @@ function send(socket: Socket, name: EventName, payload: object): void {
   socket.emit(name, payload);
 }
 
-function room(sessionId: number): string {
+function room(sessionId: SessionId): string {
   return `session:${sessionId}`;
 }
 
-function personRoom(personId: number): string {
+function personRoom(personId: PersonId): string {
   return `person:${personId}`;
 }
 

@@ -1,5 +1,5 @@
 import type { authCalls, RefusalOf } from '@seker/contract';
-import { err, type Result } from '@seker/kernel';
+import { err, type Result, type SessionId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { readSession } from '../../http/session.queries.ts';
 import { type EndReason, findLiveSessions, type LiveSession } from './auth.queries.ts';
@@ -62,7 +62,7 @@ async function sessionsInTheWay(
   return code === 'stationTaken' && station !== null ? await findLiveSessions(deps, { station }) : null;
 }
 
-function reasonToEnd(session: LiveSession, { person }: VerifiedLogin, heldId: number | null): EndReason | null {
+function reasonToEnd(session: LiveSession, { person }: VerifiedLogin, heldId: SessionId | null): EndReason | null {
   if (session.overdue !== null) return session.overdue;
   if (session.personId !== person.id) return null;
   // The browser that holds the session logs in again on purpose (a crash, a lost page); an administrator has no one else to unlock them.

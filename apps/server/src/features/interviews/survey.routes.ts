@@ -1,5 +1,5 @@
 import { interviewerCalls, type SurveyPageModel } from '@seker/contract';
-import { LANGUAGES, type ScreenLanguage } from '@seker/kernel';
+import { type InterviewId, LANGUAGES, type ScreenLanguage } from '@seker/kernel';
 import { openAnswers, readOpenAnswerSubmission, readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -80,7 +80,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
 type OpenModel = Extract<SurveyPageModel, { kind: 'openAnswers' }>;
 
 function openAnswersModel(
-  interview: { id: number; formToken: string; revision: number },
+  interview: { id: InterviewId; formToken: string; revision: number },
   running: Awaited<ReturnType<typeof runInterview>>,
   session: { screenLanguage: ScreenLanguage; returnReason: string | null },
   result: Pick<OpenModel, 'errors' | 'saved'>,
