@@ -28,6 +28,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // What has to happen in a moment may take its time where everything else runs beside it.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

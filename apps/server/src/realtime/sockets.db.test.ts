@@ -95,7 +95,7 @@ describe('who may listen (S12)', () => {
     'refuses the cookie %j',
     async (cookie) => {
       const socket = connect({ cookie });
-      await expect.poll(() => socket.refused ?? (socket.closed ? 'closed' : null), { timeout: 2_000 }).not.toBeNull();
+      await expect.poll(() => socket.refused ?? (socket.closed ? 'closed' : null)).not.toBeNull();
       expect(socket.heard).toEqual([]);
     },
   );
@@ -185,7 +185,7 @@ describe('a socket of an ended session (S08)', () => {
       // Nor is there a way back in with what was left over.
       const again = connect({ cookie: person.cookie === '' ? 'seker=x' : person.cookie });
       again.emit('authentication', { key });
-      await expect.poll(() => again.refused ?? (again.closed ? 'closed' : null), { timeout: 2_000 }).not.toBeNull();
+      await expect.poll(() => again.refused ?? (again.closed ? 'closed' : null)).not.toBeNull();
       person.cookie = '';
     },
   );
@@ -202,9 +202,8 @@ describe("another station's calls (T05)", () => {
     await dana.hangUp();
     await dana.lineIs('stopped');
     await expect
-      .poll(
-        () => hers.heard.filter(([name]) => name === 'BLB_event').map(([, event]) => (event as { type: string }).type),
-        { timeout: 2_000 },
+      .poll(() =>
+        hers.heard.filter(([name]) => name === 'BLB_event').map(([, event]) => (event as { type: string }).type),
       )
       .toEqual(expect.arrayContaining(['bridge', 'hangup']));
     await sleep(200);

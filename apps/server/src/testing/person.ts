@@ -101,7 +101,7 @@ export class Person {
 
   /** Waits until the station's call process is in one of these states. */
   async lineIs(...states: readonly string[]) {
-    for (let attempt = 0; attempt < 200; attempt += 1) {
+    for (let attempt = 0; attempt < 1_000; attempt += 1) {
       const { call } = await this.call(pbxCalls.lineState, {});
       if (call !== null && states.includes(call.state)) return call;
       await sleep(20);

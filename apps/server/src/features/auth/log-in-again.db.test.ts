@@ -93,9 +93,7 @@ describe('a session that is over in the middle of work', () => {
     await server.asOwner("update study_case set lease_until = now() - interval '1 second' where id = $1", [
       respondent.sfId,
     ]);
-    await expect
-      .poll(async () => (await caseRow(server, respondent.sfId)).lease_session_id, { timeout: 8_000 })
-      .toBeNull();
+    await expect.poll(async () => (await caseRow(server, respondent.sfId)).lease_session_id).toBeNull();
     expect((await dana.next()).sfId).toBe(respondent.sfId);
   });
 

@@ -162,10 +162,9 @@ describe('a respondent whose interviewer is gone', () => {
               [respondent.sfId],
             )
           ).lease_session_id,
-        { timeout: 8_000 },
       )
       .toBeNull();
-    await expect.poll(() => server.exchange.calls().length, { timeout: 3_000 }).toBe(0);
+    await expect.poll(() => server.exchange.calls().length).toBe(0);
     const attempt = await row<{ key: string; closed_at: Date }>(
       server,
       'select d.system_key as key, a.closed_at from attempt a left join disposition d on d.project_id = a.project_id and d.id = a.disposition_id where a.case_id = $1',
@@ -187,14 +186,12 @@ describe('a respondent whose interviewer is gone', () => {
       const out = await dana.fetch('/auth/index/logout');
       expect(await out.json()).toEqual({ success: true });
       dana.cookie = '';
-      await expect.poll(() => server.exchange.calls().length, { timeout: 3_000 }).toBe(0);
+      await expect.poll(() => server.exchange.calls().length).toBe(0);
       expect(await row(server, 'select 1 from number_lease where case_id = $1', [respondent.sfId])).toBeUndefined();
       expect(
         await row(server, 'select 1 from attempt where case_id = $1 and closed_at is null', [respondent.sfId]),
       ).toBeUndefined();
-      await expect
-        .poll(async () => await row(server, 'select 1 from station_call where live'), { timeout: 3_000 })
-        .toBeUndefined();
+      await expect.poll(async () => await row(server, 'select 1 from station_call where live')).toBeUndefined();
     }
   });
 
@@ -233,10 +230,8 @@ describe('a respondent whose interviewer is gone', () => {
         respondent.respId,
       ]);
       expect(leak).toBeUndefined();
-      await expect.poll(() => server.exchange.calls().length, { timeout: 3_000 }).toBe(0);
-      await expect
-        .poll(async () => await row(server, 'select 1 from station_call where live'), { timeout: 3_000 })
-        .toBeUndefined();
+      await expect.poll(() => server.exchange.calls().length).toBe(0);
+      await expect.poll(async () => await row(server, 'select 1 from station_call where live')).toBeUndefined();
     }
   });
 });

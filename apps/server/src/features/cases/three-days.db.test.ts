@@ -74,7 +74,7 @@ describe('three days of a study, by the clock of the server alone', () => {
     ]);
     expect(until.getTime()).toBe(later(clock, 90 * SECOND));
     server.setClock(later(clock, 5 * MINUTE));
-    await expect.poll(async () => (await caseRow(server, loop.sfId)).lease_session_id, { timeout: 8_000 }).toBeNull();
+    await expect.poll(async () => (await caseRow(server, loop.sfId)).lease_session_id).toBeNull();
     const dora = await atWork('dana', '101');
     const taken = await dora.next();
     expect(taken.sfId).toBe(loop.sfId);
