@@ -256,7 +256,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'a set of nothing is empty, too',
   },
   {
-    path: `${engine}/analysis/number-cases.ts`,
+    path: `${engine}/analysis/number-variants.ts`,
     where: 'step < first + SEARCHED',
     change: 'step < first + SEARCHED → (step) <= (first + SEARCHED)',
     reason: 'a bound on the work: any of that size does',
