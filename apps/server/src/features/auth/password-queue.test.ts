@@ -23,7 +23,7 @@ it('verifies few at a time, known devices first, and asks those beyond its lengt
   expect(await known).toBe('known');
   const refused = settled.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBe(10 - 4 - most);
-  expect(refused[0]).toMatchObject({ reason: { code: 'loginBusy', retryAfterSeconds: 5 } });
+  expect(refused[0]).toMatchObject({ reason: { code: 'loginBusy', options: { retryAfterSeconds: 5 } } });
   expect(most).toBeLessThanOrEqual(2);
   expect(order.indexOf('known')).toBe(most);
 });
