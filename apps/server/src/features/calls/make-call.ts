@@ -21,7 +21,7 @@ import { takeLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
 import { stepCall } from './step-call.ts';
 
-type Refused = RefusalOf<typeof pbxCalls.makeCall>;
+type CallRefusal = RefusalOf<typeof pbxCalls.makeCall>;
 
 export interface MadeCall {
   readonly uniqueId1: string;
@@ -56,7 +56,7 @@ export async function makeCall(
     readonly typed: string | null;
     readonly rate: RateLimit;
   },
-): Promise<Result<MadeCall, Refused>> {
+): Promise<Result<MadeCall, CallRefusal>> {
   const { held, how } = target;
   if (session.state !== 'online') return err('notOnline');
   const phones = await listPhones(deps.db, held.projectId, held.caseId);
@@ -79,7 +79,7 @@ export async function makeCall(
     manual: how === 'manual',
     at: deps.now(),
   });
-  const begun = await transact(deps.db, async (tx): Promise<Result<null, Refused>> => {
+  const begun = await transact(deps.db, async (tx): Promise<Result<null, CallRefusal>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     if (row.outcomeId !== null)
@@ -124,7 +124,7 @@ async function originate(
   station: string,
   callId: string,
   number: string,
-): Promise<Result<MadeCall, Refused>> {
+): Promise<Result<MadeCall, CallRefusal>> {
   const answer = await Promise.race([deps.exchange.originate({ callId, station, number }), giveUp(deps)]).catch(() =>
     err({ code: 'unknown' } as const),
   );

@@ -7,7 +7,7 @@ import { notePersonOffTheLine } from '../attendance/index.ts';
 import { noteAttemptAnswered, noteAttemptEnded } from '../cases/index.ts';
 import { lockLine, type StationCall, storeStep } from './calls.queries.ts';
 
-export interface Stepped {
+export interface LineStep {
   readonly line: StationCall;
   readonly process: CallProcess;
   readonly changed: boolean;
@@ -16,17 +16,17 @@ export interface Stepped {
 type Which = { readonly callId: string } | { readonly sessionId: SessionId };
 
 /** Feeds one event to a station's call process, stores the step and what it means for the attempt; `null` without a call. */
-export async function stepCall(deps: Deps, which: Which, event: CallEvent): Promise<Stepped | null> {
+export async function stepCall(deps: Deps, which: Which, event: CallEvent): Promise<LineStep | null> {
   return await transact(deps.db, async (tx) => await stepLine(tx, which, event, deps.now()));
 }
 
 /** The same inside a transaction; one that touches attempts, too, has locked the line before them (docs/adr/0009). */
-export async function stepLine(tx: Tx, which: Which, event: CallEvent, now: Instant): Promise<Stepped | null> {
+export async function stepLine(tx: Tx, which: Which, event: CallEvent, now: Instant): Promise<LineStep | null> {
   const line = await lockLine(tx, which);
   return line === null ? null : await stepLockedLine(tx, line, event, now);
 }
 
-export async function stepLockedLine(tx: Tx, line: StationCall, event: CallEvent, now: Instant): Promise<Stepped> {
+export async function stepLockedLine(tx: Tx, line: StationCall, event: CallEvent, now: Instant): Promise<LineStep> {
   const process = reduceCall(line.process, event);
   if (process === line.process) return { line, process, changed: false };
   await storeStep(tx, line, process, event, now);

@@ -10,7 +10,7 @@ import { dialableNumber } from './dialable-number.ts';
 import { insertPhone, isBlacklisted, leaseNumber, listPhones } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
-type Refused = RefusalOf<typeof interviewerCalls.customPhone>;
+type PhoneRefusal = RefusalOf<typeof interviewerCalls.customPhone>;
 
 /** Adds a number that the interviewer was given to the case in hand. */
 export async function addPhone(
@@ -18,13 +18,13 @@ export async function addPhone(
   session: StationSession,
   held: HeldCase,
   typed: string,
-): Promise<Result<WirePhone, Refused>> {
+): Promise<Result<WirePhone, PhoneRefusal>> {
   const project = await requireProject(deps, held);
   const parsed = dialableNumber(typed);
   if (!parsed.ok) return parsed;
   const number = parsed.value;
   if (await isBlacklisted(deps.db, number, deps.now())) return err('numberBlacklisted');
-  return await transact(deps.db, async (tx): Promise<Result<WirePhone, Refused>> => {
+  return await transact(deps.db, async (tx): Promise<Result<WirePhone, PhoneRefusal>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     const before = await listPhones(tx, held.projectId, held.caseId);

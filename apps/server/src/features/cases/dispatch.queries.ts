@@ -28,7 +28,7 @@ export interface DispatchRequest {
   readonly now: Instant;
 }
 
-export interface Dispatched {
+export interface DispatchedCase {
   readonly caseId: CaseId;
   readonly interviewId: InterviewId;
   readonly tier: number;
@@ -73,7 +73,10 @@ const nextCase = statement({
  * of all its numbers, its visit and the session's pointer to it, or none of them. `null` when nothing suits, and for
  * the second of two requests of one session; `targetReached` when the study has its completes.
  */
-export async function leaseNextCase(db: Db, request: DispatchRequest): Promise<Dispatched | 'targetReached' | null> {
+export async function leaseNextCase(
+  db: Db,
+  request: DispatchRequest,
+): Promise<DispatchedCase | 'targetReached' | null> {
   const until = later(request.now, LEASE_SECONDS * SECOND);
   const { rows } = await nextCase(db, { ...request, until }).catch((error: { code?: string }) => {
     if (error.code === HOLDS_ONE_ALREADY) return { rows: [] };

@@ -21,7 +21,7 @@ export interface StatusInput {
   readonly instead: number | null;
 }
 
-type Refused = RefusalOf<typeof interviewerCalls.setPhoneStatus>;
+type StatusRefusal = RefusalOf<typeof interviewerCalls.setPhoneStatus>;
 
 const CODES = {
   statusNotOffered: 'statusNotOffered',
@@ -48,7 +48,7 @@ export async function giveStatus(
   project: Project,
   { session, held, phoneId, now }: StatusGiven,
   input: StatusInput,
-): Promise<Result<{ readonly changed: boolean }, Refused>> {
+): Promise<Result<{ readonly changed: boolean }, StatusRefusal>> {
   const wanted = readStatus(project, session, input, now);
   if (!wanted.ok) return wanted;
   const { disposition } = wanted.value;
@@ -99,7 +99,7 @@ function readStatus(
   session: StationSession,
   input: StatusInput,
   now: Instant,
-): Result<WantedStatus, Refused> {
+): Result<WantedStatus, StatusRefusal> {
   const disposition = dispositionById(project, input.statusId);
   if (disposition === null) return err('statusUnknown');
   const nextDt = readStatusDate(input.nextDt, project.zone);

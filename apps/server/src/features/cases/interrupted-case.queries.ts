@@ -7,7 +7,7 @@ import { statement } from '../../db/statement.ts';
 import { transact } from '../../db/transact.ts';
 import { lockCase } from './case.queries.ts';
 import type { Holder } from './case-outcome.queries.ts';
-import type { Dispatched, DispatchRequest } from './dispatch.queries.ts';
+import type { DispatchedCase, DispatchRequest } from './dispatch.queries.ts';
 
 const CASE = { projectId: id<'Project'>(), caseId: id<'Case'>() };
 
@@ -53,7 +53,7 @@ const caseLease = statement({
 export async function leaseInterruptedCase(
   db: Db,
   request: DispatchRequest & { readonly caseId: CaseId },
-): Promise<Dispatched | null> {
+): Promise<DispatchedCase | null> {
   const { sessionId, projectId, caseId, now } = request;
   return await transact(db, async (tx) => {
     const found = await lockFreeCase(tx, request);
@@ -125,7 +125,7 @@ const freeCase = statement({
 async function lockFreeCase(
   tx: Tx,
   { projectId, caseId, languages, zones, now }: DispatchRequest & { readonly caseId: CaseId },
-): Promise<Omit<Dispatched, 'numbersElsewhere' | 'blacklisted'> | null> {
+): Promise<Omit<DispatchedCase, 'numbersElsewhere' | 'blacklisted'> | null> {
   // Waits for its turn: of two requests of one session the second must see what the first has got. The case is read only
   // then, by a statement of its own, whose snapshot holds what the other transaction changed.
   await lockCase(tx, projectId, caseId);

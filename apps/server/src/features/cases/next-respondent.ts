@@ -14,7 +14,7 @@ import type { ProjectSession, StationSession } from '../../http/session.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
 import { hasLiveCall } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
-import { type Dispatched, explainEmptyQueue, leaseNextCase, listFirstDue } from './dispatch.queries.ts';
+import { type DispatchedCase, explainEmptyQueue, leaseNextCase, listFirstDue } from './dispatch.queries.ts';
 import { firstOpening, tierReason } from './dispatch-answer.ts';
 import { leaseInterruptedCase } from './interrupted-case.queries.ts';
 import { loadRespondent } from './load-respondent.ts';
@@ -121,7 +121,7 @@ async function makeUsable(
   deps: Deps,
   session: StationSession,
   project: Project,
-  given: Dispatched,
+  given: DispatchedCase,
 ): Promise<Respondent | null> {
   const { caseId, interviewId } = given;
   if (given.blacklisted > 0) await lockBlacklistedPhones(deps.db, project.id, caseId, deps.now());

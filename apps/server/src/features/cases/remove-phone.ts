@@ -10,7 +10,7 @@ import { lockHeldCase } from './case.queries.ts';
 import { freeNumber, listPhones, removePhone as removePhoneRow } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
-type Refused = RefusalOf<typeof interviewerCalls.deletePhone>;
+type PhoneRefusal = RefusalOf<typeof interviewerCalls.deletePhone>;
 
 /** Removes a number that was added by hand and has not been called. */
 export async function removePhone(
@@ -18,9 +18,9 @@ export async function removePhone(
   session: StationSession,
   held: HeldCase,
   phoneId: HeldPhoneId,
-): Promise<Result<null, Refused>> {
+): Promise<Result<null, PhoneRefusal>> {
   const project = await requireProject(deps, held);
-  return await transact(deps.db, async (tx): Promise<Result<null, Refused>> => {
+  return await transact(deps.db, async (tx): Promise<Result<null, PhoneRefusal>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     const phone = (await listPhones(tx, held.projectId, held.caseId)).find(({ id }) => id === phoneId);

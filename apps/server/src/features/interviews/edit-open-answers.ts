@@ -21,7 +21,7 @@ export async function requireEditable(deps: Deps, session: StationSession, own: 
   return interview;
 }
 
-export interface Edited {
+export interface OpenAnswersEdit {
   readonly running: InterviewRun;
   readonly interview: InterviewRow;
   readonly errors: readonly AnswerError[];
@@ -33,7 +33,7 @@ export async function editOpenAnswers(
   interview: InterviewRow,
   edits: readonly SubmittedOpenAnswer[],
   language: string,
-): Promise<Edited> {
+): Promise<OpenAnswersEdit> {
   return await transact(deps.db, async (tx) => {
     const locked = (await lockInterview(tx, interview.projectId, interview.id)) ?? interview;
     const running = await runInterview(tx, locked);

@@ -32,7 +32,7 @@ export async function openSurvey(
   const line = await readLine(deps.db, session.id);
   const onTheLine =
     line !== null && line.caseId === held.caseId && line.phoneId === phoneId && line.process.answeredAt !== null;
-  const opened = await transact(deps.db, async (tx): Promise<Opened> => {
+  const opened = await transact(deps.db, async (tx): Promise<SurveyOpening> => {
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('forbidden');
     const begun = await lockInterview(tx, held.projectId, held.interviewId);
     if (begun?.state === 'ended')
@@ -71,7 +71,7 @@ export async function openSurvey(
   return opened.refusal;
 }
 
-interface Opened {
+interface SurveyOpening {
   readonly refusal: SurveyRefusal | null;
   readonly changed: readonly CellId[];
   /** At once: its places have gone meanwhile. */
@@ -80,6 +80,6 @@ interface Opened {
 
 const NOTHING_ASKED = { result: 'admitted', changed: [] } as const;
 
-function refused(refusal: SurveyRefusal): Opened {
+function refused(refusal: SurveyRefusal): SurveyOpening {
   return { refusal, changed: [], hasEnded: false };
 }

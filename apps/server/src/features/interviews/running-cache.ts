@@ -4,9 +4,9 @@ import type { InterviewRow } from './interview-row.queries.ts';
 
 /** Interviews in progress, as they stood at a revision; a few kilobytes each. */
 const KEPT = 2_000;
-const kept = new BoundedMap<string, Kept>(KEPT);
+const kept = new BoundedMap<string, CachedRun>(KEPT);
 
-interface Kept {
+interface CachedRun {
   readonly revision: number;
   readonly running: InterviewRun;
   /** Of the page that led there; `null` where it is not known. */

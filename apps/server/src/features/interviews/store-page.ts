@@ -8,7 +8,7 @@ import {
 import { type CellId, err, type Instant, ok, type Result } from '@seker/kernel';
 import type { SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
-import { lockProject, type Reserved, reserveCells } from '../quotas/index.ts';
+import { lockProject, type Reservation, reserveCells } from '../quotas/index.ts';
 import { appendEvents, setPlacesHeld } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 import { type PageStore, splitsOf } from './page-store.ts';
@@ -84,7 +84,7 @@ export async function reservePlaces(
   interview: InterviewRow,
   { start }: Pick<InterviewRun, 'start'>,
   asked: PlaceRequest,
-): Promise<Reserved> {
+): Promise<Reservation> {
   const reserved = await reserveCells(tx, {
     projectId: interview.projectId,
     interviewId: interview.id,

@@ -15,14 +15,14 @@ import type { InterviewRow } from './interview-row.queries.ts';
 import { rememberTaken, storePage } from './store-page.ts';
 import { runInterview } from './survey-start.ts';
 
-export interface Submitted {
+export interface PageSubmission {
   readonly interview: InterviewRow;
   readonly running: InterviewRun;
   /** Set when the survey is over and the screen goes back to the interviewer's workspace. */
   readonly reason: FinishReason | null;
 }
 
-export interface PageRefused extends Submitted {
+export interface RefusedPage extends PageSubmission {
   readonly error: SubmissionError;
 }
 
@@ -35,9 +35,9 @@ export async function submitSurveyPage(
   session: StationSession,
   held: HeldCase,
   submitted: SubmittedPage,
-): Promise<Result<Submitted, PageRefused>> {
+): Promise<Result<PageSubmission, RefusedPage>> {
   const project = await requireProject(deps, held);
-  const { outcome, changedCells, hasEnded } = await transact(deps.db, async (tx): Promise<Stored> => {
+  const { outcome, changedCells, hasEnded } = await transact(deps.db, async (tx): Promise<StoredPage> => {
     // The case first, as everything that changes one does: so a page and a release wait for each other and cannot
     // deadlock.
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('forbidden');
@@ -77,13 +77,13 @@ export async function submitSurveyPage(
   return outcome;
 }
 
-interface Stored {
-  readonly outcome: Result<Submitted, PageRefused>;
+interface StoredPage {
+  readonly outcome: Result<PageSubmission, RefusedPage>;
   readonly changedCells: readonly CellId[];
   /** With this page, so that the case has its outcome. */
   readonly hasEnded: boolean;
 }
 
-function stored(outcome: Stored['outcome'], changedCells: readonly CellId[] = []): Stored {
+function stored(outcome: StoredPage['outcome'], changedCells: readonly CellId[] = []): StoredPage {
   return { outcome, changedCells, hasEnded: false };
 }

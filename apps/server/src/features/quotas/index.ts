@@ -1,3 +1,3 @@
 export { lockProject } from './quota.queries.ts';
-export { completeCells, type Reserved, releaseCells, reserveCells } from './reserve-cells.ts';
+export { completeCells, type Reservation, releaseCells, reserveCells } from './reserve-cells.ts';
 export { tellQuotaChanges } from './tell-quotas.ts';

@@ -12,12 +12,12 @@ import {
   reserve,
 } from './quota.queries.ts';
 
-export interface Qualified extends QuotaFacts {
+export interface QualifyingInterview extends QuotaFacts {
   readonly projectId: ProjectId;
   readonly interviewId: InterviewId;
 }
 
-export interface Reserved {
+export interface Reservation {
   readonly result: Admission;
   readonly changed: readonly CellId[];
 }
@@ -27,7 +27,7 @@ export interface Reserved {
  * all or none; the locks make an overshoot impossible at any concurrency. Asked again with other values it moves the
  * places. The caller's transaction has locked the interview: no one else changes its places.
  */
-export async function reserveCells(tx: Tx, qualified: Qualified): Promise<Reserved> {
+export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Promise<Reservation> {
   const { projectId, interviewId } = qualified;
   const quotas = await listActiveQuotas(tx, projectId);
   const wanted = quotas.flatMap((quota) => {
@@ -88,10 +88,10 @@ export async function releaseCells(tx: Tx, projectId: ProjectId, interviewId: In
 
 async function giveBack(
   tx: Tx,
-  { projectId, interviewId }: Qualified,
+  { projectId, interviewId }: QualifyingInterview,
   held: readonly { id: CellId }[],
   result: Admission,
-): Promise<Reserved> {
+): Promise<Reservation> {
   const ids = held.map((cell) => cell.id);
   await release(tx, projectId, interviewId, ids);
   return { result, changed: ids };
