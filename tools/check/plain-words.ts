@@ -14,7 +14,7 @@ const EXEMPT: readonly RegExp[] = [
   /\/demo-(texts-|questionnaire)/,
   // A migration that has run is never edited.
   /\/migrations\//,
-  // The account `nobody` of the operating system.
+  // The user name `nobody` of Unix.
   /^README\.md$/,
   /^apps\/server\/src\/postgres\/(home|create-database|embedded-postgres)\.ts$/,
   /^tools\/check\/plain-words/,

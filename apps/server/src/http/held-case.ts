@@ -15,7 +15,7 @@ export interface HeldCase extends CaseInHand {
   readonly [held]: 'case';
 }
 
-/** A number of the case in hand. */
+/** A number of the held case. */
 export type HeldPhoneId = PhoneId & { readonly [held]: 'phone' };
 
 /** The case that a session holds; the only source of it. */

@@ -55,13 +55,13 @@ describe('a number in this visit', () => {
 });
 
 describe('going to the next respondent', () => {
-  it('waits until the number in hand has a status', () => {
+  it('waits until the current number has a status', () => {
     const tried = phone(1);
     expect(mayLeaveCase([tried], visit(tried.id))).toMatchObject({ error: { code: 'statusNeeded' } });
     expect(mayLeaveCase([unused()], visit())).toMatchObject({ error: { code: 'statusNeeded' } });
   });
 
-  it('looks at the number in hand, not at the others', () => {
+  it('looks at the current number, not at the others', () => {
     const tried = phone(1);
     expect(mayLeaveCase([done(1), tried], visit(tried.id))).toMatchObject({ error: { code: 'statusNeeded' } });
     const settled = done(1);

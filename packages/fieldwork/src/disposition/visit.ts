@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@seker/kernel';
 import { StatusType } from './disposition.ts';
 
 /**
- * A phone of the case in hand, in the shape of the wire: `is_return` = it came back through a loop, a meeting or a
+ * A phone of the held case, in the shape of the wire: `is_return` = it came back through a loop, a meeting or a
  * language and is due in this visit; `statusInVisit` = the interviewer set its status since the case was opened.
  */
 export interface VisitPhone {

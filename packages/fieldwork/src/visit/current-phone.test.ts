@@ -9,7 +9,7 @@ const open = buildVisitPhone(2);
 const inUse = buildVisitPhone(3, { type: StatusType.active });
 const chosen = (phoneId: number) => visitAfter({ type: 'numberDialled', phoneId });
 
-describe('the number in hand', () => {
+describe('the current number', () => {
   it('is the one on the line, else the one chosen last, else the one that the server has in use', () => {
     const phones = [tried, open, inUse];
     expect(currentPhoneId(chosen(2), buildSituation({ phones, call: answeredCall }))).toBe(1);
@@ -30,14 +30,14 @@ describe('the number in hand', () => {
 });
 
 describe('the status', () => {
-  it('is asked for the number in hand, then for the next open one, then corrected', () => {
+  it('is asked for the current number, then for the next open one, then corrected', () => {
     expect(phoneIdForStatus(chosen(2), buildSituation({ phones: [tried, open] }))).toBe(2);
     expect(phoneIdForStatus(chosen(1), buildSituation({ phones: [tried, open] }))).toBe(2);
     expect(phoneIdForStatus(chosen(1), buildSituation({ phones: [tried] }))).toBe(1);
     expect(phoneIdForStatus(newVisit, buildSituation({ phones: [] }))).toBeNull();
   });
 
-  it('is corrected for the number in hand, else for the first, where none is open', () => {
+  it('is corrected for the current number, else for the first, where none is open', () => {
     const phones = [buildVisitPhone(5, { type: 1, hasStatus: true }), tried];
     expect(phoneIdForStatus(chosen(1), buildSituation({ phones }))).toBe(1);
     expect(phoneIdForStatus(newVisit, buildSituation({ phones }))).toBe(5);

@@ -59,7 +59,7 @@ describe('the return from a survey that was broken off', () => {
   const dialled = { type: 'numberDialled', phoneId: 2 } as const;
   const back = sees({ reason: 'cancel', phones });
 
-  it('asks for the status of the number in hand', () => {
+  it('asks for the status of the current number', () => {
     expect(visitAfter(dialled, back).dialog).toEqual({ kind: 'status', phoneId: 2, byCall: false });
   });
 
@@ -67,7 +67,7 @@ describe('the return from a survey that was broken off', () => {
     expect(visitAfter(dialled, back, close, sees({ reason: 'cancel', phones: [...phones] })).dialog).toBeNull();
   });
 
-  it('asks nothing of a number that has its status, or when none is in hand', () => {
+  it('asks nothing of a number that has its status, or when there is none', () => {
     const done = [buildVisitPhone(2, { type: 1, hasStatus: true })];
     expect(visitAfter(dialled, sees({ reason: 'cancel', phones: done })).dialog).toBeNull();
     expect(visitAfter(back).dialog).toBeNull();
@@ -89,7 +89,7 @@ describe('the return from a survey that was broken off', () => {
 });
 
 describe('what the interviewer does', () => {
-  it('wants a status: it is asked for the number in hand', () => {
+  it('wants a status: it is asked for the current number', () => {
     const situation = buildSituation({ call: answeredCall });
     expect(visitAfter({ type: 'statusWanted', situation }).dialog).toEqual(statusByHand);
     expect(visitAfter({ type: 'statusWanted', situation: buildSituation({ phones: [] }) }).dialog).toBeNull();

@@ -8,7 +8,7 @@ export type VisitEvent =
   | { readonly type: 'numberDialled'; readonly phoneId: number }
   | { readonly type: 'dialogOpened'; readonly dialog: VisitDialog }
   | { readonly type: 'dialogClosed' }
-  /** "Failed": a status for the number in hand. */
+  /** "Failed": a status for the current number. */
   | { readonly type: 'statusWanted'; readonly situation: VisitSituation }
   /** A number has its status, set here or in another tab. */
   | { readonly type: 'statusSaved' }
@@ -59,7 +59,7 @@ function statusRequest(situation: VisitSituation): string | null {
   return `${call.phoneId}@${call.since ?? ''}`;
 }
 
-/** After a survey that was broken off, the number in hand owes a status unless it got one in this visit. */
+/** After a survey that was broken off, the current number owes a status unless it got one in this visit. */
 function owingPhoneId(visit: VisitProcess, situation: VisitSituation): number | null {
   const inHand = currentPhoneId(visit, situation);
   const phone = situation.phones.find(({ id }) => id === inHand);

@@ -43,7 +43,8 @@ const REFUSED_AS = {
 } as const satisfies Record<DialRefusal, ErrorCode>;
 
 /**
- * Dials a number of the case in hand: by the exchange, or by the person's own hand (`manual`), which only records it.
+ * Dials a number of the held case through the exchange, or only records the call that the interviewer dials on the
+ * telephone (`manual`).
  */
 export async function makeCall(
   deps: Deps,

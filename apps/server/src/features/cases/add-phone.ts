@@ -12,7 +12,7 @@ import { visitPhone } from './visit-phone.ts';
 
 type PhoneRefusal = RefusalOf<typeof interviewerCalls.customPhone>;
 
-/** Adds a number that the interviewer was given to the case in hand. */
+/** Adds a number that the interviewer was given to the held case. */
 export async function addPhone(
   deps: Deps,
   session: StationSession,

@@ -42,7 +42,7 @@ const selectCase = sql`
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof readCase>>>;
 
 const heldCase = statement({
-  name: 'lock the case in hand',
+  name: 'lock the held case',
   takes: { ...CASE, sessionId: id<'Session'>() },
   gives: CASE_ROW,
   text: ({ projectId, caseId, sessionId }) => sql`
@@ -126,7 +126,7 @@ export async function noteContact(
   await contactNoted(tx, { projectId, caseId, ...change });
 }
 
-/** The survey of the respondent in hand was opened and has not come to its end. */
+/** The survey of the current respondent was opened and has not come to its end. */
 export async function hasOpenInterview(
   db: Db,
   { projectId, interviewId }: { readonly projectId: ProjectId | null; readonly interviewId: InterviewId | null },

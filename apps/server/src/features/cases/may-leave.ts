@@ -14,7 +14,7 @@ const CODES = {
   phonesLeft: 'phonesStillOpen',
 } as const satisfies Record<string, ErrorCode>;
 
-/** Why the interviewer may not leave the case in hand yet; `null` when they may. */
+/** Why the interviewer may not leave the held case yet; `null` when they may. */
 export async function mayLeave(
   deps: Deps,
   session: StationSession,

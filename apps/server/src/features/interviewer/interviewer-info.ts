@@ -4,7 +4,7 @@ import type { ProjectSession } from '../../http/session.ts';
 import { readLine } from '../calls/index.ts';
 import { listOwnResults, requireProject } from '../projects/index.ts';
 
-/** Where the interviewer stands: project, respondent in hand, state and call; all that a reload needs. */
+/** Where the interviewer stands: project, current respondent, state and call; all that a reload needs. */
 export async function interviewerInfo(deps: Deps, session: ProjectSession): Promise<InterviewerInfo> {
   const project = await requireProject(deps, session);
   const results = await listOwnResults(deps.db, project.id, session.personId, deps.now());

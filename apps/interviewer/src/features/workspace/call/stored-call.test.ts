@@ -10,7 +10,7 @@ const owner = { personId: 3, respId: 40 };
 const stored = { ...owner, call: answered };
 
 describe('a call after a reload', () => {
-  it('is the one of the respondent in hand', () => {
+  it('is the one of the current respondent', () => {
     expect(restoreCall(stored, owner, { atServer: answered, now: at })).toMatchObject({
       state: 'answered',
       phoneId: 7,

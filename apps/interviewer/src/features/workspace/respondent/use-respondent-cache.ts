@@ -15,7 +15,7 @@ export interface RespondentCache {
   readonly remove: (phone: WirePhone) => Promise<void>;
 }
 
-/** Changes to the respondent in hand, kept in the one place where it is read from. */
+/** Changes to the current respondent, kept in the one place where it is read from. */
 export function useRespondentCache(respondent: Respondent): RespondentCache {
   const t = useText();
   const queries = useQueryClient();

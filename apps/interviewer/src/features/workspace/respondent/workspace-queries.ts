@@ -45,7 +45,7 @@ export function respondentOptions(info: InterviewerInfo | undefined) {
   });
 }
 
-/** The respondent in hand, with the phones as they are now. */
+/** The current respondent, with the phones as they are now. */
 export async function heldRespondent(respId: number, sfId: number): Promise<RespondentLoad> {
   const answer = await client.call(interviewerCalls.respondentInfo, { respId, sfId });
   const load = readRespondentAnswer(answer, 0);

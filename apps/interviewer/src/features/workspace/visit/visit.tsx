@@ -21,7 +21,7 @@ import { useModalFocus } from './use-modal-focus.ts';
 import { useVisit } from './use-visit.ts';
 import type { VisitProps } from './visit-props.ts';
 
-/** Everything about the respondent in hand. A new respondent is a new visit. */
+/** Everything about the current respondent. A new respondent is a new visit. */
 export function Visit(props: VisitProps): ReactElement {
   const { info, statuses, languages, respondent, reason, call, sessionCommands, onPalette, frameRef } = props;
   const t = useText();
