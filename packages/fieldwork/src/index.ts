@@ -55,6 +55,7 @@ export {
   type Admission,
   admission,
   type CellState,
+  type CompletionKind,
   cellState,
   completionKind,
   needPriority,

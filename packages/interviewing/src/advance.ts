@@ -84,7 +84,7 @@ async function answerEffects(
   const open = [...asked];
   let state = from;
   for (let effect = open.shift(); effect !== undefined; effect = open.shift()) {
-    const event = await answerTo(questionnaire, state, effect, host);
+    const event = await answerTo(state, effect, host);
     if (event === null) continue;
     events.push(event);
     const stepped = step(questionnaire, state, event);
@@ -95,16 +95,14 @@ async function answerEffects(
 }
 
 async function answerTo(
-  questionnaire: Questionnaire,
   state: InterviewState,
   effect: Effect,
   { places, splits }: Pick<InterviewHost, 'places' | 'splits'>,
 ): Promise<InterviewEvent | null> {
   switch (effect.type) {
     case 'quotaCheck': {
-      const admitted = step(questionnaire, state, { type: 'quotaResult', result: 'admitted' });
       const asked = { values: effect.values, language: state.language };
-      return { type: 'quotaResult', result: await places.reserve(asked, admitted.state.outcome !== null) };
+      return { type: 'quotaResult', result: await places.reserve(asked) };
     }
     case 'splitReached': {
       const blocks = await splits.allocate(effect);

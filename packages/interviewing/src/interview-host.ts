@@ -25,8 +25,8 @@ export interface InterviewHost {
 export interface Places {
   /** The interview holds its places. False before it was admitted, and after they were given back. */
   readonly held: boolean;
-  /** Asks for a place in every cell; `mayComplete`: being admitted may end the interview. */
-  reserve(asked: PlaceRequest, mayComplete: boolean): Promise<QuotaResult>;
+  /** Asks for a place in every cell. */
+  reserve(asked: PlaceRequest): Promise<QuotaResult>;
 }
 
 export interface PlaceRequest {

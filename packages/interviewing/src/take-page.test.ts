@@ -1,6 +1,6 @@
 import { warningId } from '@seker/questionnaire';
 import { describe, expect, it } from 'vitest';
-import { compiled, hostInterview, replayed } from './testing/hosted-interview.ts';
+import { hostInterview, replayed } from './testing/hosted-interview.ts';
 
 describe('a page that is taken', () => {
   it('is kept in one piece, and what is kept gives the same state again', async () => {
@@ -22,7 +22,7 @@ describe('a page that is taken', () => {
   it('asks for places in quotas once their variables are answered, and holds them from then on', async () => {
     const interview = hostInterview();
     expect(await interview.post({ 'a.sex': '2' })).toMatchObject({ value: { placesHeld: true, cancelled: false } });
-    expect(interview.asked).toEqual([{ values: { SEX: 2 }, language: 'en', mayComplete: false }]);
+    expect(interview.asked).toEqual([{ values: { SEX: 2 }, language: 'en' }]);
     expect(await interview.post({ 'a.age': '30' })).toMatchObject({ value: { placesHeld: true } });
     expect(interview.asked).toHaveLength(1);
   });
@@ -32,27 +32,6 @@ describe('a page that is taken', () => {
     expect(await interview.post({ 'a.sex': '1' })).toMatchObject({ value: { placesHeld: false } });
     expect(interview.run().state.outcome).toBe('zeroQuota');
     expect(interview.kept).toMatchObject([{ isOver: true }]);
-  });
-
-  it('says when a place may be the last that is wanted', async () => {
-    const short = compiled([
-      { uid: 'p1', nodes: [{ type: 'question', uid: 'sex', number: 'SEX', kind: 'open', subKind: 'text' }] },
-    ]);
-    const onlySex = hostInterview({}, short);
-    await onlySex.post({ 'a.sex': 'x' });
-    expect(onlySex.run().state.outcome).toBe('success');
-    const choice = [1, 2].map((code) => ({ uid: `a${code}`, code }));
-    const counted = hostInterview(
-      {},
-      compiled([
-        {
-          uid: 'p1',
-          nodes: [{ type: 'question', uid: 'sex', number: 'SEX', kind: 'closed', subKind: 'radio', answers: choice }],
-        },
-      ]),
-    );
-    await counted.post({ 'a.sex': '1' });
-    expect(counted.asked).toEqual([{ values: { SEX: 1 }, language: 'en', mayComplete: true }]);
   });
 
   it('leaves nothing behind when the interview has moved on elsewhere', async () => {
@@ -73,12 +52,12 @@ describe('a page that is taken', () => {
 });
 
 describe('an interview whose places were given back', () => {
-  it('asks for them again before anything else, as if the page were the last', async () => {
+  it('asks for them again before anything else', async () => {
     const interview = hostInterview();
     await interview.post({ 'a.sex': '1' });
     interview.giveBack();
     expect(await interview.post({ 'a.age': '30' })).toMatchObject({ value: { placesHeld: true } });
-    expect(interview.asked.at(-1)).toEqual({ values: { SEX: 1 }, language: 'en', mayComplete: true });
+    expect(interview.asked.at(-1)).toEqual({ values: { SEX: 1 }, language: 'en' });
     expect(interview.run().state.page).toBe('p3');
   });
 

@@ -45,8 +45,8 @@ export async function takePage(
   let { placesHeld } = again;
   const places: InterviewHost['places'] = {
     held: placesHeld,
-    reserve: async (asked, mayComplete) => {
-      const result = await host.places.reserve(asked, mayComplete);
+    reserve: async (asked) => {
+      const result = await host.places.reserve(asked);
       placesHeld = result === 'admitted';
       return result;
     },
@@ -73,8 +73,7 @@ interface PlacesStanding {
 async function askAgain({ state }: InterviewRun, { places }: InterviewHost): Promise<PlacesStanding> {
   const { quota, outcome } = state;
   if (quota.status !== 'admitted' || places.held || outcome !== null) return { placesHeld: places.held, refused: null };
-  // This page may be the last one, too.
-  const result = await places.reserve({ values: quota.values, language: quota.language }, true);
+  const result = await places.reserve({ values: quota.values, language: quota.language });
   return result === 'admitted' ? { placesHeld: true, refused: null } : { placesHeld: false, refused: result };
 }
 

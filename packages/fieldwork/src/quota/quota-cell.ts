@@ -29,16 +29,19 @@ export function admission(cells: readonly QuotaCell[]): Admission {
   return cells.every(hasRoom) ? 'admitted' : 'overQuota';
 }
 
+export type CompletionKind = 'success' | 'extra';
+
 /**
  * What a finished interview counts as: extra as soon as one of its cells had its target already; outside every quota,
  * as soon as the project had its completes. An admitted respondent is never cut off.
  */
 export function completionKind(
   cellsBefore: readonly Pick<QuotaCell, 'completed' | 'target'>[],
-  projectBefore: { readonly completed: number; readonly target: number },
-): 'success' | 'extra' {
-  const counts = cellsBefore.length > 0 ? cellsBefore : [projectBefore];
-  return counts.some(({ completed, target }) => completed >= target) ? 'extra' : 'success';
+  projectHasItsCompletes: boolean,
+): CompletionKind {
+  const isExtra =
+    cellsBefore.length > 0 ? cellsBefore.some(({ completed, target }) => completed >= target) : projectHasItsCompletes;
+  return isExtra ? 'extra' : 'success';
 }
 
 /** How much the sample needs this cell, 0 (nothing missing) … 9 (nothing there yet); reservations count as filled. */

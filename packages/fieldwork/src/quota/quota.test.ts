@@ -57,15 +57,14 @@ describe('a cell', () => {
   });
 
   it('counts a completion beyond any target as extra', () => {
-    const open = { completed: 0, target: 10 };
-    expect(completionKind([cell({ completed: 9 }), cell()], open)).toBe('success');
-    expect(completionKind([cell({ completed: 10, overflow: 2 }), cell()], open)).toBe('extra');
+    expect(completionKind([cell({ completed: 9 }), cell()], false)).toBe('success');
+    expect(completionKind([cell({ completed: 10, overflow: 2 }), cell()], false)).toBe('extra');
   });
 
   it('outside every quota it is the project that decides, and only there', () => {
-    expect(completionKind([], { completed: 9, target: 10 })).toBe('success');
-    expect(completionKind([], { completed: 10, target: 10 })).toBe('extra');
-    expect(completionKind([cell({ completed: 9 })], { completed: 10, target: 10 })).toBe('success');
+    expect(completionKind([], false)).toBe('success');
+    expect(completionKind([], true)).toBe('extra');
+    expect(completionKind([cell({ completed: 9 })], true)).toBe('success');
   });
 
   it('is needed the more the emptier it is', () => {

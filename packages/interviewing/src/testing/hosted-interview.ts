@@ -42,7 +42,7 @@ export function compiled(pages: readonly object[], keys: readonly string[] = TEX
 
 export interface HostedInterview {
   /** What the host was asked for and given to keep, in order. */
-  readonly asked: readonly (PlaceRequest & { readonly mayComplete: boolean })[];
+  readonly asked: readonly PlaceRequest[];
   readonly reached: readonly SplitArrival[];
   readonly kept: readonly PageRecord[];
   run(): InterviewRun;
@@ -65,11 +65,7 @@ export interface HostFacts {
 export function hostInterview(facts: HostFacts = {}, questionnaire: Questionnaire = QUESTIONNAIRE): HostedInterview {
   const { quotas = ['admitted'], secondsShown = 0, irrelevantAnswers = 'flag', blocks = null } = facts;
   const start = { seed: '01', language: 'en', mode: 'web', profile: {}, quotaVariables: ['SEX'] } as const;
-  const [asked, reached, kept] = [
-    new Array<PlaceRequest & { mayComplete: boolean }>(),
-    new Array<SplitArrival>(),
-    new Array<PageRecord>(),
-  ];
+  const [asked, reached, kept] = [new Array<PlaceRequest>(), new Array<SplitArrival>(), new Array<PageRecord>()];
   let run: InterviewRun = { questionnaire, start, state: beginInterview(questionnaire, start), eventCount: 0 };
   let held = false;
   const host = (): InterviewHost => ({
@@ -77,8 +73,8 @@ export function hostInterview(facts: HostFacts = {}, questionnaire: Questionnair
     irrelevantAnswers,
     places: {
       held,
-      reserve: async (places, mayComplete) => {
-        asked.push({ ...places, mayComplete });
+      reserve: async (places) => {
+        asked.push(places);
         return quotas[Math.min(asked.length, quotas.length) - 1] ?? 'admitted';
       },
     },

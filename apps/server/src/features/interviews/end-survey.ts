@@ -10,7 +10,8 @@ import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases
 import { dispositionByKey, type Project } from '../projects/index.ts';
 import { completeCells, releaseCells } from '../quotas/index.ts';
 import { finishReason } from './finish-reason.ts';
-import { markEnded, readInHand } from './interview.queries.ts';
+import { readInHand } from './interview.queries.ts';
+import { endAsComplete, markEnded } from './interview-end.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 
 export interface SurveyEnd {
@@ -52,12 +53,14 @@ export async function closeInterview(
   at: Instant,
 ): Promise<{ readonly kind: FinalKind; readonly changed: readonly CellId[] }> {
   const { projectId, id } = interview;
-  const closed: { readonly kind: FinalKind; readonly changed: readonly CellId[] } =
-    outcome === 'success'
-      ? await completeCells(tx, projectId, id)
-      : { kind: outcome, changed: await releaseCells(tx, projectId, id) };
-  await markEnded(tx, interview, closed.kind, finalSnapshot(running), at);
-  return closed;
+  const snapshot = finalSnapshot(running);
+  if (outcome === 'success') {
+    const { kind, changed } = await completeCells(tx, projectId, id);
+    return { kind: await endAsComplete(tx, interview, kind, snapshot, at), changed };
+  }
+  const changed = await releaseCells(tx, projectId, id);
+  await markEnded(tx, interview, outcome, snapshot, at);
+  return { kind: outcome, changed };
 }
 
 async function setFinalStatus(

@@ -183,28 +183,6 @@ export async function beginOrResume(
   await begunInterview(tx, { ...interview, at, onWebSince: later(at, -WEB_HOLD_MINUTES * MINUTE) });
 }
 
-export async function markEnded(
-  tx: Tx,
-  { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
-  outcome: NonNullable<InterviewRow['outcome']>,
-  snapshot: object,
-  at: Instant,
-): Promise<void> {
-  await tx
-    .updateTable('interview')
-    .set({
-      state: 'ended',
-      outcome,
-      ended_at: new Date(at),
-      places_held: false,
-      snapshot: JSON.stringify(snapshot),
-    })
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .where('state', '<>', 'ended')
-    .execute();
-}
-
 /** Its reservations have changed with it, in the same transaction. */
 export async function setPlacesHeld(
   tx: Tx,

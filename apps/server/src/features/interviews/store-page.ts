@@ -8,7 +8,7 @@ import {
 import { type CellId, err, type Instant, ok, type Result } from '@seker/kernel';
 import type { SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
-import { lockProject, type Reservation, reserveCells } from '../quotas/index.ts';
+import { type Reservation, reserveCells } from '../quotas/index.ts';
 import { appendEvents, setPlacesHeld } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 import { type PageStore, splitsOf } from './page-store.ts';
@@ -48,9 +48,8 @@ export async function storePage(
     irrelevantAnswers: host.irrelevantAnswers,
     places: {
       held: interview.placesHeld,
-      reserve: async (asked, mayComplete) => {
+      reserve: async (asked) => {
         const tx = await store.open();
-        if (mayComplete) await lockProject(tx, interview.projectId);
         const reserved = await reservePlaces(tx, interview, running, asked);
         changedCells.push(...reserved.changed);
         return reserved.result;

@@ -97,6 +97,7 @@ export async function lockCells(
     quotaIds: wanted.map(({ quotaId }) => quotaId),
     keys: wanted.map(({ key }) => key),
   });
+  if (rows.length === 0) return [];
   const idsWhere = (isWanted: boolean) => rows.filter((row) => row.wanted === isWanted).map((row) => row.id);
   const locked = await lockedCells(tx, {
     projectId,
@@ -148,6 +149,7 @@ export async function reserve(
   interviewId: InterviewId,
   cellIds: readonly CellId[],
 ): Promise<void> {
+  if (cellIds.length === 0) return;
   await takePlaces(tx, { projectId, cellIds });
   await noteReserved(tx, { projectId, interviewId, cellIds });
 }
@@ -173,6 +175,7 @@ export async function release(
   interviewId: InterviewId,
   cellIds: readonly CellId[],
 ): Promise<void> {
+  if (cellIds.length === 0) return;
   await noteMoved(tx, { projectId, interviewId, cellIds, state: 'released' });
   await freePlaces(tx, { projectId, cellIds });
 }
@@ -193,6 +196,7 @@ export async function complete(
   interviewId: InterviewId,
   cellIds: readonly CellId[],
 ): Promise<void> {
+  if (cellIds.length === 0) return;
   await noteMoved(tx, { projectId, interviewId, cellIds, state: 'completed' });
   await fillPlaces(tx, { projectId, cellIds });
 }
@@ -238,33 +242,4 @@ const markSome = statement({
 /** Locks or unlocks, some at a time, the cases of a draw-known cell; returns how many it changed. */
 export async function markCases(db: Db, projectId: ProjectId, cellId: CellId, locked: boolean): Promise<number> {
   return (await markSome(db, { projectId, cellId, locked })).count;
-}
-
-const projectLock = statement({
-  name: 'lock a project',
-  takes: { projectId: id<'Project'>() },
-  text: ({ projectId }) => sql`select from project where id = ${projectId} for no key update`,
-});
-
-/** The project's row before its cells, for a transaction that may end a complete: see `countComplete`. */
-export async function lockProject(tx: Tx, projectId: ProjectId): Promise<void> {
-  await projectLock(tx, { projectId });
-}
-
-const oneMore = statement({
-  name: 'count a complete',
-  takes: { projectId: id<'Project'>() },
-  gives: { completed: number, target: number },
-  text: ({ projectId }) => sql`
-    update project set completed = completed + 1 where id = ${projectId} returning completed - 1 as completed, sample_size as target`,
-});
-
-/** Counts one more complete; gives what stood there before. */
-export async function countComplete(
-  tx: Tx,
-  projectId: ProjectId,
-): Promise<{ readonly completed: number; readonly target: number }> {
-  const [row] = (await oneMore(tx, { projectId })).rows;
-  if (row === undefined) throw new Error(`no project ${projectId}`);
-  return row;
 }

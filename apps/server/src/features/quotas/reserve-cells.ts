@@ -1,16 +1,8 @@
-import { type Admission, admission, completionKind } from '@seker/fieldwork';
+import { type Admission, admission, type CompletionKind, completionKind } from '@seker/fieldwork';
 import type { CellId, InterviewId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { interviewKey, type QuotaFacts } from './interview-key.ts';
-import {
-  complete,
-  countComplete,
-  listActiveQuotas,
-  lockCells,
-  lockReservedCells,
-  release,
-  reserve,
-} from './quota.queries.ts';
+import { complete, listActiveQuotas, lockCells, lockReservedCells, release, reserve } from './quota.queries.ts';
 
 export interface QualifyingInterview extends QuotaFacts {
   readonly projectId: ProjectId;
@@ -58,20 +50,18 @@ export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Prom
   return { result: 'admitted', changed: [...missing, ...left].map((cell) => cell.id) };
 }
 
-/**
- * Counts a finished interview: in the project, and its places as completes of their cells. `extra` when one of its cells,
- * or outside every quota the project, had its target already.
- */
-export async function completeCells(
-  tx: Tx,
-  projectId: ProjectId,
-  interviewId: InterviewId,
-): Promise<{ kind: 'success' | 'extra'; changed: readonly CellId[] }> {
-  const project = await countComplete(tx, projectId);
+export interface CompletedCells {
+  /** What the interview counts as: while the project lacks completes, and once it has all that it wants. */
+  readonly kind: { readonly whileWanted: CompletionKind; readonly beyond: CompletionKind };
+  readonly changed: readonly CellId[];
+}
+
+/** Counts the places of a finished interview as completes of their cells. */
+export async function completeCells(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<CompletedCells> {
   const held = await lockReservedCells(tx, projectId, interviewId);
   const ids = held.map((cell) => cell.id);
   await complete(tx, projectId, interviewId, ids);
-  return { kind: completionKind(held, project), changed: ids };
+  return { kind: { whileWanted: completionKind(held, false), beyond: completionKind(held, true) }, changed: ids };
 }
 
 /** Gives back the places of an interview that was left or refused. */

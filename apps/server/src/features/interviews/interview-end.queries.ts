@@ -1,0 +1,71 @@
+import type { CompletionKind } from '@seker/fieldwork';
+import type { FinalSnapshot } from '@seker/interviewing';
+import type { Instant } from '@seker/kernel';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { boolean, id, json, moment, oneOf } from '../../db/column.ts';
+import type { Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import type { CompletedCells } from '../quotas/index.ts';
+import type { InterviewRow } from './interview-row.queries.ts';
+
+const KIND = oneOf('success', 'extra');
+const SNAPSHOT: z.ZodType<FinalSnapshot> = z.object({ v: z.literal(1), questions: z.record(z.string(), z.any()) });
+
+export async function markEnded(
+  tx: Tx,
+  { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
+  outcome: NonNullable<InterviewRow['outcome']>,
+  snapshot: FinalSnapshot,
+  at: Instant,
+): Promise<void> {
+  await tx
+    .updateTable('interview')
+    .set({
+      state: 'ended',
+      outcome,
+      ended_at: new Date(at),
+      places_held: false,
+      snapshot: JSON.stringify(snapshot),
+    })
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .execute();
+}
+
+const countedEnd = statement({
+  name: 'count a complete and end its interview',
+  takes: {
+    projectId: id<'Project'>(),
+    id: id<'Interview'>(),
+    whileWanted: KIND,
+    beyond: KIND,
+    snapshot: json(SNAPSHOT),
+    at: moment,
+  },
+  gives: { hadAll: boolean },
+  text: ({ projectId, id, whileWanted, beyond, snapshot, at }) => sql`
+    with counted as (
+      update project set completed = completed + 1 where id = ${projectId} returning completed > sample_size as "hadAll"
+    )
+    update interview set state = 'ended', ended_at = ${at}, places_held = false, snapshot = ${snapshot},
+      outcome = case when counted."hadAll" then ${beyond} else ${whileWanted} end
+    from counted where project_id = ${projectId} and id = ${id} and state <> 'ended' returning counted."hadAll"`,
+});
+
+/**
+ * Ends an interview and counts it as one of the project's completes; gives what it counts as. All completes of a project
+ * wait here for the one before them to be on disk: one statement, with as little as possible behind it.
+ */
+export async function endAsComplete(
+  tx: Tx,
+  { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
+  kind: CompletedCells['kind'],
+  snapshot: FinalSnapshot,
+  at: Instant,
+): Promise<CompletionKind> {
+  const [row] = (await countedEnd(tx, { projectId, id, ...kind, snapshot, at })).rows;
+  if (row === undefined) throw new Error(`interview ${id} had ended before it was completed`);
+  return row.hadAll ? kind.beyond : kind.whileWanted;
+}
