@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
 /** Everything that the environment may say, read and checked once. */
@@ -6,8 +6,22 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** `null`: the embedded database under `dataDir`. */
+  /** The application's connections, as the limited role; a pooler may stand between. `null`: the embedded database. */
   readonly databaseUrl: string | null;
+  /** Straight to the server, for what outlives a transaction (LISTEN); `null` where `databaseUrl` is. */
+  readonly databaseDirectUrl: string | null;
+  /** As the owner of the tables and straight to the server: migrations, grants and the runner of jobs. */
+  readonly databaseOwnerUrl: string | null;
+  /** The most connections of the application's pool. */
+  readonly databasePool: number;
+  /** Whether the start may migrate; else it only checks that nothing is missing. */
+  readonly migrate: boolean;
+  /** What this process does: it serves requests, runs jobs, or both. */
+  readonly role: 'all' | 'web' | 'worker';
+  /** Where pictures and recordings are kept; all nodes share it. */
+  readonly mediaDir: string;
+  /** Where the numbers for watching are served on this machine; `null`: they are not. */
+  readonly metricsPort: number | null;
   readonly exchange: 'simulated' | 'manual';
   /** Where people reach us, without a final slash; `null`: a request's Host is believed where it is this machine's. */
   readonly publicUrl: string | null;
@@ -28,14 +42,23 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+
+/** On two cores sixteen connections answer sooner than sixty-four; a server is shared with other nodes. */
+const POOL = { embedded: 16, server: 10 } as const;
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).optional(),
+  MIGRATE: z.enum(['0', '1']).default('1'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  MEDIA_DIR: z.string().min(1).optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   EXCHANGE: z.enum(['simulated', 'manual']).default('simulated'),
   EXCHANGE_SPEED: z.coerce.number().min(0.1).max(1_000).default(1),
   EXCHANGE_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
@@ -57,11 +80,19 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     throw new ConfigError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not valid'}`);
   }
   const values = parsed.data;
+  const dataDir = resolve(directory, values.DATA_DIR);
   return {
     port: values.PORT,
     host: values.HOST,
-    dataDir: resolve(directory, values.DATA_DIR),
+    dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_URL === undefined ? null : (values.DATABASE_DIRECT_URL ?? values.DATABASE_URL),
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    databasePool: values.DATABASE_POOL ?? (values.DATABASE_URL === undefined ? POOL.embedded : POOL.server),
+    migrate: values.MIGRATE === '1',
+    role: values.ROLE,
+    mediaDir: values.MEDIA_DIR === undefined ? join(dataDir, 'media') : resolve(directory, values.MEDIA_DIR),
+    metricsPort: values.METRICS_PORT ?? null,
     exchange: values.EXCHANGE,
     exchangeSpeed: values.EXCHANGE_SPEED,
     exchangePatienceSeconds: values.EXCHANGE_PATIENCE_SECONDS,
