@@ -9,7 +9,9 @@ import { findTourLink, keepDemoAccounts, seedDemo } from './demo/index.ts';
 import { makeDataDirectory } from './postgres/data-directory.ts';
 import { EmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { StartError } from './postgres/start-error.ts';
-import { createMemoryBus } from './realtime/bus.ts';
+import type { Bus } from './realtime/bus.ts';
+import { createMemoryBus } from './realtime/memory-bus.ts';
+import { createPostgresBus } from './realtime/postgres-bus.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -36,7 +38,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const exchange = createExchange(config);
     await exchange.start();
     undo.push(async () => await exchange.stop());
-    const deps = { config, db: database.db, bus: createMemoryBus(), exchange, log, now: () => instant(Date.now()) };
+    const bus = await openBus(config, log);
+    undo.push(async () => await bus.close());
+    const deps = { config, db: database.db, bus, exchange, log, now: () => instant(Date.now()) };
     const app = await createApp(deps);
     undo.push(async () => await app.close());
     const tourLink = config.demo ? await findTourLink(database.db) : null;
@@ -67,6 +71,12 @@ async function openConfigured(
   const opened = await openDatabase(postgres.connection('postgres'), { onError });
   undo.push(opened.close);
   return opened;
+}
+
+/** The embedded database has one server only. */
+async function openBus({ databaseDirectUrl }: Config, log: pino.Logger): Promise<Bus> {
+  if (databaseDirectUrl === null) return createMemoryBus();
+  return await createPostgresBus({ connectionString: databaseDirectUrl }, { log });
 }
 
 function createExchange(config: Config): Exchange {

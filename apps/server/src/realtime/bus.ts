@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { forceReason, lineEvent, newsItem } from '@seker/contract';
 import { SCREEN_LANGUAGES } from '@seker/kernel';
 import { z } from 'zod';
@@ -33,22 +32,12 @@ export type BusNews = { readonly [Name in keyof typeof NEWS]: Readonly<z.output<
 /** The form of each kind of news. It is plain JSON, so that it can be told to the parts of another process, too. */
 export const BUS_NEWS: { readonly [Name in keyof BusNews]: z.ZodType<BusNews[Name]> } = NEWS;
 
-/** Events between the parts of the server; this one reaches the parts of one process. */
+/** Events between the parts of the server, told at most once: what must not be lost is a job's, not the bus's. */
 export interface Bus {
   emit<Name extends keyof BusNews>(name: Name, news: BusNews[Name]): void;
   on<Name extends keyof BusNews>(name: Name, listener: (news: BusNews[Name]) => void): () => void;
-}
-
-/** Hands news over as text, as a bus between processes would: a listener gets what JSON keeps of it, parsed. */
-export function createMemoryBus(): Bus {
-  const emitter = new EventEmitter();
-  emitter.setMaxListeners(0);
-  return {
-    emit: (name, news) => void emitter.emit(name, JSON.stringify(news)),
-    on: (name, listener) => {
-      const hear = (text: string): void => listener(BUS_NEWS[name].parse(JSON.parse(text)));
-      emitter.on(name, hear);
-      return () => void emitter.off(name, hear);
-    },
-  };
+  /** News of other nodes may have been missed: what is shown should be read again. */
+  onResync(listener: () => void): () => void;
+  /** What was emitted is told first. */
+  close(): Promise<void>;
 }

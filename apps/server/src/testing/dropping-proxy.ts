@@ -1,27 +1,40 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
 export interface DroppingProxy {
   readonly url: string;
+  readonly port: number;
   /** The next request reaches the server, and its answer never comes back. */
   dropNext(): void;
   readonly dropped: number;
+  /** Every connection is reset, and each new one too, until `mend`. */
+  cut(): void;
+  /** Connections stay open on both sides and carry nothing any more, also after `mend`; new ones neither until then. */
+  silence(): void;
+  /** New connections go through again. */
+  mend(): void;
   stop(): Promise<void>;
 }
 
-/** A bad network in front of a server: it carries everything, until it is told to lose an answer. */
-export async function startDroppingProxy(target: string): Promise<DroppingProxy> {
-  const { hostname, port } = new URL(target);
+/** A bad network in front of a server: it carries everything, until it is told otherwise. */
+export async function startDroppingProxy(target: string | NetConnectOpts): Promise<DroppingProxy> {
   const open = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
+  let way: 'open' | 'cut' | 'silent' = 'open';
   let isDropping = false;
   let dropped = 0;
   const server = createServer((client) => {
-    const upstream = connect(Number(port), hostname);
+    if (way === 'cut') return void client.on('error', () => undefined).resetAndDestroy();
+    const upstream = connect(typeof target === 'string' ? addressOf(target) : target);
     for (const socket of [client, upstream]) {
       open.add(socket);
       socket.on('error', () => undefined).on('close', () => open.delete(socket));
+      if (way === 'silent') silent.add(socket);
     }
-    client.pipe(upstream);
+    client.on('data', (chunk) => {
+      if (!silent.has(client)) upstream.write(chunk);
+    });
     upstream.on('data', (chunk) => {
+      if (silent.has(upstream)) return;
       if (isDropping) {
         isDropping = false;
         dropped += 1;
@@ -29,21 +42,46 @@ export async function startDroppingProxy(target: string): Promise<DroppingProxy>
         upstream.destroy();
       } else client.write(chunk);
     });
-    upstream.on('end', () => client.end());
-    client.on('close', () => upstream.destroy());
+    client.on('end', () => {
+      if (!silent.has(client)) upstream.end();
+    });
+    upstream.on('end', () => {
+      if (!silent.has(upstream)) client.end();
+    });
+    client.on('close', () => {
+      if (!silent.has(client)) upstream.destroy();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
+    port,
     dropNext: () => {
       isDropping = true;
     },
     get dropped() {
       return dropped;
     },
+    cut: () => {
+      way = 'cut';
+      for (const socket of open) socket.destroy();
+    },
+    silence: () => {
+      way = 'silent';
+      for (const socket of open) silent.add(socket);
+    },
+    mend: () => {
+      way = 'open';
+    },
     stop: async () => {
       for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function addressOf(url: string): NetConnectOpts {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port) };
 }

@@ -1,0 +1,122 @@
+import { StartError } from '../postgres/start-error.ts';
+import type { ConnectionOptions } from './database.ts';
+import { LastingConnection } from './lasting-connection.ts';
+
+/** PostgreSQL refuses a payload of 8,000 bytes. */
+export const LONGEST_PAYLOAD_BYTES = 7_900;
+/** How often a process tells itself something, so that a connection that only looks open is found out. */
+const BEAT_MILLISECONDS = 5_000;
+/** A connection on which none of so many beats was heard is given up. */
+const MISSED_BEATS = 2.5;
+const PROOF_MILLISECONDS = 5_000;
+
+export interface NotificationUses {
+  /** A name of ours, not of a user: it stands in a statement's text. */
+  readonly channel: string;
+  readonly connection: ConnectionOptions;
+  readonly beatMilliseconds?: number;
+  /** A payload that only says that this process is there. */
+  readonly beat: () => string;
+  readonly hear: (payload: string) => void;
+  /** The listening connection was away and is back: what was told in between was not heard. */
+  readonly onMissed: () => void;
+  /** What waits can be sent again. */
+  readonly onSendable: () => void;
+  readonly onLost: () => void;
+}
+
+export interface Notifications {
+  readonly isSendable: boolean;
+  /** In one statement, in this order. Rejects where it is not known whether they were sent. */
+  send(payloads: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * LISTEN and NOTIFY over two connections of their own, made again when they are lost or go silent. What is told while
+ * they are away is not heard: the caller is told that it has missed something.
+ */
+export async function openNotifications(uses: NotificationUses): Promise<Notifications> {
+  const { channel, connection, onMissed, onSendable, onLost, beatMilliseconds = BEAT_MILLISECONDS } = uses;
+  let heardAt = performance.now();
+  let onFirst = (): void => undefined;
+  const first = uses.beat();
+  const listener = new LastingConnection(connection, {
+    prepare: async (client) => {
+      await client.query(`listen ${channel}`);
+      heardAt = performance.now();
+    },
+    onNotification: (payload) => {
+      heardAt = performance.now();
+      if (payload === first) onFirst();
+      uses.hear(payload);
+    },
+    onAgain: onMissed,
+    onLost,
+  });
+  const sender = new LastingConnection(connection, { onAgain: onSendable, onLost });
+  let last: Promise<unknown> = Promise.resolve();
+  let pending = 0;
+  const send = async (payloads: readonly string[]): Promise<void> => {
+    pending += 1;
+    const sent = last.then(async () => await sendNow(payloads)).finally(() => (pending -= 1));
+    last = sent.catch(() => undefined);
+    await sent;
+  };
+  const sendNow = async (payloads: readonly string[]): Promise<void> => {
+    try {
+      await sender.run('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
+    } catch (error) {
+      sender.replace();
+      throw error;
+    }
+  };
+  const close = async (): Promise<void> => {
+    clearInterval(timer);
+    await Promise.all([listener.close(), sender.close()]);
+  };
+  const timer = setInterval(() => {
+    // Which of the two is dead, its silence does not say.
+    if (listener.isOpen && performance.now() - heardAt > MISSED_BEATS * beatMilliseconds) {
+      listener.replace();
+      sender.replace();
+    }
+    if (sender.isOpen && pending === 0) void send([uses.beat()]).catch(() => undefined);
+  }, beatMilliseconds).unref();
+  try {
+    await Promise.all([listener.open(), sender.open()]);
+    await provePassage(async (arrived) => {
+      onFirst = arrived;
+      await send([first]);
+    });
+  } catch (error) {
+    await close();
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The database cannot be listened to: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  return {
+    get isSendable() {
+      return sender.isOpen;
+    },
+    send,
+    close,
+  };
+}
+
+/** A pooler that lends a connection for one transaction takes a LISTEN and never brings anything. */
+async function provePassage(tellSelf: (arrived: () => void) => Promise<void>): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const reason = 'The database brings no notifications: DATABASE_DIRECT_URL must lead past any pooler.';
+    const timer = setTimeout(() => reject(new StartError(reason)), PROOF_MILLISECONDS);
+    const arrived = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    tellSelf(arrived).catch((error: unknown) => {
+      clearTimeout(timer);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    });
+  });
+}

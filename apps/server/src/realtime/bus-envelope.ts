@@ -1,0 +1,148 @@
+import { BoundedMap } from '@seker/kernel';
+import { z } from 'zod';
+
+/** One item of news as text: the JSON of its name and its content. */
+export type NewsText = string;
+
+/** Counted by its sender, so that a hearer notices what it did not hear. */
+const head = { from: z.string(), seq: z.int() };
+const batch = z.object({ ...head, news: z.array(z.tuple([z.string(), z.unknown()])) });
+/** A piece, in base64, of an item that fits into no payload; the next pieces have the next numbers. */
+const piece = z.object({ ...head, piece: z.int(), of: z.int(), bytes: z.string() });
+/** The sender is there, and this was the number of its last payload; it has none of its own. */
+const beat = z.object({ from: z.string(), last: z.int() });
+const envelope = z.union([batch, piece, beat]);
+
+type Envelope = z.infer<typeof envelope>;
+
+/**
+ * Puts items into as few payloads as possible, each of at most so many bytes of UTF-8, numbered from `seq` on. An item
+ * that is longer goes in pieces.
+ */
+export function packNews(
+  items: readonly NewsText[],
+  { from, seq, longest }: { readonly from: string; readonly seq: number; readonly longest: number },
+): readonly string[] {
+  const payloads: string[] = [];
+  const next = (): { from: string; seq: number } => ({ from, seq: seq + payloads.length });
+  let open: NewsText[] = [];
+  let size = 0;
+  const close = (): void => {
+    if (open.length > 0) payloads.push(`${emptyBatch(next()).slice(0, -2)}${open.join(',')}]}`);
+    open = [];
+    size = 0;
+  };
+  for (const item of items) {
+    const bytes = Buffer.byteLength(item) + 1;
+    if (size + bytes + Buffer.byteLength(emptyBatch(next())) > longest) close();
+    if (bytes + Buffer.byteLength(emptyBatch(next())) > longest)
+      for (const part of piecesOf(item, from, longest)) payloads.push(JSON.stringify({ ...next(), ...part }));
+    else {
+      open.push(item);
+      size += bytes;
+    }
+  }
+  close();
+  return payloads;
+}
+
+export function packBeat(from: string, last: number): string {
+  return JSON.stringify({ from, last });
+}
+
+function emptyBatch({ from, seq }: { readonly from: string; readonly seq: number }): string {
+  return JSON.stringify({ from, seq, news: [] });
+}
+
+function piecesOf(
+  item: NewsText,
+  from: string,
+  longest: number,
+): readonly Pick<PieceFields, 'piece' | 'of' | 'bytes'>[] {
+  const most = { from, seq: Number.MAX_SAFE_INTEGER, piece: 99_999, of: 99_999, bytes: '' };
+  // Four letters of base64 hold three bytes.
+  const room = Math.floor((longest - Buffer.byteLength(JSON.stringify(most))) / 4) * 3;
+  const all = Buffer.from(item);
+  const of = Math.ceil(all.length / room);
+  return Array.from({ length: of }, (_, index) => ({
+    piece: index,
+    of,
+    bytes: all.subarray(index * room, (index + 1) * room).toString('base64'),
+  }));
+}
+
+type PieceFields = z.infer<typeof piece>;
+
+/** What one payload brought. */
+export interface OpenedEnvelope {
+  readonly news: readonly (readonly [name: string, content: unknown])[];
+  /** The sender has told something before that was not heard here. */
+  readonly isAfterGap: boolean;
+  /** It could not be read: a newer node may have sent it. */
+  readonly isMalformed: boolean;
+}
+
+const NOTHING: OpenedEnvelope = { news: [], isAfterGap: false, isMalformed: false };
+/** More nodes than ever run at once, with those that were started again in between. */
+const KEPT_SENDERS = 200;
+
+interface KnownSender {
+  readonly seq: number;
+  readonly pieces: readonly string[];
+}
+
+/** Opens payloads in the order in which they came; the node's own bring nothing. */
+export function createEnvelopeReader(own: string): { open(payload: string): OpenedEnvelope; forget(): void } {
+  let senders = new BoundedMap<string, KnownSender>(KEPT_SENDERS);
+  return {
+    open: (payload) => {
+      const read = readEnvelope(payload);
+      if (read === null) return { ...NOTHING, isMalformed: true };
+      if (read.from === own) return NOTHING;
+      const known = senders.get(read.from);
+      const expected = 'last' in read ? known?.seq : known === undefined ? undefined : known.seq + 1;
+      const seq = 'last' in read ? read.last : read.seq;
+      const isAfterGap = expected !== undefined && seq !== expected;
+      const pieces = known === undefined || isAfterGap ? [] : known.pieces;
+      if ('last' in read) {
+        senders.set(read.from, { seq, pieces });
+        return { ...NOTHING, isAfterGap };
+      }
+      if ('news' in read) {
+        senders.set(read.from, { seq, pieces: [] });
+        return { news: read.news, isAfterGap, isMalformed: false };
+      }
+      const joined = read.piece === pieces.length ? [...pieces, read.bytes] : [];
+      const isWhole = joined.length === read.of;
+      senders.set(read.from, { seq, pieces: isWhole ? [] : joined });
+      if (!isWhole) return { ...NOTHING, isAfterGap };
+      const item = readItem(joined);
+      return item === null
+        ? { ...NOTHING, isAfterGap, isMalformed: true }
+        : { news: [item], isAfterGap, isMalformed: false };
+    },
+    /** After a time of not listening: each sender's number is learnt anew. */
+    forget: () => {
+      senders = new BoundedMap(KEPT_SENDERS);
+    },
+  };
+}
+
+function readEnvelope(payload: string): Envelope | null {
+  const parsed = envelope.safeParse(parseJson(payload));
+  return parsed.success ? parsed.data : null;
+}
+
+function readItem(pieces: readonly string[]): readonly [string, unknown] | null {
+  const whole = Buffer.concat(pieces.map((bytes) => Buffer.from(bytes, 'base64'))).toString();
+  const parsed = batch.shape.news.element.safeParse(parseJson(whole));
+  return parsed.success ? parsed.data : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

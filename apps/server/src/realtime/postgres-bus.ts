@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { ConnectionOptions } from '../db/database.ts';
+import { LONGEST_PAYLOAD_BYTES, openNotifications } from '../db/notifications.ts';
+import { describe } from '../http/errors.ts';
+import { BUS_NEWS, type Bus, type BusNews } from './bus.ts';
+import { createEnvelopeReader, packBeat, packNews } from './bus-envelope.ts';
+import { createBusListeners } from './bus-listeners.ts';
+
+const CHANNEL = 'seker_bus';
+/** Emitted within this time of each other, items go out together: each NOTIFY takes a lock of the whole server. */
+const GATHER_MILLISECONDS = 20;
+/** While the database is away this much waits; beyond it all is dropped, and the others are told to read again. */
+const WAITING_CHARACTERS = 4_000_000;
+
+export interface BusCounts {
+  /** Items of other nodes that were told here. */
+  readonly heard: number;
+  /** Items of other nodes that this one could not read, and items of its own that it could not send. */
+  readonly dropped: number;
+  readonly resyncs: number;
+}
+
+export interface PostgresBus extends Bus {
+  counts(): BusCounts;
+}
+
+/**
+ * The bus of several nodes on one database: `emit` reaches the own listeners at once and the other nodes within some 20 ms.
+ * A node that may have missed something tells its listeners to read again what they show.
+ */
+export async function createPostgresBus(
+  connection: ConnectionOptions,
+  { log, beatMilliseconds }: { readonly log: Logger; readonly beatMilliseconds?: number },
+): Promise<PostgresBus> {
+  const origin = randomUUID();
+  const listeners = createBusListeners();
+  const reader = createEnvelopeReader(origin);
+  const counts = { heard: 0, dropped: 0, resyncs: 0 };
+  let waiting: string[] = [];
+  let characters = 0;
+  let seq = 0;
+  /** The others do not know yet that something was lost. */
+  let owesBeat = false;
+  let timer: NodeJS.Timeout | null = null;
+  let sending: Promise<void> = Promise.resolve();
+
+  const resync = (): void => {
+    counts.resyncs += 1;
+    listeners.tellResync();
+  };
+  const notifications = await openNotifications({
+    connection,
+    channel: CHANNEL,
+    beat: () => packBeat(origin, seq - 1),
+    ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
+    hear: (payload) => {
+      const { news, isAfterGap, isMalformed } = reader.open(payload);
+      if (isMalformed) counts.dropped += 1;
+      if (isAfterGap) resync();
+      for (const [name, content] of news) hear(name, content);
+    },
+    onMissed: () => {
+      reader.forget();
+      log.info('the bus hears again');
+      resync();
+    },
+    onSendable: () => schedule(),
+    onLost: () => log.warn('a connection of the bus was lost'),
+  });
+
+  function hear(name: string, content: unknown): void {
+    const parsed = isKnown(name) ? BUS_NEWS[name].safeParse(content) : null;
+    if (!isKnown(name) || parsed?.success !== true) {
+      counts.dropped += 1;
+      return;
+    }
+    counts.heard += 1;
+    try {
+      listeners.tell(name, parsed.data);
+    } catch (error) {
+      log.error({ news: name, error: describe(error as Error) }, 'news of another node failed here');
+    }
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      sending = sending.then(flush);
+    }, GATHER_MILLISECONDS);
+  }
+
+  async function flush(): Promise<void> {
+    if (!notifications.isSendable || (waiting.length === 0 && !owesBeat)) return;
+    const items = waiting;
+    waiting = [];
+    characters = 0;
+    owesBeat = false;
+    const payloads = packNews(items, { from: origin, seq, longest: LONGEST_PAYLOAD_BYTES });
+    seq += payloads.length;
+    const sent = payloads.length > 0 ? payloads : [packBeat(origin, seq - 1)];
+    await notifications.send(sent).catch((error: Error) => {
+      // Perhaps they were sent: a second time would be once too often, and a gap in the numbers shows if they were not.
+      counts.dropped += items.length;
+      owesBeat = true;
+      log.warn({ items: items.length, error: describe(error) }, 'the bus did not send');
+    });
+  }
+
+  function enqueue(text: string): void {
+    waiting.push(text);
+    characters += text.length;
+    if (characters > WAITING_CHARACTERS) {
+      counts.dropped += waiting.length;
+      waiting = [];
+      characters = 0;
+      seq += 1;
+      owesBeat = true;
+    }
+    schedule();
+  }
+
+  return {
+    emit: (name, news) => {
+      enqueue(JSON.stringify([name, news]));
+      listeners.tell(name, BUS_NEWS[name].parse(JSON.parse(JSON.stringify(news))));
+    },
+    on: listeners.on,
+    onResync: listeners.onResync,
+    counts: () => ({ ...counts }),
+    close: async () => {
+      if (timer !== null) clearTimeout(timer);
+      await sending.then(flush);
+      await notifications.close();
+    },
+  };
+}
+
+function isKnown(name: string): name is keyof BusNews {
+  return Object.hasOwn(BUS_NEWS, name);
+}

@@ -1,0 +1,113 @@
+import type { CaseId, CellId, PersonId, ProjectId, SessionId } from '@seker/kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BUS_NEWS, type Bus, type BusNews } from '../realtime/bus.ts';
+
+const sessionId = 7 as SessionId;
+const projectId = 1042 as ProjectId;
+const caseId = 11 as CaseId;
+const message = { id: 1, dt: '2026-03-01T08:00:00.000Z', type: 'message', value: 'שלום' } as const;
+const hangup = {
+  type: 'hangup',
+  station: '101',
+  at: '2026-03-01T08:00:00.000Z',
+  Uniqueid: 'a',
+  Channel: 'b',
+  local: false,
+  Cause: 16,
+  CauseTxt: 'Normal Clearing',
+  outcome: 'answered',
+} as const;
+
+const EXAMPLES: BusNews = {
+  sessionEnded: { sessionId, reason: 'idle' },
+  line: { sessionId, event: hangup },
+  lineState: {
+    station: '101',
+    event: { type: 'extension-status', station: '101', at: '2026-03-01T08:00:00.000Z', Status: 0, registered: true },
+  },
+  news: { projectId, personId: null, item: { he: message, en: { ...message, value: 'Hello' } } },
+  pictureAsked: { personId: 3 as PersonId, id: 'picture' },
+  caseChanged: { projectId, caseId, holder: sessionId, by: null },
+  quotaChanged: { projectId, cellIds: [1 as CellId, 2 as CellId] },
+};
+
+const NAMES = Object.keys(BUS_NEWS) as (keyof BusNews)[];
+
+/** What every bus holds, between one that emits and one that listens, which may be the same. */
+export function describeBus(name: string, open: () => Promise<{ readonly emitter: Bus; readonly hearer: Bus }>): void {
+  describe(`${name}: news on the bus`, () => {
+    let emitter: Bus;
+    let hearer: Bus;
+    const heard: unknown[] = [];
+    const listen = (one: keyof BusNews) => hearer.on(one, (news) => heard.push([one, news]));
+    const picture = (id: string) => ['pictureAsked', { ...EXAMPLES.pictureAsked, id }];
+
+    beforeEach(async () => {
+      ({ emitter, hearer } = await open());
+      heard.length = 0;
+    });
+    afterEach(async () => {
+      await emitter.close();
+      if (hearer !== emitter) await hearer.close();
+    });
+
+    it('is heard in the order in which it was emitted, as it was told', async () => {
+      for (const one of NAMES) listen(one);
+      for (const one of NAMES) emitter.emit(one, EXAMPLES[one]);
+      await expect.poll(() => heard).toStrictEqual(NAMES.map((one) => [one, EXAMPLES[one]]));
+      expect(heard.map((pair) => (pair as [string, unknown])[1])).not.toContain(EXAMPLES.caseChanged);
+    });
+
+    it('keeps its order where there is much of it', async () => {
+      listen('pictureAsked');
+      const ids = Array.from({ length: 2_000 }, (_, index) => `${index} ${'א'.repeat(index % 50)}`);
+      for (const id of ids) emitter.emit('pictureAsked', { ...EXAMPLES.pictureAsked, id });
+      await expect.poll(() => heard).toStrictEqual(ids.map(picture));
+    });
+
+    it('may be of any length', async () => {
+      listen('quotaChanged');
+      listen('pictureAsked');
+      const cellIds = Array.from({ length: 40_000 }, (_, index) => (index + 1_000_000) as CellId);
+      emitter.emit('quotaChanged', { projectId, cellIds });
+      emitter.emit('pictureAsked', EXAMPLES.pictureAsked);
+      await expect
+        .poll(() => heard)
+        .toStrictEqual([['quotaChanged', { projectId, cellIds }], picture(EXAMPLES.pictureAsked.id)]);
+    });
+
+    it("reaches the emitter's own listeners at once, and once", async () => {
+      const own: unknown[] = [];
+      emitter.on('pictureAsked', (news) => own.push(news));
+      listen('pictureAsked');
+      emitter.emit('pictureAsked', EXAMPLES.pictureAsked);
+      expect(own).toStrictEqual([EXAMPLES.pictureAsked]);
+      emitter.emit('pictureAsked', { ...EXAMPLES.pictureAsked, id: 'last' });
+      await expect.poll(() => heard.at(-1)).toStrictEqual(picture('last'));
+      expect(own).toHaveLength(2);
+    });
+
+    it('carries nothing that another process could not be told', async () => {
+      listen('pictureAsked');
+      const withMore = { ...EXAMPLES.pictureAsked, render: () => 'a function' };
+      emitter.emit('pictureAsked', withMore);
+      await expect.poll(() => heard).toStrictEqual([picture(EXAMPLES.pictureAsked.id)]);
+    });
+
+    it('is not told to a listener that has left', async () => {
+      const off = listen('pictureAsked');
+      listen('caseChanged');
+      off();
+      emitter.emit('pictureAsked', EXAMPLES.pictureAsked);
+      emitter.emit('caseChanged', EXAMPLES.caseChanged);
+      await expect.poll(() => heard).toStrictEqual([['caseChanged', EXAMPLES.caseChanged]]);
+    });
+
+    it('goes out before the bus is closed', async () => {
+      listen('pictureAsked');
+      emitter.emit('pictureAsked', EXAMPLES.pictureAsked);
+      await emitter.close();
+      await expect.poll(() => heard).toStrictEqual([picture(EXAMPLES.pictureAsked.id)]);
+    });
+  });
+}

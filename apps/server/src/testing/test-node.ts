@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net';
+import { type Instant, instant } from '@seker/kernel';
+import { createManualExchange, createSimulatedExchange, type Exchange } from '@seker/telephony';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { forgetBriefly } from '../db/brief-cache.ts';
+import { type ConnectionOptions, type Db, openDatabase } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { Bus } from '../realtime/bus.ts';
+import { createMemoryBus } from '../realtime/memory-bus.ts';
+import { countStatements } from './count-statements.ts';
+
+export interface TestNode {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly deps: Deps;
+  readonly exchange: Exchange;
+  /** Everything that was logged, as text. */
+  readonly logged: () => string;
+  /** What went wrong inside (requests answered 5xx, jobs and events that failed); nothing does in a healthy test. */
+  readonly troubles: () => readonly unknown[];
+  /** How many statements the application has sent to the database so far. */
+  readonly statements: () => number;
+  /** Moves the server's clock, from which every statement of the field takes its time; PostgreSQL's own stays. */
+  setClock(now: Instant | null): void;
+  /** Settings that were changed in the database count from now on; the server would keep the old ones for two seconds. */
+  forgetCaches(): void;
+  stop(): Promise<void>;
+  /** As if its process had died: what it would tidy up on its way out stays in the database as it is. */
+  kill(): Promise<void>;
+}
+
+export interface NodeOptions {
+  readonly exchange?: 'simulated' | 'manual' | Exchange;
+  readonly speed?: number;
+  /** Whether the jobs in the background run; without them nothing changes unless it is asked for. */
+  readonly jobs?: boolean;
+  /** More of the environment, as `config.ts` reads it. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Made once the node has its log; else the bus of a single process. */
+  readonly bus?: (log: pino.Logger) => Promise<Bus>;
+}
+
+/** pino's number for it. */
+const ERROR = 50;
+
+/** A whole server over HTTP, in this process, on a database that is there. */
+export async function startTestNode(connection: ConnectionOptions, options: NodeOptions = {}): Promise<TestNode> {
+  const opened = await openDatabase(connection, { size: 8, onError: () => undefined });
+  const counted = countStatements(opened.db);
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const exchange = exchangeOf(options);
+  const bus = (await options.bus?.(log)) ?? createMemoryBus();
+  let clock: Instant | null = null;
+  const deps: Deps = {
+    config: readConfig({ DEMO: '1', PORT: '0', ...options.env }, '/'),
+    db: counted.db,
+    bus,
+    exchange,
+    log,
+    now: () => clock ?? instant(Date.now()),
+  };
+  await exchange.start();
+  const app = await createApp(deps, { jobs: options.jobs ?? true });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  let isOver = false;
+  const end = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
+    if (isOver) return;
+    isOver = true;
+    for (const step of steps) await step();
+  };
+  const close = async () => await app.close();
+  const stopExchange = async () => await exchange.stop();
+  const closeBus = async () => await bus.close();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    app,
+    db: counted.db,
+    deps,
+    exchange,
+    logged: () => lines.join(''),
+    troubles: () => lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= ERROR),
+    statements: counted.count,
+    setClock: (now) => {
+      clock = now;
+    },
+    forgetCaches: () => forgetBriefly(counted.db),
+    stop: async () => await end([close, stopExchange, closeBus, opened.close]),
+    kill: async () => await end([opened.close, closeBus, close, stopExchange]),
+  };
+}
+
+function exchangeOf({ exchange, speed = 20 }: NodeOptions): Exchange {
+  if (typeof exchange === 'object') return exchange;
+  return exchange === 'manual' ? createManualExchange({}) : createSimulatedExchange({ speed });
+}
