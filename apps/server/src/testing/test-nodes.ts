@@ -1,0 +1,49 @@
+import type { ConnectionOptions } from '../db/database.ts';
+import { createPostgresBus } from '../realtime/postgres-bus.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { type NodeOptions, startTestNode } from './test-node.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface TestNodes extends Pick<TestDatabase, 'asOwner'> {
+  /** Each may be stopped or killed on its own; the database stays. */
+  readonly nodes: readonly TestServer[];
+  readonly connection: TestDatabase['connection'];
+  /** Starts one more node. */
+  add(options?: TestNodeOptions): Promise<TestServer>;
+  /** Stops what still runs, and drops the database. */
+  stop(): Promise<void>;
+}
+
+export interface TestNodeOptions extends Omit<NodeOptions, 'bus'> {
+  /** Where its bus connects, if a proxy stands between. */
+  readonly busConnection?: ConnectionOptions;
+}
+
+/** So many whole servers in this process, over one database of their own and with the bus between nodes. */
+export async function startTestNodes(
+  count: number,
+  optionsOf: (index: number, database: TestDatabase) => TestNodeOptions = () => ({}),
+): Promise<TestNodes> {
+  const database = await createTestDatabase();
+  const nodes: TestServer[] = [];
+  const add = async ({ busConnection, ...options }: TestNodeOptions = {}): Promise<TestServer> => {
+    const node = await startTestNode(database.connection, {
+      ...options,
+      bus: async (log) => await createPostgresBus(busConnection ?? database.connection, { log }),
+    });
+    const server = { ...node, asOwner: database.asOwner };
+    nodes.push(server);
+    return server;
+  };
+  for (let index = 0; index < count; index += 1) await add(optionsOf(index, database));
+  return {
+    nodes,
+    connection: database.connection,
+    asOwner: database.asOwner,
+    add,
+    stop: async () => {
+      await Promise.all(nodes.map(async (node) => await node.stop()));
+      await database.drop();
+    },
+  };
+}
