@@ -155,6 +155,7 @@ interface InterviewTable {
   readonly clocks: JsonWithDefault;
   readonly start: Json;
   readonly answered_by: Generated<'phone' | 'web' | 'offline'>;
+  readonly taken_digest: Buffer | null;
 }
 
 interface InterviewEventTable {
@@ -445,6 +446,9 @@ interface SessionTable {
     | null;
   readonly resume_project_id: Id<'Project'> | null;
   readonly resume_case_id: Id<'Case'> | null;
+  readonly socket_id: string | null;
+  readonly socket_node: string | null;
+  readonly socket_lost_at: Date | null;
 }
 
 interface SimulationTable {

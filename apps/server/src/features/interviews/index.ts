@@ -1,11 +1,12 @@
 export { closeInterview } from './end-survey.ts';
 export { lastLanguage, readFields, readInterview, startWithoutCase } from './interview.queries.ts';
 export { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow } from './interview-row.queries.ts';
+export { MovedOn } from './moved-on.ts';
+export { digestOfPage } from './page-digest.ts';
 export { pageMedia, sendPageMedium } from './page-media.ts';
 export { loadQuestionnaire } from './questionnaire-cache.ts';
-export { takenDigest } from './running-cache.ts';
 export { rememberTaken, storePage } from './store-page.ts';
 export { storeStart } from './store-start.ts';
 export { readStoredEvent, writeStoredEvent } from './stored-event.ts';
 export { surveyRoutes } from './survey.routes.ts';
-export { runInterview } from './survey-start.ts';
+export { runInterview, standingInterview } from './survey-start.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, date, id, json, moment, nullable, number, oneOf, text } from '../../db/column.ts';
+import { boolean, bytes, date, id, json, moment, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { RowOf } from '../../db/statement.ts';
 
 /** A stored interview, as `INTERVIEW_COLUMNS` selects it. */
@@ -25,6 +25,8 @@ export const INTERVIEW_ROW = {
   /** When each question with a time limit first came into sight, in milliseconds since 1970; else since it was begun. */
   clocks: json(z.record(z.string(), z.number())),
   startedAt: moment,
+  /** Of the page that led to this revision, where one did. */
+  takenDigest: nullable(bytes),
 };
 
 export type InterviewRow = RowOf<typeof INTERVIEW_ROW>;
@@ -33,4 +35,5 @@ export type InterviewRow = RowOf<typeof INTERVIEW_ROW>;
 export const INTERVIEW_COLUMNS = sql`
   i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state,
   i.outcome, i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
-  i.places_held as "placesHeld", i.clocks, i.started_at as "startedAt"`;
+  i.places_held as "placesHeld", i.clocks, i.started_at as "startedAt",
+  i.taken_digest as "takenDigest"`;

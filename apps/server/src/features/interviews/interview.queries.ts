@@ -15,7 +15,7 @@ import {
 import type { InterviewEvent } from '@seker/questionnaire';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
+import { bytes, id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow } from './interview-row.queries.ts';
@@ -53,13 +53,22 @@ export async function lockInterview(tx: Tx, projectId: ProjectId, id: InterviewI
 const storedEvents = statement({
   name: 'the events of an interview',
   takes: INTERVIEW,
-  gives: { event: json({ parse: readStoredEvent }) },
+  gives: { revision: number, event: nullable(json({ parse: readStoredEvent })) },
   text: (which) => sql`
-    select event from interview_event where project_id = ${which.projectId} and interview_id = ${which.id} order by seq, device`,
+    select i.revision, e.event from interview i
+    left join interview_event e on e.project_id = i.project_id and e.interview_id = i.id
+    where i.project_id = ${which.projectId} and i.id = ${which.id} order by e.seq, e.device`,
 });
 
-export async function listEvents(db: Db, projectId: ProjectId, id: InterviewId): Promise<readonly InterviewEvent[]> {
-  return (await storedEvents(db, { projectId, id })).rows.map(({ event }) => event);
+/** Its events, and the revision that they make. */
+export async function listEvents(
+  db: Db,
+  projectId: ProjectId,
+  id: InterviewId,
+): Promise<{ readonly events: readonly InterviewEvent[]; readonly revision: number | null }> {
+  const { rows } = await storedEvents(db, { projectId, id });
+  const events = rows.flatMap(({ event }) => (event === null ? [] : [event]));
+  return { events, revision: rows[0]?.revision ?? null };
 }
 
 const languageEvent = statement({
@@ -88,9 +97,10 @@ const addedEvents = statement({
     at: moment,
     answeredBy: nullable(oneOf('phone', 'web')),
     clocks: listOf(text),
+    takenDigest: nullable(bytes),
   },
   gives: { id: id<'Interview'>() },
-  text: ({ projectId, id, revision, rows, at, answeredBy, clocks }) => sql`
+  text: ({ projectId, id, revision, rows, at, answeredBy, clocks, takenDigest }) => sql`
     with before as (
       select project_id, id, touched_at from interview
       where project_id = ${projectId} and id = ${id} and revision = ${revision} for no key update
@@ -101,6 +111,7 @@ const addedEvents = statement({
       from before b, jsonb_to_recordset(${rows}) as r(seq int, type text, node text, event jsonb, language text, by text)
     )
     update interview i set revision = i.revision + 1, touched_at = ${at}, answered_by = coalesce(${answeredBy}, i.answered_by),
+      taken_digest = ${takenDigest},
       clocks = (select coalesce(jsonb_object_agg(uid, (extract(epoch from ${at}::timestamptz) * 1000)::bigint), '{}') from unnest(${clocks}::text[]) uid) || i.clocks
     from before b where i.project_id = b.project_id and i.id = b.id returning i.id`,
 });
@@ -119,6 +130,8 @@ export async function appendEvents(
     readonly at: Instant;
     /** The way in which this page came, where it is a page. */
     readonly answeredBy?: 'phone' | 'web';
+    /** Of this page, where it is a page. */
+    readonly takenDigest?: Buffer;
     /** Questions with a time limit that come into sight now. */
     readonly clocks?: readonly string[];
   },
@@ -132,8 +145,8 @@ export async function appendEvents(
     by: 'by' in event ? event.by : facts.by,
   }));
   const { projectId, id, revision } = interview;
-  const { at, answeredBy = null, clocks = [] } = facts;
-  const added = await addedEvents(db, { projectId, id, revision, rows, at, answeredBy, clocks });
+  const { at, answeredBy = null, clocks = [], takenDigest = null } = facts;
+  const added = await addedEvents(db, { projectId, id, revision, rows, at, answeredBy, clocks, takenDigest });
   return added.rows.length > 0;
 }
 

@@ -10,7 +10,7 @@ import type { InterviewRow } from './interview-row.queries.ts';
 import { SURVEY_IN_HAND } from './interviews.policy.ts';
 import { pageMedia, sendPageMedium } from './page-media.ts';
 import { submitSurveyPage } from './submit-survey-page.ts';
-import { runInterview } from './survey-start.ts';
+import { standingInterview } from './survey-start.ts';
 
 /** The interview that an address names. */
 export const RUN = claimsIn('params', { Interview: 'respId' });
@@ -22,9 +22,10 @@ export function phonePages(deps: Deps): SurveyHost<ScopeGrants['heldCase']> {
     policy: SURVEY_IN_HAND,
     enter: (act) => surveyHandler(deps, SURVEY_IN_HAND, RUN, act),
     show: async ({ session: { returnReason }, heldCase }) => {
-      const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
-      if (interview === null) throw new Refusal('surveyNeedsCall');
-      const context = await contextOf(deps, interview, await runInterview(deps.db, interview));
+      const read = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
+      if (read === null) throw new Refusal('surveyNeedsCall');
+      const { interview, running } = await standingInterview(deps.db, read);
+      const context = await contextOf(deps, interview, running);
       return returnReason === null ? openPage(context) : handoffModel(context, returnReason);
     },
     take: async ({ session, heldCase }, page) => {

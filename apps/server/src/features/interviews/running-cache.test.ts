@@ -1,6 +1,6 @@
 import type { InterviewRun } from '@seker/interviewing';
 import { describe, expect, it } from 'vitest';
-import { keepRunning, keptRunning, takenDigest } from './running-cache.ts';
+import { keepRunning, keptRunning } from './running-cache.ts';
 
 const run = (eventCount: number) => ({ eventCount }) as InterviewRun;
 const at = (formToken: string, revision: number) => ({ formToken, revision });
@@ -18,15 +18,6 @@ describe('an interview that is kept in memory', () => {
     keepRunning(at('one', 4), run(9));
     expect(keptRunning(at('one', 3))).toBeNull();
     expect(keptRunning(at('one', 4))?.eventCount).toBe(9);
-  });
-
-  it('remembers the page that led there', () => {
-    keepRunning(at('one', 5), run(9), 'digest');
-    expect(takenDigest(at('one', 5))).toBe('digest');
-    expect(takenDigest(at('one', 6))).toBeNull();
-    expect(takenDigest(at('two', 5))).toBeNull();
-    keepRunning(at('one', 6), run(10));
-    expect(takenDigest(at('one', 6))).toBeNull();
   });
 
   it('is forgotten when very many others were left later', () => {

@@ -9,8 +9,6 @@ const kept = new BoundedMap<string, CachedRun>(KEPT);
 interface CachedRun {
   readonly revision: number;
   readonly running: InterviewRun;
-  /** Of the page that led there; `null` where it is not known. */
-  readonly digest: string | null;
 }
 
 /**
@@ -28,13 +26,6 @@ export function keptRunning({
 export function keepRunning(
   { formToken, revision }: Pick<InterviewRow, 'formToken' | 'revision'>,
   running: InterviewRun,
-  digest: string | null = null,
 ): void {
-  kept.set(formToken, { revision, running, digest });
-}
-
-/** The digest of the page that was taken last, where this node took it. */
-export function takenDigest({ formToken, revision }: Pick<InterviewRow, 'formToken' | 'revision'>): string | null {
-  const found = kept.get(formToken);
-  return found?.revision === revision ? found.digest : null;
+  kept.set(formToken, { revision, running });
 }

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/database.ts';
 import { type Reservation, reserveCells } from '../quotas/index.ts';
 import { appendEvents, setPlacesHeld } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
+import { digestOfPage } from './page-digest.ts';
 import { type PageStore, splitsOf } from './page-store.ts';
 import { keepRunning } from './running-cache.ts';
 
@@ -42,6 +43,7 @@ export async function storePage(
   },
 ): Promise<Result<StoredPage, PageNotStored>> {
   const { clocks, startedAt } = interview;
+  const takenDigest = digestOfPage(submitted);
   const changedCells: CellId[] = [];
   const taken = await takePage(running, submitted, {
     by: host.by,
@@ -59,22 +61,19 @@ export async function storePage(
     sinceShown: (question) => host.now - (clocks[question] ?? startedAt),
     store: async ({ events, by, clocks: inSight, isOver }) => {
       if (isOver) await store.open();
-      const facts = { by, at: host.now, answeredBy: host.answeredBy, clocks: inSight };
+      const facts = { by, at: host.now, answeredBy: host.answeredBy, clocks: inSight, takenDigest };
       return await appendEvents(store.db, interview, events, running.eventCount, facts);
     },
   });
   if (!taken.ok) return err({ error: taken.error, changedCells });
   const { run, cancelled, placesHeld } = taken.value;
-  const moved = { ...interview, placesHeld, revision: interview.revision + 1 };
+  const moved = { ...interview, placesHeld, takenDigest, revision: interview.revision + 1 };
   return ok({ interview: moved, running: run, cancelled, changedCells });
 }
 
 /** To be called once a page is on disk: the next one then need not fold all events again. */
-export function rememberTaken(
-  { interview, running }: Pick<StoredPage, 'interview' | 'running'>,
-  digest: string | null = null,
-): void {
-  if (running.state.outcome === null) keepRunning(interview, running, digest);
+export function rememberTaken({ interview, running }: Pick<StoredPage, 'interview' | 'running'>): void {
+  if (running.state.outcome === null) keepRunning(interview, running);
 }
 
 /** Places in the cells of every active quota, for the answers as they stand; the interview is locked. */

@@ -1,12 +1,39 @@
 import type { InterviewRun } from '@seker/interviewing';
 import { type InterviewStart, replay } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
-import { listEvents, readStart } from './interview.queries.ts';
+import { listEvents, readInterview, readStart } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
+import { MovedOn } from './moved-on.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
 import { keepRunning, keptRunning } from './running-cache.ts';
 
-/** An interview as its events have made it. */
+const NO_EVENTS = { events: [], revision: 0 } as const;
+/** How often a moving interview is read before it is given up; a page of it is stored in some milliseconds. */
+const MOST_READS = 5;
+
+/**
+ * An interview as it stands: the row that was read, or where a page was stored since then, the row at that page, and what its
+ * events have made of it.
+ */
+export async function standingInterview(
+  db: Db,
+  read: InterviewRow,
+): Promise<{ readonly interview: InterviewRow; readonly running: InterviewRun }> {
+  let interview = read;
+  for (let reads = 1; ; reads += 1) {
+    try {
+      return { interview, running: await runInterview(db, interview) };
+    } catch (error) {
+      if (!(error instanceof MovedOn) || reads === MOST_READS) throw error;
+    }
+    interview = (await readInterview(db, read.projectId, read.id)) ?? read;
+  }
+}
+
+/**
+ * An interview as its events have made it at the revision of its row. Throws `MovedOn` where a page was stored since that
+ * was read; a row that is locked cannot move.
+ */
 export async function runInterview(db: Db, interview: InterviewRow): Promise<InterviewRun> {
   const kept = keptRunning(interview);
   if (kept !== null) return kept;
@@ -21,7 +48,9 @@ export async function runInterview(db: Db, interview: InterviewRow): Promise<Int
     quotaFacts: pinned.quotaFacts,
   };
   // Every write moves the revision on.
-  const events = interview.revision === 0 ? [] : await listEvents(db, interview.projectId, interview.id);
+  const stored = interview.revision === 0 ? NO_EVENTS : await listEvents(db, interview.projectId, interview.id);
+  if (stored.revision !== interview.revision) throw new MovedOn();
+  const { events } = stored;
   const running = { questionnaire, start, state: replay(questionnaire, start, events), eventCount: events.length };
   keepRunning(interview, running);
   return running;

@@ -1,4 +1,5 @@
 import { interviewerCalls, type SurveyPageModel } from '@seker/contract';
+import type { InterviewRun } from '@seker/interviewing';
 import { type InterviewId, LANGUAGES, type ScreenLanguage } from '@seker/kernel';
 import { openAnswers, readOpenAnswerSubmission, readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +18,7 @@ import { editOpenAnswers, requireEditable } from './edit-open-answers.ts';
 import { COMPLETED_INTERVIEW, SURVEY_TO_OPEN } from './interviews.policy.ts';
 import { openSurvey } from './open-survey.ts';
 import { phonePages, RUN } from './phone-pages.ts';
-import { runInterview } from './survey-start.ts';
+import { standingInterview } from './survey-start.ts';
 
 const TO_SURVEY = claimsIn('query', { Case: 'sfId', Interview: 'respId', Phone: 'phoneId' });
 const TO_OPEN_ANSWERS = claimsIn('query', { Interview: 'actId' });
@@ -44,8 +45,8 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     config: { policy: COMPLETED_INTERVIEW, showsPages: true },
     handler: surveyHandler(deps, COMPLETED_INTERVIEW, TO_OPEN_ANSWERS, async (given, request, reply) => {
       const { session } = given;
-      const interview = await requireEditable(deps, session, given.interview);
-      const running = await runInterview(deps.db, interview);
+      const editable = await requireEditable(deps, session, given.interview);
+      const { interview, running } = await standingInterview(deps.db, editable);
       return await sendSurveyPage(
         request,
         reply,
@@ -72,8 +73,8 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
   });
 
   personRoute(app, deps, interviewerCalls.countOpen, COMPLETED_INTERVIEW, async ({ session, interview }) => {
-    const { questionnaire, state } = await runInterview(deps.db, await requireEditable(deps, session, interview));
-    return { cnt: openAnswers(questionnaire, state).length };
+    const { running } = await standingInterview(deps.db, await requireEditable(deps, session, interview));
+    return { cnt: openAnswers(running.questionnaire, running.state).length };
   });
 }
 
@@ -81,7 +82,7 @@ type OpenModel = Extract<SurveyPageModel, { kind: 'openAnswers' }>;
 
 function openAnswersModel(
   interview: { id: InterviewId; formToken: string; revision: number },
-  running: Awaited<ReturnType<typeof runInterview>>,
+  running: InterviewRun,
   session: { screenLanguage: ScreenLanguage; returnReason: string | null },
   result: Pick<OpenModel, 'errors' | 'saved'>,
 ): OpenModel {

@@ -6,7 +6,7 @@ import { againAfterConflict } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { holdForWeb } from '../cases/index.ts';
-import { type InterviewRow, readInterview, runInterview, storeStart } from '../interviews/index.ts';
+import { type InterviewRow, readInterview, standingInterview, storeStart } from '../interviews/index.ts';
 import type { Entry } from './entry.ts';
 import { beginWebInterview, lockAtRevision, type RespondentSession } from './respondent-session.queries.ts';
 import { newToken } from './secrets.ts';
@@ -30,10 +30,10 @@ export async function beginInterviewOnWeb(
     formToken: newToken(),
     at: deps.now(),
   });
-  const interview = await readInterview(deps.db, projectId, interviewId);
-  if (interview === null) throw new Refusal('overQuota', { language });
+  const read = await readInterview(deps.db, projectId, interviewId);
+  if (read === null) throw new Refusal('overQuota', { language });
   if (caseId !== null) await holdForWeb(deps.db, projectId, caseId, deps.now());
-  const running = await runInterview(deps.db, interview);
+  const { interview, running } = await standingInterview(deps.db, read);
   if (running.eventCount > 0) return interview;
   const hasStart = await againAfterConflict(async () => await startOnWeb(deps, interview, running));
   return hasStart ? ((await readInterview(deps.db, projectId, interviewId)) ?? interview) : interview;

@@ -10,8 +10,8 @@ import {
   loadQuestionnaire,
   pageMedia,
   readFields,
-  runInterview,
   sendPageMedium,
+  standingInterview,
 } from '../interviews/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
@@ -45,9 +45,8 @@ export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
       return await act(await visitOf(request), request, reply);
     },
     show: async (visit, request) => {
-      const { interview } = visit.session;
-      if (interview === null) return await welcome(request, visit);
-      const running = await runInterview(deps.db, interview);
+      if (visit.session.interview === null) return await welcome(request, visit);
+      const { interview, running } = await standingInterview(deps.db, visit.session.interview);
       const context = await contextOf(visit, interview, running);
       const isReturn = Object.hasOwn(request.query as object, 'return') && hasBegun(running);
       return isReturn ? returnModel(context) : standingModel(context);
@@ -84,8 +83,9 @@ export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
   async function begin(request: FastifyRequest, visit: Visit): Promise<PageAnswer> {
     const { session } = visit;
     if (session.interview === null) requireOnline(visit);
-    const interview = await beginInterviewOnWeb(deps, session, visit, await languageFor(request, visit));
-    const context = await contextOf(visit, interview, await runInterview(deps.db, interview));
+    const begun = await beginInterviewOnWeb(deps, session, visit, await languageFor(request, visit));
+    const { interview, running } = await standingInterview(deps.db, begun);
+    const context = await contextOf(visit, interview, running);
     return { type: 'standing', url: visit.url, model: () => standingModel(context) };
   }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { InterviewRun } from '@seker/interviewing';
 import type { CaseId, CellId, SessionId } from '@seker/kernel';
 import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
@@ -10,12 +9,14 @@ import { Refusal } from '../../http/refusal.ts';
 import { closeCase, holdForWeb, lockCase } from '../cases/index.ts';
 import {
   closeInterview,
+  digestOfPage,
   type InterviewRow,
+  MovedOn,
   readInterview,
   rememberTaken,
   runInterview,
+  standingInterview,
   storePage,
-  takenDigest,
 } from '../interviews/index.ts';
 import type { Project } from '../projects/index.ts';
 import { lockAtRevision } from './respondent-session.queries.ts';
@@ -25,11 +26,6 @@ export interface WebSubmitted {
   readonly refusal: SubmissionError | null;
   /** What was sent is not kept: the interview had gone on elsewhere, with something else. */
   readonly overtaken: boolean;
-}
-
-/** Another request moved the interview on while a page of it was taken: nothing of the page is kept. */
-class MovedOn extends Error {
-  override readonly name = 'MovedOn';
 }
 
 /**
@@ -51,7 +47,7 @@ export async function submitWebPage(
       async () => await takeOnWeb(deps, project, interview, submitted),
     );
     if (result.refusal === null) {
-      rememberTaken(result.value, digestOf(submitted));
+      rememberTaken(result.value);
       if (cells.length > 0) deps.bus.emit('quotaChanged', { projectId: project.id, cellIds: cells });
       if (closed !== null) deps.bus.emit('caseChanged', { projectId: project.id, ...closed, by: null });
     }
@@ -137,16 +133,10 @@ async function endOnWeb(
  * any other one of an older view is not kept, and its sender is told.
  */
 async function standing(deps: Deps, { projectId, id }: InterviewRow, submitted: SubmittedPage): Promise<WebSubmitted> {
-  const interview = await readInterview(deps.db, projectId, id);
-  if (interview === null) throw new Refusal('wrongToken');
-  const running = await runInterview(deps.db, interview);
-  const taken = takenDigest(interview);
-  const overtaken = taken !== null && taken !== digestOf(submitted);
+  const read = await readInterview(deps.db, projectId, id);
+  if (read === null) throw new Refusal('wrongToken');
+  const { interview, running } = await standingInterview(deps.db, read);
+  const { takenDigest } = interview;
+  const overtaken = takenDigest?.equals(digestOfPage(submitted)) === false;
   return { value: { interview, running, left: false }, refusal: null, overtaken };
-}
-
-function digestOf({ page, values, revision }: SubmittedPage): string {
-  return createHash('sha256')
-    .update(JSON.stringify([page, revision, values]))
-    .digest('base64url');
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Respondent } from '../../testing/respondent.ts';
+import { startTestNodes, type TestNodes } from '../../testing/test-nodes.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { webDocument } from '../../testing/web-document.ts';
+import { openWebSurvey } from '../../testing/web-survey.ts';
+
+let nodes: TestNodes;
+let nodeA: TestServer;
+let nodeB: TestServer;
+
+beforeAll(async () => {
+  nodes = await startTestNodes(2, () => ({ exchange: 'manual', jobs: false }));
+  [nodeA, nodeB] = nodes.nodes as [TestServer, TestServer];
+});
+afterAll(async () => await nodes.stop());
+
+/** One browser, whose requests come to either node, on the second page of a survey. */
+async function onSecondPage() {
+  const survey = await openWebSurvey(nodeA, webDocument());
+  const atA = new Respondent(nodeA);
+  const form = await atA.send(await atA.start(await atA.open(survey.link)), { 'a.sex': '1' });
+  const atB = new Respondent(nodeB);
+  atB.cookies = atA.cookies;
+  return { survey, atA, atB, form };
+}
+
+const OVERTAKEN = '"overtaken":true';
+
+describe('a page of a survey that comes to two nodes', () => {
+  it('is one page with the same answer where it was sent again; another one from there is not kept, and told so', async () => {
+    const { survey, atA, atB, form } = await onSecondPage();
+    const values = { 'a.age': '44', 'a.words': 'of the first window' };
+    const first = await atA.send(form, values);
+    const same = await atB.send(form, values);
+    expect([same.page, same.html.includes(OVERTAKEN)]).toEqual([first.page, false]);
+    const other = await atB.send(form, { ...values, 'a.words': 'of the second window' });
+    expect([other.page, other.html.includes(OVERTAKEN)]).toEqual([first.page, true]);
+    const { rows } = await nodes.asOwner(
+      "select event -> 'value' ->> 'text' as text from interview_event where project_id = $1 and node = 'words'",
+      [survey.projectId],
+    );
+    expect(rows).toEqual([{ text: 'of the first window' }]);
+  });
+
+  it('is one page with the same answer also where both take it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { survey, atA, atB, form } = await onSecondPage();
+      const values = { 'a.age': '44', 'a.words': `round ${round}` };
+      const [one, two] = await Promise.all([atA.send(form, values), atB.send(form, values)]);
+      expect([one.status, two.status]).toEqual([200, 200]);
+      expect(one.page).toBe('p3');
+      expect(two.page).toBe(one.page);
+      expect(one.html + two.html).not.toContain(OVERTAKEN);
+      const { rows } = await nodes.asOwner(
+        "select count(*)::int as count from interview_event where project_id = $1 and node = 'words'",
+        [survey.projectId],
+      );
+      expect(rows).toEqual([{ count: 1 }]);
+    }
+  });
+});
