@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { chromium } from '@playwright/test';
 import { openDatabase } from '../apps/server/src/db/database.ts';
+import { asWebRole } from '../apps/server/src/db/embedded-database.ts';
 import { seedVersion } from '../apps/server/src/demo/seed-study.ts';
 import { seedWebProject } from '../apps/server/src/demo/seed-web-project.ts';
 import { newToken } from '../apps/server/src/features/respondents/index.ts';
@@ -216,7 +217,10 @@ async function firstPage(url: string, link: string): Promise<FirstPage> {
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 async function openProject(dataDir: string): Promise<string> {
-  const { db, close } = await openDatabase(embeddedConnection(dataDir), { size: 1, onError: () => undefined });
+  const { db, close } = await openDatabase(asWebRole(embeddedConnection(dataDir)), {
+    size: 1,
+    onError: () => undefined,
+  });
   const openKey = newToken();
   await db.transaction().execute(async (tx) => {
     await seedWebProject(tx, {

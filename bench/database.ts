@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenDatabase, openDatabase } from '../apps/server/src/db/database.ts';
+import type { OpenDatabase } from '../apps/server/src/db/database.ts';
+import { openEmbeddedDatabase } from '../apps/server/src/db/embedded-database.ts';
 import { seedDemo } from '../apps/server/src/demo/index.ts';
 import { EmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
 
@@ -15,7 +16,7 @@ export async function openBenchDatabase(size: number): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seker-bench-'));
   const postgres = new EmbeddedPostgres({ dataDir });
   await postgres.start();
-  const opened = await openDatabase(postgres.connection('postgres'), { size, onError: () => undefined });
+  const opened = await openEmbeddedDatabase(postgres.connection('postgres'), { size, onError: () => undefined });
   await seedDemo(opened.db, null);
   return {
     ...opened,

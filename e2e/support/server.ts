@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { type OpenDatabase, openDatabase } from '../../apps/server/src/db/database.ts';
+import { asWebRole } from '../../apps/server/src/db/embedded-database.ts';
 import { embeddedConnection } from '../../apps/server/src/postgres/embedded-connection.ts';
 import { readyLine } from '../../apps/server/src/testing/ready-line.ts';
 
@@ -41,7 +42,7 @@ export class SekerServer {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const url = await readyLine(child);
-    const database = await openDatabase(embeddedConnection(dataDir), { size: 2, onError: () => undefined });
+    const database = await openDatabase(asWebRole(embeddedConnection(dataDir)), { size: 2, onError: () => undefined });
     return new SekerServer(url, child, database);
   }
 

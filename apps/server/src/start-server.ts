@@ -5,6 +5,8 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { openEmbeddedDatabase } from './db/embedded-database.ts';
+import { prepareDatabase } from './db/prepare-database.ts';
 import { findTourLink, keepDemoAccounts, seedDemo } from './demo/index.ts';
 import { makeDataDirectory } from './postgres/data-directory.ts';
 import { EmbeddedPostgres } from './postgres/embedded-postgres.ts';
@@ -56,19 +58,25 @@ async function openConfigured(
   log: pino.Logger,
   undo: (() => Promise<void> | void)[],
 ): Promise<OpenDatabase> {
-  const onError = () => log.warn('a database connection was lost');
+  const options = { size: config.databasePool, onError: () => log.warn('a database connection was lost') };
   if (config.databaseUrl !== null) {
-    const opened = await openDatabase({ connectionString: config.databaseUrl }, { onError });
+    if (config.databaseOwnerUrl !== null && config.migrate)
+      await prepareDatabase({ connectionString: config.databaseOwnerUrl }, null);
+    const opened = await openDatabase({ connectionString: config.databaseUrl }, options);
     undo.push(opened.close);
     return opened;
   }
+  if (config.databaseOwnerUrl !== null)
+    throw new StartError(
+      'DATABASE_OWNER_URL is set, and DATABASE_URL is not: set both, or neither for the embedded database.',
+    );
   const postgres = new EmbeddedPostgres({
     dataDir: config.dataDir,
     onEvent: (event) => log.info({ event }, 'embedded database'),
   });
   undo.push(async () => await postgres.stop());
   await postgres.start();
-  const opened = await openDatabase(postgres.connection('postgres'), { onError });
+  const opened = await openEmbeddedDatabase(postgres.connection('postgres'), options);
   undo.push(opened.close);
   return opened;
 }

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
-/** The role that the running application takes: it can add to the append-only tables, never change or delete there. */
+/** The group that has the rights of the running application: it adds to the append-only tables, and changes nothing there. */
 export const APP_ROLE = 'seker_app';
 
-const APPEND_ONLY = [
+export const APPEND_ONLY = [
   'audit_event',
   'person_state',
   'call',
@@ -12,29 +12,61 @@ const APPEND_ONLY = [
   'questionnaire_version',
 ] as const;
 
-/**
- * Creates the role and grants it its rights; returns whether the application may take it.
- * A database user without CREATEROLE cannot: then the tables' triggers alone keep the past unchanged.
- */
-export async function grantAppRole(client: ClientBase): Promise<boolean> {
-  try {
-    const found = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
-    if (found.rowCount === 0) await client.query(`create role ${APP_ROLE} nologin`);
-    await client.query(`grant ${APP_ROLE} to current_user`);
-    await client.query(`grant usage on schema public to ${APP_ROLE}`);
-    await client.query(`grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`);
-    await client.query(`grant usage, select on all sequences in schema public to ${APP_ROLE}`);
-    await client.query(`revoke update, delete, truncate on ${APPEND_ONLY.join(', ')} from ${APP_ROLE}`);
-    // The application goes through the whole table; a right on a part would be a way around what was just revoked.
-    const parts = await client.query<{ name: string }>(
-      "select inhrelid::regclass::text as name from pg_inherits join pg_class on oid = inhrelid and relkind = 'r'",
-    );
-    if (parts.rows.length > 0)
-      await client.query(`revoke all on ${parts.rows.map((part) => part.name).join(', ')} from ${APP_ROLE}`);
-    await client.query(`revoke insert, update, delete on migration from ${APP_ROLE}`);
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code === '42501') return false;
-    throw error;
-  }
+/** Gives the group exactly its rights, in one transaction, so that there is no moment at which it has more. */
+export async function grantAppRole(client: ClientBase): Promise<void> {
+  await client.query(`begin;
+    revoke all on all tables in schema public from public, ${APP_ROLE};
+    grant usage on schema public to ${APP_ROLE};
+    revoke create on schema public from public, ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
+    grant usage, select on all sequences in schema public to ${APP_ROLE};
+    revoke update, delete on ${APPEND_ONLY.join(', ')} from ${APP_ROLE};
+    revoke insert, update, delete on migration from ${APP_ROLE}`);
+  // The application goes through the whole table; a right on a part would be a way around what was just revoked.
+  const parts = await client.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  if (parts.rows.length > 0)
+    await client.query(`revoke all on ${parts.rows.map((part) => part.name).join(', ')} from ${APP_ROLE}`);
+  await client.query('commit');
+}
+
+/** Takes away what was granted to a role by name. */
+export async function revokeAll(client: ClientBase, role: string): Promise<void> {
+  const name = client.escapeIdentifier(role);
+  await client.query(
+    `revoke all on all tables in schema public from ${name}; revoke create on schema public from ${name}`,
+  );
+}
+
+export interface RightsFaults {
+  readonly tooMany: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** Where a role's rights are not those of the running application, as `table: RIGHT`. */
+export async function faultsOfRights(client: ClientBase, role: string): Promise<RightsFaults> {
+  const { rows } = await client.query<{ fault: string; allowed: boolean }>(
+    `with named as (
+       select oid, relname, relkind, relispartition as is_part, relname = any($2) as is_log, relname = 'migration' as is_list
+       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
+     ), asked as (
+       select relname || ': ' || r.name as fault,
+         case when is_part then false when r.name in ('UPDATE', 'DELETE') then not is_log and not is_list
+           when r.name = 'INSERT' then not is_list else r.name = 'SELECT' end as allowed,
+         case when r.name in ('DELETE', 'TRUNCATE') then has_table_privilege($1, oid, r.name)
+           else has_any_column_privilege($1, oid, r.name) end as has
+       from named cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as r (name)
+       where relkind <> 'S'
+       union all
+       select relname || ': USAGE', true, case relkind when 'S' then has_sequence_privilege($1, oid, 'USAGE') end
+       from named where relkind = 'S'
+       union all
+       select 'schema public: CREATE', false, has_schema_privilege($1, 'public', 'CREATE')
+     )
+     select fault, allowed from asked where allowed <> has order by fault`,
+    [role, APPEND_ONLY],
+  );
+  const faults = (isMissing: boolean) => rows.filter(({ allowed }) => allowed === isMissing).map(({ fault }) => fault);
+  return { tooMany: faults(false), missing: faults(true) };
 }

@@ -93,7 +93,7 @@ describe('the application', () => {
   it('has no special rights in its database', async () => {
     const { rows } = await sql<{ role: string; super: string }>`
       select current_user as role, current_setting('is_superuser') as super`.execute(server.db);
-    expect(rows[0]).toEqual({ role: 'seker_app', super: 'off' });
+    expect(rows[0]).toEqual({ role: 'seker_web', super: 'off' });
     for (const statement of [
       sql`create table mine (a int)`,
       sql`drop trigger audit_event_append_only on audit_event`,

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { ConnectionOptions } from './database.ts';
+import type { ConnectionOptions } from './connect.ts';
 
 const CONNECT_MILLISECONDS = 3_000;
 const STATEMENT_MILLISECONDS = 5_000;

@@ -1,5 +1,5 @@
 import { StartError } from '../postgres/start-error.ts';
-import type { ConnectionOptions } from './database.ts';
+import type { ConnectionOptions } from './connect.ts';
 import { LastingConnection } from './lasting-connection.ts';
 
 /** PostgreSQL refuses a payload of 8,000 bytes. */

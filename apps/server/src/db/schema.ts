@@ -223,6 +223,7 @@ interface MediumTable {
 interface MigrationTable {
   readonly name: string;
   readonly at: Generated<Date>;
+  readonly sha256: string | null;
 }
 
 interface NewsTable {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ConnectionOptions } from '../db/database.ts';
+import type { ConnectionOptions } from '../db/connect.ts';
 import { LONGEST_PAYLOAD_BYTES, openNotifications } from '../db/notifications.ts';
 import { describe } from '../http/errors.ts';
 import { BUS_NEWS, type Bus, type BusNews } from './bus.ts';

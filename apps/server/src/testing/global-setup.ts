@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../db/database.ts';
+import { openEmbeddedDatabase } from '../db/embedded-database.ts';
 import { seedDemo } from '../demo/index.ts';
 import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
@@ -47,7 +47,7 @@ async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {
   for (const { name } of left.rows) await client.query(`drop database "${name}" with (force)`);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  const opened = await openDatabase(postgres.connection(TEMPLATE), { size: 2, onError: () => undefined });
+  const opened = await openEmbeddedDatabase(postgres.connection(TEMPLATE), { size: 2, onError: () => undefined });
   await seedDemo(opened.db, null);
   await opened.close();
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { asWebRole, openEmbeddedDatabase } from '../db/embedded-database.ts';
 import { seedDemo } from '../demo/index.ts';
 import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
 import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { TEMPLATE } from './global-setup.ts';
 
 export interface TestDatabase {
+  /** As the application. */
   readonly connection: EmbeddedConnection;
   /** As the owner of the database, for what the application itself must not do. */
   asOwner(statement: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
@@ -21,7 +22,7 @@ export async function createTestDatabase(postgres?: EmbeddedPostgres): Promise<T
   const connection = { ...office, database: name };
   await administrate(office, `create database ${name}${postgres === undefined ? ` template ${TEMPLATE}` : ''}`);
   if (postgres !== undefined) {
-    const opened = await openDatabase(connection, { size: 2, onError: () => undefined });
+    const opened = await openEmbeddedDatabase(connection, { size: 2, onError: () => undefined });
     await seedDemo(opened.db, null);
     await opened.close();
   }
@@ -29,7 +30,7 @@ export async function createTestDatabase(postgres?: EmbeddedPostgres): Promise<T
   await owner.connect();
   owner.on('error', () => undefined);
   return {
-    connection,
+    connection: asWebRole(connection),
     asOwner: async (statement, values) => await owner.query(statement, values as unknown[]),
     drop: async () => {
       await owner.end();

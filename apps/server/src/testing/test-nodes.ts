@@ -1,4 +1,4 @@
-import type { ConnectionOptions } from '../db/database.ts';
+import type { ConnectionOptions } from '../db/connect.ts';
 import { createPostgresBus } from '../realtime/postgres-bus.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type NodeOptions, startTestNode } from './test-node.ts';

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDroppingProxy } from '../../testing/dropping-proxy.ts';
 import { Respondent } from '../../testing/respondent.ts';
+import { webUrlOf } from '../../testing/server-database.ts';
 import { ServerProcess } from '../../testing/server-process.ts';
 import type { FormValues, SurveyForm } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -35,11 +36,7 @@ describe('a server that is killed again and again (K01)', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'seker-fire-'));
     const { rows } = await server.asOwner('select current_database() as name');
     const database = String((rows as { name: string }[])[0]?.name);
-    const { host, user, password } = inject('postgres');
-    const shot = await ServerProcess.create({
-      DATA_DIR: dataDir,
-      DATABASE_URL: `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`,
-    });
+    const shot = await ServerProcess.create({ DATA_DIR: dataDir, DATABASE_URL: webUrlOf(database) });
     await shot.start();
     let kills = 0;
     let isOver = false;

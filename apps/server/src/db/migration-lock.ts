@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+import { type ConnectionOptions, connect } from './connect.ts';
+
+/** Any constant will do, as long as it is ours. */
+const LOCK = 7_351_204_418;
+const ASK_EVERY_MILLISECONDS = 50;
+
+/**
+ * Does the owner's work on a database alone: servers that start together do it one after the other. A transaction on a
+ * connection of its own holds the lock, so that a pooler cannot part the two, and the work may commit as it goes.
+ */
+export async function withMigrationLock<T>(
+  owner: ConnectionOptions,
+  work: (client: ClientBase) => Promise<T>,
+): Promise<T> {
+  const guard = await connect(owner);
+  try {
+    await take(guard);
+    const client = await connect(owner);
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await guard.end();
+  }
+}
+
+/**
+ * A concurrent index waits for every snapshot that others hold. A statement that waits for the lock would hold one, so we
+ * ask again and again; a statement with parameters would keep one after its answer, so the number stands in the text.
+ */
+async function take(guard: ClientBase): Promise<void> {
+  for (;;) {
+    await guard.query('begin isolation level read committed');
+    await guard.query('set local idle_in_transaction_session_timeout = 0');
+    const { rows } = await guard.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as taken`);
+    if (rows[0]?.taken === true) return;
+    await guard.query('rollback');
+    await sleep(ASK_EVERY_MILLISECONDS);
+  }
+}

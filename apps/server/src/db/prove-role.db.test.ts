@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { TEMPLATE } from '../testing/global-setup.ts';
+import { makeServerDatabase, type ServerDatabase, urlOf } from '../testing/server-database.ts';
+import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
+import { openDatabase } from './database.ts';
+import { ROLE_SETTINGS } from './login-role.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+let database: ServerDatabase;
+beforeAll(async () => {
+  database = await makeServerDatabase();
+  await prepareDatabase(database.owner, database.web);
+});
+afterAll(async () => await database.remove());
+
+/** The sentence that a start ends with, or `null` when it goes on. */
+async function refusal(connection = database.web): Promise<string | null> {
+  return await openDatabase(connection, { size: 2, onError: () => undefined }).then(
+    async (opened) => {
+      await opened.close();
+      return null;
+    },
+    (error: Error) => error.message,
+  );
+}
+
+/** Does something to a database that was in order, looks what the start says, and puts it back. */
+async function refusalAfter(change: string, back: string): Promise<string | null> {
+  await database.asAdministrator(change);
+  try {
+    return await refusal();
+  } finally {
+    await database.asAdministrator(back);
+  }
+}
+
+describe('a start (N13)', () => {
+  it('goes on as the limited role of a prepared database', async () => {
+    expect(await refusal()).toBe(null);
+  });
+
+  it('is refused in one sentence as the owner, which says what to do', async () => {
+    const { owner } = database;
+    const attempt = await attemptStart('/tmp', {
+      env: { DATABASE_URL: urlOf(owner), DATA_DIR: `/tmp/${owner.database}` },
+    });
+    await endAttempt(attempt);
+    expect(attempt.said).toBe(
+      `Seker cannot start. DATABASE_URL connects as "${owner.user}", who owns tables of the database, and Seker runs as a role that cannot change the past: set DATABASE_OWNER_URL to this address, and "npm run admin -- prepare-database" makes that role and says its address.`,
+    );
+  });
+
+  it('is refused as a superuser, and as the owner of a single table', async () => {
+    const { user } = database.web;
+    expect(await refusal({ ...inject('postgres'), database: TEMPLATE })).toContain('connects as "seker", a superuser,');
+    expect(
+      await refusalAfter(`create table mine (a int); alter table mine owner to ${user}`, 'drop table mine'),
+    ).toContain(`connects as "${user}", who owns tables of the database,`);
+  });
+
+  it('is refused to a role that is not there, or has another password', async () => {
+    const { web } = database;
+    for (const wrong of [
+      { ...web, password: 'another' },
+      { ...web, user: 'not_there' },
+    ])
+      expect(await refusal(wrong)).toMatch(
+        /^The database does not let "[a-z0-9_]+" in .*: "npm run admin -- prepare-database" makes the role and says its address\.$/,
+      );
+  });
+
+  it.each(Object.entries(ROLE_SETTINGS))('is refused without the setting %s of its role', async (setting, value) => {
+    const { web } = database;
+    expect(
+      await refusalAfter(
+        `alter role ${web.user} reset ${setting}`,
+        `alter role ${web.user} set ${setting} = '${value}'`,
+      ),
+    ).toBe(
+      `The connections of "${web.user}" in DATABASE_URL lack the settings of its role (${setting}): "npm run admin -- prepare-database" sets them, and a pooler in between keeps them when it logs in as this role and is started again.`,
+    );
+  });
+
+  it.each([
+    ['update on audit_event', 'audit_event: UPDATE'],
+    ['update (station) on call', 'call: UPDATE'],
+    ['delete on call_event', 'call_event: DELETE'],
+    ['truncate on interview_event', 'interview_event: TRUNCATE'],
+    ['truncate on phone', 'phone: TRUNCATE'],
+    ['delete on audit_event_p0', 'audit_event_p0: DELETE'],
+    ['insert on migration', 'migration: INSERT'],
+    ['create on schema public', 'schema public: CREATE'],
+  ])('is refused with the right to %s, also where everyone has it', async (right, named) => {
+    for (const holder of [database.web.user, 'public'])
+      expect(await refusalAfter(`grant ${right} to ${holder}`, `revoke ${right} from ${holder}`), holder).toBe(
+        `"${database.web.user}" in DATABASE_URL has more rights than Seker may have (${named}): "npm run admin -- prepare-database" takes away what was granted to it or to everyone.`,
+      );
+  });
+
+  it('is refused without a right that it needs', async () => {
+    expect(await refusalAfter('revoke delete on phone from seker_app', 'grant delete on phone to seker_app')).toBe(
+      `"${database.web.user}" in DATABASE_URL lacks rights (phone: DELETE): "npm run admin -- prepare-database" gives them.`,
+    );
+  });
+
+  it('is refused on a database that lacks a migration', async () => {
+    await database.asOwner("create table kept as select * from migration where name >= '0014'");
+    expect(
+      await refusalAfter(
+        "delete from migration where name >= '0014'",
+        'insert into migration select * from kept; drop table kept',
+      ),
+    ).toMatch(
+      /^The database lacks the migration 0014-foreign-keys\.sql.*: "npm run admin -- migrate" with DATABASE_OWNER_URL applies what is missing\.$/,
+    );
+  });
+
+  it('goes on where a newer Seker has migrated, whose tables it does not know', async () => {
+    expect(
+      await refusalAfter(
+        `insert into migration (name) values ('9999-later.sql'); create table later_event (id int); grant select, insert on later_event to seker_app`,
+        `delete from migration where name = '9999-later.sql'; drop table later_event`,
+      ),
+    ).toBe(null);
+  });
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { asWebRole } from '../db/embedded-database.ts';
+import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
+
+/** A database as an operator of a server has it: an owner without special rights, and roles of a test's own. */
+export interface ServerDatabase {
+  readonly owner: EmbeddedConnection;
+  /** The role that the operator lets Seker run as; it is not there before the database is prepared. */
+  readonly web: EmbeddedConnection;
+  /** As the owner of the database. */
+  asOwner(statement: string): Promise<pg.QueryResult>;
+  /** As the administrator of the whole server. */
+  asAdministrator(statement: string): Promise<pg.QueryResult>;
+  remove(): Promise<void>;
+}
+
+export async function makeServerDatabase(template = 'template1'): Promise<ServerDatabase> {
+  const office = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const connectionOf = (kind: string): EmbeddedConnection => ({
+    ...office,
+    database: name,
+    user: `${name}_${kind}`,
+    password: randomBytes(12).toString('hex'),
+  });
+  const owner = connectionOf('owner');
+  const web = connectionOf('web');
+  await runAs(office, `create role ${owner.user} login createrole password '${owner.password}'`);
+  await runAs(office, `grant seker_app to ${owner.user} with admin option`);
+  await runAs(office, `create database ${name} owner ${owner.user} template ${template}`);
+  const asAdministrator = async (statement: string) => await runAs({ ...office, database: name }, statement);
+  return {
+    owner,
+    web,
+    asOwner: async (statement) => await runAs(owner, statement),
+    asAdministrator,
+    remove: async () => {
+      await runAs(office, `drop database ${name} with (force)`);
+      for (const { user } of [web, owner]) await runAs(office, `drop role if exists ${user}`);
+    },
+  };
+}
+
+/** The address of a database behind a unix socket. */
+export function urlOf({ host, user, password, database }: EmbeddedConnection): string {
+  return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
+}
+
+/** The address of a database of all tests, as the application reaches it. */
+export function webUrlOf(database: string): string {
+  return urlOf(asWebRole({ ...inject('postgres'), database }));
+}
+
+async function runAs(connection: EmbeddedConnection, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
