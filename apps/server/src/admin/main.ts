@@ -1,17 +1,20 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parseId } from '@seker/kernel';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { withConfiguredDatabase } from '../db/with-configured-database.ts';
 import { StartError } from '../postgres/start-error.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { issueLinks } from './issue-links.ts';
+import { migrateServerDatabase, prepareServerDatabase } from './prepare-server-database.ts';
 import { unlockPerson } from './unlock-person.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
   create-admin --login NAME [--name "REAL NAME"]    makes an administrator; the password is asked for, or read from SEKER_PASSWORD
   unlock --login NAME                               ends the person's session and forgets wrong passwords, so that they can log in
+  prepare-database [--new-password]                 with DATABASE_OWNER_URL: makes the role that Seker runs as, migrates, and says the addresses to set
+  migrate                                           with DATABASE_OWNER_URL: migrates the database before the nodes of a new version start
   survey-links --project N [--people N] [--days N]  tells the open link of a project, and gives people of its sample links of their own`;
 
 const OPTIONS = {
@@ -20,6 +23,7 @@ const OPTIONS = {
   project: { type: 'string' },
   people: { type: 'string', default: '0' },
   days: { type: 'string' },
+  'new-password': { type: 'boolean', default: false },
 } as const;
 
 type Values = ReturnType<typeof readArguments>['values'];
@@ -35,6 +39,18 @@ const COMMANDS: Readonly<Record<string, (values: Values) => Promise<void>>> = {
     if (login === undefined) throw new StartError(USAGE);
     const ended = await withDatabase(async (db) => await unlockPerson(db, login));
     process.stdout.write(`"${login}" can log in again. Sessions ended: ${ended}.\n`);
+  },
+  'prepare-database': async ({ 'new-password': newPassword }) => {
+    const { databaseUrl, hasPassword } = await prepareServerDatabase(readEnvironment(), { newPassword });
+    process.stdout.write(
+      `The database is ready. Set for every node:\nDATABASE_URL=${databaseUrl}\nDATABASE_OWNER_URL as it is set now, for migrations and jobs\n`,
+    );
+    if (!hasPassword)
+      process.stdout.write('The role keeps the password that it has; --new-password gives it another one.\n');
+  },
+  migrate: async () => {
+    const applied = await migrateServerDatabase(readEnvironment());
+    process.stdout.write(applied.length === 0 ? 'Nothing is missing.\n' : `Applied: ${applied.join(', ')}.\n`);
   },
   'survey-links': async ({ project, people, days }) => {
     const projectId = parseId<'Project'>(wholeNumber('project', project ?? '', 1_000_000_000));
@@ -78,7 +94,11 @@ function readArguments() {
 }
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  return await withConfiguredDatabase(readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd()), work);
+  return await withConfiguredDatabase(readEnvironment(), work);
+}
+
+function readEnvironment(): Config {
+  return readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
 }
 
 function wholeNumber(name: string, text: string, most: number): number {

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { makeServerDatabase, type ServerDatabase, urlOf } from '../testing/server-database.ts';
+import { migrateServerDatabase, prepareServerDatabase } from './prepare-server-database.ts';
+
+let database: ServerDatabase;
+beforeEach(async () => {
+  database = await makeServerDatabase();
+});
+afterEach(async () => await database.remove());
+
+function configOf(env: Readonly<Record<string, string>> = {}) {
+  return readConfig({ DATABASE_OWNER_URL: urlOf(database.owner), ...env }, '/');
+}
+
+/** Whether Seker would start there. */
+async function opens(connectionString: string): Promise<boolean> {
+  return await openDatabase({ connectionString }, { size: 2, onError: () => undefined }).then(
+    async ({ close }) => {
+      await close();
+      return true;
+    },
+    () => false,
+  );
+}
+
+describe('prepare-database', () => {
+  it('makes the role that DATABASE_URL names, with its password, as often as it is asked', async () => {
+    const env = { DATABASE_URL: urlOf(database.web) };
+    const first = await prepareServerDatabase(configOf(env), { newPassword: false });
+    expect(first).toMatchObject({ databaseUrl: env.DATABASE_URL, hasPassword: true });
+    expect(first.applied.length).toBeGreaterThan(10);
+    expect(await prepareServerDatabase(configOf(env), { newPassword: false })).toMatchObject({ applied: [] });
+    expect(await opens(env.DATABASE_URL)).toBe(true);
+  });
+
+  it('gives a new role a password by chance, keeps it, and another one only when it is asked for', async () => {
+    const { user } = database.web;
+    const named = { DATABASE_URL: urlOf(database.web).replace(/:[0-9a-f]+@/, '@') };
+    const { databaseUrl } = await prepareServerDatabase(configOf(named), { newPassword: false });
+    expect(databaseUrl).toMatch(new RegExp(`^postgres://${user}:[\\w-]{32}@/`));
+    const again = await prepareServerDatabase(configOf(named), { newPassword: false });
+    expect(again).toMatchObject({ databaseUrl: named.DATABASE_URL, hasPassword: false });
+    expect(await opens(databaseUrl)).toBe(true);
+    const renewed = await prepareServerDatabase(configOf(named), { newPassword: true });
+    expect(await opens(databaseUrl)).toBe(false);
+    expect(await opens(renewed.databaseUrl)).toBe(true);
+  });
+
+  it('takes away what was granted beside, and says which role still gives more', async () => {
+    const env = { DATABASE_URL: urlOf(database.web) };
+    await prepareServerDatabase(configOf(env), { newPassword: false });
+    for (const holder of [database.web.user, 'public'])
+      await database.asAdministrator(
+        `grant all on audit_event, audit_event_p0 to ${holder}; grant create on schema public to ${holder}`,
+      );
+    expect(await opens(env.DATABASE_URL)).toBe(false);
+    await prepareServerDatabase(configOf(env), { newPassword: false });
+    expect(await opens(env.DATABASE_URL)).toBe(true);
+    await database.asAdministrator(`grant pg_write_all_data to ${database.web.user}`);
+    await expect(prepareServerDatabase(configOf(env), { newPassword: false })).rejects.toThrow(
+      'through another role that it is a member of',
+    );
+  });
+
+  it('sends the server no password that its log could keep', async () => {
+    const env = { DATABASE_URL: urlOf(database.web) };
+    await prepareServerDatabase(configOf(env), { newPassword: false });
+    const { rows } = await database.asAdministrator(
+      `select rolpassword like 'SCRAM-SHA-256$4096:%' as is_kept from pg_authid where rolname = '${database.web.user}'`,
+    );
+    expect(rows).toEqual([{ is_kept: true }]);
+  });
+
+  it('refuses the owner as the role, and an owner who may make no roles', async () => {
+    await expect(
+      prepareServerDatabase(configOf({ DATABASE_URL: urlOf(database.owner) }), { newPassword: false }),
+    ).rejects.toThrow('DATABASE_URL names the owner');
+    await database.asAdministrator(`alter role ${database.owner.user} nocreaterole`);
+    await expect(
+      prepareServerDatabase(configOf({ DATABASE_URL: urlOf(database.web) }), { newPassword: false }),
+    ).rejects.toThrow(
+      `let an administrator of the server run "create role "${database.web.user}" login password '…'", and repeat the command.`,
+    );
+  });
+
+  it('says the address to set on standard output, from the command line', () => {
+    const run = (command: string) =>
+      spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), command], {
+        env: { ...process.env, DATABASE_OWNER_URL: urlOf(database.owner), DATABASE_URL: urlOf(database.web) },
+        encoding: 'utf8',
+      });
+    const prepared = run('prepare-database');
+    expect(prepared.stderr).toBe('');
+    expect(prepared.stdout).toContain(`\nDATABASE_URL=${urlOf(database.web)}\n`);
+    expect(run('migrate').stdout).toBe('Nothing is missing.\n');
+  });
+});
+
+describe('migrate', () => {
+  it('applies what is missing and gives the rights to it, and needs the owner', async () => {
+    expect((await migrateServerDatabase(configOf())).length).toBeGreaterThan(10);
+    expect(await migrateServerDatabase(configOf())).toEqual([]);
+    await expect(migrateServerDatabase(readConfig({}, '/'))).rejects.toThrow('Set DATABASE_OWNER_URL');
+  });
+});
