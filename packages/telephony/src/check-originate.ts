@@ -12,7 +12,8 @@ export function isDialable(number: string): boolean {
 /** Refuses a request before anything of it is written; every adapter asks this first. */
 export function checkOriginate(request: OriginateRequest): Result<OriginateRequest, OriginateRefusal> {
   const callerIdFits = request.callerId === undefined || isDialable(request.callerId);
-  if (!isDialable(request.number) || !callerIdFits) return err({ code: 'badNumber' });
+  const prefixFits = request.prefix === undefined || /^[0-9]{0,8}$/.test(request.prefix);
+  if (!isDialable(request.number) || !callerIdFits || !prefixFits) return err({ code: 'badNumber' });
   if (!/^[0-9]{2,6}$/.test(request.station)) return err({ code: 'stationUnavailable' });
   return /^[A-Za-z0-9-]{1,64}$/.test(request.callId) ? ok(request) : err({ code: 'unknown' });
 }

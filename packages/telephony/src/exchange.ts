@@ -7,7 +7,12 @@ import type { Instant, Result } from '@seker/kernel';
  */
 export interface Exchange {
   readonly name: string;
-  /** Connects and tells the state of every station; resolves once the exchange can be used. */
+  /**
+   * Takes over the living calls that another process of ours has asked for; to be called before `start`. What happened
+   * to them in between is told after it.
+   */
+  adopt(calls: readonly KnownCall[]): void;
+  /** Connects and tells the state of every station; an exchange that is away is connected to as soon as it is there. */
   start(): Promise<void>;
   /** Disconnects. Never hangs a call up. */
   stop(): Promise<void>;
@@ -15,9 +20,10 @@ export interface Exchange {
   capabilities(): ExchangeCapabilities;
   /**
    * Rings the station and then the number. Resolves once the number is being dialled, or with the reason why not. One
-   * live call per station; a call id that lives already is refused and disturbs nothing, so a retry is safe.
+   * live call per station; a call id that lives already is refused and disturbs nothing, so a retry is safe. Given up
+   * by its signal it is refused as `timedOut`, and hung up, should it have come into being.
    */
-  originate(request: OriginateRequest): Promise<Result<OriginatedCall, OriginateRefusal>>;
+  originate(request: OriginateRequest, signal?: AbortSignal): Promise<Result<OriginatedCall, OriginateRefusal>>;
   /** Ends a call; one that is over or unknown is no error. */
   hangup(callId: string): Promise<void>;
   stations(): readonly StationStatus[];
@@ -28,6 +34,8 @@ export interface Exchange {
 
 export interface ExchangeHealth {
   readonly up: boolean;
+  /** All living calls are known: one that is not among `calls` is over. */
+  readonly synced: boolean;
   readonly since: Instant | null;
 }
 
@@ -44,6 +52,8 @@ export interface OriginateRequest {
   readonly station: string;
   /** `+` and digits only, see `isDialable`. */
   readonly number: string;
+  /** Digits before the number, where the exchange wants some to reach a line; see `dialString`. */
+  readonly prefix?: string;
   readonly callerId?: string;
 }
 
@@ -64,6 +74,9 @@ export interface StationStatus {
   /** Null while the exchange has just started and cannot know yet. */
   readonly registered: boolean | null;
 }
+
+/** A call of which our own records say that it lives. */
+export type KnownCall = Omit<LiveCall, 'farId'>;
 
 export interface LiveCall {
   readonly callId: string;

@@ -1,3 +1,4 @@
+export { OWN_CALL } from './asterisk/translator.ts';
 export type {
   EndedBy,
   Exchange,
@@ -5,6 +6,7 @@ export type {
   ExchangeEvent,
   ExchangeHealth,
   ExchangeNews,
+  KnownCall,
   LiveCall,
   OriginatedCall,
   OriginateRefusal,
@@ -12,6 +14,8 @@ export type {
   StationStatus,
 } from './exchange.ts';
 export { createManualExchange } from './manual/manual-exchange.ts';
+export { type NetworkServer, serveSimulatedNetwork } from './simulated/network-server.ts';
+export { createRemoteSimulatedExchange } from './simulated/remote-exchange.ts';
 export {
   createSimulatedExchange,
   type SimulatedExchange,

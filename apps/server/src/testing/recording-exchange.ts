@@ -26,9 +26,9 @@ export function createRecordingExchange(options: { readonly speed: number }): Re
     },
     forget: (callId) => void forgotten.add(callId),
     calls: () => exchange.calls().filter((call) => !forgotten.has(call.callId)),
-    originate: async (request) => {
+    originate: async (request, signal) => {
       originated.push(request);
-      return await exchange.originate(request);
+      return await exchange.originate(request, signal);
     },
     hangup: async (callId) => {
       hungUp.push(callId);
@@ -44,13 +44,17 @@ export function createRecordingExchange(options: { readonly speed: number }): Re
 /** An exchange that is there and never answers anything. */
 export function createMuteExchange(): Exchange {
   const never = new Promise<never>(() => undefined);
+  const givenUp = async (signal?: AbortSignal) =>
+    await new Promise<Awaited<ReturnType<Exchange['originate']>>>((resolve) => {
+      signal?.addEventListener('abort', () => resolve({ ok: false, error: { code: 'timedOut' } }), { once: true });
+    });
   return {
     ...createSimulatedExchange({ speed: 1 }),
     name: 'mute',
     start: async () => undefined,
     stop: async () => undefined,
-    health: () => ({ up: true, since: null }),
-    originate: async () => await never,
+    health: () => ({ up: true, synced: true, since: null }),
+    originate: async (_request, signal) => await givenUp(signal),
     hangup: async () => await never,
     calls: () => [],
   };

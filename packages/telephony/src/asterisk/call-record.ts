@@ -1,6 +1,6 @@
 import { type CallOutcome, outcomeOf } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
-import type { EndedBy, LiveCall } from '../exchange.ts';
+import type { EndedBy, KnownCall, LiveCall, OriginateRequest } from '../exchange.ts';
 import { isLocal, type RawEvent, type RawLeg, stationOf } from './raw-event.ts';
 
 /** What the exchange reported about one channel of a call. Facts are only added, so their order does not matter. */
@@ -18,6 +18,7 @@ export interface Leg {
 
 export interface CallRecord {
   readonly callId: string;
+  /** Empty until the first word about the station's leg, where the call was made by another process. */
   readonly station: string;
   readonly number: string;
   readonly expectedAt: Instant;
@@ -31,10 +32,49 @@ export interface CallRecord {
   readonly told: readonly ('dialing' | 'ringing' | 'bridge')[];
 }
 
+export function expectedCall({ callId, station, number }: OriginateRequest, at: Instant): CallRecord {
+  return newCall(callId, { station, number, since: at, state: null });
+}
+
+/** A living call that this process did not ask for; without a row of ours it is known by its id alone. */
+export function adoptedCall(
+  callId: string,
+  since: Instant,
+  known: Pick<KnownCall, 'station' | 'number' | 'state'> | null = null,
+): CallRecord {
+  return newCall(callId, {
+    station: known?.station ?? '',
+    number: known?.number ?? '',
+    since,
+    state: known?.state ?? null,
+  });
+}
+
+const TOLD_BEFORE = {
+  dialing: ['dialing'],
+  ringing: ['dialing', 'ringing'],
+  bridged: ['dialing', 'ringing', 'bridge'],
+} as const satisfies Record<LiveCall['state'], CallRecord['told']>;
+
+function newCall(
+  callId: string,
+  {
+    station,
+    number,
+    since,
+    state,
+  }: Pick<KnownCall, 'station' | 'number' | 'since'> & { state: LiveCall['state'] | null },
+): CallRecord {
+  const flags = { hangupAsked: false, originateFailed: false, lost: false };
+  const told = state === null ? [] : TOLD_BEFORE[state];
+  return { callId, station, number, expectedAt: since, touchedAt: since, legs: new Map(), ...flags, told };
+}
+
 /** Adds what one event says about one leg. */
 export function noteLeg(call: CallRecord, raw: RawEvent, { uniqueId, channel }: RawLeg, at: Instant): CallRecord {
   const leg = call.legs.get(uniqueId) ?? newLeg(uniqueId, channel);
-  return { ...call, touchedAt: at, legs: new Map(call.legs).set(uniqueId, heardOn(leg, raw)) };
+  const station = call.station === '' ? (stationOf(channel) ?? '') : call.station;
+  return { ...call, station, touchedAt: at, legs: new Map(call.legs).set(uniqueId, heardOn(leg, raw)) };
 }
 
 /** The respondent's leg: neither the station's nor half of a local channel. */

@@ -18,6 +18,9 @@ export function createManualExchange({
 
   return {
     name: 'manual',
+    adopt: (known) => {
+      for (const call of known) calls.set(call.callId, { ...call, farId: null });
+    },
     start: async () => {
       if (upSince !== null) return;
       upSince = scheduler.now();
@@ -28,7 +31,7 @@ export function createManualExchange({
       upSince = null;
       hub.tell({ type: 'link', up: false });
     },
-    health: () => ({ up: upSince !== null, since: upSince }),
+    health: () => ({ up: upSince !== null, synced: upSince !== null, since: upSince }),
     capabilities: () => ({ dials: false, watchesStations: false }),
     originate: async (request) => {
       const checked = checkOriginate(request);

@@ -35,6 +35,15 @@ export function stationChannel(station: string, counter: number): string {
   return `PJSIP/${station}-${counter.toString(16).padStart(8, '0')}`;
 }
 
+/** The call in a list of channels. */
+export function channelsOf(call: NetworkCall): readonly RawEvent[] {
+  const { callId } = call;
+  const legs = [{ Channel: call.stationChannel, Uniqueid: callId }];
+  if (call.farDialled) legs.push({ Channel: call.farChannel, Uniqueid: call.farId });
+  const bridge = call.answered ? `bridge-${callId}` : '';
+  return legs.map((leg) => ({ Event: 'CoreShowChannel', ...leg, Linkedid: callId, BridgeId: bridge }));
+}
+
 export function bothLegs(call: NetworkCall): CallStages {
   const { callId, farId, station, answered, farDialled } = call;
   const own = { Channel: call.stationChannel, Uniqueid: callId, Linkedid: callId };

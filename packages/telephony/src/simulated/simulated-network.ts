@@ -1,22 +1,26 @@
 import { SECOND } from '@seker/kernel';
 import type { RawEvent } from '../asterisk/raw-event.ts';
+import { dialString } from '../dial-string.ts';
 import type { OriginateRequest } from '../exchange.ts';
 import type { Scheduler } from '../scheduler.ts';
-import { bothLegs, type NetworkCall, stationChannel } from './network-call.ts';
+import { bothLegs, channelsOf, type NetworkCall, stationChannel } from './network-call.ts';
 import { planOf } from './number-plan.ts';
 
 /** How long a simulated phone takes to answer its interviewer. */
 const STATION_ANSWERS_AFTER = 100;
 /** How long a station that dropped is away. */
 const STATION_AWAY = 5 * SECOND;
+/** It has been up for this long when it is first asked, so that its stations are believed at once. */
+const UPTIME_SECONDS = 3_600;
 
 /** Phones, trunk and carrier that answer with the raw events of a real exchange; it goes on without listeners. */
 export interface SimulatedNetwork {
-  readonly stations: ReadonlyMap<string, boolean>;
-  readonly calls: ReadonlyMap<string, NetworkCall>;
   dial(request: OriginateRequest): void;
+  has(callId: string): boolean;
   hangUp(callId: string): void;
   setRegistered(station: string, registered: boolean): void;
+  /** How it stands now, in the events that answer a new connection and its question for all channels. */
+  list(): readonly RawEvent[];
 }
 
 export function createSimulatedNetwork({
@@ -32,7 +36,9 @@ export function createSimulatedNetwork({
   const calls = new Map<string, NetworkCall>();
   let channels = 0;
 
-  function dial({ callId, station, number }: OriginateRequest): void {
+  function dial(request: OriginateRequest): void {
+    const { callId, station } = request;
+    const number = dialString(request);
     if (stations.get(station) !== true) {
       const failure = { Response: 'Failure', Reason: '0', Uniqueid: callId, Channel: `PJSIP/${station}` };
       emit({ Event: 'OriginateResponse', ActionID: callId, ...failure });
@@ -120,5 +126,15 @@ export function createSimulatedNetwork({
     const call = calls.get(callId);
     if (call !== undefined) end(call, 'us');
   };
-  return { stations, calls, dial, hangUp, setRegistered };
+  const list = (): readonly RawEvent[] => [
+    { Event: 'FullyBooted', Uptime: String(UPTIME_SECONDS) },
+    ...[...stations].map(([station, registered]) => {
+      const isBusy = [...calls.values()].some((call) => call.station === station);
+      const status = registered ? (isBusy ? '2' : '0') : '4';
+      return { Event: 'ExtensionStatus', Exten: station, Context: 'stations', Status: status };
+    }),
+    ...[...calls.values()].flatMap(channelsOf),
+    { Event: 'CoreShowChannelsComplete' },
+  ];
+  return { dial, has: (callId) => calls.has(callId), hangUp, setRegistered, list };
 }

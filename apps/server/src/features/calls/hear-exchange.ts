@@ -7,12 +7,18 @@ import { stepCall } from './step-call.ts';
 
 /** Listens to the exchange: each event is stored first and then told to the station that it concerns. */
 export function hearExchange(deps: Deps): () => void {
-  // One after the other: a hang-up must not overtake the bridge that came before it.
-  let last: Promise<void> = Promise.resolve();
+  // One after the other for each call: a hang-up must not overtake the bridge that came before it, and a call whose
+  // rows are locked must not hold up the others.
+  const chains = new Map<string, Promise<void>>();
   return deps.exchange.onEvent((event) => {
-    last = last
+    const about = 'callId' in event ? event.callId : event.type === 'station' ? event.station : event.type;
+    const last = (chains.get(about) ?? Promise.resolve())
       .then(() => hear(deps, event))
-      .catch((error: Error) => deps.log.error({ event: event.type, error: describe(error) }, 'exchange event lost'));
+      .catch((error: Error) => deps.log.error({ event: event.type, error: describe(error) }, 'exchange event lost'))
+      .finally(() => {
+        if (chains.get(about) === last) chains.delete(about);
+      });
+    chains.set(about, last);
   });
 }
 

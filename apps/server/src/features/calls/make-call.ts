@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode, pbxCalls, RefusalOf } from '@seker/contract';
 import { type DialRefusal, emptyCall, reduceCall } from '@seker/fieldwork';
 import { err, MINUTE, ok, type Result, SECOND } from '@seker/kernel';
+import { type OriginateRequest, OWN_CALL } from '@seker/telephony';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
@@ -17,8 +18,8 @@ import {
   readWebOutcome,
   setSessionPhone,
 } from '../cases/index.ts';
+import { requireProject } from '../projects/index.ts';
 import { takeLine } from './calls.queries.ts';
-import { sendHangUp } from './hang-up.ts';
 import { stepCall } from './step-call.ts';
 
 type CallRefusal = RefusalOf<typeof pbxCalls.makeCall>;
@@ -71,7 +72,7 @@ export async function makeCall(
   if (waiting !== undefined && waiting.id !== phone.id) return err('phoneNeedsStatus');
   if (target.rate.take(String(session.id)) !== null) return err('tooManyCalls');
 
-  const callId = randomUUID();
+  const callId = OWN_CALL + randomUUID();
   const process = reduceCall(emptyCall, {
     type: 'dialRequested',
     phoneId: phone.id,
@@ -117,18 +118,18 @@ export async function makeCall(
   if (!begun.ok) return begun;
   return how === 'manual'
     ? ok({ uniqueId1: callId, uniqueId2: null, number: phone.number })
-    : await originate(deps, session.station, callId, phone.number);
+    : await originate(deps, {
+        callId,
+        station: session.station,
+        number: phone.number,
+        prefix: (await requireProject(deps, held)).dialPrefix,
+      });
 }
 
-async function originate(
-  deps: Deps,
-  station: string,
-  callId: string,
-  number: string,
-): Promise<Result<MadeCall, CallRefusal>> {
-  const answer = await Promise.race([deps.exchange.originate({ callId, station, number }), giveUp(deps)]).catch(() =>
-    err({ code: 'unknown' } as const),
-  );
+async function originate(deps: Deps, request: OriginateRequest): Promise<Result<MadeCall, CallRefusal>> {
+  const { callId, number } = request;
+  const patience = AbortSignal.timeout(deps.config.exchangePatienceSeconds * SECOND);
+  const answer = await deps.exchange.originate(request, patience).catch(() => err({ code: 'unknown' } as const));
   if (answer.ok) {
     await stepCall(
       deps,
@@ -138,14 +139,7 @@ async function originate(
     return ok({ ...answer.value, number });
   }
   await stepCall(deps, { callId }, { type: 'dialRefused', callId, reason: answer.error.code, at: deps.now() });
-  if (answer.error.code === 'timedOut') sendHangUp(deps, callId);
   return err(REFUSED_AS[answer.error.code]);
-}
-
-function giveUp({ config }: Deps): Promise<Result<never, { readonly code: 'timedOut' }>> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(err({ code: 'timedOut' })), config.exchangePatienceSeconds * SECOND).unref();
-  });
 }
 
 /** The client repeats the number it shows; it must be the one that the server would dial anyway. */

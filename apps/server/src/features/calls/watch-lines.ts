@@ -14,7 +14,8 @@ export async function watchLines(deps: Deps): Promise<void> {
     deps.log.warn({ station }, 'a call without an owner was hung up');
     sendHangUp(deps, callId);
   }
-  const canTell = deps.exchange.capabilities().dials && deps.exchange.health().up;
+  // Before the whole list of its calls has come, a call that is not among them may still live.
+  const canTell = deps.exchange.capabilities().dials && deps.exchange.health().synced;
   const known = canTell ? new Set(calls.map((call) => call.callId)) : null;
   for (const line of lines) {
     const { callId, sessionId, station, process } = line;

@@ -1,0 +1,37 @@
+import type { ExchangeWire, WireListener } from '../asterisk/exchange-wire.ts';
+import type { Scheduler } from '../scheduler.ts';
+import { createSimulatedNetwork, type SimulatedNetwork } from './simulated-network.ts';
+
+export const SIMULATED_STATIONS: readonly string[] = Array.from({ length: 20 }, (_, index) => String(101 + index));
+
+/** A simulated network in this process, and the wire to it. The network goes on while the wire is closed. */
+export function createLocalWire({
+  scheduler,
+  speed = 1,
+  stations = SIMULATED_STATIONS,
+}: {
+  readonly scheduler: Scheduler;
+  readonly speed?: number;
+  readonly stations?: readonly string[];
+}): { readonly wire: ExchangeWire; readonly network: SimulatedNetwork } {
+  const quick: Scheduler = { now: scheduler.now, after: (ms, run) => scheduler.after(ms / speed, run) };
+  let listener: WireListener | null = null;
+  const network = createSimulatedNetwork({ stations, scheduler: quick, emit: (raw) => listener?.event(raw) });
+  return {
+    network,
+    wire: {
+      open: async (opened) => {
+        listener = opened;
+        opened.up();
+      },
+      close: async () => {
+        listener = null;
+      },
+      dial: network.dial,
+      hangUp: network.hangUp,
+      list: () => {
+        for (const raw of network.list()) listener?.event(raw);
+      },
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { createServer, type Socket } from 'node:net';
+import { checkOriginate } from '../check-originate.ts';
+import type { OriginateRequest } from '../exchange.ts';
+import { type Scheduler, systemScheduler } from '../scheduler.ts';
+import { SIMULATED_STATIONS } from './local-wire.ts';
+import { createSimulatedNetwork } from './simulated-network.ts';
+import { lineOf, readLines } from './wire-messages.ts';
+
+export interface NetworkServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * A simulated network in a process of its own, reached over TCP as a real exchange is: its calls live on when those who
+ * asked for them are gone, and everyone who is connected hears every event.
+ */
+export async function serveSimulatedNetwork({
+  port,
+  host = '127.0.0.1',
+  speed = 1,
+  stations = SIMULATED_STATIONS,
+  scheduler = systemScheduler,
+}: {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly host?: string;
+  readonly speed?: number;
+  readonly stations?: readonly string[];
+  readonly scheduler?: Scheduler;
+}): Promise<NetworkServer> {
+  const listeners = new Set<Socket>();
+  const quick: Scheduler = { now: scheduler.now, after: (ms, run) => scheduler.after(ms / speed, run) };
+  const network = createSimulatedNetwork({
+    stations,
+    scheduler: quick,
+    emit: (raw) => {
+      for (const socket of listeners) socket.write(lineOf(raw));
+    },
+  });
+
+  const server = createServer((socket) => {
+    listeners.add(socket);
+    const leave = (): void => {
+      listeners.delete(socket);
+      socket.destroy();
+    };
+    socket.setNoDelay(true).setEncoding('utf8');
+    socket.on('error', leave).on('close', leave);
+    socket.on(
+      'data',
+      readLines((message) => {
+        const request: Readonly<Record<string, unknown>> = { ...message };
+        if (request['action'] === 'dial') dial(request);
+        else if (request['action'] === 'hangUp') network.hangUp(String(request['callId']));
+        else if (request['action'] === 'list') for (const raw of network.list()) socket.write(lineOf(raw));
+        else if (request['action'] === 'setRegistered')
+          network.setRegistered(String(request['station']), request['registered'] === true);
+        else leave();
+      }, leave),
+    );
+  });
+
+  /** An exchange believes none of those who speak to it; a call that lives is dialled once. */
+  function dial({ callId, station, number, prefix = '' }: Readonly<Record<string, unknown>>): void {
+    const asked: OriginateRequest = {
+      callId: String(callId),
+      station: String(station),
+      number: String(number),
+      prefix: String(prefix),
+    };
+    if (checkOriginate(asked).ok && !network.has(asked.callId)) network.dial(asked);
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the simulated network has no port');
+  return {
+    port: address.port,
+    close: async () => {
+      for (const socket of listeners) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Exchange, ExchangeEvent } from '../exchange.ts';
+import { type NetworkServer, serveSimulatedNetwork } from './network-server.ts';
+import { createRemoteSimulatedExchange } from './remote-exchange.ts';
+
+let network: NetworkServer;
+let exchanges: Exchange[];
+
+beforeEach(async () => {
+  network = await serveSimulatedNetwork({ port: 0, speed: 20 });
+  exchanges = [];
+});
+afterEach(async () => {
+  for (const exchange of exchanges) await exchange.stop();
+  await network.close();
+});
+
+function speakTo(port: number): { exchange: Exchange; heard: ExchangeEvent[] } {
+  const exchange = createRemoteSimulatedExchange({ host: '127.0.0.1', port });
+  exchanges.push(exchange);
+  const heard: ExchangeEvent[] = [];
+  exchange.onEvent((event) => heard.push(event));
+  return { exchange, heard };
+}
+const until = async (holds: () => void) => await vi.waitFor(holds, { timeout: 20_000, interval: 10 });
+const call = { callId: 'sk-1', station: '101', number: '0500000001' };
+
+describe('the simulated exchange as a process of its own', () => {
+  it('dials, tells the bridge and hangs up', async () => {
+    const { exchange, heard } = speakTo(network.port);
+    await exchange.start();
+    await until(() => expect(exchange.health()).toMatchObject({ up: true, synced: true }));
+    expect(exchange.stations()).toHaveLength(20);
+    expect(await exchange.originate(call)).toMatchObject({ ok: true, value: { uniqueId1: 'sk-1' } });
+    await until(() => expect(heard.map(({ type }) => type)).toContain('bridge'));
+    await exchange.hangup('sk-1');
+    await until(() =>
+      expect(heard.filter(({ type }) => type === 'ended')).toMatchObject([{ outcome: 'answered', by: 'us' }]),
+    );
+  });
+
+  it('lets a call live when the one who asked for it goes, and another adopts it', async () => {
+    const first = speakTo(network.port);
+    await first.exchange.start();
+    expect((await first.exchange.originate(call)).ok).toBe(true);
+    await first.exchange.stop();
+    const second = speakTo(network.port);
+    const since = first.exchange.calls()[0]?.since ?? expect.fail('no call');
+    second.exchange.adopt([
+      { ...call, state: 'dialing', since },
+      { callId: 'sk-2', station: '102', number: '0500000001', state: 'bridged', since },
+    ]);
+    await second.exchange.start();
+    // The one that is there is told of from where it stood; the one that is gone is over, and why is not known.
+    await until(() => {
+      expect(second.heard.filter(({ type }) => type === 'bridge')).toMatchObject([{ callId: 'sk-1' }]);
+      expect(second.heard.filter(({ type }) => type === 'ended')).toMatchObject([
+        { callId: 'sk-2', outcome: 'unknown' },
+      ]);
+    });
+    expect(second.exchange.calls()).toMatchObject([{ callId: 'sk-1', state: 'bridged' }]);
+    await second.exchange.hangup('sk-1');
+    await until(() => expect(second.exchange.calls()).toEqual([]));
+  });
+
+  it('asked by two at once for one call dials it once', async () => {
+    const [one, other] = [speakTo(network.port), speakTo(network.port)];
+    await Promise.all([one.exchange.start(), other.exchange.start()]);
+    await Promise.all([one.exchange.originate(call), other.exchange.originate(call)]);
+    await until(() => expect(one.heard.some(({ type }) => type === 'bridge')).toBe(true));
+    expect(one.heard.filter(({ type }) => type === 'dialing')).toHaveLength(1);
+  });
+
+  it('is away at the start, comes, goes and comes again by itself; nothing is said to be over meanwhile', async () => {
+    const { port } = network;
+    await network.close();
+    const { exchange, heard } = speakTo(port);
+    await exchange.start();
+    expect(exchange.health()).toEqual({ up: false, synced: false, since: null });
+    expect(await exchange.originate(call)).toEqual({ ok: false, error: { code: 'exchangeDown' } });
+    network = await serveSimulatedNetwork({ port });
+    await until(() => expect(exchange.health()).toMatchObject({ up: true, synced: true }));
+    await network.close();
+    await until(() => expect(exchange.health().up).toBe(false));
+    network = await serveSimulatedNetwork({ port });
+    await until(() => expect(exchange.health().synced).toBe(true));
+    expect(heard.filter(({ type }) => type === 'ended')).toEqual([]);
+  });
+
+  it('gives up a call by its signal and hangs it up', async () => {
+    const { exchange, heard } = speakTo(network.port);
+    await exchange.start();
+    const giveUp = new AbortController();
+    const answer = exchange.originate(call, giveUp.signal);
+    giveUp.abort();
+    expect(await answer).toEqual({ ok: false, error: { code: 'timedOut' } });
+    await until(() =>
+      expect(heard.filter(({ type }) => type === 'ended')).toMatchObject([{ callId: 'sk-1', by: 'us' }]),
+    );
+    expect(await exchange.originate({ ...call, callId: 'sk-2' }, AbortSignal.abort())).toMatchObject({
+      error: { code: 'timedOut' },
+    });
+  });
+
+  it.each(['nonsense\n', '[1,2]\n', '{"action":"format"}\n', `{"action":"${'x'.repeat(100_000)}`])(
+    'ends a connection that says %.20j and lives on',
+    async (text) => {
+      const stranger = connect({ host: '127.0.0.1', port: network.port });
+      stranger.on('error', () => undefined);
+      const closed = new Promise((resolve) => stranger.once('close', resolve));
+      stranger.write(text);
+      await closed;
+      const { exchange } = speakTo(network.port);
+      await exchange.start();
+      await until(() => expect(exchange.health().synced).toBe(true));
+    },
+  );
+});

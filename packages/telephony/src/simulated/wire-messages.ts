@@ -1,0 +1,40 @@
+import type { RawEvent } from '../asterisk/raw-event.ts';
+import type { OriginateRequest } from '../exchange.ts';
+
+/** What is asked of a simulated network in a process of its own: one JSON object per line. */
+export type NetworkRequest =
+  | ({ readonly action: 'dial' } & OriginateRequest)
+  | { readonly action: 'hangUp'; readonly callId: string }
+  | { readonly action: 'list' }
+  | { readonly action: 'setRegistered'; readonly station: string; readonly registered: boolean };
+
+/** Both directions refuse longer lines: nothing that is asked or told comes near it. */
+export const LONGEST_LINE = 64 * 1024;
+
+export function lineOf(message: NetworkRequest | RawEvent): string {
+  return `${JSON.stringify(message)}\n`;
+}
+
+/** Cuts what comes in into lines and hands each over as an object; what is none, or too long, ends the connection. */
+export function readLines(onObject: (message: object) => void, onNonsense: () => void): (chunk: string) => void {
+  let rest = '';
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_LINE) return onNonsense();
+    for (const line of lines) {
+      const message = objectOf(line);
+      if (message === null) return onNonsense();
+      onObject(message);
+    }
+  };
+}
+
+function objectOf(line: string): object | null {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    return typeof parsed === 'object' ? parsed : null;
+  } catch {
+    return null;
+  }
+}
