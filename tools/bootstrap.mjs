@@ -15,6 +15,7 @@ const COMMANDS = {
   test: { script: 'tools/test.ts', builds: true },
   check: { script: 'tools/check.ts' },
   build: { script: 'tools/build.ts' },
+  exchange: { script: 'apps/server/src/exchange-process.ts' },
   admin: { script: 'apps/server/src/admin/main.ts' },
   'demo-load': { script: 'apps/server/src/demo/load.ts' },
   mutate: { script: 'tools/mutate.ts', builds: true },

@@ -23,6 +23,8 @@ export interface Config {
   /** Where the numbers for watching are served on this machine; `null`: they are not. */
   readonly metricsPort: number | null;
   readonly exchange: 'simulated' | 'manual';
+  /** Where the simulated exchange runs as a process of its own, for several nodes; `null`: inside this server. */
+  readonly exchangeAddress: { readonly host: string; readonly port: number } | null;
   /** Where people reach us, without a final slash; `null`: a request's Host is believed where it is this machine's. */
   readonly publicUrl: string | null;
   /** Demo data and demo users on the first start of an empty database. */
@@ -60,6 +62,10 @@ const environment = z.object({
   MEDIA_DIR: z.string().min(1).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   EXCHANGE: z.enum(['simulated', 'manual']).default('simulated'),
+  EXCHANGE_ADDRESS: z
+    .string()
+    .regex(/^[^:\s]+:[0-9]{1,5}$/, 'must be host:port')
+    .optional(),
   EXCHANGE_SPEED: z.coerce.number().min(0.1).max(1_000).default(1),
   EXCHANGE_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
   DEMO: z.enum(['0', '1']).optional(),
@@ -94,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     mediaDir: values.MEDIA_DIR === undefined ? join(dataDir, 'media') : resolve(directory, values.MEDIA_DIR),
     metricsPort: values.METRICS_PORT ?? null,
     exchange: values.EXCHANGE,
+    exchangeAddress: values.EXCHANGE_ADDRESS === undefined ? null : addressOf(values.EXCHANGE_ADDRESS),
     exchangeSpeed: values.EXCHANGE_SPEED,
     exchangePatienceSeconds: values.EXCHANGE_PATIENCE_SECONDS,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
@@ -102,4 +109,9 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     logLevel: values.LOG_LEVEL,
     gallery: values.GALLERY === '1',
   };
+}
+
+function addressOf(text: string): { readonly host: string; readonly port: number } {
+  const [host = '', port = ''] = text.split(':');
+  return { host, port: Number(port) };
 }

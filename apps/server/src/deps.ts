@@ -3,6 +3,7 @@ import type { Exchange } from '@seker/telephony';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Roles } from './nodes/roles.ts';
 import type { Bus } from './realtime/bus.ts';
 
 /** What a use case may lean on; made once in `main.ts`, handed down. */
@@ -11,6 +12,8 @@ export interface Deps {
   readonly db: Db;
   readonly bus: Bus;
   readonly exchange: Exchange;
+  /** This process among those that share the database. */
+  readonly node: { readonly id: string; readonly roles: Roles };
   readonly log: Logger;
   readonly now: () => Instant;
 }

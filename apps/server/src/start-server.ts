@@ -1,13 +1,21 @@
 import { instant } from '@seker/kernel';
-import { createManualExchange, createSimulatedExchange, type Exchange } from '@seker/telephony';
+import {
+  createManualExchange,
+  createRemoteSimulatedExchange,
+  createSimulatedExchange,
+  type Exchange,
+} from '@seker/telephony';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import release from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { findTourLink, keepDemoAccounts, seedDemo } from './demo/index.ts';
+import { joinNodes } from './nodes/join-nodes.ts';
+import { ROLES } from './nodes/roles.ts';
 import { makeDataDirectory } from './postgres/data-directory.ts';
 import { EmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { StartError } from './postgres/start-error.ts';
@@ -42,7 +50,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     undo.push(async () => await exchange.stop());
     const bus = await openBus(config, log);
     undo.push(async () => await bus.close());
-    const deps = { config, db: database.db, bus, exchange, log, now: () => instant(Date.now()) };
+    const node = await joinNodes({
+      db: database.db,
+      isSole: config.databaseUrl === null,
+      version: release.version,
+      wanted: config.role === 'web' ? ['exchange'] : ROLES,
+      onError: () => log.warn('the sign of life of this node could not be stored'),
+    });
+    undo.push(async () => await node.leave());
+    const deps = { config, db: database.db, bus, exchange, node, log, now: () => instant(Date.now()) };
     const app = await createApp(deps);
     undo.push(async () => await app.close());
     const tourLink = config.demo ? await findTourLink(database.db) : null;
@@ -88,9 +104,10 @@ async function openBus({ databaseDirectUrl }: Config, log: pino.Logger): Promise
 }
 
 function createExchange(config: Config): Exchange {
-  return config.exchange === 'manual'
-    ? createManualExchange({})
-    : createSimulatedExchange({ speed: config.exchangeSpeed });
+  if (config.exchange === 'manual') return createManualExchange({});
+  return config.exchangeAddress === null
+    ? createSimulatedExchange({ speed: config.exchangeSpeed })
+    : createRemoteSimulatedExchange(config.exchangeAddress);
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

@@ -133,6 +133,24 @@ interface DispositionTable {
   readonly position: number;
 }
 
+interface ExchangeCommandTable {
+  readonly id: string;
+  readonly kind: 'originate' | 'hangUp';
+  readonly call_id: string;
+  readonly payload: Json;
+  readonly until: Date;
+  readonly epoch: number | null;
+  readonly answer: Json | null;
+}
+
+interface ExchangeStateTable {
+  readonly name: string;
+  readonly up: boolean;
+  readonly synced: boolean;
+  readonly since: Date | null;
+  readonly epoch: number;
+}
+
 interface InterviewTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'Interview'>>;
@@ -233,6 +251,14 @@ interface NewsTable {
   readonly at: Generated<Date>;
   readonly type: 'quota' | 'message';
   readonly value: Json;
+}
+
+interface NodeTable {
+  readonly id: string;
+  readonly version: string;
+  readonly started_at: Generated<Date>;
+  readonly seen_at: Generated<Date>;
+  readonly draining: Generated<boolean>;
 }
 
 interface NumberLeaseTable {
@@ -399,6 +425,13 @@ interface RespondentSessionTable {
   readonly origin_hash: Buffer | null;
 }
 
+interface RoleLeaseTable {
+  readonly role: string;
+  readonly node_id: string | null;
+  readonly epoch: Generated<number>;
+  readonly until: Generated<Date>;
+}
+
 interface SampleDrawTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'Draw'>>;
@@ -494,6 +527,12 @@ interface StationCallTable {
   readonly updated_at: Generated<Date>;
 }
 
+interface StationStateTable {
+  readonly station: string;
+  readonly status: number;
+  readonly registered: boolean | null;
+}
+
 interface StudyCaseTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'Case'>>;
@@ -556,6 +595,8 @@ export interface Schema {
   readonly case_comment: CaseCommentTable;
   readonly closed_day: ClosedDayTable;
   readonly disposition: DispositionTable;
+  readonly exchange_command: ExchangeCommandTable;
+  readonly exchange_state: ExchangeStateTable;
   readonly interview: InterviewTable;
   readonly interview_event: InterviewEventTable;
   readonly language: LanguageTable;
@@ -566,6 +607,7 @@ export interface Schema {
   readonly medium: MediumTable;
   readonly migration: MigrationTable;
   readonly news: NewsTable;
+  readonly node: NodeTable;
   readonly number_lease: NumberLeaseTable;
   readonly person: PersonTable;
   readonly person_group: PersonGroupTable;
@@ -582,6 +624,7 @@ export interface Schema {
   readonly readiness_probe: ReadinessProbeTable;
   readonly realtime_key: RealtimeKeyTable;
   readonly respondent_session: RespondentSessionTable;
+  readonly role_lease: RoleLeaseTable;
   readonly sample_draw: SampleDrawTable;
   readonly screen_picture: ScreenPictureTable;
   readonly session: SessionTable;
@@ -590,6 +633,7 @@ export interface Schema {
   readonly split_block: SplitBlockTable;
   readonly station: StationTable;
   readonly station_call: StationCallTable;
+  readonly station_state: StationStateTable;
   readonly study_case: StudyCaseTable;
   readonly variable: VariableTable;
 }

@@ -9,6 +9,8 @@ import { forgetBriefly } from '../db/brief-cache.ts';
 import type { ConnectionOptions } from '../db/connect.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { joinNodes } from '../nodes/join-nodes.ts';
+import { ROLES } from '../nodes/roles.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { createMemoryBus } from '../realtime/memory-bus.ts';
 import { countStatements } from './count-statements.ts';
@@ -56,12 +58,20 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const exchange = exchangeOf(options);
   const bus = (await options.bus?.(log)) ?? createMemoryBus();
+  const node = await joinNodes({
+    db: opened.db,
+    isSole: options.bus === undefined,
+    version: 'test',
+    wanted: ROLES,
+    onError: (error) => log.warn({ error: error.message }, 'a node could not be renewed'),
+  });
   let clock: Instant | null = null;
   const deps: Deps = {
     config: readConfig({ DEMO: '1', PORT: '0', ...options.env }, '/'),
     db: counted.db,
     bus,
     exchange,
+    node,
     log,
     now: () => clock ?? instant(Date.now()),
   };
@@ -91,7 +101,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
       clock = now;
     },
     forgetCaches: () => forgetBriefly(counted.db),
-    stop: async () => await end([close, stopExchange, closeBus, opened.close]),
+    stop: async () => await end([close, stopExchange, node.leave, closeBus, opened.close]),
     kill: async () => await end([opened.close, closeBus, close, stopExchange]),
   };
 }

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { SECOND } from '@seker/kernel';
+import type { Db } from '../db/database.ts';
+import { createLeasedRoles } from './leased-roles.ts';
+import { forgetNode, forgetOtherNodes, noteNodeSeen } from './node.queries.ts';
+import { createSoleRoles, type Role, type Roles } from './roles.ts';
+
+const SEEN_EVERY = 3 * SECOND;
+
+/** This process among those that share the database. */
+export interface ThisNode {
+  readonly id: string;
+  readonly roles: Roles;
+  /** Hands over what it holds and is no node any more. */
+  leave(): Promise<void>;
+}
+
+/** Makes this process one of the nodes; `isSole` where no other can be, and everything is this one's to do. */
+export async function joinNodes({
+  db,
+  isSole,
+  version,
+  wanted,
+  onError,
+}: {
+  readonly db: Db;
+  readonly isSole: boolean;
+  readonly version: string;
+  /** The roles that it may take. */
+  readonly wanted: readonly Role[];
+  readonly onError: (error: Error) => void;
+}): Promise<ThisNode> {
+  const node = { id: randomUUID(), version };
+  if (!isSole) {
+    const roles = createLeasedRoles({ db, node, wanted, onError });
+    await roles.renew();
+    return { id: node.id, roles, leave: roles.leave };
+  }
+  await forgetOtherNodes(db, node.id);
+  await noteNodeSeen(db, node);
+  const timer = setInterval(() => void noteNodeSeen(db, node).catch(onError), SEEN_EVERY).unref();
+  return {
+    id: node.id,
+    roles: createSoleRoles(),
+    leave: async () => {
+      clearInterval(timer);
+      await forgetNode(db, node.id).catch(onError);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { row } from '../testing/field.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createLeasedRoles, type LeasedRoles } from './leased-roles.ts';
+
+let server: TestServer;
+let clock = 0;
+const nodes: LeasedRoles[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ jobs: false });
+});
+afterAll(async () => await server.stop());
+afterEach(async () => {
+  for (const node of nodes.splice(0)) await node.leave();
+  clock = 0;
+});
+
+function node(): LeasedRoles {
+  const made = createLeasedRoles({
+    db: server.db,
+    node: { id: randomUUID(), version: 'test' },
+    monotonic: () => clock,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  nodes.push(made);
+  return made;
+}
+/** Ten seconds of the database's clock have passed since the last renewal. */
+const leasesRunOut = async () => await server.asOwner("update role_lease set until = now() - interval '1 ms'");
+
+describe('a role that one node has at a time', () => {
+  it('is taken by one of many that ask at once', async () => {
+    const all = Array.from({ length: 8 }, node);
+    await Promise.all(all.map(async (one) => await one.renew()));
+    expect(all.filter((one) => one.held('exchange') !== null)).toHaveLength(1);
+    expect(all.filter((one) => one.held('ticker') !== null)).toHaveLength(1);
+  });
+
+  it('stays with its holder while it renews, under one epoch', async () => {
+    const [first, second] = [node(), node()];
+    await first.renew();
+    const epoch = first.held('exchange');
+    clock = 5_000;
+    await first.renew();
+    await second.renew();
+    clock = 11_000;
+    expect(first.held('exchange')).toBe(epoch);
+    expect(second.held('exchange')).toBeNull();
+  });
+
+  it('is given up by a holder that was stopped, before another may take it, and goes on under a newer epoch', async () => {
+    const [first, second] = [node(), node()];
+    await first.renew();
+    const before = first.held('exchange') ?? expect.fail('not taken');
+    clock = 7_000;
+    expect(first.held('exchange')).toBeNull();
+    await second.renew();
+    expect(second.held('exchange')).toBeNull();
+    await leasesRunOut();
+    await second.renew();
+    expect(second.held('exchange')).toBe(before + 1);
+    await first.renew();
+    expect(first.held('exchange')).toBeNull();
+  });
+
+  it('is handed over at once by a holder that leaves, and it takes nothing any more', async () => {
+    const [first, second] = [node(), node()];
+    await first.renew();
+    await first.leave();
+    await second.renew();
+    expect(second.held('ticker')).not.toBeNull();
+    await leasesRunOut();
+    await first.renew();
+    expect(first.held('ticker')).toBeNull();
+  });
+
+  it('tells each change once, also the one that comes by mere time', async () => {
+    const one = node();
+    const heard: (number | null)[] = [];
+    const end = one.onChange('exchange', (epoch) => heard.push(epoch));
+    await one.renew();
+    await one.renew();
+    const epoch = one.held('exchange');
+    await one.leave();
+    expect(heard).toEqual([epoch, null]);
+    end();
+  });
+
+  it('shows each node as living, and none that has left', async () => {
+    const one = node();
+    await one.renew();
+    const living = async () => (await row<{ count: number }>(server, 'select count(*)::int from node')).count;
+    const before = await living();
+    await one.leave();
+    expect(await living()).toBe(before - 1);
+  });
+});

@@ -1,0 +1,104 @@
+import { SECOND } from '@seker/kernel';
+import type { Db } from '../db/database.ts';
+import { forgetNode, leaveRoles, noteNodeSeen, takeRole } from './node.queries.ts';
+import { ROLES, type Role, type Roles } from './roles.ts';
+
+/** A lease lasts 10 s in the database (`takeRole`). */
+const RENEW_EVERY = 3 * SECOND;
+/** A holder that could not renew for so long acts no more, before another node may. */
+const BELIEVED_FOR = 7 * SECOND;
+
+export interface LeasedRoles extends Roles {
+  /** Takes and keeps what is free; once by hand, and by itself every three seconds. */
+  renew(): Promise<void>;
+}
+
+interface Holding {
+  readonly epoch: number;
+  /** Until when it is believed, by the monotonic clock. */
+  readonly until: number;
+}
+
+/** The roles of one of several nodes, leased in the database; each renewal is the node's sign of life, too. */
+export function createLeasedRoles({
+  db,
+  node,
+  monotonic = () => performance.now(),
+  onError,
+  wanted = ROLES,
+}: {
+  readonly db: Db;
+  readonly node: { readonly id: string; readonly version: string };
+  /** Milliseconds of a clock that is never set, and goes on while the process is stopped. */
+  readonly monotonic?: () => number;
+  readonly onError: (error: Error) => void;
+  /** Those that this node may take. */
+  readonly wanted?: readonly Role[];
+}): LeasedRoles {
+  const holdings = new Map<Role, Holding>();
+  const told = new Map<Role, number | null>();
+  const listeners = new Map<Role, Set<(epoch: number | null) => void>>(ROLES.map((role) => [role, new Set()]));
+  let hasLeft = false;
+  let running: Promise<void> | null = null;
+
+  function held(role: Role): number | null {
+    const holding = holdings.get(role);
+    return holding !== undefined && monotonic() < holding.until ? holding.epoch : null;
+  }
+
+  function tellChanges(): void {
+    for (const role of ROLES) {
+      const epoch = held(role);
+      if (epoch === (told.get(role) ?? null)) continue;
+      told.set(role, epoch);
+      for (const listener of listeners.get(role) ?? []) listener(epoch);
+    }
+  }
+
+  async function take(): Promise<void> {
+    await noteNodeSeen(db, node);
+    for (const role of wanted) {
+      // From before the question: a slow answer must not lengthen the lease.
+      const asked = monotonic();
+      const epoch = await takeRole(db, node.id, role);
+      if (epoch === null || hasLeft) holdings.delete(role);
+      else holdings.set(role, { epoch, until: asked + BELIEVED_FOR });
+    }
+  }
+
+  async function renew(): Promise<void> {
+    if (hasLeft) return;
+    running ??= take().finally(() => {
+      running = null;
+    });
+    await running.catch(onError);
+    tellChanges();
+  }
+
+  const timer = setInterval(() => {
+    // A role whose time is over is given up also while the database does not answer.
+    tellChanges();
+    void renew();
+  }, RENEW_EVERY).unref();
+
+  return {
+    held,
+    renew,
+    onChange: (role, listener) => {
+      const heard = listeners.get(role);
+      heard?.add(listener);
+      const epoch = held(role);
+      if (epoch !== null) listener(epoch);
+      return () => void heard?.delete(listener);
+    },
+    leave: async () => {
+      hasLeft = true;
+      clearInterval(timer);
+      await running?.catch(() => undefined);
+      holdings.clear();
+      tellChanges();
+      await leaveRoles(db, node.id).catch(onError);
+      await forgetNode(db, node.id).catch(onError);
+    },
+  };
+}

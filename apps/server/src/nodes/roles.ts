@@ -1,0 +1,29 @@
+/** What only one of the nodes does at a time. */
+export const ROLES = ['ticker', 'exchange'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What this node is to do besides its requests, and since which epoch. */
+export interface Roles {
+  /**
+   * The epoch under which this node holds the role at this moment; `null` while it does not. Asked right before each act:
+   * a process that was stopped for a while no longer holds what it held.
+   */
+  held(role: Role): number | null;
+  /** Tells of every change; a role that is held already is told at once. */
+  onChange(role: Role, listener: (epoch: number | null) => void): () => void;
+  /** Hands all roles over and stays without them. */
+  leave(): Promise<void>;
+}
+
+/** The roles of a server that is the only one on its database. */
+export function createSoleRoles(): Roles {
+  const only = 1;
+  return {
+    held: () => only,
+    onChange: (_role, listener) => {
+      listener(only);
+      return () => undefined;
+    },
+    leave: async () => undefined,
+  };
+}
