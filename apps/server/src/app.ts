@@ -10,10 +10,10 @@ import { casesRoutes } from './features/cases/index.ts';
 import { commentsRoutes } from './features/comments/index.ts';
 import { interviewerRoutes } from './features/interviewer/index.ts';
 import { surveyRoutes } from './features/interviews/index.ts';
+import { jobsRoutes } from './features/jobs/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
-import { tellQuotaChanges } from './features/quotas/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
 import { simulationRoutes } from './features/simulations/index.ts';
 import { skinRoutes } from './features/skins/index.ts';
@@ -26,7 +26,7 @@ import { openApiRoutes } from './http/open-api.ts';
 import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
 import { screens } from './http/screens.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { type BackgroundWork, startJobs } from './jobs/jobs.ts';
 import { startSockets } from './realtime/sockets.ts';
 
 const APPS = join(import.meta.dirname, '../../');
@@ -36,7 +36,8 @@ const REQUEST_MILLISECONDS = 60_000;
 /** The whole server, wired and ready to listen; `close` ends its listeners, jobs and sockets, not its dependencies. */
 export async function createApp(
   deps: Deps,
-  { jobs = true }: { readonly jobs?: boolean } = {},
+  /** `null`: nothing happens by itself. */
+  background: BackgroundWork | null = { owner: null },
 ): Promise<FastifyInstance> {
   const { render, skinStyle } = await loadSurveyRenderer(join(APPS, 'survey/dist'));
   const show = showSurveyRefusal(deps.db, render);
@@ -84,6 +85,7 @@ export async function createApp(
   callsRoutes(app, deps);
   commentsRoutes(app, deps);
   newsRoutes(app, deps);
+  jobsRoutes(app, deps);
   liveRoutes(app, deps);
   surveyRoutes(app, deps, render);
   simulationRoutes(app, deps, render, skinStyle);
@@ -93,9 +95,9 @@ export async function createApp(
   if (deps.config.gallery) galleryRoutes(app, render);
   await screens(app, { interviewer: join(APPS, 'interviewer/dist'), survey: join(APPS, 'survey/dist') });
 
-  const listeners = [hearExchange(deps), tellQuotaChanges(deps)];
+  const listeners = [hearExchange(deps)];
   const stopSockets = startSockets(app.server, deps);
-  const stopJobs = jobs ? startJobs(deps) : null;
+  const stopJobs = background === null ? null : startJobs(deps, background);
   app.addHook('preClose', async () => {
     for (const stop of listeners) stop();
     await stopSockets();

@@ -10,6 +10,7 @@ import pino from 'pino';
 import release from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { ConnectionOptions } from './db/connect.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
@@ -42,7 +43,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   };
   try {
     makeDataDirectory(config.dataDir);
-    const database = await openConfigured(config, log, undo);
+    const { database, owner } = await openConfigured(config, log, undo);
     const seeded = config.demo ? await seedDemo(database.db, config.dataDir) : false;
     const lockedDemoAccounts = await keepDemoAccounts(database.db, config.demo ? 'open' : 'locked');
     const exchange = createExchange(config);
@@ -59,7 +60,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     });
     undo.push(async () => await node.leave());
     const deps = { config, db: database.db, bus, exchange, node, log, now: () => instant(Date.now()) };
-    const app = await createApp(deps);
+    const app = await createApp(deps, { owner: runsJobs(config, owner, log) ? owner : null });
     undo.push(async () => await app.close());
     const tourLink = config.demo ? await findTourLink(database.db) : null;
     return { url: await listen(app, config), seeded, lockedDemoAccounts, tourLink, stop };
@@ -73,14 +74,14 @@ async function openConfigured(
   config: Config,
   log: pino.Logger,
   undo: (() => Promise<void> | void)[],
-): Promise<OpenDatabase> {
+): Promise<{ readonly database: OpenDatabase; readonly owner: ConnectionOptions | null }> {
   const options = { size: config.databasePool, onError: () => log.warn('a database connection was lost') };
   if (config.databaseUrl !== null) {
-    if (config.databaseOwnerUrl !== null && config.migrate)
-      await prepareDatabase({ connectionString: config.databaseOwnerUrl }, null);
-    const opened = await openDatabase({ connectionString: config.databaseUrl }, options);
-    undo.push(opened.close);
-    return opened;
+    const owner = config.databaseOwnerUrl === null ? null : { connectionString: config.databaseOwnerUrl };
+    if (owner !== null && config.migrate) await prepareDatabase(owner, null);
+    const database = await openDatabase({ connectionString: config.databaseUrl }, options);
+    undo.push(database.close);
+    return { database, owner };
   }
   if (config.databaseOwnerUrl !== null)
     throw new StartError(
@@ -92,9 +93,20 @@ async function openConfigured(
   });
   undo.push(async () => await postgres.stop());
   await postgres.start();
-  const opened = await openEmbeddedDatabase(postgres.connection('postgres'), options);
-  undo.push(opened.close);
-  return opened;
+  const owner = postgres.connection('postgres');
+  const database = await openEmbeddedDatabase(owner, options);
+  undo.push(database.close);
+  return { database, owner };
+}
+
+/** Only the owner of the queue's tables can run what stands in it. */
+function runsJobs({ role }: Config, owner: ConnectionOptions | null, log: pino.Logger): owner is ConnectionOptions {
+  if (role === 'web') return false;
+  if (owner !== null) return true;
+  const missing = 'DATABASE_OWNER_URL is not set, and jobs are run as the owner of the database';
+  if (role === 'worker') throw new StartError(`${missing}: set it, or start this node with ROLE=web.`);
+  log.warn(`${missing}: this node runs none, and another one must`);
+  return false;
 }
 
 /** The embedded database has one server only. */

@@ -1,11 +1,17 @@
 import type { Call } from './call.ts';
 import * as authCalls from './calls/auth.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
+import * as jobsCalls from './calls/jobs.ts';
 import * as liveCalls from './calls/live.ts';
 import * as pbxCalls from './calls/pbx.ts';
 import * as peopleCalls from './calls/people.ts';
 
 /** Every call of the contract. */
-export const allCalls: readonly Call[] = [authCalls, interviewerCalls, liveCalls, pbxCalls, peopleCalls].flatMap(
-  (group) => Object.values(group).filter((value): value is Call => 'path' in value),
-);
+export const allCalls: readonly Call[] = [
+  authCalls,
+  interviewerCalls,
+  jobsCalls,
+  liveCalls,
+  pbxCalls,
+  peopleCalls,
+].flatMap((group) => Object.values(group).filter((value): value is Call => 'path' in value));

@@ -4,6 +4,7 @@ export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
 export * as interviewerCalls from './calls/interviewer.ts';
 export { respondentAnswerCodes } from './calls/interviewer.ts';
+export * as jobsCalls from './calls/jobs.ts';
 export * as liveCalls from './calls/live.ts';
 export * as pbxCalls from './calls/pbx.ts';
 export * as peopleCalls from './calls/people.ts';

@@ -21,7 +21,8 @@ export async function grantAppRole(client: ClientBase): Promise<void> {
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
     grant usage, select on all sequences in schema public to ${APP_ROLE};
     revoke update, delete on ${APPEND_ONLY.join(', ')} from ${APP_ROLE};
-    revoke insert, update, delete on migration from ${APP_ROLE}`);
+    revoke insert, update, delete on migration from ${APP_ROLE};
+    grant execute on function enqueue_job, unlock_lost_jobs to ${APP_ROLE}`);
   // The application goes through the whole table; a right on a part would be a way around what was just revoked.
   const parts = await client.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace",

@@ -4,6 +4,7 @@ import { APP_ROLE, faultsOfRights, grantAppRole, revokeAll } from './app-role.ts
 import type { ConnectionOptions } from './connect.ts';
 import { type Login, makeAppRole, makeLogin } from './login-role.ts';
 import { compareMigrations, migrate } from './migrate.ts';
+import { migrateJobs } from './migrate-jobs.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import { readMigrations } from './migrations.ts';
 
@@ -19,6 +20,7 @@ export async function prepareDatabase(owner: ConnectionOptions, login: Login | n
     await makeAppRole(client);
     const migrations = readMigrations();
     const applied = await migrate(client, migrations);
+    await migrateJobs(client, owner);
     const { isNewer } = await compareMigrations(client, migrations);
     // A newer Seker has tables whose rights this one does not know.
     if (!isNewer && (applied.length > 0 || (await hasFaults(client)))) await grantAppRole(client);

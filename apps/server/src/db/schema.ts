@@ -190,6 +190,29 @@ interface InterviewEventTable {
   readonly language: string | null;
 }
 
+interface JobTable {
+  readonly id: GeneratedAlways<Id<'Job'>>;
+  readonly task: string;
+  readonly input: JsonWithDefault;
+  readonly project_id: Id<'Project'> | null;
+  readonly requested_by: Id<'Person'> | null;
+  readonly state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  readonly run: Generated<number>;
+  readonly done: Generated<number>;
+  readonly total: number | null;
+  readonly result: Json | null;
+  readonly error: string | null;
+  readonly asked_at: Generated<Date>;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly cancel_asked: Generated<boolean>;
+}
+
+interface JobRunnerTable {
+  readonly id: string;
+  readonly seen_at: Generated<Date>;
+}
+
 interface LanguageTable {
   readonly id: GeneratedAlways<Id<'Language'>>;
   readonly code: string;
@@ -394,6 +417,8 @@ interface QuotaCellTable {
   readonly reserved: Generated<number>;
   readonly extra: Generated<number>;
   readonly refusals: Generated<number>;
+  readonly flips: Generated<number>;
+  readonly told: Generated<number>;
 }
 
 interface QuotaReservationTable {
@@ -440,6 +465,16 @@ interface SampleDrawTable {
   readonly seed: string;
   readonly frame_hash: string;
   readonly at: Generated<Date>;
+}
+
+interface ScheduleTable {
+  readonly name: string;
+  readonly task: string;
+  readonly every_seconds: number | null;
+  readonly at_minute: number | null;
+  readonly zone: Generated<string>;
+  readonly next_at: Generated<Date>;
+  readonly job_id: Id<'Job'> | null;
 }
 
 interface ScreenPictureTable {
@@ -599,6 +634,8 @@ export interface Schema {
   readonly exchange_state: ExchangeStateTable;
   readonly interview: InterviewTable;
   readonly interview_event: InterviewEventTable;
+  readonly job: JobTable;
+  readonly job_runner: JobRunnerTable;
   readonly language: LanguageTable;
   readonly list_file: ListFileTable;
   readonly list_record: ListRecordTable;
@@ -626,6 +663,7 @@ export interface Schema {
   readonly respondent_session: RespondentSessionTable;
   readonly role_lease: RoleLeaseTable;
   readonly sample_draw: SampleDrawTable;
+  readonly schedule: ScheduleTable;
   readonly screen_picture: ScreenPictureTable;
   readonly session: SessionTable;
   readonly simulation: SimulationTable;

@@ -176,6 +176,8 @@ function expectedOf(
 ): Outcome {
   if (actor === null) return 401;
   if (right[actor.role] === undefined) return 403;
+  if (names.includes('Job'))
+    return right[actor.role] === 'all' || (whose === 'own' && actor.role === 'supervisor') ? 'served' : 403;
   const isOfPeople = names.includes('Person') || names.includes('Group');
   if (isOfPeople) {
     const subject = subjectOf(whose, ids);

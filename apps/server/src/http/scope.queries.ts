@@ -108,3 +108,26 @@ export async function findGroup(db: Db, groupId: number): Promise<ScopedGroup | 
     .executeTakeFirst();
   return row === undefined ? null : (row as ScopedGroup);
 }
+
+/** A job that the one who asks may see and cancel. */
+export interface ScopedJob {
+  readonly id: Id<'Job'>;
+  readonly [scoped]: 'job';
+}
+
+/** The right to which is still to be asked; `requester` is null where the server asked for it itself. */
+export async function findJob(
+  db: Db,
+  jobId: number,
+): Promise<{ readonly job: ScopedJob; readonly requester: ScopedPerson | null } | null> {
+  const row = await db
+    .selectFrom('job as j')
+    .leftJoin('person as p', 'p.id', 'j.requested_by')
+    .select(['j.id', 'p.id as personId', 'p.group_id as groupId', 'p.role'])
+    .where('j.id', '=', asked<'Job'>(jobId))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, personId, groupId, role } = row;
+  const requester = personId === null ? null : ({ id: personId, groupId, role } as ScopedPerson);
+  return { job: { id } as ScopedJob, requester };
+}

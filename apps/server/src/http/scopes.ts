@@ -7,12 +7,14 @@ import {
   type AssignedProjectId,
   findAssignedProject,
   findGroup,
+  findJob,
   findOwnComment,
   findOwnInterview,
   findPerson,
   type OwnCommentId,
   type OwnInterview,
   type ScopedGroup,
+  type ScopedJob,
   type ScopedPerson,
 } from './scope.queries.ts';
 import type { ProjectSession, Session, StationSession } from './session.ts';
@@ -33,6 +35,7 @@ export interface ScopeGrants {
   ownInterview: { readonly session: ProjectSession; readonly interview: OwnInterview };
   person: { readonly session: Session; readonly person: ScopedPerson };
   group: { readonly session: Session; readonly group: ScopedGroup };
+  job: { readonly session: Session; readonly job: ScopedJob };
 }
 
 export type Scope = keyof ScopeGrants;
@@ -69,6 +72,7 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   ownInterview: { names: ['Interview'], resolve: requireOwnInterview },
   person: { names: ['Person'], resolve: requirePerson },
   group: { names: ['Group'], resolve: requireGroup },
+  job: { names: ['Job'], resolve: requireJob },
 };
 
 function requireStation({ session }: ScopeRequest): StationSession {
@@ -155,6 +159,16 @@ async function requireGroup(asking: ScopeRequest): Promise<ScopeGrants['group']>
   await requireRight(asking, group === null ? null : { groupId: group.id }, 'group', named);
   if (group === null) throw new Refusal('notFound');
   return { session: asking.session, group };
+}
+
+async function requireJob(asking: ScopeRequest): Promise<ScopeGrants['job']> {
+  const named = asking.claims.Job ?? 0;
+  const found = await findJob(asking.deps.db, named);
+  const requester = found?.requester ?? null;
+  const subject = requester === null ? null : { groupId: requester.groupId, person: requester };
+  await requireRight(asking, subject, 'job', named);
+  if (found === null) throw new Refusal('notFound');
+  return { session: asking.session, job: found.job };
 }
 
 /** Whether something is there is told only to those who reach everything. */

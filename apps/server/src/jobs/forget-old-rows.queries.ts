@@ -1,18 +1,32 @@
-import { DAY, HOUR, type Instant } from '@seker/kernel';
-import type { Db } from '../db/database.ts';
+import { DAY, HOUR, type Instant, later } from '@seker/kernel';
+import { sql } from 'kysely';
+import { moment } from '../db/column.ts';
+import type { Tx } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 
-/** Rows that have served their purpose: wrong passwords after a day, known browsers after half a year, simulations after half of one. */
-export async function forgetOldRows(db: Db, now: Instant): Promise<void> {
-  const ago = (milliseconds: number) => new Date(now - milliseconds);
-  await db.deleteFrom('login_brake').where('counted_at', '<', ago(DAY)).execute();
-  await db
-    .deleteFrom('login_trust')
-    .where('used_at', '<', ago(180 * DAY))
-    .execute();
-  await db
-    .deleteFrom('simulation')
-    .where('at', '<', ago(12 * HOUR))
-    .execute();
-  await db.deleteFrom('respondent_session').where('expires_at', '<', ago(0)).execute();
-  await db.deleteFrom('realtime_key').where('expires_at', '<', ago(0)).execute();
+/** A transaction that deletes so many rows is short. */
+const AT_ONCE = 1_000;
+
+export type ForgetSome = (tx: Tx, now: Instant) => Promise<number>;
+
+/** Deletes some rows that are kept no longer after the moment in this column; returns how many. */
+function forgets(table: string, column: string, keptMilliseconds: number): ForgetSome {
+  const forget = statement({
+    name: `forget old rows of ${table}`,
+    takes: { before: moment },
+    text: ({ before }) => sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${sql.lit(AT_ONCE)}))`,
+  });
+  return async (tx, now) => (await forget(tx, { before: later(now, -keptMilliseconds) })).count;
 }
+
+/** Wrong passwords after a day, known browsers after half a year, simulations after half a day, jobs after a month. */
+export const FORGETS: readonly ForgetSome[] = [
+  forgets('login_brake', 'counted_at', DAY),
+  forgets('login_trust', 'used_at', 180 * DAY),
+  forgets('simulation', 'at', 12 * HOUR),
+  forgets('respondent_session', 'expires_at', 0),
+  forgets('realtime_key', 'expires_at', 0),
+  forgets('job', 'ended_at', 30 * DAY),
+];

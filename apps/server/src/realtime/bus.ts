@@ -23,6 +23,15 @@ const NEWS = {
     /** The session that changed it; `null` where a respondent or the server did. */
     by: storedId<'Session'>().nullable(),
   }),
+  /** How far work in the background is; told about once a second, and at its end. */
+  jobChanged: z.object({
+    jobId: storedId<'Job'>(),
+    projectId: storedId<'Project'>().nullable(),
+    requestedBy: storedId<'Person'>().nullable(),
+    state: z.enum(['running', 'done', 'failed', 'cancelled']),
+    done: z.number(),
+    total: z.number().nullable(),
+  }),
   quotaChanged: z.object({ projectId: storedId<'Project'>(), cellIds: z.array(storedId<'Cell'>()).readonly() }),
 };
 

@@ -1,4 +1,4 @@
-import type { CaseId, CellId, PersonId, ProjectId, SessionId } from '@seker/kernel';
+import type { CaseId, CellId, Id, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUS_NEWS, type Bus, type BusNews } from '../realtime/bus.ts';
 
@@ -28,6 +28,7 @@ const EXAMPLES: BusNews = {
   news: { projectId, personId: null, item: { he: message, en: { ...message, value: 'Hello' } } },
   pictureAsked: { personId: 3 as PersonId, id: 'picture' },
   caseChanged: { projectId, caseId, holder: sessionId, by: null },
+  jobChanged: { jobId: 5 as Id<'Job'>, projectId, requestedBy: null, state: 'running', done: 500, total: null },
   quotaChanged: { projectId, cellIds: [1 as CellId, 2 as CellId] },
 };
 

@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts';
 import { webDocument } from './web-document.ts';
 import { openWebSurvey, personalLink } from './web-survey.ts';
 
-/** Whose things a request names, seen from the interviewer dana, her group and her project. */
+/** Whose things a request names, seen from the interviewer dana, her group and her project; of jobs, from the supervisor. */
 export type Whose = 'own' | 'colleague' | 'otherProject' | 'otherGroup';
 
 export interface Actor {
@@ -49,6 +49,7 @@ const KEPT: Readonly<Record<string, string>> = {
   phone: 'case_id in (select id from study_case where lease_session_id is not null)',
   interview: 'true',
   case_comment: 'true',
+  job: 'true',
 };
 
 export async function openRightsWorld(server: TestServer): Promise<RightsWorld> {
@@ -114,6 +115,17 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
   const { token } = await row<{ token: string }>(server, 'select form_token as token from interview where id = $1', [
     done.respId,
   ]);
+  const jobOf = async (login: string) =>
+    Number(
+      (
+        await row<{ id: number }>(
+          server,
+          "insert into job (task, project_id, requested_by) select 'a task', 1042, id from person where login = $1 returning id",
+          [login],
+        )
+      ).id,
+    );
+  const jobs = [await jobOf('supervisor'), await jobOf('rut')] as const;
   const survey = await openWebSurvey(server, webDocument());
   const respondents = [new Respondent(server), new Respondent(server)] as const;
   const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;
@@ -131,11 +143,13 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Project: 1042,
       Person: staff,
       Group: emptyGroupId,
+      Job: jobs[0],
     },
     colleague: {
       ...(await idsOf(server, noam, colleagues)),
       ...(await completedBy(server, 'noam', 1042, done.respId)),
       Person: chief,
+      Job: jobs[1],
     },
     otherProject: {
       ...(await idsOf(server, omar, elsewhere)),

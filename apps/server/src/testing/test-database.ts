@@ -10,6 +10,8 @@ import { TEMPLATE } from './global-setup.ts';
 export interface TestDatabase {
   /** As the application. */
   readonly connection: EmbeddedConnection;
+  /** As the owner, as whom jobs are run. */
+  readonly owner: EmbeddedConnection;
   /** As the owner of the database, for what the application itself must not do. */
   asOwner(statement: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
   drop(): Promise<void>;
@@ -31,6 +33,7 @@ export async function createTestDatabase(postgres?: EmbeddedPostgres): Promise<T
   owner.on('error', () => undefined);
   return {
     connection: asWebRole(connection),
+    owner: connection,
     asOwner: async (statement, values) => await owner.query(statement, values as unknown[]),
     drop: async () => {
       await owner.end();

@@ -39,7 +39,10 @@ export interface TestNode {
 export interface NodeOptions {
   readonly exchange?: 'simulated' | 'manual' | Exchange;
   readonly speed?: number;
-  /** Whether the jobs in the background run; without them nothing changes unless it is asked for. */
+  /**
+   * Whether it does the ticker's work; without it nothing changes unless it is asked for. Jobs wait in any case until the
+   * test starts a runner.
+   */
   readonly jobs?: boolean;
   /** More of the environment, as `config.ts` reads it. */
   readonly env?: Readonly<Record<string, string>>;
@@ -76,7 +79,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     now: () => clock ?? instant(Date.now()),
   };
   await exchange.start();
-  const app = await createApp(deps, { jobs: options.jobs ?? true });
+  const app = await createApp(deps, options.jobs === false ? null : { owner: null });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   let isOver = false;

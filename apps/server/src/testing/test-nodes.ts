@@ -31,7 +31,7 @@ export async function startTestNodes(
       ...options,
       bus: async (log) => await createPostgresBus(busConnection ?? database.connection, { log }),
     });
-    const server = { ...node, asOwner: database.asOwner };
+    const server = { ...node, owner: database.owner, asOwner: database.asOwner };
     nodes.push(server);
     return server;
   };

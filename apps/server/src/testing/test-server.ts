@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type NodeOptions, startTestNode, type TestNode } from './test-node.ts';
 
 /** One node and its database, which goes with it. */
-export interface TestServer extends TestNode, Pick<TestDatabase, 'asOwner'> {}
+export interface TestServer extends TestNode, Pick<TestDatabase, 'asOwner' | 'owner'> {}
 
 /** A whole server over HTTP on a database of its own, copied from the demo study. */
 export async function startTestServer(
@@ -19,5 +19,5 @@ export async function startTestServer(
     await node.stop();
     await database.drop();
   };
-  return { ...node, asOwner: database.asOwner, stop };
+  return { ...node, owner: database.owner, asOwner: database.asOwner, stop };
 }

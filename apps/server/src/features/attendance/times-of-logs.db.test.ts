@@ -1,16 +1,25 @@
 import { interviewerCalls as calls } from '@seker/contract';
 import { DAY, instant } from '@seker/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { startRunner } from '../../jobs/runner.ts';
 import { asId } from '../../testing/as-id.ts';
 import { freshNumber, row, takeCase } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { askJob } from '../jobs/index.ts';
+import { tellFlips } from '../quotas/index.ts';
 
 let server: TestServer;
+let stopRunner: () => Promise<void>;
 beforeAll(async () => {
   server = await startTestServer({ exchange: 'manual', jobs: false });
+  stopRunner = startRunner(server.deps, server.owner);
 });
-afterAll(async () => await server.stop());
+afterAll(async () => {
+  await stopRunner();
+  await server.stop();
+});
 
 const LOGS = {
   person_state: 'at',
@@ -47,9 +56,10 @@ async function workADay(): Promise<void> {
 async function fillACell(): Promise<void> {
   const { id } = await row<{ id: number }>(
     server,
-    "update quota_cell set target = completed + reserved, overflow = 0 where project_id = 1042 and key = '5:south' returning id",
+    "update quota_cell set target = completed + reserved, overflow = 0, flips = flips + 1 where project_id = 1042 and key = '5:south' returning id",
   );
-  server.deps.bus.emit('quotaChanged', { projectId: asId(1042), cellIds: [asId<'Cell'>(Number(id))] });
+  const cell = { projectId: asId<'Project'>(1042), cellId: asId<'Cell'>(Number(id)) };
+  await transact(server.db, async (tx) => await askJob(tx, tellFlips, cell));
 }
 
 it("writes a day's work at the server's time and not at the database's", async () => {

@@ -1,2 +1,2 @@
-export { insertNews, newsInEachLanguage } from './news.queries.ts';
+export { insertNews, type NewsRow, newsInEachLanguage } from './news.queries.ts';
 export { newsRoutes } from './news.routes.ts';

@@ -1,26 +1,34 @@
-import type { QuotaCell } from '@seker/fieldwork';
 import { describe, expect, it } from 'vitest';
-import { cellNews } from './cell-news.ts';
+import { cellNews, type FlippedCell } from './cell-news.ts';
 
-const cell = (part: Partial<QuotaCell>): QuotaCell => ({ target: 10, overflow: 0, completed: 0, reserved: 0, ...part });
-const FULL = cell({ completed: 10 });
-const FREE = cell({ completed: 9 });
+const cell = (part: Partial<FlippedCell>): FlippedCell => ({
+  target: 10,
+  overflow: 0,
+  completed: 0,
+  reserved: 0,
+  flips: 1,
+  told: 0,
+  ...part,
+});
+const FULL = { completed: 10 };
+const FREE = { completed: 9 };
+const statuses = (part: Partial<FlippedCell>) => cellNews(cell(part)).map(({ status }) => status);
 
 describe('what interviewers are told of a quota cell', () => {
-  it('is that it closed, and that it opened again, each once', () => {
-    expect(cellNews(FULL, 'open')).toMatchObject({ status: 'closed' });
-    expect(cellNews(FULL, 'closed')).toBeNull();
-    expect(cellNews(FREE, 'closed')).toMatchObject({ status: 'open' });
-    expect(cellNews(FREE, 'open')).toBeNull();
+  it('is each time that it closed or opened, once and in order, up to what it is now', () => {
+    expect(statuses({ ...FULL, flips: 1 })).toEqual(['closed']);
+    expect(statuses({ ...FREE, flips: 2 })).toEqual(['closed', 'open']);
+    expect(statuses({ ...FREE, flips: 2, told: 1 })).toEqual(['open']);
+    expect(statuses({ ...FULL, flips: 5, told: 1 })).toEqual(['open', 'closed', 'open', 'closed']);
   });
 
-  it('is nothing of a cell that was open all the time; it is known as open before anything is told', () => {
-    expect(cellNews(FREE, null)).toBeNull();
-    expect(cellNews(cell({}), null)).toBeNull();
-    expect(cellNews(FULL, null)).toMatchObject({ status: 'closed' });
+  it('is nothing where all of it was told', () => {
+    expect(statuses({ ...FULL, flips: 0 })).toEqual([]);
+    expect(statuses({ ...FULL, flips: 3, told: 3 })).toEqual([]);
+    expect(statuses({ ...FREE, flips: 4, told: 4 })).toEqual([]);
   });
 
-  it.each<[string, Partial<QuotaCell>, number]>([
+  it.each<[string, Partial<FlippedCell>, number]>([
     ['nothing is done', { completed: 0, reserved: 10 }, 0],
     ['a third is done', { target: 3, completed: 1, reserved: 2 }, 33],
     ['two thirds are done', { target: 3, completed: 2, reserved: 1 }, 67],
@@ -31,6 +39,6 @@ describe('what interviewers are told of a quota cell', () => {
     ['one is wanted, and there is one', { target: 1, completed: 1 }, 100],
     ['one is wanted and on the way', { target: 1, reserved: 1 }, 0],
   ])('says how much of the target is complete where %s', (_, part, percent) => {
-    expect(cellNews(cell(part), 'open')).toEqual({ status: 'closed', percent });
+    expect(cellNews(cell(part))).toEqual([{ status: 'closed', percent }]);
   });
 });

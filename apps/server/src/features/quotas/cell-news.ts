@@ -6,10 +6,18 @@ export interface CellNews {
   readonly percent: number;
 }
 
-/** What interviewers are told of a cell whose counts moved; `null` where it is as they were told last (open, to begin with). */
-export function cellNews(cell: QuotaCell, toldStatus: string | null): CellNews | null {
-  const status = cellState(cell) === 'closed' ? 'closed' : 'open';
-  if (status === (toldStatus ?? 'open')) return null;
+/** A cell with the number of times that it opened or closed, and up to which of these it was told. */
+export interface FlippedCell extends QuotaCell {
+  readonly flips: number;
+  readonly told: number;
+}
+
+/** What is still to be told, in order: once for each flip, and they alternate up to what the cell is now. */
+export function cellNews(cell: FlippedCell): readonly CellNews[] {
   const percent = cell.target === 0 ? 100 : Math.min(100, Math.round((100 * cell.completed) / cell.target));
-  return { status, percent };
+  const isClosed = cellState(cell) === 'closed';
+  return Array.from({ length: cell.flips - cell.told }, (_, index) => {
+    const isAsNow = (cell.flips - cell.told - 1 - index) % 2 === 0;
+    return { status: isAsNow === isClosed ? 'closed' : 'open', percent };
+  });
 }

@@ -1,2 +1,3 @@
+export { markCases } from './mark-cases.ts';
 export { type CompletedCells, completeCells, type Reservation, releaseCells, reserveCells } from './reserve-cells.ts';
-export { tellQuotaChanges } from './tell-quotas.ts';
+export { tellFlips } from './tell-flips.ts';

@@ -1,12 +1,13 @@
 import type { CellId, InterviewId, ProjectId, QuotaId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../db/column.ts';
+import { boolean, id, json, listOf, number, oneOf, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
 const PLACE = { projectId: id<'Project'>(), interviewId: id<'Interview'>() };
 const CELLS = { cellIds: listOf(id<'Cell'>()) };
+const FLIPPED = { flippedIds: listOf(id<'Cell'>()) };
 const CELL = {
   id: id<'Cell'>(),
   quotaId: id<'Quota'>(),
@@ -16,7 +17,6 @@ const CELL = {
   reserved: number,
 };
 const CELL_COLUMNS = sql`id, quota_id as "quotaId", target, overflow, completed, reserved`;
-const texts = json(z.record(z.string(), z.string()));
 
 const parts = z.array(z.object({ source: z.enum(['list', 'system', 'interview']), field: z.string() }));
 
@@ -129,9 +129,10 @@ export async function lockReservedCells(
 
 const takePlaces = statement({
   name: 'count places as reserved',
-  takes: { projectId: id<'Project'>(), ...CELLS },
-  text: ({ projectId, cellIds }) => sql`
-    update quota_cell set reserved = reserved + 1 where project_id = ${projectId} and id = any(${cellIds})`,
+  takes: { projectId: id<'Project'>(), ...CELLS, ...FLIPPED },
+  text: ({ projectId, cellIds, flippedIds }) => sql`
+    update quota_cell set reserved = reserved + 1, flips = flips + (id = any(${flippedIds}))::int
+    where project_id = ${projectId} and id = any(${cellIds})`,
 });
 
 const noteReserved = statement({
@@ -143,14 +144,16 @@ const noteReserved = statement({
     on conflict (project_id, interview_id, cell_id) do update set state = 'reserved'`,
 });
 
+/** Of these, the flipped ones are full with it. */
 export async function reserve(
   tx: Tx,
   projectId: ProjectId,
   interviewId: InterviewId,
   cellIds: readonly CellId[],
+  flippedIds: readonly CellId[],
 ): Promise<void> {
   if (cellIds.length === 0) return;
-  await takePlaces(tx, { projectId, cellIds });
+  await takePlaces(tx, { projectId, cellIds, flippedIds });
   await noteReserved(tx, { projectId, interviewId, cellIds });
 }
 
@@ -164,20 +167,23 @@ const noteMoved = statement({
 
 const freePlaces = statement({
   name: 'count reserved places as free',
-  takes: { projectId: id<'Project'>(), ...CELLS },
-  text: ({ projectId, cellIds }) => sql`
-    update quota_cell set reserved = reserved - 1 where project_id = ${projectId} and id = any(${cellIds})`,
+  takes: { projectId: id<'Project'>(), ...CELLS, ...FLIPPED },
+  text: ({ projectId, cellIds, flippedIds }) => sql`
+    update quota_cell set reserved = reserved - 1, flips = flips + (id = any(${flippedIds}))::int
+    where project_id = ${projectId} and id = any(${cellIds})`,
 });
 
+/** Of these, the flipped ones were full until now. */
 export async function release(
   tx: Tx,
   projectId: ProjectId,
   interviewId: InterviewId,
   cellIds: readonly CellId[],
+  flippedIds: readonly CellId[],
 ): Promise<void> {
   if (cellIds.length === 0) return;
   await noteMoved(tx, { projectId, interviewId, cellIds, state: 'released' });
-  await freePlaces(tx, { projectId, cellIds });
+  await freePlaces(tx, { projectId, cellIds, flippedIds });
 }
 
 const fillPlaces = statement({
@@ -199,47 +205,4 @@ export async function complete(
   if (cellIds.length === 0) return;
   await noteMoved(tx, { projectId, interviewId, cellIds, state: 'completed' });
   await fillPlaces(tx, { projectId, cellIds });
-}
-
-const namedCells = statement({
-  name: 'cells with their names',
-  takes: { projectId: id<'Project'>(), ...CELLS },
-  gives: {
-    ...CELL,
-    quotaNames: texts,
-    labels: texts,
-    knownAt: oneOf('draw', 'contact', 'interview'),
-    toldStatus: nullable(text),
-  },
-  text: ({ projectId, cellIds }) => sql`
-    select c.id, c.quota_id as "quotaId", c.target, c.overflow, c.completed, c.reserved, q.names as "quotaNames", c.labels,
-      v.known_at as "knownAt", (
-        select n.value ->> 'status' from news n
-        where n.project_id = ${projectId} and n.type = 'quota' and (n.value ->> 'cell')::bigint = c.id order by n.id desc limit 1) as "toldStatus"
-    from quota_cell c join quota q on q.project_id = c.project_id and q.id = c.quota_id
-      join variable v on v.project_id = q.project_id and v.id = q.variable_id
-    where c.project_id = ${projectId} and c.id = any(${cellIds})`,
-});
-
-/** With how each of them was told of last: open, closed, or never. */
-export async function listNamedCells(db: Db, projectId: ProjectId, cellIds: readonly CellId[]) {
-  return (await namedCells(db, { projectId, cellIds })).rows;
-}
-
-const markSome = statement({
-  name: 'mark cases of a cell',
-  takes: { projectId: id<'Project'>(), cellId: id<'Cell'>(), locked: boolean },
-  text: ({ projectId, cellId, locked }) => sql`
-    update study_case c set quota_locked = ${locked} from (
-      select id from study_case
-      where project_id = ${projectId} and quota_cells @> array[${cellId}::bigint] and tier is not null and quota_locked <> ${locked}
-        and (${locked} or not exists (select from quota_cell q where q.project_id = ${projectId} and q.id = any(study_case.quota_cells)
-          and q.completed + q.reserved >= q.target + q.overflow))
-      limit 1000 for update skip locked) batch
-    where c.project_id = ${projectId} and c.id = batch.id`,
-});
-
-/** Locks or unlocks, some at a time, the cases of a draw-known cell; returns how many it changed. */
-export async function markCases(db: Db, projectId: ProjectId, cellId: CellId, locked: boolean): Promise<number> {
-  return (await markSome(db, { projectId, cellId, locked })).count;
 }

@@ -1,8 +1,17 @@
 import { type Admission, admission, type CompletionKind, completionKind } from '@seker/fieldwork';
 import type { CellId, InterviewId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
+import { askToTell, flippedBy } from './flips.ts';
 import { interviewKey, type QuotaFacts } from './interview-key.ts';
-import { complete, listActiveQuotas, lockCells, lockReservedCells, release, reserve } from './quota.queries.ts';
+import {
+  type CellRow,
+  complete,
+  listActiveQuotas,
+  lockCells,
+  lockReservedCells,
+  release,
+  reserve,
+} from './quota.queries.ts';
 
 export interface QualifyingInterview extends QuotaFacts {
   readonly projectId: ProjectId;
@@ -35,18 +44,8 @@ export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Prom
   const verdict = admission(missing);
   if (verdict !== 'admitted') return await giveBack(tx, qualified, held, verdict);
   const left = held.filter((cell) => !cell.wanted);
-  await release(
-    tx,
-    projectId,
-    interviewId,
-    left.map((cell) => cell.id),
-  );
-  await reserve(
-    tx,
-    projectId,
-    interviewId,
-    missing.map((cell) => cell.id),
-  );
+  await releasePlaces(tx, qualified, left);
+  await reservePlaces(tx, qualified, missing);
   return { result: 'admitted', changed: [...missing, ...left].map((cell) => cell.id) };
 }
 
@@ -67,22 +66,27 @@ export async function completeCells(tx: Tx, projectId: ProjectId, interviewId: I
 /** Gives back the places of an interview that was left or refused. */
 export async function releaseCells(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<readonly CellId[]> {
   const held = await lockReservedCells(tx, projectId, interviewId);
-  await release(
-    tx,
-    projectId,
-    interviewId,
-    held.map((cell) => cell.id),
-  );
+  await releasePlaces(tx, { projectId, interviewId }, held);
   return held.map((cell) => cell.id);
 }
 
-async function giveBack(
-  tx: Tx,
-  { projectId, interviewId }: QualifyingInterview,
-  held: readonly { id: CellId }[],
-  result: Admission,
-): Promise<Reservation> {
-  const ids = held.map((cell) => cell.id);
-  await release(tx, projectId, interviewId, ids);
-  return { result, changed: ids };
+async function giveBack(tx: Tx, interview: Places, held: readonly CellRow[], result: Admission): Promise<Reservation> {
+  await releasePlaces(tx, interview, held);
+  return { result, changed: held.map((cell) => cell.id) };
+}
+
+type Places = Pick<QualifyingInterview, 'projectId' | 'interviewId'>;
+
+async function reservePlaces(tx: Tx, { projectId, interviewId }: Places, cells: readonly CellRow[]): Promise<void> {
+  const flipped = flippedBy(cells, 1);
+  const ids = cells.map((cell) => cell.id);
+  await reserve(tx, projectId, interviewId, ids, flipped);
+  await askToTell(tx, projectId, flipped);
+}
+
+async function releasePlaces(tx: Tx, { projectId, interviewId }: Places, cells: readonly CellRow[]): Promise<void> {
+  const flipped = flippedBy(cells, -1);
+  const ids = cells.map((cell) => cell.id);
+  await release(tx, projectId, interviewId, ids, flipped);
+  await askToTell(tx, projectId, flipped);
 }

@@ -1,6 +1,6 @@
 import { type CaseId, DAY, type Instant, type InterviewId, later, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { bytes, id, moment, nullable, text } from '../../db/column.ts';
+import { bytes, date, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { hashOf } from './secrets.ts';
@@ -63,6 +63,69 @@ export async function insertPersonalLink(
       expires_at: link.expiresAt,
     })
     .execute();
+}
+
+/** A transaction that gives out so many links is short. */
+const LINKS_AT_ONCE = 500;
+
+/** Those who have not answered yet, and still may. */
+const MAY_ANSWER = sql`record_status not in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned')`;
+
+const casesToInvite = statement({
+  name: 'cases that may be given a link',
+  takes: { projectId: id<'Project'>(), after: number },
+  gives: { id: id<'Case'>() },
+  text: ({ projectId, after }) => sql`
+    select id from study_case where project_id = ${projectId} and id > ${after} and ${MAY_ANSWER}
+    order by id limit ${sql.lit(LINKS_AT_ONCE)}`,
+});
+
+/** Some of them, by their ids. */
+export async function listCasesToInvite(db: Db, projectId: ProjectId, after: number): Promise<readonly CaseId[]> {
+  return (await casesToInvite(db, { projectId, after })).rows.map((row) => row.id);
+}
+
+const howManyToInvite = statement({
+  name: 'how many cases may be given a link',
+  takes: { projectId: id<'Project'>() },
+  gives: { cases: number },
+  text: ({ projectId }) => sql`
+    select count(*) as cases from study_case where project_id = ${projectId} and ${MAY_ANSWER}`,
+});
+
+export async function countCasesToInvite(db: Db, projectId: ProjectId): Promise<number> {
+  return (await howManyToInvite(db, { projectId })).rows[0]?.cases ?? 0;
+}
+
+const personalLinks = statement({
+  name: 'give out links of cases',
+  takes: {
+    projectId: id<'Project'>(),
+    cases: listOf(id<'Case'>()),
+    hashes: listOf(bytes),
+    expiresAt: nullable(date),
+  },
+  text: ({ projectId, cases, hashes, expiresAt }) => sql`
+    insert into access_link (token_hash, project_id, case_id, expires_at)
+    select link.hash, ${projectId}, link.case_id, ${expiresAt}
+    from unnest(${hashes}::bytea[], ${cases}::bigint[]) as link (hash, case_id)
+    on conflict (token_hash) do nothing`,
+});
+
+/** Returns how many there were not yet. */
+export async function insertPersonalLinks(
+  db: Db,
+  links: {
+    readonly projectId: ProjectId;
+    readonly cases: readonly CaseId[];
+    /** In the order of the cases. */
+    readonly tokens: readonly string[];
+    readonly expiresAt: Date | null;
+  },
+): Promise<number> {
+  const { tokens, ...rest } = links;
+  if (tokens.length === 0) return 0;
+  return (await personalLinks(db, { ...rest, hashes: tokens.map(hashOf) })).count;
 }
 
 const RETURN_MILLISECONDS = 90 * DAY;

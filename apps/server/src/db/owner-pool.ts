@@ -1,0 +1,11 @@
+import pg from 'pg';
+import type { ConnectionOptions } from './connect.ts';
+
+/** Connections as the owner of the tables, for the queue of jobs; the application's own are the limited role's. */
+export function openOwnerPool(connection: ConnectionOptions, size: number, onError: () => void): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 3_000 });
+  // The pool hears idle connections only, see `database.ts`.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}

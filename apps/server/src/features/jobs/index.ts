@@ -1,0 +1,13 @@
+export {
+  askAgain,
+  askJob,
+  type BegunJob,
+  beginJob,
+  countDone,
+  endJob,
+  type JobEnd,
+  setBack,
+  setTotal,
+} from './job.queries.ts';
+export { jobsRoutes } from './jobs.routes.ts';
+export { type AnyTask, defineTask, type JobId, type JobRun } from './task.ts';

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { type AnyTask, askJob } from '../features/jobs/index.ts';
+import { noteScheduled, takeDue } from './schedule.queries.ts';
+import { TASKS } from './tasks.ts';
+
+const NOTHING = z.object({});
+
+/** Asks for what is due. What is missed while no server runs is made up for once; what still goes on is not asked for. */
+export async function followSchedule(deps: Deps, tasks: readonly AnyTask[] = TASKS): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    for (const { name, task: taskName, isGoingOn } of await takeDue(tx)) {
+      const task = tasks.find((one) => one.name === taskName);
+      if (task === undefined || isGoingOn) continue;
+      await noteScheduled(tx, name, await askJob(tx, { name: task.name, input: NOTHING }, {}));
+    }
+  });
+}

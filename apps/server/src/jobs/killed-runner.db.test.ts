@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asWebRole } from '../db/embedded-database.ts';
+import { transact } from '../db/transact.ts';
+import { askJob } from '../features/jobs/index.ts';
+import { issueLinks } from '../features/respondents/index.ts';
+import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
+import { asId } from '../testing/as-id.ts';
+import { row } from '../testing/field.ts';
+import { forgetRunners, jobRow } from '../testing/job-field.ts';
+import { ServerProcess } from '../testing/server-process.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { unlockLostJobs } from './runner.queries.ts';
+import { startRunner } from './runner.ts';
+
+const PROJECT = asId<'Project'>(1042);
+let server: TestServer;
+let blocker: pg.Client;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: false });
+  blocker = new pg.Client(server.owner);
+  await blocker.connect();
+});
+afterAll(async () => {
+  await blocker.end();
+  await server.stop();
+});
+
+/** Cases of which the job's batches take some hundreds at a time. */
+async function growSample(): Promise<void> {
+  await server.asOwner(
+    `insert into study_case (project_id, draw_id, language_id, zone)
+     select project_id, draw_id, language_id, zone from (select * from study_case where project_id = $1 limit 1) c, generate_series(1, 1200)`,
+    [PROJECT],
+  );
+}
+
+function addressOf({ host, user, password, database }: EmbeddedConnection): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}`;
+}
+
+it('a job whose process is killed in the midst of it is done once, by another (N15)', async () => {
+  await growSample();
+  const { last, count } = await row<{ last: number; count: number }>(
+    server,
+    `select max(id) as last, count(*)::int as count from study_case where project_id = $1
+       and record_status not in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned')`,
+    [PROJECT],
+  );
+  // Its last batch waits for this.
+  await blocker.query('begin');
+  await blocker.query('select from study_case where project_id = $1 and id = $2 for update', [PROJECT, last]);
+  const other = await ServerProcess.create({
+    DATABASE_URL: addressOf(asWebRole(server.owner)),
+    DATABASE_OWNER_URL: addressOf(server.owner),
+    DEMO: '1',
+  });
+  await other.start();
+  try {
+    const input = { projectId: PROJECT, secret: randomBytes(24).toString('base64url'), days: null };
+    const id = await transact(server.db, async (tx) => await askJob(tx, issueLinks, input, { projectId: PROJECT }));
+    await expect.poll(async () => (await jobRow(server, id)).done, { timeout: 15_000 }).toBeGreaterThan(500);
+    await other.kill();
+    const { done } = await jobRow(server, id);
+    expect(done).toBeLessThan(count);
+    await blocker.query('rollback');
+
+    const stop = startRunner(server.deps, server.owner);
+    expect(await unlockLostJobs(server.db, 30), 'it was seen just now').toBe(0);
+    await forgetRunners(server);
+    expect(await unlockLostJobs(server.db, 30)).toBe(1);
+    await expect
+      .poll(async () => await jobRow(server, id), { timeout: 15_000 })
+      .toMatchObject({ state: 'done', run: 2, done: count, total: count, result: { links: count - done }, input: {} });
+    await stop();
+  } finally {
+    await other.kill();
+  }
+  const { links, cases } = await row<{ links: number; cases: number }>(
+    server,
+    'select count(*)::int as links, count(distinct case_id)::int as cases from access_link where project_id = $1',
+    [PROJECT],
+  );
+  expect({ links, cases }).toEqual({ links: count, cases: count });
+});

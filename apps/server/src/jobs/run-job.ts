@@ -1,0 +1,152 @@
+import { type ErrorCode, isErrorCode } from '@seker/contract';
+import { SECOND } from '@seker/kernel';
+import { z } from 'zod';
+import { storedId } from '../db/stored-id.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import {
+  type AnyTask,
+  askAgain,
+  type BegunJob,
+  beginJob,
+  countDone,
+  endJob,
+  type JobEnd,
+  type JobId,
+  type JobRun,
+  setBack,
+  setTotal,
+} from '../features/jobs/index.ts';
+import { describe } from '../http/errors.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** Progress is told at most so often for each job, beside its end. */
+const TOLD_EVERY = SECOND;
+
+/** What the queue knows of a job, beside its task: everything else stands in our own row. */
+const queued = z.object({ job: storedId<'Job'>() });
+
+export interface JobTry {
+  /** As the queue holds it. */
+  readonly payload: unknown;
+  /** The queue begins it no more after this one. */
+  readonly isLast: boolean;
+  /** The server stops: a job leaves off after its present batch, and another process goes on with it. */
+  readonly stopping: AbortSignal;
+}
+
+/**
+ * Runs one try of a job. It rejects only where the queue shall begin the job again later, with a text that says nothing about
+ * the cause: the queue keeps it.
+ */
+export async function runJob(deps: Deps, task: AnyTask, { payload, isLast, stopping }: JobTry): Promise<void> {
+  const parsed = queued.safeParse(payload);
+  if (!parsed.success) {
+    deps.log.error({ task: task.name }, 'a job is not understood');
+    return;
+  }
+  const { job: jobId } = parsed.data;
+  const begun = await beginJob(deps.db, jobId);
+  if (begun === null) return;
+  const run = new Run(deps, jobId, begun, stopping);
+  try {
+    run.goOn();
+    const result = await task.perform(deps, begun.input, run);
+    await run.end({ state: 'done', result });
+  } catch (error) {
+    await run.leaveOff(error, { task, isLast });
+  }
+}
+
+type Interruption = 'cancelled' | 'lost' | 'stopping';
+
+/** Thrown between batches. */
+class InterruptedJob extends Error {
+  override readonly name = 'InterruptedJob';
+  readonly by: Interruption;
+
+  constructor(by: Interruption) {
+    super(by);
+    this.by = by;
+  }
+}
+
+class Run implements JobRun {
+  readonly id: JobId;
+  readonly projectId: JobRun['projectId'];
+  readonly requestedBy: JobRun['requestedBy'];
+  readonly #deps: Deps;
+  readonly #stopping: AbortSignal;
+  readonly #run: number;
+  #progress: Pick<BegunJob, 'done' | 'total' | 'cancelAsked'>;
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(deps: Deps, id: JobId, begun: BegunJob, stopping: AbortSignal) {
+    this.id = id;
+    this.projectId = begun.projectId;
+    this.requestedBy = begun.requestedBy;
+    this.#deps = deps;
+    this.#stopping = stopping;
+    this.#run = begun.run;
+    this.#progress = begun;
+  }
+
+  /** Nothing more is to be done where the job was cancelled or the server stops. */
+  goOn(): void {
+    if (this.#progress.cancelAsked) throw new InterruptedJob('cancelled');
+    if (this.#stopping.aborted) throw new InterruptedJob('stopping');
+  }
+
+  async setTotal(total: number): Promise<void> {
+    this.#progress = { ...this.#progress, total };
+    await setTotal(this.#deps.db, this.id, this.#run, total);
+  }
+
+  async batch(work: Parameters<JobRun['batch']>[0]): Promise<number> {
+    this.goOn();
+    const { more, progress } = await transact(this.#deps.db, async (tx) => {
+      const more = await work(tx);
+      // The job's row last: a reader who cancels it waits for nothing but this.
+      const progress = await countDone(tx, this.id, this.#run, more);
+      // Another process has begun it, and this batch must not count.
+      if (progress === null) throw new InterruptedJob('lost');
+      return { more, progress };
+    });
+    this.#progress = progress;
+    if (performance.now() - this.#toldAt >= TOLD_EVERY) this.#tell('running');
+    return more;
+  }
+
+  async end(end: JobEnd): Promise<void> {
+    if (await endJob(this.#deps.db, this.id, this.#run, end)) this.#tell(end.state);
+  }
+
+  async leaveOff(
+    error: unknown,
+    { task, isLast }: { readonly task: AnyTask; readonly isLast: boolean },
+  ): Promise<void> {
+    const { log, db } = this.#deps;
+    if (error instanceof InterruptedJob) return await this.#interrupted(error.by);
+    if (error instanceof Refusal) return await this.end({ state: 'failed', error: codeOf(error) });
+    log.error({ job: this.id, task: task.name, error: describe(error as Error) }, 'job failed');
+    if (isLast) return await this.end({ state: 'failed', error: 'technicalFailure' });
+    await setBack(db, this.id, this.#run);
+    throw new Error('a try failed');
+  }
+
+  async #interrupted(by: Interruption): Promise<void> {
+    if (by === 'cancelled') await this.end({ state: 'cancelled' });
+    if (by === 'stopping') await askAgain(this.#deps.db, this.id, this.#run);
+  }
+
+  #tell(state: 'running' | JobEnd['state']): void {
+    const { done, total } = this.#progress;
+    const { id: jobId, projectId, requestedBy } = this;
+    this.#toldAt = performance.now();
+    this.#deps.bus.emit('jobChanged', { jobId, projectId, requestedBy, state, done, total });
+  }
+}
+
+function codeOf({ code }: Refusal): ErrorCode {
+  return isErrorCode(code) ? code : 'technicalFailure';
+}

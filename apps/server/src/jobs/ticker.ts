@@ -1,0 +1,62 @@
+import { SECOND } from '@seker/kernel';
+import type { Deps } from '../deps.ts';
+import { endOverdueSessions } from '../features/auth/index.ts';
+import { hangUpCase, watchLines } from '../features/calls/index.ts';
+import { listLeases, noteInterrupted, releaseCase } from '../features/cases/index.ts';
+import { releaseAbandonedPlaces } from '../features/respondents/index.ts';
+import { describe, isDatabaseAway } from '../http/errors.ts';
+import { followSchedule } from './follow-schedule.ts';
+import { unlockLostJobs } from './runner.queries.ts';
+
+/** A runner of jobs that gave no sign of life for so long is lost. */
+const RUNNER_UNSEEN_SECONDS = 30;
+
+interface TickerWork {
+  readonly name: string;
+  readonly every: number;
+  run(deps: Deps): Promise<void>;
+}
+
+/** What the one node does that holds the ticker: looks at what is overdue, and asks for jobs that are due. */
+const TICKER_WORK: readonly TickerWork[] = [
+  { name: 'lines', every: SECOND, run: watchLines },
+  { name: 'leases', every: 5 * SECOND, run: releaseExpiredLeases },
+  { name: 'sessions', every: 30 * SECOND, run: endOverdueSessions },
+  { name: 'abandoned interviews', every: 30 * SECOND, run: releaseAbandonedPlaces },
+  { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
+  { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },
+];
+
+/** Does the ticker's work while this node has that role; each part waits for its own last run. */
+export function startTicker(deps: Deps): () => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const timers = TICKER_WORK.map((work) =>
+    setInterval(() => {
+      if (running.has(work.name) || deps.node.roles.held('ticker') === null) return;
+      const run = work
+        .run(deps)
+        .catch((error: Error) => {
+          if (!isDatabaseAway(error)) deps.log.error({ job: work.name, error: describe(error) }, 'job failed');
+        })
+        .finally(() => running.delete(work.name));
+      running.set(work.name, run);
+    }, work.every).unref(),
+  );
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running.values());
+  };
+}
+
+async function releaseExpiredLeases(deps: Deps): Promise<void> {
+  for (const holder of await listLeases(deps.db, { expiredAt: deps.now() })) {
+    await hangUpCase(deps, holder.sessionId, holder.caseId);
+    await releaseCase(deps, holder);
+    await noteInterrupted(deps.db, holder);
+  }
+}
+
+async function freeLostJobs(deps: Deps): Promise<void> {
+  const runners = await unlockLostJobs(deps.db, RUNNER_UNSEEN_SECONDS);
+  if (runners > 0) deps.log.warn({ runners }, 'jobs of lost runners are free again');
+}

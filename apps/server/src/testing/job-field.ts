@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { transact } from '../db/transact.ts';
+import { askJob, defineTask, type JobId, type JobRun } from '../features/jobs/index.ts';
+import { row } from './field.ts';
+import type { TestServer } from './test-server.ts';
+
+const input = z.object({ batches: z.number() });
+
+/** A task that counts to a number, one to a batch; what a test does in a batch is its own. */
+export function countingTask(inBatch: (batch: number, job: JobRun) => Promise<void> = async () => undefined) {
+  return defineTask({
+    name: 'count',
+    input,
+    run: async (_deps, { batches }, job) => {
+      await job.setTotal(batches);
+      for (let batch = 0; batch < batches; batch += 1)
+        await job.batch(async () => {
+          await inBatch(batch, job);
+          return 1;
+        });
+      return { batches };
+    },
+  });
+}
+
+export async function askToCount(server: TestServer, batches = 3, login: string | null = null): Promise<JobId> {
+  const requestedBy =
+    login === null ? null : (await row<{ id: never }>(server, 'select id from person where login = $1', [login])).id;
+  return await transact(
+    server.db,
+    async (tx) => await askJob(tx, { name: 'count', input }, { batches }, { requestedBy }),
+  );
+}
+
+export interface StoredJob {
+  readonly state: string;
+  readonly run: number;
+  readonly done: number;
+  readonly total: number | null;
+  readonly result: unknown;
+  readonly error: string | null;
+  readonly input: object;
+}
+
+export async function jobRow(server: TestServer, id: JobId): Promise<StoredJob> {
+  return await row(server, 'select state, run, done, total, result, error, input from job where id = $1', [id]);
+}
+
+/** How many jobs are in the queue. */
+export async function queueLength(server: TestServer): Promise<number> {
+  return (await row<{ count: number }>(server, 'select count(*)::int as count from graphile_worker._private_jobs'))
+    .count;
+}
+
+/** What waits for its next try need wait no longer. */
+export async function hurry(server: TestServer): Promise<void> {
+  await server.asOwner('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+  await nudge(server);
+}
+
+/** The runners look into the queue now, and not at their next poll. */
+export async function nudge(server: TestServer): Promise<void> {
+  await server.asOwner(`select pg_notify('jobs:insert', '{"r":0,"count":1}')`);
+}
+
+/** As if all runners that ever were had died long ago. */
+export async function forgetRunners(server: TestServer): Promise<void> {
+  await server.asOwner("update job_runner set seen_at = seen_at - interval '1 minute'");
+  await server.asOwner("update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'");
+}
