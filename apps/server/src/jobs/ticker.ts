@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { endOverdueSessions } from '../features/auth/index.ts';
 import { hangUpCase, watchLines } from '../features/calls/index.ts';
 import { listLeases, noteInterrupted, releaseCase } from '../features/cases/index.ts';
+import { hangUpUnattended } from '../features/presence/index.ts';
 import { releaseAbandonedPlaces } from '../features/respondents/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import { followSchedule } from './follow-schedule.ts';
@@ -20,6 +21,7 @@ interface TickerWork {
 /** What the one node does that holds the ticker: looks at what is overdue, and asks for jobs that are due. */
 const TICKER_WORK: readonly TickerWork[] = [
   { name: 'lines', every: SECOND, run: watchLines },
+  { name: 'unattended calls', every: SECOND, run: hangUpUnattended },
   { name: 'leases', every: 5 * SECOND, run: releaseExpiredLeases },
   { name: 'sessions', every: 30 * SECOND, run: endOverdueSessions },
   { name: 'abandoned interviews', every: 30 * SECOND, run: releaseAbandonedPlaces },

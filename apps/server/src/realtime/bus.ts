@@ -13,6 +13,10 @@ const NEWS = {
     personId: storedId<'Person'>().nullable(),
     item: z.record(z.enum(SCREEN_LANGUAGES), newsItem),
   }),
+  /** A session works in another project from now on. */
+  projectChosen: z.object({ sessionId: storedId<'Session'>(), projectId: storedId<'Project'>() }),
+  /** A call lives whose person has no socket that is known of; the node that has one says so. */
+  unattended: z.object({ sessionId: storedId<'Session'>() }),
   pictureAsked: z.object({ personId: storedId<'Person'>(), id: z.string() }),
   /** A case has another status, outcome or holder. */
   caseChanged: z.object({

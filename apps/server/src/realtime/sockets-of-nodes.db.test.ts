@@ -1,54 +1,38 @@
-import { authCalls, peopleCalls } from '@seker/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { authCalls, interviewerCalls, pbxCalls, peopleCalls } from '@seker/contract';
+import { describe, expect, it } from 'vitest';
+import { asId } from '../testing/as-id.ts';
 import { freshNumber, row, takeCase } from '../testing/field.ts';
+import { atNode, atWork, busOfA, listen, nodeA, nodeB, openNodeShift } from '../testing/node-shift.ts';
 import { Person } from '../testing/person.ts';
-import { StationSocket } from '../testing/station-socket.ts';
-import { startTestNodes, type TestNodes } from '../testing/test-nodes.ts';
+import type { StationSocket } from '../testing/station-socket.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
-let nodes: TestNodes;
-let nodeA: TestServer;
-let nodeB: TestServer;
-const people: Person[] = [];
-const sockets: StationSocket[] = [];
+openNodeShift();
 
-beforeAll(async () => {
-  nodes = await startTestNodes(2, () => ({ speed: 100, jobs: false }));
-  [nodeA, nodeB] = nodes.nodes as [TestServer, TestServer];
-});
-afterAll(async () => await nodes.stop());
-afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.close();
-  for (const person of people.splice(0)) await person.goHome();
-  for (const node of nodes.nodes) expect(node.troubles()).toEqual([]);
-});
-
-/** The same browser, whose next requests come to another node. */
-function at(server: TestServer, person: Person): Person {
-  const moved = new Person(server, person.name);
-  moved.cookie = person.cookie;
-  return moved;
-}
-
-async function atWork(server: TestServer, name: string, station: string): Promise<Person> {
-  const person = new Person(server, name);
-  people.push(person);
-  await person.logIn(station);
-  await person.startProject(1042);
-  return person;
-}
-
-async function listen(server: TestServer, person: Person): Promise<StationSocket> {
-  const socket = new StationSocket(server.url, { cookie: person.cookie, origin: server.url });
-  sockets.push(socket);
-  await socket.hears('authentication');
-  socket.emit('authentication', { key: (await at(server, person).call(authCalls.realtimeKey, {})).key });
-  await socket.hears('connection_initialized');
-  return socket;
-}
-
+const names = (socket: StationSocket) => socket.heard.map(([name]) => name);
 const kinds = (socket: StationSocket) =>
   socket.heard.filter(([name]) => name === 'BLB_event').map(([, event]) => (event as { type: string }).type);
+
+async function unlock(server: TestServer, person: Person): Promise<void> {
+  const admin = new Person(server, 'admin');
+  await admin.logInToOffice();
+  const { id } = await row<{ id: number }>(server, 'select id from person where login = $1', [person.name]);
+  await admin.call(peopleCalls.unlockPerson, { personId: Number(id) });
+  await admin.fetch('/auth/index/logout');
+  person.cookie = '';
+}
+
+async function logOut(server: TestServer, person: Person): Promise<void> {
+  await atNode(server, person).call(authCalls.logOut, {});
+  person.cookie = '';
+}
+
+function tellProject(server: TestServer, projectId: number, value: string): void {
+  const message = { id: 1, dt: '2026-03-01T08:00:00.000Z', type: 'message', value } as const;
+  server.deps.bus.emit('news', { projectId: asId(projectId), personId: null, item: { he: message, en: message } });
+}
+const newsOf = (socket: StationSocket) =>
+  socket.heard.filter(([name]) => name === 'news').map(([, item]) => (item as { value: string }).value);
 
 describe('a socket at one node and the work at another', () => {
   it('hears of a call that was made through the other node', async () => {
@@ -62,19 +46,65 @@ describe('a socket at one node and the work at another', () => {
     await expect.poll(() => kinds(socket)).toContain('hangup');
   });
 
-  it.each(['unlock', 'log-out'] as const)('is closed after %s at the other node', async (how) => {
+  it.each([
+    ['unlock', unlock],
+    ['log-out', logOut],
+  ] as const)('is closed after %s at the other node', async (_how, end) => {
     const dana = await atWork(nodeA, 'dana', '101');
     const socket = await listen(nodeA, dana);
-    if (how === 'log-out') await at(nodeB, dana).call(authCalls.logOut, {});
-    else {
-      const admin = new Person(nodeB, 'admin');
-      people.push(admin);
-      await admin.logInToOffice();
-      const { id } = await row<{ id: number }>(nodeB, "select id from person where login = 'dana'");
-      await admin.call(peopleCalls.unlockPerson, { personId: Number(id) });
-    }
+    await end(nodeB, dana);
     expect(await socket.isClosed()).toBe(true);
-    expect(socket.heard.map(([name]) => name)).toContain('force');
-    dana.cookie = '';
+    expect(names(socket)).toContain('force');
+  });
+
+  it('reads the news of the project that was chosen at the other node', async () => {
+    const dana = await atWork(nodeA, 'dana', '101');
+    const socket = await listen(nodeA, dana);
+    await atNode(nodeB, dana).call(interviewerCalls.chooseProject, { pid: 1043 });
+    tellProject(nodeB, 1042, 'of the former');
+    tellProject(nodeB, 1043, 'of the chosen');
+    await expect.poll(() => newsOf(socket)).toEqual(['of the chosen']);
+  });
+});
+
+describe('a node that heard nothing for a while', () => {
+  it('closes the sockets of sessions that ended meanwhile, and no other', async () => {
+    const [dana, noam] = [await atWork(nodeA, 'dana', '101'), await atWork(nodeA, 'noam', '102')];
+    const [hers, his] = [await listen(nodeA, dana), await listen(nodeA, noam)];
+    busOfA.cut();
+    await unlock(nodeB, dana);
+    busOfA.mend();
+    expect(await hers.isClosed(20_000)).toBe(true);
+    expect(names(hers).slice(-1)).toEqual(['force']);
+    await his.hears('resync', 20_000);
+    expect(his.closed).toBe(false);
+  });
+
+  it('makes its screens ask, and they are given what happened', async () => {
+    const dana = await atWork(nodeB, 'dana', '101');
+    const socket = await listen(nodeA, dana);
+    const respondent = await takeCase(nodeB, dana, { phones: [freshNumber()] });
+    busOfA.cut();
+    await dana.dial(respondent);
+    await dana.lineIs('answered');
+    busOfA.mend();
+    await socket.hears('resync', 20_000);
+    expect(kinds(socket)).toEqual([]);
+    const { call } = await atNode(nodeA, dana).call(pbxCalls.lineState, {});
+    expect(call?.state).toBe('answered');
+    await dana.hangUp();
+    await expect.poll(() => kinds(socket)).toContain('hangup');
+  });
+
+  it('gives its screens the news of the project that was chosen meanwhile', async () => {
+    const dana = await atWork(nodeB, 'dana', '101');
+    const socket = await listen(nodeA, dana);
+    busOfA.cut();
+    await dana.call(interviewerCalls.chooseProject, { pid: 1043 });
+    busOfA.mend();
+    await socket.hears('resync', 20_000);
+    tellProject(nodeB, 1042, 'of the former');
+    tellProject(nodeB, 1043, 'of the chosen');
+    await expect.poll(() => newsOf(socket)).toEqual(['of the chosen']);
   });
 });

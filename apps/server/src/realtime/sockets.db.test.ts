@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authCalls, pbxCalls, peopleCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '../testing/as-id.ts';
 import { freshNumber, row, takeCase } from '../testing/field.ts';
 import { Person } from '../testing/person.ts';
 import { StationSocket } from '../testing/station-socket.ts';
@@ -40,10 +41,14 @@ async function keyOf(person: Person): Promise<string> {
 
 async function listen(person: Person): Promise<StationSocket> {
   const socket = connect({ cookie: person.cookie, origin: server.url });
+  await authenticate(socket, person);
+  return socket;
+}
+
+async function authenticate(socket: StationSocket, person: Person): Promise<void> {
   await socket.hears('authentication');
   socket.emit('authentication', { key: await keyOf(person) });
   await socket.hears('connection_initialized');
-  return socket;
 }
 
 describe('who may listen (S12)', () => {
@@ -224,5 +229,51 @@ describe("another station's calls (T05)", () => {
     await dana.lineIs('answered');
     await sleep(100);
     expect(silent.heard.map(([name]) => name)).toEqual(['authentication']);
+  });
+});
+
+describe('news', () => {
+  it('reaches fifty screens, each in its language and of its project, without one question to the database', async () => {
+    const quiet = await startTestServer({ jobs: false });
+    const heard = (socket: StationSocket) =>
+      socket.heard.filter(([name]) => name === 'news').map(([, item]) => (item as { value: string }).value);
+    const tell = (projectId: number, personId: number | null, value: string) => {
+      const message = { id: 1, dt: '2026-03-01T08:00:00.000Z', type: 'message' } as const;
+      const item = { he: { ...message, value: `${value} he` }, en: { ...message, value: `${value} en` } };
+      quiet.deps.bus.emit('news', {
+        projectId: asId(projectId),
+        personId: personId === null ? null : asId(personId),
+        item,
+      });
+    };
+    const screens = async (login: string, station: string, lang: 'he' | 'en', pid: number) => {
+      const person = new Person(quiet, login);
+      await person.logIn(station, { lang });
+      const before = new StationSocket(quiet.url, { cookie: person.cookie, origin: quiet.url });
+      await authenticate(before, person);
+      // Chosen while its socket is there already.
+      await person.startProject(pid);
+      const later = Array.from({ length: 16 }, () => new StationSocket(quiet.url, { cookie: person.cookie }));
+      for (const socket of later) await authenticate(socket, person);
+      return [before, ...later];
+    };
+    try {
+      const english = await screens('dana', '101', 'en', 1042);
+      const hebrew = await screens('noam', '102', 'he', 1042);
+      const other = await screens('maya', '103', 'en', 1043);
+      const { id: noam } = await row<{ id: number }>(quiet, "select id from person where login = 'noam'");
+      const before = quiet.statements();
+      tell(1042, null, 'project');
+      tell(1042, Number(noam), 'noam');
+      tell(1043, Number(noam), 'elsewhere');
+      tell(0, null, 'all');
+      for (const socket of english) await expect.poll(() => heard(socket)).toEqual(['project en', 'all en']);
+      for (const socket of hebrew) await expect.poll(() => heard(socket)).toEqual(['project he', 'noam he', 'all he']);
+      for (const socket of other) await expect.poll(() => heard(socket)).toEqual(['all en']);
+      expect(quiet.statements() - before).toBe(0);
+      for (const socket of [...english, ...hebrew, ...other]) socket.close();
+    } finally {
+      await quiet.stop();
+    }
   });
 });

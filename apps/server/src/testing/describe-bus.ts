@@ -26,6 +26,8 @@ const EXAMPLES: BusNews = {
     event: { type: 'extension-status', station: '101', at: '2026-03-01T08:00:00.000Z', Status: 0, registered: true },
   },
   news: { projectId, personId: null, item: { he: message, en: { ...message, value: 'Hello' } } },
+  projectChosen: { sessionId, projectId },
+  unattended: { sessionId },
   pictureAsked: { personId: 3 as PersonId, id: 'picture' },
   caseChanged: { projectId, caseId, holder: sessionId, by: null },
   jobChanged: { jobId: 5 as Id<'Job'>, projectId, requestedBy: null, state: 'running', done: 500, total: null },

@@ -42,6 +42,7 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
       await releaseCaseOfSession(deps, session.id);
       await setSessionProject(deps.db, session.id, projectId);
       await insertPersonState(deps.db, { ...session, projectId }, 'online', deps.now());
+      deps.bus.emit('projectChosen', { sessionId: session.id, projectId });
     }
     return { success: true };
   });

@@ -1,0 +1,11 @@
+import type { PersonId, ProjectId, ScreenLanguage, SessionId } from '@seker/kernel';
+
+/** The names of groups of sockets, all of them authenticated. */
+export const rooms = {
+  all: 'all',
+  session: (sessionId: SessionId) => `session:${sessionId}`,
+  person: (personId: PersonId) => `person:${personId}`,
+  station: (station: string) => `station:${station}`,
+  language: (language: ScreenLanguage) => `language:${language}`,
+  readers: (projectId: ProjectId, language: ScreenLanguage) => `readers:${projectId}:${language}`,
+} as const;

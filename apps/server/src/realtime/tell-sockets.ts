@@ -1,0 +1,79 @@
+import { SCREEN_LANGUAGES, SECOND, type SessionId } from '@seker/kernel';
+import { NO_PROJECT } from '../db/no-project.ts';
+import type { Deps } from '../deps.ts';
+import { listListening } from '../features/presence/index.ts';
+import { describe } from '../http/errors.ts';
+import type { BusNews } from './bus.ts';
+import type { Presence } from './presence.ts';
+import { rooms } from './rooms.ts';
+import { readNewsOf, type StationServer, type StationSocket, send, sendAway } from './station-socket.ts';
+
+/** Tells the stations what the bus says, and after a gap in it, to ask again; no news asks the database anything. */
+export function tellSockets(io: StationServer, deps: Deps, presence: Presence): () => void {
+  const { bus } = deps;
+  let isOver = false;
+
+  const socketsIn = (room: string): readonly StationSocket[] =>
+    [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+
+  const unsubscribe = [
+    bus.on('line', ({ sessionId, event }) => void io.to(rooms.session(sessionId)).emit('BLB_event', event)),
+    bus.on('lineState', ({ station, event }) => void io.to(rooms.station(station)).emit('BLB_event', event)),
+    bus.on('pictureAsked', ({ personId, id }) => void io.to(rooms.person(personId)).emit('capture', { id })),
+    bus.on('caseChanged', ({ caseId, holder, by }) => {
+      // Who changed it has the answer; a holder who did not is told.
+      if (holder !== null && holder !== by) io.to(rooms.session(holder)).emit('respondent', { sfId: caseId });
+    }),
+    bus.on('sessionEnded', ({ sessionId, reason }) => {
+      io.to(rooms.session(sessionId)).emit('force', { reason });
+      io.in(rooms.session(sessionId)).disconnectSockets(true);
+    }),
+    bus.on('projectChosen', ({ sessionId, projectId }) => {
+      for (const socket of socketsIn(rooms.session(sessionId)))
+        readNewsOf(socket, { projectId, screenLanguage: socket.data.session.screenLanguage });
+    }),
+    bus.on('news', tellNews),
+    bus.on('unattended', ({ sessionId }) => {
+      const [socket] = socketsIn(rooms.session(sessionId));
+      if (socket === undefined) return;
+      // A failure is made good a second later, when the question comes again.
+      presence.attach(sessionId, socket.id).catch(() => undefined);
+    }),
+    bus.onResync(() => void resync()),
+  ];
+
+  function tellNews({ projectId, personId, item }: BusNews['news']): void {
+    for (const language of SCREEN_LANGUAGES) {
+      const room = projectId === NO_PROJECT ? rooms.language(language) : rooms.readers(projectId, language);
+      if (personId === null) io.to(room).emit('news', item[language]);
+      else
+        for (const socket of socketsIn(rooms.person(personId)))
+          if (socket.rooms.has(room)) send(socket, 'news', item[language]);
+    }
+  }
+
+  /** Sessions may have ended, and projects been chosen, while the bus did not say so. */
+  async function resync(): Promise<void> {
+    const sockets = socketsIn(rooms.all);
+    const sessionIds = [...new Set(sockets.map(({ data }): SessionId => data.session.id))];
+    try {
+      const living = await listListening(deps.db, sessionIds, deps.now());
+      for (const socket of sockets) {
+        const session = living.get(socket.data.session.id);
+        if (session === undefined) sendAway(socket, 'loggedOff');
+        else readNewsOf(socket, session);
+      }
+      io.to(rooms.all).emit('resync', {});
+    } catch (error) {
+      deps.log.warn({ error: describe(error as Error) }, 'the sockets were not looked through');
+      setTimeout(() => {
+        if (!isOver) void resync();
+      }, SECOND).unref();
+    }
+  }
+
+  return () => {
+    isOver = true;
+    for (const end of unsubscribe) end();
+  };
+}

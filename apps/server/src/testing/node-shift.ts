@@ -1,0 +1,63 @@
+import { authCalls } from '@seker/contract';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type DroppingProxy, startDroppingProxy } from './dropping-proxy.ts';
+import { Person } from './person.ts';
+import { StationSocket } from './station-socket.ts';
+import { startTestNodes, type TestNodes } from './test-nodes.ts';
+import type { TestServer } from './test-server.ts';
+
+export let nodes: TestNodes;
+export let nodeA: TestServer;
+export let nodeB: TestServer;
+/** Between the bus of node A and the database. */
+export let busOfA: DroppingProxy;
+
+const people: Person[] = [];
+const sockets: StationSocket[] = [];
+
+/** Sets a file up with two nodes, on which nothing happens by itself; all log out after each test. */
+export function openNodeShift(): void {
+  beforeAll(async () => {
+    nodes = await startTestNodes(1, () => ({ speed: 100, jobs: false }));
+    const { connection } = nodes;
+    busOfA = await startDroppingProxy({ path: `${connection.host}/.s.PGSQL.5432` });
+    const busConnection = { ...connection, host: '127.0.0.1', port: busOfA.port };
+    await nodes.add({ speed: 100, jobs: false, busConnection });
+    [nodeB, nodeA] = nodes.nodes as [TestServer, TestServer];
+  });
+  afterAll(async () => {
+    await nodes.stop();
+    await busOfA.stop();
+  });
+  afterEach(async () => {
+    busOfA.mend();
+    for (const socket of sockets.splice(0)) socket.close();
+    for (const person of people.splice(0)) await person.goHome();
+    for (const node of [nodeA, nodeB]) expect(node.troubles()).toEqual([]);
+  });
+}
+
+export async function atWork(server: TestServer, name: string, station: string): Promise<Person> {
+  const person = new Person(server, name);
+  people.push(person);
+  await person.logIn(station);
+  await person.startProject(1042);
+  return person;
+}
+
+/** The same browser, whose next requests come to another node. */
+export function atNode(server: TestServer, person: Person): Person {
+  const moved = new Person(server, person.name);
+  moved.cookie = person.cookie;
+  return moved;
+}
+
+/** A socket of the person's browser at a node. */
+export async function listen(server: TestServer, person: Person): Promise<StationSocket> {
+  const socket = new StationSocket(server.url, { cookie: person.cookie, origin: server.url });
+  sockets.push(socket);
+  await socket.hears('authentication');
+  socket.emit('authentication', { key: (await atNode(server, person).call(authCalls.realtimeKey, {})).key });
+  await socket.hears('connection_initialized');
+  return socket;
+}
