@@ -14,7 +14,7 @@ const buses: PostgresBus[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  proxy = await startDroppingProxy({ path: `${database.connection.host}/.s.PGSQL.5432` });
+  proxy = await startDroppingProxy({ path: `${database.direct.host}/.s.PGSQL.5432` });
 });
 afterEach(async () => {
   proxy.mend();
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function openBus(behindProxy = false): Promise<PostgresBus> {
   const { host, port } = { host: '127.0.0.1', port: proxy.port };
-  const connection = behindProxy ? { ...database.connection, host, port } : database.connection;
+  const connection = behindProxy ? { ...database.direct, host, port } : database.direct;
   const bus = await createPostgresBus(connection, { log, beatMilliseconds: 100 });
   buses.push(bus);
   return bus;

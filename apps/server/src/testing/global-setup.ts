@@ -1,27 +1,46 @@
 import { join } from 'node:path';
+import process from 'node:process';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openEmbeddedDatabase } from '../db/embedded-database.ts';
+import { asWebRole, openEmbeddedDatabase } from '../db/embedded-database.ts';
 import { seedDemo } from '../demo/index.ts';
 import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { DirectoryInUseError } from '../postgres/instance-lock.ts';
+import { findPgBouncer, type Pooler, startPooler } from './pooler.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** How to connect to the PostgreSQL of all tests. */
     readonly postgres: EmbeddedConnection;
+    /** The socket's folder of the pooler that all tests go through, where there is one. */
+    readonly pooler: string | null;
   }
 }
 
 export const TEMPLATE = 'seker_template';
 
-/** One PostgreSQL for all tests, with a template that holds the demo study: each test file takes a copy of its own. */
+/**
+ * One PostgreSQL for all tests, with a template that holds the demo study: each test file takes a copy of its own. With
+ * `THROUGH_POOLER=1` the application of every test goes through PgBouncer.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startInFreeDirectory();
   await makeTemplate(postgres);
-  project.provide('postgres', postgres.connection('postgres'));
-  return async () => await postgres.stop();
+  const office = postgres.connection('postgres');
+  project.provide('postgres', office);
+  const pooler = process.env['THROUGH_POOLER'] === '1' ? await poolerFor(office) : null;
+  project.provide('pooler', pooler?.through(office).host ?? null);
+  return async () => {
+    await pooler?.stop();
+    await postgres.stop();
+  };
+}
+
+async function poolerFor(office: EmbeddedConnection): Promise<Pooler> {
+  const program = findPgBouncer();
+  if (program === null) throw new Error('THROUGH_POOLER needs a PgBouncer 1.21 or newer on the path or in PGBOUNCER.');
+  return await startPooler(program, office.host, { users: [asWebRole(office)] });
 }
 
 /** Two runs at once each have a database of their own; the next run takes over what a killed one left. */

@@ -8,8 +8,10 @@ import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { TEMPLATE } from './global-setup.ts';
 
 export interface TestDatabase {
-  /** As the application. */
+  /** As the application; through a pooler where all tests go through one. */
   readonly connection: EmbeddedConnection;
+  /** The same past the pooler. */
+  readonly direct: EmbeddedConnection;
   /** As the owner, as whom jobs are run. */
   readonly owner: EmbeddedConnection;
   /** As the owner of the database, for what the application itself must not do. */
@@ -28,11 +30,14 @@ export async function createTestDatabase(postgres?: EmbeddedPostgres): Promise<T
     await seedDemo(opened.db, null);
     await opened.close();
   }
+  const direct = asWebRole(connection);
+  const pooler = postgres === undefined ? inject('pooler') : null;
   const owner = new pg.Client(connection);
   await owner.connect();
   owner.on('error', () => undefined);
   return {
-    connection: asWebRole(connection),
+    connection: pooler === null ? direct : { ...direct, host: pooler },
+    direct,
     owner: connection,
     asOwner: async (statement, values) => await owner.query(statement, values as unknown[]),
     drop: async () => {
