@@ -5,10 +5,10 @@ import { asWebRole } from '../db/embedded-database.ts';
 import { transact } from '../db/transact.ts';
 import { askJob } from '../features/jobs/index.ts';
 import { issueLinks } from '../features/respondents/index.ts';
-import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
 import { asId } from '../testing/as-id.ts';
 import { row } from '../testing/field.ts';
 import { forgetRunners, jobRow } from '../testing/job-field.ts';
+import { urlOf } from '../testing/server-database.ts';
 import { ServerProcess } from '../testing/server-process.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { unlockLostJobs } from './runner.queries.ts';
@@ -36,10 +36,6 @@ async function growSample(): Promise<void> {
   );
 }
 
-function addressOf({ host, user, password, database }: EmbeddedConnection): string {
-  return `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}`;
-}
-
 it('a job whose process is killed in the midst of it is done once, by another (N15)', async () => {
   await growSample();
   const { last, count } = await row<{ last: number; count: number }>(
@@ -52,8 +48,8 @@ it('a job whose process is killed in the midst of it is done once, by another (N
   await blocker.query('begin');
   await blocker.query('select from study_case where project_id = $1 and id = $2 for update', [PROJECT, last]);
   const other = await ServerProcess.create({
-    DATABASE_URL: addressOf(asWebRole(server.owner)),
-    DATABASE_OWNER_URL: addressOf(server.owner),
+    DATABASE_URL: urlOf(asWebRole(server.owner)),
+    DATABASE_OWNER_URL: urlOf(server.owner),
     DEMO: '1',
   });
   await other.start();
