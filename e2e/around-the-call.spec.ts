@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { InterviewerScreen } from './support/interviewer-screen.ts';
 import { expect, journey } from './support/test.ts';
 
@@ -78,6 +78,48 @@ journey('a lost connection shows at once, and heals by itself', async ({ screen,
   await expect(bar).toBeHidden({ timeout: 30_000 });
   await screen.answered();
 });
+
+journey(
+  'while the socket is down the screen asks for its line, and it heals',
+  async ({ screen, field, page, server, t }) => {
+    const sockets: WebSocketRoute[] = [];
+    let isCut = false;
+    await page.routeWebSocket(/socket\.io/, async (socket) => {
+      if (isCut) return await socket.close();
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    const polling: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/socket.io/')) polling.push(request.url());
+    });
+    await field.nextCaseOf('dana', ['050-000-0001']);
+    await screen.beginWork('dana', '101');
+    await screen.answered();
+    const bar = page.getByText(t('app.connectionLost'));
+    const talking = page.getByText(t('call.answered'), { exact: true });
+    await expect(talking).toBeVisible();
+
+    // The server knows that it missed something: the screen asks for all that the socket would have told.
+    const asked = Promise.all(
+      ['/api/v1/line', 'get-interactive-news'].map(
+        async (path) => await page.waitForRequest((request) => request.url().includes(path), { timeout: 3_000 }),
+      ),
+    );
+    sockets.at(-1)?.send('42["resync",{}]');
+    await asked;
+
+    isCut = true;
+    for (const socket of sockets) await socket.close();
+    await expect(bar).toBeVisible();
+    await page.request.get(`${server.url}/api/pbx/hangup`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    await expect(talking).toBeHidden();
+    await expect(bar).toBeVisible();
+    isCut = false;
+    await expect(bar).toBeHidden({ timeout: 30_000 });
+    expect(polling).toEqual([]);
+  },
+);
 
 journey('two tabs of one interviewer stay in step', async ({ screen, field, page, server, t }) => {
   await field.nextCaseOf('dana', ['050-000-0002']);

@@ -42,7 +42,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const load = useQuery(respondentOptions(info));
-  const [news, addNews] = useNews(info.respId);
+  const news = useNews(info.respId);
   const reason = countedReason(urlReason, info.reason);
   const respondent = load.data?.kind === 'loaded' ? load.data.respondent : null;
   const owner = { personId: info.user.id, respId: respondent?.respId ?? info.respId };
@@ -52,9 +52,10 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
 
   const line = useLine({
     dispatch,
-    onNews: addNews,
+    onNews: news.add,
+    onNewsMissed: news.refresh,
     onMessage: (message) => {
-      addNews({ type: 'message', ...message });
+      news.add({ type: 'message', ...message });
       notify({ id: `message-${message.id}`, text: message.value, showFor: 12_000 });
     },
     onReleased: () => {
@@ -146,7 +147,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             frameRef={frameRef}
           />
         )}
-        <NewsPanel items={news} zone={info.zone} />
+        <NewsPanel items={news.items} zone={info.zone} />
         {isOnline ? null : (
           <AwayOverlay
             state={info.state}

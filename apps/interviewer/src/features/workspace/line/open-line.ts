@@ -5,6 +5,10 @@ import { client } from '../../../session/client.ts';
 export interface LineListener {
   /** The socket is open and authenticated: the state can be requested. */
   readonly onReady: () => void;
+  /** The socket is down: until it is ready again nothing is told. */
+  readonly onDown: () => void;
+  /** The server may have missed what it should have told. */
+  readonly onResync: () => void;
   /** A sign of life of the server. */
   readonly onHeard: () => void;
   readonly onLineEvent: (event: LineEvent) => void;
@@ -17,7 +21,9 @@ export interface LineListener {
 
 /** Keeps a socket to the server until closed; it reconnects by itself and asks for a fresh key each time. */
 export function openLine(listener: LineListener): { readonly close: () => void } {
-  const socket = io({ transports: ['websocket', 'polling'], reconnectionDelayMax: 5_000 });
+  // No long polling: its requests would have to come to one node; the page asks for its line meanwhile.
+  const socket = io({ transports: ['websocket'], reconnectionDelayMax: 5_000 });
+  listener.onDown();
 
   socket.on('authentication', () => {
     client
@@ -29,10 +35,15 @@ export function openLine(listener: LineListener): { readonly close: () => void }
   socket.on('connection_initialized', () => listener.onReady());
   socket.io.on('open', () => listener.onHeard());
   socket.io.on('ping', () => listener.onHeard());
-  socket.on('disconnect', (reason) => {
-    // The server hung up on us: socket.io leaves coming back to the page.
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1_000);
-  });
+  /** Where the server ended it, or would not let it in, socket.io leaves coming back to the page. */
+  let comeBack: ReturnType<typeof setTimeout> | undefined;
+  const returnSoon = (): void => {
+    listener.onDown();
+    // Not all pages of a node that goes at the same moment.
+    if (!socket.active) comeBack = setTimeout(() => socket.connect(), 500 + 1_000 * Math.random());
+  };
+  socket.on('disconnect', returnSoon);
+  socket.on('connect_error', returnSoon);
 
   const heard = <Name extends keyof typeof serverEvents>(
     name: Name,
@@ -48,7 +59,14 @@ export function openLine(listener: LineListener): { readonly close: () => void }
   heard('message', listener.onMessage);
   heard('force', ({ reason }) => listener.onForce(reason));
   heard('capture', listener.onCapture);
+  heard('resync', () => listener.onResync());
   heard('respondent', ({ sfId }) => listener.onRespondent(sfId));
 
-  return { close: () => socket.disconnect() };
+  return {
+    close: () => {
+      socket.off('disconnect', returnSoon);
+      clearTimeout(comeBack);
+      socket.disconnect();
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { client } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { endSession } from '../../../session/session-end.ts';
 import type { ExtensionState } from '../extension/extension-trouble.ts';
+import { createFallbackPoll } from './fallback-poll.ts';
 import { callEventOf } from './line-event.ts';
 import { openLine } from './open-line.ts';
 import { useConnection } from './use-connection.ts';
@@ -13,6 +14,8 @@ import { useConnection } from './use-connection.ts';
 export interface LineHandlers {
   readonly dispatch: Dispatch<CallEvent>;
   readonly onNews: (item: NewsItem) => void;
+  /** News may have been missed: they should be asked for. */
+  readonly onNewsMissed: () => void;
   readonly onMessage: (message: { id: number; dt: string; value: string }) => void;
   readonly onReleased: () => void;
   readonly onCapture: () => void;
@@ -27,17 +30,17 @@ export interface Line {
   readonly refresh: () => void;
 }
 
-/** The realtime connection as state; missed events are asked for after every (re)connect. */
+/** The realtime connection as state; missed events are asked for after every (re)connect, and while it is down. */
 export function useLine(handlers: LineHandlers): Line {
   const { isLost, noteHeard } = useConnection();
   const [extension, setExtension] = useState<ExtensionState | null>(null);
   const { dispatch } = handlers;
 
   const asked = useRef(0);
-  const refresh = useCallback(() => {
+  const ask = useCallback(async () => {
     asked.current += 1;
     const mine = asked.current;
-    client
+    await client
       .call(pbxCalls.lineState, {})
       .then((line) => {
         // Requested again since: this answer may be older than the state shown.
@@ -45,22 +48,32 @@ export function useLine(handlers: LineHandlers): Line {
         setExtension({ ...line.extension, exchangeUp: line.exchange.up });
         dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
       })
-      // The next reconnect asks again; until then the screen shows its last state.
+      // Asked again soon; until then the screen shows its last state.
       .catch(() => undefined);
   }, [dispatch]);
+  const refresh = useCallback(() => void ask(), [ask]);
 
   const onNews = useEffectEvent(handlers.onNews);
+  const onNewsMissed = useEffectEvent(handlers.onNewsMissed);
   const onMessage = useEffectEvent(handlers.onMessage);
   const onReleased = useEffectEvent(handlers.onReleased);
   const onCapture = useEffectEvent(handlers.onCapture);
   const onRespondent = useEffectEvent(handlers.onRespondent);
 
   useEffect(() => {
+    const poll = createFallbackPoll(ask, { wait: waitFor, chance: Math.random });
+    const askAll = () => {
+      refresh();
+      onNewsMissed();
+    };
     const line = openLine({
       onReady: () => {
+        poll.stop();
         noteHeard();
-        refresh();
+        askAll();
       },
+      onDown: poll.start,
+      onResync: askAll,
       onHeard: noteHeard,
       onLineEvent: (event) => {
         if (event.type === 'extension-status') {
@@ -76,8 +89,16 @@ export function useLine(handlers: LineHandlers): Line {
       onCapture: () => onCapture(),
       onRespondent: (sfId) => onRespondent(sfId),
     });
-    return line.close;
-  }, [dispatch, refresh, noteHeard]);
+    return () => {
+      line.close();
+      poll.stop();
+    };
+  }, [dispatch, ask, refresh, noteHeard]);
 
   return { isLost, extension, refresh };
+}
+
+function waitFor(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
 }

@@ -22,8 +22,16 @@ function newsOptions(respId: number | null, known: () => readonly NewsItem[]) {
   });
 }
 
-/** The updates, newest first, and a way to add one that the socket brought. */
-export function useNews(respId: number | null): [readonly NewsItem[], (item: NewsItem) => void] {
+export interface News {
+  /** Newest first. */
+  readonly items: readonly NewsItem[];
+  /** One that the socket brought. */
+  readonly add: (item: NewsItem) => void;
+  /** Asks for them now, where the socket may have missed one. */
+  readonly refresh: () => void;
+}
+
+export function useNews(respId: number | null): News {
   const queries = useQueryClient();
   const known = useCallback(() => queries.getQueryData<readonly NewsItem[]>(NEWS_KEY) ?? [], [queries]);
   const query = useQuery(newsOptions(respId, known));
@@ -31,5 +39,6 @@ export function useNews(respId: number | null): [readonly NewsItem[], (item: New
     (item: NewsItem) => queries.setQueryData<readonly NewsItem[]>(NEWS_KEY, mergeNews(known(), [item])),
     [queries, known],
   );
-  return [query.data ?? [], add];
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: NEWS_KEY }), [queries]);
+  return { items: query.data ?? [], add, refresh };
 }
