@@ -1,0 +1,67 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Respondent } from '../testing/respondent.ts';
+import { makeServerDatabase } from '../testing/server-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { webDocument } from '../testing/web-document.ts';
+import { openWebSurvey } from '../testing/web-survey.ts';
+import { migrate } from './migrate.ts';
+import { withMigrationLock } from './migration-lock.ts';
+import { readMigrations } from './migrations.ts';
+
+const MIGRATION = '0016-room-to-grow.sql';
+
+describe('the logs, which are never updated', () => {
+  it('are in 32 parts each, with every row that they had before', async () => {
+    const database = await makeServerDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'seker-migrations-'));
+    const before = readMigrations().filter(({ name }) => name < MIGRATION);
+    for (const { name } of before) copyFileSync(join(import.meta.dirname, 'migrations', name), join(folder, name));
+    await withMigrationLock(database.owner, async (client) => await migrate(client, readMigrations(folder)));
+    await database.asOwner(`insert into audit_event (project_id, action, subject) select n, 'create', 'x' from generate_series(1, 200) n;
+      insert into interview_event (project_id, interview_id, device, seq, at, type, event, by)
+        select n, n, 'a', 1, now(), 'ended', '{}', 'x' from generate_series(1, 200) n`);
+    await withMigrationLock(database.owner, async (client) => await migrate(client, readMigrations()));
+    const { rows } = await database.asOwner(`
+      select parent::text as name, count(*)::int as parts from (select inhparent::regclass as parent from pg_inherits join pg_class on oid = inhrelid and relkind = 'r') p
+      where parent::text in ('audit_event', 'call_event', 'interview_event', 'person_state') group by parent order by 1`);
+    expect(rows).toEqual(
+      ['audit_event', 'call_event', 'interview_event', 'person_state'].map((name) => ({ name, parts: 32 })),
+    );
+    const kept = await database.asOwner(
+      `select (select count(distinct project_id)::int from audit_event) as audit, (select count(distinct tableoid)::int from interview_event) as parts,
+         (select count(distinct project_id)::int from interview_event) as events`,
+    );
+    expect(kept.rows).toEqual([{ audit: 200, parts: 32, events: 200 }]);
+    await expect(database.asOwner('delete from audit_event')).rejects.toThrow('append-only');
+    rmSync(folder, { recursive: true });
+    await database.remove();
+  });
+});
+
+describe('the pages of an interview', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ jobs: false });
+  });
+  afterAll(async () => await server.stop());
+
+  it('update its row in its place, without writing an index (HOT)', async () => {
+    const survey = await openWebSurvey(server, webDocument());
+    const someone = new Respondent(server);
+    let form = await someone.start(await someone.open(survey.link));
+    for (const values of [{ 'a.sex': '1' }, { 'a.age': '30', 'a.words': 'once' }])
+      form = await someone.send(form, values);
+    expect(form.page).toBe('p3');
+    const counted = async (): Promise<unknown> => {
+      const { rows } = await server.asOwner(
+        `select sum(n_tup_upd)::int as updated, sum(n_tup_hot_upd)::int as in_place from pg_stat_user_tables where relname like 'interview\\_p_'`,
+      );
+      return rows[0];
+    };
+    // PostgreSQL counts with a delay of up to a second.
+    await expect.poll(counted).toEqual({ updated: 2, in_place: 2 });
+  });
+});
