@@ -15,6 +15,8 @@ import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { findTourLink, keepDemoAccounts, seedDemo } from './demo/index.ts';
+import { knownCalls } from './features/calls/index.ts';
+import { createSharedExchange } from './features/exchange/index.ts';
 import { joinNodes } from './nodes/join-nodes.ts';
 import { ROLES } from './nodes/roles.ts';
 import { makeDataDirectory } from './postgres/data-directory.ts';
@@ -46,9 +48,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const { database, owner } = await openConfigured(config, log, undo);
     const seeded = config.demo ? await seedDemo(database.db, config.dataDir) : false;
     const lockedDemoAccounts = await keepDemoAccounts(database.db, config.demo ? 'open' : 'locked');
-    const exchange = createExchange(config);
-    await exchange.start();
-    undo.push(async () => await exchange.stop());
     const bus = await openBus(config, log);
     undo.push(async () => await bus.close());
     const node = await joinNodes({
@@ -59,9 +58,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
       onError: () => log.warn('the sign of life of this node could not be stored'),
     });
     undo.push(async () => await node.leave());
+    const exchange = createSharedExchange({
+      adapter: createExchange(config),
+      knownCalls: async () => await knownCalls(database.db),
+      db: database.db,
+      bus,
+      roles: node.roles,
+      log,
+    });
     const deps = { config, db: database.db, bus, exchange, node, log, now: () => instant(Date.now()) };
     const app = await createApp(deps, { owner: runsJobs(config, owner, log) ? owner : null });
+    undo.push(async () => await exchange.stop());
     undo.push(async () => await app.close());
+    // Its listeners stand: nothing that the exchange tells at its start is lost.
+    await exchange.start();
     const tourLink = config.demo ? await findTourLink(database.db) : null;
     return { url: await listen(app, config), seeded, lockedDemoAccounts, tourLink, stop };
   } catch (error) {

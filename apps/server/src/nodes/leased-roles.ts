@@ -82,6 +82,7 @@ export function createLeasedRoles({
   }, RENEW_EVERY).unref();
 
   return {
+    areLeased: true,
     held,
     renew,
     onChange: (role, listener) => {

@@ -4,6 +4,8 @@ export type Role = (typeof ROLES)[number];
 
 /** What this node is to do besides its requests, and since which epoch. */
 export interface Roles {
+  /** Several nodes share them: what the holder writes must not count once another holds the role. */
+  readonly areLeased: boolean;
   /**
    * The epoch under which this node holds the role at this moment; `null` while it does not. Asked right before each act:
    * a process that was stopped for a while no longer holds what it held.
@@ -19,6 +21,7 @@ export interface Roles {
 export function createSoleRoles(): Roles {
   const only = 1;
   return {
+    areLeased: false,
     held: () => only,
     onChange: (_role, listener) => {
       listener(only);

@@ -36,6 +36,11 @@ const NEWS = {
     done: z.number(),
     total: z.number().nullable(),
   }),
+  /** A wish for the node that holds the exchange, and that it has its answer. */
+  exchangeAsked: z.object({ id: z.string() }),
+  exchangeAnswered: z.object({ id: z.string() }),
+  /** How the exchange or a station of it is has changed. */
+  exchangeChanged: z.object({}),
   quotaChanged: z.object({ projectId: storedId<'Project'>(), cellIds: z.array(storedId<'Cell'>()).readonly() }),
 };
 

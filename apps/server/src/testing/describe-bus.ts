@@ -31,6 +31,9 @@ const EXAMPLES: BusNews = {
   pictureAsked: { personId: 3 as PersonId, id: 'picture' },
   caseChanged: { projectId, caseId, holder: sessionId, by: null },
   jobChanged: { jobId: 5 as Id<'Job'>, projectId, requestedBy: null, state: 'running', done: 500, total: null },
+  exchangeAsked: { id: 'wish' },
+  exchangeAnswered: { id: 'wish' },
+  exchangeChanged: {},
   quotaChanged: { projectId, cellIds: [1 as CellId, 2 as CellId] },
 };
 

@@ -55,7 +55,11 @@ export async function makeDue(server: TestServer, caseId: number): Promise<void>
 }
 
 /** One row, as the owner sees it. */
-export async function row<T>(server: TestServer, statement: string, values: readonly unknown[] = []): Promise<T> {
+export async function row<T>(
+  server: Pick<TestServer, 'asOwner'>,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<T> {
   const { rows } = await server.asOwner(statement, values);
   return rows[0] as T;
 }

@@ -9,6 +9,8 @@ import { forgetBriefly } from '../db/brief-cache.ts';
 import type { ConnectionOptions } from '../db/connect.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { knownCalls } from '../features/calls/index.ts';
+import { createSharedExchange } from '../features/exchange/index.ts';
 import { joinNodes } from '../nodes/join-nodes.ts';
 import { ROLES } from '../nodes/roles.ts';
 import type { Bus } from '../realtime/bus.ts';
@@ -59,7 +61,6 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   const counted = countStatements(opened.db);
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const exchange = exchangeOf(options);
   const bus = (await options.bus?.(log)) ?? createMemoryBus();
   const node = await joinNodes({
     db: opened.db,
@@ -67,6 +68,15 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     version: 'test',
     wanted: ROLES,
     onError: (error) => log.warn({ error: error.message }, 'a node could not be renewed'),
+  });
+  const adapter = exchangeOf(options);
+  const exchange = createSharedExchange({
+    adapter,
+    knownCalls: async () => await knownCalls(opened.db),
+    db: opened.db,
+    bus,
+    roles: node.roles,
+    log,
   });
   let clock: Instant | null = null;
   const deps: Deps = {
@@ -78,8 +88,8 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     log,
     now: () => clock ?? instant(Date.now()),
   };
-  await exchange.start();
   const app = await createApp(deps, options.jobs === false ? null : { owner: null });
+  await exchange.start();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   let isOver = false;

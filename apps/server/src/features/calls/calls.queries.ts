@@ -59,14 +59,28 @@ export async function takeLine(tx: Tx, call: StationCall, at: Instant): Promise<
   return true;
 }
 
+/** A call, where need be only while the exchange is held under this epoch: a former holder's word no longer counts. */
+export interface HeardCall {
+  readonly callId: string;
+  readonly epoch?: number | null;
+}
+
 export async function lockLine(
   tx: Tx,
-  which: { readonly callId: string } | { readonly sessionId: SessionId },
+  which: HeardCall | { readonly sessionId: SessionId },
 ): Promise<StationCall | null> {
+  const epoch = 'callId' in which ? (which.epoch ?? null) : null;
   const line = await tx
     .selectFrom('station_call')
     .select(COLUMNS)
     .where((eb) => ('callId' in which ? eb('call_id', '=', which.callId) : eb('session_id', '=', which.sessionId)))
+    .$if(epoch !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('role_lease').select('role').where('role', '=', 'exchange').where('epoch', '=', Number(epoch)),
+        ),
+      ),
+    )
     .forUpdate()
     .executeTakeFirst();
   return line === undefined ? null : parsed(line);

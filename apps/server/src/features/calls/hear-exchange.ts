@@ -23,13 +23,19 @@ export function hearExchange(deps: Deps): () => void {
 }
 
 async function hear(deps: Deps, event: ExchangeEvent): Promise<void> {
+  const { roles } = deps.node;
+  const epoch = roles.held('exchange');
+  if (epoch === null) return;
   if (event.type === 'station') {
     deps.bus.emit('lineState', { station: event.station, event: stationEvent(event) });
     return;
   }
   if (event.type !== 'bridge' && event.type !== 'ended') return;
   const meaning = toCallEvent(event);
-  const stepped = meaning === null ? null : await stepCall(deps, { callId: event.callId }, meaning);
+  const stepped =
+    meaning === null
+      ? null
+      : await stepCall(deps, { callId: event.callId, epoch: roles.areLeased ? epoch : null }, meaning);
   if (stepped === null) return;
   deps.bus.emit('line', { sessionId: stepped.line.sessionId, event: lineEvent(event) });
   if (stepped.process.hangUpAgain) {

@@ -2,5 +2,6 @@ export { readLine } from './calls.queries.ts';
 export { callsRoutes } from './calls.routes.ts';
 export { hangUpCase, hangUpStation } from './hang-up.ts';
 export { hearExchange } from './hear-exchange.ts';
+export { knownCalls } from './known-calls.ts';
 export { stepLine } from './step-call.ts';
 export { watchLines } from './watch-lines.ts';

@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { notePersonOffTheLine } from '../attendance/index.ts';
 import { noteAttemptAnswered, noteAttemptEnded } from '../cases/index.ts';
-import { lockLine, type StationCall, storeStep } from './calls.queries.ts';
+import { type HeardCall, lockLine, type StationCall, storeStep } from './calls.queries.ts';
 
 export interface LineStep {
   readonly line: StationCall;
@@ -13,7 +13,7 @@ export interface LineStep {
   readonly changed: boolean;
 }
 
-type Which = { readonly callId: string } | { readonly sessionId: SessionId };
+type Which = HeardCall | { readonly sessionId: SessionId };
 
 /** Feeds one event to a station's call process, stores the step and what it means for the attempt; `null` without a call. */
 export async function stepCall(deps: Deps, which: Which, event: CallEvent): Promise<LineStep | null> {

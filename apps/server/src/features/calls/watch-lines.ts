@@ -5,8 +5,15 @@ import { sendHangUp } from './hang-up.ts';
 import { lostCall } from './line-event.ts';
 import { stepCall } from './step-call.ts';
 
-/** Ends the states that lasted too long, and the calls that the exchange no longer knows of; run every second. */
+/**
+ * Ends the states that lasted too long, and the calls that the exchange no longer knows of; run every second where the
+ * exchange is held.
+ */
 export async function watchLines(deps: Deps): Promise<void> {
+  const { roles } = deps.node;
+  const held = roles.held('exchange');
+  if (held === null) return;
+  const epoch = roles.areLeased ? held : null;
   const now = deps.now();
   const lines = await listLiveLines(deps.db, now);
   const calls = deps.exchange.calls();
@@ -22,10 +29,11 @@ export async function watchLines(deps: Deps): Promise<void> {
     const due = dueStep(line, known);
     if (due === 'timedOut') {
       const { state } = process;
-      const stepped = await stepCall(deps, { callId }, { type: 'timedOut', state, at: deps.now() });
+      const stepped = await stepCall(deps, { callId, epoch }, { type: 'timedOut', state, at: deps.now() });
       if (stepped?.process.hangUpAgain === true) sendHangUp(deps, callId);
     } else if (due === 'lost') {
-      await stepCall(deps, { callId }, { type: 'snapshot', process: null, at: deps.now() });
+      const stepped = await stepCall(deps, { callId, epoch }, { type: 'snapshot', process: null, at: deps.now() });
+      if (stepped === null) continue;
       deps.bus.emit('line', { sessionId, event: lostCall(station, callId, deps.now()) });
     }
   }

@@ -1,0 +1,1 @@
+export { createSharedExchange } from './shared-exchange.ts';
