@@ -18,7 +18,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     http: ['config.ts', 'postgres', 'db', 'audit', 'deps.ts'],
     features: ['db', 'audit', 'nodes', 'deps.ts', 'http'],
     realtime: ['db', 'deps.ts', 'http', 'features'],
-    jobs: ['db', 'deps.ts', 'http', 'features'],
+    jobs: ['db', 'deps.ts', 'http', 'features', 'nodes'],
     gallery: ['http', 'features'],
     demo: ['config.ts', 'postgres', 'db', 'audit', 'features', 'gallery'],
     admin: ['config.ts', 'postgres', 'db', 'audit', 'features'],

@@ -6,6 +6,7 @@ import { listLeases, noteInterrupted, releaseCase } from '../features/cases/inde
 import { hangUpUnattended } from '../features/presence/index.ts';
 import { releaseAbandonedPlaces } from '../features/respondents/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
+import type { Role } from '../nodes/roles.ts';
 import { followSchedule } from './follow-schedule.ts';
 import { unlockLostJobs } from './runner.queries.ts';
 
@@ -15,12 +16,14 @@ const RUNNER_UNSEEN_SECONDS = 30;
 interface TickerWork {
   readonly name: string;
   readonly every: number;
+  /** Whose it is; the ticker's where nothing is said. */
+  readonly role?: Role;
   run(deps: Deps): Promise<void>;
 }
 
-/** What the one node does that holds the ticker: looks at what is overdue, and asks for jobs that are due. */
+/** What the one node does that holds the role: looks at what is overdue, and asks for jobs that are due. */
 const TICKER_WORK: readonly TickerWork[] = [
-  { name: 'lines', every: SECOND, run: watchLines },
+  { name: 'lines', every: SECOND, role: 'exchange', run: watchLines },
   { name: 'unattended calls', every: SECOND, run: hangUpUnattended },
   { name: 'leases', every: 5 * SECOND, run: releaseExpiredLeases },
   { name: 'sessions', every: 30 * SECOND, run: endOverdueSessions },
@@ -29,12 +32,12 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },
 ];
 
-/** Does the ticker's work while this node has that role; each part waits for its own last run. */
+/** Does the work of each role while this node has it; each part waits for its own last run. */
 export function startTicker(deps: Deps): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const timers = TICKER_WORK.map((work) =>
     setInterval(() => {
-      if (running.has(work.name) || deps.node.roles.held('ticker') === null) return;
+      if (running.has(work.name) || deps.node.roles.held(work.role ?? 'ticker') === null) return;
       const run = work
         .run(deps)
         .catch((error: Error) => {
