@@ -7,7 +7,7 @@ import { askJob } from '../features/jobs/index.ts';
 import { issueLinks } from '../features/respondents/index.ts';
 import { asId } from '../testing/as-id.ts';
 import { row } from '../testing/field.ts';
-import { forgetRunners, jobRow } from '../testing/job-field.ts';
+import { age, forgetRunners, jobRow } from '../testing/job-field.ts';
 import { urlOf } from '../testing/server-database.ts';
 import { ServerProcess } from '../testing/server-process.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -63,6 +63,7 @@ it('a job whose process is killed in the midst of it is done once, by another (N
     await blocker.query('rollback');
 
     const stop = startRunner(server.deps, server.owner);
+    await age(server);
     expect(await unlockLostJobs(server.db, 30), 'it was seen just now').toBe(0);
     await forgetRunners(server);
     expect(await unlockLostJobs(server.db, 30)).toBe(1);

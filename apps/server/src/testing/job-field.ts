@@ -63,8 +63,12 @@ export async function nudge(server: TestServer): Promise<void> {
   await server.asOwner(`select pg_notify('jobs:insert', '{"r":0,"count":1}')`);
 }
 
-/** As if all runners that ever were had died long ago. */
+/** As if what runs now had been begun a minute earlier. */
+export async function age(server: TestServer): Promise<void> {
+  await server.asOwner("update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'");
+}
+
+/** As if no runner had given a sign of life for a minute. */
 export async function forgetRunners(server: TestServer): Promise<void> {
   await server.asOwner("update job_runner set seen_at = seen_at - interval '1 minute'");
-  await server.asOwner("update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'");
 }
