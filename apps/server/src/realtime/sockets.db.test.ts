@@ -138,6 +138,12 @@ describe('who may listen (S12)', () => {
     expect(first.closed).toBe(false);
   });
 
+  it('takes no long polls, each of which would have to come to the same node', async () => {
+    const dana = await atWork('dana', '101');
+    const polled = await dana.fetch('/socket.io/?EIO=4&transport=polling');
+    expect([polled.status, await polled.json()]).toEqual([400, { code: 0, message: 'Transport unknown' }]);
+  });
+
   it('survives frames that are no frames', async () => {
     const dana = await atWork('dana', '101');
     for (const frame of [
