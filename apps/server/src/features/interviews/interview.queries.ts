@@ -15,7 +15,7 @@ import {
 import type { InterviewEvent } from '@seker/questionnaire';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { bytes, id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
+import { boolean, bytes, id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow } from './interview-row.queries.ts';
@@ -98,12 +98,14 @@ const addedEvents = statement({
     answeredBy: nullable(oneOf('phone', 'web')),
     clocks: listOf(text),
     takenDigest: nullable(bytes),
+    placesHeld: nullable(boolean),
   },
   gives: { id: id<'Interview'>() },
-  text: ({ projectId, id, revision, rows, at, answeredBy, clocks, takenDigest }) => sql`
+  text: ({ projectId, id, revision, rows, at, answeredBy, clocks, takenDigest, placesHeld }) => sql`
     with before as (
       select project_id, id, touched_at from interview
-      where project_id = ${projectId} and id = ${id} and revision = ${revision} for no key update
+      where project_id = ${projectId} and id = ${id} and revision = ${revision}
+        and places_held = coalesce(${placesHeld}, places_held) for no key update
     ), stored as (
       insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
       select b.project_id, b.id, 'server', r.seq, ${at}, least(greatest(extract(epoch from ${at}::timestamptz - b.touched_at), 0) * 1000, 2147483647)::int,
@@ -118,7 +120,7 @@ const addedEvents = statement({
 
 /**
  * Adds events behind those that are there and moves the interview's revision on by one, in one statement; `false`, and
- * nothing stored, when the interview is over or another request has moved it on since it was read.
+ * nothing stored, when the interview is over, another request has moved it on, or its places are not as they were read.
  */
 export async function appendEvents(
   db: Db,
@@ -132,6 +134,8 @@ export async function appendEvents(
     readonly answeredBy?: 'phone' | 'web';
     /** Of this page, where it is a page. */
     readonly takenDigest?: Buffer;
+    /** Whether it is thought to hold places in quotas: they may have been given back since it was read. */
+    readonly placesHeld?: boolean;
     /** Questions with a time limit that come into sight now. */
     readonly clocks?: readonly string[];
   },
@@ -145,8 +149,9 @@ export async function appendEvents(
     by: 'by' in event ? event.by : facts.by,
   }));
   const { projectId, id, revision } = interview;
-  const { at, answeredBy = null, clocks = [], takenDigest = null } = facts;
-  const added = await addedEvents(db, { projectId, id, revision, rows, at, answeredBy, clocks, takenDigest });
+  const { at, answeredBy = null, clocks = [], takenDigest = null, placesHeld = null } = facts;
+  const page = { answeredBy, clocks, takenDigest, placesHeld };
+  const added = await addedEvents(db, { projectId, id, revision, rows, at, ...page });
   return added.rows.length > 0;
 }
 

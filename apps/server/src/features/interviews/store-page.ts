@@ -45,6 +45,7 @@ export async function storePage(
   const { clocks, startedAt } = interview;
   const takenDigest = digestOfPage(submitted);
   const changedCells: CellId[] = [];
+  let { placesHeld } = interview;
   const taken = await takePage(running, submitted, {
     by: host.by,
     irrelevantAnswers: host.irrelevantAnswers,
@@ -54,6 +55,7 @@ export async function storePage(
         const tx = await store.open();
         const reserved = await reservePlaces(tx, interview, running, asked);
         changedCells.push(...reserved.changed);
+        placesHeld = reserved.result === 'admitted';
         return reserved.result;
       },
     },
@@ -61,12 +63,12 @@ export async function storePage(
     sinceShown: (question) => host.now - (clocks[question] ?? startedAt),
     store: async ({ events, by, clocks: inSight, isOver }) => {
       if (isOver) await store.open();
-      const facts = { by, at: host.now, answeredBy: host.answeredBy, clocks: inSight, takenDigest };
+      const facts = { by, at: host.now, answeredBy: host.answeredBy, clocks: inSight, takenDigest, placesHeld };
       return await appendEvents(store.db, interview, events, running.eventCount, facts);
     },
   });
   if (!taken.ok) return err({ error: taken.error, changedCells });
-  const { run, cancelled, placesHeld } = taken.value;
+  const { run, cancelled } = taken.value;
   const moved = { ...interview, placesHeld, takenDigest, revision: interview.revision + 1 };
   return ok({ interview: moved, running: run, cancelled, changedCells });
 }

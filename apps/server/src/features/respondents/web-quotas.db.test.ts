@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seedVersion } from '../../demo/seed-study.ts';
 import { row } from '../../testing/field.ts';
@@ -14,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 afterEach(() => expect(server.troubles()).toEqual([]));
+
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 
 async function begin(where: WebSurvey): Promise<{ someone: Respondent; form: SurveyForm }> {
   const someone = new Respondent(server);
@@ -98,6 +102,28 @@ describe('quotas of a web survey', () => {
     expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 1 });
     const end = await man.someone.send(third, { 'a.again': '1' });
     expect(end.screen).toBe('ended overQuota');
+    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 1 });
+  });
+
+  it('counts no complete whose places are given back while its last page is on its way', async () => {
+    const own = await openWebSurvey(server, webDocument());
+    await addQuota(own.projectId, { '1:1': 2, '1:2': 5 });
+    const { someone, form } = await begin(own);
+    const second = await someone.send(form, { 'a.sex': '1' });
+    const third = await someone.send(second, { 'a.age': '50' });
+    const job = new pg.Client(server.owner);
+    await job.connect();
+    await job.query(`begin; update interview set places_held = false where project_id = ${own.projectId}`);
+    const sent = someone.send(third, { 'a.again': '1' });
+    // The page has read the interview, and waits for the job.
+    await expect.poll(async () => await row(server, WAITING)).toEqual({ waiting: 1 });
+    await job.query(`update quota_reservation set state = 'released' where project_id = ${own.projectId};
+      update quota_cell set reserved = 0 where project_id = ${own.projectId}; commit`);
+    await job.end();
+    expect((await sent).screen).not.toBe('ended success');
+    expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 0 });
+    const again = await someone.send(await someone.open(someone.at), { 'a.again': '1' });
+    expect(again.screen).toBe('ended success');
     expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 1 });
   });
 });
