@@ -19,6 +19,7 @@ import { simulationRoutes } from './features/simulations/index.ts';
 import { skinRoutes } from './features/skins/index.ts';
 import { loadSurveyRenderer, showSurveyRefusal } from './features/survey-pages/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
+import { createDrain, LONGEST_REQUEST_MILLISECONDS } from './http/drain.ts';
 import { answerMalformed, registerErrors } from './http/errors.ts';
 import type { RegisteredRoute } from './http/fastify-additions.d.ts';
 import { healthRoutes } from './http/health.ts';
@@ -49,11 +50,12 @@ export async function createApp(
     // A request that trickles in holds its connection no longer than this.
     requestTimeout: REQUEST_MILLISECONDS,
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
   const routes: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', routes);
+  app.decorate('drain', createDrain());
   app.addHook('onRoute', ({ method, url, config }) => {
     const policy = config?.policy;
     if (policy === undefined) throw new Error(`route ${String(method)} ${url} declares no policy`);
@@ -99,11 +101,22 @@ export async function createApp(
   const stopSockets = startSockets(app.server, deps);
   const stopJobs = background === null ? null : startJobs(deps, background);
   app.addHook('preClose', async () => {
+    finishRequests(app);
     for (const stop of listeners) stop();
     await stopSockets();
     await stopJobs?.();
   });
   return app;
+}
+
+/** Requests that have begun are answered; their connections, kept alive for more, are closed as soon as they are idle. */
+function finishRequests(app: FastifyInstance): void {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100).unref();
+  const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_MILLISECONDS).unref();
+  app.server.once('close', () => {
+    clearInterval(sweep);
+    clearTimeout(cut);
+  });
 }
 
 /** Route, status and time only: addresses with ids, bodies and people stay out of the log. */

@@ -70,6 +70,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const app = await createApp(deps, { owner: runsJobs(config, owner, log) ? owner : null });
     undo.push(async () => await exchange.stop());
     undo.push(async () => await app.close());
+    undo.push(async () => await app.drain.begin());
     // Its listeners stand: nothing that the exchange tells at its start is lost.
     await exchange.start();
     const tourLink = config.demo ? await findTourLink(database.db) : null;

@@ -1,4 +1,5 @@
 import type { ScreenLanguage } from '@seker/kernel';
+import type { Drain } from './drain.ts';
 import type { OpenPolicy, Policy } from './policy.ts';
 
 /** A route as it was registered, for code that must visit all routes. */
@@ -12,6 +13,7 @@ export interface RegisteredRoute {
 declare module 'fastify' {
   interface FastifyInstance {
     readonly registeredRoutes: readonly RegisteredRoute[];
+    readonly drain: Drain;
   }
   interface FastifyContextConfig {
     /** For a GET that changes something; every other method is taken to do so. */

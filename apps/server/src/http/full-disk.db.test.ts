@@ -65,7 +65,13 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
     fill(rest);
     expect(await readiness(server)).toMatchObject({ status: 200 });
     later();
-    expect(await readiness(server)).toEqual({ status: 503, database: true, storage: false, exchange: true });
+    expect(await readiness(server)).toEqual({
+      status: 503,
+      database: true,
+      storage: false,
+      exchange: true,
+      draining: false,
+    });
     rmSync(rest);
     later();
     expect(await readiness(server)).toMatchObject({ status: 200, storage: true });

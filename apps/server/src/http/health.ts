@@ -19,10 +19,14 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const hasRoom = atMostEvery(PROBE_EVERY_MILLISECONDS, deps, async () => await canStore(deps));
   app.get('/healthz', { config: { policy: FOR_ANYONE } }, async () => ({ alive: true }));
   app.get('/readyz', { config: { policy: FOR_ANYONE } }, async (_request, reply) => {
+    app.drain.noteProbe();
+    const draining = app.drain.isDraining();
     const database = await databaseAnswers(deps.db);
     const storage = database && (await hasRoom());
     const exchange = deps.exchange.health().up;
-    return await reply.code(database && storage ? 200 : 503).send({ database, storage, exchange });
+    return await reply
+      .code(database && storage && !draining ? 200 : 503)
+      .send({ database, storage, exchange, draining });
   });
 }
 

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Person } from '../testing/person.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createDrain } from './drain.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ jobs: false });
+});
+afterEach(async () => await server.stop());
+
+const readiness = async () => await fetch(`${server.url}/readyz`);
+
+describe('a server that stops', () => {
+  it('answers every request that it has begun, and takes no other', async () => {
+    const people = Array.from({ length: 12 }, (_, index) => new Person(server, `person${index}`));
+    const before = server.statements();
+    const requests = people.map(async (person) => await person.logIn('101', { password: 'a wrong one' }));
+    // All of them are on their way when it is told to stop: each password takes its time.
+    const begun = () => server.statements() - before;
+    await expect.poll(begun, { timeout: 20_000, interval: 2 }).toBeGreaterThan(6);
+    const stopped = server.app.close();
+    expect(await Promise.all(requests)).toEqual(people.map(() => expect.objectContaining({ success: false })));
+    await stopped;
+    await expect(readiness()).rejects.toThrow();
+  });
+
+  it('says so to a balancer before it stops to listen', async () => {
+    expect((await readiness()).status).toBe(200);
+    void server.app.drain.begin();
+    const told = await readiness();
+    expect(told.status).toBe(503);
+    expect(await told.json()).toMatchObject({ draining: true });
+    // Who comes nevertheless is served.
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('the time that a balancer is given', () => {
+  it('is nothing where none has asked, and one notice where one has', async () => {
+    let clock = 0;
+    const took = async (probedAt: number | null, stopsAt: number) => {
+      const drain = createDrain(40, () => clock);
+      if (probedAt !== null) {
+        clock = probedAt;
+        drain.noteProbe();
+      }
+      clock = stopsAt;
+      let waited = false;
+      const timer = setTimeout(() => {
+        waited = true;
+      }, 20);
+      await drain.begin();
+      clearTimeout(timer);
+      return waited;
+    };
+    expect(await took(null, 0)).toBe(false);
+    expect(await took(0, 60_000)).toBe(false);
+    expect(await took(50_000, 60_000)).toBe(true);
+  });
+});
