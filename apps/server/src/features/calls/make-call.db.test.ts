@@ -104,6 +104,18 @@ describe('numbers on their way to the exchange (T01)', () => {
     }
   });
 
+  it('is asked for behind the prefix of the project’s lines', async () => {
+    await server.asOwner("update project set dial_prefix = '9' where id = 1042");
+    server.forgetCaches();
+    try {
+      await dana.dial(respondent);
+      expect(exchange.originated.at(-1)).toMatchObject({ prefix: '9', number: expect.stringMatching(/^\+972/) });
+    } finally {
+      await server.asOwner("update project set dial_prefix = '' where id = 1042");
+      server.forgetCaches();
+    }
+  });
+
   it('makes no call of another number than the one shown', async () => {
     const asked = exchange.originated.length;
     const [first, second] = respondent.phones;
@@ -118,6 +130,19 @@ describe('numbers on their way to the exchange (T01)', () => {
 });
 
 describe('one call at a time (T06)', () => {
+  it('is heard of while the rows of another call are locked', async () => {
+    await noam.logIn('102');
+    await noam.startProject(1042);
+    const other = await takeCase(server, noam, { phones: [freshNumber()] });
+    await dana.dial(respondent);
+    await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('station_call').select('station').where('station', '=', '101').forUpdate().execute();
+      await noam.dial(other);
+      await noam.lineIs('answered');
+    });
+    await dana.lineIs('answered');
+  });
+
   it('asks the exchange once for four clicks', async () => {
     const asked = exchange.originated.length;
     const clicks = await Promise.all([1, 2, 3, 4].map(async () => await dana.dial(respondent)));
