@@ -135,12 +135,19 @@ describe('one call at a time (T06)', () => {
     await noam.startProject(1042);
     const other = await takeCase(server, noam, { phones: [freshNumber()] });
     await dana.dial(respondent);
+    await dana.lineIs('answered');
+    const callId = exchange.originated.at(-1)?.callId ?? '';
+    const isOver = new Promise<void>((resolve) => {
+      exchange.onEvent((event) => void (event.type === 'ended' && event.callId === callId && resolve()));
+    });
     await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('station_call').select('station').where('station', '=', '101').forUpdate().execute();
+      await exchange.hangup(callId);
+      await isOver;
       await noam.dial(other);
       await noam.lineIs('answered');
     });
-    await dana.lineIs('answered');
+    await dana.lineIs('stopped');
   });
 
   it('asks the exchange once for four clicks', async () => {
