@@ -244,12 +244,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'a share that is drawn meets the limit once in four billion',
   },
   {
-    path: `${server}/quotas/tell-quotas.ts`,
-    where: "cell.knownAt !== 'draw'",
-    change: "cell.knownAt !== 'draw' → false",
-    reason: 'saves the work: no case of the sample is known to stand in such a cell',
-  },
-  {
     path: 'packages/telephony/src/asterisk/call-record.ts',
     where: 'const reached = new Set',
     change: 'stationLeg(call)?.bridges ?? [] → stationLeg(call)?.bridges',

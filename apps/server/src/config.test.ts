@@ -13,7 +13,6 @@ describe('the database of a configuration', () => {
       migrate: true,
       role: 'all',
       mediaDir: '/srv/.data/media',
-      metricsPort: null,
     });
   });
 
@@ -35,12 +34,28 @@ describe('the database of a configuration', () => {
 });
 
 describe('a node of a configuration', () => {
-  it('does what ROLE says, keeps media where MEDIA_DIR says, and serves its numbers on METRICS_PORT', () => {
-    expect(readConfig({ ROLE: 'worker', MEDIA_DIR: 'shared/media', METRICS_PORT: '9464' }, '/srv')).toMatchObject({
+  it('does what ROLE says, and keeps media where MEDIA_DIR says', () => {
+    expect(readConfig({ ROLE: 'worker', MEDIA_DIR: 'shared/media' }, '/srv')).toMatchObject({
       role: 'worker',
       mediaDir: '/srv/shared/media',
-      metricsPort: 9464,
     });
     expect(() => readConfig({ ROLE: 'clerk' }, '/')).toThrow(ConfigError);
   });
+});
+
+describe('the exchange of a configuration', () => {
+  it('runs in the server, or where EXCHANGE_ADDRESS says', () => {
+    expect(readConfig({}, '/').exchangeAddress).toBeNull();
+    expect(readConfig({ EXCHANGE_ADDRESS: 'exchange:5039' }, '/').exchangeAddress).toEqual({
+      host: 'exchange',
+      port: 5039,
+    });
+  });
+
+  it.each(['exchange', 'exchange:', ':5039', 'exchange:70000', 'http://exchange:5039'])(
+    'is refused at %j',
+    (address) => {
+      expect(() => readConfig({ EXCHANGE_ADDRESS: address }, '/')).toThrow(ConfigError);
+    },
+  );
 });

@@ -20,8 +20,6 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker';
   /** Where pictures and recordings are kept; all nodes share it. */
   readonly mediaDir: string;
-  /** Where the numbers for watching are served on this machine; `null`: they are not. */
-  readonly metricsPort: number | null;
   readonly exchange: 'simulated' | 'manual';
   /** Where the simulated exchange runs as a process of its own, for several nodes; `null`: inside this server. */
   readonly exchangeAddress: { readonly host: string; readonly port: number } | null;
@@ -60,11 +58,11 @@ const environment = z.object({
   MIGRATE: z.enum(['0', '1']).default('1'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   MEDIA_DIR: z.string().min(1).optional(),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   EXCHANGE: z.enum(['simulated', 'manual']).default('simulated'),
   EXCHANGE_ADDRESS: z
     .string()
     .regex(/^[^:\s]+:[0-9]{1,5}$/, 'must be host:port')
+    .refine((text) => addressOf(text).port <= 65_535, 'must be host:port')
     .optional(),
   EXCHANGE_SPEED: z.coerce.number().min(0.1).max(1_000).default(1),
   EXCHANGE_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
@@ -98,7 +96,6 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     migrate: values.MIGRATE === '1',
     role: values.ROLE,
     mediaDir: values.MEDIA_DIR === undefined ? join(dataDir, 'media') : resolve(directory, values.MEDIA_DIR),
-    metricsPort: values.METRICS_PORT ?? null,
     exchange: values.EXCHANGE,
     exchangeAddress: values.EXCHANGE_ADDRESS === undefined ? null : addressOf(values.EXCHANGE_ADDRESS),
     exchangeSpeed: values.EXCHANGE_SPEED,

@@ -46,7 +46,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     makeDataDirectory(config.dataDir);
     const { database, owner } = await openConfigured(config, log, undo);
-    const seeded = config.demo ? await seedDemo(database.db, config.dataDir) : false;
+    const seeded = config.demo ? await seedDemo(database.db, config.mediaDir) : false;
     const lockedDemoAccounts = await keepDemoAccounts(database.db, config.demo ? 'open' : 'locked');
     const bus = await openBus(config, log);
     undo.push(async () => await bus.close());

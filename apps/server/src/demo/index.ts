@@ -19,9 +19,9 @@ const LOCK = 7_351_204_419;
  * Fills an empty database with the demo study; one that has people already is left alone. Returns whether it did. With a
  * directory for its pictures there is a survey for respondents, too.
  */
-export async function seedDemo(db: Db, dataDir: string | null): Promise<boolean> {
+export async function seedDemo(db: Db, mediaDir: string | null): Promise<boolean> {
   const hash = await hashPassword(DEMO_PASSWORD);
-  const pictures = dataDir === null ? null : await storePictures(db, dataDir);
+  const pictures = mediaDir === null ? null : await storePictures(db, mediaDir);
   return await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const { rows } = await sql`select 1 from person limit 1`.execute(tx);

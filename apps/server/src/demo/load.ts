@@ -14,7 +14,7 @@ try {
   }
   const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
   await withConfiguredDatabase(config, async (db) => {
-    await seedDemo(db, config.dataDir);
+    await seedDemo(db, config.mediaDir);
     process.stdout.write(`${await seedLoad(db, cases)} cases added to project ${LOAD_PROJECT}.\n`);
   });
 } catch (error) {

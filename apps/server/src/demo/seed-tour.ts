@@ -15,11 +15,11 @@ const TOUR = 'A tour of question types';
 /** The ids of the stored pictures by the names that the gallery has for them. */
 export type Pictures = ReadonlyMap<string, string>;
 
-export async function storePictures(db: Db, dataDir: string): Promise<Pictures> {
+export async function storePictures(db: Db, mediaDir: string): Promise<Pictures> {
   const stored = new Map<string, string>();
   const files = readdirSync(PICTURES_FOLDER).filter((file) => ['.png', '.mp4', '.mp3'].includes(extname(file)));
   for (const file of files) {
-    const medium = await storeMedium(db, dataDir, readFileSync(join(PICTURES_FOLDER, file)));
+    const medium = await storeMedium(db, mediaDir, readFileSync(join(PICTURES_FOLDER, file)));
     if (!medium.ok) throw new Error(`the demonstration's ${file} was refused: ${medium.error}`);
     stored.set(basename(file, extname(file)), medium.value.id);
   }

@@ -30,12 +30,15 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Whether the database writes, and the disks of the data directory have room to go on. */
+/** Whether the database writes, and the disks of the data and of the media have room to go on. */
 async function canStore({ config, db }: Deps): Promise<boolean> {
-  const { dataDir, databaseUrl } = config;
-  const media = await freeBytes(dataDir);
-  const free = media === null || databaseUrl !== null ? media : await freeBytes(locatePostgresHome(dataDir).directory);
-  for (const bytes of [media, free]) if (bytes !== null && bytes < LEAST_FREE_BYTES) return false;
+  const { dataDir, mediaDir, databaseUrl } = config;
+  const folders = [dataDir, mediaDir];
+  if (databaseUrl === null && (await freeBytes(dataDir)) !== null) folders.push(locatePostgresHome(dataDir).directory);
+  for (const folder of folders) {
+    const bytes = await freeBytes(folder);
+    if (bytes !== null && bytes < LEAST_FREE_BYTES) return false;
+  }
   return await databaseWrites(db);
 }
 

@@ -37,7 +37,7 @@ export async function sendPageMedium(
   const { medium: id } = request.params as { readonly medium: string };
   const medium = (await versionMedia(deps.db, versionId)).get(id);
   if (medium === undefined) throw new Refusal('notFound');
-  return await sendMedium(reply, deps.config.dataDir, medium);
+  return await sendMedium(reply, deps.config.mediaDir, medium);
 }
 
 async function versionMedia(db: Db, versionId: VersionId): Promise<ReadonlyMap<string, StoredMedium>> {

@@ -11,14 +11,10 @@ export const MOST_MEDIUM_BYTES = 50 * 1024 * 1024;
 
 export type MediumRefusal = 'tooLarge' | 'unknownFormat';
 
-/** The folder of the files, each under the hash of its content: a name from outside never becomes a path. */
-export function mediaFolder(dataDir: string): string {
-  return join(dataDir, 'media');
-}
-
+/** Keeps a file in the folder under the hash of its content: a name from outside never becomes a path. */
 export async function storeMedium(
   db: Db,
-  dataDir: string,
+  folder: string,
   content: Buffer,
 ): Promise<Result<StoredMedium, MediumRefusal>> {
   if (content.length > MOST_MEDIUM_BYTES) return err('tooLarge');
@@ -26,7 +22,6 @@ export async function storeMedium(
   if (found === null) return err('unknownFormat');
   const id = createHash('sha256').update(content).digest('hex');
   const medium: StoredMedium = { id, bytes: content.length, ...found };
-  const folder = mediaFolder(dataDir);
   await mkdir(folder, { recursive: true });
   const file = join(folder, id);
   const isThere = await stat(file).then(

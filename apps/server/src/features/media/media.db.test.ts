@@ -11,20 +11,21 @@ import { openWebSurvey } from '../../testing/web-survey.ts';
 import { storeMedium } from './index.ts';
 
 let server: TestServer;
-let dataDir: string;
+let folder: string;
 const bytes = readFileSync(join(PICTURES_FOLDER, 'street.png'));
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'seker-media-'));
-  server = await startTestServer({ env: { DATA_DIR: dataDir } });
+  // As several nodes share it: beside their own data.
+  folder = mkdtempSync(join(tmpdir(), 'seker-media-'));
+  server = await startTestServer({ env: { MEDIA_DIR: folder } });
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function store(content: Buffer): Promise<string> {
-  const stored = await storeMedium(server.db, dataDir, content);
+  const stored = await storeMedium(server.db, folder, content);
   if (!stored.ok) throw new Error(stored.error);
   return stored.value.id;
 }
@@ -39,14 +40,14 @@ describe('the media store', () => {
   it('keeps the same content once, under its hash', async () => {
     const ids = await Promise.all([store(bytes), store(bytes), store(bytes)]);
     expect(new Set(ids).size).toBe(1);
-    expect(readdirSync(join(dataDir, 'media'))).toEqual([ids[0]]);
+    expect(readdirSync(folder)).toEqual([ids[0]]);
   });
 
   it('refuses what it does not know, and what is too large', async () => {
-    expect(await storeMedium(server.db, dataDir, Buffer.from('<svg/>'))).toEqual({ ok: false, error: 'unknownFormat' });
+    expect(await storeMedium(server.db, folder, Buffer.from('<svg/>'))).toEqual({ ok: false, error: 'unknownFormat' });
     const large = Buffer.alloc(50 * 1024 * 1024 + 1);
     bytes.copy(large);
-    expect(await storeMedium(server.db, dataDir, large)).toEqual({ ok: false, error: 'tooLarge' });
+    expect(await storeMedium(server.db, folder, large)).toEqual({ ok: false, error: 'tooLarge' });
   });
 });
 

@@ -1,15 +1,14 @@
 import type {} from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { StoredMedium } from './media.queries.ts';
-import { mediaFolder } from './media-store.ts';
 
 /** Kept by the one browser that was let see it, for as long as it likes: the content is in the address. */
 const PRIVATELY = 'private, max-age=31536000, immutable';
 
 /** Sends a file whole or in the parts that a player asks for. Its content is never run. */
-export async function sendMedium(reply: FastifyReply, dataDir: string, medium: StoredMedium): Promise<FastifyReply> {
+export async function sendMedium(reply: FastifyReply, folder: string, medium: StoredMedium): Promise<FastifyReply> {
   reply.header('Content-Security-Policy', 'sandbox').header('Cache-Control', PRIVATELY).type(medium.mime);
-  return await reply.sendFile(medium.id, mediaFolder(dataDir), {
+  return await reply.sendFile(medium.id, folder, {
     contentType: false,
     cacheControl: false,
     lastModified: false,
