@@ -5,6 +5,7 @@ export {
   type CallPrompt,
   type CallState,
   type CallView,
+  DIAL_REFUSALS,
   type DialRefusal,
   emptyCall,
 } from './call/call-process.ts';

@@ -7,14 +7,16 @@ export type CallState = 'empty' | 'dial' | 'answered' | 'failed' | 'stopping' | 
 export type CallPrompt = 'none' | 'status' | 'disconnected';
 
 /** Why a call request was refused; `timedOut` and `unknown` also stand for an answer that never came. */
-export type DialRefusal =
-  | 'badNumber'
-  | 'stationUnavailable'
-  | 'stationBusy'
-  | 'callInProgress'
-  | 'exchangeDown'
-  | 'timedOut'
-  | 'unknown';
+export const DIAL_REFUSALS = [
+  'badNumber',
+  'stationUnavailable',
+  'stationBusy',
+  'callInProgress',
+  'exchangeDown',
+  'timedOut',
+  'unknown',
+] as const;
+export type DialRefusal = (typeof DIAL_REFUSALS)[number];
 
 export interface HeardHangup {
   readonly uniqueId: string;

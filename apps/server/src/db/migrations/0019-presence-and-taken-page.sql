@@ -1,7 +1,7 @@
 -- What one server knew by itself, for all of them: where a person's socket is, and which page of an interview came last.
 
 -- The socket on which the person's screen listens, and the node that it is connected to; null: there has been none yet. Written
--- on connect and on disconnect only. Lost: nobody listens since then, by the database's clock.
+-- on connect and on disconnect only. Lost: no screen of the person listens since then, by the database's clock.
 alter table session
   add column socket_id text,
   add column socket_node text,

@@ -1,4 +1,4 @@
-import { CALL_OUTCOMES, type CallProcess } from '@seker/fieldwork';
+import { CALL_OUTCOMES, type CallProcess, DIAL_REFUSALS } from '@seker/fieldwork';
 import { type Instant, instant } from '@seker/kernel';
 import { z } from 'zod';
 
@@ -15,15 +15,7 @@ const early = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hangup'), callId: z.string(), ...hangup }),
   z.object({ type: z.literal('bridged'), callId: z.string(), farId: z.string().nullable(), at: moment }),
 ]);
-const refusal = z.enum([
-  'badNumber',
-  'stationUnavailable',
-  'stationBusy',
-  'callInProgress',
-  'exchangeDown',
-  'timedOut',
-  'unknown',
-]);
+const refusal = z.enum(DIAL_REFUSALS);
 
 /** The call process of a station, as its row keeps it. */
 export const storedCall = z.object({

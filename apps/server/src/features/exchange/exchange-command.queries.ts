@@ -1,3 +1,4 @@
+import { DIAL_REFUSALS } from '@seker/fieldwork';
 import type { Result } from '@seker/kernel';
 import type { OriginatedCall, OriginateRefusal, OriginateRequest } from '@seker/telephony';
 import { sql } from 'kysely';
@@ -19,15 +20,7 @@ const payload: z.ZodType<OriginateRequest | null> = z
     callerId: z.string().exactOptional(),
   })
   .nullable();
-const refusal = z.enum([
-  'badNumber',
-  'stationUnavailable',
-  'stationBusy',
-  'callInProgress',
-  'exchangeDown',
-  'timedOut',
-  'unknown',
-]);
+const refusal = z.enum(DIAL_REFUSALS);
 const answer: z.ZodType<CommandAnswer> = z.union([
   z.object({
     ok: z.literal(true),

@@ -4,9 +4,10 @@ import { transact } from '../../db/transact.ts';
 import { startRunner } from '../../jobs/runner.ts';
 import { asId } from '../../testing/as-id.ts';
 import { hurry, queueLength } from '../../testing/job-field.ts';
+import { qualify } from '../../testing/qualify.ts';
 import { startTestNodes, type TestNodes } from '../../testing/test-nodes.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { releaseCells, reserveCells } from './reserve-cells.ts';
+import { releaseCells } from './reserve-cells.ts';
 
 const PROJECT = 1042 as ProjectId;
 const ROUNDS = 20;
@@ -28,21 +29,6 @@ afterAll(async () => {
   await Promise.all([...runners.values()].map(async (stop) => await stop()));
   await field.stop();
 });
-
-async function qualify(node: TestServer, interview: number): Promise<string> {
-  const { result } = await transact(
-    node.db,
-    async (tx) =>
-      await reserveCells(tx, {
-        projectId: PROJECT,
-        interviewId: asId(interview),
-        fields: { region: 'south' },
-        answers: { SEX: 1, AGEGRP: 2 },
-        system: { language: 'he', mode: 'phone' },
-      }),
-  );
-  return result;
-}
 
 async function leave(node: TestServer, interview: number): Promise<void> {
   await transact(node.db, async (tx) => await releaseCells(tx, PROJECT, asId(interview)));

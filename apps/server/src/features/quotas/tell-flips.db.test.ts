@@ -4,8 +4,9 @@ import { transact } from '../../db/transact.ts';
 import { startRunner } from '../../jobs/runner.ts';
 import { asId } from '../../testing/as-id.ts';
 import { row } from '../../testing/field.ts';
+import { qualify } from '../../testing/qualify.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { releaseCells, reserveCells } from './reserve-cells.ts';
+import { releaseCells } from './reserve-cells.ts';
 
 const PROJECT = 1042 as ProjectId;
 let server: TestServer;
@@ -30,21 +31,6 @@ afterAll(async () => {
   await stopRunner();
   await server.stop();
 });
-
-async function qualify(interview: number): Promise<string> {
-  const { result } = await transact(
-    server.db,
-    async (tx) =>
-      await reserveCells(tx, {
-        projectId: PROJECT,
-        interviewId: asId(interview),
-        fields: { region: 'south' },
-        answers: { SEX: 1, AGEGRP: 2 },
-        system: { language: 'he', mode: 'phone' },
-      }),
-  );
-  return result;
-}
 
 async function leave(interview: number): Promise<void> {
   await transact(server.db, async (tx) => await releaseCells(tx, PROJECT, asId(interview)));
@@ -82,9 +68,9 @@ describe('a cell that is known from the sample', () => {
     );
     const { south: all } = await cases();
     expect(all).toBeGreaterThan(0);
-    expect(await qualify(1)).toBe('admitted');
+    expect(await qualify(server, 1)).toBe('admitted');
     await expect.poll(cases).toEqual({ south: all, southKept: all, elsewhereKept: 0 });
-    expect(await qualify(2)).toBe('overQuota');
+    expect(await qualify(server, 2)).toBe('overQuota');
     await leave(1);
     await expect.poll(cases).toEqual({ south: all, southKept: 0, elsewhereKept: 0 });
     off();
@@ -113,11 +99,11 @@ describe('a cell that is known from the sample', () => {
     await spare(2);
     const asked = await jobsAsked();
     // The quotas, their cells, the locks, the places, and whose they are.
-    expect(await statements(async () => await qualify(3))).toBe(5);
+    expect(await statements(async () => await qualify(server, 3))).toBe(5);
     expect(await statements(async () => await leave(3))).toBe(3);
     expect(await jobsAsked()).toBe(asked);
     await spare(1);
-    expect(await statements(async () => await qualify(4))).toBe(6);
+    expect(await statements(async () => await qualify(server, 4))).toBe(6);
     expect(await statements(async () => await leave(4))).toBe(4);
     expect(await jobsAsked()).toBe(asked + 2);
   });

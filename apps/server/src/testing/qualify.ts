@@ -1,0 +1,20 @@
+import { transact } from '../db/transact.ts';
+import { reserveCells } from '../features/quotas/reserve-cells.ts';
+import { asId } from './as-id.ts';
+import type { TestNode } from './test-node.ts';
+
+/** A respondent of the demo study asks for a place in each quota: what they are told. */
+export async function qualify(node: Pick<TestNode, 'db'>, interview: number): Promise<string> {
+  const { result } = await transact(
+    node.db,
+    async (tx) =>
+      await reserveCells(tx, {
+        projectId: asId(1042),
+        interviewId: asId(interview),
+        fields: { region: 'south' },
+        answers: { SEX: 1, AGEGRP: 2 },
+        system: { language: 'he', mode: 'phone' },
+      }),
+  );
+  return result;
+}
