@@ -10,7 +10,7 @@ const FIRST_SEED = Number(process.env['SCHEDULE_SEED'] ?? 1);
 let server: TestServer;
 let field: Field;
 beforeAll(async () => {
-  server = await startTestServer({ exchange: 'manual' });
+  server = await startTestServer({ exchange: 'manual', jobs: false });
   field = await openField(server);
 });
 afterAll(async () => await field.close());

@@ -11,7 +11,7 @@ import {
   webInterviewOfCase,
 } from '../../features/cases/index.ts';
 import { nextRespondent } from '../../features/cases/next-respondent.ts';
-import { type InterviewRow, readInterview, runInterview } from '../../features/interviews/index.ts';
+import { type InterviewRow, readInterview, standingInterview } from '../../features/interviews/index.ts';
 import { openSurvey } from '../../features/interviews/open-survey.ts';
 import { submitSurveyPage } from '../../features/interviews/submit-survey-page.ts';
 import { findProject } from '../../features/projects/index.ts';
@@ -178,7 +178,7 @@ async function pageOf(
   rng: Rng,
   revision = interview.revision,
 ): Promise<SubmittedPage> {
-  const { state } = await runInterview(server.db, interview);
+  const { state } = (await standingInterview(server.db, interview)).running;
   const lot = rng.share();
   const action =
     lot < 0.66 ? 'next' : lot < 0.87 ? 'back' : lot < 0.94 ? `language:${rng.below(2) === 0 ? 'he' : 'en'}` : 'cancel';
