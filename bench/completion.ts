@@ -1,16 +1,12 @@
 import { Agent } from 'node:http';
 import { chromium } from '@playwright/test';
-import { openDatabase } from '../apps/server/src/db/database.ts';
-import { asWebRole } from '../apps/server/src/db/embedded-database.ts';
-import { seedVersion } from '../apps/server/src/demo/seed-study.ts';
-import { seedWebProject } from '../apps/server/src/demo/seed-web-project.ts';
-import { newToken } from '../apps/server/src/features/respondents/index.ts';
 import { embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
 import { findChromium } from '../tools/find-chromium.ts';
-import { cpuSeconds } from './cpu-time.ts';
-import { readPeerSurvey } from './peer-survey.ts';
+import { type Level, measureLevel } from './level.ts';
+import { round } from './quantile.ts';
 import { complete } from './respondent.ts';
-import { type RunningSeker, startSeker } from './running-seker.ts';
+import { startSeker } from './running-seker.ts';
+import { openSurveyProject } from './survey-project.ts';
 import type { BenchResult } from './table.ts';
 
 const BUDGET = {
@@ -36,16 +32,6 @@ const LEVELS = [1, 8, 32] as const;
 const SECONDS = 12;
 const WARM_UP = 150;
 
-interface Level {
-  readonly atOnce: number;
-  readonly completions: number;
-  readonly perSecond: number;
-  readonly cpuSeconds: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly failures: number;
-}
-
 /**
  * Respondents with a browser that runs our script (`pages` of JSON after the first), and the same without (`plain`
  * forms, each followed by a redirect), over HTTP against a server and a durable database as `npm start` runs them.
@@ -54,17 +40,17 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   const seconds = Number(args[0] ?? SECONDS);
   const server = await startSeker();
   try {
-    const link = await openProject(server.dataDir);
+    const link = await openSurveyProject(embeddedConnection(server.dataDir));
     const agent = new Agent({ keepAlive: true, maxSockets: 64 });
     const visit = (i: number, plain: boolean, times: number[]) =>
-      complete({ url: server.url, agent, link, i, plain, times });
+      complete({ urlNow: () => server.url, agent, link, i, plain, times });
     for (let i = 0; i < WARM_UP; i += 1)
       if (!(await visit(i, i % 2 === 0, []))) throw new Error('the survey cannot be completed');
 
     const levels: Level[] = [];
     for (const atOnce of LEVELS)
-      levels.push(await measure(server, atOnce, seconds, (i, times) => visit(i, false, times)));
-    const plain = await measure(server, 32, seconds, (i, times) => visit(i, true, times));
+      levels.push(await measureLevel(server.processes(), atOnce, seconds, (i, times) => visit(i, false, times)));
+    const plain = await measureLevel(server.processes(), 32, seconds, (i, times) => visit(i, true, times));
     const first = await firstPage(server.url, link);
     agent.destroy();
 
@@ -140,41 +126,6 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   }
 }
 
-async function measure(
-  server: RunningSeker,
-  atOnce: number,
-  seconds: number,
-  visit: (i: number, times: number[]) => Promise<boolean>,
-): Promise<Level> {
-  const times: number[] = [];
-  const before = cpuSeconds(server.processes());
-  const begin = performance.now();
-  const end = begin + seconds * 1_000;
-  let next = 0;
-  let completions = 0;
-  let failures = 0;
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (performance.now() < end) {
-        next += 1;
-        if (await visit(next, times)) completions += 1;
-        else failures += 1;
-      }
-    }),
-  );
-  const took = (performance.now() - begin) / 1_000;
-  const used = cpuSeconds(server.processes()) - before;
-  return {
-    atOnce,
-    completions,
-    perSecond: round(completions / took, 1),
-    cpuSeconds: round(used / Math.max(1, completions), 4),
-    p50: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
-    failures,
-  };
-}
-
 interface FirstPage {
   readonly requests: number;
   readonly bytes: number;
@@ -215,34 +166,3 @@ async function firstPage(url: string, link: string): Promise<FirstPage> {
 }
 
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-
-async function openProject(dataDir: string): Promise<string> {
-  const { db, close } = await openDatabase(asWebRole(embeddedConnection(dataDir)), {
-    size: 1,
-    onError: () => undefined,
-  });
-  const openKey = newToken();
-  await db.transaction().execute(async (tx) => {
-    await seedWebProject(tx, {
-      projectId: 2_000,
-      groupId: 1,
-      name: 'Completion',
-      versionId: await seedVersion(tx, readPeerSurvey(), 'Completion', 1),
-      languages: ['en'],
-      openKey,
-      sampleSize: 10_000_000,
-      skin: null,
-    });
-  });
-  await close();
-  return `/s/${openKey}`;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0, 1);
-}
-
-function round(value: number, digits: number): number {
-  return Math.round(value * 10 ** digits) / 10 ** digits;
-}

@@ -6,6 +6,7 @@ import { LOAD_PROJECT, seedLoad } from '../apps/server/src/demo/seed-load.ts';
 import { leaseNextCase } from '../apps/server/src/features/cases/index.ts';
 import { asId } from '../apps/server/src/testing/as-id.ts';
 import { openBenchDatabase } from './database.ts';
+import { quantile, round } from './quantile.ts';
 import type { BenchResult } from './table.ts';
 
 const INTERVIEWERS = 64;
@@ -72,10 +73,10 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
       cases,
       interviewers: INTERVIEWERS,
       requests: ours.length,
-      ours: { p50: quantile(ours, 0.5), p99: quantile(ours, 0.99) },
-      bare: { p50: quantile(bare, 0.5), p99: quantile(bare, 0.99) },
-      ratioP50: round2(quantile(ours, 0.5) / quantile(bare, 0.5)),
-      ratioP99: round2(quantile(ours, 0.99) / quantile(bare, 0.99)),
+      ours: { p50: quantile(ours, 0.5, 2), p99: quantile(ours, 0.99, 2) },
+      bare: { p50: quantile(bare, 0.5, 2), p99: quantile(bare, 0.99, 2) },
+      ratioP50: round(quantile(ours, 0.5, 2) / quantile(bare, 0.5, 2), 2),
+      ratioP99: round(quantile(ours, 0.99, 2) / quantile(bare, 0.99, 2), 2),
       givenTwice: twice,
     };
     return {
@@ -134,13 +135,4 @@ async function finishVisits(db: Db): Promise<void> {
   );
   await sql`delete from number_lease`.execute(db);
   await sql`update session set case_id = null, interview_id = null`.execute(db);
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return round2(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-}
-
-function round2(value: number): number {
-  return Math.round(value * 100) / 100;
 }

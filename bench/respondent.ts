@@ -3,7 +3,8 @@ import process from 'node:process';
 import { answersOf } from './peer-survey.ts';
 
 export interface Visit {
-  readonly url: string;
+  /** The node that the next request goes to. */
+  readonly urlNow: () => string;
   readonly agent: Agent;
   readonly link: string;
   readonly i: number;
@@ -23,11 +24,11 @@ interface Form {
 }
 
 /** One respondent from the link to the last page; `false` when they did not come to its end. */
-export async function complete({ url, agent, link, i, plain, times }: Visit): Promise<boolean> {
+export async function complete({ urlNow, agent, link, i, plain, times }: Visit): Promise<boolean> {
   let cookies: readonly { readonly path: string; readonly pair: string }[] = [];
   const ask = async (path: string, body: string | null, json: boolean): Promise<Form> => {
     const sent = cookies.filter((cookie) => path.startsWith(cookie.path)).map(({ pair }) => pair);
-    const answer = await call(agent, url, path, body, json, sent.join('; '), i);
+    const answer = await call(agent, urlNow() + path, body, json, sent.join('; '), i);
     for (const line of answer.cookies) {
       const at = /Path=([^;]*)/.exec(line)?.[1] ?? '/';
       cookies = [...cookies, { path: at, pair: line.split(';')[0] ?? '' }];
@@ -92,7 +93,6 @@ interface Answer {
 async function call(
   agent: Agent,
   url: string,
-  path: string,
   body: string | null,
   json: boolean,
   cookie: string,
@@ -100,7 +100,7 @@ async function call(
 ): Promise<Answer> {
   return await new Promise((resolve, reject) => {
     const sent = request(
-      url + path,
+      url,
       {
         agent,
         method: body === null ? 'GET' : 'POST',

@@ -4,7 +4,8 @@ import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { makeServerDatabase, type ServerDatabase, urlOf } from '../testing/server-database.ts';
+import { urlOf } from '../postgres/embedded-connection.ts';
+import { makeServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 import { migrateServerDatabase, prepareServerDatabase } from './prepare-server-database.ts';
 
 let database: ServerDatabase;

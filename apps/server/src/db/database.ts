@@ -35,10 +35,17 @@ export async function openDatabase(
     await client.end();
   }
   const pool = new pg.Pool({ ...connection, max: options.size, connectionTimeoutMillis: 3_000 });
-  pool.on('error', options.onError);
+  // One that is closed on purpose may still say that it was cut.
+  let isClosing = false;
+  const onError = (error: Error): void => (isClosing ? undefined : options.onError(error));
+  pool.on('error', onError);
   // The pool hears idle connections only: one that breaks between two statements of a transaction would end the
   // process.
-  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('connect', (client) => client.on('error', onError));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
-  return { db, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    await db.destroy();
+  };
+  return { db, close };
 }

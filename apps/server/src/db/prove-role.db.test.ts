@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { urlOf } from '../postgres/embedded-connection.ts';
 import { TEMPLATE } from '../testing/global-setup.ts';
-import { makeServerDatabase, type ServerDatabase, urlOf } from '../testing/server-database.ts';
+import { makeServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
 import { openDatabase } from './database.ts';
 import { ROLE_SETTINGS } from './login-role.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../db/prepare-database.ts';
-import { makeServerDatabase, type ServerDatabase, urlOf } from '../testing/server-database.ts';
+import { urlOf } from '../postgres/embedded-connection.ts';
+import { makeServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 import { attemptStart, endAttempt, type StartAttempt } from '../testing/start-attempt.ts';
 
 let database: ServerDatabase;

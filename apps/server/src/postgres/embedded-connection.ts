@@ -19,3 +19,8 @@ export function embeddedConnection(dataDir: string, database = 'postgres'): Embe
   const home = locatePostgresHome(dataDir);
   return connectionTo(home, readDatabasePassword(home), database);
 }
+
+/** The address of a database behind a unix socket, as `DATABASE_URL` takes it. */
+export function urlOf({ host, user, password, database }: EmbeddedConnection): string {
+  return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
+}

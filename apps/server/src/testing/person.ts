@@ -8,11 +8,11 @@ const PASSWORD = 'seker-demo';
 /** A person at a browser: a cookie jar and the typed client, speaking HTTP only. */
 export class Person {
   readonly name: string;
-  readonly #server: TestServer;
+  readonly #server: Pick<TestServer, 'url'>;
   readonly #client: Client;
   cookie = '';
 
-  constructor(server: TestServer, name: string) {
+  constructor(server: Pick<TestServer, 'url'>, name: string) {
     this.name = name;
     this.#server = server;
     this.#client = createClient({

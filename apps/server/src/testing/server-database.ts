@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { asWebRole } from '../db/embedded-database.ts';
-import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
+import { type EmbeddedConnection, urlOf } from '../postgres/embedded-connection.ts';
 
 /** A database as an operator of a server has it: an owner without special rights, and roles of a test's own. */
 export interface ServerDatabase {
@@ -41,11 +41,6 @@ export async function makeServerDatabase(template = 'template1'): Promise<Server
       for (const { user } of [web, owner]) await runAs(office, `drop role if exists ${user}`);
     },
   };
-}
-
-/** The address of a database behind a unix socket. */
-export function urlOf({ host, user, password, database }: EmbeddedConnection): string {
-  return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
 }
 
 /** The address of a database of all tests, as the application reaches it. */

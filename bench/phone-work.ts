@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { authCalls } from '@seker/contract';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../apps/server/src/db/database.ts';
+import { LOAD_PROJECT, seedLoad } from '../apps/server/src/demo/seed-load.ts';
+import { hashToken } from '../apps/server/src/http/session.queries.ts';
+import { Person } from '../apps/server/src/testing/person.ts';
+import { prepareCase } from '../apps/server/src/testing/prepare-case.ts';
+import { StationSocket } from '../apps/server/src/testing/station-socket.ts';
+import { round } from './quantile.ts';
+import type { RunningNodes } from './running-nodes.ts';
+
+const INTERVIEWERS = 16;
+const ROUNDS = 40;
+const WARM_UP_ROUNDS = 5;
+const CALLS = 10;
+/** Answers, in the simulated network. */
+const NUMBER = '052-9900101';
+
+/** Interviewers who all ask for their next respondent at one moment, each at a node of their own, again and again: how many a second. */
+export async function measureDispatch({ urls, database }: RunningNodes, cases: number): Promise<number> {
+  await seedLoad(database.db, cases);
+  const owner = new pg.Client(database.postgres.connection('postgres'));
+  await owner.connect();
+  const tokens = await openSessions(owner);
+  await owner.query('vacuum analyze study_case');
+  await owner.end();
+  const people = tokens.map((token, index) => {
+    const person = new Person({ url: urls[index % urls.length] ?? '' }, `bench${index}`);
+    person.cookie = `seker=${token}`;
+    return person;
+  });
+  let milliseconds = 0;
+  for (let number = 0; number < WARM_UP_ROUNDS + ROUNDS; number += 1) {
+    const begin = performance.now();
+    const given = await Promise.all(people.map(async (person) => await person.next()));
+    if (number >= WARM_UP_ROUNDS) milliseconds += performance.now() - begin;
+    if (new Set(given.map(({ sfId }) => sfId)).size < people.length) throw new Error('a respondent was given twice');
+    await finishVisits(database.db);
+  }
+  await sql`update session set ended_at = now(), end_reason = 'logout' where ended_at is null`.execute(database.db);
+  return round((ROUNDS * INTERVIEWERS * 1_000) / milliseconds, 1);
+}
+
+/** Sessions of interviewers at their stations, in the project; returns their cookies' values. */
+async function openSessions(owner: pg.Client): Promise<readonly string[]> {
+  const tokens = Array.from({ length: INTERVIEWERS }, () => randomBytes(16).toString('hex'));
+  await owner.query(
+    `with people as (
+       insert into person (group_id, login, real_name, role, password_hash)
+       select 1, 'bench' || n, 'Bench', 'interviewer', '' from generate_series(1, $1::int) n returning id),
+     numbered as (select id, row_number() over (order by id) as n from people),
+     allowed as (insert into allocation (project_id, person_id) select $2, id from people),
+     languages as (insert into person_language (person_id, language_id) select people.id, l.id from people, language l where l.code = 'he')
+     insert into session (token_hash, person_id, station, screen_language, project_id)
+     select ($3::bytea[])[n], id, (100 + n)::text, 'en', $2 from numbered`,
+    [INTERVIEWERS, LOAD_PROJECT, tokens.map(hashToken)],
+  );
+  return tokens;
+}
+
+/** All are done with their respondents, who do not come back. */
+async function finishVisits(db: Db): Promise<void> {
+  await sql`update study_case set lease_session_id = null, lease_until = null, tier = null where project_id = ${LOAD_PROJECT} and lease_session_id is not null`.execute(
+    db,
+  );
+  await sql`delete from number_lease`.execute(db);
+  await sql`update session set case_id = null, interview_id = null where project_id = ${LOAD_PROJECT}`.execute(db);
+}
+
+/** How long after the answer to a hang-up through the last node the socket at the first one had heard of it: milliseconds of each call. */
+export async function hangUpMilliseconds({ urls, database }: RunningNodes): Promise<readonly number[]> {
+  const [first = '', last = ''] = [urls[0], urls.at(-1)];
+  const dana = new Person({ url: last }, 'dana');
+  const entered = await dana.logIn('101');
+  if (!entered.success) throw new Error(`not let in: ${entered.code}`);
+  await dana.startProject(1042);
+  const socket = await listen(first, dana);
+  const took: number[] = [];
+  let leaving = null;
+  for (let call = 0; call < CALLS; call += 1) {
+    await prepareCase(database.db, { project: 1042, login: 'dana', phones: [NUMBER] });
+    const respondent = await dana.next(leaving);
+    await dana.dial(respondent);
+    await dana.lineIs('answered');
+    const heard = hangUpsOf(socket);
+    const begin = performance.now();
+    await dana.hangUp();
+    while (hangUpsOf(socket) === heard) {
+      if (performance.now() - begin > 20_000) throw new Error('the hang-up was not heard');
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    took.push(performance.now() - begin);
+    await dana.setStatus(respondent.phones[0]?.id ?? 0, 'busy');
+    leaving = respondent;
+  }
+  socket.close();
+  await dana.goHome();
+  return took;
+}
+
+async function listen(url: string, person: Person): Promise<StationSocket> {
+  const socket = new StationSocket(url, { cookie: person.cookie, origin: url });
+  await socket.hears('authentication', 20_000);
+  socket.emit('authentication', { key: (await person.call(authCalls.realtimeKey, {})).key });
+  await socket.hears('connection_initialized', 20_000);
+  return socket;
+}
+
+function hangUpsOf({ heard }: StationSocket): number {
+  return heard.filter(([name, event]) => name === 'BLB_event' && (event as { type: string }).type === 'hangup').length;
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { asWebRole } from '../apps/server/src/db/embedded-database.ts';
+import { urlOf } from '../apps/server/src/postgres/embedded-connection.ts';
+import { readyLine } from '../apps/server/src/testing/ready-line.ts';
+import { type BenchDatabase, openBenchDatabase } from './database.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Nodes that share one database, as behind a balancer. */
+export interface RunningNodes {
+  readonly urls: readonly string[];
+  readonly database: BenchDatabase;
+  /** The nodes' processes and the database's. */
+  readonly processes: readonly number[];
+  stop(): Promise<void>;
+}
+
+/** So many nodes with the bus between them, over a durable database with the demonstration in it that goes with them. */
+export async function startNodes(count: number): Promise<RunningNodes> {
+  const database = await openBenchDatabase(4);
+  const folder = mkdtempSync(join(tmpdir(), 'seker-bench-nodes-'));
+  const children: ChildProcess[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(children.map(endOf));
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const owner = database.postgres.connection('postgres');
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: urlOf(asWebRole(owner)),
+    DATABASE_OWNER_URL: urlOf(owner),
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '1',
+    EXCHANGE_SPEED: '20',
+  };
+  try {
+    const urls = await Promise.all(
+      Array.from({ length: count }, async () => {
+        const main = join(ROOT, 'apps/server/src/main.ts');
+        const child = spawn(process.execPath, [main], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+        children.push(child);
+        return await readyLine(child);
+      }),
+    );
+    const { directory } = database.postgres.home;
+    const postmaster = Number(readFileSync(join(directory, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+    return { urls, database, processes: [...children.map(({ pid }) => pid ?? 0), postmaster], stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
