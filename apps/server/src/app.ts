@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import { SECOND } from '@seker/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/index.ts';
@@ -20,7 +22,7 @@ import { skinRoutes } from './features/skins/index.ts';
 import { loadSurveyRenderer, showSurveyRefusal } from './features/survey-pages/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import { createDrain, LONGEST_REQUEST_MILLISECONDS } from './http/drain.ts';
-import { answerMalformed, registerErrors } from './http/errors.ts';
+import { answerMalformed, registerErrors, type ShowRefusal } from './http/errors.ts';
 import type { RegisteredRoute } from './http/fastify-additions.d.ts';
 import { healthRoutes } from './http/health.ts';
 import { openApiRoutes } from './http/open-api.ts';
@@ -29,6 +31,7 @@ import { addResponseHeaders } from './http/response-headers.ts';
 import { screens } from './http/screens.ts';
 import { type BackgroundWork, startJobs } from './jobs/jobs.ts';
 import { startSockets } from './realtime/sockets.ts';
+import type { Stop } from './stop-order.ts';
 
 const APPS = join(import.meta.dirname, '../../');
 const BODY_LIMIT = 256 * 1024;
@@ -40,8 +43,8 @@ export async function createApp(
   /** `null`: nothing happens by itself. */
   background: BackgroundWork | null = { owner: null },
 ): Promise<FastifyInstance> {
-  const { render, skinStyle } = await loadSurveyRenderer(join(APPS, 'survey/dist'));
-  const show = showSurveyRefusal(deps.db, render);
+  const survey = deps.config.role === 'worker' ? null : await loadSurveyRenderer(join(APPS, 'survey/dist'));
+  const show: ShowRefusal = survey === null ? async () => false : showSurveyRefusal(deps.db, survey.render);
   const app = fastify({
     logger: false,
     frameworkErrors: (_error, request, reply) => void answerMalformed(request, reply, show),
@@ -55,7 +58,7 @@ export async function createApp(
   });
   const routes: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', routes);
-  app.decorate('drain', createDrain());
+  app.decorate('drain', createDrain(deps.config.drainSeconds * SECOND));
   app.addHook('onRoute', ({ method, url, config }) => {
     const policy = config?.policy;
     if (policy === undefined) throw new Error(`route ${String(method)} ${url} declares no policy`);
@@ -79,6 +82,30 @@ export async function createApp(
   });
 
   healthRoutes(app, deps);
+  if (survey !== null) await servePeople(app, deps, survey);
+  const listeners = [hearExchange(deps)];
+  const sockets = survey === null ? null : startSockets(app.server, deps);
+  const endJobs = background === null ? null : startJobs(deps, background);
+  let jobsEnd: Promise<unknown> | null = null;
+  const stopJobs = async (): Promise<void> => {
+    jobsEnd ??= Promise.race([endJobs?.(), sleep(LONGEST_REQUEST_MILLISECONDS, undefined, { ref: false })]);
+    await jobsEnd;
+  };
+  app.decorate('parts', { stopJobs, leaveSockets: async (hurry) => await sockets?.leave(hurry) });
+  app.addHook('preClose', async () => {
+    finishRequests(app);
+    void stopJobs().catch(() => undefined);
+    for (const stop of listeners) stop();
+    await sockets?.stop();
+  });
+  app.addHook('onClose', stopJobs);
+  return app;
+}
+
+type SurveyApp = Awaited<ReturnType<typeof loadSurveyRenderer>>;
+
+/** All that people use: a worker has none of it. */
+async function servePeople(app: FastifyInstance, deps: Deps, { render, skinStyle }: SurveyApp): Promise<void> {
   openApiRoutes(app);
   authRoutes(app, deps);
   peopleRoutes(app, deps);
@@ -96,17 +123,20 @@ export async function createApp(
   skinRoutes(app, deps, skinStyle);
   if (deps.config.gallery) galleryRoutes(app, render);
   await screens(app, { interviewer: join(APPS, 'interviewer/dist'), survey: join(APPS, 'survey/dist') });
+}
 
-  const listeners = [hearExchange(deps)];
-  const stopSockets = startSockets(app.server, deps);
-  const stopJobs = background === null ? null : startJobs(deps, background);
-  app.addHook('preClose', async () => {
-    finishRequests(app);
-    for (const stop of listeners) stop();
-    await stopSockets();
-    await stopJobs?.();
+/** How its parts end that serve requests and do work in the background. */
+export function stopApp(app: FastifyInstance, stop: Stop): void {
+  stop.set('notice', async (hurry) => await app.drain.begin(hurry));
+  stop.set('jobs', async () => void app.parts.stopJobs().catch(() => undefined));
+  stop.set('sockets', async (hurry) => await app.parts.leaveSockets(hurry));
+  stop.set('requests', async (hurry) => {
+    const cut = (): void => app.server.closeAllConnections();
+    hurry.addEventListener('abort', cut, { once: true });
+    const closed = app.close();
+    if (hurry.aborted) cut();
+    await closed;
   });
-  return app;
 }
 
 /** Requests that have begun are answered; their connections, kept alive for more, are closed as soon as they are idle. */

@@ -18,6 +18,8 @@ export interface Config {
   readonly migrate: boolean;
   /** What this process does: it serves requests, runs jobs, or both. */
   readonly role: 'all' | 'web' | 'worker';
+  /** How long a balancer may need to see that this node stops. */
+  readonly drainSeconds: number;
   /** Where pictures and recordings are kept; all nodes share it. */
   readonly mediaDir: string;
   readonly exchange: 'simulated' | 'manual';
@@ -57,6 +59,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).optional(),
   MIGRATE: z.enum(['0', '1']).default('1'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(5),
   MEDIA_DIR: z.string().min(1).optional(),
   EXCHANGE: z.enum(['simulated', 'manual']).default('simulated'),
   EXCHANGE_ADDRESS: z
@@ -95,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     databasePool: values.DATABASE_POOL ?? (values.DATABASE_URL === undefined ? POOL.embedded : POOL.server),
     migrate: values.MIGRATE === '1',
     role: values.ROLE,
+    drainSeconds: values.DRAIN_SECONDS,
     mediaDir: values.MEDIA_DIR === undefined ? join(dataDir, 'media') : resolve(directory, values.MEDIA_DIR),
     exchange: values.EXCHANGE,
     exchangeAddress: values.EXCHANGE_ADDRESS === undefined ? null : addressOf(values.EXCHANGE_ADDRESS),

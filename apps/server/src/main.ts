@@ -4,17 +4,26 @@ import { isDiskFull } from './postgres/disk-full.ts';
 import { StartError } from './postgres/start-error.ts';
 import { startServer } from './start-server.ts';
 
+/** A terminal, npm and what else stands in between pass one Ctrl-C on more than once. */
+const ONE_PRESS_MILLISECONDS = 1_000;
+/** A stop that was asked for twice takes no longer than this. */
+const HURRY_MILLISECONDS = 3_000;
+
 try {
   const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
   const server = await startServer(config);
-  let stopping = false;
+  let askedAt: number | null = null;
   const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    void server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    if (askedAt === null) {
+      askedAt = performance.now();
+      void server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    } else if (performance.now() - askedAt > ONE_PRESS_MILLISECONDS) {
+      server.hurry();
+      setTimeout(() => process.exit(1), HURRY_MILLISECONDS).unref();
+    }
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import release from '../package.json' with { type: 'json' };
-import { createApp } from './app.ts';
+import { createApp, stopApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { ConnectionOptions } from './db/connect.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
@@ -25,6 +25,7 @@ import { StartError } from './postgres/start-error.ts';
 import type { Bus } from './realtime/bus.ts';
 import { createMemoryBus } from './realtime/memory-bus.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
+import { createStop, type Stop } from './stop-order.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -34,22 +35,21 @@ export interface RunningServer {
   /** The path of the demonstration's survey for respondents, where it is. */
   readonly tourLink: string | null;
   stop(): Promise<void>;
+  /** A stop that is on its way waits for nothing any more that may be cut off. */
+  hurry(): void;
 }
 
 /** Brings everything up in order and, on any failure, takes down again what was already up. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = pino({ level: config.logLevel }, pino.destination(2));
-  const undo: (() => Promise<void> | void)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  const stop = createStop();
   try {
     makeDataDirectory(config.dataDir);
-    const { database, owner } = await openConfigured(config, log, undo);
+    const { database, owner } = await openConfigured(config, log, stop);
     const seeded = config.demo ? await seedDemo(database.db, config.mediaDir) : false;
     const lockedDemoAccounts = await keepDemoAccounts(database.db, config.demo ? 'open' : 'locked');
     const bus = await openBus(config, log);
-    undo.push(async () => await bus.close());
+    stop.set('bus', async () => await bus.close());
     const node = await joinNodes({
       db: database.db,
       isSole: config.databaseUrl === null,
@@ -57,7 +57,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       wanted: config.role === 'web' ? ['exchange'] : ROLES,
       onError: () => log.warn('the sign of life of this node could not be stored'),
     });
-    undo.push(async () => await node.leave());
+    stop.set('roles', async () => await node.roles.leave());
+    stop.set('node', async () => await node.leave());
     const exchange = createSharedExchange({
       adapter: createExchange(config),
       knownCalls: async () => await knownCalls(database.db),
@@ -68,15 +69,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
     });
     const deps = { config, db: database.db, bus, exchange, node, log, now: () => instant(Date.now()) };
     const app = await createApp(deps, { owner: runsJobs(config, owner, log) ? owner : null });
-    undo.push(async () => await exchange.stop());
-    undo.push(async () => await app.close());
-    undo.push(async () => await app.drain.begin());
+    stop.set('exchange', async () => await exchange.stop());
+    stopApp(app, stop);
     // Its listeners stand: nothing that the exchange tells at its start is lost.
     await exchange.start();
     const tourLink = config.demo ? await findTourLink(database.db) : null;
-    return { url: await listen(app, config), seeded, lockedDemoAccounts, tourLink, stop };
+    return { url: await listen(app, config), seeded, lockedDemoAccounts, tourLink, stop: stop.run, hurry: stop.hurry };
   } catch (error) {
-    await stop();
+    await stop.run();
     throw error;
   }
 }
@@ -84,14 +84,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
 async function openConfigured(
   config: Config,
   log: pino.Logger,
-  undo: (() => Promise<void> | void)[],
+  stop: Stop,
 ): Promise<{ readonly database: OpenDatabase; readonly owner: ConnectionOptions | null }> {
   const options = { size: config.databasePool, onError: () => log.warn('a database connection was lost') };
   if (config.databaseUrl !== null) {
     const owner = config.databaseOwnerUrl === null ? null : { connectionString: config.databaseOwnerUrl };
     if (owner !== null && config.migrate) await prepareDatabase(owner, null);
     const database = await openDatabase({ connectionString: config.databaseUrl }, options);
-    undo.push(database.close);
+    stop.set('database', database.close);
     return { database, owner };
   }
   if (config.databaseOwnerUrl !== null)
@@ -102,11 +102,11 @@ async function openConfigured(
     dataDir: config.dataDir,
     onEvent: (event) => log.info({ event }, 'embedded database'),
   });
-  undo.push(async () => await postgres.stop());
+  stop.set('postgres', async () => await postgres.stop());
   await postgres.start();
   const owner = postgres.connection('postgres');
   const database = await openEmbeddedDatabase(owner, options);
-  undo.push(database.close);
+  stop.set('database', database.close);
   return { database, owner };
 }
 

@@ -1,9 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '@seker/kernel';
 
 /** A balancer that has asked within this time is taken to ask again. */
 const ASKS_EVERY_MILLISECONDS = 30 * SECOND;
-/** How long a balancer may need to notice that this node goes. */
-export const NOTICE_MILLISECONDS = 5 * SECOND;
 /** A request that takes longer is cut off by the stop. */
 export const LONGEST_REQUEST_MILLISECONDS = 20 * SECOND;
 
@@ -12,11 +11,12 @@ export interface Drain {
   isDraining(): boolean;
   /** A balancer asks whether this node can work. */
   noteProbe(): void;
-  /** From now on it cannot; resolves once a balancer, where there is one, has had time to notice. */
-  begin(): Promise<void>;
+  /** From now on it cannot; resolves once a balancer, where there is one, has had time to notice, or in a hurry. */
+  begin(hurry?: AbortSignal): Promise<void>;
 }
 
-export function createDrain(notice: number = NOTICE_MILLISECONDS, monotonic = () => performance.now()): Drain {
+/** `notice`: how many milliseconds a balancer may need to see that this node goes. */
+export function createDrain(notice: number, monotonic = () => performance.now()): Drain {
   let isDraining = false;
   let askedAt = Number.NEGATIVE_INFINITY;
   return {
@@ -24,11 +24,11 @@ export function createDrain(notice: number = NOTICE_MILLISECONDS, monotonic = ()
     noteProbe: () => {
       askedAt = monotonic();
     },
-    begin: async () => {
+    begin: async (hurry) => {
       if (isDraining) return;
       isDraining = true;
       if (monotonic() - askedAt > ASKS_EVERY_MILLISECONDS) return;
-      await new Promise((resolve) => setTimeout(resolve, notice));
+      await sleep(notice, undefined, hurry === undefined ? {} : { signal: hurry }).catch(() => undefined);
     },
   };
 }

@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly registeredRoutes: readonly RegisteredRoute[];
     readonly drain: Drain;
+    /** What ends before the requests do, where a node stops in order; `close` ends it, too. */
+    readonly parts: { stopJobs(): Promise<void>; leaveSockets(hurry: AbortSignal): Promise<void> };
   }
   interface FastifyContextConfig {
     /** For a GET that changes something; every other method is taken to do so. */

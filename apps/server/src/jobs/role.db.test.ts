@@ -36,7 +36,7 @@ async function stateOfJobs(): Promise<readonly string[]> {
 describe('a node', () => {
   it('that only knows the limited role serves requests, and says that it runs no jobs', async () => {
     const { url, said } = await start({});
-    expect(url).not.toBeNull();
+    expect((await fetch(`${url}/`)).status).toBe(200);
     expect(said).toContain('DATABASE_OWNER_URL is not set');
   });
 
@@ -46,11 +46,15 @@ describe('a node', () => {
     expect(said).toContain('DATABASE_OWNER_URL is not set');
   });
 
-  it('runs jobs as an owner without special rights, and asks for what the schedule says', async () => {
+  it('that is a worker runs jobs as an owner without special rights, asks for what the schedule says, and serves no one', async () => {
     await database.asOwner('delete from job');
     await database.asOwner('update schedule set next_at = now()');
-    const { url } = await start({ DATABASE_OWNER_URL: urlOf(database.owner) });
+    const { url } = await start({ DATABASE_OWNER_URL: urlOf(database.owner), ROLE: 'worker' });
     expect(url).not.toBeNull();
     await expect.poll(stateOfJobs, { timeout: 20_000 }).toEqual(['done']);
+    const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
+    for (const path of ['/healthz', '/readyz']) expect(await statusOf(path), path).toBe(200);
+    for (const path of ['/', '/api/v1/line', '/openapi.json', '/s/aaaa', '/socket.io/?EIO=4&transport=websocket'])
+      expect(await statusOf(path), path).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ const SEEN_EVERY = 3 * SECOND;
 export interface ThisNode {
   readonly id: string;
   readonly roles: Roles;
-  /** Hands over what it holds and is no node any more. */
+  /** It is no node any more; what it holds is handed over before (`roles.leave`). */
   leave(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function joinNodes({
   if (!isSole) {
     const roles = createLeasedRoles({ db, node, wanted, onError });
     await roles.renew();
-    return { id: node.id, roles, leave: roles.leave };
+    return { id: node.id, roles, leave: roles.end };
   }
   await forgetOtherNodes(db, node.id);
   await noteNodeSeen(db, node);

@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 afterEach(async () => {
-  for (const node of nodes.splice(0)) await node.leave();
+  for (const node of nodes.splice(0)) {
+    await node.leave();
+    await node.end();
+  }
   clock = 0;
 });
 
@@ -95,6 +98,10 @@ describe('a role that one node has at a time', () => {
     const living = async () => (await row<{ count: number }>(server, 'select count(*)::int from node')).count;
     const before = await living();
     await one.leave();
+    await one.renew();
+    expect(await living(), 'its sockets have not gone yet').toBe(before);
+    await one.end();
+    await one.renew();
     expect(await living()).toBe(before - 1);
   });
 });

@@ -11,6 +11,8 @@ const BELIEVED_FOR = 7 * SECOND;
 export interface LeasedRoles extends Roles {
   /** Takes and keeps what is free; once by hand, and by itself every three seconds. */
   renew(): Promise<void>;
+  /** The node is none any more. */
+  end(): Promise<void>;
 }
 
 interface Holding {
@@ -39,6 +41,7 @@ export function createLeasedRoles({
   const told = new Map<Role, number | null>();
   const listeners = new Map<Role, Set<(epoch: number | null) => void>>(ROLES.map((role) => [role, new Set()]));
   let hasLeft = false;
+  let hasEnded = false;
   let running: Promise<void> | null = null;
 
   function held(role: Role): number | null {
@@ -57,7 +60,7 @@ export function createLeasedRoles({
 
   async function take(): Promise<void> {
     await noteNodeSeen(db, node);
-    for (const role of wanted) {
+    for (const role of hasLeft ? [] : wanted) {
       // From before the question: a slow answer must not lengthen the lease.
       const asked = monotonic();
       const epoch = await takeRole(db, node.id, role);
@@ -67,7 +70,7 @@ export function createLeasedRoles({
   }
 
   async function renew(): Promise<void> {
-    if (hasLeft) return;
+    if (hasEnded) return;
     running ??= take().finally(() => {
       running = null;
     });
@@ -93,12 +96,17 @@ export function createLeasedRoles({
       return () => void heard?.delete(listener);
     },
     leave: async () => {
+      if (hasLeft) return;
       hasLeft = true;
-      clearInterval(timer);
       await running?.catch(() => undefined);
       holdings.clear();
       tellChanges();
       await leaveRoles(db, node.id).catch(onError);
+    },
+    end: async () => {
+      hasEnded = true;
+      clearInterval(timer);
+      await running?.catch(() => undefined);
       await forgetNode(db, node.id).catch(onError);
     },
   };

@@ -56,10 +56,12 @@ export async function takeRole(db: Db, id: string, role: Role): Promise<number |
 const rolesLeft = statement({
   name: 'leave all roles',
   takes: NODE,
-  text: ({ id }) => sql`update role_lease set until = '-infinity', node_id = null where node_id = ${id}`,
+  text: ({ id }) => sql`
+    with drained as (update node set draining = true where id = ${id})
+    update role_lease set until = '-infinity', node_id = null where node_id = ${id}`,
 });
 
-/** Another node may take them at once. */
+/** Another node may take them at once; this one takes none any more. */
 export async function leaveRoles(db: Db, id: string): Promise<void> {
   await rolesLeft(db, { id });
 }

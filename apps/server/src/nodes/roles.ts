@@ -13,7 +13,7 @@ export interface Roles {
   held(role: Role): number | null;
   /** Tells of every change; a role that is held already is told at once. */
   onChange(role: Role, listener: (epoch: number | null) => void): () => void;
-  /** Hands all roles over and stays without them. */
+  /** Hands all roles over at once and stays without them; the node goes on living. */
   leave(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { authenticationReply } from '@seker/contract';
 import { SECOND } from '@seker/kernel';
 import { Server } from 'socket.io';
@@ -16,9 +17,19 @@ import { tellSockets } from './tell-sockets.ts';
 const AUTHENTICATION_MILLISECONDS = 10 * SECOND;
 /** How often a connected screen is noted as a sign of life; a lease lasts three times as long without one. */
 const SIGN_OF_LIFE_MILLISECONDS = 30 * SECOND;
+/** The sockets of a node that stops go in so many parts, in so much time: the others are not stormed. */
+const PARTINGS = 10;
+const PARTING_MILLISECONDS = 5 * SECOND;
+
+export interface Sockets {
+  /** Lets no more in, and sends those that are there to another node: not all at once, where there can be one. */
+  leave(hurry: AbortSignal): Promise<void>;
+  stop(): Promise<void>;
+}
 
 /** The stations' sockets: bound to a session by cookie and one-use key, closed as soon as the session ends. */
-export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> {
+export function startSockets(http: HttpServer, deps: Deps): Sockets {
+  let isLeaving = false;
   const io: StationServer = new Server(http, {
     serveClient: false,
     // A long poll would have to come to the same node each time.
@@ -29,6 +40,7 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
     pingTimeout: 8_000,
     allowRequest: (request, decide) => {
       const { origin } = request.headers;
+      if (isLeaving) return decide(null, false);
       decide(null, origin === undefined || isOwnOrigin(origin, hostOf(request, deps.config.trustedProxies)));
     },
   });
@@ -61,7 +73,10 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
       const reply = authenticationReply.safeParse(payload);
       const belongs = reply.success && (await redeemRealtimeKey(deps, reply.data.key)) === session.id;
       if (!belongs || socket.disconnected) return void socket.disconnect(true);
-      socket.on('disconnect', () => presence.detach(session.id, { socketId: socket.id, otherId: otherSocket(socket) }));
+      socket.on('disconnect', () => {
+        // Who was sent away comes back, here or elsewhere: until then the row names a node that is about to be gone.
+        if (!isLeaving) presence.detach(session.id, { socketId: socket.id, otherId: otherSocket(socket) });
+      });
       const listening = await presence.attach(session.id, socket.id);
       if (listening === null) return sendAway(socket, 'loggedOff');
       if (socket.disconnected) return;
@@ -96,13 +111,36 @@ export function startSockets(http: HttpServer, deps: Deps): () => Promise<void> 
   }
 
   const stopTelling = tellSockets(io, deps, presence);
-  return async () => {
-    stopTelling();
-    const written = presence.close();
-    io.disconnectSockets(true);
-    io.engine.close();
-    await written;
+  return {
+    leave: async (hurry) => {
+      isLeaving = true;
+      const sockets = [...io.sockets.sockets.values()];
+      await inSlices(sockets, {
+        at: deps.node.roles.areLeased ? PARTINGS : 1,
+        hurry,
+        act: (one) => one.disconnect(true),
+      });
+    },
+    stop: async () => {
+      stopTelling();
+      const written = presence.close();
+      io.disconnectSockets(true);
+      io.engine.close();
+      await written;
+    },
   };
+}
+
+/** Acts on some of them at a time; with few, or in a hurry, that takes no time. */
+async function inSlices<T>(
+  items: readonly T[],
+  { at, hurry, act }: { readonly at: number; readonly hurry: AbortSignal; readonly act: (item: T) => unknown },
+): Promise<void> {
+  const size = Math.max(1, Math.ceil(items.length / at));
+  for (let from = 0; from < items.length; from += size) {
+    if (from > 0) await sleep(PARTING_MILLISECONDS / PARTINGS, undefined, { signal: hurry }).catch(() => undefined);
+    for (const item of items.slice(from, from + size)) act(item);
+  }
 }
 
 function cookieOf(socket: StationSocket, name: string): string | null {

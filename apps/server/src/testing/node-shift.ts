@@ -52,10 +52,16 @@ export function atNode(server: TestServer, person: Person): Person {
   return moved;
 }
 
-/** A socket of the person's browser at a node. */
+/** A socket of the person's browser at a node; it is closed after the test. */
 export async function listen(server: TestServer, person: Person): Promise<StationSocket> {
-  const socket = new StationSocket(server.url, { cookie: person.cookie, origin: server.url });
+  const socket = await socketAt(server, person);
   sockets.push(socket);
+  return socket;
+}
+
+/** A socket of the person's browser at a node. */
+export async function socketAt(server: TestServer, person: Person): Promise<StationSocket> {
+  const socket = new StationSocket(server.url, { cookie: person.cookie, origin: server.url });
   await socket.hears('authentication');
   socket.emit('authentication', { key: (await atNode(server, person).call(authCalls.realtimeKey, {})).key });
   await socket.hears('connection_initialized');

@@ -3,7 +3,7 @@ import { type Instant, instant } from '@seker/kernel';
 import { createManualExchange, createSimulatedExchange, type Exchange } from '@seker/telephony';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { createApp } from '../app.ts';
+import { createApp, stopApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { forgetBriefly } from '../db/brief-cache.ts';
 import type { ConnectionOptions } from '../db/connect.ts';
@@ -15,6 +15,7 @@ import { joinNodes } from '../nodes/join-nodes.ts';
 import { ROLES } from '../nodes/roles.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { createMemoryBus } from '../realtime/memory-bus.ts';
+import { createStop } from '../stop-order.ts';
 import { countStatements } from './count-statements.ts';
 
 export interface TestNode {
@@ -34,6 +35,8 @@ export interface TestNode {
   /** Settings that were changed in the database count from now on; the server would keep the old ones for two seconds. */
   forgetCaches(): void;
   stop(): Promise<void>;
+  /** A stop that is on its way waits for nothing any more that may be cut off. */
+  hurry(): void;
   /** As if its process had died: what it would tidy up on its way out stays in the database as it is. */
   kill(): Promise<void>;
 }
@@ -92,15 +95,14 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   await exchange.start();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  let isOver = false;
-  const end = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
-    if (isOver) return;
-    isOver = true;
-    for (const step of steps) await step();
-  };
-  const close = async () => await app.close();
-  const stopExchange = async () => await exchange.stop();
-  const closeBus = async () => await bus.close();
+  const stop = createStop();
+  stopApp(app, stop);
+  stop.set('roles', async () => await node.roles.leave());
+  stop.set('exchange', async () => await exchange.stop());
+  stop.set('node', async () => await node.leave());
+  stop.set('bus', async () => await bus.close());
+  stop.set('database', async () => await opened.close());
+  let isKilled = false;
   return {
     url: `http://127.0.0.1:${port}`,
     app,
@@ -114,8 +116,17 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
       clock = now;
     },
     forgetCaches: () => forgetBriefly(counted.db),
-    stop: async () => await end([close, stopExchange, node.leave, closeBus, opened.close]),
-    kill: async () => await end([opened.close, closeBus, close, stopExchange]),
+    stop: async () => {
+      if (!isKilled) await stop.run();
+    },
+    hurry: stop.hurry,
+    kill: async () => {
+      isKilled = true;
+      await opened.close();
+      await bus.close();
+      await app.close();
+      await exchange.stop();
+    },
   };
 }
 

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRemoteSimulatedExchange, serveSimulatedNetwork } from '@seker/telephony';
+import { describe, expect, it } from 'vitest';
+import { freshNumber, row, takeCase } from './testing/field.ts';
+import { atNode, socketAt } from './testing/node-shift.ts';
+import { Person } from './testing/person.ts';
+import { webUrlOf } from './testing/server-database.ts';
+import { attemptStart, endAttempt } from './testing/start-attempt.ts';
+import { startTestNodes } from './testing/test-nodes.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+const patience = { timeout: 30_000, interval: 20 };
+
+async function workingAt(node: TestServer): Promise<Person> {
+  const dana = new Person(node, 'dana');
+  await dana.logIn('101');
+  await dana.startProject(1042);
+  return dana;
+}
+
+it('a node that stops hands over its roles, then its screens a few at a time, and a call of theirs goes on', async () => {
+  const network = await serveSimulatedNetwork({ port: 0, speed: 20 });
+  const field = await startTestNodes(2, () => ({
+    exchange: createRemoteSimulatedExchange({ host: '127.0.0.1', port: network.port }),
+  }));
+  const [going, staying] = field.nodes as [TestServer, TestServer];
+  const seen = async () =>
+    await row<{ draining: boolean | null; holds: boolean }>(
+      field,
+      `select (select draining from node where id = $1) as draining,
+         exists (select from role_lease where node_id = $1) as holds`,
+      [going.deps.node.id],
+    );
+  try {
+    expect(await seen()).toEqual({ draining: false, holds: true });
+    const dana = await workingAt(going);
+    const respondent = await takeCase(going, dana, { phones: [freshNumber()] });
+    await dana.dial(respondent);
+    await dana.lineIs('answered');
+    const screens = [await socketAt(going, dana), await socketAt(going, dana), await socketAt(going, dana)];
+    const gone: number[] = [];
+    for (const screen of screens) void screen.isClosed(30_000).then(() => gone.push(performance.now()));
+
+    const stopped = going.stop();
+    await expect.poll(() => gone.length, patience).toBeGreaterThan(0);
+    expect(await seen(), 'its sign of life stays while its screens leave').toEqual({ draining: true, holds: false });
+    const late = socketAt(going, dana).then(
+      () => 'let in',
+      () => 'sent elsewhere',
+    );
+    const moved = atNode(staying, dana);
+    const back = await socketAt(staying, dana);
+    await stopped;
+    expect(await late).toBe('sent elsewhere');
+    const [first, last] = [Math.min(...gone), Math.max(...gone)];
+    expect(gone).toHaveLength(3);
+    expect(last - first, 'not all at once').toBeGreaterThan(500);
+    expect(await seen()).toEqual({ draining: null, holds: false });
+
+    await expect.poll(() => staying.deps.node.roles.held('exchange'), patience).not.toBeNull();
+    expect((await moved.lineIs('answered', 'stopping', 'stopped')).state).toBe('answered');
+    expect(
+      await row(field, 'select socket_node as node, socket_lost_at as lost from session where ended_at is null'),
+    ).toEqual({ node: staying.deps.node.id, lost: null });
+    await moved.hangUp();
+    await moved.lineIs('stopped');
+    expect([...going.troubles(), ...staying.troubles()]).toEqual([]);
+    back.close();
+  } finally {
+    await field.stop();
+    await network.close();
+  }
+});
+
+describe('a server that is the only one', () => {
+  it('waits for no screen, since there is nowhere else to go', async () => {
+    const server = await startTestServer({ jobs: false });
+    const dana = await workingAt(server);
+    const screens = [await socketAt(server, dana), await socketAt(server, dana)];
+    const left = server.app.parts.leaveSockets(new AbortController().signal).then(() => 'at once');
+    expect(await Promise.race([left, sleep(400, 'after a while')])).toBe('at once');
+    for (const screen of screens) expect(await screen.isClosed()).toBe(true);
+    await server.stop();
+  });
+});
+
+describe('a wish to stop', () => {
+  it('that comes twice by one press is one; a later one waits for no balancer', async () => {
+    const server = await startTestServer({ jobs: false });
+    const dataDir = mkdtempSync(join(tmpdir(), 'seker-stop-'));
+    const attempt = await attemptStart(dataDir, {
+      env: { DATABASE_URL: webUrlOf(server.owner.database), ROLE: 'web', DRAIN_SECONDS: '60' },
+    });
+    try {
+      const draining = async () =>
+        ((await (await fetch(`${attempt.url}/readyz`)).json()) as { draining: boolean }).draining;
+      expect(await draining()).toBe(false);
+      attempt.child.kill('SIGTERM');
+      attempt.child.kill('SIGINT');
+      await expect.poll(draining, patience).toBe(true);
+      await expect
+        .poll(() => {
+          attempt.child.kill('SIGTERM');
+          return attempt.child.exitCode;
+        }, patience)
+        .toBe(0);
+    } finally {
+      await endAttempt(attempt, 'SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+      await server.stop();
+    }
+  });
+});
