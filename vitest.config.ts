@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: pure unit tests, and tests that speak to a real PostgreSQL (started once for all of them). */
+/**
+ * Pure unit tests; tests that speak to a real PostgreSQL (started once for all of them); and the long proofs of several
+ * nodes, which only `npm run test:nodes` runs.
+ */
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -17,7 +20,7 @@ export default defineConfig({
             'apps/*/src/**/*.test.tsx',
             'tools/**/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{db,nodes}.test.ts', '**/node_modules/**'],
         },
       },
       {
@@ -30,6 +33,18 @@ export default defineConfig({
           maxWorkers: 2,
           // What has to happen in a moment may take its time where everything else runs beside it.
           expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'nodes',
+          include: ['apps/server/src/**/*.nodes.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+          // They are about time: one after the other.
+          maxWorkers: 1,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { authCalls } from '@seker/contract';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../apps/server/src/db/database.ts';
@@ -7,7 +6,7 @@ import { LOAD_PROJECT, seedLoad } from '../apps/server/src/demo/seed-load.ts';
 import { hashToken } from '../apps/server/src/http/session.queries.ts';
 import { Person } from '../apps/server/src/testing/person.ts';
 import { prepareCase } from '../apps/server/src/testing/prepare-case.ts';
-import { StationSocket } from '../apps/server/src/testing/station-socket.ts';
+import { openStationSocket, type StationSocket } from '../apps/server/src/testing/station-socket.ts';
 import { round } from './quantile.ts';
 import type { RunningNodes } from './running-nodes.ts';
 
@@ -76,7 +75,7 @@ export async function hangUpMilliseconds({ urls, database }: RunningNodes): Prom
   const entered = await dana.logIn('101');
   if (!entered.success) throw new Error(`not let in: ${entered.code}`);
   await dana.startProject(1042);
-  const socket = await listen(first, dana);
+  const socket = await openStationSocket(first, dana);
   const took: number[] = [];
   let leaving = null;
   for (let call = 0; call < CALLS; call += 1) {
@@ -98,14 +97,6 @@ export async function hangUpMilliseconds({ urls, database }: RunningNodes): Prom
   socket.close();
   await dana.goHome();
   return took;
-}
-
-async function listen(url: string, person: Person): Promise<StationSocket> {
-  const socket = new StationSocket(url, { cookie: person.cookie, origin: url });
-  await socket.hears('authentication', 20_000);
-  socket.emit('authentication', { key: (await person.call(authCalls.realtimeKey, {})).key });
-  await socket.hears('connection_initialized', 20_000);
-  return socket;
 }
 
 function hangUpsOf({ heard }: StationSocket): number {

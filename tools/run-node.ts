@@ -9,11 +9,12 @@ export function runProgram(
   file: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  cwd = root,
 ): Promise<number> {
   return new Promise((resolve) => {
     // What a child starts by the name of `node` should be this Node and not the machine's.
     const path = `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`;
-    const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } });
+    const child = spawn(file, args, { cwd, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } });
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
     process.on('SIGTERM', pass);
     process.on('SIGINT', pass);
@@ -30,11 +31,12 @@ export function runProgram(
   });
 }
 
-/** The same for a script, run by this very Node. */
+/** The same for a script of this checkout, or of the one that is given, run by this very Node. */
 export function runNode(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  cwd = root,
 ): Promise<number> {
-  return runProgram(process.execPath, [join(root, script), ...args], env);
+  return runProgram(process.execPath, [join(cwd, script), ...args], env, cwd);
 }

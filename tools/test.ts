@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { findPgBouncer } from '../apps/server/src/testing/pooler.ts';
 import { findChromium } from './find-chromium.ts';
-import { runNode } from './run-node.ts';
-import { type Plan, planTests } from './test/plan.ts';
+import { root, runNode } from './run-node.ts';
+import { type Need, planTests, type VitestRun } from './test/plan.ts';
 import {
   failuresOfPlaywright,
   failuresOfVitest,
@@ -15,13 +16,34 @@ import {
 } from './test/read-reports.ts';
 import { addTallies, judgeRunner, NOTHING, type Tally, verdictLine } from './test/tally.ts';
 
-/** `npm test [-- unit | database | e2e …]`: Vitest, then a real browser; last what failed, and the sum of both. */
+/** Where tests are run. */
+interface Place {
+  readonly directory: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+const HERE: Place = { directory: root, env: {} };
+
+/** Where a run takes place that needs something, and what it is told; `null` where that is not there. */
+const PLACES: Readonly<Record<Need, () => Place | null>> = {
+  pooler: () => (findPgBouncer() === null ? null : HERE),
+  // The tests of the release before, over a database that this one has migrated.
+  'previous release': () => {
+    const directory = process.env['PREVIOUS_RELEASE'] ?? '';
+    return directory === '' ? null : { directory, env: { MIGRATED_BY: root } };
+  },
+};
+const LACKS: Readonly<Record<Need, string>> = {
+  pooler: 'a PgBouncer 1.21 or newer on the path or in PGBOUNCER',
+  'previous release': 'its checkout, built, in PREVIOUS_RELEASE',
+};
+
+/** `npm test [-- unit | database | e2e | nodes …]`: Vitest, then a real browser; last what failed, and the sum of all. */
 const plan = planTests(process.argv.slice(2));
 const reports = mkdtempSync(join(tmpdir(), 'seker-tests-'));
 const tallies: Tally[] = [];
 const failures: string[] = [];
 try {
-  if (plan.vitest !== null) tallies.push(await runVitest(plan.vitest));
+  for (const run of plan.vitest) tallies.push(await runVitest(run));
   if (plan.playwright !== null) tallies.push(await runPlaywright(plan.playwright.args));
 } finally {
   rmSync(reports, { recursive: true, force: true });
@@ -32,25 +54,29 @@ for (const failure of failures) process.stdout.write(`failed: ${failure.replace(
 process.stdout.write(`\n${verdictLine(sum)}\n`);
 process.exitCode = sum.failed === 0 ? 0 : 1;
 
-async function runVitest({ args, projects }: NonNullable<Plan['vitest']>): Promise<Tally> {
-  const file = join(reports, 'vitest.json');
-  const status = await runNode('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
-  ]);
+async function runVitest({ args, projects, env, needs }: VitestRun): Promise<Tally> {
+  const place = needs === undefined ? HERE : PLACES[needs]();
+  if (place === null) {
+    process.stdout.write(`\nSkipped: vitest ${args.join(' ')}, which needs ${LACKS[needs ?? 'pooler']}.\n\n`);
+    return { ...NOTHING, skipped: 1 };
+  }
+  const file = join(reports, `vitest-${tallies.length}.json`);
+  const status = await runNode(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    { ...env, ...place.env },
+    place.directory,
+  );
   const report = readReport<VitestReport>(file);
   if (report !== null) failures.push(...failuresOfVitest(report));
-  const { unit, database } = report === null ? { unit: NOTHING, database: NOTHING } : tallyVitest(report);
-  for (const [name, tally] of Object.entries({ unit, database })) {
-    if (projects.some((project) => project === name) && tally.passed + tally.failed === 0) {
-      process.stdout.write(`No test of the project "${name}" was executed.\n`);
-      return addTallies([unit, database, { ...NOTHING, failed: 1 }]);
-    }
+  const tallied = tallyVitest(report ?? { testResults: [] });
+  const sum = addTallies(Object.values(tallied));
+  const silent = projects.find((project) => tallied[project].passed + tallied[project].failed === 0);
+  if (silent !== undefined) {
+    process.stdout.write(`No test of the project "${silent}" was executed.\n`);
+    return addTallies([sum, { ...NOTHING, failed: 1 }]);
   }
-  return judgeRunner(addTallies([unit, database]), status);
+  return judgeRunner(sum, status);
 }
 
 async function runPlaywright(args: readonly string[]): Promise<Tally> {

@@ -1,26 +1,57 @@
-/** What one run of the tests is made of; `null` leaves a runner out. */
+/** What one run of the tests is made of; `null` leaves the browser out. */
 export interface Plan {
-  /** Arguments for Vitest, and the projects that must have executed something. */
-  readonly vitest: { readonly args: readonly string[]; readonly projects: readonly Project[] } | null;
+  readonly vitest: readonly VitestRun[];
   readonly playwright: { readonly args: readonly string[] } | null;
 }
 
-export type Project = 'unit' | 'database';
+/** One call of Vitest. */
+export interface VitestRun {
+  readonly args: readonly string[];
+  /** Those that must have executed something. */
+  readonly projects: readonly Project[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Without it the run is left out, and that is said. */
+  readonly needs?: Need;
+}
 
-const PROJECTS: readonly Project[] = ['unit', 'database'];
+export type Need = 'pooler' | 'previous release';
+export type Project = 'unit' | 'database' | 'nodes';
+
+const PROJECTS: readonly Project[] = ['unit', 'database', 'nodes'];
+
+/** Every test that a change must not break. */
+const QUICK = ['--project', 'unit', '--project', 'database'];
 
 /**
- * No words: everything. `unit …`, `database …`: that project, the rest goes to Vitest. `e2e`, `e2e <words>`: the browser,
- * tests whose title holds the words. Anything else narrows both Vitest projects, and may leave one of them empty.
+ * No words: everything but the long proofs. `unit …`, `database …`: that project, the rest goes to Vitest. `e2e`,
+ * `e2e <words>`: the browser, tests whose title holds the words. `nodes`: the long proofs of several nodes; words after it
+ * name one of them. Anything else narrows the first two projects, and may leave one of them empty.
  */
 export function planTests(words: readonly string[]): Plan {
   const [first, ...rest] = words;
-  if (first === undefined) return { vitest: { args: [], projects: PROJECTS }, playwright: { args: [] } };
-  if (first === 'e2e')
-    return { vitest: null, playwright: { args: rest.length === 0 ? [] : ['--grep', rest.join(' ')] } };
+  if (first === undefined) return { vitest: [run(QUICK, ['unit', 'database'])], playwright: { args: [] } };
+  if (first === 'e2e') return { vitest: [], playwright: { args: rest.length === 0 ? [] : ['--grep', rest.join(' ')] } };
+  if (first === 'nodes' && rest.length === 0) return { vitest: NODES, playwright: null };
   const project = PROJECTS.find((name) => name === first);
-  if (project !== undefined) {
-    return { vitest: { args: ['--project', project, ...rest], projects: [project] }, playwright: null };
-  }
-  return { vitest: { args: words, projects: [] }, playwright: null };
+  if (project !== undefined) return { vitest: [run(['--project', project, ...rest], [project])], playwright: null };
+  return { vitest: [run([...QUICK, ...words], [])], playwright: null };
+}
+
+/** Real processes first; then what `npm test` does shortly, at length, and all of it through a pooler. */
+const NODES: readonly VitestRun[] = [
+  run(['--project', 'nodes'], ['nodes']),
+  run(['--project', 'database', 'start-together', 'flips-of-nodes', 'bad-day'], ['database'], {
+    START_ROUNDS: '20',
+    KILLS: '30',
+  }),
+  { ...run(['--project', 'database'], ['database'], { THROUGH_POOLER: '1' }), needs: 'pooler' },
+  { ...run(['--project', 'database'], ['database']), needs: 'previous release' },
+];
+
+function run(
+  args: readonly string[],
+  projects: readonly Project[],
+  env: Readonly<Record<string, string>> = {},
+): VitestRun {
+  return { args, projects, env };
 }

@@ -43,9 +43,14 @@ interface PlaywrightSuite {
 
 /** What each of Vitest's projects did; a file that could not even be loaded counts as one failure. */
 export function tallyVitest(report: VitestReport): Readonly<Record<Project, Tally>> {
-  const of = (isDatabase: boolean) =>
-    addTallies(report.testResults.filter(({ name }) => name.endsWith('.db.test.ts') === isDatabase).map(tallyFile));
-  return { unit: of(false), database: of(true) };
+  const of = (wanted: Project) =>
+    addTallies(report.testResults.filter(({ name }) => projectOf(name) === wanted).map(tallyFile));
+  return { unit: of('unit'), database: of('database'), nodes: of('nodes') };
+}
+
+function projectOf(file: string): Project {
+  if (file.endsWith('.nodes.test.ts')) return 'nodes';
+  return file.endsWith('.db.test.ts') ? 'database' : 'unit';
 }
 
 function tallyFile(file: VitestReport['testResults'][number]): Tally {

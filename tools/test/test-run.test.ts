@@ -4,24 +4,36 @@ import { failuresOfPlaywright, failuresOfVitest, tallyPlaywright, tallyVitest } 
 import { addTallies, judgeRunner, verdictLine } from './tally.ts';
 
 describe('what a run of the tests is made of', () => {
-  it('is everything when nothing is said', () => {
-    expect(planTests([])).toEqual({ vitest: { args: [], projects: ['unit', 'database'] }, playwright: { args: [] } });
+  const quick = ['--project', 'unit', '--project', 'database'];
+
+  it('is everything but the long proofs when nothing is said', () => {
+    const vitest = [{ args: quick, projects: ['unit', 'database'], env: {} }];
+    expect(planTests([])).toEqual({ vitest, playwright: { args: [] } });
   });
 
   it('is one project of Vitest, narrowed by what follows', () => {
-    const vitest = { args: ['--project', 'unit', 'packages/kernel'], projects: ['unit'] };
+    const vitest = [{ args: ['--project', 'unit', 'packages/kernel'], projects: ['unit'], env: {} }];
     expect(planTests(['unit', 'packages/kernel'])).toEqual({ vitest, playwright: null });
   });
 
   it('is the browser alone, narrowed by words of a title', () => {
     expect(planTests(['e2e', 'two', 'interviewers'])).toEqual({
-      vitest: null,
+      vitest: [],
       playwright: { args: ['--grep', 'two interviewers'] },
     });
   });
 
   it('asks of a path that something in it runs, in either project', () => {
-    expect(planTests(['apps/server'])).toEqual({ vitest: { args: ['apps/server'], projects: [] }, playwright: null });
+    const vitest = [{ args: [...quick, 'apps/server'], projects: [], env: {} }];
+    expect(planTests(['apps/server'])).toEqual({ vitest, playwright: null });
+  });
+
+  it('is the long proofs of several nodes, or one of them', () => {
+    const { vitest, playwright } = planTests(['nodes']);
+    expect(playwright).toBe(null);
+    expect(vitest.map(({ needs }) => needs)).toEqual([undefined, undefined, 'pooler', 'previous release']);
+    const one = [{ args: ['--project', 'nodes', 'stopped-owner'], projects: ['nodes'], env: {} }];
+    expect(planTests(['nodes', 'stopped-owner']).vitest).toEqual(one);
   });
 });
 
@@ -33,11 +45,13 @@ describe('the sum of a run', () => {
       testResults: [
         { name: '/x/a.test.ts', status: 'passed', assertionResults: [passed, { status: 'skipped' }] },
         { name: '/x/b.db.test.ts', status: 'failed', assertionResults: [passed, { status: 'failed' }] },
+        { name: '/x/c.nodes.test.ts', status: 'passed', assertionResults: [passed] },
       ],
     };
     expect(tallyVitest(report)).toEqual({
       unit: { passed: 1, failed: 0, skipped: 1 },
       database: { passed: 1, failed: 1, skipped: 0 },
+      nodes: { passed: 1, failed: 0, skipped: 0 },
     });
   });
 

@@ -15,7 +15,7 @@ export function freshNumber(ending = '01'): string {
 
 /** A respondent with just these numbers comes to the person next, and belongs to no interviewer afterwards. */
 export async function takeCase(
-  server: TestServer,
+  server: Pick<TestServer, 'db' | 'asOwner'>,
   person: Person,
   wanted: {
     readonly phones: readonly string[];

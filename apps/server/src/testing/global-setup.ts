@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { asWebRole, openEmbeddedDatabase } from '../db/embedded-database.ts';
 import { seedDemo } from '../demo/index.ts';
-import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
+import { type EmbeddedConnection, urlOf } from '../postgres/embedded-connection.ts';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { DirectoryInUseError } from '../postgres/instance-lock.ts';
 import { findPgBouncer, type Pooler, startPooler } from './pooler.ts';
@@ -22,7 +23,8 @@ export const TEMPLATE = 'seker_template';
 
 /**
  * One PostgreSQL for all tests, with a template that holds the demo study: each test file takes a copy of its own. With
- * `THROUGH_POOLER=1` the application of every test goes through PgBouncer.
+ * `THROUGH_POOLER=1` the application of every test goes through PgBouncer; with `MIGRATED_BY` a newer release in another
+ * checkout has migrated the template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startInFreeDirectory();
@@ -69,4 +71,20 @@ async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {
   const opened = await openEmbeddedDatabase(postgres.connection(TEMPLATE), { size: 2, onError: () => undefined });
   await seedDemo(opened.db, null);
   await opened.close();
+  const newer = process.env['MIGRATED_BY'] ?? '';
+  if (newer !== '') migrateBy(newer, postgres.connection(TEMPLATE));
+}
+
+/** As in a rolling deploy: the database of this release, migrated by the newer one of another checkout, under this one's tests. */
+function migrateBy(checkout: string, owner: EmbeddedConnection): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(checkout, 'apps/server/src/admin/main.ts'), 'migrate'],
+    {
+      env: { ...process.env, DATABASE_URL: urlOf(asWebRole(owner)), DATABASE_OWNER_URL: urlOf(owner) },
+      encoding: 'utf8',
+    },
+  );
+  process.stdout.write(`${checkout} migrates: ${stdout}${stderr}`);
+  if (status !== 0) throw new Error('the newer release could not migrate the database');
 }

@@ -1,8 +1,7 @@
-import { authCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type DroppingProxy, startDroppingProxy } from './dropping-proxy.ts';
 import { Person } from './person.ts';
-import { StationSocket } from './station-socket.ts';
+import { openStationSocket, type StationSocket } from './station-socket.ts';
 import { startTestNodes, type TestNodes } from './test-nodes.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -61,9 +60,5 @@ export async function listen(server: TestServer, person: Person): Promise<Statio
 
 /** A socket of the person's browser at a node. */
 export async function socketAt(server: TestServer, person: Person): Promise<StationSocket> {
-  const socket = new StationSocket(server.url, { cookie: person.cookie, origin: server.url });
-  await socket.hears('authentication');
-  socket.emit('authentication', { key: (await atNode(server, person).call(authCalls.realtimeKey, {})).key });
-  await socket.hears('connection_initialized');
-  return socket;
+  return await openStationSocket(server.url, atNode(server, person));
 }

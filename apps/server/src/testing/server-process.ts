@@ -32,11 +32,29 @@ export class ServerProcess {
 
   /** As if the machine had lost its power: no client is told, nothing is tidied up. */
   async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** As an operator stops it: what has begun is finished. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  /** The whole process stands still, and does not know it, until it goes on. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
     this.#child = null;
     if (child === null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
+    child.kill(signal);
     await ended;
   }
 }

@@ -1,4 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { authCalls } from '@seker/contract';
+import type { Person } from './person.ts';
+
+/** How long a socket may take to be let in where much else is running. */
+const PATIENCE_MILLISECONDS = 20_000;
+
+/** The socket of a person's browser at a node, let in. */
+export async function openStationSocket(url: string, person: Person): Promise<StationSocket> {
+  const socket = new StationSocket(url, { cookie: person.cookie, origin: url });
+  await socket.hears('authentication', PATIENCE_MILLISECONDS);
+  socket.emit('authentication', { key: (await person.call(authCalls.realtimeKey, {})).key });
+  await socket.hears('connection_initialized', PATIENCE_MILLISECONDS);
+  return socket;
+}
 
 /** A socket as the wire has it (Engine.IO 4 over a WebSocket), so that what no browser would send can be sent too. */
 export class StationSocket {
