@@ -10,15 +10,16 @@ const PARTS_OF_A_PAGE = ['combobox', 'complaint', 'landscape', 'languages', 'med
 export const LAYERS: Readonly<Record<string, Layers>> = {
   server: {
     'config.ts': [],
+    watching: [],
     postgres: ['config.ts'],
     db: ['config.ts', 'postgres'],
     audit: ['db'],
     nodes: ['db'],
     'deps.ts': ['config.ts', 'db', 'nodes', 'realtime'],
-    http: ['config.ts', 'postgres', 'db', 'audit', 'deps.ts'],
-    features: ['db', 'audit', 'nodes', 'deps.ts', 'http'],
-    realtime: ['db', 'deps.ts', 'http', 'features'],
-    jobs: ['db', 'deps.ts', 'http', 'features', 'nodes'],
+    http: ['config.ts', 'watching', 'postgres', 'db', 'audit', 'deps.ts'],
+    features: ['watching', 'db', 'audit', 'nodes', 'deps.ts', 'http'],
+    realtime: ['watching', 'db', 'deps.ts', 'http', 'features'],
+    jobs: ['watching', 'db', 'deps.ts', 'http', 'features', 'nodes'],
     gallery: ['http', 'features'],
     demo: ['config.ts', 'postgres', 'db', 'audit', 'features', 'gallery'],
     admin: ['config.ts', 'postgres', 'db', 'audit', 'features'],
@@ -26,6 +27,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     'app.ts': ['stop-order.ts', 'deps.ts', 'http', 'features', 'realtime', 'jobs', 'gallery'],
     'start-server.ts': [
       'config.ts',
+      'watching',
       'postgres',
       'db',
       'nodes',

@@ -24,9 +24,11 @@ import { galleryRoutes } from './gallery/index.ts';
 import { createDrain, LONGEST_REQUEST_MILLISECONDS } from './http/drain.ts';
 import { answerMalformed, registerErrors, type ShowRefusal } from './http/errors.ts';
 import type { RegisteredRoute } from './http/fastify-additions.d.ts';
+import { followRequests } from './http/follow-requests.ts';
 import { healthRoutes } from './http/health.ts';
 import { openApiRoutes } from './http/open-api.ts';
 import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
 import { screens } from './http/screens.ts';
 import { type BackgroundWork, startJobs } from './jobs/jobs.ts';
@@ -47,6 +49,7 @@ export async function createApp(
   const show: ShowRefusal = survey === null ? async () => false : showSurveyRefusal(deps.db, survey.render);
   const app = fastify({
     logger: false,
+    genReqId: (request) => requestIdOf(request, deps.config.trustedProxies > 0),
     frameworkErrors: (_error, request, reply) => void answerMalformed(request, reply, show),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
@@ -71,7 +74,7 @@ export async function createApp(
       });
   });
   addResponseHeaders(app, deps.config);
-  logRequests(app, deps);
+  followRequests(app, deps);
   registerErrors(app, deps.log, show);
   refuseTwoHosts(app);
   await app.register(cookie);
@@ -146,20 +149,5 @@ function finishRequests(app: FastifyInstance): void {
   app.server.once('close', () => {
     clearInterval(sweep);
     clearTimeout(cut);
-  });
-}
-
-/** Route, status and time only: addresses with ids, bodies and people stay out of the log. */
-function logRequests(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onResponse', async (request, reply) => {
-    deps.log.debug(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
   });
 }

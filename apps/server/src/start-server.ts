@@ -26,6 +26,8 @@ import type { Bus } from './realtime/bus.ts';
 import { createMemoryBus } from './realtime/memory-bus.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
 import { createStop, type Stop } from './stop-order.ts';
+import { onBehalfOf } from './watching/current-request.ts';
+import { openLog } from './watching/open-log.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -41,7 +43,7 @@ export interface RunningServer {
 
 /** Brings everything up in order and, on any failure, takes down again what was already up. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = openLog(config.logLevel, pino.destination(2));
   const stop = createStop();
   try {
     makeDataDirectory(config.dataDir);
@@ -86,7 +88,9 @@ async function openConfigured(
   log: pino.Logger,
   stop: Stop,
 ): Promise<{ readonly database: OpenDatabase; readonly owner: ConnectionOptions | null }> {
-  const options = { size: config.databasePool, onError: () => log.warn('a database connection was lost') };
+  // A connection outlives the request that opened it.
+  const onError = (): void => onBehalfOf(null, () => log.warn('a database connection was lost'));
+  const options = { size: config.databasePool, onError };
   if (config.databaseUrl !== null) {
     const owner = config.databaseOwnerUrl === null ? null : { connectionString: config.databaseOwnerUrl };
     if (owner !== null && config.migrate) await prepareDatabase(owner, null);

@@ -206,6 +206,7 @@ interface JobTable {
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
   readonly cancel_asked: Generated<boolean>;
+  readonly request: string | null;
 }
 
 interface JobRunnerTable {

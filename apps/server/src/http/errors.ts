@@ -1,7 +1,9 @@
 import { type ErrorCode, isErrorCode, messageText } from '@seker/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { onBehalfOf } from '../watching/current-request.ts';
 import { Refusal } from './refusal.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
 import { screenLanguageOf } from './request-language.ts';
 
 /** Shows a refusal as a page, where a browser asks for one; `false` leaves it to JSON. */
@@ -12,7 +14,10 @@ export function registerErrors(app: FastifyInstance, log: Logger, show: ShowRefu
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error, request));
     if (refusal.status >= 500) {
-      log.error({ route: request.routeOptions.url, method: request.method, error: describe(error) }, 'request failed');
+      const { routeOptions, method } = request;
+      onBehalfOf(request.id, () =>
+        log.error({ route: routeOptions.url, method, error: describe(error) }, 'request failed'),
+      );
     }
     // A body that was given up half-way would keep the connection's next request waiting for ever.
     request.raw.resume();
@@ -23,7 +28,7 @@ export function registerErrors(app: FastifyInstance, log: Logger, show: ShowRefu
 
 /** For what fails before there is a route: an address that no browser should send. */
 export async function answerMalformed(request: FastifyRequest, reply: FastifyReply, show: ShowRefusal): Promise<void> {
-  await tell(request, reply, new Refusal('notFound'), show);
+  await tell(request, reply.header(REQUEST_ID_HEADER, request.id), new Refusal('notFound'), show);
 }
 
 async function tell(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, show: ShowRefusal): Promise<void> {

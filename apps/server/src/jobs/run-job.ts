@@ -19,6 +19,7 @@ import {
 } from '../features/jobs/index.ts';
 import { describe } from '../http/errors.ts';
 import { Refusal } from '../http/refusal.ts';
+import { onBehalfOf } from '../watching/current-request.ts';
 
 /** Progress is told at most so often for each job, beside its end. */
 const TOLD_EVERY = SECOND;
@@ -48,14 +49,16 @@ export async function runJob(deps: Deps, task: AnyTask, { payload, isLast, stopp
   const { job: jobId } = parsed.data;
   const begun = await beginJob(deps.db, jobId);
   if (begun === null) return;
-  const run = new Run(deps, jobId, begun, stopping);
-  try {
-    run.goOn();
-    const result = await task.perform(deps, begun.input, run);
-    await run.end({ state: 'done', result });
-  } catch (error) {
-    await run.leaveOff(error, { task, isLast });
-  }
+  await onBehalfOf(begun.request, async () => {
+    const run = new Run(deps, jobId, begun, stopping);
+    try {
+      run.goOn();
+      const result = await task.perform(deps, begun.input, run);
+      await run.end({ state: 'done', result });
+    } catch (error) {
+      await run.leaveOff(error, { task, isLast });
+    }
+  });
 }
 
 type Interruption = 'cancelled' | 'lost' | 'stopping';

@@ -1,12 +1,13 @@
 import { BoundedMap } from '@seker/kernel';
 import { z } from 'zod';
 
-/** One item of news as text: the JSON of its name and its content. */
+/** One item of news as text: the JSON of its name, its content, and the request that led to it, where one did. */
 export type NewsText = string;
 
 /** Counted by its sender, so that a hearer notices what it did not hear. */
 const head = { from: z.string(), seq: z.int() };
-const batch = z.object({ ...head, news: z.array(z.tuple([z.string(), z.unknown()])) });
+const item = z.union([z.tuple([z.string(), z.unknown()]), z.tuple([z.string(), z.unknown(), z.string()])]);
+const batch = z.object({ ...head, news: z.array(item) });
 /** A piece, in base64, of an item that fits into no payload; the next pieces have the next numbers. */
 const piece = z.object({ ...head, piece: z.int(), of: z.int(), bytes: z.string() });
 /** The sender is there, and this was the number of its last payload; it has none of its own. */
@@ -32,13 +33,13 @@ export function packNews(
     open = [];
     size = 0;
   };
-  for (const item of items) {
-    const bytes = Buffer.byteLength(item) + 1;
+  for (const text of items) {
+    const bytes = Buffer.byteLength(text) + 1;
     if (size + bytes + Buffer.byteLength(emptyBatch(next())) > longest) close();
     if (bytes + Buffer.byteLength(emptyBatch(next())) > longest)
-      for (const part of piecesOf(item, from, longest)) payloads.push(JSON.stringify({ ...next(), ...part }));
+      for (const part of piecesOf(text, from, longest)) payloads.push(JSON.stringify({ ...next(), ...part }));
     else {
-      open.push(item);
+      open.push(text);
       size += bytes;
     }
   }
@@ -55,14 +56,14 @@ function emptyBatch({ from, seq }: { readonly from: string; readonly seq: number
 }
 
 function piecesOf(
-  item: NewsText,
+  text: NewsText,
   from: string,
   longest: number,
 ): readonly Pick<PieceFields, 'piece' | 'of' | 'bytes'>[] {
   const most = { from, seq: Number.MAX_SAFE_INTEGER, piece: 99_999, of: 99_999, bytes: '' };
   // Four letters of base64 hold three bytes.
   const room = Math.floor((longest - Buffer.byteLength(JSON.stringify(most))) / 4) * 3;
-  const all = Buffer.from(item);
+  const all = Buffer.from(text);
   const of = Math.ceil(all.length / room);
   return Array.from({ length: of }, (_, index) => ({
     piece: index,
@@ -75,7 +76,7 @@ type PieceFields = z.infer<typeof piece>;
 
 /** What one payload brought. */
 export interface OpenedEnvelope {
-  readonly news: readonly (readonly [name: string, content: unknown])[];
+  readonly news: readonly (readonly [name: string, content: unknown, request?: string])[];
   /** The sender has told something before that was not heard here. */
   readonly isAfterGap: boolean;
   /** It could not be read: a newer node may have sent it. */
@@ -116,10 +117,10 @@ export function createEnvelopeReader(own: string): { open(payload: string): Open
       const isWhole = joined.length === read.of;
       senders.set(read.from, { seq, pieces: isWhole ? [] : joined });
       if (!isWhole) return { ...NOTHING, isAfterGap };
-      const item = readItem(joined);
-      return item === null
+      const whole = readItem(joined);
+      return whole === null
         ? { ...NOTHING, isAfterGap, isMalformed: true }
-        : { news: [item], isAfterGap, isMalformed: false };
+        : { news: [whole], isAfterGap, isMalformed: false };
     },
     /** After a time of not listening: each sender's number is learnt anew. */
     forget: () => {
@@ -133,9 +134,9 @@ function readEnvelope(payload: string): Envelope | null {
   return parsed.success ? parsed.data : null;
 }
 
-function readItem(pieces: readonly string[]): readonly [string, unknown] | null {
+function readItem(pieces: readonly string[]): OpenedEnvelope['news'][number] | null {
   const whole = Buffer.concat(pieces.map((bytes) => Buffer.from(bytes, 'base64'))).toString();
-  const parsed = batch.shape.news.element.safeParse(parseJson(whole));
+  const parsed = item.safeParse(parseJson(whole));
   return parsed.success ? parsed.data : null;
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ConnectionOptions } from '../db/connect.ts';
 import { LONGEST_PAYLOAD_BYTES, openNotifications } from '../db/notifications.ts';
 import { describe } from '../http/errors.ts';
+import { currentRequest, onBehalfOf } from '../watching/current-request.ts';
 import { BUS_NEWS, type Bus, type BusNews } from './bus.ts';
 import { createEnvelopeReader, packBeat, packNews } from './bus-envelope.ts';
 import { createBusListeners } from './bus-listeners.ts';
@@ -58,7 +59,7 @@ export async function createPostgresBus(
       const { news, isAfterGap, isMalformed } = reader.open(payload);
       if (isMalformed) counts.dropped += 1;
       if (isAfterGap) resync();
-      for (const [name, content] of news) hear(name, content);
+      for (const [name, content, request = null] of news) onBehalfOf(request, () => hear(name, content));
     },
     onMissed: () => {
       reader.forget();
@@ -122,7 +123,8 @@ export async function createPostgresBus(
 
   return {
     emit: (name, news) => {
-      enqueue(JSON.stringify([name, news]));
+      const request = currentRequest();
+      enqueue(JSON.stringify(request === null ? [name, news] : [name, news, request]));
       listeners.tell(name, BUS_NEWS[name].parse(JSON.parse(JSON.stringify(news))));
     },
     on: listeners.on,

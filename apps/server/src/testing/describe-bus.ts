@@ -1,6 +1,7 @@
 import type { CaseId, CellId, Id, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUS_NEWS, type Bus, type BusNews } from '../realtime/bus.ts';
+import { currentRequest, onBehalfOf } from '../watching/current-request.ts';
 
 const sessionId = 7 as SessionId;
 const projectId = 1042 as ProjectId;
@@ -98,6 +99,24 @@ export function describeBus(name: string, open: () => Promise<{ readonly emitter
       const withMore = { ...EXAMPLES.pictureAsked, render: () => 'a function' };
       emitter.emit('pictureAsked', withMore);
       await expect.poll(() => heard).toStrictEqual([picture(EXAMPLES.pictureAsked.id)]);
+    });
+
+    it('is heard on behalf of the request that led to it, of any length and among news of others', async () => {
+      const requests: unknown[] = [];
+      hearer.on('pictureAsked', ({ id }) => requests.push([id.length, currentRequest()]));
+      emitter.emit('pictureAsked', { ...EXAMPLES.pictureAsked, id: 'a' });
+      onBehalfOf('request-1', () => emitter.emit('pictureAsked', { ...EXAMPLES.pictureAsked, id: 'bb' }));
+      onBehalfOf('request-2', () =>
+        emitter.emit('pictureAsked', { ...EXAMPLES.pictureAsked, id: 'long'.repeat(5_000) }),
+      );
+      emitter.emit('pictureAsked', { ...EXAMPLES.pictureAsked, id: 'ccc' });
+      const expected = [
+        [1, null],
+        [2, 'request-1'],
+        [20_000, 'request-2'],
+        [3, null],
+      ];
+      await expect.poll(() => requests).toStrictEqual(expected);
     });
 
     it('is not told to a listener that has left', async () => {

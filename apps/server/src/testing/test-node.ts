@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type Instant, instant } from '@seker/kernel';
 import { createManualExchange, createSimulatedExchange, type Exchange } from '@seker/telephony';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import type pino from 'pino';
 import { createApp, stopApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { forgetBriefly } from '../db/brief-cache.ts';
@@ -16,6 +16,7 @@ import { ROLES } from '../nodes/roles.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { createMemoryBus } from '../realtime/memory-bus.ts';
 import { createStop } from '../stop-order.ts';
+import { openLog } from '../watching/open-log.ts';
 import { countStatements } from './count-statements.ts';
 
 export interface TestNode {
@@ -63,7 +64,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   const opened = await openDatabase(connection, { size: 8, onError: () => undefined });
   const counted = countStatements(opened.db);
   const lines: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const log = openLog('debug', { write: (line: string) => void lines.push(line) });
   const bus = (await options.bus?.(log)) ?? createMemoryBus();
   const node = await joinNodes({
     db: opened.db,

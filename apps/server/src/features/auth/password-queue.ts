@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import { Refusal } from '../../http/refusal.ts';
+import { currentRequest, onBehalfOf } from '../../watching/current-request.ts';
 
 /** Half the cores and at most two of libuv's four threads: verifying leaves files, names and other requests theirs. */
 const LANES = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
@@ -20,7 +21,8 @@ export function createPasswordQueue(longest = LONGEST_QUEUE): PasswordQueue {
       // A flood of strangers fills its own part of the queue: there is always room for known devices.
       const waiting = isKnownDevice ? queue.sizeBy({ priority: 1 }) : queue.sizeBy({ priority: 0 });
       if (waiting >= longest) throw new Refusal('loginBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      return await queue.add(verify, { priority: isKnownDevice ? 1 : 0 });
+      const request = currentRequest();
+      return await queue.add(async () => await onBehalfOf(request, verify), { priority: isKnownDevice ? 1 : 0 });
     },
   };
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { boolean, date, id, json, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import { currentRequest } from '../../watching/current-request.ts';
 import type { JobId, Task } from './task.ts';
 
 const anything = json(z.unknown());
@@ -17,12 +18,13 @@ const asked = statement({
     input: anything,
     projectId: nullable(id<'Project'>()),
     requestedBy: nullable(id<'Person'>()),
+    request: nullable(text),
   },
   gives: { id: id<'Job'>() },
-  text: ({ task, input, projectId, requestedBy }) => sql`
+  text: ({ task, input, projectId, requestedBy, request }) => sql`
     with asked as (
-      insert into job (task, input, project_id, requested_by)
-      values (${task}, ${input}, ${projectId}, ${requestedBy}) returning id, task)
+      insert into job (task, input, project_id, requested_by, request)
+      values (${task}, ${input}, ${projectId}, ${requestedBy}, ${request}) returning id, task)
     select asked.id from asked, enqueue_job(asked.task, jsonb_build_object('job', asked.id), 'job ' || asked.id)`,
 });
 
@@ -38,7 +40,7 @@ export async function askJob<Input>(
   of: { readonly projectId?: ProjectId | null; readonly requestedBy?: PersonId | null } = {},
 ): Promise<JobId> {
   const { projectId = null, requestedBy = null } = of;
-  const [row] = (await asked(tx, { task: task.name, input, projectId, requestedBy })).rows;
+  const [row] = (await asked(tx, { task: task.name, input, projectId, requestedBy, request: currentRequest() })).rows;
   if (row === undefined) throw new Error('a job was not asked for');
   return row.id;
 }
@@ -70,11 +72,12 @@ const begun = statement({
     done: number,
     total: nullable(number),
     cancelAsked: boolean,
+    request: nullable(text),
   },
   text: ({ jobId }) => sql`
     update job set state = 'running', run = run + 1, started_at = coalesce(started_at, now())
     where id = ${jobId} and state in ('queued', 'running')
-    returning input, project_id as "projectId", requested_by as "requestedBy", run, done, total, cancel_asked as "cancelAsked"`,
+    returning input, project_id as "projectId", requested_by as "requestedBy", run, done, total, cancel_asked as "cancelAsked", request`,
 });
 
 export type BegunJob = NonNullable<Awaited<ReturnType<typeof beginJob>>>;
