@@ -26,7 +26,8 @@ export async function keepAnswering(
       const steps = [{ 'a.sex': '1' }, { 'a.age': '44', 'a.words': words }, { 'a.again': '2' }];
       let form: SurveyForm = await someone.start(await someone.open(link));
       for (const [index, values] of steps.entries()) {
-        if (form.page !== `p${index + 1}`) throw new Error(`page ${index + 1} is ${form.status} ${form.screen} ${form.page}`);
+        if (form.page !== `p${index + 1}`)
+          throw new Error(`page ${index + 1} is ${form.status} ${form.screen} ${form.page}`);
         form = await someone.send(form, values);
       }
       if (form.screen !== 'ended success') throw new Error(`the end is ${form.status} ${form.screen}`);

@@ -59,7 +59,9 @@ export async function rollDeploy(roll: RollingDeploy): Promise<RollReport> {
     let preparing: Promise<unknown> = Promise.resolve();
     const prepareFor = (person: Person) => async (): Promise<number> => {
       const phones = [freshNumber()];
-      const prepared = preparing.then(async () => await prepareCase(db, { project: PROJECT, login: person.name, phones }));
+      const prepared = preparing.then(
+        async () => await prepareCase(db, { project: PROJECT, login: person.name, phones }),
+      );
       preparing = prepared.catch(() => undefined);
       return await prepared;
     };
