@@ -6,6 +6,8 @@ export interface RecordingExchange extends Exchange {
   readonly hungUp: readonly string[];
   /** The next wishes to hang up are noted, and get lost on their way. */
   deafen(times: number): void;
+  /** The next call reaches the exchange only when that is let go. */
+  holdNext(): () => void;
   /** It has lost this call, as after a restart. */
   forget(callId: string): void;
 }
@@ -17,6 +19,7 @@ export function createRecordingExchange(options: { readonly speed: number }): Re
   const hungUp: string[] = [];
   const forgotten = new Set<string>();
   let deaf = 0;
+  let held: Promise<void> = Promise.resolve();
   return {
     ...exchange,
     originated,
@@ -24,10 +27,18 @@ export function createRecordingExchange(options: { readonly speed: number }): Re
     deafen: (times) => {
       deaf = times;
     },
+    holdNext: () => {
+      let letGo = (): void => undefined;
+      held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      return letGo;
+    },
     forget: (callId) => void forgotten.add(callId),
     calls: () => exchange.calls().filter((call) => !forgotten.has(call.callId)),
     originate: async (request, signal) => {
       originated.push(request);
+      await held;
       return await exchange.originate(request, signal);
     },
     hangup: async (callId) => {

@@ -228,3 +228,24 @@ describe('an exchange that never answers (T07)', () => {
     expect(mute.troubles()).toEqual([]);
   });
 });
+
+it('a call is hung up, too, where that was asked for before the exchange knew of it', async () => {
+  // As in life: it would ring for half a minute.
+  const slow = createRecordingExchange({ speed: 1 });
+  const ringing = await startTestServer({ exchange: slow });
+  const maya = new Person(ringing, 'maya');
+  await maya.logIn('103');
+  await maya.startProject(1042);
+  const hers = await takeCase(ringing, maya, { phones: [freshNumber('03')] });
+  const letGo = slow.holdNext();
+  const dialled = maya.dial(hers);
+  await expect.poll(() => slow.originated.length).toBe(1);
+  await maya.hangUp();
+  expect(slow.hungUp).toHaveLength(1);
+  letGo();
+  await dialled;
+  await maya.lineIs('stopped');
+  expect(slow.calls()).toEqual([]);
+  expect(slow.hungUp).toHaveLength(2);
+  await ringing.stop();
+});

@@ -20,6 +20,7 @@ import {
 } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { takeLine } from './calls.queries.ts';
+import { sendHangUp } from './hang-up.ts';
 import { stepCall } from './step-call.ts';
 
 type CallRefusal = RefusalOf<typeof pbxCalls.makeCall>;
@@ -131,11 +132,13 @@ async function originate(deps: Deps, request: OriginateRequest): Promise<Result<
   const patience = AbortSignal.timeout(deps.config.exchangePatienceSeconds * SECOND);
   const answer = await deps.exchange.originate(request, patience).catch(() => err({ code: 'unknown' } as const));
   if (answer.ok) {
-    await stepCall(
+    const stepped = await stepCall(
       deps,
       { callId },
       { type: 'dialAccepted', uniqueId1: answer.value.uniqueId1, uniqueId2: answer.value.uniqueId2 },
     );
+    // A wish to hang up that came before the exchange knew of the call did nothing there.
+    if (stepped?.process.state === 'stopping') sendHangUp(deps, callId);
     return ok({ ...answer.value, number });
   }
   await stepCall(deps, { callId }, { type: 'dialRefused', callId, reason: answer.error.code, at: deps.now() });
