@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { type OpenDatabase, openDatabase } from '../../apps/server/src/db/database.ts';
 import { asWebRole } from '../../apps/server/src/db/embedded-database.ts';
-import { embeddedConnection } from '../../apps/server/src/postgres/embedded-connection.ts';
+import { type EmbeddedConnection, embeddedConnection } from '../../apps/server/src/postgres/embedded-connection.ts';
 import { readyLine } from '../../apps/server/src/testing/ready-line.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,9 +14,12 @@ export class SekerServer {
   readonly url: string;
   readonly #process: ChildProcess;
   readonly #database: OpenDatabase;
+  /** Its PostgreSQL, in which there may be other databases, as their owner. */
+  readonly office: EmbeddedConnection;
 
-  private constructor(url: string, process: ChildProcess, database: OpenDatabase) {
+  private constructor(url: string, process: ChildProcess, database: OpenDatabase, office: EmbeddedConnection) {
     this.url = url;
+    this.office = office;
     this.#process = process;
     this.#database = database;
   }
@@ -42,8 +45,9 @@ export class SekerServer {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const url = await readyLine(child);
-    const database = await openDatabase(asWebRole(embeddedConnection(dataDir)), { size: 2, onError: () => undefined });
-    return new SekerServer(url, child, database);
+    const office = embeddedConnection(dataDir);
+    const database = await openDatabase(asWebRole(office), { size: 2, onError: () => undefined });
+    return new SekerServer(url, child, database, office);
   }
 
   /** Stands still, as a server does that cannot be reached: nothing is refused, nothing is answered. */

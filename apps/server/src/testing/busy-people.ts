@@ -1,4 +1,5 @@
-import { pbxCalls } from '@seker/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Respondent as Held, pbxCalls } from '@seker/contract';
 import { DEMO_ANSWERS } from './demo-answers.ts';
 import { keepSocket } from './kept-socket.ts';
 import type { Person } from './person.ts';
@@ -15,7 +16,18 @@ export interface Work {
 
 /** Answers a `webDocument` at an open link, each time as another person, until it is over. */
 export async function keepAnswering(
-  { url, link, name }: { readonly url: string; readonly link: string; readonly name: string },
+  {
+    url,
+    link,
+    name,
+    sendsAgain = false,
+  }: {
+    readonly url: string;
+    readonly link: string;
+    readonly name: string;
+    /** What got no answer is sent again, as the page's script does. */
+    readonly sendsAgain?: boolean;
+  },
   work: Work,
   over: AbortSignal,
 ): Promise<void> {
@@ -24,11 +36,14 @@ export async function keepAnswering(
     const someone = new Respondent({ url }, { 'x-forwarded-for': `10.${number % 250}.${name.length}.${number}` });
     await noting(`respondent ${words}`, work, async () => {
       const steps = [{ 'a.sex': '1' }, { 'a.age': '44', 'a.words': words }, { 'a.again': '2' }];
-      let form: SurveyForm = await someone.start(await someone.open(link));
+      const send = sendsAgain ? untilAnswered : once;
+      const welcome = await send(async () => await someone.open(link));
+      let form: SurveyForm = await send(async () => await someone.start(welcome));
       for (const [index, values] of steps.entries()) {
         if (form.page !== `p${index + 1}`)
           throw new Error(`page ${index + 1} is ${form.status} ${form.screen} ${form.page}`);
-        form = await someone.send(form, values);
+        const page = form;
+        form = await send(async () => await someone.send(page, values));
       }
       if (form.screen !== 'ended success') throw new Error(`the end is ${form.status} ${form.screen}`);
       work.finished.push(words);
@@ -44,7 +59,7 @@ export async function keepInterviewing(
 ): Promise<void> {
   const socket = keepSocket(url, person);
   await socket.ready;
-  let leaving = null;
+  let leaving: Held | null = null;
   while (!over.aborted) {
     const id = await prepare();
     leaving = await noting(`${person.name} with ${id}`, work, async () => {
@@ -66,11 +81,21 @@ export async function keepInterviewing(
   await socket.close();
 }
 
+const once = async (send: () => Promise<SurveyForm>): Promise<SurveyForm> => await send();
+
+async function untilAnswered(send: () => Promise<SurveyForm>): Promise<SurveyForm> {
+  for (;;) {
+    const form = await send().catch(() => null);
+    if (form !== null && form.status < 500) return form;
+    await sleep(100);
+  }
+}
+
 async function noting<T>(what: string, { faults }: Work, act: () => Promise<T>): Promise<T | null> {
   try {
     return await act();
   } catch (error) {
-    faults.push(`${what}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error)}`);
+    faults.push(`${what}: ${String(error)}`);
     return null;
   }
 }

@@ -6,7 +6,7 @@ import { StationSocket } from './station-socket.ts';
 /** How long a page waits before it comes back, at least. */
 const COMES_BACK_AFTER_MILLISECONDS = 500;
 
-/** A person's socket as their page keeps it: wherever it is sent away, it comes back. Returns its end. */
+/** A person's socket as their page keeps it: sent away by any node, it comes back. Returns its end. */
 export function keepSocket(url: string, person: Person): { readonly ready: Promise<void>; close(): Promise<void> } {
   let isOver = false;
   let socket: StationSocket | null = null;
