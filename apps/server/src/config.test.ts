@@ -59,3 +59,12 @@ describe('the exchange of a configuration', () => {
     },
   );
 });
+
+describe('those who watch a node', () => {
+  it('ask nowhere where no port is given, and else at this machine alone, unless another address is', () => {
+    expect(readConfig({ METRICS_HOST: '0.0.0.0' }, '/').metrics).toBeNull();
+    expect(readConfig({ METRICS_PORT: '9464' }, '/').metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }, '/').metrics?.host).toBe('10.0.0.5');
+    expect(() => readConfig({ METRICS_PORT: 'yes' }, '/')).toThrow(ConfigError);
+  });
+});

@@ -25,6 +25,8 @@ export interface Config {
   readonly exchange: 'simulated' | 'manual';
   /** Where the simulated exchange runs as a process of its own, for several nodes; `null`: inside this server. */
   readonly exchangeAddress: { readonly host: string; readonly port: number } | null;
+  /** Where those who watch this node ask how it is; `null`: nowhere, and nothing is measured. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Where people reach us, without a final slash; `null`: a request's Host is believed where it is this machine's. */
   readonly publicUrl: string | null;
   /** Demo data and demo users on the first start of an empty database. */
@@ -75,6 +77,8 @@ const environment = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   GALLERY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -105,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     exchangeSpeed: values.EXCHANGE_SPEED,
     exchangePatienceSeconds: values.EXCHANGE_PATIENCE_SECONDS,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
+    metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     publicUrl: values.PUBLIC_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Roles } from './nodes/roles.ts';
 import type { Bus } from './realtime/bus.ts';
+import type { Meter } from './watching/meter.ts';
 
 /** What a use case may lean on; made once in `main.ts`, handed down. */
 export interface Deps {
@@ -15,5 +16,6 @@ export interface Deps {
   /** This process among those that share the database. */
   readonly node: { readonly id: string; readonly roles: Roles };
   readonly log: Logger;
+  readonly meter: Meter;
   readonly now: () => Instant;
 }

@@ -17,6 +17,7 @@ import { prepareDatabase } from './db/prepare-database.ts';
 import { findTourLink, keepDemoAccounts, seedDemo } from './demo/index.ts';
 import { knownCalls } from './features/calls/index.ts';
 import { createSharedExchange } from './features/exchange/index.ts';
+import { addressRefusal } from './http/address-refusal.ts';
 import { joinNodes } from './nodes/join-nodes.ts';
 import { ROLES } from './nodes/roles.ts';
 import { makeDataDirectory } from './postgres/data-directory.ts';
@@ -25,8 +26,10 @@ import { StartError } from './postgres/start-error.ts';
 import type { Bus } from './realtime/bus.ts';
 import { createMemoryBus } from './realtime/memory-bus.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
+import { openWatching, type Watching } from './start-watching.ts';
 import { createStop, type Stop } from './stop-order.ts';
 import { onBehalfOf } from './watching/current-request.ts';
+import type { Meter } from './watching/meter.ts';
 import { openLog } from './watching/open-log.ts';
 
 export interface RunningServer {
@@ -47,10 +50,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const stop = createStop();
   try {
     makeDataDirectory(config.dataDir);
-    const { database, owner } = await openConfigured(config, log, stop);
+    const watching = await openWatching(config);
+    const { database, owner } = await openConfigured(config, { log, stop, watching });
     const seeded = config.demo ? await seedDemo(database.db, config.mediaDir) : false;
     const lockedDemoAccounts = await keepDemoAccounts(database.db, config.demo ? 'open' : 'locked');
-    const bus = await openBus(config, log);
+    const bus = await openBus(config, { log, meter: watching.meter });
     stop.set('bus', async () => await bus.close());
     const node = await joinNodes({
       db: database.db,
@@ -69,7 +73,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
       roles: node.roles,
       log,
     });
-    const deps = { config, db: database.db, bus, exchange, node, log, now: () => instant(Date.now()) };
+    const { meter } = watching;
+    const deps = { config, db: database.db, bus, exchange, node, log, meter, now: () => instant(Date.now()) };
+    const metrics = await watching.serve(deps, database.pool);
+    stop.set('metrics', metrics.close);
     const app = await createApp(deps, { owner: runsJobs(config, owner, log) ? owner : null });
     stop.set('exchange', async () => await exchange.stop());
     stopApp(app, stop);
@@ -85,12 +92,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 async function openConfigured(
   config: Config,
-  log: pino.Logger,
-  stop: Stop,
+  { log, stop, watching }: { readonly log: pino.Logger; readonly stop: Stop; readonly watching: Watching },
 ): Promise<{ readonly database: OpenDatabase; readonly owner: ConnectionOptions | null }> {
   // A connection outlives the request that opened it.
   const onError = (): void => onBehalfOf(null, () => log.warn('a database connection was lost'));
-  const options = { size: config.databasePool, onError };
+  const options = { ...watching, size: config.databasePool, onError };
   if (config.databaseUrl !== null) {
     const owner = config.databaseOwnerUrl === null ? null : { connectionString: config.databaseOwnerUrl };
     if (owner !== null && config.migrate) await prepareDatabase(owner, null);
@@ -125,9 +131,12 @@ function runsJobs({ role }: Config, owner: ConnectionOptions | null, log: pino.L
 }
 
 /** The embedded database has one server only. */
-async function openBus({ databaseDirectUrl }: Config, log: pino.Logger): Promise<Bus> {
+async function openBus(
+  { databaseDirectUrl }: Config,
+  { log, meter }: { readonly log: pino.Logger; readonly meter: Meter },
+): Promise<Bus> {
   if (databaseDirectUrl === null) return createMemoryBus();
-  return await createPostgresBus({ connectionString: databaseDirectUrl }, { log });
+  return await createPostgresBus({ connectionString: databaseDirectUrl }, { log, meter });
 }
 
 function createExchange(config: Config): Exchange {
@@ -142,11 +151,6 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
     const address = await app.listen({ port: config.port, host: config.host });
     return address.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost');
   } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.port} is taken (PORT).`);
-    if (code === 'EACCES') throw new StartError(`Port ${config.port} may not be used by this user (PORT).`);
-    if (code === 'EADDRNOTAVAIL')
-      throw new StartError(`The address ${config.host} does not belong to this machine (HOST).`);
-    throw error;
+    throw error instanceof Error ? addressRefusal(error, config, ['PORT', 'HOST']) : error;
   }
 }

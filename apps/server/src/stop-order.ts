@@ -15,6 +15,8 @@ export const STOP_ORDER = [
   'node',
   /** What was emitted is told first. */
   'bus',
+  /** Until here those who watch see how the stop goes. */
+  'metrics',
   'database',
   'postgres',
 ] as const;

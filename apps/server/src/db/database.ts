@@ -17,6 +17,8 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** How many connections there are, how many of them are free, and how many wait for one. */
+  pool(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -26,7 +28,12 @@ export interface OpenDatabase {
  */
 export async function openDatabase(
   connection: ConnectionOptions,
-  options: { readonly size: number; readonly onError: (error: Error) => void },
+  options: {
+    readonly size: number;
+    readonly onError: (error: Error) => void;
+    /** How long a COMMIT took. */
+    readonly onCommit?: (seconds: number) => void;
+  },
 ): Promise<OpenDatabase> {
   const client = await connect(connection);
   try {
@@ -42,10 +49,11 @@ export async function openDatabase(
   // The pool hears idle connections only: one that breaks between two statements of a transaction would end the
   // process.
   pool.on('connect', (client) => client.on('error', onError));
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool, options.onCommit) }) });
   const close = async (): Promise<void> => {
     isClosing = true;
     await db.destroy();
   };
-  return { db, close };
+  const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db, pool: counts, close };
 }

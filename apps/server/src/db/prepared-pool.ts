@@ -6,25 +6,30 @@ import type pg from 'pg';
  * A pool whose statements are prepared once per connection and then only run: on hot paths planning costs more than the
  * work itself. Our statements are few and fixed in text, so the server keeps a bounded number of them.
  */
-export function preparedPool(pool: pg.Pool): PostgresPool {
+export function preparedPool(pool: pg.Pool, onCommit?: (seconds: number) => void): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: async () => await pool.end(),
     connect: async () => {
       const client = await pool.connect();
-      const known = clients.get(client) ?? preparing(client);
+      const known = clients.get(client) ?? preparing(client, onCommit);
       clients.set(client, known);
       return known;
     },
   } as PostgresPool;
 }
 
-function preparing(client: pg.PoolClient): PostgresPoolClient {
+function preparing(client: pg.PoolClient, onCommit?: (seconds: number) => void): PostgresPoolClient {
+  const plain = async (text: string) => {
+    if (onCommit === undefined || text !== 'commit') return await client.query(text);
+    const begun = performance.now();
+    const result = await client.query(text);
+    onCommit((performance.now() - begun) / 1_000);
+    return result;
+  };
   const query = async (text: string, values: readonly unknown[]) =>
-    values.length === 0
-      ? await client.query(text)
-      : await client.query({ name: nameOf(text), text, values: [...values] });
+    values.length === 0 ? await plain(text) : await client.query({ name: nameOf(text), text, values: [...values] });
   const prepared: object = { query, release: () => client.release() };
   return prepared as PostgresPoolClient;
 }

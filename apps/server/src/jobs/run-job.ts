@@ -50,13 +50,13 @@ export async function runJob(deps: Deps, task: AnyTask, { payload, isLast, stopp
   const begun = await beginJob(deps.db, jobId);
   if (begun === null) return;
   await onBehalfOf(begun.request, async () => {
-    const run = new Run(deps, jobId, begun, stopping);
+    const run = new Run(deps, task.name, jobId, begun, stopping);
     try {
       run.goOn();
       const result = await task.perform(deps, begun.input, run);
       await run.end({ state: 'done', result });
     } catch (error) {
-      await run.leaveOff(error, { task, isLast });
+      await run.leaveOff(error, isLast);
     }
   });
 }
@@ -79,16 +79,18 @@ class Run implements JobRun {
   readonly projectId: JobRun['projectId'];
   readonly requestedBy: JobRun['requestedBy'];
   readonly #deps: Deps;
+  readonly #task: string;
   readonly #stopping: AbortSignal;
   readonly #run: number;
   #progress: Pick<BegunJob, 'done' | 'total' | 'cancelAsked'>;
   #toldAt = Number.NEGATIVE_INFINITY;
 
-  constructor(deps: Deps, id: JobId, begun: BegunJob, stopping: AbortSignal) {
+  constructor(deps: Deps, task: string, id: JobId, begun: BegunJob, stopping: AbortSignal) {
     this.id = id;
     this.projectId = begun.projectId;
     this.requestedBy = begun.requestedBy;
     this.#deps = deps;
+    this.#task = task;
     this.#stopping = stopping;
     this.#run = begun.run;
     this.#progress = begun;
@@ -121,25 +123,33 @@ class Run implements JobRun {
   }
 
   async end(end: JobEnd): Promise<void> {
-    if (await endJob(this.#deps.db, this.id, this.#run, end)) this.#tell(end.state);
+    if (!(await endJob(this.#deps.db, this.id, this.#run, end))) return;
+    this.#note(end.state);
+    this.#tell(end.state);
   }
 
-  async leaveOff(
-    error: unknown,
-    { task, isLast }: { readonly task: AnyTask; readonly isLast: boolean },
-  ): Promise<void> {
+  async leaveOff(error: unknown, isLast: boolean): Promise<void> {
     const { log, db } = this.#deps;
     if (error instanceof InterruptedJob) return await this.#interrupted(error.by);
     if (error instanceof Refusal) return await this.end({ state: 'failed', error: codeOf(error) });
-    log.error({ job: this.id, task: task.name, error: describe(error as Error) }, 'job failed');
+    log.error({ job: this.id, task: this.#task, error: describe(error as Error) }, 'job failed');
     if (isLast) return await this.end({ state: 'failed', error: 'technicalFailure' });
     await setBack(db, this.id, this.#run);
+    this.#note('again');
     throw new Error('a try failed');
   }
 
   async #interrupted(by: Interruption): Promise<void> {
     if (by === 'cancelled') await this.end({ state: 'cancelled' });
-    if (by === 'stopping') await askAgain(this.#deps.db, this.id, this.#run);
+    if (by !== 'stopping') return;
+    await askAgain(this.#deps.db, this.id, this.#run);
+    this.#note('leftOff');
+  }
+
+  #note(outcome: JobEnd['state'] | 'again' | 'leftOff'): void {
+    const { log, meter } = this.#deps;
+    log.debug({ job: this.id, task: this.#task, outcome }, 'job ran');
+    meter.count('jobRuns', { task: this.#task, outcome });
   }
 
   #tell(state: 'running' | JobEnd['state']): void {

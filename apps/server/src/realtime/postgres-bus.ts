@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { SECOND } from '@seker/kernel';
 import type { Logger } from 'pino';
 import type { ConnectionOptions } from '../db/connect.ts';
 import { LONGEST_PAYLOAD_BYTES, openNotifications } from '../db/notifications.ts';
 import { describe } from '../http/errors.ts';
 import { currentRequest, onBehalfOf } from '../watching/current-request.ts';
+import { type Meter, SILENT_METER } from '../watching/meter.ts';
 import { BUS_NEWS, type Bus, type BusNews } from './bus.ts';
 import { createEnvelopeReader, packBeat, packNews } from './bus-envelope.ts';
 import { createBusListeners } from './bus-listeners.ts';
@@ -32,7 +34,11 @@ export interface PostgresBus extends Bus {
  */
 export async function createPostgresBus(
   connection: ConnectionOptions,
-  { log, beatMilliseconds }: { readonly log: Logger; readonly beatMilliseconds?: number },
+  {
+    log,
+    meter = SILENT_METER,
+    beatMilliseconds,
+  }: { readonly log: Logger; readonly meter?: Meter; readonly beatMilliseconds?: number },
 ): Promise<PostgresBus> {
   const origin = randomUUID();
   const listeners = createBusListeners();
@@ -45,9 +51,17 @@ export async function createPostgresBus(
   let owesBeat = false;
   let timer: NodeJS.Timeout | null = null;
   let sending: Promise<void> = Promise.resolve();
+  let waitingSince = 0;
+  /** One payload of our own that is on its way back to us. */
+  let echo: { readonly payload: string | undefined; readonly since: number } | null = null;
 
+  const drop = (items: number): void => {
+    counts.dropped += items;
+    meter.count('busNews', { what: 'dropped' }, items);
+  };
   const resync = (): void => {
     counts.resyncs += 1;
+    meter.count('busGaps', {});
     listeners.tellResync();
   };
   const notifications = await openNotifications({
@@ -57,12 +71,17 @@ export async function createPostgresBus(
     ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     hear: (payload) => {
       const { news, isAfterGap, isMalformed } = reader.open(payload);
-      if (isMalformed) counts.dropped += 1;
+      if (isMalformed) drop(1);
+      if (payload === echo?.payload) {
+        meter.observe('busLagSeconds', {}, (performance.now() - echo.since) / SECOND);
+        echo = null;
+      }
       if (isAfterGap) resync();
       for (const [name, content, request = null] of news) onBehalfOf(request, () => hear(name, content));
     },
     onMissed: () => {
       reader.forget();
+      echo = null;
       log.info('the bus hears again');
       resync();
     },
@@ -73,10 +92,11 @@ export async function createPostgresBus(
   function hear(name: string, content: unknown): void {
     const parsed = isKnown(name) ? BUS_NEWS[name].safeParse(content) : null;
     if (!isKnown(name) || parsed?.success !== true) {
-      counts.dropped += 1;
+      drop(1);
       return;
     }
     counts.heard += 1;
+    meter.count('busNews', { what: 'heard' });
     try {
       listeners.tell(name, parsed.data);
     } catch (error) {
@@ -100,19 +120,24 @@ export async function createPostgresBus(
     const payloads = packNews(items, { from: origin, seq, longest: LONGEST_PAYLOAD_BYTES });
     seq += payloads.length;
     const sent = payloads.length > 0 ? payloads : [packBeat(origin, seq - 1)];
+    echo ??= payloads.length > 0 ? { payload: payloads.at(-1), since: waitingSince } : null;
+    meter.count('busNews', { what: 'sent' }, items.length);
+    meter.count('busBatches', {}, payloads.length);
     await notifications.send(sent).catch((error: Error) => {
       // Perhaps they were sent: a second time would be once too often, and a gap in the numbers shows if they were not.
-      counts.dropped += items.length;
+      drop(items.length);
+      echo = null;
       owesBeat = true;
       log.warn({ items: items.length, error: describe(error) }, 'the bus did not send');
     });
   }
 
   function enqueue(text: string): void {
+    if (waiting.length === 0) waitingSince = performance.now();
     waiting.push(text);
     characters += text.length;
     if (characters > WAITING_CHARACTERS) {
-      counts.dropped += waiting.length;
+      drop(waiting.length);
       waiting = [];
       characters = 0;
       seq += 1;

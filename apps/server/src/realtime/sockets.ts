@@ -59,7 +59,10 @@ export function startSockets(http: HttpServer, deps: Deps): Sockets {
     );
   });
 
+  const measure = (): void => deps.meter.set('sockets', {}, io.sockets.sockets.size);
+
   io.on('connection', (socket) => {
+    measure();
     const { session } = socket.data;
     const deadline = setTimeout(() => socket.disconnect(true), AUTHENTICATION_MILLISECONDS);
     socket.on('authentication', (payload: unknown) => {
@@ -100,7 +103,10 @@ export function startSockets(http: HttpServer, deps: Deps): Sockets {
         () => undefined,
       );
     });
-    socket.on('disconnect', () => clearTimeout(deadline));
+    socket.on('disconnect', () => {
+      measure();
+      clearTimeout(deadline);
+    });
     send(socket, 'authentication', {});
   });
 

@@ -15,12 +15,16 @@ import { joinNodes } from '../nodes/join-nodes.ts';
 import { ROLES } from '../nodes/roles.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { createMemoryBus } from '../realtime/memory-bus.ts';
+import { openWatching } from '../start-watching.ts';
 import { createStop } from '../stop-order.ts';
+import type { Meter } from '../watching/meter.ts';
 import { openLog } from '../watching/open-log.ts';
 import { countStatements } from './count-statements.ts';
 
 export interface TestNode {
   readonly url: string;
+  /** Where those who watch ask; `null` without a `METRICS_PORT`. */
+  readonly metricsUrl: string | null;
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly deps: Deps;
@@ -53,7 +57,7 @@ export interface NodeOptions {
   /** More of the environment, as `config.ts` reads it. */
   readonly env?: Readonly<Record<string, string>>;
   /** Made once the node has its log; else the bus of a single process. */
-  readonly bus?: (log: pino.Logger) => Promise<Bus>;
+  readonly bus?: (log: pino.Logger, meter: Meter) => Promise<Bus>;
 }
 
 /** pino's number for it. */
@@ -61,11 +65,13 @@ const ERROR = 50;
 
 /** A whole server over HTTP, in this process, on a database that is there. */
 export async function startTestNode(connection: ConnectionOptions, options: NodeOptions = {}): Promise<TestNode> {
-  const opened = await openDatabase(connection, { size: 8, onError: () => undefined });
+  const config = readConfig({ DEMO: '1', PORT: '0', ...options.env }, '/');
+  const watching = await openWatching(config);
+  const opened = await openDatabase(connection, { ...watching, size: 8, onError: () => undefined });
   const counted = countStatements(opened.db);
   const lines: string[] = [];
   const log = openLog('debug', { write: (line: string) => void lines.push(line) });
-  const bus = (await options.bus?.(log)) ?? createMemoryBus();
+  const bus = (await options.bus?.(log, watching.meter)) ?? createMemoryBus();
   const node = await joinNodes({
     db: opened.db,
     isSole: options.bus === undefined,
@@ -84,14 +90,16 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   });
   let clock: Instant | null = null;
   const deps: Deps = {
-    config: readConfig({ DEMO: '1', PORT: '0', ...options.env }, '/'),
+    config,
     db: counted.db,
     bus,
     exchange,
     node,
     log,
+    meter: watching.meter,
     now: () => clock ?? instant(Date.now()),
   };
+  const metrics = await watching.serve(deps, opened.pool);
   const app = await createApp(deps, options.jobs === false ? null : { owner: null });
   await exchange.start();
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -102,10 +110,12 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   stop.set('exchange', async () => await exchange.stop());
   stop.set('node', async () => await node.leave());
   stop.set('bus', async () => await bus.close());
+  stop.set('metrics', metrics.close);
   stop.set('database', async () => await opened.close());
   let isKilled = false;
   return {
     url: `http://127.0.0.1:${port}`,
+    metricsUrl: metrics.url,
     app,
     db: counted.db,
     deps,
@@ -123,6 +133,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     hurry: stop.hurry,
     kill: async () => {
       isKilled = true;
+      await metrics.close();
       await opened.close();
       await bus.close();
       await app.close();

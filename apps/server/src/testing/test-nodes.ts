@@ -29,7 +29,7 @@ export async function startTestNodes(
   const add = async ({ busConnection, ...options }: TestNodeOptions = {}): Promise<TestServer> => {
     const node = await startTestNode(database.connection, {
       ...options,
-      bus: async (log) => await createPostgresBus(busConnection ?? database.direct, { log }),
+      bus: async (log, meter) => await createPostgresBus(busConnection ?? database.direct, { log, meter }),
     });
     const server = { ...node, owner: database.owner, asOwner: database.asOwner };
     nodes.push(server);

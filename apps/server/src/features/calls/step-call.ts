@@ -1,5 +1,5 @@
 import { type CallEvent, type CallProcess, reduceCall } from '@seker/fieldwork';
-import type { Instant, SessionId } from '@seker/kernel';
+import { type Instant, SECOND, type SessionId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +17,9 @@ type Which = HeardCall | { readonly sessionId: SessionId };
 
 /** Feeds one event to a station's call process, stores the step and what it means for the attempt; `null` without a call. */
 export async function stepCall(deps: Deps, which: Which, event: CallEvent): Promise<LineStep | null> {
-  return await transact(deps.db, async (tx) => await stepLine(tx, which, event, deps.now()));
+  const stepped = await transact(deps.db, async (tx) => await stepLine(tx, which, event, deps.now()));
+  if (stepped !== null) measure(deps, stepped);
+  return stepped;
 }
 
 /** The same inside a transaction; one that touches attempts, too, has locked the line before them (docs/adr/0009). */
@@ -37,4 +39,13 @@ export async function stepLockedLine(tx: Tx, line: StationCall, event: CallEvent
     await notePersonOffTheLine(tx, line.sessionId, now);
   }
   return { line, process, changed: true };
+}
+
+/** What is dialled by hand says nothing of the exchange. */
+function measure({ meter }: Deps, { line: { process: before }, process }: LineStep): void {
+  const { requestedAt, answeredAt, endedAt, manual } = process;
+  if (manual) return;
+  if (answeredAt !== null && before.answeredAt === null && requestedAt !== null)
+    meter.observe('bridgeSeconds', {}, (answeredAt - requestedAt) / SECOND);
+  if (endedAt !== null && before.endedAt === null) meter.count('calls', { outcome: process.outcome ?? 'unknown' });
 }

@@ -7,10 +7,11 @@ import {
   respondentAnswerCodes,
 } from '@seker/contract';
 import { isOpenInVisit, isWithinWindow } from '@seker/fieldwork';
-import type { InterviewId } from '@seker/kernel';
+import { type InterviewId, SECOND } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { heldCaseOf } from '../../http/held-case.ts';
 import type { ProjectSession, StationSession } from '../../http/session.ts';
+import { DISPATCH_OUTCOMES } from '../../watching/metrics.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
 import { hasLiveCall } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
@@ -34,15 +35,24 @@ export interface NextAnswer {
 /** How many cases in a row may turn out to be taken by another project before the client is asked to try again. */
 const TRIES = 4;
 
-/**
- * The next respondent of an interviewer. One who still holds a case gets that one again (a double click, a reload),
- * unless it is the one that they are leaving and they may.
- */
+/** The next respondent of an interviewer; how long they wait for it is measured. */
 export async function nextRespondent(
   deps: Deps,
   session: ProjectSession,
   leaving: InterviewId | null,
 ): Promise<NextAnswer> {
+  const begun = performance.now();
+  const answer = await giveNext(deps, session, leaving);
+  const outcome = DISPATCH_OUTCOMES[answer.code] ?? 'refused';
+  deps.meter.observe('dispatchSeconds', { outcome }, (performance.now() - begun) / SECOND);
+  return answer;
+}
+
+/**
+ * One who still holds a case gets that one again (a double click, a reload),
+ * unless it is the one that they are leaving and they may.
+ */
+async function giveNext(deps: Deps, session: ProjectSession, leaving: InterviewId | null): Promise<NextAnswer> {
   const project = await requireProject(deps, session);
   if (session.state !== 'online') return refusal('notOnline', session);
   const held = await stillHeld(deps, session, leaving);

@@ -17,6 +17,8 @@ import type { InterviewRow } from './interview-row.queries.ts';
 export interface SurveyEnd {
   readonly reason: FinishReason;
   readonly changedCells: readonly CellId[];
+  /** `null` where the interview has not come to its end. */
+  readonly kind: FinalKind | null;
 }
 
 /** What the end of a survey means for the study: the interview, its quota places, the number's status, and the case. */
@@ -31,7 +33,7 @@ export async function endSurvey(
   const { outcome } = running.state;
   if (outcome === null || outcome === 'cancel') {
     await setReturnReason(tx, session.id, 'cancel');
-    return { reason: 'cancel', changedCells: [] };
+    return { reason: 'cancel', changedCells: [], kind: null };
   }
   const { kind, changed } = await closeInterview(tx, interview, running, outcome, deps.now());
   await setFinalStatus(tx, deps, session, project, interview, kind === 'screenedOut' ? 'notEligible' : kind);
@@ -39,7 +41,7 @@ export async function endSurvey(
   await stepLine(tx, { sessionId: session.id }, { type: 'statusSet' }, deps.now());
   const reason = finishReason(outcome);
   await setReturnReason(tx, session.id, reason);
-  return { reason, changedCells: changed };
+  return { reason, changedCells: changed, kind };
 }
 
 export type FinalKind = 'success' | 'extra' | Exclude<Outcome, 'success' | 'cancel'>;

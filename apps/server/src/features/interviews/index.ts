@@ -1,4 +1,4 @@
-export { closeInterview } from './end-survey.ts';
+export { closeInterview, type FinalKind } from './end-survey.ts';
 export { lastLanguage, readFields, readInterview, startWithoutCase } from './interview.queries.ts';
 export { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow } from './interview-row.queries.ts';
 export { MovedOn } from './moved-on.ts';

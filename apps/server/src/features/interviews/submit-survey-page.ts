@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { StationSession } from '../../http/session.ts';
 import { lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
-import { endSurvey } from './end-survey.ts';
+import { endSurvey, type FinalKind } from './end-survey.ts';
 import { lockInterview, readInHand } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 import { rememberTaken, storePage } from './store-page.ts';
@@ -37,7 +37,7 @@ export async function submitSurveyPage(
   submitted: SubmittedPage,
 ): Promise<Result<PageSubmission, RefusedPage>> {
   const project = await requireProject(deps, held);
-  const { outcome, changedCells, hasEnded } = await transact(deps.db, async (tx): Promise<StoredPage> => {
+  const { outcome, changedCells, ended } = await transact(deps.db, async (tx): Promise<StoredPage> => {
     // The case first, as everything that changes one does: so a page and a release wait for each other and cannot
     // deadlock.
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('forbidden');
@@ -68,22 +68,25 @@ export async function submitSurveyPage(
     if (after.running.state.outcome === null) return stored(ok(after), changed);
     const end = await endSurvey(tx, deps, session, project, interview, after.running);
     const value = ok({ ...after, reason: end.reason });
-    return { outcome: value, changedCells: [...changed, ...end.changedCells], hasEnded: end.reason !== 'cancel' };
+    return { outcome: value, changedCells: [...changed, ...end.changedCells], ended: end.kind };
   });
   if (outcome.ok) rememberTaken(outcome.value);
   const { projectId, caseId } = held;
   if (changedCells.length > 0) deps.bus.emit('quotaChanged', { projectId, cellIds: changedCells });
-  if (hasEnded) deps.bus.emit('caseChanged', { projectId, caseId, holder: session.id, by: session.id });
+  if (ended !== null) {
+    deps.meter.count('interviewsEnded', { by: 'telephone', outcome: ended });
+    deps.bus.emit('caseChanged', { projectId, caseId, holder: session.id, by: session.id });
+  }
   return outcome;
 }
 
 interface StoredPage {
   readonly outcome: Result<PageSubmission, RefusedPage>;
   readonly changedCells: readonly CellId[];
-  /** With this page, so that the case has its outcome. */
-  readonly hasEnded: boolean;
+  /** As what the interview ended with this page, so that the case has its outcome. */
+  readonly ended: FinalKind | null;
 }
 
 function stored(outcome: StoredPage['outcome'], changedCells: readonly CellId[] = []): StoredPage {
-  return { outcome, changedCells, hasEnded: false };
+  return { outcome, changedCells, ended: null };
 }

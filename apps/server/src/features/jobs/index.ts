@@ -4,6 +4,7 @@ export {
   type BegunJob,
   beginJob,
   countDone,
+  countWaiting,
   endJob,
   type JobEnd,
   setBack,

@@ -140,6 +140,20 @@ export async function endJob(db: Db, jobId: JobId, run: number, end: JobEnd): Pr
   return ended !== undefined;
 }
 
+const waiting = statement({
+  name: 'jobs that wait, by task',
+  takes: {},
+  gives: { task: text, jobs: number, oldestSeconds: number },
+  text: () => sql`
+    select task, count(*) as jobs, extract(epoch from now() - min(asked_at)) as "oldestSeconds"
+    from job where ended_at is null and state = 'queued' group by task`,
+});
+
+/** How many jobs of each task wait to be begun, and for how long the oldest has. */
+export async function countWaiting(db: Db) {
+  return (await waiting(db, {})).rows;
+}
+
 const JOB = {
   id: id<'Job'>(),
   task: text,

@@ -10,6 +10,7 @@ import { closeCase, holdForWeb, lockCase } from '../cases/index.ts';
 import {
   closeInterview,
   digestOfPage,
+  type FinalKind,
   type InterviewRow,
   MovedOn,
   readInterview,
@@ -43,11 +44,12 @@ export async function submitWebPage(
     return await standing(deps, interview, submitted);
   if (interview.caseId !== null) await holdForWeb(deps.db, interview.projectId, interview.caseId, deps.now());
   try {
-    const { cells, closed, ...result } = await againAfterConflict(
+    const { cells, closed, ended, ...result } = await againAfterConflict(
       async () => await takeOnWeb(deps, project, interview, submitted),
     );
     if (result.refusal === null) {
       rememberTaken(result.value);
+      if (ended !== null) deps.meter.count('interviewsEnded', { by: 'web', outcome: ended });
       if (cells.length > 0) deps.bus.emit('quotaChanged', { projectId: project.id, cellIds: cells });
       if (closed !== null) deps.bus.emit('caseChanged', { projectId: project.id, ...closed, by: null });
     }
@@ -64,9 +66,11 @@ interface OnCommit {
   readonly cells: readonly CellId[];
   /** The case that came to its outcome, and the session that holds it. */
   readonly closed: { readonly caseId: CaseId; readonly holder: SessionId | null } | null;
+  /** As what the interview ended. */
+  readonly ended: FinalKind | null;
 }
 
-const NOTHING_ENDED: OnCommit = { cells: [], closed: null };
+const NOTHING_ENDED: OnCommit = { cells: [], closed: null, ended: null };
 
 /**
  * Takes the page, in a transaction where one is needed; a refused page keeps nothing, also no places asked for on its
@@ -105,7 +109,7 @@ async function takeOnWeb(
     const isOver = value.running.state.outcome !== null;
     const end = isOver ? await endOnWeb(await late.open(), deps, project, interview, value.running) : NOTHING_ENDED;
     await late.commit();
-    const told = { cells: [...changedCells, ...end.cells], closed: end.closed };
+    const told = { ...end, cells: [...changedCells, ...end.cells] };
     return { value: { ...value, left: cancelled }, refusal: null, overtaken: false, ...told };
   } finally {
     await late.rollback();
@@ -125,7 +129,7 @@ async function endOnWeb(
   const { kind, changed } = await closeInterview(tx, interview, running, outcome, deps.now());
   const { caseId } = interview;
   const closed = caseId === null ? null : { caseId, holder: await closeCase(tx, project, caseId, kind) };
-  return { cells: changed, closed };
+  return { cells: changed, closed, ended: kind };
 }
 
 /**

@@ -1,0 +1,16 @@
+import type { ROUTE_AREAS } from '../watching/metrics.ts';
+
+export type RouteArea = (typeof ROUTE_AREAS)[number];
+
+/** Whom a route serves, by how its address begins; the first that fits. */
+const AREAS: readonly (readonly [RegExp, RouteArea])[] = [
+  [/^\/(assets|survey-assets|survey-skins)\/|^\/favicon|\/media\/:medium$/, 'asset'],
+  [/^\/(s|survey\/(web|run|open-answers|simulation)|survey\/interviewer\/to-survey(-open)?)\//, 'survey'],
+  [/^\/(survey\/interviewer|api\/pbx|api\/v1\/(line|realtime-key)|auth)(\/|$)|^\/(select|main|$)/, 'workspace'],
+  [/^\/api\//, 'office'],
+];
+
+/** By the route as it is registered. */
+export function areaOf(route: string): RouteArea {
+  return AREAS.find(([begins]) => begins.test(route))?.[1] ?? 'other';
+}
