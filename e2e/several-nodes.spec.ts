@@ -35,10 +35,9 @@ journey(
     const { only: first } = nodes;
     const second = await nodes.add();
     const call = await liveCall(nodes.db);
-    const before = await socketOfDana(nodes.db);
+    const before = await nodeOfScreen(nodes.db);
     await first.end('SIGKILL');
-    await expect.poll(async () => await socketOfDana(nodes.db), { timeout: 15_000 }).not.toEqual(before);
-    expect(await socketOfDana(nodes.db)).toMatchObject({ lost: false });
+    await movesFrom(nodes.db, before);
     await expect(page.getByText(t('app.connectionLost'))).toBeHidden();
     await expect(screen.phone('050-000-0001').getByRole('timer')).toBeVisible();
 
@@ -47,9 +46,11 @@ journey(
     await screen.openSurvey();
     for (let pages = 0; pages < 3; pages += 1) await screen.answerPage({ agegrp: '2' });
     await third;
+    const beside = await nodeOfScreen(nodes.db);
     const stopped = second.end('SIGTERM');
     for (let pages = 0; pages < 3; pages += 1) await screen.answerPage({ agegrp: '2' });
     expect(await stopped).toBe(0);
+    await movesFrom(nodes.db, beside);
     await screen.answerSurvey({ agegrp: '2' });
     await expect(screen.heading('success.title')).toBeVisible();
     expect(await liveCall(nodes.db)).toBe(call);
@@ -107,13 +108,25 @@ async function liveCall(db: Db): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
-/** At which node the screen listens, and whether it is known to be away. */
-async function socketOfDana(db: Db): Promise<{ readonly node: string | null; readonly lost: boolean } | undefined> {
-  const { rows } = await sql<{ node: string | null; lost: boolean }>`
-    select s.socket_node as node, s.socket_lost_at is not null as lost from session s join person p on p.id = s.person_id
-    where p.login = 'dana' and s.ended_at is null
+/** At which node dana's screen listens; `null` while it is known to be away. */
+async function nodeOfScreen(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ node: string | null }>`
+    select s.socket_node as node from session s join person p on p.id = s.person_id
+    where p.login = 'dana' and s.ended_at is null and s.socket_lost_at is null
   `.execute(db);
-  return rows[0];
+  return rows[0]?.node ?? null;
+}
+
+async function movesFrom(db: Db, node: string | null): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const now = await nodeOfScreen(db);
+        return now !== null && now !== node;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
 }
 
 /** The calls to a respondent of project 1042, and what their interviews left behind. */

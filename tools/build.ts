@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { keepBefore } from './build/keep-before.ts';
 
 /** Builds the browser apps; with `--when-stale` only if a source has changed since the last build. */
 const root = join(import.meta.dirname, '..');
@@ -14,8 +15,11 @@ const BUILDS: readonly (readonly string[])[] = [
   ['build', 'apps/survey'],
   ['build', 'apps/survey', '--ssr'],
 ];
-/** Files that browsers fetch. */
-const ASSETS = ['apps/interviewer/dist/assets', 'apps/survey/dist/client/assets'];
+/** Files that browsers fetch, and where those of the build before are kept. */
+const ASSETS = [
+  { current: 'apps/interviewer/dist/assets', before: '.build/before/interviewer/assets' },
+  { current: 'apps/survey/dist/client/assets', before: '.build/before/survey/assets' },
+].map(({ current, before }) => ({ current: join(root, current), before: join(root, before) }));
 const OUTPUTS = [
   'apps/interviewer/dist/index.html',
   'apps/survey/dist/client/.vite/manifest.json',
@@ -27,6 +31,12 @@ const fresh =
   existsSync(stamp) && readFileSync(stamp, 'utf8') === current && OUTPUTS.every((path) => existsSync(join(root, path)));
 if (!(process.argv.includes('--when-stale') && fresh)) {
   process.stderr.write('Building the screens…\n');
+  ASSETS.reduce((rest, folders) => () => keepBefore(folders, rest), buildAll)();
+  mkdirSync(join(root, '.build'), { recursive: true });
+  writeFileSync(stamp, current);
+}
+
+function buildAll(): void {
   for (const args of BUILDS) {
     const result = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
       cwd: root,
@@ -34,9 +44,7 @@ if (!(process.argv.includes('--when-stale') && fresh)) {
     });
     if (result.status !== 0) process.exit(result.status ?? 1);
   }
-  for (const folder of ASSETS) precompress(join(root, folder));
-  mkdirSync(join(root, '.build'), { recursive: true });
-  writeFileSync(stamp, current);
+  for (const { current } of ASSETS) precompress(current);
 }
 
 function sourcesDigest(): string {

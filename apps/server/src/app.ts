@@ -125,7 +125,11 @@ async function servePeople(app: FastifyInstance, deps: Deps, { render, skinStyle
   ownPagesRoutes(app, deps, render, skinStyle);
   skinRoutes(app, deps, skinStyle);
   if (deps.config.gallery) galleryRoutes(app, render);
-  await screens(app, { interviewer: join(APPS, 'interviewer/dist'), survey: join(APPS, 'survey/dist') });
+  await screens(app, {
+    interviewer: join(APPS, 'interviewer/dist'),
+    survey: join(APPS, 'survey/dist'),
+    before: join(APPS, '../.build/before'),
+  });
 }
 
 /** How its parts end that serve requests and do work in the background. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,16 +30,30 @@ const HOST_SOURCE = /^[a-z0-9.-]+(:[0-9]{1,5})?$/i;
 /** The built screens: the interviewer's three routes, and the survey page's script and style. */
 export async function screens(
   app: FastifyInstance,
-  apps: { readonly interviewer: string; readonly survey: string },
+  apps: {
+    readonly interviewer: string;
+    readonly survey: string;
+    /** The files of the build before, which pages that are open still ask for. */
+    readonly before?: string;
+  },
 ): Promise<void> {
   // Files that begin with a dot are the build's own notes.
   const options = { serve: false, preCompressed: true, dotfiles: 'ignore' } as const;
   await app.register(fastifyStatic, { root: apps.interviewer, ...options });
-  const folders = { '/assets/': join(apps.interviewer, 'assets'), '/survey-assets/': join(apps.survey, 'client') };
-  for (const [prefix, root] of Object.entries(folders)) {
-    app.get<{ Params: { '*': string } }>(`${prefix}*`, { config: { policy: FOR_ANYONE } }, async (request, reply) =>
-      reply.sendFile(request.params['*'], root, { immutable: true, maxAge: '365d' }),
+  const folders = [
+    { prefix: '/assets/', now: join(apps.interviewer, 'assets'), former: 'interviewer/assets' },
+    { prefix: '/survey-assets/', now: join(apps.survey, 'client'), former: 'survey' },
+  ];
+  for (const { prefix, now, former } of folders) {
+    const before = join(apps.before ?? '', former);
+    const kept = new Set(
+      apps.before !== undefined && existsSync(before) ? readdirSync(before, { recursive: true, encoding: 'utf8' }) : [],
     );
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, { config: { policy: FOR_ANYONE } }, async (request, reply) => {
+      const path = request.params['*'];
+      const root = kept.has(path) && !existsSync(join(now, path)) ? before : now;
+      return reply.sendFile(path, root, { immutable: true, maxAge: '365d' });
+    });
   }
   const page = readFileSync(join(apps.interviewer, 'index.html'), 'utf8');
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screens } from './screens.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'seker-screens-'));
+let app: FastifyInstance;
+beforeAll(async () => {
+  for (const path of [
+    'now/interviewer/index.html',
+    'now/interviewer/assets/page-3.js',
+    'now/survey/client/assets/survey-3.js',
+    'before/interviewer/assets/page-2.js',
+    'before/interviewer/assets/page-2.js.br',
+    'before/survey/assets/survey-2.js',
+  ]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), path);
+  }
+  app = fastify();
+  const [interviewer, survey, before] = ['now/interviewer', 'now/survey', 'before'].map((path) => join(folder, path));
+  await screens(app, { interviewer: interviewer ?? '', survey: survey ?? '', before: before ?? '' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a file that is named after what is in it', () => {
+  it.each([
+    ['/assets/page-3.js', 'now/interviewer/assets/page-3.js'],
+    ['/survey-assets/assets/survey-3.js', 'now/survey/client/assets/survey-3.js'],
+    ['/assets/page-2.js', 'before/interviewer/assets/page-2.js'],
+    ['/survey-assets/assets/survey-2.js', 'before/survey/assets/survey-2.js'],
+  ])('is sent for good, of this release and of the one before: %s', async (url, content) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, content]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('is sent compressed, too, of the release before', async () => {
+    const answer = await app.inject({ url: '/assets/page-2.js', headers: { 'accept-encoding': 'br' } });
+    expect([answer.body, answer.headers['content-encoding']]).toEqual(['before/interviewer/assets/page-2.js.br', 'br']);
+  });
+
+  it.each(['/assets/page-1.js', '/survey-assets/assets/survey-1.js'])(
+    'is not there of an older one, and no page comes in its place: %s',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+      expect(answer.headers['content-type']).not.toContain('html');
+    },
+  );
+});
