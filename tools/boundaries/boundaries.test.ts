@@ -76,6 +76,7 @@ describe('a line that must be refused', () => {
       { 'apps/server/src/a.ts': `import '${'../'.repeat(3)}tools/find-chromium.ts';` },
     ],
     ['room-exit', 'a tool leans on a room', { 'tools/a.ts': `import '../packages/kernel/src/id.ts';` }],
+    ['package-forbidden', 'a feature counts past the meter', { [`${server}/a/a.ts`]: `import 'prom-client';` }],
     ['package-forbidden', 'a browser loads all of zod', { 'apps/survey/src/a.ts': `import * as z from 'zod';` }],
     [
       'package-forbidden',

@@ -9,6 +9,7 @@ import {
   ENVIRONMENT_HOMES,
   IMPURE_GLOBALS,
   NAMELESS,
+  PACKAGE_HOMES,
   ROOMS,
   SQL_HOMES,
   UNCHECKED_SQL_HOMES,
@@ -105,6 +106,8 @@ function aboutPackage(path: string, place: Place, imported: Import, manifests: M
     entry.endsWith('/*') ? name.startsWith(entry.slice(0, -1)) : specifier === entry,
   );
   if (isForbidden && !place.isTest) found.push(['package-forbidden', `${place.room?.name} never imports ${specifier}`]);
+  const home = PACKAGE_HOMES[name];
+  if (home !== undefined && home !== path) found.push(['package-forbidden', `${name} belongs in ${home}`]);
   if ((name === 'kysely' || name === 'pg') && place.room?.name === 'server' && !isAt(SQL_HOMES, path)) {
     found.push(['sql-home', `${name} belongs in *.queries.ts and db/`]);
   }

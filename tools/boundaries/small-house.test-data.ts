@@ -24,6 +24,7 @@ export function rulesBrokenBy(files: Readonly<Record<string, string>>): readonly
     '@seker/ui',
     '@seker/server',
     'kysely',
+    'prom-client',
     'pg',
     'zod',
     'react',

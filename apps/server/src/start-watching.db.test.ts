@@ -25,6 +25,9 @@ let field: TestNodes;
 let telephone: TestServer;
 let web: TestServer;
 let unwatched: TestServer;
+/** How many ports the node without a `METRICS_PORT` listens at. */
+let listeningUnwatched = 0;
+const listening = () => process.getActiveResourcesInfo().filter((one) => one === 'TCPServerWrap').length;
 
 async function scrape({ metricsUrl }: TestServer): Promise<Scraped> {
   if (metricsUrl === null) throw new Error('the node is not watched');
@@ -38,7 +41,9 @@ beforeAll(async () => {
   const watched = { speed: 100, jobs: false, env: { METRICS_PORT: '0' } };
   field = await startTestNodes(2, () => watched);
   [telephone, web] = field.nodes as [TestServer, TestServer];
+  const before = listening();
   unwatched = await field.add({ speed: 100, jobs: false });
+  listeningUnwatched = listening() - before;
   const stopRunner = startRunner(telephone.deps, telephone.owner);
   // Each cell has one place left: the interview takes them, which is told by jobs.
   await field.asOwner('update quota_cell set overflow = 0, target = completed + reserved + 1 where project_id = 1042');
@@ -153,25 +158,28 @@ describe('what a node says of its work (N20)', () => {
     const answers = async () => (await scrape(web)).value('seker_database_answers');
     const holder = new pg.Client(web.owner);
     await holder.connect();
-    await expect.poll(answers, patience).toBe(1);
-    await holder.query('begin; lock table job');
-    await expect.poll(answers, patience).toBe(0);
-    const names = (await scrape(web)).samples.map(({ name }) => name);
-    expect(names).toContain('seker_requests_total');
-    expect(names).not.toContain('seker_jobs_waiting');
-    await holder.query('rollback');
-    await expect.poll(answers, patience).toBe(1);
-    await holder.query('alter table job rename to job_gone');
-    await expect.poll(answers, patience).toBe(0);
-    await holder.query('alter table job_gone rename to job');
-    await holder.end();
+    try {
+      await expect.poll(answers, patience).toBe(1);
+      await holder.query('begin; lock table job');
+      await expect.poll(answers, patience).toBe(0);
+      const names = (await scrape(web)).samples.map(({ name }) => name);
+      expect(names).toContain('seker_requests_total');
+      expect(names).not.toContain('seker_jobs_waiting');
+      await holder.query('rollback');
+      await expect.poll(answers, patience).toBe(1);
+      await holder.query('alter table job rename to job_gone');
+      await expect.poll(answers, patience).toBe(0);
+      await holder.query('alter table job_gone rename to job');
+    } finally {
+      await holder.end();
+    }
   });
 
   it('is told to this machine alone, and by no other port', async () => {
     expect(telephone.metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:[0-9]+\/metrics$/);
     expect((await fetch(new URL('/', telephone.metricsUrl ?? ''))).status).toBe(404);
     expect((await fetch(`${telephone.url}/metrics`)).status).toBe(404);
-    expect(unwatched.metricsUrl).toBeNull();
+    expect([unwatched.metricsUrl, listeningUnwatched]).toEqual([null, 1]);
   });
 
   it('stands in the documents, all of it', async () => {
