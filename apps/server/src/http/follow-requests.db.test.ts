@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRunner } from '../jobs/runner.ts';
 import { askToCount, countingTask, jobRow } from '../testing/job-field.ts';
 import { Person } from '../testing/person.ts';
+import { readMetrics } from '../testing/read-metrics.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { onBehalfOf } from '../watching/current-request.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ jobs: false, env: { TRUSTED_PROXIES: '1' } });
+  server = await startTestServer({ jobs: false, env: { TRUSTED_PROXIES: '1', METRICS_PORT: '0' } });
 });
 afterAll(async () => await server.stop());
 
@@ -83,5 +84,10 @@ describe('a job', () => {
     await expect.poll(() => linesOf('the-asking-one'), { timeout: 20_000 }).toContain('job failed');
     await stop();
     expect((await jobRow(server, asked)).run).toBe(1);
+    const metrics = readMetrics(await (await fetch(server.metricsUrl ?? '')).text());
+    for (const outcome of ['again', 'done'])
+      expect(metrics.value('seker_job_runs_total', { task: 'count', outcome }), outcome).toBe(1);
+    // To those who watch it is a task of a newer version.
+    expect(metrics.value('seker_jobs_waiting', { task: 'other' })).toBe(1);
   });
 });

@@ -3,7 +3,9 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeBus } from '../testing/describe-bus.ts';
 import { type DroppingProxy, startDroppingProxy } from '../testing/dropping-proxy.ts';
+import { readMetrics } from '../testing/read-metrics.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createPrometheusMeter } from '../watching/prometheus-meter.ts';
 import { createPostgresBus, type PostgresBus } from './postgres-bus.ts';
 
 let database: TestDatabase;
@@ -11,6 +13,9 @@ let proxy: DroppingProxy;
 const lines: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
 const buses: PostgresBus[] = [];
+let meter = createPrometheusMeter();
+/** What all buses of a test have told of themselves. */
+const told = async (name: string, labels = {}) => readMetrics(await meter.text()).value(name, labels);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -19,6 +24,7 @@ beforeAll(async () => {
 afterEach(async () => {
   proxy.mend();
   lines.length = 0;
+  meter = createPrometheusMeter();
   for (const bus of buses.splice(0)) await bus.close();
 });
 afterAll(async () => {
@@ -29,7 +35,7 @@ afterAll(async () => {
 async function openBus(behindProxy = false): Promise<PostgresBus> {
   const { host, port } = { host: '127.0.0.1', port: proxy.port };
   const connection = behindProxy ? { ...database.direct, host, port } : database.direct;
-  const bus = await createPostgresBus(connection, { log, beatMilliseconds: 100 });
+  const bus = await createPostgresBus(connection, { log, meter, beatMilliseconds: 100 });
   buses.push(bus);
   return bus;
 }
@@ -62,6 +68,7 @@ describe('a bus between nodes', () => {
     await tellAsAnotherNode('{"from":"newer","seq":2,"news":[["pictureAsked",{"personId":3,"id":"read"}]]}');
     await expect.poll(() => heard.pictures).toEqual(['read']);
     expect(bus.counts()).toEqual({ heard: 1, dropped: 4, resyncs: 0 });
+    expect(await told('seker_bus_news_total', { what: 'dropped' })).toBe(4);
   });
 
   it('goes on after a listener that failed', async () => {
@@ -86,8 +93,10 @@ describe('a bus between nodes', () => {
     await expect.poll(() => elsewhere.pictures).toEqual(['missed']);
     proxy.mend();
     await expect.poll(() => heard.resyncs).toBe(1);
+    expect(await told('seker_bus_gaps_total')).toBe(1);
     teller.emit('pictureAsked', picture('after'));
     await expect.poll(() => heard.pictures).toEqual(['after']);
+    await expect.poll(async () => await told('seker_bus_lag_seconds_count')).toBeGreaterThan(0);
     expect(elsewhere.resyncs).toBe(0);
   });
 
