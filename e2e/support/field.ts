@@ -19,7 +19,8 @@ export class Field {
     await sql`
       update study_case set lease_session_id = null, lease_until = null, tier = null where lease_session_id is not null or tier < 6
     `.execute(this.#db);
-    await sql`update project set online = true, completed = 0`.execute(this.#db);
+    await sql`update project set online = true`.execute(this.#db);
+    await sql`update project_count set completed = 0`.execute(this.#db);
     await sql`insert into allocation (project_id, person_id) select p.id, q.id from project p, person q where q.role = 'interviewer' on conflict do nothing`.execute(
       this.#db,
     );
@@ -76,7 +77,7 @@ export class Field {
   }
 
   async completeProject(project: number): Promise<void> {
-    await sql`update project set completed = sample_size where id = ${project}`.execute(this.#db);
+    await sql`update project_count set completed = share where project_id = ${project} and slot < 16`.execute(this.#db);
   }
 
   async withdrawAllocations(login: string): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Respondent } from '../testing/respondent.ts';
-import { makeServerDatabase } from '../testing/server-database.ts';
+import { makeServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { webDocument } from '../testing/web-document.ts';
 import { openWebSurvey } from '../testing/web-survey.ts';
@@ -13,17 +13,40 @@ import { readMigrations } from './migrations.ts';
 
 const MIGRATION = '0016-room-to-grow.sql';
 
-describe('the logs, which are never updated', () => {
-  it('are in 32 parts each, with every row that they had before', async () => {
-    const database = await makeServerDatabase();
+describe('a database of before', () => {
+  let database: ServerDatabase;
+  beforeAll(async () => {
+    database = await makeServerDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'seker-migrations-'));
     const before = readMigrations().filter(({ name }) => name < MIGRATION);
     for (const { name } of before) copyFileSync(join(import.meta.dirname, 'migrations', name), join(folder, name));
     await withMigrationLock(database.owner, async (client) => await migrate(client, readMigrations(folder)));
     await database.asOwner(`insert into audit_event (project_id, action, subject) select n, 'create', 'x' from generate_series(1, 200) n;
       insert into interview_event (project_id, interview_id, device, seq, at, type, event, by)
-        select n, n, 'a', 1, now(), 'ended', '{}', 'x' from generate_series(1, 200) n`);
+        select n, n, 'a', 1, now(), 'ended', '{}', 'x' from generate_series(1, 200) n;
+      insert into person_group (name) values ('x');
+      insert into questionnaire (name) values ('x');
+      insert into questionnaire_version (questionnaire_id, number, sha256, document) select id, 1, repeat('0', 64), '{}' from questionnaire;
+      insert into project (id, group_id, name, type, questionnaire_version_id, sample_size, zone, default_language_id, completed)
+        select n, g.id, 'x', 'fictive', v.id, 5, 'x', (select min(id) from language), n
+        from unnest(array[3, 7]) n, person_group g, questionnaire_version v`);
     await withMigrationLock(database.owner, async (client) => await migrate(client, readMigrations()));
+    rmSync(folder, { recursive: true });
+  });
+  afterAll(async () => await database.remove());
+
+  it('has its completes counted where there is room, and beyond it', async () => {
+    const { rows } = await database.asOwner(
+      `select project_id::int as project, sum(share)::int as shares, sum(completed) filter (where slot < 16)::int as within,
+         sum(completed) filter (where slot >= 16)::int as beyond from project_count group by project_id order by 1`,
+    );
+    expect(rows).toEqual([
+      { project: 3, shares: 5, within: 3, beyond: 0 },
+      { project: 7, shares: 5, within: 5, beyond: 2 },
+    ]);
+  });
+
+  it('has its logs in 32 parts each, with every row that they had', async () => {
     const { rows } = await database.asOwner(`
       select parent::text as name, count(*)::int as parts from (select inhparent::regclass as parent from pg_inherits join pg_class on oid = inhrelid and relkind = 'r') p
       where parent::text in ('audit_event', 'call_event', 'interview_event', 'person_state') group by parent order by 1`);
@@ -36,8 +59,6 @@ describe('the logs, which are never updated', () => {
     );
     expect(kept.rows).toEqual([{ audit: 200, parts: 32, events: 200 }]);
     await expect(database.asOwner('delete from audit_event')).rejects.toThrow('append-only');
-    rmSync(folder, { recursive: true });
-    await database.remove();
   });
 });
 

@@ -354,7 +354,7 @@ interface ProjectTable {
   readonly type: 'listFile' | 'fictive' | 'banner' | 'panel';
   readonly list_file_id: Id<'ListFile'> | null;
   readonly questionnaire_version_id: Id<'Version'>;
-  readonly sample_size: number;
+  readonly sample_size: number | null;
   readonly auto_dialling: Generated<boolean>;
   readonly observer: Generated<boolean>;
   readonly dial_prefix: Generated<string>;
@@ -364,13 +364,19 @@ interface ProjectTable {
   readonly interviewer_note: JsonWithDefault;
   readonly caps: JsonWithDefault;
   readonly online: Generated<boolean>;
-  readonly completed: Generated<number>;
   readonly created_at: Generated<Date>;
   readonly open_key: string | null;
   readonly mobile_allowed: Generated<boolean>;
   readonly repeat_days: number | null;
   readonly irrelevant_answers: Generated<'purge' | 'flag'>;
   readonly skin_id: Id<'Skin'> | null;
+}
+
+interface ProjectCountTable {
+  readonly project_id: Id<'Project'>;
+  readonly slot: number;
+  readonly share: number | null;
+  readonly completed: Generated<number>;
 }
 
 interface ProjectLanguageTable {
@@ -539,12 +545,20 @@ interface SkinTable {
   readonly settings: JsonWithDefault;
 }
 
-interface SplitBlockTable {
+interface SplitRunTable {
   readonly project_id: Id<'Project'>;
   readonly version_id: Id<'Version'>;
   readonly node: string;
-  readonly block: string;
-  readonly given: Generated<number>;
+  readonly run: number;
+}
+
+interface SplitTurnTable {
+  readonly project_id: Id<'Project'>;
+  readonly version_id: Id<'Version'>;
+  readonly node: string;
+  readonly run: number;
+  readonly turn: number;
+  readonly blocks: readonly string[];
 }
 
 interface StationTable {
@@ -653,6 +667,7 @@ export interface Schema {
   readonly person_state: PersonStateTable;
   readonly phone: PhoneTable;
   readonly project: ProjectTable;
+  readonly project_count: ProjectCountTable;
   readonly project_language: ProjectLanguageTable;
   readonly questionnaire: QuestionnaireTable;
   readonly questionnaire_version: QuestionnaireVersionTable;
@@ -669,7 +684,8 @@ export interface Schema {
   readonly session: SessionTable;
   readonly simulation: SimulationTable;
   readonly skin: SkinTable;
-  readonly split_block: SplitBlockTable;
+  readonly split_run: SplitRunTable;
+  readonly split_turn: SplitTurnTable;
   readonly station: StationTable;
   readonly station_call: StationCallTable;
   readonly station_state: StationStateTable;

@@ -19,6 +19,7 @@ export async function seedLoad(db: Db, cases: number): Promise<number> {
       from project where id = 1042
       on conflict (id) do nothing
     `.execute(tx);
+    await sql`select share_sample_size(${LOAD_PROJECT})`.execute(tx);
     const { rows } = await sql`select 1 from disposition where project_id = ${LOAD_PROJECT} limit 1`.execute(tx);
     if (rows.length === 0) {
       await sql`insert into project_language (project_id, language_id, position) select ${LOAD_PROJECT}, language_id, position from project_language where project_id = 1042`.execute(

@@ -41,6 +41,7 @@ export async function seedStudy(tx: Tx, study: StudySeed): Promise<void> {
     values (${projectId}, ${study.groupId}, ${study.name}, 'listFile', ${study.listFileId}, ${study.versionId}, ${study.sampleSize},
       ${study.autoDialling}, 'Asia/Jerusalem', array['Asia/Jerusalem'], ${languages.get('he')}, ${JSON.stringify(study.note)}::jsonb, true)
   `.execute(tx);
+  await sql`select share_sample_size(${projectId})`.execute(tx);
   await sql`
     insert into project_language (project_id, language_id, position)
     select ${projectId}, id, id from language where code in ('he', 'en', 'ar')

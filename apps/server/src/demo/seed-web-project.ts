@@ -26,6 +26,7 @@ export async function seedWebProject(tx: Tx, project: WebProjectSeed): Promise<v
       array['Asia/Jerusalem'], l.id, true, ${project.openKey}, (select id from styled)
     from language l where l.code = ${languages[0] ?? ''}
   `.execute(tx);
+  await sql`select share_sample_size(${projectId})`.execute(tx);
   await sql`
     insert into project_language (project_id, language_id, position)
     select ${projectId}, l.id, c.position from unnest(${[...languages]}::text[]) with ordinality as c(code, position) join language l using (code)

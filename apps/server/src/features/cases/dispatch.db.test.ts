@@ -2,6 +2,7 @@ import { interviewerCalls as calls } from '@seker/contract';
 import type { LanguageId } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '../../testing/as-id.ts';
+import { completesOf } from '../../testing/completes.ts';
 import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
 import { endOnly, freshNumber, onlyCases, row, takeCase } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
@@ -203,20 +204,20 @@ describe('a respondent whose interviewer is gone', () => {
       await dana.lineIs('answered');
       const form = await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0);
       const last = await walkSurvey(dana, form, DEMO_ANSWERS, 'closing-contact');
-      const before = await row<{ completed: number }>(server, 'select completed from project where id = 1042');
+      const before = await completesOf(server, 1042);
       const [sent] = await Promise.all([
         sendPage(dana, last, DEMO_ANSWERS['closing-contact']),
         dana.fetch('/auth/index/logout'),
       ]);
       dana.cookie = '';
-      const after = await row<{ completed: number }>(server, 'select completed from project where id = 1042');
+      const after = await completesOf(server, 1042);
       const interview = await row<{ state: string; outcome: string | null }>(
         server,
         'select state, outcome from interview where id = $1',
         [respondent.respId],
       );
       const ended = interview.state === 'ended' && interview.outcome === 'success';
-      expect(after.completed - before.completed).toBe(ended ? 1 : 0);
+      expect(after - before).toBe(ended ? 1 : 0);
       if (sent.handoff === '/main/success') expect(ended).toBe(true);
       expect([200, 401, 403]).toContain(sent.status);
       const found = await row<{ record_status: string; lease_session_id: number | null }>(

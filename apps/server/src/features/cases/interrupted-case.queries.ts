@@ -119,7 +119,7 @@ const freeCase = statement({
       where i.project_id = c.project_id and i.id = c.interview_id and i.state = 'open') open on true
     where c.project_id = ${projectId} and c.id = ${caseId} and tier is not null and lease_session_id is null and not quota_locked
       and c.language_id = any(${languages}) and zone = any(${zones}) and "isOnWeb" is not true
-      and ("isOnWeb" is not null or exists (select from project j where j.id = c.project_id and j.completed < j.sample_size))`,
+      and ("isOnWeb" is not null or has_room(c.project_id))`,
 });
 
 async function lockFreeCase(

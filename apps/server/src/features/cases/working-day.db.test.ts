@@ -1,6 +1,7 @@
 import { interviewerCalls as calls } from '@seker/contract';
 import { instant } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
+import { completesOf, fillSample } from '../../testing/completes.ts';
 import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
 import { answered, caseRow, cells, endOnly, freshNumber, over, phoneRow, row, takeCase } from '../../testing/field.ts';
 import { colleague, dana, openShift, server } from '../../testing/shift.ts';
@@ -14,7 +15,7 @@ describe('an interview that succeeds', () => {
     const [phone, other] = respondent.phones;
     const before = {
       cells: await cells(server),
-      completed: await row(server, 'select completed from project where id = 1042'),
+      completed: await completesOf(server, 1042),
     };
     await answered(dana, respondent);
     const form = await openSurvey(dana, respondent, phone?.id ?? 0);
@@ -27,8 +28,7 @@ describe('an interview that succeeds', () => {
       before.cells.map(({ completed, reserved }) => ({ completed: completed + 1, reserved })),
     );
     expect(before.cells).toHaveLength(2);
-    const { completed } = before.completed as { completed: number };
-    expect(await row(server, 'select completed from project where id = 1042')).toEqual({ completed: completed + 1 });
+    expect(await completesOf(server, 1042)).toBe(before.completed + 1);
 
     const info = await dana.call(calls.finishInfo, { reason: 'success' });
     expect(info).toMatchObject({ reason: 'success', respId: respondent.respId });
@@ -141,11 +141,10 @@ describe('where there is no respondent to give', () => {
     await server.asOwner('drop table tiers');
     await endOnly(server);
 
-    const { completed } = await row<{ completed: number }>(server, 'select completed from project where id = 1042');
-    await server.asOwner('update project set completed = sample_size where id = 1042');
+    const restore = await fillSample(server, 1042);
     server.forgetCaches();
     expect((await dana.call(calls.nextRespondent, { respId: null })).code).toBe(4);
-    await server.asOwner('update project set completed = $1 where id = 1042', [completed]);
+    await restore();
     server.forgetCaches();
   });
 

@@ -4,38 +4,46 @@ import { sql } from 'kysely';
 import { id, listOf, number, text } from '../../db/column.ts';
 import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import { dealTurns } from './deal-turns.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 
 const SPLIT = { projectId: id<'Project'>(), versionId: id<'Version'>(), node: text };
 
-const newBlocks = statement({
-  name: 'blocks that no interview has reached yet',
-  takes: { ...SPLIT, blocks: listOf(text) },
-  text: ({ projectId, versionId, node, blocks }) => sql`
-    insert into split_block (project_id, version_id, node, block)
-    select ${projectId}, ${versionId}, ${node}, b from unnest(${blocks}::text[]) b order by b on conflict do nothing`,
-});
-
-const lockedBlocks = statement({
-  name: 'lock the blocks of a split',
+/** The first turn that no other transaction is taking, of the last two runs: the deleted ones of older runs are not read again. */
+const takenTurn = statement({
+  name: 'take a turn of a split',
   takes: SPLIT,
-  gives: { block: text, given: number },
+  gives: { blocks: listOf(text) },
   text: ({ projectId, versionId, node }) => sql`
-    select block, given from split_block
-    where project_id = ${projectId} and version_id = ${versionId} and node = ${node} order by block for update`,
+    delete from split_turn where project_id = ${projectId} and version_id = ${versionId} and node = ${node} and (run, turn) = (
+      select t.run, t.turn from split_turn t
+      where t.project_id = ${projectId} and t.version_id = ${versionId} and t.node = ${node} and t.run > (
+        select max(r.run) - 2 from split_run r
+        where r.project_id = ${projectId} and r.version_id = ${versionId} and r.node = ${node})
+      order by t.run, t.turn limit 1 for update skip locked)
+    returning blocks`,
 });
 
-const givenBlocks = statement({
-  name: 'count blocks as given',
-  takes: { ...SPLIT, chosen: listOf(text) },
-  text: ({ projectId, versionId, node, chosen }) => sql`
-    update split_block set given = given + 1
-    where project_id = ${projectId} and version_id = ${versionId} and node = ${node} and block = any(${chosen})`,
+/** Deals the next run; waits for another transaction that deals the same one, and deals nothing then. */
+const dealtRun = statement({
+  name: 'deal turns of a split',
+  takes: { ...SPLIT, blocks: listOf(text), show: number },
+  text: ({ projectId, versionId, node, blocks, show }) => sql`
+    with dealt as (
+      insert into split_run (project_id, version_id, node, run)
+      select ${projectId}, ${versionId}, ${node}, coalesce(max(run), 0) + 1 from split_run
+      where project_id = ${projectId} and version_id = ${versionId} and node = ${node}
+      on conflict do nothing returning project_id, version_id, node, run
+    )
+    insert into split_turn (project_id, version_id, node, run, turn, blocks)
+    select dealt.*, turn, (${blocks}::text[])[(turn - 1) * ${show}::int + 1 : turn * ${show}::int]
+    from dealt, generate_series(1, cardinality(${blocks}::text[]) / ${show}::int) turn`,
 });
 
 /**
- * The blocks of a balanced split that were given least so far, and counts them as given; the interview's seed decides
- * among equals. All rows of the split are locked, so that two interviews at once never take the same turn.
+ * The blocks of a balanced split that were given least so far. They come in turns, dealt a run at a time by the lot of the
+ * interview that needs the next one: two interviews never take the same turn, and wait for each other only where a run has
+ * come to its end. The turn of a transaction that is rolled back is the next one to be taken.
  */
 export async function allocateSplit(
   tx: Tx,
@@ -44,15 +52,10 @@ export async function allocateSplit(
 ): Promise<readonly string[]> {
   const { projectId, versionId } = interview;
   const split = { projectId, versionId, node };
-  await newBlocks(tx, { ...split, blocks });
-  const { rows } = await lockedBlocks(tx, split);
-  const given = new Map(rows.map((row) => [row.block, row.given]));
-  const rng = createRng(interview.seed, `split.${node}`);
-  const chosen = blocks
-    .map((block) => ({ block, given: given.get(block) ?? 0, lot: rng.below(1_000_000) }))
-    .sort((left, right) => left.given - right.given || left.lot - right.lot)
-    .slice(0, show)
-    .map(({ block }) => block);
-  await givenBlocks(tx, { ...split, chosen });
-  return chosen;
+  for (;;) {
+    const [turn] = (await takenTurn(tx, split)).rows;
+    if (turn !== undefined) return turn.blocks;
+    const turns = dealTurns(blocks, show, createRng(interview.seed, `split.${node}`));
+    await dealtRun(tx, { ...split, blocks: turns.flat(), show: Math.min(show, blocks.length) });
+  }
 }

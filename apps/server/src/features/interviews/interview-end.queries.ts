@@ -44,19 +44,17 @@ const countedEnd = statement({
     snapshot: json(SNAPSHOT),
     at: moment,
   },
-  gives: { hadAll: boolean },
+  gives: { wanted: boolean },
   text: ({ projectId, id, whileWanted, beyond, snapshot, at }) => sql`
-    with counted as (
-      update project set completed = completed + 1 where id = ${projectId} returning completed > sample_size as "hadAll"
-    )
+    with counted as materialized (select count_complete(${projectId}, ${id}) as wanted)
     update interview set state = 'ended', ended_at = ${at}, places_held = false, snapshot = ${snapshot},
-      outcome = case when counted."hadAll" then ${beyond} else ${whileWanted} end
-    from counted where project_id = ${projectId} and id = ${id} and state <> 'ended' returning counted."hadAll"`,
+      outcome = case when counted.wanted then ${whileWanted} else ${beyond} end
+    from counted where project_id = ${projectId} and id = ${id} and state <> 'ended' returning counted.wanted`,
 });
 
 /**
- * Ends an interview and counts it as one of the project's completes; gives what it counts as. All completes of a project
- * wait here for the one before them to be on disk: one statement, with as little as possible behind it.
+ * Ends an interview and counts it as one of the project's completes; gives what it counts as. Completes at the same moment are
+ * counted in different rows, and wait for one another only where they come to the last places of the sample.
  */
 export async function endAsComplete(
   tx: Tx,
@@ -67,5 +65,5 @@ export async function endAsComplete(
 ): Promise<CompletionKind> {
   const [row] = (await countedEnd(tx, { projectId, id, ...kind, snapshot, at })).rows;
   if (row === undefined) throw new Error(`interview ${id} had ended before it was completed`);
-  return row.hadAll ? kind.beyond : kind.whileWanted;
+  return row.wanted ? kind.whileWanted : kind.beyond;
 }

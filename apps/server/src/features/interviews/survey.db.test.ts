@@ -1,5 +1,6 @@
 import type { Respondent } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { completesOf } from '../../testing/completes.ts';
 import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
 import { Person } from '../../testing/person.ts';
 import { prepareCase } from '../../testing/prepare-case.ts';
@@ -223,7 +224,7 @@ describe('jumping, forging and sending twice (F08, C05)', () => {
 
   it('completes once when the last page is sent twice at the same moment, by form or by script', async () => {
     const last = await at('closing-contact');
-    const { rows: before } = await server.asOwner('select completed from project where id = 1042');
+    const before = await completesOf(server, 1042);
     const scripted = async () =>
       await dana.fetch(last.action, {
         method: 'POST',
@@ -235,8 +236,7 @@ describe('jumping, forging and sending twice (F08, C05)', () => {
     for (const answer of answers) expect(await answer.json()).toMatchObject({ model: { kind: 'ended' } });
     const forms = await Promise.all([1, 2].map(() => sendPage(dana, last, DEMO_ANSWERS['closing-contact'])));
     expect(forms.map((form) => form.handoff)).toEqual(['/main/success', '/main/success']);
-    const { rows: after } = await server.asOwner('select completed from project where id = 1042');
-    expect(after[0].completed).toBe(before[0].completed + 1);
+    expect(await completesOf(server, 1042)).toBe(before + 1);
   });
 
   it('asks nothing more once the interviewer has left the survey', async () => {

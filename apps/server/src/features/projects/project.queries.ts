@@ -27,8 +27,7 @@ const wholeProject = statement({
     dialPrefix: text,
     zone: text,
     zones: listOf(text),
-    sampleSize: number,
-    completed: number,
+    sampleSize: nullable(number),
     versionId: id<'Version'>(),
     defaultLanguageId: id<'Language'>(),
     irrelevantAnswers: oneOf('purge', 'flag'),
@@ -44,7 +43,7 @@ const wholeProject = statement({
   },
   text: ({ projectId }) => sql`
     select p.id, p.name, p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.zone, p.zones,
-      p.sample_size as "sampleSize", p.completed, p.questionnaire_version_id as "versionId",
+      p.sample_size as "sampleSize", p.questionnaire_version_id as "versionId",
       p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.mobile_allowed as "mobileAllowed", p.repeat_days as "repeatDays",
       (select jsonb_build_object('id', s.id, 'settings', s.settings) from skin s where s.id = p.skin_id) as skin, p.interviewer_note as "interviewerNote", p.caps,
       (select coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'from', ${minuteText('from_minute')}, 'to', ${minuteText('to_minute')})), '[]')

@@ -22,8 +22,8 @@ export interface Project {
   readonly dialPrefix: string;
   readonly zone: string;
   readonly zones: readonly string[];
-  readonly sampleSize: number;
-  readonly completed: number;
+  /** Completes that are wanted; `null` is without limit. */
+  readonly sampleSize: number | null;
   readonly versionId: VersionId;
   readonly defaultLanguageId: LanguageId;
   /** Respondents may come from telephones and tablets. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { completesOf } from '../../testing/completes.ts';
 import { row } from '../../testing/field.ts';
 import { Respondent } from '../../testing/respondent.ts';
 import type { SurveyForm } from '../../testing/survey-form.ts';
@@ -62,10 +63,7 @@ describe('an interview on the web', () => {
       value: { text: 'שלום\u202e🌍 "x"' },
     });
     expect(interview.snapshot?.questions['age']).toMatchObject({ state: 'answered' });
-    const counted = await row<{ completed: number }>(server, 'select completed from project where id = $1', [
-      survey.projectId,
-    ]);
-    expect(counted.completed).toBeGreaterThan(0);
+    expect(await completesOf(server, survey.projectId)).toBeGreaterThan(0);
     // How long each page took stands beside its events.
     const { rows } = await server.asOwner('select elapsed_ms from interview_event where interview_id = $1', [
       interview.id,

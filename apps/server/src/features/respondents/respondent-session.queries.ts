@@ -153,11 +153,11 @@ const begunOnWeb = statement({
     insert into interview (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, started_at, touched_at, start)
     select p.id, ${interview.id}, ${interview.caseId}, ${interview.versionId}, 'web', 'web', ${interview.languageId}, ${interview.seed},
       ${interview.formToken}, ${interview.at}, ${interview.at}, interview_start(p.id, ${interview.caseId})
-    from project p where p.id = ${interview.projectId} and p.completed < p.sample_size
+    from project p where p.id = ${interview.projectId} and has_room(p.id)
     on conflict (project_id, id) do nothing`,
 });
 
-/** Begins the interview, unless it has begun, or the study has its completes: the count is read in this same statement. */
+/** Begins the interview, unless it has begun, or the study has its completes: the counts are read in this same statement. */
 export async function beginWebInterview(
   db: Db | Tx,
   interview: {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seedVersion } from '../../demo/seed-study.ts';
+import { completesOf } from '../../testing/completes.ts';
 import { row } from '../../testing/field.ts';
 import { Respondent } from '../../testing/respondent.ts';
 import type { SurveyForm } from '../../testing/survey-form.ts';
@@ -167,10 +168,7 @@ describe('a project that changes while interviews run (C08)', () => {
     ]);
     expect(await cell(own.projectId, '1:1')).toMatchObject({ completed: 1, reserved: 0 });
     expect(await cell(own.projectId, '1:2')).toMatchObject({ completed: 1, reserved: 0 });
-    const total = await row<{ completed: number }>(server, 'select completed from project where id = $1', [
-      own.projectId,
-    ]);
-    expect(total.completed).toBe(2);
+    expect(await completesOf(server, own.projectId)).toBe(2);
   });
 });
 

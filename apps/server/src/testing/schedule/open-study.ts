@@ -45,6 +45,7 @@ export async function openStudy(
      from person p, language l where p.login = 'admin' and l.code = 'he'`,
     [projectId, listId, versionId, wanted.target, openKey],
   );
+  await server.asOwner('select share_sample_size($1)', [projectId]);
   await server.asOwner(
     `with languages as (
        insert into project_language (project_id, language_id, position) select $1, id, id from language where code in ('en', 'he')),

@@ -53,11 +53,27 @@ export async function recount(server: TestServer, { projectId }: Study): Promise
       ...(cell.completed + cell.reserved <= cell.room ? [] : [`${name}: more than ${cell.room}`]),
     ];
   });
-  const [project] = await rowsOf<{ completed: number }>(server, 'select completed from project where id = $1', [
-    projectId,
-  ]);
-  if (project?.completed !== completes) troubles.push(`project: ${project?.completed} completed, ${completes} are`);
-  return troubles;
+  return [...troubles, ...(await recountProject(server, projectId, completes))];
+}
+
+/** The project's slots against its completes: all counted, those beyond the sample size only when no slot has room. */
+async function recountProject(server: TestServer, projectId: number, completes: number): Promise<readonly string[]> {
+  const slots = await rowsOf<{ slot: number; share: number | null; completed: number }>(
+    server,
+    'select slot, share, completed from project_count where project_id = $1',
+    [projectId],
+  );
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  const completed = sum(slots.map((slot) => slot.completed));
+  const beyond = sum(slots.map((slot) => (slot.share === null ? slot.completed : 0)));
+  const size = sum(slots.map(({ share }) => share ?? 0));
+  return [
+    ...(completed === completes ? [] : [`project: ${completed} completed, ${completes} are`]),
+    ...slots.flatMap(({ slot, share, completed: taken }) =>
+      share === null || taken <= share ? [] : [`slot ${slot}: ${taken} completed, ${share} are its share`],
+    ),
+    ...(beyond === Math.max(0, completes - size) ? [] : [`project: ${beyond} beyond ${size}, of ${completes}`]),
+  ];
 }
 
 /** The cells that an interview belongs in: a complete by its final values, an open one by those that were admitted. */
