@@ -11,6 +11,8 @@ import type { TestServer } from './test-server.ts';
 /** Nodes as an operator runs them: processes of their own over one database, and a telephone network that outlives them. */
 export interface NodeProcesses extends Pick<TestServer, 'db' | 'asOwner'> {
   readonly nodes: readonly ServerProcess[];
+  /** Starts one more. */
+  add(): Promise<ServerProcess>;
   stop(): Promise<void>;
 }
 
@@ -31,23 +33,25 @@ export async function startNodeProcesses(
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  const add = async (): Promise<ServerProcess> => {
+    const node = await ServerProcess.create({
+      DATA_DIR: dataDir,
+      DATABASE_URL: urlOf(database.connection),
+      DATABASE_DIRECT_URL: urlOf(database.direct),
+      DATABASE_OWNER_URL: urlOf(database.owner),
+      EXCHANGE_ADDRESS: `127.0.0.1:${network.port}`,
+      DEMO: '1',
+      ...env,
+    });
+    nodes.push(node);
+    await node.start();
+    return node;
+  };
   try {
-    for (let index = 0; index < count; index += 1) {
-      const node = await ServerProcess.create({
-        DATA_DIR: dataDir,
-        DATABASE_URL: urlOf(database.connection),
-        DATABASE_DIRECT_URL: urlOf(database.direct),
-        DATABASE_OWNER_URL: urlOf(database.owner),
-        EXCHANGE_ADDRESS: `127.0.0.1:${network.port}`,
-        DEMO: '1',
-        ...env,
-      });
-      nodes.push(node);
-      await node.start();
-    }
+    for (let index = 0; index < count; index += 1) await add();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { nodes, db, asOwner: database.asOwner, stop };
+  return { nodes, db, asOwner: database.asOwner, add, stop };
 }

@@ -31,6 +31,8 @@ export async function attemptStart(dataDir: string, options: StartOptions = {}):
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: '0',
+      // No balancer asks it.
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'error',
       ...options.env,
     },

@@ -65,7 +65,8 @@ const ERROR = 50;
 
 /** A whole server over HTTP, in this process, on a database that is there. */
 export async function startTestNode(connection: ConnectionOptions, options: NodeOptions = {}): Promise<TestNode> {
-  const config = readConfig({ DEMO: '1', PORT: '0', ...options.env }, '/');
+  // A stop waits for a balancer only where a test has one.
+  const config = readConfig({ DEMO: '1', PORT: '0', DRAIN_SECONDS: '0', ...options.env }, '/');
   const watching = await openWatching(config);
   const opened = await openDatabase(connection, { ...watching, size: 8, onError: () => undefined });
   const counted = countStatements(opened.db);

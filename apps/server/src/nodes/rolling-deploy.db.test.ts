@@ -1,8 +1,8 @@
 import { createRemoteSimulatedExchange, serveSimulatedNetwork } from '@seker/telephony';
 import { expect, it } from 'vitest';
-import { openDatabase } from './db/database.ts';
-import { rollDeploy } from './testing/rolling-deploy.ts';
-import { startTestNodes } from './testing/test-nodes.ts';
+import { openDatabase } from '../db/database.ts';
+import { rollDeploy } from '../testing/rolling-deploy.ts';
+import { startTestNodes } from '../testing/test-nodes.ts';
 
 it('every node is replaced in turn, and no request, no answer and no call is lost (N10)', async () => {
   const network = await serveSimulatedNetwork({ port: 0, speed: 100 });
