@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { authCalls } from '@seker/contract';
 import type { Person } from './person.ts';
-import { StationSocket } from './station-socket.ts';
+import { openStationSocket, type StationSocket } from './station-socket.ts';
 
 /** How long a page waits before it comes back, at least. */
 const COMES_BACK_AFTER_MILLISECONDS = 500;
@@ -16,17 +15,14 @@ export function keepSocket(url: string, person: Person): { readonly ready: Promi
   });
 
   async function connect(): Promise<void> {
-    socket = new StationSocket(url, { cookie: person.cookie, origin: url });
-    await socket.hears('authentication', 10_000);
-    socket.emit('authentication', { key: (await person.call(authCalls.realtimeKey, {})).key });
-    await socket.hears('connection_initialized', 10_000);
+    socket = await openStationSocket(url, person);
     isReady();
     while (!isOver && !socket.closed) await sleep(20);
   }
 
   const ended = (async () => {
     while (!isOver) {
-      await connect().catch(() => socket?.close());
+      await connect().catch(() => undefined);
       if (!isOver) await sleep(COMES_BACK_AFTER_MILLISECONDS);
     }
   })();

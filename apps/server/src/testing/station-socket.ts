@@ -59,7 +59,8 @@ export class StationSocket {
   }
 
   async #until<T>(look: () => T | undefined, milliseconds: number): Promise<T | undefined> {
-    for (let waited = 0; waited < milliseconds && look() === undefined; waited += 10) await sleep(10);
+    // Nothing comes any more over one that is closed.
+    for (let waited = 0; waited < milliseconds && look() === undefined && !this.closed; waited += 10) await sleep(10);
     return look();
   }
 
