@@ -231,7 +231,7 @@ export const countOpen = defineCall({
   path: `${ROOT}/count-open/`,
   query: z.object({ id: claimedId('Interview') }),
   answer: z.object({ cnt: z.number() }),
-  refusals: ['editNotToday'],
+  refusals: ['editNotToday', 'conflict'],
 });
 
 /** `code` of `nextRespondent` and `respondentInfo`; any other one shows the message and leads back to project choice. */

@@ -1,6 +1,7 @@
 import type { InterviewRun } from '@seker/interviewing';
 import { type InterviewStart, replay } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { listEvents, readInterview, readStart } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 import { MovedOn } from './moved-on.ts';
@@ -13,7 +14,7 @@ const MOST_READS = 5;
 
 /**
  * An interview as it stands: the row that was read, or where a page was stored since then, the row at that page, and what its
- * events have made of it.
+ * events have made of it. One that keeps moving is refused as `conflict`: to look again shows where it has come to.
  */
 export async function standingInterview(
   db: Db,
@@ -24,7 +25,8 @@ export async function standingInterview(
     try {
       return { interview, running: await runInterview(db, interview) };
     } catch (error) {
-      if (!(error instanceof MovedOn) || reads === MOST_READS) throw error;
+      if (!(error instanceof MovedOn)) throw error;
+      if (reads === MOST_READS) throw new Refusal('conflict', { language: interview.language });
     }
     interview = (await readInterview(db, read.projectId, read.id)) ?? read;
   }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '../../testing/as-id.ts';
 import { Respondent } from '../../testing/respondent.ts';
 import { startTestNodes, type TestNodes } from '../../testing/test-nodes.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { webDocument } from '../../testing/web-document.ts';
 import { openWebSurvey } from '../../testing/web-survey.ts';
+import { readInterview, standingInterview } from '../interviews/index.ts';
 
 let nodes: TestNodes;
 let nodeA: TestServer;
@@ -58,5 +60,29 @@ describe('a page of a survey that comes to two nodes', () => {
       );
       expect(rows).toEqual([{ count: 1 }]);
     }
+  });
+
+  it('is refused with the wish to look again where the interview moves whenever it is read', async () => {
+    const { survey } = await onSecondPage();
+    const { rows } = await nodes.asOwner('select id from interview where project_id = $1', [survey.projectId]);
+    const ids = [
+      asId<'Project'>(survey.projectId),
+      asId<'Interview'>(Number((rows as { id: string }[])[0]?.id)),
+    ] as const;
+    const moving = nodeB.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await nodes.asOwner('update interview set revision = revision + 1 where project_id = $1 and id = $2', [...ids]);
+        return result;
+      },
+    });
+    await readInterview(moving, ...ids);
+    const read = await readInterview(moving, ...ids);
+    if (read === null) throw new Error('no interview has begun');
+    await expect(standingInterview(moving, read)).rejects.toMatchObject({
+      name: 'Refusal',
+      code: 'conflict',
+      status: 409,
+    });
   });
 });
