@@ -17,6 +17,18 @@ export interface Roles {
   leave(): Promise<void>;
 }
 
+/** What the writes of a role's holder carry: they change nothing once another node holds it under a newer epoch. */
+export interface Fence {
+  /** `null` on the only server of its database, where the role never changes hands. */
+  readonly epoch: number | null;
+}
+
+/** For what the holder of a role does now; `null` where this node does not hold it. */
+export function fenceOf(roles: Pick<Roles, 'held' | 'areLeased'>, role: Role): Fence | null {
+  const epoch = roles.held(role);
+  return epoch === null ? null : { epoch: roles.areLeased ? epoch : null };
+}
+
 /** The roles of a server that is the only one on its database. */
 export function createSoleRoles(): Roles {
   const only = 1;

@@ -1,6 +1,7 @@
 import { type ExchangeEvent, toCallEvent } from '@seker/telephony';
 import type { Deps } from '../../deps.ts';
 import { describe } from '../../http/errors.ts';
+import { fenceOf } from '../../nodes/roles.ts';
 import { sendHangUp } from './hang-up.ts';
 import { lineEvent, stationEvent } from './line-event.ts';
 import { stepCall } from './step-call.ts';
@@ -23,19 +24,15 @@ export function hearExchange(deps: Deps): () => void {
 }
 
 async function hear(deps: Deps, event: ExchangeEvent): Promise<void> {
-  const { roles } = deps.node;
-  const epoch = roles.held('exchange');
-  if (epoch === null) return;
+  const fence = fenceOf(deps.node.roles, 'exchange');
+  if (fence === null) return;
   if (event.type === 'station') {
     deps.bus.emit('lineState', { station: event.station, event: stationEvent(event) });
     return;
   }
   if (event.type !== 'bridge' && event.type !== 'ended') return;
   const meaning = toCallEvent(event);
-  const stepped =
-    meaning === null
-      ? null
-      : await stepCall(deps, { callId: event.callId, epoch: roles.areLeased ? epoch : null }, meaning);
+  const stepped = meaning === null ? null : await stepCall(deps, { callId: event.callId, ...fence }, meaning);
   if (stepped === null) return;
   deps.bus.emit('line', { sessionId: stepped.line.sessionId, event: lineEvent(event) });
   if (stepped.process.hangUpAgain) {

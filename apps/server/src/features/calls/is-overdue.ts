@@ -1,0 +1,13 @@
+import { type CallProcess, callTimeout } from '@seker/fieldwork';
+
+/** Whether a line's state has lasted too long: `age` is the milliseconds since its last step. */
+export function isOverdue({
+  age,
+  process,
+}: {
+  readonly age: number;
+  readonly process: Pick<CallProcess, 'state'>;
+}): boolean {
+  const limit = callTimeout(process.state);
+  return limit !== null && age > limit;
+}
