@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { askJob } from '../features/jobs/index.ts';
-import { jobRow } from '../testing/job-field.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { jobRow, openJobField } from '../testing/job-field.ts';
+import type { TestServer } from '../testing/test-server.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
-import { startRunner } from './runner.ts';
 
 let server: TestServer;
-let stopRunner: () => Promise<void>;
 beforeAll(async () => {
-  server = await startTestServer({ jobs: false });
-  stopRunner = startRunner(server.deps, server.owner);
+  server = await openJobField();
 });
-afterAll(async () => {
-  await stopRunner();
-  await server.stop();
-});
+afterAll(async () => await server.stop());
 
 it('rows that have served their purpose are deleted, however many, and the others stay', async () => {
   await server.asOwner(

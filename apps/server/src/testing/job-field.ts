@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { transact } from '../db/transact.ts';
 import { askJob, defineTask, type JobId, type JobRun } from '../features/jobs/index.ts';
+import { startRunner } from '../jobs/runner.ts';
 import { row } from './field.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+
+/** A server with a runner of its jobs, and nothing else that works in the background; the runner stops before it. */
+export async function openJobField(options: Omit<TestServerOptions, 'jobs'> = {}): Promise<TestServer> {
+  const server = await startTestServer({ ...options, jobs: false });
+  const stopRunner = startRunner(server.deps, server.owner);
+  const stop = async (): Promise<void> => {
+    await stopRunner();
+    await server.stop();
+  };
+  return { ...server, stop };
+}
 
 const input = z.object({ batches: z.number() });
 

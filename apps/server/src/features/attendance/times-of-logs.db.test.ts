@@ -2,24 +2,19 @@ import { interviewerCalls as calls } from '@seker/contract';
 import { DAY, instant } from '@seker/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { startRunner } from '../../jobs/runner.ts';
 import { asId } from '../../testing/as-id.ts';
 import { freshNumber, row, takeCase } from '../../testing/field.ts';
+import { openJobField } from '../../testing/job-field.ts';
 import { Person } from '../../testing/person.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 import { askJob } from '../jobs/index.ts';
 import { tellFlips } from '../quotas/index.ts';
 
 let server: TestServer;
-let stopRunner: () => Promise<void>;
 beforeAll(async () => {
-  server = await startTestServer({ exchange: 'manual', jobs: false });
-  stopRunner = startRunner(server.deps, server.owner);
+  server = await openJobField({ exchange: 'manual' });
 });
-afterAll(async () => {
-  await stopRunner();
-  await server.stop();
-});
+afterAll(async () => await server.stop());
 
 const LOGS = {
   person_state: 'at',

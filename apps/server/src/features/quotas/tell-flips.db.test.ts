@@ -1,20 +1,18 @@
 import type { CellId, ProjectId } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { startRunner } from '../../jobs/runner.ts';
 import { asId } from '../../testing/as-id.ts';
 import { row } from '../../testing/field.ts';
+import { openJobField } from '../../testing/job-field.ts';
 import { qualify } from '../../testing/qualify.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 import { releaseCells } from './reserve-cells.ts';
 
 const PROJECT = 1042 as ProjectId;
 let server: TestServer;
 let south: CellId;
-let stopRunner: () => Promise<void>;
 beforeAll(async () => {
-  server = await startTestServer({ jobs: false });
-  stopRunner = startRunner(server.deps, server.owner);
+  server = await openJobField();
   const { id } = await row<{ id: number }>(server, 'select id from quota_cell where project_id = $1 and key = $2', [
     PROJECT,
     '5:south',
@@ -27,10 +25,7 @@ beforeAll(async () => {
     south,
   ]);
 });
-afterAll(async () => {
-  await stopRunner();
-  await server.stop();
-});
+afterAll(async () => await server.stop());
 
 async function leave(interview: number): Promise<void> {
   await transact(server.db, async (tx) => await releaseCells(tx, PROJECT, asId(interview)));

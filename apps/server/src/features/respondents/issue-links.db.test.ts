@@ -1,27 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { startRunner } from '../../jobs/runner.ts';
 import { asId } from '../../testing/as-id.ts';
 import { row } from '../../testing/field.ts';
-import { jobRow } from '../../testing/job-field.ts';
+import { jobRow, openJobField } from '../../testing/job-field.ts';
 import { Respondent } from '../../testing/respondent.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 import { askJob, type JobId } from '../jobs/index.ts';
 import { issueLinks } from './issue-links.ts';
 import { tokenOfCase } from './secrets.ts';
 
 const PROJECT = asId<'Project'>(1042);
 let server: TestServer;
-let stopRunner: () => Promise<void>;
 beforeAll(async () => {
-  server = await startTestServer({ jobs: false });
-  stopRunner = startRunner(server.deps, server.owner);
+  server = await openJobField();
 });
-afterAll(async () => {
-  await stopRunner();
-  await server.stop();
-});
+afterAll(async () => await server.stop());
 
 async function ask(secret: string, days: number | null): Promise<JobId> {
   const input = { projectId: PROJECT, secret, days };
