@@ -5,15 +5,19 @@ import { startRunner } from '../jobs/runner.ts';
 import { row } from './field.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
+export interface JobField extends TestServer {
+  stopRunner(): Promise<void>;
+}
+
 /** A server with a runner of its jobs, and nothing else that works in the background; the runner stops before it. */
-export async function openJobField(options: Omit<TestServerOptions, 'jobs'> = {}): Promise<TestServer> {
+export async function openJobField(options: Omit<TestServerOptions, 'jobs'> = {}): Promise<JobField> {
   const server = await startTestServer({ ...options, jobs: false });
   const stopRunner = startRunner(server.deps, server.owner);
   const stop = async (): Promise<void> => {
     await stopRunner();
     await server.stop();
   };
-  return { ...server, stop };
+  return { ...server, stop, stopRunner };
 }
 
 const input = z.object({ batches: z.number() });

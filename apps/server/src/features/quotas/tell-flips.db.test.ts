@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { asId } from '../../testing/as-id.ts';
 import { row } from '../../testing/field.ts';
-import { openJobField } from '../../testing/job-field.ts';
+import { type JobField, openJobField } from '../../testing/job-field.ts';
 import { qualify } from '../../testing/qualify.ts';
-import type { TestServer } from '../../testing/test-server.ts';
 import { releaseCells } from './reserve-cells.ts';
 
 const PROJECT = 1042 as ProjectId;
-let server: TestServer;
+let server: JobField;
 let south: CellId;
 beforeAll(async () => {
   server = await openJobField();
@@ -80,7 +79,7 @@ describe('a cell that is known from the sample', () => {
   });
 
   it('costs a statement when it flips, and none while its counts move and it stays open', async () => {
-    await stopRunner();
+    await server.stopRunner();
     const spare = async (places: number) =>
       await server.asOwner(
         'update quota_cell set target = completed + reserved + $3 where project_id = $1 and id = $2',
