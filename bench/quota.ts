@@ -129,7 +129,7 @@ async function interviewOnce(db: Db, interviewId: number): Promise<boolean> {
         system: { language: 'he', mode: 'phone' },
       }),
   );
-  if (reserved.result !== 'admitted') return false;
+  if (reserved !== 'admitted') return false;
   await db.transaction().execute(async (tx) => await completeCells(tx, asId(PROJECT), asId(interviewId)));
   return true;
 }

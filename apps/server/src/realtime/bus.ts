@@ -41,7 +41,6 @@ const NEWS = {
   exchangeAnswered: z.object({ id: z.string() }),
   /** How the exchange or a station of it is has changed. */
   exchangeChanged: z.object({}),
-  quotaChanged: z.object({ projectId: storedId<'Project'>(), cellIds: z.array(storedId<'Cell'>()).readonly() }),
 };
 
 /** What one part tells the others after its transaction has committed. */

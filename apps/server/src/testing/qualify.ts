@@ -5,7 +5,7 @@ import type { TestNode } from './test-node.ts';
 
 /** A respondent of the demo study asks for a place in each quota: what they are told. */
 export async function qualify(node: Pick<TestNode, 'db'>, interview: number): Promise<string> {
-  const { result } = await transact(
+  return await transact(
     node.db,
     async (tx) =>
       await reserveCells(tx, {
@@ -16,5 +16,4 @@ export async function qualify(node: Pick<TestNode, 'db'>, interview: number): Pr
         system: { language: 'he', mode: 'phone' },
       }),
   );
-  return result;
 }

@@ -1,5 +1,5 @@
 import { caseOutcome, needPriority, readiness, StatusType } from '@seker/fieldwork';
-import { type CellId, type InterviewId, instant, type ProjectId, type SessionId } from '@seker/kernel';
+import { type InterviewId, instant, type ProjectId, type SessionId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -32,23 +32,23 @@ export async function releaseCaseOfSession(deps: Deps, sessionId: SessionId): Pr
 export async function releaseCase(deps: Deps, holder: Holder): Promise<void> {
   const project = await findProject(deps, holder.projectId);
   if (project === null) return;
-  const freed = await transact(deps.db, async (tx) => {
+  const isReleased = await transact(deps.db, async (tx) => {
     const held = await lockHeldCase(tx, project.id, holder.caseId, holder.sessionId);
-    return held === null ? null : await settle(tx, deps, project, held, holder);
+    if (held !== null) await settle(tx, deps, project, held, holder);
+    return held !== null;
   });
-  if (freed === null) return;
+  if (!isReleased) return;
   deps.bus.emit('caseChanged', { projectId: project.id, caseId: holder.caseId, holder: null, by: holder.sessionId });
-  if (freed.length > 0) deps.bus.emit('quotaChanged', { projectId: project.id, cellIds: freed });
 }
 
 /**
  * What the case comes to when its holder lets it go. Locks: case, interview, quota cells, then line and attempts, as
  * everywhere (docs/adr/0009). The places of an interview that goes on by web are its own: a release leaves them alone.
  */
-async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holder: Holder): Promise<readonly CellId[]> {
+async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holder: Holder): Promise<void> {
   const interview = await lockInterviewState(tx, project.id, held.interviewId, deps.now());
   const isLeft = interview?.state === 'open' && interview.onWebUntil === null;
-  const freed = isLeft ? await givePlacesBack(tx, project.id, interview.id) : [];
+  if (isLeft) await givePlacesBack(tx, project.id, interview.id);
   await lockLineOfCase(tx, project.id, held.id);
   await giveStatusToOpenAttempts(tx, deps, project, held, holder);
   const phones = await listPhones(tx, project.id, held.id);
@@ -77,13 +77,11 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
     priority: place.priority,
     recordStatus: place.recordStatus,
   });
-  return freed;
 }
 
-async function givePlacesBack(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<readonly CellId[]> {
-  const freed = await releaseCells(tx, projectId, interviewId);
+async function givePlacesBack(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<void> {
+  await releaseCells(tx, projectId, interviewId);
   await markPlacesGone(tx, projectId, interviewId);
-  return freed;
 }
 
 /** The outcome of a case that ended by its statuses, from all its attempts by the rule of fieldwork. */

@@ -1,6 +1,6 @@
 import type { FinishReason } from '@seker/contract';
 import { finalSnapshot, type InterviewRun } from '@seker/interviewing';
-import type { CellId, Instant } from '@seker/kernel';
+import type { Instant } from '@seker/kernel';
 import type { Outcome } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,6 @@ import type { InterviewRow } from './interview-row.queries.ts';
 
 export interface SurveyEnd {
   readonly reason: FinishReason;
-  readonly changedCells: readonly CellId[];
   /** `null` where the interview has not come to its end. */
   readonly kind: FinalKind | null;
 }
@@ -33,15 +32,15 @@ export async function endSurvey(
   const { outcome } = running.state;
   if (outcome === null || outcome === 'cancel') {
     await setReturnReason(tx, session.id, 'cancel');
-    return { reason: 'cancel', changedCells: [], kind: null };
+    return { reason: 'cancel', kind: null };
   }
-  const { kind, changed } = await closeInterview(tx, interview, running, outcome, deps.now());
+  const kind = await closeInterview(tx, interview, running, outcome, deps.now());
   await setFinalStatus(tx, deps, session, project, interview, kind === 'screenedOut' ? 'notEligible' : kind);
   // The number has its status now: the hang-up that follows asks for none.
   await stepLine(tx, { sessionId: session.id }, { type: 'statusSet' }, deps.now());
   const reason = finishReason(outcome);
   await setReturnReason(tx, session.id, reason);
-  return { reason, changedCells: changed, kind };
+  return { reason, kind };
 }
 
 export type FinalKind = 'success' | 'extra' | Exclude<Outcome, 'success' | 'cancel'>;
@@ -53,16 +52,16 @@ export async function closeInterview(
   running: Pick<InterviewRun, 'questionnaire' | 'state'>,
   outcome: Exclude<Outcome, 'cancel'>,
   at: Instant,
-): Promise<{ readonly kind: FinalKind; readonly changed: readonly CellId[] }> {
+): Promise<FinalKind> {
   const { projectId, id } = interview;
   const snapshot = finalSnapshot(running);
   if (outcome === 'success') {
-    const { kind, changed } = await completeCells(tx, projectId, id);
-    return { kind: await endAsComplete(tx, interview, kind, snapshot, at), changed };
+    const kinds = await completeCells(tx, projectId, id);
+    return await endAsComplete(tx, interview, kinds, snapshot, at);
   }
-  const changed = await releaseCells(tx, projectId, id);
+  await releaseCells(tx, projectId, id);
   await markEnded(tx, interview, outcome, snapshot, at);
-  return { kind: outcome, changed };
+  return outcome;
 }
 
 async function setFinalStatus(

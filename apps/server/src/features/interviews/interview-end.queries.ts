@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { boolean, id, json, moment, oneOf } from '../../db/column.ts';
 import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import type { CompletedCells } from '../quotas/index.ts';
+import type { CompletionKinds } from '../quotas/index.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 
 const KIND = oneOf('success', 'extra');
@@ -59,7 +59,7 @@ const countedEnd = statement({
 export async function endAsComplete(
   tx: Tx,
   { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
-  kind: CompletedCells['kind'],
+  kind: CompletionKinds,
   snapshot: FinalSnapshot,
   at: Instant,
 ): Promise<CompletionKind> {

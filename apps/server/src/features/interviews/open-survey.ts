@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { CellId } from '@seker/kernel';
 import { type InterviewEvent, step } from '@seker/questionnaire';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -54,32 +53,28 @@ export async function openSurvey(
     const running = await runInterview(tx, interview);
     if (running.eventCount === 0) await storeStart({ db: tx, open: async () => tx }, interview, running, deps.now());
     const { quota } = running.state;
-    const reserved = quota.status === 'admitted' ? await reservePlaces(tx, interview, running, quota) : NOTHING_ASKED;
+    const reserved = quota.status === 'admitted' ? await reservePlaces(tx, interview, running, quota) : 'admitted';
     await setSessionPhone(tx, session.id, phoneId);
     await setReturnReason(tx, session.id, null);
     await insertPersonState(tx, session, 'interview', deps.now());
-    if (reserved.result === 'admitted') return { refusal: null, changed: reserved.changed, hasEnded: false };
-    const event: InterviewEvent = { type: 'ended', outcome: reserved.result };
+    if (reserved === 'admitted') return { refusal: null, hasEnded: false };
+    const event: InterviewEvent = { type: 'ended', outcome: reserved };
     await appendEvents(tx, interview, [event], running.eventCount, { by: 'set', at: deps.now() });
     const { state } = step(running.questionnaire, running.state, event);
-    const end = await endSurvey(tx, deps, session, project, interview, { ...running, state });
-    return { refusal: null, changed: [...reserved.changed, ...end.changedCells], hasEnded: true };
+    await endSurvey(tx, deps, session, project, interview, { ...running, state });
+    return { refusal: null, hasEnded: true };
   });
   const { projectId, caseId } = held;
-  if (opened.changed.length > 0) deps.bus.emit('quotaChanged', { projectId, cellIds: opened.changed });
   if (opened.hasEnded) deps.bus.emit('caseChanged', { projectId, caseId, holder: session.id, by: session.id });
   return opened.refusal;
 }
 
 interface SurveyOpening {
   readonly refusal: SurveyRefusal | null;
-  readonly changed: readonly CellId[];
   /** At once: its places have gone meanwhile. */
   readonly hasEnded: boolean;
 }
 
-const NOTHING_ASKED = { result: 'admitted', changed: [] } as const;
-
 function refused(refusal: SurveyRefusal): SurveyOpening {
-  return { refusal, changed: [], hasEnded: false };
+  return { refusal, hasEnded: false };
 }

@@ -5,10 +5,10 @@ import {
   type PlaceRequest,
   takePage,
 } from '@seker/interviewing';
-import { type CellId, err, type Instant, ok, type Result } from '@seker/kernel';
-import type { SubmittedPage } from '@seker/questionnaire';
+import { type Instant, ok, type Result } from '@seker/kernel';
+import type { QuotaResult, SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
-import { type Reservation, reserveCells } from '../quotas/index.ts';
+import { reserveCells } from '../quotas/index.ts';
 import { appendEvents, setPlacesHeld } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 import { digestOfPage } from './page-digest.ts';
@@ -19,14 +19,6 @@ export interface StoredPage {
   readonly interview: InterviewRow;
   readonly running: InterviewRun;
   readonly cancelled: boolean;
-  /** Cells of quotas whose counts changed. */
-  readonly changedCells: readonly CellId[];
-}
-
-export interface PageNotStored {
-  readonly error: PageRefusal;
-  /** Cells that changed nevertheless, where the transaction is kept: places that were asked for again. */
-  readonly changedCells: readonly CellId[];
 }
 
 /**
@@ -41,10 +33,9 @@ export async function storePage(
     readonly answeredBy: 'phone' | 'web';
     readonly now: Instant;
   },
-): Promise<Result<StoredPage, PageNotStored>> {
+): Promise<Result<StoredPage, PageRefusal>> {
   const { clocks, startedAt } = interview;
   const takenDigest = digestOfPage(submitted);
-  const changedCells: CellId[] = [];
   let { placesHeld } = interview;
   const taken = await takePage(running, submitted, {
     by: host.by,
@@ -54,9 +45,8 @@ export async function storePage(
       reserve: async (asked) => {
         const tx = await store.open();
         const reserved = await reservePlaces(tx, interview, running, asked);
-        changedCells.push(...reserved.changed);
-        placesHeld = reserved.result === 'admitted';
-        return reserved.result;
+        placesHeld = reserved === 'admitted';
+        return reserved;
       },
     },
     splits: splitsOf(store, interview),
@@ -67,10 +57,10 @@ export async function storePage(
       return await appendEvents(store.db, interview, events, running.eventCount, facts);
     },
   });
-  if (!taken.ok) return err({ error: taken.error, changedCells });
+  if (!taken.ok) return taken;
   const { run, cancelled } = taken.value;
   const moved = { ...interview, placesHeld, takenDigest, revision: interview.revision + 1 };
-  return ok({ interview: moved, running: run, cancelled, changedCells });
+  return ok({ interview: moved, running: run, cancelled });
 }
 
 /** To be called once a page is on disk: the next one then need not fold all events again. */
@@ -84,7 +74,7 @@ export async function reservePlaces(
   interview: InterviewRow,
   { start }: Pick<InterviewRun, 'start'>,
   asked: PlaceRequest,
-): Promise<Reservation> {
+): Promise<QuotaResult> {
   const reserved = await reserveCells(tx, {
     projectId: interview.projectId,
     interviewId: interview.id,
@@ -92,6 +82,6 @@ export async function reservePlaces(
     answers: asked.values,
     system: { language: asked.language, mode: interview.mode },
   });
-  await setPlacesHeld(tx, interview, reserved.result === 'admitted');
+  await setPlacesHeld(tx, interview, reserved === 'admitted');
   return reserved;
 }

@@ -1,6 +1,6 @@
 import type { FinishReason } from '@seker/contract';
 import type { InterviewRun } from '@seker/interviewing';
-import { type CellId, err, ok, type Result } from '@seker/kernel';
+import { err, ok, type Result } from '@seker/kernel';
 import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,7 +37,7 @@ export async function submitSurveyPage(
   submitted: SubmittedPage,
 ): Promise<Result<PageSubmission, RefusedPage>> {
   const project = await requireProject(deps, held);
-  const { outcome, changedCells, ended } = await transact(deps.db, async (tx): Promise<StoredPage> => {
+  const { outcome, ended } = await transact(deps.db, async (tx): Promise<StoredPage> => {
     // The case first, as everything that changes one does: so a page and a release wait for each other and cannot
     // deadlock.
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('forbidden');
@@ -55,24 +55,22 @@ export async function submitSurveyPage(
     const host = { by: 'interviewer', answeredBy: 'phone', irrelevantAnswers, now: deps.now() } as const;
     const taken = await storePage(store, interview, running, submitted, host);
     if (!taken.ok) {
-      const { error, changedCells: held } = taken.error;
+      const { error } = taken;
       if (error.code === 'moved') throw new Error('an interview moved on while it was locked');
-      return stored(err({ ...standing, error }), held);
+      return stored(err({ ...standing, error }));
     }
-    const { changedCells: changed, cancelled } = taken.value;
+    const { cancelled } = taken.value;
     const after = { ...standing, interview: taken.value.interview, running: taken.value.running };
     if (cancelled) {
       await setReturnReason(tx, session.id, 'cancel');
-      return stored(ok({ ...after, reason: 'cancel' }), changed);
+      return stored(ok({ ...after, reason: 'cancel' }));
     }
-    if (after.running.state.outcome === null) return stored(ok(after), changed);
+    if (after.running.state.outcome === null) return stored(ok(after));
     const end = await endSurvey(tx, deps, session, project, interview, after.running);
-    const value = ok({ ...after, reason: end.reason });
-    return { outcome: value, changedCells: [...changed, ...end.changedCells], ended: end.kind };
+    return { outcome: ok({ ...after, reason: end.reason }), ended: end.kind };
   });
   if (outcome.ok) rememberTaken(outcome.value);
   const { projectId, caseId } = held;
-  if (changedCells.length > 0) deps.bus.emit('quotaChanged', { projectId, cellIds: changedCells });
   if (ended !== null) {
     deps.meter.count('interviewsEnded', { by: 'telephone', outcome: ended });
     deps.bus.emit('caseChanged', { projectId, caseId, holder: session.id, by: session.id });
@@ -82,11 +80,10 @@ export async function submitSurveyPage(
 
 interface StoredPage {
   readonly outcome: Result<PageSubmission, RefusedPage>;
-  readonly changedCells: readonly CellId[];
   /** As what the interview ended with this page, so that the case has its outcome. */
   readonly ended: FinalKind | null;
 }
 
-function stored(outcome: StoredPage['outcome'], changedCells: readonly CellId[] = []): StoredPage {
-  return { outcome, changedCells, ended: null };
+function stored(outcome: StoredPage['outcome']): StoredPage {
+  return { outcome, ended: null };
 }

@@ -60,7 +60,7 @@ describe('a cell of ten, two hundred at once', () => {
     await limit(10, 0);
     const results = await Promise.all(
       people.map(async (id) => {
-        const { result } = await qualify(id);
+        const result = await qualify(id);
         if (result === 'admitted') await finish(id);
         return result;
       }),
@@ -74,9 +74,7 @@ describe('a cell of ten, two hundred at once', () => {
   it('counts what lies in the overflow as extra, up to its end', async () => {
     await limit(10, 3);
     const kinds = await Promise.all(
-      people.map(async (id) =>
-        (await qualify(id)).result === 'admitted' ? (await finish(id)).kind.whileWanted : null,
-      ),
+      people.map(async (id) => ((await qualify(id)) === 'admitted' ? (await finish(id)).whileWanted : null)),
     );
     expect(kinds.filter((kind) => kind === 'success')).toHaveLength(10);
     expect(kinds.filter((kind) => kind === 'extra')).toHaveLength(3);
@@ -87,7 +85,7 @@ describe('a cell of ten, two hundred at once', () => {
     await limit(10, 0);
     const left = await Promise.all(
       people.map(async (id) => {
-        const { result } = await qualify(id);
+        const result = await qualify(id);
         if (result !== 'admitted') return false;
         await (id % 2 === 0 ? leave(id) : finish(id));
         return id % 2 === 0;
@@ -97,7 +95,7 @@ describe('a cell of ten, two hundred at once', () => {
     const { completed, reserved } = await cell();
     expect(reserved).toBe(0);
     expect(completed).toBeLessThanOrEqual(10);
-    const more = await Promise.all(people.map(async (id) => (await qualify(id + 1_000)).result));
+    const more = await Promise.all(people.map(async (id) => await qualify(id + 1_000)));
     expect(more.filter((result) => result === 'admitted')).toHaveLength(10 - completed);
   });
 });
@@ -106,8 +104,8 @@ describe('an answer that was changed', () => {
   it('moves the place, in both directions at once, without anyone waiting for ever', async () => {
     await limit(100, 0);
     const interviews = people.slice(0, 40);
-    for (const id of interviews) expect((await qualify(id, (id % 2) + 1)).result).toBe('admitted');
-    const moved = await Promise.all(interviews.map(async (id) => (await qualify(id, 2 - (id % 2))).result));
+    for (const id of interviews) expect(await qualify(id, (id % 2) + 1)).toBe('admitted');
+    const moved = await Promise.all(interviews.map(async (id) => await qualify(id, 2 - (id % 2))));
     expect(moved).toEqual(Array(40).fill('admitted'));
     expect(await cell(KEY)).toMatchObject({ reserved: 20 });
     expect(await cell(OTHER)).toMatchObject({ reserved: 20 });
@@ -116,17 +114,17 @@ describe('an answer that was changed', () => {
 
   it('gives the old place back where the new cell is full', async () => {
     await limit(1, 0);
-    expect((await qualify(1, 1)).result).toBe('admitted');
-    expect((await qualify(2, 2)).result).toBe('admitted');
-    expect((await qualify(1, 2)).result).toBe('overQuota');
+    expect(await qualify(1, 1)).toBe('admitted');
+    expect(await qualify(2, 2)).toBe('admitted');
+    expect(await qualify(1, 2)).toBe('overQuota');
     expect(await cell(KEY)).toMatchObject({ reserved: 0 });
-    expect((await qualify(3, 1)).result).toBe('admitted');
+    expect(await qualify(3, 1)).toBe('admitted');
   });
 
   it('asked twice holds one place', async () => {
     await limit(10, 0);
     await qualify(1);
-    expect(await qualify(1)).toEqual({ result: 'admitted', changed: [] });
+    expect(await qualify(1)).toBe('admitted');
     expect(await cell()).toMatchObject({ reserved: 1 });
     await leave(1);
     await leave(1);
@@ -139,9 +137,9 @@ describe('an answer that was changed', () => {
 describe('an answer that no cell is for', () => {
   it('is a zero quota, and what the interview held before is free again', async () => {
     await limit(10, 0);
-    expect((await qualify(1, 1)).result).toBe('admitted');
+    expect(await qualify(1, 1)).toBe('admitted');
     expect(await cell()).toMatchObject({ reserved: 1 });
-    expect((await qualify(1, 9)).result).toBe('zeroQuota');
+    expect(await qualify(1, 9)).toBe('zeroQuota');
     expect(await cell()).toMatchObject({ reserved: 0 });
     expect(await cell('5:south')).toMatchObject({ reserved: 0 });
   });

@@ -1,5 +1,5 @@
 import { type Admission, admission, type CompletionKind, completionKind } from '@seker/fieldwork';
-import type { CellId, InterviewId, ProjectId } from '@seker/kernel';
+import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { askToTell, flippedBy } from './flips.ts';
 import { interviewKey, type QuotaFacts } from './interview-key.ts';
@@ -18,17 +18,12 @@ export interface QualifyingInterview extends QuotaFacts {
   readonly interviewId: InterviewId;
 }
 
-export interface Reservation {
-  readonly result: Admission;
-  readonly changed: readonly CellId[];
-}
-
 /**
  * Reserves one place in the cell of every active quota that concerns this interview (all of whose variables have a value),
  * all or none; the locks make an overshoot impossible at any concurrency. Asked again with other values it moves the
  * places. The caller's transaction has locked the interview: no one else changes its places.
  */
-export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Promise<Reservation> {
+export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Promise<Admission> {
   const { projectId, interviewId } = qualified;
   const quotas = await listActiveQuotas(tx, projectId);
   const wanted = quotas.flatMap((quota) => {
@@ -46,33 +41,36 @@ export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Prom
   const left = held.filter((cell) => !cell.wanted);
   await releasePlaces(tx, qualified, left);
   await reservePlaces(tx, qualified, missing);
-  return { result: 'admitted', changed: [...missing, ...left].map((cell) => cell.id) };
+  return 'admitted';
 }
 
-export interface CompletedCells {
-  /** What the interview counts as: while the project lacks completes, and once it has all that it wants. */
-  readonly kind: { readonly whileWanted: CompletionKind; readonly beyond: CompletionKind };
-  readonly changed: readonly CellId[];
+/** What an interview counts as: while the project lacks completes, and once it has all that it wants. */
+export interface CompletionKinds {
+  readonly whileWanted: CompletionKind;
+  readonly beyond: CompletionKind;
 }
 
 /** Counts the places of a finished interview as completes of their cells. */
-export async function completeCells(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<CompletedCells> {
+export async function completeCells(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<CompletionKinds> {
   const held = await lockReservedCells(tx, projectId, interviewId);
-  const ids = held.map((cell) => cell.id);
-  await complete(tx, projectId, interviewId, ids);
-  return { kind: { whileWanted: completionKind(held, false), beyond: completionKind(held, true) }, changed: ids };
+  await complete(
+    tx,
+    projectId,
+    interviewId,
+    held.map((cell) => cell.id),
+  );
+  return { whileWanted: completionKind(held, false), beyond: completionKind(held, true) };
 }
 
 /** Gives back the places of an interview that was left or refused. */
-export async function releaseCells(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<readonly CellId[]> {
+export async function releaseCells(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<void> {
   const held = await lockReservedCells(tx, projectId, interviewId);
   await releasePlaces(tx, { projectId, interviewId }, held);
-  return held.map((cell) => cell.id);
 }
 
-async function giveBack(tx: Tx, interview: Places, held: readonly CellRow[], result: Admission): Promise<Reservation> {
+async function giveBack(tx: Tx, interview: Places, held: readonly CellRow[], result: Admission): Promise<Admission> {
   await releasePlaces(tx, interview, held);
-  return { result, changed: held.map((cell) => cell.id) };
+  return result;
 }
 
 type Places = Pick<QualifyingInterview, 'projectId' | 'interviewId'>;

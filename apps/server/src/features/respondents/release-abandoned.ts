@@ -11,11 +11,9 @@ const ABANDONMENT: Abandonment = { minutes: 30, minutesUnderPressure: 5 };
 
 export async function releaseAbandonedPlaces(deps: Deps): Promise<void> {
   for (const interview of await listAbandoned(deps.db, ABANDONMENT, deps.now())) {
-    const cellIds = await transact(deps.db, async (tx) =>
-      (await lockAbandoned(tx, interview, ABANDONMENT, deps.now()))
-        ? await releaseCells(tx, interview.projectId, interview.id)
-        : [],
-    );
-    if (cellIds.length > 0) deps.bus.emit('quotaChanged', { projectId: interview.projectId, cellIds });
+    await transact(deps.db, async (tx) => {
+      if (await lockAbandoned(tx, interview, ABANDONMENT, deps.now()))
+        await releaseCells(tx, interview.projectId, interview.id);
+    });
   }
 }

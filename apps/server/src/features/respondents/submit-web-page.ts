@@ -1,5 +1,5 @@
 import type { InterviewRun } from '@seker/interviewing';
-import type { CaseId, CellId, SessionId } from '@seker/kernel';
+import type { CaseId, SessionId } from '@seker/kernel';
 import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import { lateTransaction } from '../../db/late-transaction.ts';
@@ -44,13 +44,12 @@ export async function submitWebPage(
     return await standing(deps, interview, submitted);
   if (interview.caseId !== null) await holdForWeb(deps.db, interview.projectId, interview.caseId, deps.now());
   try {
-    const { cells, closed, ended, ...result } = await againAfterConflict(
+    const { closed, ended, ...result } = await againAfterConflict(
       async () => await takeOnWeb(deps, project, interview, submitted),
     );
     if (result.refusal === null) {
       rememberTaken(result.value);
       if (ended !== null) deps.meter.count('interviewsEnded', { by: 'web', outcome: ended });
-      if (cells.length > 0) deps.bus.emit('quotaChanged', { projectId: project.id, cellIds: cells });
       if (closed !== null) deps.bus.emit('caseChanged', { projectId: project.id, ...closed, by: null });
     }
     return result;
@@ -62,15 +61,13 @@ export async function submitWebPage(
 
 /** What others are told once the page is on disk. */
 interface OnCommit {
-  /** Cells whose counts changed. */
-  readonly cells: readonly CellId[];
   /** The case that came to its outcome, and the session that holds it. */
   readonly closed: { readonly caseId: CaseId; readonly holder: SessionId | null } | null;
   /** As what the interview ended. */
   readonly ended: FinalKind | null;
 }
 
-const NOTHING_ENDED: OnCommit = { cells: [], closed: null, ended: null };
+const NOTHING_ENDED: OnCommit = { closed: null, ended: null };
 
 /**
  * Takes the page, in a transaction where one is needed; a refused page keeps nothing, also no places asked for on its
@@ -100,17 +97,16 @@ async function takeOnWeb(
     const host = { by: 'respondent', answeredBy: 'web', irrelevantAnswers, now: deps.now() } as const;
     const taken = await storePage(store, interview, running, submitted, host);
     if (!taken.ok) {
-      const { error } = taken.error;
+      const { error } = taken;
       if (error.code === 'moved') throw new MovedOn();
       await late.rollback();
       return { value: { interview, running, left: false }, refusal: error, overtaken: false, ...NOTHING_ENDED };
     }
-    const { changedCells, cancelled, ...value } = taken.value;
+    const { cancelled, ...value } = taken.value;
     const isOver = value.running.state.outcome !== null;
     const end = isOver ? await endOnWeb(await late.open(), deps, project, interview, value.running) : NOTHING_ENDED;
     await late.commit();
-    const told = { ...end, cells: [...changedCells, ...end.cells] };
-    return { value: { ...value, left: cancelled }, refusal: null, overtaken: false, ...told };
+    return { value: { ...value, left: cancelled }, refusal: null, overtaken: false, ...end };
   } finally {
     await late.rollback();
   }
@@ -126,10 +122,10 @@ async function endOnWeb(
 ): Promise<OnCommit> {
   const { outcome } = running.state;
   if (outcome === null || outcome === 'cancel') return NOTHING_ENDED;
-  const { kind, changed } = await closeInterview(tx, interview, running, outcome, deps.now());
+  const kind = await closeInterview(tx, interview, running, outcome, deps.now());
   const { caseId } = interview;
   const closed = caseId === null ? null : { caseId, holder: await closeCase(tx, project, caseId, kind) };
-  return { cells: changed, closed, ended: kind };
+  return { closed, ended: kind };
 }
 
 /**
