@@ -51,6 +51,13 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     app: ['session', 'features'],
     'main.tsx': ['app'],
   },
+  office: {
+    'vite-env.d.ts': [],
+    shell: [],
+    features: ['shell'],
+    app: ['shell', 'features'],
+    'main.tsx': ['app'],
+  },
   survey: {
     icons: [],
     texts: [],
@@ -78,7 +85,8 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     i18n: [],
     components: ['i18n', 'time'],
     provider: ['brand', 'i18n', 'theme'],
-    'index.ts': ['brand', 'components', 'i18n', 'provider', 'theme', 'time'],
+    session: ['i18n'],
+    'index.ts': ['brand', 'components', 'i18n', 'provider', 'session', 'theme', 'time'],
   },
 };
 

@@ -41,7 +41,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mayImport: ['kernel', 'fieldwork'],
     neverPackages: SERVER_PARTS,
   },
-  ui: { path: 'packages/ui', nature: 'dom', mayImport: ['kernel'], neverPackages: [FULL_ZOD] },
+  ui: { path: 'packages/ui', nature: 'dom', mayImport: ['kernel', 'contract'], neverPackages: [FULL_ZOD] },
   server: { path: 'apps/server', nature: 'node', mayImport: PACKAGES, neverPackages: ['react', 'react-dom', MANTINE] },
   survey: {
     path: 'apps/survey',

@@ -13,5 +13,19 @@ export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dic
 export { SCREEN_LANGUAGE_CHOICES } from './i18n/language.ts';
 export { type Translate, useText } from './i18n/use-text.ts';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
+export { type BrowserStore, localStore, readJson, tabStore } from './session/browser-store.ts';
+export { client, failureText } from './session/client.ts';
+export { onNoAnswer } from './session/no-answer.ts';
+export { queryClient } from './session/query-client.ts';
+export { endSession, onSessionEnd } from './session/session-end.ts';
+export {
+  storedLanguage,
+  storedStation,
+  storedUser,
+  storeLanguage,
+  storeStation,
+  storeUser,
+} from './session/stored-session.ts';
+export { useSingleFlight } from './session/use-single-flight.ts';
 export { readTypedDateTime } from './time/typed-date-time.ts';
 export { useNow } from './time/use-now.ts';

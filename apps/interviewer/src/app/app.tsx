@@ -1,12 +1,19 @@
 import './app.css';
 import { DEFAULT_LANGUAGE } from '@seker/kernel';
-import { createI18n, dismissNotice, notify, UiProvider } from '@seker/ui';
+import {
+  createI18n,
+  dismissNotice,
+  notify,
+  onSessionEnd,
+  queryClient,
+  storedLanguage,
+  storedUser,
+  storeUser,
+  UiProvider,
+} from '@seker/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useState } from 'react';
-import { queryClient } from '../session/query-client.ts';
-import { onSessionEnd } from '../session/session-end.ts';
-import { storedLanguage, storedUser, storeUser } from '../session/stored-session.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Everything around the three routes: texts, theme, queries, and the way out when the session ends. */

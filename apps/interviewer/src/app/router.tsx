@@ -1,3 +1,4 @@
+import { storedUser } from '@seker/ui';
 import {
   createRootRoute,
   createRoute,
@@ -10,7 +11,6 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import { isSelectKind } from '../features/select/select-kind.ts';
 import { SelectPage } from '../features/select/select-page.tsx';
 import { isReturnReason } from '../features/workspace/respondent/return-reason.ts';
-import { storedUser } from '../session/stored-session.ts';
 import { NotFound } from './not-found.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });

@@ -1,5 +1,5 @@
+import { readJson, tabStore } from '@seker/ui';
 import { type Dispatch, type Reducer, useEffect, useReducer } from 'react';
-import { readJson, tabStore } from './browser-store.ts';
 
 /** A reducer whose state survives a reload of this tab; `read` turns what was stored into a state. */
 export function useTabReducer<State, Event>(

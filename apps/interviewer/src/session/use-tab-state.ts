@@ -1,5 +1,5 @@
+import { readJson, tabStore } from '@seker/ui';
 import { useCallback, useState } from 'react';
-import { readJson, tabStore } from './browser-store.ts';
 
 /** State that survives a reload and a new log-in in this tab; `read` turns what was stored into a value. */
 export function useTabState<T>(key: string, read: (stored: unknown) => T): [T, (next: T) => void] {

@@ -1,14 +1,24 @@
 import { Alert, Button, PasswordInput, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
 import { authCalls } from '@seker/contract';
 import { DEFAULT_LANGUAGE, isScreenLanguage } from '@seker/kernel';
-import { dismissNotice, Logo, SCREEN_LANGUAGE_CHOICES, useText } from '@seker/ui';
+import {
+  client,
+  dismissNotice,
+  failureText,
+  Logo,
+  SCREEN_LANGUAGE_CHOICES,
+  storedLanguage,
+  storedStation,
+  storeLanguage,
+  storeStation,
+  storeUser,
+  useSingleFlight,
+  useText,
+} from '@seker/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client, failureText } from '../../session/client.ts';
-import { storedLanguage, storedStation, storeLanguage, storeStation, storeUser } from '../../session/stored-session.ts';
-import { useSingleFlight } from '../../session/use-single-flight.ts';
 import { type LoginField, type LoginForm, missingFields } from './login-form.ts';
 
 /** Route `/`: name, password, station and language; Hebrew until another language was chosen on this machine. */

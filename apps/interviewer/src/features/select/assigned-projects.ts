@@ -1,7 +1,6 @@
 import { interviewerCalls } from '@seker/contract';
+import { client, endSession } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../session/client.ts';
-import { endSession } from '../../session/session-end.ts';
 
 /** The projects that the interviewer may work on; an unsuccessful answer means that the session is over. */
 export function assignedProjectsOptions() {

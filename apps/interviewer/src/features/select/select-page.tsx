@@ -1,13 +1,19 @@
 import { Alert, Button, Loader, Select } from '@mantine/core';
 import { authCalls, interviewerCalls } from '@seker/contract';
-import { ActionButton, EmptyState, Logo, useText } from '@seker/ui';
+import {
+  ActionButton,
+  client,
+  EmptyState,
+  endSession,
+  failureText,
+  Logo,
+  storedUser,
+  useSingleFlight,
+  useText,
+} from '@seker/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { client, failureText } from '../../session/client.ts';
-import { endSession } from '../../session/session-end.ts';
-import { storedUser } from '../../session/stored-session.ts';
-import { useSingleFlight } from '../../session/use-single-flight.ts';
 import { assignedProjectsOptions } from './assigned-projects.ts';
 import { preselected, projectChoices } from './project-choice.ts';
 import type { SelectKind } from './select-kind.ts';

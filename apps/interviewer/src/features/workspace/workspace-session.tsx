@@ -1,11 +1,10 @@
 import { Loader } from '@mantine/core';
 import type { InterviewerInfo } from '@seker/contract';
 import { isLiveCall } from '@seker/fieldwork';
-import { ConnectionBar, EmptyState, notify, useText } from '@seker/ui';
+import { ConnectionBar, EmptyState, notify, storedUser, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
-import { storedUser } from '../../session/stored-session.ts';
 import { useTabs } from '../../session/use-tabs.ts';
 import { hangUp } from './call/hang-up.ts';
 import { useCallProcess } from './call/use-call-process.ts';

@@ -1,8 +1,8 @@
 import { pbxCalls } from '@seker/contract';
 import type { CallEvent, CallProcess } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
+import { client } from '@seker/ui';
 import type { Dispatch } from 'react';
-import { client } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { tellTabs } from '../../../session/tabs.ts';
 

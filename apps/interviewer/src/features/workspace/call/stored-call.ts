@@ -1,8 +1,7 @@
 import { wireCall } from '@seker/contract';
 import { type CallProcess, emptyCall, isLiveCall, reduceCall } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
-import { localStore, readJson } from '../../../session/browser-store.ts';
-import { storedUser } from '../../../session/stored-session.ts';
+import { localStore, readJson, storedUser } from '@seker/ui';
 
 /** Whose call it is: a person's, to the respondent that they hold. */
 export interface CallOwner {

@@ -1,9 +1,8 @@
 import { interviewerCalls, pbxCalls, type Respondent, type WirePhone } from '@seker/contract';
 import { type CallEvent, type CallProcess, isLiveCall, nextPhone } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
-import { notify, type Translate, useText } from '@seker/ui';
+import { client, failureText, notify, type Translate, useText } from '@seker/ui';
 import { type Dispatch, useEffect, useRef } from 'react';
-import { client, failureText } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { tellTabs } from '../../../session/tabs.ts';
 import { hangUp } from './hang-up.ts';

@@ -1,5 +1,5 @@
 import { interviewerCalls, liveCalls } from '@seker/contract';
-import { client } from '../../../session/client.ts';
+import { client } from '@seker/ui';
 
 /** As text of the data URL; the picture itself is three quarters of it, so 2 MB. */
 const LARGEST = 2_700_000;

@@ -1,9 +1,8 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { EmptyState, useText } from '@seker/ui';
+import { EmptyState, useSingleFlight, useText } from '@seker/ui';
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
-import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import { readText, useTabState } from '../../../session/use-tab-state.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
 import { commentToPost, EMPTY_HIGHLIGHT_MS } from './comment-text.ts';

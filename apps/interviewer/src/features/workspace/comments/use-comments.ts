@@ -1,8 +1,7 @@
 import { type Comment, interviewerCalls } from '@seker/contract';
-import { notify, useText } from '@seker/ui';
+import { client, failureText, notify, useText } from '@seker/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { client, failureText } from '../../../session/client.ts';
 
 export function commentsOptions(respId: number) {
   return queryOptions({

@@ -1,9 +1,7 @@
 import { type InterviewerState, interviewerCalls } from '@seker/contract';
-import { notify, useText } from '@seker/ui';
+import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, failureText } from '../../../session/client.ts';
 import { tellTabs } from '../../../session/tabs.ts';
-import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import { infoOptions } from '../respondent/workspace-queries.ts';
 
 const SUBTYPE = { online: 0, 'on-break': 1, 'in-task': 2 } as const satisfies Record<InterviewerState, 0 | 1 | 2>;

@@ -1,6 +1,6 @@
 import { authCalls, type ForceReason, type LineEvent, type NewsItem, serverEvents } from '@seker/contract';
+import { client } from '@seker/ui';
 import { io } from 'socket.io-client';
-import { client } from '../../../session/client.ts';
 
 export interface LineListener {
   /** The socket is open and authenticated: the state can be requested. */

@@ -1,5 +1,5 @@
+import { onNoAnswer } from '@seker/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onNoAnswer } from '../../../session/no-answer.ts';
 import { isConnectionLost } from './connection.ts';
 
 /** Whether the server can be reached, and a way to note an event of it. */

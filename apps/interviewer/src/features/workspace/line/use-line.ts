@@ -1,10 +1,9 @@
 import { type NewsItem, pbxCalls } from '@seker/contract';
 import type { CallEvent } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
+import { client, endSession } from '@seker/ui';
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { client } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
-import { endSession } from '../../../session/session-end.ts';
 import type { ExtensionState } from '../extension/extension-trouble.ts';
 import { createFallbackPoll } from './fallback-poll.ts';
 import { callEventOf } from './line-event.ts';

@@ -1,10 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { interviewerCalls } from '@seker/contract';
-import { useText } from '@seker/ui';
+import { client, failureText, useSingleFlight, useText } from '@seker/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { client, failureText } from '../../../session/client.ts';
-import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import { readText, useTabState } from '../../../session/use-tab-state.ts';
 import { DeskModal } from '../visit/desk-modal.tsx';
 

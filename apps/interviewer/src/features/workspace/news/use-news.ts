@@ -1,7 +1,7 @@
 import { interviewerCalls, type NewsItem } from '@seker/contract';
+import { client } from '@seker/ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { client } from '../../../session/client.ts';
 import { mergeNews } from './merge-news.ts';
 
 export const NEWS_POLL_MS = 6_000;

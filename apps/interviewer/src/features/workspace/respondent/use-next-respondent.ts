@@ -1,12 +1,10 @@
 import { interviewerCalls, type Respondent } from '@seker/contract';
 import { isDecidedBySurvey } from '@seker/fieldwork';
-import { notify, useText } from '@seker/ui';
+import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { client, failureText } from '../../../session/client.ts';
 import { tellTabs } from '../../../session/tabs.ts';
-import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import type { RespondentLoad } from './respondent-load.ts';
 import type { ReturnReason } from './return-reason.ts';
 import { infoOptions, nextRespondent, respondentOptions } from './workspace-queries.ts';

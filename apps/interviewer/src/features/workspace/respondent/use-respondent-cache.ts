@@ -1,7 +1,6 @@
 import { interviewerCalls, type Respondent, type WirePhone } from '@seker/contract';
-import { notify, useText } from '@seker/ui';
+import { client, failureText, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { client, failureText } from '../../../session/client.ts';
 import { tellTabs } from '../../../session/tabs.ts';
 import type { RespondentLoad } from './respondent-load.ts';
 import { withStatus } from './with-status.ts';

@@ -1,6 +1,6 @@
 import { type InterviewerInfo, interviewerCalls } from '@seker/contract';
+import { client } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../../session/client.ts';
 import { setServerTime } from '../../../session/server-clock.ts';
 import { type RespondentLoad, readRespondentAnswer } from './respondent-load.ts';
 import type { ReturnReason } from './return-reason.ts';

@@ -1,8 +1,6 @@
 import { interviewerCalls } from '@seker/contract';
-import { notify, useText } from '@seker/ui';
+import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation } from '@tanstack/react-query';
-import { client, failureText } from '../../../session/client.ts';
-import { useSingleFlight } from '../../../session/use-single-flight.ts';
 
 export interface StatusToSave {
   readonly phoneId: number;

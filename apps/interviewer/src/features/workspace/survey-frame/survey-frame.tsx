@@ -1,10 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import type { CallProcess } from '@seker/fieldwork';
-import { ActionButton, Elapsed, EmptyState, PhoneNumber, useText } from '@seker/ui';
+import { ActionButton, Elapsed, EmptyState, endSession, PhoneNumber, useText } from '@seker/ui';
 import { IconPhoneOff, IconX } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
-import { endSession } from '../../../session/session-end.ts';
 import type { Command } from '../visit/command.ts';
 import type { KeyPress } from '../visit/use-shortcuts.ts';
 import { useFrameLoad } from './use-frame-load.ts';

@@ -6,13 +6,10 @@ import {
   interviewerCalls,
   type Respondent,
 } from '@seker/contract';
-import { notify, useText } from '@seker/ui';
+import { client, endSession, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { client, failureText } from '../../../session/client.ts';
-import { endSession } from '../../../session/session-end.ts';
-import { useSingleFlight } from '../../../session/use-single-flight.ts';
 import type { Command } from '../visit/command.ts';
 
 export interface SessionCommandsInput {

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { type InterviewerInfo, interviewerCalls } from '@seker/contract';
-import { useText } from '@seker/ui';
+import { client, useText } from '@seker/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { client } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
 import { openAnswersAddress } from '../survey-frame/survey-address.ts';

@@ -15,9 +15,8 @@ import {
   type VisitSituation,
 } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
-import { notify, type TextKey, useText } from '@seker/ui';
+import { client, failureText, notify, type TextKey, useText } from '@seker/ui';
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { client, failureText } from '../../../session/client.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { tellTabs } from '../../../session/tabs.ts';
 import { useTabReducer } from '../../../session/use-tab-reducer.ts';

@@ -1,5 +1,5 @@
 import { CallError, createClient } from '@seker/contract';
-import type { Translate } from '@seker/ui';
+import type { Translate } from '../i18n/use-text.ts';
 import { noteNoAnswer } from './no-answer.ts';
 import { endSession } from './session-end.ts';
 
