@@ -12,16 +12,19 @@ const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 const BUILDS: readonly (readonly string[])[] = [
   ['build', 'apps/interviewer'],
+  ['build', 'apps/office'],
   ['build', 'apps/survey'],
   ['build', 'apps/survey', '--ssr'],
 ];
 /** Files that browsers fetch, and where those of the build before are kept. */
 const ASSETS = [
   { current: 'apps/interviewer/dist/assets', before: '.build/before/interviewer/assets' },
+  { current: 'apps/office/dist/assets', before: '.build/before/office/assets' },
   { current: 'apps/survey/dist/client/assets', before: '.build/before/survey/assets' },
 ].map(({ current, before }) => ({ current: join(root, current), before: join(root, before) }));
 const OUTPUTS = [
   'apps/interviewer/dist/index.html',
+  'apps/office/dist/index.html',
   'apps/survey/dist/client/.vite/manifest.json',
   'apps/survey/dist/server/render.mjs',
 ];
@@ -49,7 +52,7 @@ function buildAll(): void {
 
 function sourcesDigest(): string {
   const hash = createHash('sha256');
-  const files = globSync(['apps/{interviewer,survey}/**/*', 'packages/*/src/**/*', 'package-lock.json'], {
+  const files = globSync(['apps/{interviewer,office,survey}/**/*', 'packages/*/src/**/*', 'package-lock.json'], {
     cwd: root,
     withFileTypes: true,
     exclude: ({ name }) => name === 'node_modules' || name === 'dist',

@@ -86,7 +86,8 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     components: ['i18n', 'time'],
     provider: ['brand', 'i18n', 'theme'],
     session: ['i18n'],
-    'index.ts': ['brand', 'components', 'i18n', 'provider', 'session', 'theme', 'time'],
+    entry: ['brand', 'i18n', 'session'],
+    'index.ts': ['brand', 'components', 'entry', 'i18n', 'provider', 'session', 'theme', 'time'],
   },
 };
 

@@ -71,6 +71,7 @@ export async function createApp(
         url,
         changesState: config?.changesState ?? (one !== 'GET' && one !== 'HEAD'),
         policy,
+        call: config?.call ?? null,
       });
   });
   addResponseHeaders(app, deps.config);

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import * as accountCalls from './calls/account.ts';
 import * as authCalls from './calls/auth.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
 import * as jobsCalls from './calls/jobs.ts';
@@ -8,6 +9,7 @@ import * as peopleCalls from './calls/people.ts';
 
 /** Every call of the contract. */
 export const allCalls: readonly Call[] = [
+  accountCalls,
   authCalls,
   interviewerCalls,
   jobsCalls,

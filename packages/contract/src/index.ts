@@ -1,5 +1,8 @@
+export { ACT_NAMES, type Act, actOf } from './acts.ts';
 export { allCalls } from './all-calls.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
+export type { Account } from './calls/account.ts';
+export * as accountCalls from './calls/account.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
 export * as interviewerCalls from './calls/interviewer.ts';
@@ -34,6 +37,6 @@ export {
   lineEvent,
   serverEvents,
 } from './realtime.ts';
-export { type Actor, mayAct, type Reach, type Right, type RightSubject, type Role } from './rights.ts';
+export { type Actor, mayAct, type Reach, type Right, type RightSubject, ROLES, type Role } from './rights.ts';
 export type * from './survey-page.ts';
 export { type SurveySkin, surveySkin } from './survey-skin.ts';

@@ -7,7 +7,8 @@ export type Role = (typeof ROLES)[number];
  * How far a role reaches. `own`: what belongs to the person themselves · `groupStaff`: the interviewers and encoders of the
  * person's group · `group`: everything of the person's group · `all`: everything.
  */
-export type Reach = 'own' | 'groupStaff' | 'group' | 'all';
+export const REACHES = ['own', 'groupStaff', 'group', 'all'] as const;
+export type Reach = (typeof REACHES)[number];
 
 /** Who may do a thing, and how far; a role that is not named may not. */
 export type Right = Readonly<Partial<Record<Role, Reach>>>;

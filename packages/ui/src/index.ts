@@ -8,6 +8,8 @@ export { KeyHint, type KeyHintProps } from './components/key-hint.tsx';
 export { dismissNotice, type Notice, notify } from './components/notify.ts';
 export { PhoneNumber, type PhoneNumberProps } from './components/phone-number.tsx';
 export { PhoneText, type PhoneTextProps } from './components/phone-text.tsx';
+export { EntryPage, type EntryPageProps } from './entry/entry-page.tsx';
+export { LoginForm, type LoginFormProps } from './entry/login-form.tsx';
 export { createI18n, type TextOverrides } from './i18n/create-i18n.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
 export { SCREEN_LANGUAGE_CHOICES } from './i18n/language.ts';

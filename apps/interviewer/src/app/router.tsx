@@ -19,7 +19,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    if (storedUser() !== null) throw redirect({ to: '/select/{-$type}' });
+    if (isAtStation()) throw redirect({ to: '/select/{-$type}' });
   },
   component: LoginPage,
 });
@@ -64,5 +64,10 @@ declare module '@tanstack/react-router' {
 }
 
 function mustBeLoggedIn(): void {
-  if (storedUser() === null) throw redirect({ to: '/' });
+  if (!isAtStation()) throw redirect({ to: '/' });
+}
+
+/** Who is in the office is logged in without a station, not here. */
+function isAtStation(): boolean {
+  return (storedUser()?.station ?? null) !== null;
 }

@@ -8,6 +8,8 @@ export interface RegisteredRoute {
   readonly url: string;
   readonly changesState: boolean;
   readonly policy: Policy | OpenPolicy;
+  /** The name of the contract's call; null for a page. */
+  readonly call: string | null;
 }
 
 declare module 'fastify' {

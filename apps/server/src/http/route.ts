@@ -23,6 +23,7 @@ declare module 'fastify' {
     /** Screens call it by themselves, so it does not show that a person is at work. */
     byItself?: boolean;
     policy?: Policy | OpenPolicy;
+    call?: string;
   }
 }
 
@@ -56,7 +57,7 @@ export function personRoute<C extends Call, S extends Scope>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy, changesState: call.changesState, byItself },
+    config: { policy, changesState: call.changesState, byItself, call: call.name },
     ...rest,
     onRequest: async (request) => guard(call, request),
     handler: async (request, reply) => {
@@ -81,7 +82,7 @@ export function anyoneRoute<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy: FOR_ANYONE, changesState: call.changesState },
+    config: { policy: FOR_ANYONE, changesState: call.changesState, call: call.name },
     onRequest: async (request) => guard(call, request),
     handler: async (request, reply) => {
       const input = parseInput(call, request);

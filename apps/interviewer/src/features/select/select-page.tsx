@@ -4,9 +4,9 @@ import {
   ActionButton,
   client,
   EmptyState,
+  EntryPage,
   endSession,
   failureText,
-  Logo,
   storedUser,
   useSingleFlight,
   useText,
@@ -67,14 +67,11 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
   };
 
   return (
-    <main className="entry">
-      <div className="entry-logo">
-        <Logo size={44} />
-      </div>
-      <form className="entry-card" onSubmit={handleSubmit}>
+    <EntryPage>
+      <form className="sk-entry-card" onSubmit={handleSubmit}>
         <div>
           <h1>{title}</h1>
-          <p className="entry-hint">
+          <p className="sk-entry-hint">
             {t(
               kind === 'first'
                 ? 'select.welcomeHint'
@@ -116,7 +113,7 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
               autoFocus={project === null}
               comboboxProps={{ withinPortal: true }}
             />
-            <div className="entry-actions">
+            <div className="sk-entry-actions">
               <ActionButton
                 ref={startButton}
                 size="md"
@@ -135,7 +132,7 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
             </div>
           </>
         )}
-        <div className="entry-foot">
+        <div className="sk-entry-foot">
           {kind === 'change' ? (
             <Button variant="subtle" renderRoot={(props) => <Link to="/main/{-$reason}" {...props} />}>
               {t('app.cancel')}
@@ -147,6 +144,6 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
           )}
         </div>
       </form>
-    </main>
+    </EntryPage>
   );
 }

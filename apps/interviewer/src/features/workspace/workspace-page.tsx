@@ -2,7 +2,7 @@ import './workspace.css';
 import './cards.css';
 import './dialogs.css';
 import { Button, Loader } from '@mantine/core';
-import { EmptyState, failureText, Logo, useText } from '@seker/ui';
+import { EmptyState, EntryPage, failureText, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
@@ -29,11 +29,8 @@ export function WorkspacePage({ urlReason }: WorkspacePageProps): ReactElement {
   }
   const error = info.error ?? general.error;
   return (
-    <main className="entry">
-      <div className="entry-logo">
-        <Logo size={44} />
-      </div>
-      <div className="entry-card">
+    <EntryPage>
+      <div className="sk-entry-card">
         {error === null ? (
           <Loader aria-label={t('app.loading')} style={{ alignSelf: 'center' }} />
         ) : (
@@ -59,6 +56,6 @@ export function WorkspacePage({ urlReason }: WorkspacePageProps): ReactElement {
           </>
         )}
       </div>
-    </main>
+    </EntryPage>
   );
 }

@@ -1,3 +1,4 @@
+export { OWN_SESSION } from './auth.policy.ts';
 export { expireLease, findLiveSessions } from './auth.queries.ts';
 export { authRoutes } from './auth.routes.ts';
 export { endOverdueSessions } from './end-overdue-sessions.ts';

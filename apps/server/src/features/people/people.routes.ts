@@ -1,10 +1,12 @@
-import { peopleCalls as calls } from '@seker/contract';
+import { accountCalls, peopleCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { personRoute } from '../../http/route.ts';
+import { OWN_SESSION } from '../auth/index.ts';
 import { disablePerson } from './disable-person.ts';
 import { enablePerson } from './enable-person.ts';
 import { MANAGE_GROUP, MANAGE_PERSON, UNLOCK_PERSON } from './people.policy.ts';
+import { readAccount } from './read-account.ts';
 import { removeGroup } from './remove-group.ts';
 import { removePerson } from './remove-person.ts';
 import { setPassword } from './set-password.ts';
@@ -13,6 +15,15 @@ import { unlockPerson } from './unlock-person.ts';
 const DONE = { success: true } as const;
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
+  personRoute(
+    app,
+    deps,
+    accountCalls.readAccount,
+    OWN_SESSION,
+    async ({ session }) => await readAccount(deps, session, app.registeredRoutes),
+    { byItself: true },
+  );
+
   personRoute(app, deps, calls.unlockPerson, UNLOCK_PERSON, async ({ session, person }) => {
     await unlockPerson(deps, session, person);
     return DONE;

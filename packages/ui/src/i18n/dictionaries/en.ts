@@ -1,3 +1,5 @@
+import { officeEn } from './office-en.ts';
+
 /** Every text of the shared screens, in English; the keys of this object are the keys of every language. */
 export const en = {
   'app.title': 'Seker · interviews',
@@ -244,4 +246,5 @@ export const en = {
   'date.hours': 'Hours',
   'date.minutes': 'Minutes',
   'date.done': 'Done',
+  ...officeEn,
 } as const;

@@ -1,4 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
+import { officeHe } from './office-he.ts';
 
 /** Every text of the shared screens, in Hebrew, without addressing anybody as a man or a woman. */
 export const he: Dictionary = {
@@ -245,4 +246,5 @@ export const he: Dictionary = {
   'date.hours': 'שעות',
   'date.minutes': 'דקות',
   'date.done': 'אישור',
+  ...officeHe,
 };

@@ -1,0 +1,52 @@
+import { storedUser } from '@seker/ui';
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { LoginPage } from '../features/login/login-page.tsx';
+import { isOwnPath } from '../features/login/own-path.ts';
+import { StartPage } from '../features/start/start-page.tsx';
+import { Frame } from '../shell/frame.tsx';
+import { NotFound } from './not-found.tsx';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: ({ back }: Record<string, unknown>): { back?: string } => (isOwnPath(back) ? { back } : {}),
+  beforeLoad: () => {
+    if (isInOffice()) throw redirect({ to: '/' });
+  },
+  component: function Login() {
+    const { back } = login.useSearch();
+    return <LoginPage back={back ?? '/'} />;
+  },
+});
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  beforeLoad: ({ location }) => {
+    if (isInOffice()) return;
+    const back = `${location.pathname}${location.searchStr}`;
+    throw redirect({ to: '/login', search: back === '/' ? {} : { back } });
+  },
+  component: Frame,
+});
+
+const start = createRoute({ getParentRoute: () => frame, path: '/', component: StartPage });
+
+const routeTree = root.addChildren([login, frame.addChildren([start])]);
+
+export function createAppRouter() {
+  return createRouter({ routeTree, basepath: '/office', defaultPreload: false, scrollRestoration: true });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
+
+/** Who is at a station is logged in as an interviewer, not here. */
+function isInOffice(): boolean {
+  return storedUser()?.station === null;
+}

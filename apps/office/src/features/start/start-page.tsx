@@ -1,0 +1,56 @@
+import { useText } from '@seker/ui';
+import type { ReactElement } from 'react';
+import { ScreenHead } from '../../shell/screen-head.tsx';
+import { useAccount } from '../../shell/use-account.ts';
+
+/** Where everyone lands: who they are here, and what they may do and why. */
+export function StartPage(): ReactElement {
+  const t = useText();
+  const { realName, role, group, languages, acts } = useAccount();
+  return (
+    <>
+      <ScreenHead title={t('start.title', { name: realName })} />
+      <div className="start">
+        <section className="start-card" aria-labelledby="start-me">
+          <h2 id="start-me">{t('start.me')}</h2>
+          <dl className="facts">
+            <div>
+              <dt>{t('start.role')}</dt>
+              <dd>{t(`role.${role}`)}</dd>
+            </div>
+            <div>
+              <dt>{t('start.group')}</dt>
+              <dd>
+                <bdi>{group.name}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('start.languages')}</dt>
+              <dd>
+                {languages.length === 0
+                  ? '–'
+                  : languages.map(({ id, code, name }) => (
+                      <bdi key={id} lang={code} className="start-language">
+                        {name}
+                      </bdi>
+                    ))}
+              </dd>
+            </div>
+          </dl>
+        </section>
+        <section className="start-card" aria-labelledby="start-may">
+          <h2 id="start-may">{t('start.may')}</h2>
+          <p className="start-why">{t(`roleWhy.${role}`)}</p>
+          <ul className="may">
+            {acts.map(({ act, reach }) => (
+              <li key={act} className="may-row">
+                <span>{t(`act.${act}`)}</span>
+                <span className="may-reach">{t(`reach.${reach}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

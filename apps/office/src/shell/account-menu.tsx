@@ -1,0 +1,68 @@
+import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { type Account, authCalls } from '@seker/contract';
+import { client, endSession, failureText, notify, useSingleFlight, useText } from '@seker/ui';
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { initialsOf } from './initials-of.ts';
+
+const SCHEMES = [
+  { scheme: 'auto', name: 'scheme.auto', icon: IconDeviceDesktop },
+  { scheme: 'light', name: 'scheme.light', icon: IconSun },
+  { scheme: 'dark', name: 'scheme.dark', icon: IconMoon },
+] as const satisfies readonly { readonly scheme: MantineColorScheme; readonly name: string; readonly icon: unknown }[];
+
+/** Who is logged in, how the screens look to them, and the way out. */
+export function AccountMenu({ account }: { readonly account: Account }): ReactElement {
+  const t = useText();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const once = useSingleFlight();
+  const logOut = (): void =>
+    once(async () => {
+      try {
+        await client.call(authCalls.logOut, {});
+        endSession(null);
+      } catch (error) {
+        const text = failureText(error, t);
+        if (text !== null) notify({ id: 'logOut', text, tone: 'danger' });
+      }
+    });
+  const { realName, role, group } = account;
+  const roleName = t(`role.${role}`);
+
+  return (
+    <Menu position="bottom-end" width={240} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className="who" aria-label={t('office.accountOf', { name: realName })}>
+          <span className="who-mark" aria-hidden="true">
+            {initialsOf(realName)}
+          </span>
+          <span className="who-text">
+            <bdi className="who-name">{realName}</bdi>
+            <span className="who-role">
+              <bdi>{roleName}</bdi> · <bdi>{group.name}</bdi>
+            </span>
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('scheme.title')}</Menu.Label>
+        {SCHEMES.map(({ scheme, name, icon: SchemeIcon }) => (
+          <Menu.Item
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={colorScheme === scheme}
+            leftSection={<SchemeIcon size={16} aria-hidden="true" />}
+            rightSection={colorScheme === scheme ? <IconCheck size={16} aria-hidden="true" /> : null}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {t(name)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout className="sk-mirror" size={16} aria-hidden="true" />} onClick={logOut}>
+          {t('app.logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Account, Act } from '@seker/contract';
+import type { TextKey } from '@seker/ui';
+import { type Icon, IconHome } from '@tabler/icons-react';
+
+export interface Area {
+  readonly path: '/';
+  readonly name: TextKey;
+  readonly icon: Icon;
+  /** Who may not do this does not see the area; null: everyone sees it. */
+  readonly needs: Act | null;
+}
+
+/** The areas of the office, in their order. */
+export const AREAS: readonly Area[] = [{ path: '/', name: 'office.start', icon: IconHome, needs: null }];
+
+export function areasOf({ acts }: Pick<Account, 'acts'>): readonly Area[] {
+  return AREAS.filter(({ needs }) => needs === null || acts.some(({ act }) => act === needs));
+}

@@ -1,0 +1,89 @@
+import { Button, Drawer } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { EmptyState, failureText, localStore, useText } from '@seker/ui';
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { CatchBoundary, Outlet } from '@tanstack/react-router';
+import { type ReactElement, Suspense, useState } from 'react';
+import { AreaList } from './area-list.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
+import { KeyMap } from './key-map.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useAccount } from './use-account.ts';
+
+const FOLDED = 'seker.office.folded';
+
+/** What stands around every screen of the office: the bar on top, the areas at inline start. */
+export function Frame(): ReactElement {
+  const t = useText();
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <CatchBoundary
+          getResetKey={() => 'frame'}
+          onCatch={() => undefined}
+          errorComponent={({ error, reset: tryAgain }) => (
+            <main className="frame-failure">
+              <EmptyState
+                title={t('office.frameFailed')}
+                hint={failureText(error, t) ?? ''}
+                action={
+                  <Button
+                    mt="sm"
+                    onClick={() => {
+                      reset();
+                      tryAgain();
+                    }}
+                  >
+                    {t('app.retry')}
+                  </Button>
+                }
+              />
+            </main>
+          )}
+        >
+          <Suspense fallback={<FrameSkeleton />}>
+            <OpenFrame />
+          </Suspense>
+        </CatchBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
+
+function OpenFrame(): ReactElement {
+  const t = useText();
+  const account = useAccount();
+  const [isFolded, setFolded] = useState(() => localStore.read(FOLDED) !== null);
+  const [isOpen, drawer] = useDisclosure(false);
+  const [isMapOpen, map] = useDisclosure(false);
+  const fold = (): void => {
+    localStore.write(FOLDED, isFolded ? null : '1');
+    setFolded(!isFolded);
+  };
+  // By the place of the key, which is another letter where Hebrew is typed.
+  useHotkeys([
+    ['BracketLeft', fold, { usePhysicalKeys: true }],
+    ['shift+Slash', map.open, { usePhysicalKeys: true }],
+  ]);
+
+  return (
+    <div className="frame" data-folded={isFolded}>
+      <a className="frame-skip" href="#screen">
+        {t('office.skip')}
+      </a>
+      <TopBar account={account} onOpenAreas={drawer.open} onOpenKeys={map.open} />
+      <nav className="frame-areas" aria-label={t('office.areas')}>
+        <AreaList account={account} isFolded={isFolded} onFold={fold} />
+      </nav>
+      <main className="frame-screen" id="screen" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Drawer opened={isOpen} onClose={drawer.close} size={280} title={t('office.areas')}>
+        <nav aria-label={t('office.areas')}>
+          <AreaList account={account} isFolded={false} onChoose={drawer.close} />
+        </nav>
+      </Drawer>
+      <KeyMap isOpen={isMapOpen} onClose={map.close} />
+    </div>
+  );
+}

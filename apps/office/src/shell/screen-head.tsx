@@ -1,0 +1,25 @@
+import { useText } from '@seker/ui';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+
+export interface ScreenHeadProps {
+  readonly title: string;
+  /** One fact about what is shown: a count, a state. */
+  readonly fact?: ReactNode;
+  /** At inline end; the filled one last. */
+  readonly acts?: ReactNode;
+}
+
+/** The head of a screen, which also names the page. */
+export function ScreenHead({ title, fact, acts }: ScreenHeadProps): ReactElement {
+  const t = useText();
+  useEffect(() => {
+    document.title = `${title} · ${t('office.name')}`;
+  }, [t, title]);
+  return (
+    <div className="screen-head">
+      <h1>{title}</h1>
+      {fact === undefined ? null : <span className="screen-fact">{fact}</span>}
+      {acts === undefined ? null : <div className="screen-acts">{acts}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://localhost:3000';
+
+/** `npx vite build apps/office`; in development everything that is not ours goes to the running server. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/office/',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Inlined files would be data URLs, which the content security policy allows for pictures only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5174,
+    proxy: { '/auth': server, '/api': server, '/socket.io': { target: server, ws: true } },
+  },
+});

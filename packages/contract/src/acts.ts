@@ -1,0 +1,19 @@
+/** What people of the office do, each with the calls that it is made of: who may use those may do it. */
+export const ACTS = {
+  disablePerson: ['disablePerson', 'enablePerson'],
+  setPassword: ['setPassword'],
+  unlockPerson: ['unlockPerson'],
+  removePerson: ['removePerson'],
+  removeGroup: ['removeGroup'],
+  watchScreen: ['watchScreen', 'screenPicture'],
+  followJobs: ['listJobs', 'readJob'],
+  cancelJob: ['cancelJob'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Act = keyof typeof ACTS;
+export const ACT_NAMES = Object.keys(ACTS) as readonly Act[] as readonly [Act, ...Act[]];
+
+/** The act that a call belongs to; null for one that everyone makes for themselves. */
+export function actOf(call: string): Act | null {
+  return ACT_NAMES.find((act) => (ACTS[act] as readonly string[]).includes(call)) ?? null;
+}

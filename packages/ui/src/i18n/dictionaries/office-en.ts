@@ -1,0 +1,55 @@
+/** The office's texts, in English. */
+export const officeEn = {
+  'office.title': 'Seker · Office',
+  'office.name': 'Seker',
+  'office.start': 'Start',
+  'office.areas': 'Areas',
+  'office.fold': 'Collapse',
+  'office.unfold': 'Expand',
+  'office.skip': 'To the screen',
+  'office.accountOf': 'Account of {{name}}',
+  'office.frameFailed': 'The office could not be loaded',
+
+  'keys.title': 'Keyboard',
+  'keys.map': 'This map',
+  'keys.fold': 'Collapse or expand the areas',
+  'keys.close': 'Close what is open',
+
+  'scheme.title': 'Appearance',
+  'scheme.auto': 'As the system',
+  'scheme.light': 'Light',
+  'scheme.dark': 'Dark',
+
+  'role.administrator': 'Administrator',
+  'role.supervisor': 'Supervisor',
+  'role.interviewer': 'Interviewer',
+  'role.observer': 'Observer',
+  'role.encoder': 'Encoder',
+
+  'start.title': 'Hello, {{name}}',
+  'start.me': 'My account',
+  'start.role': 'Role',
+  'start.group': 'Group',
+  'start.languages': 'Languages',
+  'start.may': 'What I may do, and why',
+
+  'roleWhy.administrator': 'An administrator may do everything, in all groups.',
+  'roleWhy.supervisor': 'A supervisor looks after the projects, interviewers and encoders of their own group.',
+  'roleWhy.interviewer': 'An interviewer works at a station, on the projects allocated to them.',
+  'roleWhy.observer': 'An observer reads the projects granted to them, and changes nothing.',
+  'roleWhy.encoder': 'An encoder works on the tasks allocated to them.',
+
+  'act.disablePerson': 'Disable people, and enable them again',
+  'act.setPassword': 'Set passwords',
+  'act.unlockPerson': 'Unlock people who are logged in elsewhere',
+  'act.removePerson': 'Delete people',
+  'act.removeGroup': 'Delete groups',
+  'act.watchScreen': 'Watch interviewers’ screens',
+  'act.followJobs': 'Follow jobs in the background',
+  'act.cancelJob': 'Cancel jobs',
+
+  'reach.own': 'my own',
+  'reach.groupStaff': 'interviewers and encoders of my group',
+  'reach.group': 'my group',
+  'reach.all': 'all groups',
+} as const;

@@ -1,0 +1,57 @@
+import type { officeEn } from './office-en.ts';
+
+/** The office's texts, in Hebrew, without addressing anyone as a man or a woman. */
+export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
+  'office.title': 'סקר · משרד',
+  'office.name': 'סקר',
+  'office.start': 'התחלה',
+  'office.areas': 'תחומים',
+  'office.fold': 'צמצום',
+  'office.unfold': 'הרחבה',
+  'office.skip': 'מעבר למסך',
+  'office.accountOf': 'החשבון של {{name}}',
+  'office.frameFailed': 'לא ניתן לטעון את המשרד',
+
+  'keys.title': 'מקלדת',
+  'keys.map': 'המפה הזאת',
+  'keys.fold': 'צמצום התחומים או הרחבתם',
+  'keys.close': 'סגירת מה שפתוח',
+
+  'scheme.title': 'מראה',
+  'scheme.auto': 'לפי המערכת',
+  'scheme.light': 'בהיר',
+  'scheme.dark': 'כהה',
+
+  'role.administrator': 'ניהול מערכת',
+  'role.supervisor': 'ניהול שדה',
+  'role.interviewer': 'ראיון',
+  'role.observer': 'צפייה',
+  'role.encoder': 'קידוד',
+
+  'start.title': 'שלום, {{name}}',
+  'start.me': 'החשבון שלי',
+  'start.role': 'תפקיד',
+  'start.group': 'קבוצה',
+  'start.languages': 'שפות',
+  'start.may': 'מה מותר לי, ומדוע',
+
+  'roleWhy.administrator': 'תפקיד ניהול המערכת מתיר הכול, בכל הקבוצות.',
+  'roleWhy.supervisor': 'תפקיד ניהול השדה כולל את הפרויקטים, המראיינים והמקודדים של הקבוצה.',
+  'roleWhy.interviewer': 'תפקיד הריאיון מתבצע בעמדה, בפרויקטים שהוקצו.',
+  'roleWhy.observer': 'תפקיד הצפייה מתיר לקרוא את הפרויקטים שהוענקו, בלי לשנות דבר.',
+  'roleWhy.encoder': 'תפקיד הקידוד כולל את המשימות שהוקצו.',
+
+  'act.disablePerson': 'השבתת אנשים והחזרתם לפעילות',
+  'act.setPassword': 'קביעת סיסמאות',
+  'act.unlockPerson': 'שחרור מי שמחובר במקום אחר',
+  'act.removePerson': 'מחיקת אנשים',
+  'act.removeGroup': 'מחיקת קבוצות',
+  'act.watchScreen': 'צפייה במסכי מראיינים',
+  'act.followJobs': 'מעקב אחר עבודות ברקע',
+  'act.cancelJob': 'ביטול עבודות',
+
+  'reach.own': 'שלי',
+  'reach.groupStaff': 'המראיינים והמקודדים בקבוצה שלי',
+  'reach.group': 'הקבוצה שלי',
+  'reach.all': 'כל הקבוצות',
+};
