@@ -128,6 +128,7 @@ async function servePeople(app: FastifyInstance, deps: Deps, { render, skinStyle
   if (deps.config.gallery) galleryRoutes(app, render);
   await screens(app, {
     interviewer: join(APPS, 'interviewer/dist'),
+    office: join(APPS, 'office/dist'),
     survey: join(APPS, 'survey/dist'),
     before: join(APPS, '../.build/before'),
   });

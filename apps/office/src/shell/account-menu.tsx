@@ -1,7 +1,7 @@
-import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { type Account, authCalls } from '@seker/contract';
 import { client, endSession, failureText, notify, useSingleFlight, useText } from '@seker/ui';
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { initialsOf } from './initials-of.ts';
 
@@ -32,7 +32,8 @@ export function AccountMenu({ account }: { readonly account: Account }): ReactEl
   return (
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className="who" aria-label={t('office.accountOf', { name: realName })}>
+        <UnstyledButton className="who">
+          <VisuallyHidden>{t('office.account')}</VisuallyHidden>
           <span className="who-mark" aria-hidden="true">
             {initialsOf(realName)}
           </span>
@@ -46,18 +47,19 @@ export function AccountMenu({ account }: { readonly account: Account }): ReactEl
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('scheme.title')}</Menu.Label>
-        {SCHEMES.map(({ scheme, name, icon: SchemeIcon }) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            leftSection={<SchemeIcon size={16} aria-hidden="true" />}
-            rightSection={colorScheme === scheme ? <IconCheck size={16} aria-hidden="true" /> : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(name)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(chosen) => {
+            const scheme = SCHEMES.find((one) => one.scheme === chosen)?.scheme;
+            if (scheme !== undefined) setColorScheme(scheme);
+          }}
+        >
+          {SCHEMES.map(({ scheme, name, icon: SchemeIcon }) => (
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<SchemeIcon size={16} aria-hidden="true" />}>
+              {t(name)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout className="sk-mirror" size={16} aria-hidden="true" />} onClick={logOut}>
           {t('app.logOut')}

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, useDirection } from '@mantine/core';
 import type { Account } from '@seker/contract';
 import { KeyHint, useText } from '@seker/ui';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
@@ -17,6 +17,9 @@ export interface AreaListProps {
 /** The areas that the person may use. */
 export function AreaList({ account, isFolded, onFold, onChoose }: AreaListProps): ReactElement {
   const t = useText();
+  // Beside the icons.
+  const { dir } = useDirection();
+  const side = dir === 'rtl' ? 'left' : 'right';
   const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const foldName = t(isFolded ? 'office.unfold' : 'office.fold');
   return (
@@ -24,7 +27,7 @@ export function AreaList({ account, isFolded, onFold, onChoose }: AreaListProps)
       <ul className="areas">
         {areasOf(account).map(({ path, name, icon: AreaIcon }) => (
           <li key={path}>
-            <Tooltip label={t(name)} disabled={!isFolded} position="right">
+            <Tooltip label={t(name)} disabled={!isFolded} position={side}>
               <Link className="area" to={path} activeOptions={{ exact: path === '/' }} onClick={() => onChoose?.()}>
                 <AreaIcon size={18} aria-hidden="true" />
                 <span className="area-name">{t(name)}</span>
@@ -34,7 +37,7 @@ export function AreaList({ account, isFolded, onFold, onChoose }: AreaListProps)
         ))}
       </ul>
       {onFold === undefined ? null : (
-        <Tooltip label={foldName} disabled={!isFolded} position="right">
+        <Tooltip label={foldName} disabled={!isFolded} position={side}>
           <button type="button" className="area areas-fold" aria-keyshortcuts="[" onClick={onFold}>
             <FoldIcon className="sk-mirror" size={18} aria-hidden="true" />
             <span className="area-name">{foldName}</span>

@@ -26,11 +26,11 @@ export function TopBar({ account, onOpenAreas, onOpenKeys }: TopBarProps): React
       >
         <IconMenu2 size={20} aria-hidden="true" />
       </ActionIcon>
-      <Link to="/" className="frame-mark" aria-label={t('office.start')}>
-        <Logo size={26} withName={false} />
-        <span className="frame-name" aria-hidden="true">
-          {t('office.name')}
+      <Link to="/" className="frame-mark">
+        <span aria-hidden="true">
+          <Logo size={26} withName={false} />
         </span>
+        <span className="frame-name">{t('office.name')}</span>
       </Link>
       <div className="frame-acts">
         <Tooltip label={t('keys.title')}>

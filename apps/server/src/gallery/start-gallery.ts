@@ -20,7 +20,7 @@ export async function startGallery(apps: string): Promise<RunningGallery> {
   await app.register(formbody);
   const { render } = await loadSurveyRenderer(survey);
   galleryRoutes(app, render);
-  await screens(app, { interviewer: join(apps, 'interviewer/dist'), survey });
+  await screens(app, { interviewer: join(apps, 'interviewer/dist'), office: join(apps, 'office/dist'), survey });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url: url.replace('127.0.0.1', 'localhost'), stop: async () => await app.close() };
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FOR_ANYONE } from './policy.ts';
 
-/** What the interviewer's screen may load: itself only. Styles of its components are written by script. */
+/** What a screen may load: itself only. Styles of its components are written by script. */
 function contentPolicy({ host }: FastifyRequest): string {
   return [
     "default-src 'self'",
@@ -27,11 +27,18 @@ function contentPolicy({ host }: FastifyRequest): string {
  */
 const HOST_SOURCE = /^[a-z0-9.-]+(:[0-9]{1,5})?$/i;
 
-/** The built screens: the interviewer's three routes, and the survey page's script and style. */
+/** Where the screens of each app are; the office finds out by itself which of its screens an address means. */
+const PAGES = {
+  interviewer: ['/', '/select', '/select/:type', '/main', '/main/:reason'],
+  office: ['/office', '/office/*'],
+} as const;
+
+/** The built screens: of interviewers, of the office, and the survey page's script and style. */
 export async function screens(
   app: FastifyInstance,
   apps: {
     readonly interviewer: string;
+    readonly office: string;
     readonly survey: string;
     /** The files of the build before, which pages that are open still ask for. */
     readonly before?: string;
@@ -42,6 +49,7 @@ export async function screens(
   await app.register(fastifyStatic, { root: apps.interviewer, ...options });
   const folders = [
     { prefix: '/assets/', now: join(apps.interviewer, 'assets'), former: 'interviewer/assets' },
+    { prefix: '/office/assets/', now: join(apps.office, 'assets'), former: 'office/assets' },
     { prefix: '/survey-assets/', now: join(apps.survey, 'client'), former: 'survey' },
   ];
   for (const { prefix, now, former } of folders) {
@@ -55,15 +63,17 @@ export async function screens(
       return reply.sendFile(path, root, { immutable: true, maxAge: '365d' });
     });
   }
-  const page = readFileSync(join(apps.interviewer, 'index.html'), 'utf8');
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
-    await reply
-      .header('Content-Security-Policy', contentPolicy(request))
-      .header('Cache-Control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page);
-  for (const url of ['/', '/select', '/select/:type', '/main', '/main/:reason'])
-    app.get(url, { config: { policy: FOR_ANYONE } }, sendPage);
+  for (const [name, urls] of Object.entries(PAGES)) {
+    const page = readFileSync(join(name === 'office' ? apps.office : apps.interviewer, 'index.html'), 'utf8');
+    for (const url of urls)
+      app.get(url, { config: { policy: FOR_ANYONE } }, async (request, reply) =>
+        reply
+          .header('Content-Security-Policy', contentPolicy(request))
+          .header('Cache-Control', 'no-cache')
+          .type('text/html; charset=utf-8')
+          .send(page),
+      );
+  }
   for (const icon of ['favicon.svg', 'favicon.ico']) {
     const file = join(apps.interviewer, icon);
     if (!existsSync(file)) continue;

@@ -18,9 +18,10 @@ const sockets: StationSocket[] = [];
 export function openNodeShift(): void {
   beforeAll(async () => {
     nodes = await startTestNodes(1, () => ({ speed: 100, jobs: false }));
-    const { connection } = nodes;
-    busOfA = await startDroppingProxy({ path: `${connection.host}/.s.PGSQL.5432` });
-    const busConnection = { ...connection, host: '127.0.0.1', port: busOfA.port };
+    // The bus listens past any pooler.
+    const { direct } = nodes;
+    busOfA = await startDroppingProxy({ path: `${direct.host}/.s.PGSQL.5432` });
+    const busConnection = { ...direct, host: '127.0.0.1', port: busOfA.port };
     await nodes.add({ speed: 100, jobs: false, busConnection });
     [nodeB, nodeA] = nodes.nodes as [TestServer, TestServer];
   });

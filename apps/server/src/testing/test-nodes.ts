@@ -8,6 +8,7 @@ export interface TestNodes extends Pick<TestDatabase, 'asOwner'> {
   /** Each may be stopped or killed on its own; the database stays. */
   readonly nodes: readonly TestServer[];
   readonly connection: TestDatabase['connection'];
+  readonly direct: TestDatabase['direct'];
   /** Starts one more node. */
   add(options?: TestNodeOptions): Promise<TestServer>;
   /** Stops what still runs, and drops the database. */
@@ -39,6 +40,7 @@ export async function startTestNodes(
   return {
     nodes,
     connection: database.connection,
+    direct: database.direct,
     asOwner: database.asOwner,
     add,
     stop: async () => {

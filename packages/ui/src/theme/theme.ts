@@ -1,6 +1,7 @@
 import {
   colorsTuple,
   createTheme,
+  Drawer,
   defaultVariantColorsResolver,
   Loader,
   type MantineThemeOverride,
@@ -98,6 +99,7 @@ export const theme: MantineThemeOverride = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     }),
+    Drawer: Drawer.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
     Tooltip: Tooltip.extend({
       defaultProps: {
         withArrow: true,

@@ -1,5 +1,5 @@
 import { useText } from '@seker/ui';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 
@@ -27,13 +27,13 @@ export function StartPage(): ReactElement {
             <div>
               <dt>{t('start.languages')}</dt>
               <dd>
-                {languages.length === 0
-                  ? '–'
-                  : languages.map(({ id, code, name }) => (
-                      <bdi key={id} lang={code} className="start-language">
-                        {name}
-                      </bdi>
-                    ))}
+                {languages.length === 0 ? '–' : null}
+                {languages.map(({ id, code, name }, index) => (
+                  <Fragment key={id}>
+                    {index === 0 ? null : ' · '}
+                    <bdi lang={code}>{name}</bdi>
+                  </Fragment>
+                ))}
               </dd>
             </div>
           </dl>

@@ -7,7 +7,7 @@ export const officeEn = {
   'office.fold': 'Collapse',
   'office.unfold': 'Expand',
   'office.skip': 'To the screen',
-  'office.accountOf': 'Account of {{name}}',
+  'office.account': 'Account',
   'office.frameFailed': 'The office could not be loaded',
 
   'keys.title': 'Keyboard',

@@ -9,7 +9,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'office.fold': 'צמצום',
   'office.unfold': 'הרחבה',
   'office.skip': 'מעבר למסך',
-  'office.accountOf': 'החשבון של {{name}}',
+  'office.account': 'חשבון',
   'office.frameFailed': 'לא ניתן לטעון את המשרד',
 
   'keys.title': 'מקלדת',

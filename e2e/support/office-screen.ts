@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ScreenLanguage, speaking } from './speaking.ts';
+
+/** What someone of the office sees and does, in the words of the screen. */
+export class OfficeScreen {
+  readonly page: Page;
+  readonly t: ReturnType<typeof speaking>;
+  readonly #language: ScreenLanguage;
+  readonly #url: string;
+
+  constructor(page: Page, url: string, language: ScreenLanguage) {
+    this.page = page;
+    this.t = speaking(language);
+    this.#language = language;
+    this.#url = url;
+  }
+
+  async open(path = ''): Promise<void> {
+    await this.page.goto(`${this.#url}/office${path}`);
+  }
+
+  /** At the log-in, wherever it was asked for. */
+  async enter(login: string, password = 'seker-demo'): Promise<void> {
+    await this.page
+      .getByRole('radiogroup')
+      .getByText(this.#language === 'he' ? 'עברית' : 'English')
+      .click();
+    await this.page.getByRole('textbox', { name: this.t('login.login') }).fill(login);
+    await this.page.getByRole('textbox', { name: this.t('login.password') }).fill(password);
+    await this.page.getByRole('button', { name: this.t('login.submit') }).click();
+  }
+
+  heading(key: Parameters<typeof this.t>[0], values?: Parameters<typeof this.t>[1]): Locator {
+    return this.page.getByRole('heading', { name: this.t(key, values) });
+  }
+
+  async openAccount(): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${this.t('office.account')} `) }).click();
+  }
+
+  async logOut(): Promise<void> {
+    await this.openAccount();
+    await this.page.getByRole('menuitem', { name: this.t('app.logOut') }).click();
+    await expect(this.page.getByRole('button', { name: this.t('login.submit') })).toBeVisible();
+  }
+
+  /** axe finds nothing on what is shown now. */
+  async isClean(what: string): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+  }
+}
