@@ -20,7 +20,7 @@ export class OfficeScreen {
     await this.page.goto(`${this.#url}/office${path}`);
   }
 
-  /** At the log-in, wherever it was asked for. */
+  /** At the log-in. */
   async enter(login: string, password = 'seker-demo'): Promise<void> {
     await this.page
       .getByRole('radiogroup')

@@ -12,7 +12,6 @@ export { EntryPage, type EntryPageProps } from './entry/entry-page.tsx';
 export { LoginForm, type LoginFormProps } from './entry/login-form.tsx';
 export { createI18n, type TextOverrides } from './i18n/create-i18n.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
-export { SCREEN_LANGUAGE_CHOICES } from './i18n/language.ts';
 export { type Translate, useText } from './i18n/use-text.ts';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
 export { type BrowserStore, localStore, readJson, tabStore } from './session/browser-store.ts';
@@ -22,9 +21,7 @@ export { queryClient } from './session/query-client.ts';
 export { endSession, onSessionEnd } from './session/session-end.ts';
 export {
   storedLanguage,
-  storedStation,
   storedUser,
-  storeLanguage,
   storeStation,
   storeUser,
 } from './session/stored-session.ts';

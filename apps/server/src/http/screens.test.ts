@@ -11,7 +11,10 @@ beforeAll(async () => {
   for (const path of [
     'now/interviewer/index.html',
     'now/interviewer/assets/page-3.js',
+    'now/office/index.html',
+    'now/office/assets/office-3.js',
     'now/survey/client/assets/survey-3.js',
+    'before/office/assets/office-2.js',
     'before/interviewer/assets/page-2.js',
     'before/interviewer/assets/page-2.js.br',
     'before/survey/assets/survey-2.js',
@@ -20,8 +23,13 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), path);
   }
   app = fastify();
-  const [interviewer, survey, before] = ['now/interviewer', 'now/survey', 'before'].map((path) => join(folder, path));
-  await screens(app, { interviewer: interviewer ?? '', survey: survey ?? '', before: before ?? '' });
+  const at = (path: string) => join(folder, path);
+  await screens(app, {
+    interviewer: at('now/interviewer'),
+    office: at('now/office'),
+    survey: at('now/survey'),
+    before: at('before'),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -32,7 +40,9 @@ describe('a file that is named after what is in it', () => {
   it.each([
     ['/assets/page-3.js', 'now/interviewer/assets/page-3.js'],
     ['/survey-assets/assets/survey-3.js', 'now/survey/client/assets/survey-3.js'],
+    ['/office/assets/office-3.js', 'now/office/assets/office-3.js'],
     ['/assets/page-2.js', 'before/interviewer/assets/page-2.js'],
+    ['/office/assets/office-2.js', 'before/office/assets/office-2.js'],
     ['/survey-assets/assets/survey-2.js', 'before/survey/assets/survey-2.js'],
   ])('is sent for good, of this release and of the one before: %s', async (url, content) => {
     const answer = await app.inject(url);
@@ -45,7 +55,7 @@ describe('a file that is named after what is in it', () => {
     expect([answer.body, answer.headers['content-encoding']]).toEqual(['before/interviewer/assets/page-2.js.br', 'br']);
   });
 
-  it.each(['/assets/page-1.js', '/survey-assets/assets/survey-1.js'])(
+  it.each(['/assets/page-1.js', '/office/assets/office-1.js', '/survey-assets/assets/survey-1.js'])(
     'is not there of an older one, and no page comes in its place: %s',
     async (url) => {
       const answer = await app.inject(url);
