@@ -1,6 +1,8 @@
 import { createRng } from '@seker/kernel';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
 import { asId } from '../../testing/as-id.ts';
 import { completesOf } from '../../testing/completes.ts';
 import { row } from '../../testing/field.ts';
@@ -30,8 +32,14 @@ const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 async function wants(projectId: number, sampleSize: number | null): Promise<void> {
-  await server.asOwner('update project set sample_size = $2 where id = $1', [projectId, sampleSize]);
-  await server.asOwner('select share_sample_size($1)', [projectId]);
+  await transact(server.db, async (tx) => {
+    await tx
+      .updateTable('project')
+      .set({ sample_size: sampleSize })
+      .where('id', '=', asId<'Project'>(projectId))
+      .execute();
+    await sql`select share_sample_size(${projectId})`.execute(tx);
+  });
 }
 
 interface Counts {
