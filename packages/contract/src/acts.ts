@@ -1,5 +1,6 @@
 /** What people of the office do, each with the calls that it is made of: who may use those may do it. */
 export const ACTS = {
+  listPeople: ['listPeople'],
   disablePerson: ['disablePerson', 'enablePerson'],
   setPassword: ['setPassword'],
   unlockPerson: ['unlockPerson'],

@@ -10,6 +10,7 @@ export { respondentAnswerCodes } from './calls/interviewer.ts';
 export * as jobsCalls from './calls/jobs.ts';
 export * as liveCalls from './calls/live.ts';
 export * as pbxCalls from './calls/pbx.ts';
+export type { PersonRow } from './calls/people.ts';
 export * as peopleCalls from './calls/people.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
@@ -25,6 +26,8 @@ export type {
   WirePhone,
 } from './interviewer-entities.ts';
 export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.ts';
+export { COUNTED_TO } from './list.ts';
+export { writeCursor } from './list-cursor.ts';
 export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';
 export { messageText } from './messages/message-text.ts';
 export { type DispatchReason, reasonText } from './messages/reason-text.ts';
@@ -37,6 +40,15 @@ export {
   lineEvent,
   serverEvents,
 } from './realtime.ts';
-export { type Actor, mayAct, type Reach, type Right, type RightSubject, ROLES, type Role } from './rights.ts';
+export {
+  type Actor,
+  mayAct,
+  type Reach,
+  type Right,
+  type RightSubject,
+  ROLES,
+  type Role,
+  STAFF_ROLES,
+} from './rights.ts';
 export type * from './survey-page.ts';
 export { type SurveySkin, surveySkin } from './survey-skin.ts';

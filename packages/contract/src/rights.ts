@@ -28,7 +28,8 @@ export interface RightSubject {
 
 export type Denial = 'otherRole' | 'otherPerson' | 'otherGroup' | 'notStaff';
 
-const STAFF: readonly Role[] = ['interviewer', 'encoder'];
+/** Those whom a supervisor looks after. */
+export const STAFF_ROLES: readonly Role[] = ['interviewer', 'encoder'];
 
 /** Whether a person may do this to that, and why not; without a subject, whether their role may do it at all. */
 export function mayAct(actor: Actor, right: Right, subject: RightSubject | null = null): Result<Reach, Denial> {
@@ -38,5 +39,5 @@ export function mayAct(actor: Actor, right: Right, subject: RightSubject | null 
   const { person } = subject;
   if (reach === 'own') return person?.id === actor.personId ? ok(reach) : err('otherPerson');
   if (subject.groupId !== actor.groupId) return err('otherGroup');
-  return reach === 'group' || (person !== undefined && STAFF.includes(person.role)) ? ok(reach) : err('notStaff');
+  return reach === 'group' || (person !== undefined && STAFF_ROLES.includes(person.role)) ? ok(reach) : err('notStaff');
 }

@@ -5,7 +5,8 @@ import { personRoute } from '../../http/route.ts';
 import { OWN_SESSION } from '../auth/index.ts';
 import { disablePerson } from './disable-person.ts';
 import { enablePerson } from './enable-person.ts';
-import { MANAGE_GROUP, MANAGE_PERSON, UNLOCK_PERSON } from './people.policy.ts';
+import { listPeople } from './list-people.ts';
+import { LIST_PEOPLE, MANAGE_GROUP, MANAGE_PERSON, UNLOCK_PERSON } from './people.policy.ts';
 import { readAccount } from './read-account.ts';
 import { removeGroup } from './remove-group.ts';
 import { removePerson } from './remove-person.ts';
@@ -22,6 +23,17 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
     OWN_SESSION,
     async ({ session }) => await readAccount(deps, session, app.registeredRoutes),
     { byItself: true },
+  );
+
+  personRoute(
+    app,
+    deps,
+    calls.listPeople,
+    LIST_PEOPLE,
+    async ({ session, query }) => await listPeople(deps, session, query),
+    {
+      byItself: true,
+    },
   );
 
   personRoute(app, deps, calls.unlockPerson, UNLOCK_PERSON, async ({ session, person }) => {

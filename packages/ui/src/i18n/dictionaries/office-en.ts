@@ -39,6 +39,7 @@ export const officeEn = {
   'roleWhy.observer': 'An observer reads the projects granted to them, and changes nothing.',
   'roleWhy.encoder': 'An encoder works on the tasks allocated to them.',
 
+  'act.listPeople': 'See people',
   'act.disablePerson': 'Disable people, and enable them again',
   'act.setPassword': 'Set passwords',
   'act.unlockPerson': 'Unlock people who are logged in elsewhere',

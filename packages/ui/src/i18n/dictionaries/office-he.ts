@@ -41,6 +41,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'roleWhy.observer': 'תפקיד הצפייה מתיר לקרוא את הפרויקטים שהוענקו, בלי לשנות דבר.',
   'roleWhy.encoder': 'תפקיד הקידוד כולל את המשימות שהוקצו.',
 
+  'act.listPeople': 'צפייה ברשימת האנשים',
   'act.disablePerson': 'השבתת אנשים והחזרתם לפעילות',
   'act.setPassword': 'קביעת סיסמאות',
   'act.unlockPerson': 'שחרור מי שמחובר במקום אחר',
