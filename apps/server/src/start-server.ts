@@ -11,7 +11,7 @@ import release from '../package.json' with { type: 'json' };
 import { createApp, stopApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { ConnectionOptions } from './db/connect.ts';
-import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { type OpenDatabase, openDatabase, proveAddress } from './db/database.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { findTourLink, keepDemoAccounts, seedDemo } from './demo/index.ts';
@@ -132,11 +132,13 @@ function runsJobs({ role }: Config, owner: ConnectionOptions | null, log: pino.L
 
 /** The embedded database has one server only. */
 async function openBus(
-  { databaseDirectUrl }: Config,
+  { databaseUrl, databaseDirectUrl }: Config,
   { log, meter }: { readonly log: pino.Logger; readonly meter: Meter },
 ): Promise<Bus> {
   if (databaseDirectUrl === null) return createMemoryBus();
-  return await createPostgresBus({ connectionString: databaseDirectUrl }, { log, meter });
+  const direct = { connectionString: databaseDirectUrl };
+  if (databaseDirectUrl !== databaseUrl) await proveAddress(direct, 'DATABASE_DIRECT_URL');
+  return await createPostgresBus(direct, { log, meter });
 }
 
 function createExchange(config: Config): Exchange {

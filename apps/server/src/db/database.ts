@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type ConnectionOptions, connect } from './connect.ts';
 import { readMigrations } from './migrations.ts';
 import { preparedPool } from './prepared-pool.ts';
-import { proveRole } from './prove-role.ts';
+import { type AddressVariable, proveRole } from './prove-role.ts';
 import type { Schema } from './schema.ts';
 
 /** Plain statements use Kysely's builder with the types of the tables; all others go through `statement.ts`. */
@@ -35,12 +35,7 @@ export async function openDatabase(
     readonly onCommit?: (seconds: number) => void;
   },
 ): Promise<OpenDatabase> {
-  const client = await connect(connection);
-  try {
-    await proveRole(client, readMigrations());
-  } finally {
-    await client.end();
-  }
+  await proveAddress(connection, 'DATABASE_URL');
   const pool = new pg.Pool({ ...connection, max: options.size, connectionTimeoutMillis: 3_000 });
   // One that is closed on purpose may still say that it was cut.
   let isClosing = false;
@@ -56,4 +51,14 @@ export async function openDatabase(
   };
   const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   return { db, pool: counts, close };
+}
+
+/** Refuses an address that does not lead to the limited role of a prepared database. */
+export async function proveAddress(connection: ConnectionOptions, variable: AddressVariable): Promise<void> {
+  const client = await connect(connection);
+  try {
+    await proveRole(client, readMigrations(), variable);
+  } finally {
+    await client.end();
+  }
 }

@@ -51,6 +51,15 @@ describe('a start (N13)', () => {
     );
   });
 
+  it('is refused where the address past the pooler is the owner’s', async () => {
+    const { owner, web } = database;
+    const attempt = await attemptStart('/tmp', {
+      env: { DATABASE_URL: urlOf(web), DATABASE_DIRECT_URL: urlOf(owner), DATA_DIR: `/tmp/${owner.database}` },
+    });
+    await endAttempt(attempt);
+    expect(attempt.said).toContain(`DATABASE_DIRECT_URL connects as "${owner.user}", who owns tables of the database,`);
+  });
+
   it('is refused as a superuser, and as the owner of a single table', async () => {
     const { user } = database.web;
     expect(await refusal({ ...inject('postgres'), database: TEMPLATE })).toContain('connects as "seker", a superuser,');

@@ -9,21 +9,28 @@ const PREPARE = '"npm run admin -- prepare-database"';
 /** So many are named in a sentence. */
 const MOST_NAMED = 3;
 
+export type AddressVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+
 /**
  * Refuses connections that could do more than the application may, or lack what it counts on. It is asked over the
  * connections themselves: a pooler in between may have logged in as another role than their address says.
  */
-export async function proveRole(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
-  const name = await nameOfLimitedRole(client);
-  await proveSettings(client, name);
+export async function proveRole(
+  client: ClientBase,
+  migrations: readonly Migration[],
+  /** The variable that their address stands in. */
+  variable: AddressVariable,
+): Promise<void> {
+  const name = await nameOfLimitedRole(client, variable);
+  await proveSettings(client, name, variable);
   const { tooMany, missing } = await faultsOfRights(client, name);
   if (tooMany.length > 0)
     throw new StartError(
-      `"${name}" in DATABASE_URL has more rights than Seker may have (${some(tooMany)}): ${PREPARE} takes away what was granted to it or to everyone.`,
+      `"${name}" in ${variable} has more rights than Seker may have (${some(tooMany)}): ${PREPARE} takes away what was granted to it or to everyone.`,
     );
   if (!missing.includes('migration: SELECT') && (await isNewerDatabase(client, migrations))) return;
   if (missing.length > 0)
-    throw new StartError(`"${name}" in DATABASE_URL lacks rights (${some(missing)}): ${PREPARE} gives them.`);
+    throw new StartError(`"${name}" in ${variable} lacks rights (${some(missing)}): ${PREPARE} gives them.`);
 }
 
 /** Refuses a database that lacks migrations; one that a newer Seker migrated has tables whose rights we do not know. */
@@ -37,7 +44,7 @@ async function isNewerDatabase(client: ClientBase, migrations: readonly Migratio
   return isNewer;
 }
 
-async function nameOfLimitedRole(client: ClientBase): Promise<string> {
+async function nameOfLimitedRole(client: ClientBase, variable: AddressVariable): Promise<string> {
   const { rows } = await client.query<{ name: string; is_super: boolean; is_owner: boolean }>(`
     select current_user::text as name, current_setting('is_superuser') = 'on' as is_super,
       exists (select from pg_database where datname = current_database() and pg_has_role(datdba, 'MEMBER'))
@@ -46,13 +53,13 @@ async function nameOfLimitedRole(client: ClientBase): Promise<string> {
   if (role === undefined) throw new Error('the database says no current_user');
   if (role.is_super || role.is_owner)
     throw new StartError(
-      `DATABASE_URL connects as "${role.name}", ${role.is_super ? 'a superuser' : 'who owns tables of the database'}, and Seker runs as a role that cannot change the past: set DATABASE_OWNER_URL to this address, and ${PREPARE} makes that role and says its address.`,
+      `${variable} connects as "${role.name}", ${role.is_super ? 'a superuser' : 'who owns tables of the database'}, and Seker runs as a role that cannot change the past: set DATABASE_OWNER_URL to this address, and ${PREPARE} makes that role and says its address.`,
     );
   return role.name;
 }
 
 /** A shorter or longer time is the operator's choice; none at all is not. */
-async function proveSettings(client: ClientBase, name: string): Promise<void> {
+async function proveSettings(client: ClientBase, name: string, variable: AddressVariable): Promise<void> {
   const { rows } = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',
     [Object.keys(ROLE_SETTINGS)],
@@ -62,7 +69,7 @@ async function proveSettings(client: ClientBase, name: string): Promise<void> {
   );
   if (lost.length > 0)
     throw new StartError(
-      `The connections of "${name}" in DATABASE_URL lack the settings of its role (${lost.map((one) => one.name).join(', ')}): ${PREPARE} sets them, and a pooler in between keeps them when it logs in as this role and is started again.`,
+      `The connections of "${name}" in ${variable} lack the settings of its role (${lost.map((one) => one.name).join(', ')}): ${PREPARE} sets them, and a pooler in between keeps them when it logs in as this role and is started again.`,
     );
 }
 
