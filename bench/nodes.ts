@@ -11,7 +11,8 @@ import type { BenchResult, BenchRow } from './table.ts';
 
 const COUNTS = [1, 2, 4] as const;
 const AT_ONCE = 32;
-const SECONDS = 12;
+// Long, so that what each node compiles at its beginning does not speak against several of them.
+const SECONDS = 30;
 /** Until a node's code is compiled: each has its own compiler. */
 const WARM_UP_PER_NODE = 150;
 const WARM_UP_AT_ONCE = 8;
@@ -43,12 +44,14 @@ interface NodesFigures {
  * completions per second and their CPU time, respondents who keep their node and such who change it with each request,
  * dispatches per second, and how long after the hang-up through one node a socket at another hears of it. All nodes, the
  * database and the respondents share this machine: the CPU time tells, completions per second only grow with free cores.
+ * Arguments: seconds of each level, and the numbers of nodes (`30 2,4`).
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const seconds = Number(args[0] ?? SECONDS);
   const before = await measureAlone(seconds);
   const figures: NodesFigures[] = [];
-  for (const count of COUNTS) figures.push(await measureNodes(count, seconds));
+  const counts = args[1] === undefined ? COUNTS : args[1].split(',').map(Number);
+  for (const count of counts) figures.push(await measureNodes(count, seconds));
   // At both ends, so that a machine that becomes slower does not speak for one side.
   const after = await measureAlone(seconds);
   const alone = round((before.cpuSeconds + after.cpuSeconds) / 2, 4);
