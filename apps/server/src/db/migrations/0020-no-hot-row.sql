@@ -94,7 +94,9 @@ declare
   numbers text[];
   leased int;
 begin
-  select not has_room(p_project), exists (
+  -- As has_room says it: a call would cost each dispatch more than the look itself.
+  select not exists (
+      select from project_count n where n.project_id = p_project and n.slot < 16 and (n.share is null or n.completed < n.share)), exists (
       select from study_case c where c.project_id = p_project and c.tier < 5
         and c.ready_at <= p_now and c.lease_session_id is null and not c.quota_locked)
     into target_reached, urgent;
