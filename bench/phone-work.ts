@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../apps/server/src/db/database.ts';
 import { LOAD_PROJECT, seedLoad } from '../apps/server/src/demo/seed-load.ts';
-import { hashToken } from '../apps/server/src/http/session.queries.ts';
+import { hireInterviewers } from '../apps/server/src/testing/hire-interviewers.ts';
 import { Person } from '../apps/server/src/testing/person.ts';
 import { prepareCase } from '../apps/server/src/testing/prepare-case.ts';
 import { openStationSocket, type StationSocket } from '../apps/server/src/testing/station-socket.ts';
@@ -22,14 +21,13 @@ export async function measureDispatch({ urls, database }: RunningNodes, cases: n
   await seedLoad(database.db, cases);
   const owner = new pg.Client(database.postgres.connection('postgres'));
   await owner.connect();
-  const tokens = await openSessions(owner);
+  const people = await hireInterviewers(async (text, values) => await owner.query(text, [...values]), INTERVIEWERS, {
+    project: LOAD_PROJECT,
+    name: 'bench',
+    urls,
+  });
   await owner.query('vacuum analyze study_case');
   await owner.end();
-  const people = tokens.map((token, index) => {
-    const person = new Person({ url: urls[index % urls.length] ?? '' }, `bench${index}`);
-    person.cookie = `seker=${token}`;
-    return person;
-  });
   let milliseconds = 0;
   for (let number = 0; number < WARM_UP_ROUNDS + ROUNDS; number += 1) {
     const begin = performance.now();
@@ -40,23 +38,6 @@ export async function measureDispatch({ urls, database }: RunningNodes, cases: n
   }
   await sql`update session set ended_at = now(), end_reason = 'logout' where ended_at is null`.execute(database.db);
   return round((ROUNDS * INTERVIEWERS * 1_000) / milliseconds, 1);
-}
-
-/** Sessions of interviewers at their stations, in the project; returns their cookies' values. */
-async function openSessions(owner: pg.Client): Promise<readonly string[]> {
-  const tokens = Array.from({ length: INTERVIEWERS }, () => randomBytes(16).toString('hex'));
-  await owner.query(
-    `with people as (
-       insert into person (group_id, login, real_name, role, password_hash)
-       select 1, 'bench' || n, 'Bench', 'interviewer', '' from generate_series(1, $1::int) n returning id),
-     numbered as (select id, row_number() over (order by id) as n from people),
-     allowed as (insert into allocation (project_id, person_id) select $2, id from people),
-     languages as (insert into person_language (person_id, language_id) select people.id, l.id from people, language l where l.code = 'he')
-     insert into session (token_hash, person_id, station, screen_language, project_id)
-     select ($3::bytea[])[n], id, (100 + n)::text, 'en', $2 from numbered`,
-    [INTERVIEWERS, LOAD_PROJECT, tokens.map(hashToken)],
-  );
-  return tokens;
 }
 
 /** All are done with their respondents, who do not come back. */

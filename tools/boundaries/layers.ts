@@ -84,7 +84,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     time: [],
     i18n: [],
     components: ['i18n', 'time'],
-    provider: ['brand', 'i18n', 'theme'],
+    provider: ['brand', 'components', 'i18n', 'session', 'theme'],
     session: ['i18n'],
     entry: ['brand', 'i18n', 'session'],
     'index.ts': ['brand', 'components', 'entry', 'i18n', 'provider', 'session', 'theme', 'time'],

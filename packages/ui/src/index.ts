@@ -13,12 +13,11 @@ export { LoginForm, type LoginFormProps } from './entry/login-form.tsx';
 export { createI18n, type TextOverrides } from './i18n/create-i18n.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
 export { type Translate, useText } from './i18n/use-text.ts';
-export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
+export { ScreenApp, type ScreenAppProps } from './provider/screen-app.tsx';
 export { type BrowserStore, localStore, readJson, tabStore } from './session/browser-store.ts';
 export { client, failureText } from './session/client.ts';
 export { onNoAnswer } from './session/no-answer.ts';
-export { queryClient } from './session/query-client.ts';
-export { endSession, onSessionEnd } from './session/session-end.ts';
+export { endSession, type SessionEnd } from './session/session-end.ts';
 export {
   storedLanguage,
   storedUser,

@@ -1,47 +1,21 @@
 import './app.css';
 import { DEFAULT_LANGUAGE } from '@seker/kernel';
-import {
-  createI18n,
-  dismissNotice,
-  notify,
-  onSessionEnd,
-  queryClient,
-  storedLanguage,
-  storedUser,
-  storeUser,
-  UiProvider,
-} from '@seker/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { createI18n, ScreenApp, storedLanguage, storedUser } from '@seker/ui';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { createAppRouter } from './router.tsx';
 
-/** Everything around the three routes: texts, theme, queries, and the way out when the session ends. */
+/** The three routes, and the way back to the first of them when the session ends. */
 export function App(): ReactElement {
   const [translator] = useState(() =>
     createI18n(storedLanguage() ?? (storedUser() === null ? DEFAULT_LANGUAGE : 'en')),
   );
   const [router] = useState(createAppRouter);
-
-  useEffect(
-    () =>
-      onSessionEnd((end) => {
-        const wasLoggedIn = storedUser() !== null;
-        storeUser(null);
-        queryClient.clear();
-        if (end === 'loggedOff' && wasLoggedIn) {
-          notify({ id: 'session', text: translator.t('app.loggedOff'), tone: 'danger', showFor: 15_000 });
-        } else if (end === null) dismissNotice('session');
-        void router.navigate({ to: '/' });
-      }),
-    [router, translator],
-  );
+  const leave = useCallback(() => void router.navigate({ to: '/' }), [router]);
 
   return (
-    <UiProvider translator={translator}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </UiProvider>
+    <ScreenApp translator={translator} onSessionEnd={leave}>
+      <RouterProvider router={router} />
+    </ScreenApp>
   );
 }

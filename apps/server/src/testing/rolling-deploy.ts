@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
-import { hashToken } from '../http/session.queries.ts';
 import { startBalancer } from './balancer.ts';
 import { keepAnswering, keepInterviewing, type Work } from './busy-people.ts';
 import { freshNumber } from './field.ts';
-import { Person } from './person.ts';
+import { hireInterviewers } from './hire-interviewers.ts';
+import type { Person } from './person.ts';
 import { prepareCase } from './prepare-case.ts';
 import type { TestDatabase } from './test-database.ts';
 import { webDocument } from './web-document.ts';
@@ -55,7 +54,11 @@ export async function rollDeploy(roll: RollingDeploy): Promise<RollReport> {
     const survey = await openWebSurvey({ db }, webDocument());
     await asOwner('update project set sample_size = 1000000');
     await asOwner('update quota_cell set target = 1000000');
-    const people = await hire(roll, balancer.url);
+    const people = await hireInterviewers(roll.asOwner, roll.interviewers, {
+      project: PROJECT,
+      name: 'roll',
+      urls: [balancer.url],
+    });
     let preparing: Promise<unknown> = Promise.resolve();
     const prepareFor = (person: Person) => async (): Promise<number> => {
       const phones = [freshNumber()];
@@ -104,27 +107,6 @@ export async function rollDeploy(roll: RollingDeploy): Promise<RollReport> {
 async function hasWorked({ finished, faults }: Work): Promise<void> {
   const before = finished.length;
   while (finished.length <= before + 1 && faults.length === 0) await sleep(20);
-}
-
-/** New interviewers at stations of their own, logged in and in the project. */
-async function hire({ asOwner, interviewers }: RollingDeploy, url: string): Promise<readonly Person[]> {
-  const tokens = Array.from({ length: interviewers }, () => randomBytes(16).toString('hex'));
-  await asOwner(
-    `with people as (
-       insert into person (group_id, login, real_name, role, password_hash)
-       select 1, 'roll' || n, 'Roll', 'interviewer', '' from generate_series(1, $1::int) n returning id),
-     numbered as (select id, row_number() over (order by id) as n from people),
-     allowed as (insert into allocation (project_id, person_id) select $2, id from people),
-     languages as (insert into person_language (person_id, language_id) select people.id, l.id from people, language l where l.code = 'he')
-     insert into session (token_hash, person_id, station, screen_language, project_id)
-     select ($3::bytea[])[n], id, (100 + n)::text, 'en', $2 from numbered`,
-    [interviewers, PROJECT, tokens.map(hashToken)],
-  );
-  return tokens.map((token, index) => {
-    const person = new Person({ url }, `roll${index + 1}`);
-    person.cookie = `seker=${token}`;
-    return person;
-  });
 }
 
 async function lostOnWeb(
