@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
 import { done, nothing } from './wire-values.ts';
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One HTTP call as data, shared by the server and its clients. */
 export interface Call<

@@ -25,11 +25,14 @@ export class CallError extends Error {
   readonly code: ErrorCode | 'network' | 'badAnswer';
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
+  /** What the refusal tells beside its code, if anything. */
+  readonly details: unknown;
 
-  constructor(code: ErrorCode | 'network' | 'badAnswer', status: number, message: string) {
+  constructor(code: ErrorCode | 'network' | 'badAnswer', status: number, message: string, details: unknown = null) {
     super(message);
     this.code = code;
     this.status = status;
+    this.details = details;
   }
 }
 
@@ -50,10 +53,15 @@ export function createClient(options: { fetch: Fetch; base?: string; onUnauthent
       }
       const body: unknown = await answer.json().catch(() => null);
       if (answer.status === 401) options.onUnauthenticated?.();
-      const refusal = body as { code?: unknown; error?: unknown } | null;
+      const refusal = body as { code?: unknown; error?: unknown; details?: unknown } | null;
       if (answer.status >= 400) {
         const code = typeof refusal?.code === 'string' ? (refusal.code as ErrorCode) : 'technicalFailure';
-        throw new CallError(code, answer.status, typeof refusal?.error === 'string' ? refusal.error : code);
+        throw new CallError(
+          code,
+          answer.status,
+          typeof refusal?.error === 'string' ? refusal.error : code,
+          refusal?.details,
+        );
       }
       const parsed = call.answer.safeParse(body);
       if (!parsed.success) throw new CallError('badAnswer', answer.status, `${call.name}: unexpected answer`);
@@ -66,12 +74,13 @@ function request(call: Call, input: object, base: string): { url: string; init: 
   const values = new Map(Object.entries(input));
   const path = call.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const query = encode(pick(values, keysOf(call.query)));
-  const body = pick(values, keysOf(call.body));
   const isJson = call.bodyKind === 'json';
+  // A field that is emptied is sent as null where there is a null.
+  const body = isJson ? given(values, keysOf(call.body)) : pick(values, keysOf(call.body));
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
   const init = { method: call.method, headers, credentials: 'same-origin' } as const;
   const url = `${base}${path}${query === '' ? '' : `?${query}`}`;
-  if (call.method !== 'POST') return { url, init };
+  if (call.method !== 'POST' && call.method !== 'PUT') return { url, init };
   headers['Content-Type'] = isJson ? 'application/json' : 'application/x-www-form-urlencoded';
   return { url, init: { ...init, body: isJson ? JSON.stringify(Object.fromEntries(body)) : encode(body) } };
 }
@@ -82,9 +91,11 @@ function keysOf(schema: z.ZodMiniType): readonly string[] {
 }
 
 function pick(values: Map<string, unknown>, keys: readonly string[]): [string, unknown][] {
-  return keys
-    .filter((key) => values.get(key) !== undefined && values.get(key) !== null)
-    .map((key) => [key, values.get(key)]);
+  return given(values, keys).filter(([, value]) => value !== null);
+}
+
+function given(values: Map<string, unknown>, keys: readonly string[]): [string, unknown][] {
+  return keys.filter((key) => values.get(key) !== undefined).map((key) => [key, values.get(key)]);
 }
 
 function encode(pairs: readonly [string, unknown][]): string {

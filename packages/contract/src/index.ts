@@ -15,6 +15,7 @@ export * as peopleCalls from './calls/people.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export type { ErrorCode } from './error-catalogue.ts';
+export { faultsOf } from './faults.ts';
 export type {
   Comment,
   FinishReason,

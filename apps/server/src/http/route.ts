@@ -3,6 +3,7 @@ import {
   type ClaimingField,
   type Claims,
   claimingFields,
+  faultsOf,
   isErrorCode,
   mayAnswer,
   messageText,
@@ -121,6 +122,8 @@ function parseInput<C extends Call>(call: C, request: FastifyRequest): Result<Ca
   const fields = [params, query, body].flatMap((part) =>
     part.success ? [] : part.error.issues.map((issue) => issue.path.join('.')),
   );
+  if (!body.success && params.success && query.success && mayAnswer(call, 'invalid'))
+    return err(new Refusal('invalid', { details: { faults: faultsOf(body.error.issues) } }));
   // The names of the fields only: what stood in them may be personal.
   if (!params.success || !query.success || !body.success)
     return err(new Refusal('badRequest', { details: { fields } }));

@@ -8,6 +8,8 @@ export const en: Record<ErrorCode, string> = {
   forbidden: 'You have no access to this.',
   crossSite: 'The request came from another site and was refused.',
   notFound: 'This does not exist.',
+  invalid: 'Some of the fields need a correction. Nothing was saved yet.',
+  stale: 'Someone else has changed this in the meantime. Nothing of yours was saved yet.',
   conflict: 'This was changed a moment ago by another user. Please look again.',
   pictureFailed: 'The screen of this interviewer could not be pictured just now. Please ask again.',
   tooManyRequests: 'Too many attempts. Please wait a little and try again.',

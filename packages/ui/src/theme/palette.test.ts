@@ -37,15 +37,24 @@ const EDGE_PAIRS: readonly Pair[] = [
   ['accent', 'card'],
 ];
 
+const STATES = ['warn', 'violet', 'sky'] as const;
+const STATE_PAIRS: readonly Pair[] = STATES.flatMap((state): Pair[] =>
+  ([`${state}Tint`, 'card', 'ground', 'raised', 'accentTint'] as const).map((ground) => [state, ground]),
+);
+const MARKS = ['accent', 'info', 'danger', 'grey', ...STATES] as const;
+const MARK_PAIRS: readonly Pair[] = MARKS.flatMap((mark): Pair[] =>
+  (['card', 'ground', 'raised', 'accentTint', 'track'] as const).map((ground) => [`${mark}Mark`, ground]),
+);
+
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
 ])('the %s palette', (_, palette) => {
-  it.each(TEXT_PAIRS)('%s is readable on %s (4.5:1)', (text, ground) => {
+  it.each([...TEXT_PAIRS, ...STATE_PAIRS])('%s is readable on %s (4.5:1)', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(EDGE_PAIRS)('%s is visible against %s (3:1)', (edge, ground) => {
+  it.each([...EDGE_PAIRS, ...MARK_PAIRS])('%s is visible against %s (3:1)', (edge, ground) => {
     expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -24,6 +24,22 @@ export interface Palette {
   readonly infoHover: string;
   readonly infoTint: string;
   readonly quiet: string;
+  /** States beside the three above: each a text on its tint, and a mark that stands without one. */
+  readonly warn: string;
+  readonly warnTint: string;
+  readonly warnMark: string;
+  readonly violet: string;
+  readonly violetTint: string;
+  readonly violetMark: string;
+  readonly sky: string;
+  readonly skyTint: string;
+  readonly skyMark: string;
+  readonly accentMark: string;
+  readonly infoMark: string;
+  readonly dangerMark: string;
+  readonly greyMark: string;
+  /** What a bar runs in. */
+  readonly track: string;
 }
 
 export const lightPalette: Palette = {
@@ -48,6 +64,20 @@ export const lightPalette: Palette = {
   infoHover: '#2b2da8',
   infoTint: '#eef0ff',
   quiet: '#eceff3',
+  warn: '#8a4b00',
+  warnTint: '#fff3de',
+  warnMark: '#b45309',
+  violet: '#6b21a8',
+  violetTint: '#f5ecfd',
+  violetMark: '#8b3fd1',
+  sky: '#0b5a75',
+  skyTint: '#e2f4fa',
+  skyMark: '#0e7fa6',
+  accentMark: '#0f766e',
+  infoMark: '#5a5fe0',
+  dangerMark: '#d03b2f',
+  greyMark: '#727d8e',
+  track: '#e3e6eb',
 };
 
 export const darkPalette: Palette = {
@@ -72,4 +102,18 @@ export const darkPalette: Palette = {
   infoHover: '#c0cbfd',
   infoTint: '#1c2046',
   quiet: '#222a35',
+  warn: '#fbbf6b',
+  warnTint: '#35250c',
+  warnMark: '#f5a83d',
+  violet: '#d8b4fe',
+  violetTint: '#2b1b40',
+  violetMark: '#c084fc',
+  sky: '#7dd3f0',
+  skyTint: '#0c2b38',
+  skyMark: '#38b6dd',
+  accentMark: '#2dd4bf',
+  infoMark: '#8e9bf5',
+  dangerMark: '#ff7a6e',
+  greyMark: '#7f8b9c',
+  track: '#2a313c',
 };
