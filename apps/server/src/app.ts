@@ -20,7 +20,9 @@ import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
 import { simulationRoutes } from './features/simulations/index.ts';
 import { skinRoutes } from './features/skins/index.ts';
 import { loadSurveyRenderer, showSurveyRefusal } from './features/survey-pages/index.ts';
+import { uploadRoutes } from './features/uploads/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
+import { limitBodyTime } from './http/body-time.ts';
 import { createDrain, LONGEST_REQUEST_MILLISECONDS } from './http/drain.ts';
 import { answerMalformed, registerErrors, type ShowRefusal } from './http/errors.ts';
 import type { RegisteredRoute } from './http/fastify-additions.d.ts';
@@ -37,7 +39,9 @@ import type { Stop } from './stop-order.ts';
 
 const APPS = join(import.meta.dirname, '../../');
 const BODY_LIMIT = 256 * 1024;
-const REQUEST_MILLISECONDS = 60_000;
+/** How long a request may take to come in. */
+const BODY_MILLISECONDS = 60_000;
+const LONGEST_BODY_MILLISECONDS = 600_000;
 
 /** The whole server, wired and ready to listen; `close` ends its listeners, jobs and sockets, not its dependencies. */
 export async function createApp(
@@ -53,8 +57,8 @@ export async function createApp(
     frameworkErrors: (_error, request, reply) => void answerMalformed(request, reply, show),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-    // A request that trickles in holds its connection no longer than this.
-    requestTimeout: REQUEST_MILLISECONDS,
+    // Of the longest; each route has its own time.
+    requestTimeout: LONGEST_BODY_MILLISECONDS,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -76,6 +80,7 @@ export async function createApp(
   });
   addResponseHeaders(app, deps.config);
   followRequests(app, deps);
+  limitBodyTime(app, BODY_MILLISECONDS);
   registerErrors(app, deps.log, show);
   refuseTwoHosts(app);
   await app.register(cookie);
@@ -120,6 +125,7 @@ async function servePeople(app: FastifyInstance, deps: Deps, { render, skinStyle
   newsRoutes(app, deps);
   jobsRoutes(app, deps);
   liveRoutes(app, deps);
+  await uploadRoutes(app, deps);
   surveyRoutes(app, deps, render);
   simulationRoutes(app, deps, render, skinStyle);
   entryRoutes(app, deps, render, skinStyle);

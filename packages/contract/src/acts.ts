@@ -9,6 +9,7 @@ export const ACTS = {
   watchScreen: ['watchScreen', 'screenPicture'],
   followJobs: ['listJobs', 'readJob'],
   cancelJob: ['cancelJob'],
+  sendFiles: ['upload', 'dropUpload'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Act = keyof typeof ACTS;

@@ -6,6 +6,7 @@ import * as jobsCalls from './calls/jobs.ts';
 import * as liveCalls from './calls/live.ts';
 import * as pbxCalls from './calls/pbx.ts';
 import * as peopleCalls from './calls/people.ts';
+import * as uploadsCalls from './calls/uploads.ts';
 
 /** Every call of the contract. */
 export const allCalls: readonly Call[] = [
@@ -16,4 +17,5 @@ export const allCalls: readonly Call[] = [
   liveCalls,
   pbxCalls,
   peopleCalls,
+  uploadsCalls,
 ].flatMap((group) => Object.values(group).filter((value): value is Call => 'path' in value));

@@ -19,8 +19,8 @@ export interface Call<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** How our client sends the body; the server takes form, multipart and JSON alike. */
-  readonly bodyKind: 'form' | 'json';
+  /** How our client sends the body; the server takes form, multipart and JSON alike. `file`: the body is the file itself. */
+  readonly bodyKind: 'form' | 'json' | 'file';
   readonly answer: Answer;
   /**
    * What it may be refused with, beside what every call may be: `ALWAYS`, and `IN_SESSION` where it needs a session.

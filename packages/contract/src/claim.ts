@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { NO_ID } from './wire-values.ts';
 
 /** A thing with an owner, which a call may name by its id. */
-export type Subject = 'Project' | 'Case' | 'Interview' | 'Phone' | 'Comment' | 'Person' | 'Group' | 'Job';
+export type Subject = 'Project' | 'Case' | 'Interview' | 'Phone' | 'Comment' | 'Person' | 'Group' | 'Job' | 'Upload';
 
 declare const claim: unique symbol;
 

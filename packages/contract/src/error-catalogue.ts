@@ -4,6 +4,7 @@ export const ERROR_CATALOGUE = {
   tooLarge: 413,
   unsupportedMedia: 415,
   invalid: 422,
+  uploadKind: 415,
   unauthenticated: 401,
   forbidden: 403,
   crossSite: 403,
@@ -14,6 +15,7 @@ export const ERROR_CATALOGUE = {
   tooManyRequests: 429,
   technicalFailure: 500,
   databaseAway: 503,
+  noSpace: 507,
   loginBusy: 503,
 
   wrongPair: 200,

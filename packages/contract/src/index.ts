@@ -12,6 +12,7 @@ export * as liveCalls from './calls/live.ts';
 export * as pbxCalls from './calls/pbx.ts';
 export type { PersonRow } from './calls/people.ts';
 export * as peopleCalls from './calls/people.ts';
+export * as uploadsCalls from './calls/uploads.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export type { ErrorCode } from './error-catalogue.ts';
@@ -53,3 +54,4 @@ export {
 } from './rights.ts';
 export type * from './survey-page.ts';
 export { type SurveySkin, surveySkin } from './survey-skin.ts';
+export { MOST_UPLOAD_BYTES, UPLOADS, type UploadPurpose } from './uploads.ts';

@@ -42,9 +42,13 @@ export function openApi(calls: readonly Call[]): Json {
   };
 }
 
+/** The body is the file itself; what it is said to be counts for nothing. */
+const A_FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
 function operationOf(call: Call): Json {
   const body = schemaOf(call.body);
   const content = { schema: body };
+  const fields = Object.keys(propertiesOf(body)).length;
   return {
     operationId: call.name,
     security: call.needsSession ? [{ session: [] }] : [],
@@ -53,7 +57,8 @@ function operationOf(call: Call): Json {
       ...parametersOf(call.query, 'query'),
       ...(call.changesState ? [{ $ref: '#/components/parameters/OwnPage' }] : []),
     ],
-    ...(Object.keys(propertiesOf(body)).length === 0
+    ...(call.bodyKind === 'file' ? { requestBody: { required: true, content: A_FILE } } : {}),
+    ...(fields === 0
       ? {}
       : {
           requestBody: {

@@ -56,6 +56,7 @@ interface AuditEventTable {
   readonly subject: string;
   readonly subject_id: number | null;
   readonly details: JsonWithDefault;
+  readonly address: string | null;
 }
 
 interface BlacklistEntryTable {
@@ -149,6 +150,15 @@ interface ExchangeStateTable {
   readonly synced: boolean;
   readonly since: Date | null;
   readonly epoch: number;
+}
+
+interface GroupSettingTable {
+  readonly group_id: Id<'Group'>;
+  readonly idle_alert_minutes: number | null;
+  readonly idle_log_off_minutes: number | null;
+  readonly revision: Generated<number>;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'>;
 }
 
 interface InterviewTable {
@@ -527,6 +537,16 @@ interface SessionTable {
   readonly socket_lost_at: Date | null;
 }
 
+interface SettingTable {
+  readonly is_only_row: Generated<boolean>;
+  readonly idle_alert_minutes: Generated<number>;
+  readonly idle_log_off_minutes: Generated<number>;
+  readonly home_country: Generated<string>;
+  readonly revision: Generated<number>;
+  readonly changed_at: Date | null;
+  readonly changed_by: Id<'Person'> | null;
+}
+
 interface SimulationTable {
   readonly id: string;
   readonly person_id: Id<'Person'>;
@@ -563,6 +583,7 @@ interface SplitTurnTable {
 
 interface StationTable {
   readonly name: string;
+  readonly removed_at: Date | null;
 }
 
 interface StationCallTable {
@@ -623,6 +644,17 @@ interface StudyCaseTable {
   readonly outcome_id: Id<'Disposition'> | null;
 }
 
+interface UploadTable {
+  readonly id: GeneratedAlways<Id<'Upload'>>;
+  readonly file_key: string;
+  readonly person_id: Id<'Person'>;
+  readonly purpose: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly bytes: number;
+  readonly at: Date;
+}
+
 interface VariableTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'Variable'>>;
@@ -647,6 +679,7 @@ export interface Schema {
   readonly disposition: DispositionTable;
   readonly exchange_command: ExchangeCommandTable;
   readonly exchange_state: ExchangeStateTable;
+  readonly group_setting: GroupSettingTable;
   readonly interview: InterviewTable;
   readonly interview_event: InterviewEventTable;
   readonly job: JobTable;
@@ -682,6 +715,7 @@ export interface Schema {
   readonly schedule: ScheduleTable;
   readonly screen_picture: ScreenPictureTable;
   readonly session: SessionTable;
+  readonly setting: SettingTable;
   readonly simulation: SimulationTable;
   readonly skin: SkinTable;
   readonly split_run: SplitRunTable;
@@ -690,5 +724,6 @@ export interface Schema {
   readonly station_call: StationCallTable;
   readonly station_state: StationStateTable;
   readonly study_case: StudyCaseTable;
+  readonly upload: UploadTable;
   readonly variable: VariableTable;
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { instant, SECOND } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { Person } from '../testing/person.ts';
 import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -77,6 +78,20 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
     expect(await readiness(server)).toMatchObject({ status: 200, storage: true });
     const { rows } = await server.asOwner('select count(*)::int as rows from readiness_probe');
     expect(rows).toEqual([{ rows: 0 }]);
+  });
+
+  it('takes no files where there is no room for them, and is told so in words', async () => {
+    const cramped = await startTestServer({ jobs: false, env: { MEDIA_DIR: small ?? '' } });
+    const admin = new Person(cramped, 'admin');
+    await admin.logInToOffice();
+    const response = await admin.fetch('/api/v1/uploads?purpose=dictionary&name=texts.csv', {
+      method: 'POST',
+      body: 'key,text\n',
+    });
+    expect(response.status).toBe(507);
+    expect(await response.json()).toMatchObject({ code: 'noSpace', error: expect.stringMatching(/no room left/) });
+    expect(existsSync(join(small ?? '', 'uploads'))).toBe(false);
+    await cramped.stop();
   });
 
   it('is not given where the disk of the data directory is nearly full', async () => {

@@ -33,6 +33,8 @@ beforeAll(async () => {
     isubtype: 0,
     choice: 'failed',
     imgdata: PIXEL,
+    purpose: 'dictionary',
+    name: 'texts.csv',
   };
 }, 60_000);
 afterAll(async () => {
@@ -178,6 +180,7 @@ function expectedOf(
   if (right[actor.role] === undefined) return 403;
   if (names.includes('Job'))
     return right[actor.role] === 'all' || (whose === 'own' && actor.role === 'supervisor') ? 'served' : 403;
+  if (names.includes('Upload')) return whose === 'own' ? 'served' : 403;
   const isOfPeople = names.includes('Person') || names.includes('Group');
   if (isOfPeople) {
     const subject = subjectOf(whose, ids);

@@ -50,15 +50,21 @@ export function personRoute<C extends Call, S extends Scope>(
   call: C,
   policy: Policy<S>,
   handle: (context: PersonContext<C, S>, say: Say<C>) => Promise<z.input<C['answer']> | FastifyReply>,
-  options: { readonly bodyLimit?: number; readonly byItself?: boolean } = {},
+  options: { readonly bodyLimit?: number; readonly bodyMilliseconds?: number; readonly byItself?: boolean } = {},
 ): void {
-  const { byItself = false, ...rest } = options;
+  const { byItself = false, bodyMilliseconds, ...rest } = options;
   const fields = claimingFields(call);
   requireCovered(call, fields, policy);
   app.route({
     method: call.method,
     url: call.path,
-    config: { policy, changesState: call.changesState, byItself, call: call.name },
+    config: {
+      policy,
+      changesState: call.changesState,
+      byItself,
+      call: call.name,
+      ...(bodyMilliseconds === undefined ? {} : { bodyMilliseconds }),
+    },
     ...rest,
     onRequest: async (request) => guard(call, request),
     handler: async (request, reply) => {

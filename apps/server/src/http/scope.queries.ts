@@ -1,4 +1,4 @@
-import type { Role } from '@seker/contract';
+import type { Role, UploadPurpose } from '@seker/contract';
 import type { GroupId, Id, InterviewId, PersonId, ProjectId } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 import type { HeldCase } from './held-case.ts';
@@ -130,4 +130,25 @@ export async function findJob(
   const { id, personId, groupId, role } = row;
   const requester = personId === null ? null : ({ id: personId, groupId, role } as ScopedPerson);
   return { job: { id } as ScopedJob, requester };
+}
+
+/** A file that the one who asks has sent in. */
+export interface OwnUpload {
+  readonly id: Id<'Upload'>;
+  readonly key: string;
+  readonly purpose: UploadPurpose;
+  readonly name: string;
+  readonly kind: string;
+  readonly bytes: number;
+  readonly [scoped]: 'own';
+}
+
+export async function findOwnUpload(db: Db, personId: PersonId, uploadId: number): Promise<OwnUpload | null> {
+  const row = await db
+    .selectFrom('upload')
+    .select(['id', 'file_key as key', 'purpose', 'name', 'kind', 'bytes'])
+    .where('id', '=', asked<'Upload'>(uploadId))
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row === undefined ? null : (row as OwnUpload);
 }

@@ -10,9 +10,11 @@ import {
   findJob,
   findOwnComment,
   findOwnInterview,
+  findOwnUpload,
   findPerson,
   type OwnCommentId,
   type OwnInterview,
+  type OwnUpload,
   type ScopedGroup,
   type ScopedJob,
   type ScopedPerson,
@@ -36,6 +38,7 @@ export interface ScopeGrants {
   person: { readonly session: Session; readonly person: ScopedPerson };
   group: { readonly session: Session; readonly group: ScopedGroup };
   job: { readonly session: Session; readonly job: ScopedJob };
+  ownUpload: { readonly session: Session; readonly upload: OwnUpload };
 }
 
 export type Scope = keyof ScopeGrants;
@@ -73,6 +76,7 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   person: { names: ['Person'], resolve: requirePerson },
   group: { names: ['Group'], resolve: requireGroup },
   job: { names: ['Job'], resolve: requireJob },
+  ownUpload: { names: ['Upload'], resolve: requireOwnUpload },
 };
 
 function requireStation({ session }: ScopeRequest): StationSession {
@@ -169,6 +173,14 @@ async function requireJob(asking: ScopeRequest): Promise<ScopeGrants['job']> {
   await requireRight(asking, subject, 'job', named);
   if (found === null) throw new Refusal('notFound');
   return { session: asking.session, job: found.job };
+}
+
+/** What a person has sent in is used by that person only and by no administrator. */
+async function requireOwnUpload(asking: ScopeRequest): Promise<ScopeGrants['ownUpload']> {
+  const { session } = asking;
+  const named = asking.claims.Upload ?? 0;
+  const upload = await findOwnUpload(asking.deps.db, session.personId, named);
+  return upload === null ? await refuse(asking, 'upload', named) : { session, upload };
 }
 
 /** Whether something is there is told only to those who reach everything. */

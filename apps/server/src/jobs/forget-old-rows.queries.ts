@@ -21,6 +21,9 @@ function forgets(table: string, column: string, keptMilliseconds: number): Forge
   return async (tx, now) => (await forget(tx, { before: later(now, -keptMilliseconds) })).count;
 }
 
+/** A file that was sent in waits so long to be used. */
+export const UPLOAD_KEPT_MILLISECONDS = DAY;
+
 /** Wrong passwords after a day, known browsers after half a year, simulations after half a day, jobs after a month. */
 export const FORGETS: readonly ForgetSome[] = [
   forgets('login_brake', 'counted_at', DAY),
@@ -29,4 +32,5 @@ export const FORGETS: readonly ForgetSome[] = [
   forgets('respondent_session', 'expires_at', 0),
   forgets('realtime_key', 'expires_at', 0),
   forgets('job', 'ended_at', 30 * DAY),
+  forgets('upload', 'at', UPLOAD_KEPT_MILLISECONDS),
 ];

@@ -1,8 +1,10 @@
+import { HOUR } from '@seker/kernel';
 import { z } from 'zod';
 import { defineTask } from '../features/jobs/index.ts';
-import { FORGETS } from './forget-old-rows.queries.ts';
+import { removeOldFiles } from '../features/uploads/index.ts';
+import { FORGETS, UPLOAD_KEPT_MILLISECONDS } from './forget-old-rows.queries.ts';
 
-/** Deletes rows that have served their purpose, some at a time. */
+/** Deletes rows that have served their purpose, some at a time, and files that were sent in and not used. */
 export const forgetOldRows = defineTask({
   name: 'forgetOldRows',
   input: z.object({}),
@@ -10,6 +12,8 @@ export const forgetOldRows = defineTask({
     let rows = 0;
     for (const forget of FORGETS)
       for (let some = 1; some > 0; rows += some) some = await job.batch(async (tx) => await forget(tx, deps.now()));
-    return { rows };
+    // Rows go first: what a row leads to is there.
+    const files = await removeOldFiles(deps.config, deps.now() - UPLOAD_KEPT_MILLISECONDS - HOUR);
+    return { rows, files };
   },
 });

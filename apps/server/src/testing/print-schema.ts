@@ -26,11 +26,13 @@ const TYPES: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   date: 'Date',
   'double precision': 'number',
+  inet: 'string',
   integer: 'number',
   jsonb: 'Json',
   numeric: 'number',
   text: 'string',
   'timestamp with time zone': 'Date',
+  uuid: 'string',
 };
 
 interface Column {

@@ -8,7 +8,10 @@ import type { TestServer } from './test-server.ts';
 import { webDocument } from './web-document.ts';
 import { openWebSurvey, personalLink } from './web-survey.ts';
 
-/** Whose things a request names, seen from the interviewer dana, her group and her project; of jobs, from the supervisor. */
+/**
+ * Whose things a request names, seen from the interviewer dana, her group and her project; of jobs, from the supervisor; of
+ * uploads, from the administrator.
+ */
 export type Whose = 'own' | 'colleague' | 'otherProject' | 'otherGroup';
 
 export interface Actor {
@@ -51,6 +54,9 @@ const KEPT: Readonly<Record<string, string>> = {
   case_comment: 'true',
   job: 'true',
 };
+
+/** What requests may add to or remove from. */
+const REFILLED = ['station_call', 'screen_picture', 'upload'];
 
 export async function openRightsWorld(server: TestServer): Promise<RightsWorld> {
   await server.asOwner(`
@@ -126,6 +132,18 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ).id,
     );
   const jobs = [await jobOf('supervisor'), await jobOf('rut')] as const;
+  const uploadOf = async (login: string) =>
+    Number(
+      (
+        await row<{ id: number }>(
+          server,
+          `insert into upload (file_key, person_id, purpose, name, kind, bytes, at)
+           select gen_random_uuid(), id, 'dictionary', 'texts.csv', 'text', 1, now() from person where login = $1 returning id`,
+          [login],
+        )
+      ).id,
+    );
+  const uploads = [await uploadOf('admin'), await uploadOf('supervisor')] as const;
   const survey = await openWebSurvey(server, webDocument());
   const respondents = [new Respondent(server), new Respondent(server)] as const;
   const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;
@@ -133,8 +151,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
     await respondent.start(await respondent.open(links[index]?.path ?? ''));
   for (const [table, which] of Object.entries(KEPT))
     await server.asOwner(`create table kept_${table} as select * from ${table} where ${which}`);
-  for (const table of ['station_call', 'screen_picture'])
-    await server.asOwner(`create table kept_${table} as select * from ${table}`);
+  for (const table of REFILLED) await server.asOwner(`create table kept_${table} as select * from ${table}`);
   const restoring = await restoreStatement(server);
   const ids = {
     own: {
@@ -144,12 +161,14 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Person: staff,
       Group: emptyGroupId,
       Job: jobs[0],
+      Upload: uploads[0],
     },
     colleague: {
       ...(await idsOf(server, noam, colleagues)),
       ...(await completedBy(server, 'noam', 1042, done.respId)),
       Person: chief,
       Job: jobs[1],
+      Upload: uploads[1],
     },
     otherProject: {
       ...(await idsOf(server, omar, elsewhere)),
@@ -224,9 +243,9 @@ async function completedBy(server: TestServer, login: string, project: number, l
 }
 
 async function restoreStatement(server: TestServer): Promise<string> {
-  const statements = ['station_call', 'screen_picture'].flatMap((table) => [
+  const statements = REFILLED.flatMap((table) => [
     `delete from ${table}`,
-    `insert into ${table} select * from kept_${table}`,
+    `insert into ${table} overriding system value select * from kept_${table}`,
   ]);
   for (const table of Object.keys(KEPT)) {
     const { rows } = await server.asOwner(

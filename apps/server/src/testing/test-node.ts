@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Instant, instant } from '@seker/kernel';
 import { createManualExchange, createSimulatedExchange, type Exchange } from '@seker/telephony';
 import type { FastifyInstance } from 'fastify';
@@ -66,7 +70,8 @@ const ERROR = 50;
 /** A whole server over HTTP, in this process, on a database that is there. */
 export async function startTestNode(connection: ConnectionOptions, options: NodeOptions = {}): Promise<TestNode> {
   // A stop waits for a balancer only where a test has one.
-  const config = readConfig({ DEMO: '1', PORT: '0', DRAIN_SECONDS: '0', ...options.env }, '/');
+  const folder = join(tmpdir(), `seker-media-${randomUUID()}`);
+  const config = readConfig({ DEMO: '1', PORT: '0', DRAIN_SECONDS: '0', MEDIA_DIR: folder, ...options.env }, '/');
   const watching = await openWatching(config);
   const opened = await openDatabase(connection, { ...watching, size: 8, onError: () => undefined });
   const counted = countStatements(opened.db);
@@ -130,6 +135,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     forgetCaches: () => forgetBriefly(counted.db),
     stop: async () => {
       if (!isKilled) await stop.run();
+      await rm(folder, { recursive: true, force: true });
     },
     hurry: stop.hurry,
     kill: async () => {

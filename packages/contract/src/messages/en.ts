@@ -4,6 +4,7 @@ export const en: Record<ErrorCode, string> = {
   badRequest: 'The request was not understood.',
   tooLarge: 'That is too large to send.',
   unsupportedMedia: 'This kind of content is not accepted here.',
+  uploadKind: 'By its content, this file is not of a kind that is accepted here.',
   unauthenticated: 'You were logged off. Please log in again.',
   forbidden: 'You have no access to this.',
   crossSite: 'The request came from another site and was refused.',
@@ -15,6 +16,7 @@ export const en: Record<ErrorCode, string> = {
   tooManyRequests: 'Too many attempts. Please wait a little and try again.',
   technicalFailure: 'Technical failure. Nothing was saved; please try again.',
   databaseAway: 'The system is coming back. Nothing was saved; please try again in a moment.',
+  noSpace: 'There is no room left on the server’s disk. Nothing was saved; please tell an administrator.',
   loginBusy: 'Many people are logging in at this moment. Please try again in a few seconds.',
 
   wrongPair: 'The user name or the password is wrong.',

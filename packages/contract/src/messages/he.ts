@@ -4,6 +4,7 @@ export const he: Record<ErrorCode, string> = {
   badRequest: 'הבקשה לא הובנה.',
   tooLarge: 'התוכן גדול מדי לשליחה.',
   unsupportedMedia: 'סוג תוכן זה אינו מתקבל כאן.',
+  uploadKind: 'לפי התוכן שלו, קובץ זה אינו מסוג שמתקבל כאן.',
   unauthenticated: 'נותקת מהמערכת. יש להיכנס מחדש.',
   forbidden: 'אין לך גישה לפריט הזה.',
   crossSite: 'הבקשה הגיעה מאתר אחר ונדחתה.',
@@ -15,6 +16,7 @@ export const he: Record<ErrorCode, string> = {
   tooManyRequests: 'יותר מדי ניסיונות. יש להמתין מעט ולנסות שוב.',
   technicalFailure: 'תקלה טכנית. דבר לא נשמר; יש לנסות שוב.',
   databaseAway: 'המערכת חוזרת לפעולה. דבר לא נשמר; יש לנסות שוב בעוד רגע.',
+  noSpace: 'לא נותר מקום בדיסק של השרת. דבר לא נשמר; יש לפנות למנהל המערכת.',
   loginBusy: 'משתמשים רבים נכנסים למערכת ברגע זה. יש לנסות שוב בעוד כמה שניות.',
 
   wrongPair: 'שם המשתמש או הסיסמה שגויים.',

@@ -48,6 +48,7 @@ export const officeEn = {
   'act.watchScreen': 'Watch interviewers’ screens',
   'act.followJobs': 'Follow jobs in the background',
   'act.cancelJob': 'Cancel jobs',
+  'act.sendFiles': 'Send in files',
 
   'reach.own': 'my own',
   'reach.groupStaff': 'interviewers and encoders of my group',

@@ -50,6 +50,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.watchScreen': 'צפייה במסכי מראיינים',
   'act.followJobs': 'מעקב אחר עבודות ברקע',
   'act.cancelJob': 'ביטול עבודות',
+  'act.sendFiles': 'שליחת קבצים',
 
   'reach.own': 'שלי',
   'reach.groupStaff': 'המראיינים והמקודדים בקבוצה שלי',
