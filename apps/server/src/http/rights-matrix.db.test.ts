@@ -34,7 +34,9 @@ beforeAll(async () => {
     choice: 'failed',
     imgdata: PIXEL,
     purpose: 'dictionary',
-    name: 'texts.csv',
+    name: 'people',
+    columns: [],
+    isDense: true,
   };
 }, 60_000);
 afterAll(async () => {

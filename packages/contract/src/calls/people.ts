@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { claimedId } from '../claim.ts';
-import { defineList } from '../list.ts';
+import { defineList, oneOrMore } from '../list.ts';
 import { ROLES } from '../rights.ts';
 import { wireId, wireText } from '../wire-values.ts';
 
@@ -31,7 +31,12 @@ export const listPeople = defineCall({
     row: personRow,
     sortable: ['name', 'login', 'role', 'group', 'lastSeen'],
     usualSort: { field: 'name', direction: 'asc' },
-    filters: { role: z.enum(ROLES), group: wireId<'Group'>(), isLive: z.stringbool(), isDisabled: z.stringbool() },
+    filters: {
+      role: oneOrMore(z.enum(ROLES)),
+      group: oneOrMore(wireId<'Group'>()),
+      isLive: z.stringbool(),
+      isDisabled: z.stringbool(),
+    },
   }),
 });
 

@@ -5,6 +5,7 @@ import { personRoute } from '../../http/route.ts';
 import { OWN_SESSION } from '../auth/index.ts';
 import { disablePerson } from './disable-person.ts';
 import { enablePerson } from './enable-person.ts';
+import { keepTable, readKeptTables } from './kept-tables.queries.ts';
 import { listPeople } from './list-people.ts';
 import { LIST_PEOPLE, MANAGE_GROUP, MANAGE_PERSON, UNLOCK_PERSON } from './people.policy.ts';
 import { readAccount } from './read-account.ts';
@@ -24,6 +25,20 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ session }) => await readAccount(deps, session, app.registeredRoutes),
     { byItself: true },
   );
+
+  personRoute(
+    app,
+    deps,
+    accountCalls.readTables,
+    OWN_SESSION,
+    async ({ session }) => ({ tables: await readKeptTables(deps.db, session.personId) }),
+    { byItself: true },
+  );
+
+  personRoute(app, deps, accountCalls.keepTable, OWN_SESSION, async ({ session, params, body }) => {
+    await keepTable(deps.db, session.personId, params.name, body);
+    return DONE;
+  });
 
   personRoute(
     app,
