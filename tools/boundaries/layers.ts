@@ -54,8 +54,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
   office: {
     'vite-env.d.ts': [],
     shell: [],
-    list: ['shell'],
-    features: ['shell', 'list'],
+    features: ['shell'],
     app: ['shell', 'features'],
     'main.tsx': ['app'],
   },

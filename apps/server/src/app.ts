@@ -10,6 +10,7 @@ import { authRoutes } from './features/auth/index.ts';
 import { callsRoutes, hearExchange } from './features/calls/index.ts';
 import { casesRoutes } from './features/cases/index.ts';
 import { commentsRoutes } from './features/comments/index.ts';
+import { groupsRoutes } from './features/groups/index.ts';
 import { interviewerRoutes } from './features/interviewer/index.ts';
 import { surveyRoutes } from './features/interviews/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
@@ -117,6 +118,7 @@ type SurveyApp = Awaited<ReturnType<typeof loadSurveyRenderer>>;
 async function servePeople(app: FastifyInstance, deps: Deps, { render, skinStyle }: SurveyApp): Promise<void> {
   openApiRoutes(app);
   authRoutes(app, deps);
+  groupsRoutes(app, deps);
   peopleRoutes(app, deps);
   interviewerRoutes(app, deps);
   casesRoutes(app, deps);

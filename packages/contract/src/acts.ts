@@ -1,10 +1,13 @@
 /** What people of the office do, each with the calls that it is made of: who may use those may do it. */
 export const ACTS = {
-  listPeople: ['listPeople'],
+  listPeople: ['listPeople', 'readPerson', 'readPersonChoices', 'readPersonRights'],
+  editPeople: ['createPerson', 'editPerson'],
   disablePerson: ['disablePerson', 'enablePerson'],
   setPassword: ['setPassword'],
+  logOffPerson: ['logOffPerson'],
   unlockPerson: ['unlockPerson'],
   removePerson: ['removePerson'],
+  editGroups: ['listGroups', 'readGroup', 'createGroup', 'renameGroup'],
   removeGroup: ['removeGroup'],
   watchScreen: ['watchScreen', 'screenPicture'],
   followJobs: ['listJobs', 'readJob'],

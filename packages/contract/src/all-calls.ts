@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as accountCalls from './calls/account.ts';
 import * as authCalls from './calls/auth.ts';
+import * as groupsCalls from './calls/groups.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
 import * as jobsCalls from './calls/jobs.ts';
 import * as liveCalls from './calls/live.ts';
@@ -12,6 +13,7 @@ import * as uploadsCalls from './calls/uploads.ts';
 export const allCalls: readonly Call[] = [
   accountCalls,
   authCalls,
+  groupsCalls,
   interviewerCalls,
   jobsCalls,
   liveCalls,

@@ -3,8 +3,18 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { NO_ID } from './wire-values.ts';
 
-/** A thing with an owner, which a call may name by its id. */
-export type Subject = 'Project' | 'Case' | 'Interview' | 'Phone' | 'Comment' | 'Person' | 'Group' | 'Job' | 'Upload';
+/** A thing with an owner, which a call may name by its id. `TargetGroup`: the group to which things of another one go. */
+export type Subject =
+  | 'Project'
+  | 'Case'
+  | 'Interview'
+  | 'Phone'
+  | 'Comment'
+  | 'Person'
+  | 'Group'
+  | 'TargetGroup'
+  | 'Job'
+  | 'Upload';
 
 declare const claim: unique symbol;
 

@@ -10,6 +10,7 @@ export const FAULTS = [
   'unfit',
   'loginTaken',
   'groupNameTaken',
+  'nameDiffers',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

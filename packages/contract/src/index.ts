@@ -1,22 +1,24 @@
 export { ACT_NAMES, type Act, actOf } from './acts.ts';
 export { allCalls } from './all-calls.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
-export type { Account, KeptTable } from './calls/account.ts';
+export type { Account } from './calls/account.ts';
 export * as accountCalls from './calls/account.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
+export type { GroupRow } from './calls/groups.ts';
+export * as groupsCalls from './calls/groups.ts';
 export * as interviewerCalls from './calls/interviewer.ts';
 export { respondentAnswerCodes } from './calls/interviewer.ts';
 export * as jobsCalls from './calls/jobs.ts';
 export * as liveCalls from './calls/live.ts';
 export * as pbxCalls from './calls/pbx.ts';
-export type { PersonRow } from './calls/people.ts';
+export type { PersonRow, WholePerson } from './calls/people.ts';
 export * as peopleCalls from './calls/people.ts';
 export * as uploadsCalls from './calls/uploads.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export type { ErrorCode } from './error-catalogue.ts';
-export { faultsOf } from './faults.ts';
+export { type Fault, faultsOf } from './faults.ts';
 export type {
   Comment,
   FinishReason,
@@ -28,7 +30,7 @@ export type {
   WirePhone,
 } from './interviewer-entities.ts';
 export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.ts';
-export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } from './list.ts';
+export { COUNTED_TO } from './list.ts';
 export { writeCursor } from './list-cursor.ts';
 export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';
 export { messageText } from './messages/message-text.ts';

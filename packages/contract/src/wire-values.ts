@@ -49,3 +49,8 @@ export const done = z.object({ success: z.boolean() });
 
 /** How clients say that they have no id. */
 export const NO_ID: ReadonlySet<string> = new Set(['', 'null', 'undefined', '0']);
+
+/** A line that a person typed into a form: without blanks around it, and not empty. */
+export function formLine(maximum: number) {
+  return wireText(maximum).check(z.trim(), z.minLength(1));
+}

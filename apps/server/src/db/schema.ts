@@ -219,6 +219,12 @@ interface JobTable {
   readonly request: string | null;
 }
 
+interface JobRefusalTable {
+  readonly job_id: Id<'Job'>;
+  readonly subject: number;
+  readonly code: string;
+}
+
 interface JobRunnerTable {
   readonly id: string;
   readonly seen_at: Generated<Date>;
@@ -314,12 +320,18 @@ interface PersonTable {
   readonly created_at: Generated<Date>;
   readonly demo: Generated<boolean>;
   readonly demo_locked_at: Date | null;
+  readonly revision: Generated<number>;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
 }
 
 interface PersonGroupTable {
   readonly id: GeneratedAlways<Id<'Group'>>;
   readonly name: string;
   readonly removed_at: Date | null;
+  readonly revision: Generated<number>;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
 }
 
 interface PersonLanguageTable {
@@ -334,12 +346,6 @@ interface PersonStateTable {
   readonly session_id: Id<'Session'>;
   readonly state: 'online' | 'interview' | 'call' | 'break' | 'task' | 'offline';
   readonly at: Generated<Date>;
-}
-
-interface PersonTableTable {
-  readonly person_id: Id<'Person'>;
-  readonly name: string;
-  readonly settings: Json;
 }
 
 interface PhoneTable {
@@ -407,6 +413,7 @@ interface QuestionnaireTable {
   readonly comments: Generated<string>;
   readonly created_by: Id<'Person'> | null;
   readonly created_at: Generated<Date>;
+  readonly group_id: Id<'Group'>;
 }
 
 interface QuestionnaireVersionTable {
@@ -535,6 +542,8 @@ interface SessionTable {
     | 'gone'
     | 'expired'
     | 'replaced'
+    | 'loggedOff'
+    | 'role'
     | null;
   readonly resume_project_id: Id<'Project'> | null;
   readonly resume_case_id: Id<'Case'> | null;
@@ -569,6 +578,7 @@ interface SkinTable {
   readonly id: GeneratedAlways<Id<'Skin'>>;
   readonly name: string;
   readonly settings: JsonWithDefault;
+  readonly group_id: Id<'Group'>;
 }
 
 interface SplitRunTable {
@@ -689,6 +699,7 @@ export interface Schema {
   readonly interview: InterviewTable;
   readonly interview_event: InterviewEventTable;
   readonly job: JobTable;
+  readonly job_refusal: JobRefusalTable;
   readonly job_runner: JobRunnerTable;
   readonly language: LanguageTable;
   readonly list_file: ListFileTable;
@@ -704,7 +715,6 @@ export interface Schema {
   readonly person_group: PersonGroupTable;
   readonly person_language: PersonLanguageTable;
   readonly person_state: PersonStateTable;
-  readonly person_table: PersonTableTable;
   readonly phone: PhoneTable;
   readonly project: ProjectTable;
   readonly project_count: ProjectCountTable;

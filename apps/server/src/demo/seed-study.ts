@@ -24,7 +24,7 @@ export interface StudySeed {
 export async function seedVersion(tx: Tx, document: unknown, name: string, personId: number): Promise<number> {
   const text = canonicalJson(document);
   const { rows } = await sql<{ id: number }>`
-    with q as (insert into questionnaire (name, created_by) values (${name}, ${personId}) returning id)
+    with q as (insert into questionnaire (name, created_by, group_id) select ${name}, id, group_id from person where id = ${personId} returning id)
     insert into questionnaire_version (questionnaire_id, number, sha256, document)
     select id, 1, ${createHash('sha256').update(text).digest('hex')}, ${text} from q returning id
   `.execute(tx);

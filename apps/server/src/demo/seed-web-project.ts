@@ -19,7 +19,7 @@ export async function seedWebProject(tx: Tx, project: WebProjectSeed): Promise<v
   const { projectId, languages } = project;
   await sql`
     with styled as (
-      insert into skin (name, settings) select ${project.name}, ${JSON.stringify(project.skin)}::jsonb where ${project.skin !== null} returning id
+      insert into skin (name, settings, group_id) select ${project.name}, ${JSON.stringify(project.skin)}::jsonb, ${project.groupId} where ${project.skin !== null} returning id
     )
     insert into project (id, group_id, name, type, questionnaire_version_id, sample_size, zone, zones, default_language_id, online, open_key, skin_id)
     select ${projectId}, ${project.groupId}, ${project.name}, 'banner', ${project.versionId}, ${project.sampleSize}, 'Asia/Jerusalem',

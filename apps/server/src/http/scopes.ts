@@ -19,7 +19,7 @@ import {
   type ScopedJob,
   type ScopedPerson,
 } from './scope.queries.ts';
-import type { ProjectSession, Session, StationSession } from './session.ts';
+import type { ActingPerson, ProjectSession, Session, StationSession } from './session.ts';
 
 /** What each scope hands to a handler; a handler has nothing else to work on. */
 export interface ScopeGrants {
@@ -37,6 +37,12 @@ export interface ScopeGrants {
   ownInterview: { readonly session: ProjectSession; readonly interview: OwnInterview };
   person: { readonly session: Session; readonly person: ScopedPerson };
   group: { readonly session: Session; readonly group: ScopedGroup };
+  /** A group that staff is put into: where the reach is the own group's staff, the own group. */
+  groupOfStaff: { readonly session: Session; readonly group: ScopedGroup };
+  /** A person, and the group that they are to be in as `groupOfStaff`. */
+  personAndGroup: { readonly session: Session; readonly person: ScopedPerson; readonly group: ScopedGroup };
+  /** A group, and the one to which its things go, if one is named. */
+  groupAndTarget: { readonly session: Session; readonly group: ScopedGroup; readonly target: ScopedGroup | null };
   job: { readonly session: Session; readonly job: ScopedJob };
   ownUpload: { readonly session: Session; readonly upload: OwnUpload };
 }
@@ -75,6 +81,9 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   ownInterview: { names: ['Interview'], resolve: requireOwnInterview },
   person: { names: ['Person'], resolve: requirePerson },
   group: { names: ['Group'], resolve: requireGroup },
+  groupOfStaff: { names: ['Group'], resolve: requireGroupOfStaff },
+  personAndGroup: { names: ['Person', 'Group'], resolve: requirePersonAndGroup },
+  groupAndTarget: { names: ['Group', 'TargetGroup'], resolve: requireGroupAndTarget },
   job: { names: ['Job'], resolve: requireJob },
   ownUpload: { names: ['Upload'], resolve: requireOwnUpload },
 };
@@ -158,11 +167,42 @@ async function requirePerson(asking: ScopeRequest): Promise<ScopeGrants['person'
 }
 
 async function requireGroup(asking: ScopeRequest): Promise<ScopeGrants['group']> {
-  const named = asking.claims.Group ?? 0;
-  const group = await findGroup(asking.deps.db, named);
-  await requireRight(asking, group === null ? null : { groupId: group.id }, 'group', named);
-  if (group === null) throw new Refusal('notFound');
+  const group = await findGroupWithin(asking, asking.claims.Group ?? 0, ({ id }) => ({ groupId: id }));
   return { session: asking.session, group };
+}
+
+async function requireGroupOfStaff(asking: ScopeRequest): Promise<ScopeGrants['groupOfStaff']> {
+  const group = await findGroupWithin(asking, asking.claims.Group ?? 0, staffOf);
+  return { session: asking.session, group };
+}
+
+async function requirePersonAndGroup(asking: ScopeRequest): Promise<ScopeGrants['personAndGroup']> {
+  const { person } = await requirePerson(asking);
+  const { session, group } = await requireGroupOfStaff(asking);
+  return { session, person, group };
+}
+
+async function requireGroupAndTarget(asking: ScopeRequest): Promise<ScopeGrants['groupAndTarget']> {
+  const { session, group } = await requireGroup(asking);
+  const named = asking.claims.TargetGroup;
+  if (named === undefined) return { session, group, target: null };
+  return { session, group, target: await findGroupWithin(asking, named, ({ id }) => ({ groupId: id })) };
+}
+
+async function findGroupWithin(
+  asking: ScopeRequest,
+  named: number,
+  subjectOf: (group: ScopedGroup) => RightSubject,
+): Promise<ScopedGroup> {
+  const group = await findGroup(asking.deps.db, named);
+  await requireRight(asking, group === null ? null : subjectOf(group), 'group', named);
+  if (group === null) throw new Refusal('notFound');
+  return group;
+}
+
+/** Anyone of a group whom those look after who look after staff. */
+function staffOf({ id: groupId }: ScopedGroup): RightSubject {
+  return { groupId, person: { id: 0, role: 'interviewer' } };
 }
 
 async function requireJob(asking: ScopeRequest): Promise<ScopeGrants['job']> {
@@ -193,6 +233,20 @@ async function requireRight(
   const { session, right } = asking;
   const may = mayAct(session, right, subject);
   if (!may.ok || (subject === null && may.value !== 'all')) await refuse(asking, kind, named);
+}
+
+/** Refuses what a person asked for beyond their right, and notes it; for what only the handler can judge. */
+export async function refuseBeyondRight(
+  deps: Deps,
+  {
+    session,
+    subject,
+    subjectId,
+  }: { readonly session: ActingPerson; readonly subject: string; readonly subjectId: number | null },
+): Promise<never> {
+  const { id: sessionId, personId } = session;
+  await writeAudit(deps.db, { at: deps.now(), personId, sessionId, action: 'refused', subject, subjectId });
+  throw new Refusal('forbidden');
 }
 
 async function refuse(asking: ScopeRequest, subject: string, subjectId: number | null): Promise<never> {

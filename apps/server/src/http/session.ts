@@ -27,6 +27,9 @@ interface PersonSession {
   readonly screenLanguage: ScreenLanguage;
 }
 
+/** Who acts, as far as rights and the audit are concerned; `id` is the session's, null for a job that a person asked for. */
+export type ActingPerson = Pick<PersonSession, 'personId' | 'groupId' | 'role'> & { readonly id: SessionId | null };
+
 /** A person of the office, at a screen without a telephone. */
 export interface OfficeSession extends PersonSession {
   readonly at: 'office';

@@ -117,7 +117,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
   const stranger = await personId(server, 'lea');
   const group = async (name: string) =>
     Number((await row<{ id: number }>(server, 'select id from person_group where name = $1', [name])).id);
-  const [otherGroupId, emptyGroupId] = [await group('Other'), await group('Empty')];
+  const [ownGroupId, otherGroupId, emptyGroupId] = [await group('Demo'), await group('Other'), await group('Empty')];
   const { token } = await row<{ token: string }>(server, 'select form_token as token from interview where id = $1', [
     done.respId,
   ]);
@@ -159,7 +159,8 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Completed: done.respId,
       Project: 1042,
       Person: staff,
-      Group: emptyGroupId,
+      Group: ownGroupId,
+      TargetGroup: emptyGroupId,
       Job: jobs[0],
       Upload: uploads[0],
     },
@@ -167,6 +168,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ...(await idsOf(server, noam, colleagues)),
       ...(await completedBy(server, 'noam', 1042, done.respId)),
       Person: chief,
+      Group: ownGroupId,
       Job: jobs[1],
       Upload: uploads[1],
     },
@@ -175,7 +177,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ...(await completedBy(server, 'dana', 1043, done.respId)),
       Project: 1043,
     },
-    otherGroup: { Person: stranger, Group: otherGroupId },
+    otherGroup: { Person: stranger, Group: otherGroupId, TargetGroup: emptyGroupId },
   };
   return {
     actors,

@@ -84,6 +84,8 @@ export type EndReason =
   | 'password'
   | 'released'
   | 'replaced'
+  | 'loggedOff'
+  | 'role'
   | OverdueReason;
 
 export interface LiveSession {
@@ -152,6 +154,8 @@ const endedSession = statement({
       'gone',
       'expired',
       'replaced',
+      'loggedOff',
+      'role',
     ),
     isCutOff: boolean,
     at: moment,

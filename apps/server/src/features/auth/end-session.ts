@@ -18,6 +18,8 @@ const TOLD_AS = {
   gone: 'loggedOff',
   expired: 'loggedOff',
   replaced: 'loggedOff',
+  loggedOff: 'loggedOff',
+  role: 'loggedOff',
 } as const satisfies Record<EndReason, ForceReason>;
 
 /** Ends a session: its call is hung up, its respondent goes back, its station is free, its sockets close. */

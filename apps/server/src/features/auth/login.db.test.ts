@@ -1,4 +1,4 @@
-import { authCalls, interviewerCalls, peopleCalls } from '@seker/contract';
+import { authCalls, groupsCalls, interviewerCalls, peopleCalls } from '@seker/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Person } from '../../testing/person.ts';
@@ -149,7 +149,7 @@ describe('a session ends everywhere at once (S08)', () => {
     if (how === 'disable') await admin.call(peopleCalls.disablePerson, { personId: id });
     if (how === 'password') await admin.call(peopleCalls.setPassword, { personId: id, password: 'another one' });
     if (how === 'remove') await admin.call(peopleCalls.removePerson, { personId: id });
-    if (how === 'group') await admin.call(peopleCalls.removeGroup, { groupId });
+    if (how === 'group') await admin.call(groupsCalls.removeGroup, { groupId, name: 'group-group', into: null });
     if (how === 'logout') await person.call(authCalls.logOut, {});
     await expect(person.call(interviewerCalls.assignedProjects, {})).rejects.toMatchObject({ status: 401 });
   });

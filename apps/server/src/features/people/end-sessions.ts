@@ -1,26 +1,18 @@
+import type { PersonId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
-import type { ScopedGroup, ScopedPerson } from '../../http/scope.queries.ts';
-import type { Session } from '../../http/session.ts';
+import type { ActingPerson } from '../../http/session.ts';
 import { endSession, findLiveSessions } from '../auth/index.ts';
 
 type EndReason = Parameters<typeof endSession>[2];
 
+/** Returns how many there were. */
 export async function endSessionsOfPerson(
   deps: Deps,
-  by: Session,
-  person: ScopedPerson,
+  by: ActingPerson,
+  { id: personId }: { readonly id: PersonId },
   reason: EndReason,
-): Promise<void> {
-  for (const live of await findLiveSessions(deps, { personId: person.id }))
-    await endSession(deps, live, reason, by.personId);
-}
-
-export async function endSessionsOfGroup(
-  deps: Deps,
-  by: Session,
-  group: ScopedGroup,
-  reason: EndReason,
-): Promise<void> {
-  for (const live of await findLiveSessions(deps, { groupId: group.id }))
-    await endSession(deps, live, reason, by.personId);
+): Promise<number> {
+  const live = await findLiveSessions(deps, { personId });
+  for (const session of live) await endSession(deps, session, reason, by.personId);
+  return live.length;
 }

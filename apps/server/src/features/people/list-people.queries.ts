@@ -1,5 +1,5 @@
 import type { Role } from '@seker/contract';
-import type { GroupId } from '@seker/kernel';
+import type { GroupId, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { containing, type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
@@ -12,14 +12,17 @@ export interface PeopleReach {
   readonly roles: readonly Role[] | null;
 }
 
-export interface WantedPeople extends ListPlace<Field> {
+/** Which people, in any order. */
+export interface PeopleFilters {
   readonly reach: PeopleReach;
   readonly q: string;
-  readonly role?: readonly Role[] | undefined;
-  readonly group?: readonly GroupId[] | undefined;
+  readonly role?: Role | undefined;
+  readonly group?: GroupId | undefined;
   readonly isLive?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
 }
+
+export interface WantedPeople extends PeopleFilters, ListPlace<Field> {}
 
 // Letters in the order of a reader and not of their codes, with capitals beside small ones.
 const ORDERS: Readonly<Record<Field, ListOrder>> = {
@@ -33,7 +36,22 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
 /** One row more than the page has, where there is another page. */
 export async function readPeople(db: Db, wanted: WantedPeople) {
   const page = listPage(wanted, ORDERS, sql`p.id`);
-  return await peopleOf(db, wanted)
+  return await withDetails(peopleOf(db, wanted))
+    .select(page.sortKey.as('sortKey'))
+    .where(page.where)
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+    .execute();
+}
+
+/** One of them, as in the list. */
+export async function readPersonRow(db: Db, personId: PersonId) {
+  const everyone = { reach: { groupId: null, roles: null }, q: '' };
+  return await withDetails(peopleOf(db, everyone)).where('p.id', '=', personId).executeTakeFirst();
+}
+
+function withDetails(people: ReturnType<typeof peopleOf>) {
+  return people
     .innerJoin('person_group as g', 'g.id', 'p.group_id')
     .leftJoin('session as live', (join) => join.onRef('live.person_id', '=', 'p.id').on('live.ended_at', 'is', null))
     .leftJoinLateral(
@@ -56,24 +74,19 @@ export async function readPeople(db: Db, wanted: WantedPeople) {
       'live.station',
       'live.started_at as liveSince',
       'seen.at as lastSeenAt',
-      page.sortKey.as('sortKey'),
       eb
         .selectFrom('person_language as pl')
         .innerJoin('language as l', 'l.id', 'pl.language_id')
         .select((inner) => inner.fn.agg<readonly string[]>('array_agg', ['l.code']).orderBy('l.id').as('codes'))
         .whereRef('pl.person_id', '=', 'p.id')
         .as('languages'),
-    ])
-    .where(page.where)
-    .orderBy(page.orderBy)
-    .limit(page.limit)
-    .execute();
+    ]);
 }
 
 export type ReadPerson = Awaited<ReturnType<typeof readPeople>>[number];
 
 /** How many there are in all, counted up to `most`. */
-export async function countPeople(db: Db, wanted: WantedPeople, most: number): Promise<number> {
+export async function countPeople(db: Db, wanted: PeopleFilters, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(peopleOf(db, wanted).select('p.id').limit(most).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -81,7 +94,7 @@ export async function countPeople(db: Db, wanted: WantedPeople, most: number): P
   return count;
 }
 
-function peopleOf(db: Db, { reach, q, role, group, isLive, isDisabled }: WantedPeople) {
+function peopleOf(db: Db, { reach, q, role, group, isLive, isDisabled }: PeopleFilters) {
   const like = containing(q);
   return db
     .selectFrom('person as p')
@@ -91,8 +104,8 @@ function peopleOf(db: Db, { reach, q, role, group, isLive, isDisabled }: WantedP
     .$if(q !== '', (query) =>
       query.where((eb) => eb.or([eb('p.real_name', 'ilike', like), eb('p.login', 'ilike', like)])),
     )
-    .$if(role !== undefined, (query) => query.where('p.role', 'in', [...(role ?? [])]))
-    .$if(group !== undefined, (query) => query.where('p.group_id', 'in', [...(group ?? [])]))
+    .$if(role !== undefined, (query) => query.where('p.role', '=', role as Role))
+    .$if(group !== undefined, (query) => query.where('p.group_id', '=', group as GroupId))
     .$if(isDisabled !== undefined, (query) => query.where('p.disabled_at', isDisabled === true ? 'is not' : 'is', null))
     .$if(isLive !== undefined, (query) =>
       query.where((eb) => {

@@ -1,11 +1,12 @@
-import { COUNTED_TO, mayAct, type PersonRow, peopleCalls, type Reach, STAFF_ROLES, writeCursor } from '@seker/contract';
+import { COUNTED_TO, mayAct, type peopleCalls, type Reach, STAFF_ROLES, writeCursor } from '@seker/contract';
 import type * as z from 'zod/mini';
 import { cutPage, ForeignCursor } from '../../db/list-page.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { countPeople, type PeopleReach, type ReadPerson, readPeople } from './list-people.queries.ts';
+import { countPeople, type PeopleReach, readPeople } from './list-people.queries.ts';
 import { LIST_PEOPLE } from './people.policy.ts';
+import { wirePerson } from './read-person.ts';
 
 type Query = z.output<typeof peopleCalls.listPeople.query>;
 type Answer = z.input<typeof peopleCalls.listPeople.answer>;
@@ -31,20 +32,4 @@ function reachOf(reach: Reach, { groupId }: Session): PeopleReach {
   return reach === 'all'
     ? { groupId: null, roles: null }
     : { groupId, roles: reach === 'groupStaff' ? STAFF_ROLES : null };
-}
-
-function wirePerson(person: ReadPerson): PersonRow {
-  const { id, login, realName, role, groupId, groupName, languages, liveSince, station, lastSeenAt, disabledAt } =
-    person;
-  return {
-    id,
-    login,
-    realName,
-    role,
-    group: { id: groupId, name: groupName },
-    languages: [...(languages ?? [])],
-    live: liveSince === null ? null : { station, since: liveSince.toISOString() },
-    lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    disabledAt: disabledAt?.toISOString() ?? null,
-  };
 }

@@ -3,81 +3,95 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { personRoute } from '../../http/route.ts';
 import { OWN_SESSION } from '../auth/index.ts';
+import { createPerson } from './create-person.ts';
 import { disablePerson } from './disable-person.ts';
+import { editPerson } from './edit-person.ts';
 import { enablePerson } from './enable-person.ts';
-import { keepTable, readKeptTables } from './kept-tables.queries.ts';
 import { listPeople } from './list-people.ts';
-import { LIST_PEOPLE, MANAGE_GROUP, MANAGE_PERSON, UNLOCK_PERSON } from './people.policy.ts';
+import { logOffPerson } from './log-off-person.ts';
+import { CREATE_PERSON, EDIT_PERSON, LIST_PEOPLE, MANAGE_PERSON, UNLOCK_PERSON } from './people.policy.ts';
 import { readAccount } from './read-account.ts';
-import { removeGroup } from './remove-group.ts';
+import { readPerson, readPersonChoices, readPersonRights } from './read-person.ts';
 import { removePerson } from './remove-person.ts';
 import { setPassword } from './set-password.ts';
 import { unlockPerson } from './unlock-person.ts';
 
 const DONE = { success: true } as const;
+const BY_ITSELF = { byItself: true } as const;
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
+  readingRoutes(app, deps);
+
+  personRoute(app, deps, calls.createPerson, CREATE_PERSON, async ({ session, group, body }) => ({
+    id: await createPerson(deps, session, group, body),
+  }));
+  personRoute(app, deps, calls.editPerson, EDIT_PERSON, async ({ session, person, group, body }) => ({
+    revision: await editPerson(deps, session, { person, group }, body),
+  }));
+  personRoute(app, deps, calls.logOffPerson, MANAGE_PERSON, async ({ session, person }) => ({
+    ended: await logOffPerson(deps, session, person),
+  }));
+  personRoute(app, deps, calls.unlockPerson, UNLOCK_PERSON, async ({ session, person }) => {
+    await unlockPerson(deps, session, person);
+    return DONE;
+  });
+  personRoute(app, deps, calls.disablePerson, MANAGE_PERSON, async ({ session, person }) => {
+    await disablePerson(deps, session, person);
+    return DONE;
+  });
+  personRoute(app, deps, calls.enablePerson, MANAGE_PERSON, async ({ session, person }) => {
+    await enablePerson(deps, session, person);
+    return DONE;
+  });
+  personRoute(app, deps, calls.removePerson, MANAGE_PERSON, async ({ session, person }) => {
+    await removePerson(deps, session, person);
+    return DONE;
+  });
+  personRoute(app, deps, calls.setPassword, MANAGE_PERSON, async ({ session, person, body }) => {
+    await setPassword(deps, session, person, body.password);
+    return DONE;
+  });
+}
+
+function readingRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,
     deps,
     accountCalls.readAccount,
     OWN_SESSION,
     async ({ session }) => await readAccount(deps, session, app.registeredRoutes),
-    { byItself: true },
+    BY_ITSELF,
   );
-
-  personRoute(
-    app,
-    deps,
-    accountCalls.readTables,
-    OWN_SESSION,
-    async ({ session }) => ({ tables: await readKeptTables(deps.db, session.personId) }),
-    { byItself: true },
-  );
-
-  personRoute(app, deps, accountCalls.keepTable, OWN_SESSION, async ({ session, params, body }) => {
-    await keepTable(deps.db, session.personId, params.name, body);
-    return DONE;
-  });
-
   personRoute(
     app,
     deps,
     calls.listPeople,
     LIST_PEOPLE,
     async ({ session, query }) => await listPeople(deps, session, query),
-    {
-      byItself: true,
-    },
+    BY_ITSELF,
   );
-
-  personRoute(app, deps, calls.unlockPerson, UNLOCK_PERSON, async ({ session, person }) => {
-    await unlockPerson(deps, session, person);
-    return DONE;
-  });
-
-  personRoute(app, deps, calls.disablePerson, MANAGE_PERSON, async ({ session, person }) => {
-    await disablePerson(deps, session, person);
-    return DONE;
-  });
-
-  personRoute(app, deps, calls.enablePerson, MANAGE_PERSON, async ({ session, person }) => {
-    await enablePerson(deps, session, person);
-    return DONE;
-  });
-
-  personRoute(app, deps, calls.removePerson, MANAGE_PERSON, async ({ session, person }) => {
-    await removePerson(deps, session, person);
-    return DONE;
-  });
-
-  personRoute(app, deps, calls.setPassword, MANAGE_PERSON, async ({ session, person, body }) => {
-    await setPassword(deps, session, person, body.password);
-    return DONE;
-  });
-
-  personRoute(app, deps, calls.removeGroup, MANAGE_GROUP, async ({ session, group }) => {
-    await removeGroup(deps, session, group);
-    return DONE;
-  });
+  personRoute(
+    app,
+    deps,
+    calls.readPersonChoices,
+    LIST_PEOPLE,
+    async ({ session }) => await readPersonChoices(deps, session),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.readPerson,
+    MANAGE_PERSON,
+    async ({ person }) => await readPerson(deps, person),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.readPersonRights,
+    MANAGE_PERSON,
+    async ({ person }) => await readPersonRights(deps, person, app.registeredRoutes),
+    BY_ITSELF,
+  );
 }

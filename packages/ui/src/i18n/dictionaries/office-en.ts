@@ -1,6 +1,3 @@
-import { listEn } from './office/list-en.ts';
-import { peopleEn } from './office/people-en.ts';
-
 /** The office's texts, in English. */
 export const officeEn = {
   'office.title': 'Seker · Office',
@@ -43,10 +40,13 @@ export const officeEn = {
   'roleWhy.encoder': 'An encoder works on the tasks allocated to them.',
 
   'act.listPeople': 'See people',
+  'act.editPeople': 'Create and edit people',
   'act.disablePerson': 'Disable people, and enable them again',
   'act.setPassword': 'Set passwords',
+  'act.logOffPerson': 'Log people off',
   'act.unlockPerson': 'Unlock people who are logged in elsewhere',
   'act.removePerson': 'Delete people',
+  'act.editGroups': 'See, create and rename groups',
   'act.removeGroup': 'Delete groups',
   'act.watchScreen': 'Watch interviewers’ screens',
   'act.followJobs': 'Follow jobs in the background',
@@ -57,7 +57,4 @@ export const officeEn = {
   'reach.groupStaff': 'interviewers and encoders of my group',
   'reach.group': 'my group',
   'reach.all': 'all groups',
-
-  ...listEn,
-  ...peopleEn,
 } as const;

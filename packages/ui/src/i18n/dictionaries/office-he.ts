@@ -1,6 +1,3 @@
-import { listHe } from './office/list-he.ts';
-import { peopleHe } from './office/people-he.ts';
-
 import type { officeEn } from './office-en.ts';
 
 /** The office's texts, in Hebrew, without addressing anyone as a man or a woman. */
@@ -45,10 +42,13 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'roleWhy.encoder': 'תפקיד הקידוד כולל את המשימות שהוקצו.',
 
   'act.listPeople': 'צפייה ברשימת האנשים',
+  'act.editPeople': 'הוספת אנשים ועריכת פרטיהם',
   'act.disablePerson': 'השבתת אנשים והחזרתם לפעילות',
   'act.setPassword': 'קביעת סיסמאות',
+  'act.logOffPerson': 'ניתוק אנשים מהמערכת',
   'act.unlockPerson': 'שחרור מי שמחובר במקום אחר',
   'act.removePerson': 'מחיקת אנשים',
+  'act.editGroups': 'צפייה בקבוצות, הוספה ושינוי שם',
   'act.removeGroup': 'מחיקת קבוצות',
   'act.watchScreen': 'צפייה במסכי מראיינים',
   'act.followJobs': 'מעקב אחר עבודות ברקע',
@@ -59,7 +59,4 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'reach.groupStaff': 'המראיינים והמקודדים בקבוצה שלי',
   'reach.group': 'הקבוצה שלי',
   'reach.all': 'כל הקבוצות',
-
-  ...listHe,
-  ...peopleHe,
 };

@@ -1,0 +1,37 @@
+import { PIXEL } from './pixel.ts';
+
+/** What requests of the matrix of rights say in fields that name nothing. */
+export const SAMPLE_VALUES = {
+  login: 'newcomer',
+  realName: 'New Comer',
+  role: 'interviewer',
+  languages: ['he'],
+  revision: 0,
+  password: 'another password',
+  station: '109',
+  lang: 'en',
+  reason: 'cancel',
+  number: '050-0000000',
+  text: 'a comment',
+  intermission: 0,
+  isubtype: 0,
+  choice: 'failed',
+  imgdata: PIXEL,
+  purpose: 'dictionary',
+  name: 'texts.csv',
+} as const;
+
+/**
+ * Own requests that are let in and then come to nothing: there is no such medium, the form is not the page's, the login or
+ * the name was taken by the role before, and the group is one's own or has another name.
+ */
+export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
+  'GET /survey/run/:respId/media/:medium': [404],
+  'GET /survey/simulation/:id/media/:medium': [404],
+  'POST /survey/simulation/:id': [403],
+  'POST /survey/web/:id': [400],
+  'POST /api/v1/people': [422],
+  'PUT /api/v1/people/:personId': [422],
+  'PUT /api/v1/groups/:groupId': [422],
+  'POST /api/v1/groups/:groupId/remove': [409, 422],
+};
