@@ -54,7 +54,8 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
   office: {
     'vite-env.d.ts': [],
     shell: [],
-    features: ['shell'],
+    list: ['shell'],
+    features: ['shell', 'list'],
     app: ['shell', 'features'],
     'main.tsx': ['app'],
   },

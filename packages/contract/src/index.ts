@@ -1,7 +1,7 @@
 export { ACT_NAMES, type Act, actOf } from './acts.ts';
 export { allCalls } from './all-calls.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
-export type { Account } from './calls/account.ts';
+export type { Account, KeptTable } from './calls/account.ts';
 export * as accountCalls from './calls/account.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
@@ -30,7 +30,7 @@ export type {
   WirePhone,
 } from './interviewer-entities.ts';
 export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.ts';
-export { COUNTED_TO } from './list.ts';
+export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } from './list.ts';
 export { writeCursor } from './list-cursor.ts';
 export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';
 export { messageText } from './messages/message-text.ts';

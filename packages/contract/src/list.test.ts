@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { COUNTED_TO, defineList, MOST_ROWS, USUAL_ROWS } from './list.ts';
+import { COUNTED_TO, defineList, MOST_ROWS, oneOrMore, USUAL_ROWS } from './list.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { openApi } from './open-api.ts';
 
@@ -15,6 +15,19 @@ const people = defineList({
 const call = defineCall({ name: 'people', method: 'GET', path: '/api/v1/people', ...people });
 const read = (query: object) => call.query.safeParse(query);
 const place = (sort: string, ...keys: (string | number)[]) => writeCursor({ sort, keys });
+
+describe('a filter of several values', () => {
+  const role = oneOrMore(z.enum(['interviewer', 'supervisor']));
+
+  it('reads them with commas between, each once', () => {
+    expect(role.safeParse('interviewer,supervisor,interviewer').data).toEqual(['interviewer', 'supervisor']);
+    expect(role.safeParse('supervisor').data).toEqual(['supervisor']);
+  });
+
+  it.each(['', 'interviewer,', 'king', 'interviewer,king'])('refuses %j', (text) => {
+    expect(role.safeParse(text).success).toBe(false);
+  });
+});
 
 describe('a list', () => {
   it('begins at its start, in its usual order, with the usual number of rows', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Call } from './call.ts';
 import { type Cursor, readCursor } from './list-cursor.ts';
 import { wireText } from './wire-values.ts';
 
@@ -13,6 +14,21 @@ export interface ListSort<Field extends string = string> {
   readonly field: Field;
   readonly direction: 'asc' | 'desc';
 }
+
+/** A row of any list: its id tells it from the others. */
+export interface ListRow {
+  readonly id: number;
+}
+
+export interface ListAnswer<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+  readonly total: number;
+}
+
+/** A call that `defineList` describes. */
+export type ListCall = Call & { readonly answer: z.ZodMiniType<ListAnswer<ListRow>> };
+export type RowOf<C extends ListCall> = z.output<C['answer']>['rows'][number];
 
 type Filters = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -50,6 +66,20 @@ export function defineList<Field extends string, F extends Filters, Row extends 
       total: z.int().check(z.minimum(0), z.maximum(COUNTED_TO)),
     }),
   };
+}
+
+/** A filter that lets several values through: they stand in the address with commas between them. */
+export function oneOrMore<Value extends z.ZodMiniType>(value: Value) {
+  const values = z.array(value).check(z.minLength(1), z.maxLength(50));
+  return z.pipe(
+    wireText(1_000),
+    z.transform((text, context): z.output<Value>[] => {
+      const { data } = values.safeParse([...new Set(text.split(','))]);
+      if (data !== undefined) return data;
+      context.issues.push({ code: 'custom', message: 'not such values', input: text });
+      return z.NEVER;
+    }),
+  );
 }
 
 type OptionalFilters<F extends Filters> = { readonly [Name in keyof F]: z.ZodMiniOptional<F[Name]> };

@@ -10,6 +10,7 @@ export { PhoneNumber, type PhoneNumberProps } from './components/phone-number.ts
 export { PhoneText, type PhoneTextProps } from './components/phone-text.tsx';
 export { EntryPage, type EntryPageProps } from './entry/entry-page.tsx';
 export { LoginForm, type LoginFormProps } from './entry/login-form.tsx';
+export { countText } from './i18n/count-text.ts';
 export { createI18n, type TextOverrides } from './i18n/create-i18n.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
 export { type Translate, useText } from './i18n/use-text.ts';

@@ -1,5 +1,12 @@
 import { storedUser } from '@seker/ui';
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
@@ -34,10 +41,27 @@ const frame = createRoute({
 
 const start = createRoute({ getParentRoute: () => frame, path: '/', component: StartPage });
 
-const routeTree = root.addChildren([login, frame.addChildren([start])]);
+const users = createRoute({
+  getParentRoute: () => frame,
+  path: '/users',
+  component: lazyRouteComponent(async () => await import('../features/people/people-page.tsx'), 'PeoplePage'),
+});
+
+const routeTree = root.addChildren([login, frame.addChildren([start, users])]);
 
 export function createAppRouter() {
-  return createRouter({ routeTree, basepath: '/office', defaultPreload: false, scrollRestoration: true });
+  return createRouter({
+    routeTree,
+    basepath: '/office',
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    // Flat texts, as people read and send them.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+  });
 }
 
 declare module '@tanstack/react-router' {

@@ -1,9 +1,9 @@
 import type { Account, Act } from '@seker/contract';
 import type { TextKey } from '@seker/ui';
-import { type Icon, IconHome } from '@tabler/icons-react';
+import { type Icon, IconHome, IconUsers } from '@tabler/icons-react';
 
 export interface Area {
-  readonly path: '/';
+  readonly path: '/' | '/users';
   readonly name: TextKey;
   readonly icon: Icon;
   /** Who may not do this does not see the area; null: everyone sees it. */
@@ -11,7 +11,10 @@ export interface Area {
 }
 
 /** The areas of the office, in their order. */
-export const AREAS: readonly Area[] = [{ path: '/', name: 'office.start', icon: IconHome, needs: null }];
+export const AREAS: readonly Area[] = [
+  { path: '/', name: 'office.start', icon: IconHome, needs: null },
+  { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
+];
 
 export function areasOf({ acts }: Pick<Account, 'acts'>): readonly Area[] {
   return AREAS.filter(({ needs }) => needs === null || acts.some(({ act }) => act === needs));

@@ -348,6 +348,12 @@ interface PersonStateTable {
   readonly at: Generated<Date>;
 }
 
+interface PersonTableTable {
+  readonly person_id: Id<'Person'>;
+  readonly name: string;
+  readonly settings: Json;
+}
+
 interface PhoneTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'Phone'>>;
@@ -715,6 +721,7 @@ export interface Schema {
   readonly person_group: PersonGroupTable;
   readonly person_language: PersonLanguageTable;
   readonly person_state: PersonStateTable;
+  readonly person_table: PersonTableTable;
   readonly phone: PhoneTable;
   readonly project: ProjectTable;
   readonly project_count: ProjectCountTable;

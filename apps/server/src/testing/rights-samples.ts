@@ -18,7 +18,9 @@ export const SAMPLE_VALUES = {
   choice: 'failed',
   imgdata: PIXEL,
   purpose: 'dictionary',
-  name: 'texts.csv',
+  name: 'people',
+  columns: [],
+  isDense: true,
 } as const;
 
 /**

@@ -20,4 +20,27 @@ const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
+/** How a person has a list's columns: their order, and which are shown. */
+const keptTable = z.object({
+  columns: z.array(z.object({ id: z.string().check(z.maxLength(50)), isShown: z.boolean() })).check(z.maxLength(100)),
+  isDense: z.boolean(),
+});
+export type KeptTable = z.infer<typeof keptTable>;
+
+/** The lists that the person has arranged for themselves, by their names. */
+export const readTables = defineCall({
+  name: 'readTables',
+  method: 'GET',
+  path: '/api/v1/me/tables',
+  answer: z.object({ tables: z.record(z.string(), keptTable) }),
+});
+
+export const keepTable = defineCall({
+  name: 'keepTable',
+  method: 'PUT',
+  path: '/api/v1/me/tables/:name',
+  params: z.object({ name: z.string().check(z.regex(/^[a-z-]{1,50}$/)) }),
+  body: keptTable,
+});
+
 export const readAccount = defineCall({ name: 'readAccount', method: 'GET', path: '/api/v1/me', answer: account });

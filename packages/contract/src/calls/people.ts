@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ACT_NAMES } from '../acts.ts';
 import { defineCall } from '../call.ts';
 import { claimedId } from '../claim.ts';
-import { defineList } from '../list.ts';
+import { defineList, oneOrMore } from '../list.ts';
 import { REACHES, ROLES } from '../rights.ts';
 import { formLine, wireId, wireText } from '../wire-values.ts';
 
@@ -26,8 +26,8 @@ const personRow = z.object({
 export type PersonRow = z.infer<typeof personRow>;
 
 const peopleFilters = {
-  role: z.enum(ROLES),
-  group: wireId<'Group'>(),
+  role: oneOrMore(z.enum(ROLES)),
+  group: oneOrMore(wireId<'Group'>()),
   isLive: z.stringbool(),
   isDisabled: z.stringbool(),
 };

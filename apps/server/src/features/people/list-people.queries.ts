@@ -16,8 +16,8 @@ export interface PeopleReach {
 export interface PeopleFilters {
   readonly reach: PeopleReach;
   readonly q: string;
-  readonly role?: Role | undefined;
-  readonly group?: GroupId | undefined;
+  readonly role?: readonly Role[] | undefined;
+  readonly group?: readonly GroupId[] | undefined;
   readonly isLive?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
 }
@@ -104,8 +104,8 @@ function peopleOf(db: Db, { reach, q, role, group, isLive, isDisabled }: PeopleF
     .$if(q !== '', (query) =>
       query.where((eb) => eb.or([eb('p.real_name', 'ilike', like), eb('p.login', 'ilike', like)])),
     )
-    .$if(role !== undefined, (query) => query.where('p.role', '=', role as Role))
-    .$if(group !== undefined, (query) => query.where('p.group_id', '=', group as GroupId))
+    .$if(role !== undefined, (query) => query.where('p.role', 'in', [...(role ?? [])]))
+    .$if(group !== undefined, (query) => query.where('p.group_id', 'in', [...(group ?? [])]))
     .$if(isDisabled !== undefined, (query) => query.where('p.disabled_at', isDisabled === true ? 'is not' : 'is', null))
     .$if(isLive !== undefined, (query) =>
       query.where((eb) => {

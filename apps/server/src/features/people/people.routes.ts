@@ -7,6 +7,7 @@ import { createPerson } from './create-person.ts';
 import { disablePerson } from './disable-person.ts';
 import { editPerson } from './edit-person.ts';
 import { enablePerson } from './enable-person.ts';
+import { keepTable, readKeptTables } from './kept-tables.queries.ts';
 import { listPeople } from './list-people.ts';
 import { logOffPerson } from './log-off-person.ts';
 import { CREATE_PERSON, EDIT_PERSON, LIST_PEOPLE, MANAGE_PERSON, UNLOCK_PERSON } from './people.policy.ts';
@@ -62,6 +63,20 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ session }) => await readAccount(deps, session, app.registeredRoutes),
     BY_ITSELF,
   );
+  personRoute(
+    app,
+    deps,
+    accountCalls.readTables,
+    OWN_SESSION,
+    async ({ session }) => ({ tables: await readKeptTables(deps.db, session.personId) }),
+    { byItself: true },
+  );
+
+  personRoute(app, deps, accountCalls.keepTable, OWN_SESSION, async ({ session, params, body }) => {
+    await keepTable(deps.db, session.personId, params.name, body);
+    return DONE;
+  });
+
   personRoute(
     app,
     deps,

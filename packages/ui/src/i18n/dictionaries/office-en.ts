@@ -1,3 +1,6 @@
+import { listEn } from './office/list-en.ts';
+import { peopleEn } from './office/people-en.ts';
+
 /** The office's texts, in English. */
 export const officeEn = {
   'office.title': 'Seker · Office',
@@ -57,4 +60,7 @@ export const officeEn = {
   'reach.groupStaff': 'interviewers and encoders of my group',
   'reach.group': 'my group',
   'reach.all': 'all groups',
+
+  ...listEn,
+  ...peopleEn,
 } as const;

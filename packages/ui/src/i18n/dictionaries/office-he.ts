@@ -1,3 +1,6 @@
+import { listHe } from './office/list-he.ts';
+import { peopleHe } from './office/people-he.ts';
+
 import type { officeEn } from './office-en.ts';
 
 /** The office's texts, in Hebrew, without addressing anyone as a man or a woman. */
@@ -59,4 +62,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'reach.groupStaff': 'המראיינים והמקודדים בקבוצה שלי',
   'reach.group': 'הקבוצה שלי',
   'reach.all': 'כל הקבוצות',
+
+  ...listHe,
+  ...peopleHe,
 };

@@ -1,0 +1,3 @@
+export { DataList } from './data-list.tsx';
+export type { ListDesign } from './list-design.ts';
+export { When } from './when.tsx';

@@ -1,0 +1,72 @@
+import { Button, Skeleton } from '@mantine/core';
+import { EmptyState, failureText, useText } from '@seker/ui';
+import { IconTable } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { filterWords } from './filter-words.ts';
+import type { AnyListDesign } from './list-design.ts';
+import { clearAll } from './list-filters.tsx';
+import type { useListRows } from './use-list-rows.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** What stands where no rows are: the first load, nothing yet, nothing that fits, or a failure. */
+export function ListInstead({
+  list,
+  state,
+  design,
+}: {
+  readonly list: ReturnType<typeof useListRows>;
+  readonly state: ListState;
+  readonly design: AnyListDesign;
+}): ReactElement {
+  const t = useText();
+  if (list.isError)
+    return (
+      <div className="list-failure" role="alert">
+        <span>{failureText(list.error, t) ?? ''}</span>
+        <Button size="compact-md" variant="default" onClick={() => void list.refetch()}>
+          {t('app.retry')}
+        </Button>
+      </div>
+    );
+  if (list.isPending) return <Rows />;
+  const on = design.filters.filter((filter) => filterWords(filter, state.filters) !== null);
+  if (on.length === 0 && state.q === '')
+    return (
+      <div className="list-empty">
+        <IconTable size={56} stroke={1} aria-hidden="true" />
+        <EmptyState
+          title={t(design.empty.title)}
+          hint={t(design.empty.hint)}
+          {...(design.empty.act === undefined ? {} : { action: design.empty.act })}
+        />
+      </div>
+    );
+  const names = [
+    ...(state.q === '' ? [] : [t('list.searched', { text: state.q })]),
+    ...on.map(({ title }) => t(title)),
+  ];
+  return (
+    <div className="list-empty">
+      <EmptyState
+        title={t('list.nothingFits')}
+        hint={t('list.nothingFitsHint', { names: names.join(', ') })}
+        action={
+          <Button mt="sm" variant="light" onClick={() => clearAll(state, design.filters)}>
+            {t('list.clear')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Only after a while: what comes at once should not flash. */
+function Rows(): ReactElement {
+  return (
+    <div className="list-skeleton" aria-hidden="true">
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} height={12} radius="sm" />
+      ))}
+    </div>
+  );
+}

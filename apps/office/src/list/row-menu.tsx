@@ -1,0 +1,40 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useText } from '@seker/ui';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import type { RowAct } from './list-design.ts';
+
+export interface RowMenuProps {
+  /** Of the row, for what is read out. */
+  readonly name: string;
+  readonly acts: readonly RowAct[];
+}
+
+/** What can be done to one row. */
+export function RowMenu({ name, acts }: RowMenuProps): ReactElement | null {
+  const t = useText();
+  if (acts.length === 0) return null;
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon className="row-menu" variant="subtle" color="accent" aria-label={t('list.actsOf', { name })}>
+          <IconDots size={16} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map((act) => (
+          <Menu.Item
+            key={act.name}
+            {...(act.isDangerous === true ? { color: 'danger' } : {})}
+            disabled={act.blocked !== undefined}
+            title={act.blocked}
+            leftSection={<act.icon size={16} aria-hidden="true" />}
+            onClick={act.run}
+          >
+            {act.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

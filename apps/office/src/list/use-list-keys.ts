@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { isBusyElsewhere } from './typing.ts';
+
+/** What the keys of a list do; a missing one does nothing and is left to the browser. */
+export interface ListKeys {
+  readonly move: (by: number) => void;
+  readonly across: (by: number) => void;
+  readonly tick: () => void;
+  readonly peek: (() => void) | null;
+  readonly open: (() => void) | null;
+  readonly narrow: (() => void) | null;
+  readonly add: (() => void) | null;
+  readonly search: () => void;
+  /** Whether there was something to close. */
+  readonly close: () => boolean;
+}
+
+/** Keys of the list in view, by their place on the keyboard: they are other letters where Hebrew is typed. */
+export function useListKeys(keys: ListKeys): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (isBusyElsewhere(event)) return;
+      const act = actOf(event, keys);
+      if (act === null) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [keys]);
+}
+
+function actOf(event: KeyboardEvent, keys: ListKeys): (() => unknown) | null {
+  const isOnControl =
+    event.target instanceof Element && event.target.closest('button, a:not([data-row-link])') !== null;
+  const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
+  const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
+  switch (event.code) {
+    case 'KeyJ':
+    case 'ArrowDown':
+      return () => keys.move(1);
+    case 'KeyK':
+    case 'ArrowUp':
+      return () => keys.move(-1);
+    case 'ArrowRight':
+      return () => keys.across(forward);
+    case 'ArrowLeft':
+      return () => keys.across(-forward);
+    case 'KeyX':
+      return keys.tick;
+    case 'Space':
+      return isOnControl ? null : keys.peek;
+    // A link opens itself, in another tab where that is asked for.
+    case 'Enter':
+      return isOnControl || isOnLink ? null : keys.open;
+    case 'KeyF':
+      return keys.narrow;
+    case 'KeyN':
+      return keys.add;
+    case 'Slash':
+      return event.shiftKey ? null : keys.search;
+    case 'Escape':
+      return keys.close;
+    default:
+      return null;
+  }
+}

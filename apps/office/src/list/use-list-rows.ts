@@ -1,0 +1,25 @@
+import type { ListAnswer, ListCall, RowOf } from '@seker/contract';
+import { client } from '@seker/ui';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** The rows of a list as far as they are loaded; the last ones stay while others are asked for. */
+export function useListRows<C extends ListCall>(
+  { name, call }: { readonly name: string; readonly call: C },
+  query: Readonly<Record<string, string>>,
+) {
+  const answer = useInfiniteQuery({
+    queryKey: ['list', name, query],
+    queryFn: async ({ pageParam }) => {
+      // The edge between an address, which is text, and the call's schema, which reads it.
+      const input = { ...query, ...(pageParam === null ? {} : { after: pageParam }) } as never;
+      return (await client.call(call, input)) as ListAnswer<RowOf<C>>;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const pages = answer.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
+  return { ...answer, rows, total: pages?.[0]?.total ?? null };
+}

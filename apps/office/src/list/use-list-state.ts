@@ -1,0 +1,70 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ListFilter } from './list-design.ts';
+
+export interface ListSort {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What a list shows, as it stands in the address. */
+export interface ListState {
+  readonly q: string;
+  readonly sort: ListSort;
+  readonly filters: ReadonlyMap<string, string>;
+  /** As the list's call takes it. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly search: (q: string) => void;
+  readonly sortBy: (sort: ListSort) => void;
+  /** Null takes filters away. */
+  readonly narrow: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/** Reads the state of a list from the address and writes it there, so that Back, reload and a sent link keep it. */
+export function useListState(usualSort: ListSort, filters: readonly ListFilter[]): ListState {
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const write = useCallback(
+    (changes: Readonly<Record<string, string | null>>, replace: boolean) => {
+      const search = (before: Readonly<Record<string, unknown>>) =>
+        Object.fromEntries(
+          Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null && value !== ''),
+        );
+      void navigate({ to: '.', search: search as never, replace });
+    },
+    [navigate],
+  );
+  return useMemo(() => {
+    const names = filters.flatMap((filter) => (filter.kind === 'period' ? [filter.name, filter.until] : [filter.name]));
+    const chosen = new Map(names.flatMap((name) => pairOf(name, address[name])));
+    const q = textOf(address['q']) ?? '';
+    const sort = sortOf(textOf(address['sort'])) ?? usualSort;
+    return {
+      q,
+      sort,
+      filters: chosen,
+      query: {
+        ...Object.fromEntries(chosen),
+        ...(q === '' ? {} : { q }),
+        sort: `${sort.field}.${sort.direction}`,
+      },
+      search: (next) => write({ q: next }, true),
+      sortBy: ({ field, direction }) => write({ sort: `${field}.${direction}` }, false),
+      narrow: (changes) => write(changes, false),
+    };
+  }, [address, filters, usualSort, write]);
+}
+
+function pairOf(name: string, value: unknown): readonly (readonly [string, string])[] {
+  const text = textOf(value);
+  return text === null || text === '' ? [] : [[name, text]];
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function sortOf(text: string | null): ListSort | null {
+  const [, field, direction] = /^([A-Za-z0-9]+)\.(asc|desc)$/.exec(text ?? '') ?? [];
+  return field === undefined ? null : { field, direction: direction === 'desc' ? 'desc' : 'asc' };
+}

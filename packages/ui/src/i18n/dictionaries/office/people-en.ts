@@ -1,0 +1,17 @@
+/** People of the office, in English. */
+export const peopleEn = {
+  'people.title': 'Users',
+  'people.searchHint': 'Name, login',
+  'people.name': 'Name',
+  'people.login': 'Login',
+  'people.role': 'Role',
+  'people.group': 'Group',
+  'people.languages': 'Languages',
+  'people.live': 'Here now',
+  'people.lastSeen': 'Last seen',
+  'people.disabled': 'Disabled',
+  'people.empty': 'There is nobody here yet',
+  'people.emptyHint': 'People who log in stand here: their role, their group, what they may do.',
+  'people.yes': 'Yes',
+  'people.no': 'No',
+} as const;
