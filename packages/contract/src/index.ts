@@ -18,7 +18,7 @@ export * as uploadsCalls from './calls/uploads.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export type { ErrorCode } from './error-catalogue.ts';
-export { type Fault, faultsOf } from './faults.ts';
+export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
 export type {
   Comment,
   FinishReason,

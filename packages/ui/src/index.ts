@@ -5,9 +5,10 @@ export { DateTimeInput, type DateTimeInputProps } from './components/date-time-i
 export { Elapsed, type ElapsedProps } from './components/elapsed.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
 export { KeyHint, type KeyHintProps } from './components/key-hint.tsx';
-export { dismissNotice, type Notice, notify } from './components/notify.ts';
+export { dismissNotice, type Notice, notify } from './components/notify.tsx';
 export { PhoneNumber, type PhoneNumberProps } from './components/phone-number.tsx';
 export { PhoneText, type PhoneTextProps } from './components/phone-text.tsx';
+export { When } from './components/when.tsx';
 export { EntryPage, type EntryPageProps } from './entry/entry-page.tsx';
 export { LoginForm, type LoginFormProps } from './entry/login-form.tsx';
 export { countText } from './i18n/count-text.ts';
@@ -26,5 +27,6 @@ export {
   storeUser,
 } from './session/stored-session.ts';
 export { useSingleFlight } from './session/use-single-flight.ts';
+export { momentText } from './time/moment-text.ts';
 export { readTypedDateTime } from './time/typed-date-time.ts';
 export { useNow } from './time/use-now.ts';

@@ -1,3 +1,2 @@
 export { DataList } from './data-list.tsx';
 export type { ListDesign } from './list-design.ts';
-export { When } from './when.tsx';

@@ -1,7 +1,7 @@
 import { type PersonRow, peopleCalls, ROLES } from '@seker/contract';
-import { useText } from '@seker/ui';
+import { useText, When } from '@seker/ui';
 import { type ReactElement, useMemo } from 'react';
-import { DataList, type ListDesign, When } from '../../list/index.ts';
+import { DataList, type ListDesign } from '../../list/index.ts';
 
 /** The people whom one may look after. */
 export function PeoplePage(): ReactElement {

@@ -1,3 +1,4 @@
+import { formEn } from './office/form-en.ts';
 import { listEn } from './office/list-en.ts';
 import { peopleEn } from './office/people-en.ts';
 
@@ -61,6 +62,7 @@ export const officeEn = {
   'reach.group': 'my group',
   'reach.all': 'all groups',
 
+  ...formEn,
   ...listEn,
   ...peopleEn,
 } as const;

@@ -1,3 +1,4 @@
+import { formHe } from './office/form-he.ts';
 import { listHe } from './office/list-he.ts';
 import { peopleHe } from './office/people-he.ts';
 
@@ -63,6 +64,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'reach.group': 'הקבוצה שלי',
   'reach.all': 'כל הקבוצות',
 
+  ...formHe,
   ...listHe,
   ...peopleHe,
 };

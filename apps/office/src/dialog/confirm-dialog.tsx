@@ -1,0 +1,130 @@
+import './dialog.css';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { countText, failureText, useText } from '@seker/ui';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+
+export interface Figure {
+  readonly label: string;
+  readonly count: number;
+}
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  /** What happens, in a sentence. */
+  readonly text?: ReactNode;
+  /** What goes, counted. */
+  readonly figures?: readonly Figure[];
+  /** What stays. */
+  readonly stays?: ReactNode;
+  /** It cannot be undone: this must be typed first. */
+  readonly typed?: { readonly name: string; readonly label: string };
+  readonly actLabel: string;
+  readonly isDangerous?: boolean;
+  /** Why it cannot be done as things are. */
+  readonly blocked?: string | null;
+  /** The dialog stays open with the sentence of a failure. */
+  readonly onAct: () => Promise<void>;
+  readonly onClose: () => void;
+  /** What is still to be chosen. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before something that cannot simply be taken back; the focus is on Cancel, or where the name is typed. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
+  const {
+    title,
+    text,
+    figures = [],
+    stays,
+    typed,
+    actLabel,
+    isDangerous = false,
+    blocked = null,
+    onAct,
+    onClose,
+  } = props;
+  const t = useText();
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isReady = blocked === null && (typed === undefined || sameName(name, typed.name));
+  const act = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isReady || isBusy) return;
+    setBusy(true);
+    try {
+      await onAct();
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, t));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={<bdi>{title}</bdi>} size={520}>
+      <form onSubmit={(event) => void act(event)}>
+        {typed === undefined ? null : (
+          <p className="dialog-final">
+            <IconAlertTriangle size={20} aria-hidden="true" />
+            <span>
+              <strong>{t('dialog.final')}</strong> {text}
+            </span>
+          </p>
+        )}
+        {typed === undefined && text !== undefined ? <p className="dialog-text">{text}</p> : null}
+        {figures.length === 0 ? null : (
+          <dl className="dialog-figures">
+            {figures.map(({ label, count }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{countText(count)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {stays === undefined ? null : <p className="dialog-stays">{stays}</p>}
+        {props.children}
+        {typed === undefined ? null : (
+          <TextInput
+            data-autofocus
+            mt={12}
+            attributes={{ input: { dir: 'auto' } }}
+            autoComplete="off"
+            label={
+              <>
+                {typed.label} <bdi>{typed.name}</bdi>
+              </>
+            }
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        {failure === null && blocked === null ? null : (
+          <p className="dialog-failure" role="alert">
+            {failure ?? blocked}
+          </p>
+        )}
+        <div className="dialog-acts">
+          {typed === undefined ? null : <span className="dialog-hint">{t('dialog.opensWhenEqual')}</span>}
+          <Button variant="default" onClick={onClose} {...(typed === undefined ? { 'data-autofocus': true } : {})}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" color={isDangerous ? 'danger' : 'accent'} disabled={!isReady} loading={isBusy}>
+            {actLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** As people type a name: spaces at its ends, and marks of direction that cannot be seen, are no difference. */
+function sameName(typed: string, name: string): boolean {
+  const plain = (text: string): string =>
+    text
+      .normalize('NFC')
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+      .trim();
+  return plain(typed) === plain(name);
+}

@@ -1,0 +1,1 @@
+export { ConfirmDialog, type ConfirmDialogProps, type Figure } from './confirm-dialog.tsx';

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+export interface Notice {
+  /** What it is about: a second notice of the same id replaces the first. */
+  readonly id: string;
+  readonly text: string;
+  readonly tone?: 'info' | 'danger' | 'accent';
+  /** Milliseconds until it goes away by itself. */
+  readonly showFor?: number;
+  /** What can still be done about it, until it goes away. */
+  readonly act?: { readonly label: string; readonly run: () => void };
+}
+
+/** Long enough to read it and to reach the button. */
+const UNDO_MILLISECONDS = 10_000;
+
+/** Shows a notice, politely announced; never two for the same thing. */
+export function notify({
+  id,
+  text,
+  tone = 'info',
+  act,
+  showFor = act === undefined ? 7_000 : UNDO_MILLISECONDS,
+}: Notice): void {
+  notifications.hide(id);
+  const message =
+    act === undefined ? (
+      text
+    ) : (
+      <span className="sk-notice">
+        {text}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            notifications.hide(id);
+            act.run();
+          }}
+        >
+          {act.label}
+        </Button>
+      </span>
+    );
+  notifications.show({ id, message, color: tone, autoClose: showFor, role: 'status', withBorder: true });
+}
+
+export function dismissNotice(id: string): void {
+  notifications.hide(id);
+}
