@@ -33,7 +33,7 @@ export interface EditFormDesign<Values extends FormValues> {
   readonly secret?: readonly (keyof Values & string)[];
   /** Throws what the call throws. */
   readonly save: (values: Values, revision: number | null) => Promise<void>;
-  /** Reads what is stored again, after somebody else has changed it; its revision now. */
+  /** Reads what is stored again, after another person has changed it; its revision now. */
   readonly readAgain?: () => Promise<number>;
 }
 
@@ -50,7 +50,7 @@ export interface EditForm<Values extends FormValues> {
   readonly isSaving: boolean;
   readonly submit: () => Promise<void>;
   readonly discard: () => void;
-  /** Puts what was changed here over what somebody else has saved, to be looked at and saved. */
+  /** Puts what was changed here over what another person has saved, to be looked at and saved. */
   readonly takeOver: () => Promise<void>;
   /** How often it was refused: the summary takes the focus each time. */
   readonly refusals: number;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { dismissNotice, notify } from '../components/notify.ts';
+import { dismissNotice, notify } from '../components/notify.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { onSessionEnd, type SessionEnd } from '../session/session-end.ts';
 import { storedUser, storeUser } from '../session/stored-session.ts';
