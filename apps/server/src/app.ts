@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import { SECOND } from '@seker/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { auditRoutes } from './features/audit/index.ts';
 import { authRoutes } from './features/auth/index.ts';
 import { callsRoutes, hearExchange } from './features/calls/index.ts';
 import { casesRoutes } from './features/cases/index.ts';
@@ -117,6 +118,7 @@ type SurveyApp = Awaited<ReturnType<typeof loadSurveyRenderer>>;
 /** All that people use: a worker has none of it. */
 async function servePeople(app: FastifyInstance, deps: Deps, { render, skinStyle }: SurveyApp): Promise<void> {
   openApiRoutes(app);
+  auditRoutes(app, deps);
   authRoutes(app, deps);
   groupsRoutes(app, deps);
   peopleRoutes(app, deps);

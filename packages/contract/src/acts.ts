@@ -12,6 +12,7 @@ export const ACTS = {
   watchScreen: ['watchScreen', 'screenPicture'],
   followJobs: ['listJobs', 'readJob'],
   cancelJob: ['cancelJob'],
+  readAudit: ['listAudit'],
   sendFiles: ['upload', 'dropUpload'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as accountCalls from './calls/account.ts';
+import * as auditCalls from './calls/audit.ts';
 import * as authCalls from './calls/auth.ts';
 import * as groupsCalls from './calls/groups.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
@@ -12,6 +13,7 @@ import * as uploadsCalls from './calls/uploads.ts';
 /** Every call of the contract. */
 export const allCalls: readonly Call[] = [
   accountCalls,
+  auditCalls,
   authCalls,
   groupsCalls,
   interviewerCalls,

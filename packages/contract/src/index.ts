@@ -1,8 +1,11 @@
 export { ACT_NAMES, type Act, actOf } from './acts.ts';
 export { allCalls } from './all-calls.ts';
+export { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditAct, type AuditSubject } from './audit-acts.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
 export type { Account, KeptTable } from './calls/account.ts';
 export * as accountCalls from './calls/account.ts';
+export type { AuditRow } from './calls/audit.ts';
+export * as auditCalls from './calls/audit.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
 export type { GroupRow } from './calls/groups.ts';

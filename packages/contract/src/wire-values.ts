@@ -36,6 +36,12 @@ export function wireText(maximum: number) {
   );
 }
 
+/** A moment, as ISO 8601 with its zone. */
+export const wireMoment = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((text) => new Date(text)),
+);
+
 /** 0 or 1, as a number or a string. */
 export const wireFlag = z.pipe(
   z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]),

@@ -1,20 +1,25 @@
+import type { AuditAct, AuditSubject } from '@seker/contract';
 import type { Instant, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 import { NO_PROJECT } from '../db/no-project.ts';
+import { requestAddress } from './request-address.ts';
 
 export interface AuditEvent {
   readonly projectId?: ProjectId | null;
   readonly at: Instant;
   readonly personId: PersonId | null;
   readonly sessionId: SessionId | null;
-  readonly action: string;
-  readonly subject: string;
+  readonly action: AuditAct;
+  readonly subject: AuditSubject;
   readonly subjectId?: number | null;
   /** Ids, codes and counts; never names, numbers or texts. */
   readonly details?: Record<string, unknown>;
 }
 
-/** Adds a row to the audit log, which is append-only; pass the transaction of the change itself. */
+/**
+ * Adds a row to the audit log, which is append-only; pass the transaction of the change itself. The row has the address of
+ * the request that led to it.
+ */
 export async function writeAudit(db: Db, event: AuditEvent): Promise<void> {
   await db
     .insertInto('audit_event')
@@ -27,6 +32,7 @@ export async function writeAudit(db: Db, event: AuditEvent): Promise<void> {
       subject: event.subject,
       subject_id: event.subjectId ?? null,
       details: JSON.stringify(event.details ?? {}),
+      address: requestAddress(),
     })
     .execute();
 }

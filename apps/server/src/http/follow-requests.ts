@@ -1,5 +1,6 @@
 import { SECOND } from '@seker/kernel';
 import type { FastifyInstance } from 'fastify';
+import { cameFrom } from '../audit/request-address.ts';
 import type { Deps } from '../deps.ts';
 import { onBehalfOf } from '../watching/current-request.ts';
 import { STATUS_CLASSES } from '../watching/metrics.ts';
@@ -7,14 +8,14 @@ import { REQUEST_ID_HEADER } from './request-id.ts';
 import { areaOf } from './route-area.ts';
 
 /**
- * Gives everything that a request leads to its id, the answer as well, and notes how it was answered: route, status and
+ * Gives everything that a request leads to its id and its address, the answer its id as well, and notes how it was answered: route, status and
  * time only; addresses with ids, bodies and people stay out of the log.
  */
 export function followRequests(app: FastifyInstance, { log, meter }: Pick<Deps, 'log' | 'meter'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     // Fastify keeps to it while a body comes in, whose connection knows nothing of the request.
-    onBehalfOf(request.id, done);
+    cameFrom(request.ip, () => onBehalfOf(request.id, done));
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, id } = request;

@@ -1,4 +1,4 @@
-import { type Claims, mayAct, type Right, type RightSubject, type Subject } from '@seker/contract';
+import { type AuditSubject, type Claims, mayAct, type Right, type RightSubject, type Subject } from '@seker/contract';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Deps } from '../deps.ts';
 import { type HeldCase, type HeldPhoneId, heldCaseOf } from './held-case.ts';
@@ -227,7 +227,7 @@ async function requireOwnUpload(asking: ScopeRequest): Promise<ScopeGrants['ownU
 async function requireRight(
   asking: ScopeRequest,
   subject: RightSubject | null,
-  kind: string,
+  kind: AuditSubject,
   named: number,
 ): Promise<void> {
   const { session, right } = asking;
@@ -242,19 +242,23 @@ export async function refuseBeyondRight(
     session,
     subject,
     subjectId,
-  }: { readonly session: ActingPerson; readonly subject: string; readonly subjectId: number | null },
+  }: { readonly session: ActingPerson; readonly subject: AuditSubject; readonly subjectId: number | null },
 ): Promise<never> {
   const { id: sessionId, personId } = session;
   await writeAudit(deps.db, { at: deps.now(), personId, sessionId, action: 'refused', subject, subjectId });
   throw new Refusal('forbidden');
 }
 
-async function refuse(asking: ScopeRequest, subject: string, subjectId: number | null): Promise<never> {
+async function refuse(asking: ScopeRequest, subject: AuditSubject, subjectId: number | null): Promise<never> {
   await noteRefused(asking, subject, subjectId);
   throw new Refusal('forbidden');
 }
 
-async function noteRefused({ deps, session }: ScopeRequest, subject: string, subjectId: number | null): Promise<void> {
+async function noteRefused(
+  { deps, session }: ScopeRequest,
+  subject: AuditSubject,
+  subjectId: number | null,
+): Promise<void> {
   const { id: sessionId, personId } = session;
   const projectId = session.at === 'station' ? session.projectId : null;
   await writeAudit(deps.db, {

@@ -1,4 +1,4 @@
-import { mayAct } from '@seker/contract';
+import { type AuditAct, mayAct } from '@seker/contract';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
@@ -11,7 +11,7 @@ import { type LockedPerson, lockPerson } from './people.queries.ts';
 
 interface PersonChange {
   /** As the audit calls it. */
-  readonly action: string;
+  readonly action: AuditAct;
   /** Returns what the audit says of it beside the action; null where nothing changed, which is not noted. */
   readonly act: (tx: Tx, locked: LockedPerson) => Promise<Record<string, unknown> | null>;
 }

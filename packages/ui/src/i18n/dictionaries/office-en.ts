@@ -55,6 +55,7 @@ export const officeEn = {
   'act.watchScreen': 'Watch interviewers’ screens',
   'act.followJobs': 'Follow jobs in the background',
   'act.cancelJob': 'Cancel jobs',
+  'act.readAudit': 'Read the audit',
   'act.sendFiles': 'Send in files',
 
   'reach.own': 'my own',

@@ -57,6 +57,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.watchScreen': 'צפייה במסכי מראיינים',
   'act.followJobs': 'מעקב אחר עבודות ברקע',
   'act.cancelJob': 'ביטול עבודות',
+  'act.readAudit': 'צפייה ביומן הביקורת',
   'act.sendFiles': 'שליחת קבצים',
 
   'reach.own': 'שלי',
