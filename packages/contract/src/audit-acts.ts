@@ -13,6 +13,8 @@ export const AUDIT_ACTS = [
   'unlocked',
   'disabled',
   'removed',
+  'role',
+  'loggedOff',
   'password',
   'refused',
   'create',

@@ -9,6 +9,7 @@ import {
 } from '@seker/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshNumber, row } from '../testing/field.ts';
+import { NOT_AUDITED } from '../testing/not-audited.ts';
 import { SAMPLE_VALUES, SERVED_AS } from '../testing/rights-samples.ts';
 import { type Actor, openRightsWorld, type RightsWorld, type Whose } from '../testing/rights-world.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -87,49 +88,6 @@ const PAGES: Readonly<Record<string, Sample>> = {
 const ANSWERED: readonly Scope[] = ['projectIfAssigned'];
 
 type Outcome = 'served' | 'answered' | 401 | 403 | 404;
-
-/** What changes something and leaves no row in the audit, by where it is told instead. */
-const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
-  'attempts, calls and their events: the work with a number': [
-    'POST /survey/interviewer/get-next-respondent',
-    'POST /survey/interviewer/custom-phone',
-    'POST /survey/interviewer/delete-phone/',
-    'POST /survey/interviewer/call-phone',
-    'POST /survey/interviewer/set-phone-status',
-    'GET /survey/interviewer/set-respondent-status',
-    'GET /api/pbx/make-call',
-    'GET /api/pbx/hangup',
-    'POST /api/v1/line/settle',
-  ],
-  'events of the interview': [
-    'POST /survey/run/:respId',
-    'POST /survey/open-answers/:respId',
-    'POST /survey/web/:id',
-    'GET /survey/interviewer/index/finish/1/reason/:reason',
-  ],
-  'states of people': [
-    'POST /survey/interviewer/assign-ajax/pid/:pid',
-    'GET /survey/interviewer/set-intermission',
-    'GET /survey/interviewer/to-survey/',
-  ],
-  'comments, which stay when they are taken back': [
-    'POST /survey/interviewer/save-comment',
-    'POST /survey/interviewer/delete-comment/',
-  ],
-  'nowhere, for it is gone within the day: simulations, keys, pictures that were asked for in the audit': [
-    'GET /survey/interviewer/to-simulate',
-    'POST /survey/simulation/:id',
-    'POST /api/v1/realtime-key',
-    'POST /survey/interviewer/capture',
-    'POST /api/v1/live/capture-failed',
-  ],
-  'nowhere, for it only reads': [
-    'POST /survey/interviewer/get-respondent-info',
-    'POST /survey/interviewer/check-complete-phone',
-    'POST /survey/interviewer/get-comments',
-    'POST /survey/interviewer/count-open/',
-  ],
-};
 
 interface Cell {
   readonly route: string;

@@ -1,3 +1,4 @@
+import { auditHe } from './office/audit-he.ts';
 import { formHe } from './office/form-he.ts';
 import { listHe } from './office/list-he.ts';
 import { peopleHe } from './office/people-he.ts';
@@ -6,6 +7,8 @@ import type { officeEn } from './office-en.ts';
 
 /** The office's texts, in Hebrew, without addressing anyone as a man or a woman. */
 export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
+  ...auditHe,
+
   'office.title': 'סקר · משרד',
   'office.name': 'סקר',
   'office.start': 'התחלה',
