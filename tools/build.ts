@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { screenTexts } from '../packages/ui/src/i18n/dictionaries/screen-texts.ts';
 import { keepBefore } from './build/keep-before.ts';
 
 /** Builds the browser apps; with `--when-stale` only if a source has changed since the last build. */
@@ -16,6 +17,7 @@ const BUILDS: readonly (readonly string[])[] = [
   ['build', 'apps/survey'],
   ['build', 'apps/survey', '--ssr'],
 ];
+const SCREEN_TEXTS = 'apps/office/dist/texts.json';
 /** Files that browsers fetch, and where those of the build before are kept. */
 const ASSETS = [
   { current: 'apps/interviewer/dist/assets', before: '.build/before/interviewer/assets' },
@@ -25,6 +27,7 @@ const ASSETS = [
 const OUTPUTS = [
   'apps/interviewer/dist/index.html',
   'apps/office/dist/index.html',
+  SCREEN_TEXTS,
   'apps/survey/dist/client/.vite/manifest.json',
   'apps/survey/dist/server/render.mjs',
 ];
@@ -47,6 +50,8 @@ function buildAll(): void {
     });
     if (result.status !== 0) process.exit(result.status ?? 1);
   }
+  // For the server's dictionary: it imports no screens.
+  writeFileSync(join(root, SCREEN_TEXTS), JSON.stringify(screenTexts()));
   for (const { current } of ASSETS) precompress(current);
 }
 

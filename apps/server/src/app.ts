@@ -15,6 +15,7 @@ import { groupsRoutes } from './features/groups/index.ts';
 import { interviewerRoutes } from './features/interviewer/index.ts';
 import { surveyRoutes } from './features/interviews/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
+import { followTexts, languagesRoutes } from './features/languages/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
@@ -56,7 +57,8 @@ export async function createApp(
   const app = fastify({
     logger: false,
     genReqId: (request) => requestIdOf(request, deps.config.trustedProxies > 0),
-    frameworkErrors: (_error, request, reply) => void answerMalformed(request, reply, show),
+    frameworkErrors: (_error, request, reply) =>
+      void answerMalformed(request, reply, { show, say: deps.texts.message }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
     // Of the longest; each route has its own time.
@@ -83,7 +85,7 @@ export async function createApp(
   addResponseHeaders(app, deps.config);
   followRequests(app, deps);
   limitBodyTime(app, BODY_MILLISECONDS);
-  registerErrors(app, deps.log, show);
+  registerErrors(app, deps.log, { show, say: deps.texts.message });
   refuseTwoHosts(app);
   await app.register(cookie);
   await app.register(formbody);
@@ -94,7 +96,7 @@ export async function createApp(
 
   healthRoutes(app, deps);
   if (survey !== null) await servePeople(app, deps, survey);
-  const listeners = [hearExchange(deps)];
+  const listeners = [hearExchange(deps), await followTexts(deps)];
   const sockets = survey === null ? null : startSockets(app.server, deps);
   const endJobs = background === null ? null : startJobs(deps, background);
   let jobsEnd: Promise<unknown> | null = null;
@@ -116,12 +118,20 @@ export async function createApp(
 type SurveyApp = Awaited<ReturnType<typeof loadSurveyRenderer>>;
 
 /** All that people use: a worker has none of it. */
-async function servePeople(app: FastifyInstance, deps: Deps, { render, skinStyle }: SurveyApp): Promise<void> {
+async function servePeople(
+  app: FastifyInstance,
+  deps: Deps,
+  { render, skinStyle, respondentTexts }: SurveyApp,
+): Promise<void> {
   openApiRoutes(app);
   auditRoutes(app, deps);
   authRoutes(app, deps);
   groupsRoutes(app, deps);
   peopleRoutes(app, deps);
+  languagesRoutes(app, deps, {
+    screensFile: join(APPS, 'office/dist/texts.json'),
+    respondents: respondentTexts(),
+  });
   interviewerRoutes(app, deps);
   casesRoutes(app, deps);
   callsRoutes(app, deps);

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Roles } from './nodes/roles.ts';
 import type { Bus } from './realtime/bus.ts';
+import type { OwnTexts } from './texts/own-texts.ts';
 import type { Meter } from './watching/meter.ts';
 
 /** What a use case may lean on; made once in `main.ts`, handed down. */
@@ -17,5 +18,6 @@ export interface Deps {
   readonly node: { readonly id: string; readonly roles: Roles };
   readonly log: Logger;
   readonly meter: Meter;
+  readonly texts: OwnTexts;
   readonly now: () => Instant;
 }

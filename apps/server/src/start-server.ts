@@ -28,6 +28,7 @@ import { createMemoryBus } from './realtime/memory-bus.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
 import { openWatching, type Watching } from './start-watching.ts';
 import { createStop, type Stop } from './stop-order.ts';
+import { createOwnTexts } from './texts/own-texts.ts';
 import { onBehalfOf } from './watching/current-request.ts';
 import type { Meter } from './watching/meter.ts';
 import { openLog } from './watching/open-log.ts';
@@ -74,7 +75,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log,
     });
     const { meter } = watching;
-    const deps = { config, db: database.db, bus, exchange, node, log, meter, now: () => instant(Date.now()) };
+    const texts = createOwnTexts(database.db);
+    const deps = { config, db: database.db, bus, exchange, node, log, meter, texts, now: () => instant(Date.now()) };
     const metrics = await watching.serve(deps, database.pool);
     stop.set('metrics', metrics.close);
     const app = await createApp(deps, { owner: runsJobs(config, owner, log) ? owner : null });

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { SurveyDocument } from './app/survey-document.tsx';
 
 export { skinStyle } from './skin/skin-style.ts';
+export { respondentTexts } from './texts/respondent-texts.ts';
 
 /** The page as a whole HTML document. */
 export const render: SurveyRenderer['render'] = (model, assets) =>

@@ -9,6 +9,8 @@ export const ACTS = {
   removePerson: ['removePerson'],
   editGroups: ['listGroups', 'readGroup', 'createGroup', 'renameGroup'],
   removeGroup: ['removeGroup'],
+  keepLanguages: ['createLanguage', 'editLanguage'],
+  keepTexts: ['readDictionary', 'setText', 'resetText', 'exportTexts', 'importTexts'],
   watchScreen: ['watchScreen', 'screenPicture'],
   followJobs: ['listJobs', 'readJob'],
   cancelJob: ['cancelJob'],

@@ -5,6 +5,7 @@ import * as authCalls from './calls/auth.ts';
 import * as groupsCalls from './calls/groups.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
 import * as jobsCalls from './calls/jobs.ts';
+import * as languagesCalls from './calls/languages.ts';
 import * as liveCalls from './calls/live.ts';
 import * as pbxCalls from './calls/pbx.ts';
 import * as peopleCalls from './calls/people.ts';
@@ -18,6 +19,7 @@ export const allCalls: readonly Call[] = [
   groupsCalls,
   interviewerCalls,
   jobsCalls,
+  languagesCalls,
   liveCalls,
   pbxCalls,
   peopleCalls,

@@ -23,6 +23,9 @@ export const AUDIT_ACTS = [
   'enable',
   'disable',
   'setPassword',
+  'setText',
+  'resetText',
+  'importTexts',
   'unlock',
   'logOff',
   'watch',
@@ -43,6 +46,7 @@ export const AUDIT_SUBJECTS = [
   'job',
   'upload',
   'setting',
+  'language',
   'station',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -11,6 +11,14 @@ export const FAULTS = [
   'loginTaken',
   'groupNameTaken',
   'nameDiffers',
+  'languageNameTaken',
+  'languageCodeTaken',
+  'languageInUse',
+  'hiddenSigns',
+  'valueMissing',
+  'valueUnknown',
+  'wrongPassword',
+  'fileStructure',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

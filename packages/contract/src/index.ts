@@ -13,6 +13,8 @@ export * as groupsCalls from './calls/groups.ts';
 export * as interviewerCalls from './calls/interviewer.ts';
 export { respondentAnswerCodes } from './calls/interviewer.ts';
 export * as jobsCalls from './calls/jobs.ts';
+export type { DictionaryRow, LanguageRow, RowFault, TextsImport } from './calls/languages.ts';
+export * as languagesCalls from './calls/languages.ts';
 export * as liveCalls from './calls/live.ts';
 export * as pbxCalls from './calls/pbx.ts';
 export type { PersonRow, WholePerson } from './calls/people.ts';
@@ -20,6 +22,9 @@ export * as peopleCalls from './calls/people.ts';
 export * as uploadsCalls from './calls/uploads.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
+export { type BuiltInCatalogue, CATALOGUES, type Catalogue, TEXTS_HEADER } from './dictionary/catalogue.ts';
+export { type PluralForm, pluralFormsOf, pluralKey } from './dictionary/plural-forms.ts';
+export { type TextFault, textFault, valuesIn } from './dictionary/text-fault.ts';
 export type { ErrorCode } from './error-catalogue.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
 export type {
@@ -36,8 +41,8 @@ export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.t
 export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } from './list.ts';
 export { writeCursor } from './list-cursor.ts';
 export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';
-export { messageText } from './messages/message-text.ts';
-export { type DispatchReason, reasonText } from './messages/reason-text.ts';
+export { MESSAGE_TEXTS, type MessageKey, messageText } from './messages/message-texts.ts';
+export type { DispatchReason } from './messages/reason-texts.ts';
 export { openApi } from './open-api.ts';
 export {
   authenticationReply,

@@ -7,6 +7,7 @@ import type {
   PageView,
   ResolvedText,
 } from '@seker/questionnaire';
+import type { BuiltInCatalogue } from './dictionary/catalogue.ts';
 import type { SurveyMessageCode } from './message-code.ts';
 import type { SurveySkin } from './survey-skin.ts';
 
@@ -161,4 +162,6 @@ export interface SurveyRenderer {
   render(model: SurveyPageModel, assets: SurveyAssets): string;
   /** A skin as a style sheet that sets the page's custom properties. */
   skinStyle(skin: SurveySkin): string;
+  /** What is said to respondents, for the dictionary. */
+  respondentTexts(): BuiltInCatalogue;
 }

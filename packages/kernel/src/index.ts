@@ -19,6 +19,7 @@ export {
 } from './id.ts';
 export { DAY, HOUR, type Instant, instant, later, MINUTE, SECOND } from './instant.ts';
 export {
+  builtInScreenLanguage,
   DEFAULT_LANGUAGE,
   DIRECTIONS,
   type Direction,

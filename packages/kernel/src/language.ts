@@ -37,6 +37,11 @@ export function isScreenLanguage(value: unknown): value is ScreenLanguage {
   return SCREEN_LANGUAGES.some((code) => code === value);
 }
 
+/** The language of Seker's own screens that stands in for another one. */
+export function builtInScreenLanguage(code: string): ScreenLanguage {
+  return isScreenLanguage(code) ? code : 'en';
+}
+
 /** The first of the codes that there are words for, regions aside ("ar-IL" is Arabic); English when there is none. */
 export function shippedLanguage(...codes: readonly (string | undefined)[]): ShippedLanguage {
   return codes.map((code) => code?.split('-')[0]).find(isShippedLanguage) ?? 'en';

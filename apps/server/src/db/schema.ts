@@ -236,6 +236,10 @@ interface LanguageTable {
   readonly english_name: string;
   readonly origin_name: string;
   readonly direction: 'ltr' | 'rtl';
+  readonly revision: Generated<number>;
+  readonly texts_revision: Generated<number>;
+  readonly changed_at: Date | null;
+  readonly changed_by: Id<'Person'> | null;
 }
 
 interface ListFileTable {
@@ -308,6 +312,16 @@ interface NumberLeaseTable {
   readonly session_id: Id<'Session'>;
 }
 
+interface OwnTextTable {
+  readonly language_id: Id<'Language'>;
+  readonly catalogue: 'screens' | 'respondents' | 'messages';
+  readonly key: string;
+  readonly text: string;
+  readonly revision: number;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'> | null;
+}
+
 interface PersonTable {
   readonly id: GeneratedAlways<Id<'Person'>>;
   readonly group_id: Id<'Group'>;
@@ -323,6 +337,7 @@ interface PersonTable {
   readonly revision: Generated<number>;
   readonly changed_at: Generated<Date>;
   readonly changed_by: Id<'Person'> | null;
+  readonly screen_language: string | null;
 }
 
 interface PersonGroupTable {
@@ -717,6 +732,7 @@ export interface Schema {
   readonly news: NewsTable;
   readonly node: NodeTable;
   readonly number_lease: NumberLeaseTable;
+  readonly own_text: OwnTextTable;
   readonly person: PersonTable;
   readonly person_group: PersonGroupTable;
   readonly person_language: PersonLanguageTable;

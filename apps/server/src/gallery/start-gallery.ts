@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
+import { messageText } from '@seker/contract';
 import fastify from 'fastify';
 import pino from 'pino';
 import { loadSurveyRenderer } from '../features/survey-pages/index.ts';
@@ -16,7 +17,10 @@ export interface RunningGallery {
 export async function startGallery(apps: string): Promise<RunningGallery> {
   const survey = join(apps, 'survey/dist');
   const app = fastify({ forceCloseConnections: true });
-  registerErrors(app, pino({ level: 'warn' }, pino.destination(2)), async () => false);
+  registerErrors(app, pino({ level: 'warn' }, pino.destination(2)), {
+    show: async () => false,
+    say: messageText,
+  });
   await app.register(formbody);
   const { render } = await loadSurveyRenderer(survey);
   galleryRoutes(app, render);

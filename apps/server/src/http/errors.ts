@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode, messageText } from '@seker/contract';
+import { type ErrorCode, isErrorCode } from '@seker/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { onBehalfOf } from '../watching/current-request.ts';
@@ -9,8 +9,17 @@ import { screenLanguageOf } from './request-language.ts';
 /** Shows a refusal as a page, where a browser asks for one; `false` leaves it to JSON. */
 export type ShowRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<boolean>;
 
+/** The sentence for a code in a language. */
+export type SayError = (code: ErrorCode, language: string) => string;
+
+/** How a refusal is told. */
+interface Ways {
+  readonly show: ShowRefusal;
+  readonly say: SayError;
+}
+
 /** The one place where a failure becomes an answer: a code and a sentence, never a stack or a cause. */
-export function registerErrors(app: FastifyInstance, log: Logger, show: ShowRefusal): void {
+export function registerErrors(app: FastifyInstance, log: Logger, { show, say }: Ways): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error, request));
     if (refusal.status >= 500) {
@@ -21,17 +30,22 @@ export function registerErrors(app: FastifyInstance, log: Logger, show: ShowRefu
     }
     // A body that was given up half-way would keep the connection's next request waiting for ever.
     request.raw.resume();
-    await tell(request, reply, refusal, show);
+    await tell(request, reply, refusal, { show, say });
   });
-  app.setNotFoundHandler(async (request, reply) => await tell(request, reply, new Refusal('notFound'), show));
+  app.setNotFoundHandler(async (request, reply) => await tell(request, reply, new Refusal('notFound'), { show, say }));
 }
 
 /** For what fails before there is a route: an address that no browser should send. */
-export async function answerMalformed(request: FastifyRequest, reply: FastifyReply, show: ShowRefusal): Promise<void> {
-  await tell(request, reply.header(REQUEST_ID_HEADER, request.id), new Refusal('notFound'), show);
+export async function answerMalformed(request: FastifyRequest, reply: FastifyReply, ways: Ways): Promise<void> {
+  await tell(request, reply.header(REQUEST_ID_HEADER, request.id), new Refusal('notFound'), ways);
 }
 
-async function tell(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, show: ShowRefusal): Promise<void> {
+async function tell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  { show, say }: Ways,
+): Promise<void> {
   const { status, options } = refusal;
   const wait = options.retryAfterSeconds ?? USUAL_WAIT_SECONDS[status];
   if (wait !== undefined) reply.header('Retry-After', wait);
@@ -41,7 +55,7 @@ async function tell(request: FastifyRequest, reply: FastifyReply, refusal: Refus
   await reply.code(status).send({
     success: false,
     code,
-    error: messageText(code, screenLanguageOf(request)),
+    error: say(code, screenLanguageOf(request)),
     ...(options.details === undefined ? {} : { details: options.details }),
   });
 }

@@ -1,4 +1,3 @@
-import type { ScreenLanguage } from '@seker/kernel';
 import type { Drain } from './drain.ts';
 import type { OpenPolicy, Policy } from './policy.ts';
 
@@ -25,6 +24,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Set once the session is known. */
-    screenLanguage?: ScreenLanguage;
+    screenLanguage?: string;
   }
 }

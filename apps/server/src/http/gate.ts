@@ -24,7 +24,7 @@ export async function admit<S extends Scope>(
   const requester = token === undefined ? null : await readRequester(deps, token, { byPerson, phoneId: named });
   if (requester === null) throw new Refusal('unauthenticated');
   const { session, phoneId } = requester;
-  request.screenLanguage = session.screenLanguage;
+  request.screenLanguage = session.language;
   if (!mayAct(session, right).ok) throw new Refusal('forbidden');
   if (!claims.ok) throw claims.error;
   return await SCOPES[scope].resolve({ deps, session, right, claims: claims.value, phoneId });

@@ -6,8 +6,8 @@ import {
   faultsOf,
   isErrorCode,
   mayAnswer,
-  messageText,
   type RefusalOf,
+  TEXTS_HEADER,
 } from '@seker/contract';
 import { err, ok, type Result } from '@seker/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -72,8 +72,10 @@ export function personRoute<C extends Call, S extends Scope>(
       const claims = input.ok ? ok(claimsOf(fields, input.value)) : input;
       return await onlyDeclared(call, async () => {
         const given = await admit(deps, request, policy, claims);
+        // A screen that has other texts asks for these.
+        reply.header(TEXTS_HEADER, deps.texts.versionOf(given.session.language));
         if (!input.ok) throw input.error;
-        const say: Say<C> = (code) => messageText(code, given.session.screenLanguage);
+        const say: Say<C> = (code) => deps.texts.message(code, given.session.language);
         return await handle({ ...input.value, ...given, request, reply }, say);
       });
     },

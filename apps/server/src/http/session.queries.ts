@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LEASE_SECONDS } from '@seker/fieldwork';
-import { type Instant, later, SECOND, type SessionId } from '@seker/kernel';
+import { builtInScreenLanguage, type Instant, later, SECOND, type SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, bytes, date, id, listOf, moment, nullable, number, oneOf, text } from '../db/column.ts';
 import type { Db } from '../db/database.ts';
@@ -34,7 +34,7 @@ const liveSession = statement({
     realName: text,
     role: oneOf('administrator', 'supervisor', 'interviewer', 'observer', 'encoder'),
     station: nullable(text),
-    screenLanguage: oneOf('he', 'en'),
+    language: text,
     projectId: nullable(id<'Project'>()),
     caseId: nullable(id<'Case'>()),
     interviewId: nullable(id<'Interview'>()),
@@ -50,7 +50,7 @@ const liveSession = statement({
   },
   text: ({ tokenHash, byPerson, staleBefore, startedAfter, phoneId }) => sql`
     select s.id, s.person_id as "personId", p.group_id as "groupId", p.real_name as "realName", p.role, s.station,
-      s.screen_language as "screenLanguage", s.project_id as "projectId", s.case_id as "caseId",
+      s.screen_language as "language", s.project_id as "projectId", s.case_id as "caseId",
       s.interview_id as "interviewId", s.phone_id as "phoneId", s.return_reason as "returnReason",
       case when s.resume_project_id = s.project_id then s.resume_case_id end as "resumeCaseId",
       s.state, s.state_since as "stateSince", s.started_at as "startedAt",
@@ -101,9 +101,10 @@ export async function readRequester(
 type SessionRow = Awaited<ReturnType<typeof liveSession>>['rows'][number];
 
 function sessionOf(row: SessionRow): Session {
-  const { id, personId, groupId, realName, role, screenLanguage, station } = row;
-  if (station !== null) return { ...row, at: 'station', station };
-  return { at: 'office', id, personId, groupId, realName, role, screenLanguage };
+  const { id, personId, groupId, realName, role, language, station } = row;
+  const screenLanguage = builtInScreenLanguage(language);
+  if (station !== null) return { ...row, screenLanguage, at: 'station', station };
+  return { at: 'office', id, personId, groupId, realName, role, language, screenLanguage };
 }
 
 const seen = statement({

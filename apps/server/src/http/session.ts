@@ -24,6 +24,9 @@ interface PersonSession {
   readonly groupId: GroupId;
   readonly realName: string;
   readonly role: Role;
+  /** Of their screens. */
+  readonly language: string;
+  /** The one of Seker's own that stands nearest to it: names that are stored with a project are there in these only. */
   readonly screenLanguage: ScreenLanguage;
 }
 

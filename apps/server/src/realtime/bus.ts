@@ -39,6 +39,8 @@ const NEWS = {
   /** A wish for the node that holds the exchange, and that it has its answer. */
   exchangeAsked: z.object({ id: z.string() }),
   exchangeAnswered: z.object({ id: z.string() }),
+  /** Other texts are said in a language, or there is another language. */
+  textsChanged: z.object({}),
   /** How the exchange or a station of it is has changed. */
   exchangeChanged: z.object({}),
 };

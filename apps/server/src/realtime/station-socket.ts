@@ -1,4 +1,5 @@
 import type { ForceReason, serverEvents } from '@seker/contract';
+import { builtInScreenLanguage } from '@seker/kernel';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { NO_PROJECT } from '../db/no-project.ts';
 import type { ListeningSession } from '../features/presence/index.ts';
@@ -26,7 +27,9 @@ export function sendAway(socket: StationSocket, reason: ForceReason): void {
 }
 
 /** From now on it hears the news of this project only, in its language. */
-export function readNewsOf(socket: StationSocket, { projectId, screenLanguage }: ListeningSession): void {
+export function readNewsOf(socket: StationSocket, { projectId, language }: ListeningSession): void {
+  // News is there in the languages that Seker brings.
+  const screenLanguage = builtInScreenLanguage(language);
   const room = rooms.readers(projectId ?? NO_PROJECT, screenLanguage);
   const { newsRoom } = socket.data;
   if (newsRoom === room) return;

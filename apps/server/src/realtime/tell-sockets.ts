@@ -30,7 +30,7 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
     }),
     bus.on('projectChosen', ({ sessionId, projectId }) => {
       for (const socket of socketsIn(rooms.session(sessionId)))
-        readNewsOf(socket, { projectId, screenLanguage: socket.data.session.screenLanguage });
+        readNewsOf(socket, { projectId, language: socket.data.session.language });
     }),
     bus.on('news', tellNews),
     bus.on('unattended', ({ sessionId }) => {

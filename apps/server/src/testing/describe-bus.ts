@@ -34,6 +34,7 @@ const EXAMPLES: BusNews = {
   jobChanged: { jobId: 5 as Id<'Job'>, projectId, requestedBy: null, state: 'running', done: 500, total: null },
   exchangeAsked: { id: 'wish' },
   exchangeAnswered: { id: 'wish' },
+  textsChanged: {},
   exchangeChanged: {},
 };
 

@@ -21,17 +21,28 @@ export const SAMPLE_VALUES = {
   name: 'people',
   columns: [],
   isDense: true,
+  languageCode: 'qq',
+  code: 'qq',
+  englishName: 'Quechua',
+  originName: 'Runasimi',
+  direction: 'ltr',
+  catalogue: 'screens',
+  key: 'login.title',
+  isTrial: true,
 } as const;
 
 /**
  * Own requests that are let in and then come to nothing: there is no such medium, the form is not the page's, the login or
- * the name was taken by the role before, and the group is one's own or has another name.
+ * the name was taken by the role before, the group is one's own or has another name, the text was set a moment before, and
+ * what was sent in is not on the disk.
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /survey/run/:respId/media/:medium': [404],
   'GET /survey/simulation/:id/media/:medium': [404],
   'POST /survey/simulation/:id': [403],
   'POST /survey/web/:id': [400],
+  'POST /api/v1/languages/:languageCode/texts/reset': [409],
+  'POST /api/v1/languages/:languageCode/texts/import': [404],
   'POST /api/v1/people': [422],
   'PUT /api/v1/people/:personId': [422],
   'PUT /api/v1/groups/:groupId': [422],

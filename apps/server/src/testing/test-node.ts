@@ -21,6 +21,7 @@ import type { Bus } from '../realtime/bus.ts';
 import { createMemoryBus } from '../realtime/memory-bus.ts';
 import { openWatching } from '../start-watching.ts';
 import { createStop } from '../stop-order.ts';
+import { createOwnTexts } from '../texts/own-texts.ts';
 import type { Meter } from '../watching/meter.ts';
 import { openLog } from '../watching/open-log.ts';
 import { countStatements } from './count-statements.ts';
@@ -103,6 +104,8 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     node,
     log,
     meter: watching.meter,
+    // What it asks by itself is none of a request's statements.
+    texts: createOwnTexts(opened.db),
     now: () => clock ?? instant(Date.now()),
   };
   const metrics = await watching.serve(deps, opened.pool);

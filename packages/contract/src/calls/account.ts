@@ -1,9 +1,8 @@
-import { SCREEN_LANGUAGES } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { ACT_NAMES } from '../acts.ts';
 import { defineCall } from '../call.ts';
 import { REACHES, ROLES } from '../rights.ts';
-import { wireLanguage } from './auth.ts';
+import { languageCode, wireLanguage } from './auth.ts';
 
 /** The person who is logged in, as they may see themselves. */
 const account = z.object({
@@ -12,7 +11,8 @@ const account = z.object({
   realName: z.string(),
   role: z.enum(ROLES),
   group: z.object({ id: z.number(), name: z.string() }),
-  screenLanguage: z.enum(SCREEN_LANGUAGES),
+  /** Of the screens at this moment. */
+  screenLanguage: languageCode,
   /** Those that the person speaks. */
   languages: z.array(wireLanguage),
   /** What their role may do, and how far each act reaches. */

@@ -4,11 +4,14 @@ import { defineCall } from '../call.ts';
 import { ROLES } from '../rights.ts';
 import { wireText } from '../wire-values.ts';
 
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
+
 export const sessionUser = z.object({
   id: z.number(),
   realname: z.string(),
   station: z.nullable(z.string()),
-  lang: z.enum(SCREEN_LANGUAGES),
+  /** Of their screens: the one that they chose for good, else that of the log-in. */
+  lang: languageCode,
   role: z.enum(ROLES),
 });
 export type SessionUser = z.infer<typeof sessionUser>;

@@ -22,6 +22,8 @@ export interface Credentials {
   readonly role: Role;
   readonly passwordHash: string;
   readonly disabled: boolean;
+  /** Chosen for good; null where it is chosen at each log-in. */
+  readonly screenLanguage: string | null;
 }
 
 export async function stationExists(db: Db, station: string): Promise<boolean> {

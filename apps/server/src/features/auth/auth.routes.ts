@@ -1,4 +1,4 @@
-import { authCalls, messageText, type RefusalOf, type SessionUser } from '@seker/contract';
+import { authCalls, type RefusalOf, type SessionUser } from '@seker/contract';
 import { err, type Result, type ScreenLanguage } from '@seker/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -21,14 +21,14 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   anyoneRoute(app, authCalls.logIn, async ({ body, request, reply }) => {
     const { login, password, station, lang } = body;
     if ([login, password, station].some((field) => field.trim() === '')) {
-      return { success: false, code: 'loginIncomplete', error: messageText('loginIncomplete', lang) };
+      return { success: false, code: 'loginIncomplete', error: deps.texts.message('loginIncomplete', lang) };
     }
     const entered = await enter(request, reply, login, password, station.trim(), lang);
-    if (!entered.ok) return { success: false, code: entered.error, error: messageText(entered.error, lang) };
+    if (!entered.ok) return { success: false, code: entered.error, error: deps.texts.message(entered.error, lang) };
     return {
       success: true,
       langs: [...(await listLanguages(deps.db))],
-      user: userOf(entered.value, station.trim(), lang),
+      user: userOf(entered.value, station.trim()),
       key: await issueRealtimeKey(deps, entered.value.sessionId),
     };
   });
@@ -36,8 +36,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   anyoneRoute(app, authCalls.openOfficeSession, async ({ body, request, reply }) => {
     const { login, password, lang } = body;
     const entered = await enter(request, reply, login, password, null, lang);
-    if (!entered.ok) return { success: false, code: entered.error, error: messageText(entered.error, lang) };
-    return { success: true, user: userOf(entered.value, null, lang) };
+    if (!entered.ok) return { success: false, code: entered.error, error: deps.texts.message(entered.error, lang) };
+    return { success: true, user: userOf(entered.value, null) };
   });
 
   personRoute(app, deps, authCalls.logOut, OWN_SESSION, async ({ session, reply }) => {
@@ -58,7 +58,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
         id: session.personId,
         realname: session.realName,
         station: session.at === 'station' ? session.station : null,
-        lang: session.screenLanguage,
+        lang: session.language,
         role: session.role,
       },
     }),
@@ -77,7 +77,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     const heldToken = request.cookies[SESSION_COOKIE] ?? null;
     const opened = await logIn(deps, queue, { who, password, station, language, heldToken });
     if (opened.ok) {
-      setSessionCookies(request, reply, { ...opened.value, language });
+      setSessionCookies(request, reply, opened.value);
       return opened;
     }
     const { code, ...wait } = opened.error;
@@ -96,7 +96,7 @@ function attempterOf(request: FastifyRequest, login: string): Attempter {
   };
 }
 
-function userOf(opened: OpenedSession, station: string | null, lang: SessionUser['lang']): SessionUser {
+function userOf(opened: OpenedSession, station: string | null): SessionUser {
   const { id, realName, role } = opened.person;
-  return { id, realname: realName, station, lang, role };
+  return { id, realname: realName, station, lang: opened.language, role };
 }

@@ -30,6 +30,7 @@ const credentials = z.object({
   role: z.enum(['administrator', 'supervisor', 'interviewer', 'observer', 'encoder']),
   passwordHash: z.string(),
   disabled: z.boolean(),
+  screenLanguage: z.string().nullable(),
 });
 const storedBrake = z
   .object({ level: z.number(), at: z.number() })
@@ -52,7 +53,8 @@ const attempted = statement({
   },
   text: ({ login, device, network }) => sql`
     with account as (
-      select id, real_name as "realName", role, password_hash as "passwordHash", disabled_at is not null as disabled
+      select id, real_name as "realName", role, password_hash as "passwordHash", disabled_at is not null as disabled,
+        screen_language as "screenLanguage"
       from person where lower(login) = lower(${login}) and removed_at is null),
     known as (select mark, person_id from login_trust where mark in (${device}, ${network}))
     select (select row_to_json(account) from account) as credentials,

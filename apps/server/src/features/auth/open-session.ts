@@ -21,6 +21,8 @@ export interface OpenedSession {
   /** What the browser's device cookie is from now on. */
   readonly device: string;
   readonly sessionId: SessionId;
+  /** Of their screens. */
+  readonly language: string;
   readonly person: { readonly id: PersonId; readonly realName: string; readonly role: Role };
 }
 
@@ -28,13 +30,14 @@ export interface OpenedSession {
 export async function openSession(
   deps: Deps,
   { person, knownBrowser }: VerifiedLogin,
-  { who, station, language }: SessionRequest,
+  { who, station, language: wanted }: SessionRequest,
 ): Promise<Result<OpenedSession, RefusalOf<typeof authCalls.logIn>>> {
   const { db } = deps;
   if (person.disabled) return err('personDisabled');
   if (station !== null && person.role !== 'interviewer') return err('notAnInterviewer');
   if (station !== null && !(await stationExists(db, station))) return err('stationUnknown');
 
+  const language = person.screenLanguage ?? wanted;
   const token = newToken();
   // A browser without an earlier log-in gets a new device cookie; one that it brings itself is not accepted.
   const device = knownBrowser && who.device !== null ? who.device : newToken();
@@ -54,7 +57,13 @@ export async function openSession(
       await noteRightPassword(tx, who, person.id, device, at);
       return id;
     });
-    return ok({ token, device, sessionId, person: { id: person.id, realName: person.realName, role: person.role } });
+    return ok({
+      token,
+      device,
+      sessionId,
+      language,
+      person: { id: person.id, realName: person.realName, role: person.role },
+    });
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'session_one_per_person') return err('alreadyLoggedIn');

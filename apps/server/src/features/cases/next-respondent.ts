@@ -1,11 +1,4 @@
-import {
-  type interviewerCalls,
-  messageText,
-  type RefusalOf,
-  type Respondent,
-  reasonText,
-  respondentAnswerCodes,
-} from '@seker/contract';
+import { type interviewerCalls, type RefusalOf, type Respondent, respondentAnswerCodes } from '@seker/contract';
 import { isOpenInVisit, isWithinWindow } from '@seker/fieldwork';
 import { type InterviewId, SECOND } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
@@ -54,12 +47,12 @@ export async function nextRespondent(
  */
 async function giveNext(deps: Deps, session: ProjectSession, leaving: InterviewId | null): Promise<NextAnswer> {
   const project = await requireProject(deps, session);
-  if (session.state !== 'online') return refusal('notOnline', session);
+  if (session.state !== 'online') return refusal(deps, 'notOnline', session);
   const held = await stillHeld(deps, session, leaving);
   if (held !== null) return { code: 0, message: '', data: held };
   // Read afresh: the interviewer may have been taken off the project, or the project offline, a moment ago.
   const assigned = await listAssignedProjects(deps.db, session.personId);
-  if (!assigned.some(({ id }) => id === project.id)) return refusal('projectUnavailable', session);
+  if (!assigned.some(({ id }) => id === project.id)) return refusal(deps, 'projectUnavailable', session);
 
   const zones = openZones(deps, project);
   // Who leaves a respondent on purpose wants another one.
@@ -76,7 +69,7 @@ async function giveNext(deps: Deps, session: ProjectSession, leaving: InterviewI
       now: deps.now(),
     });
     if (given === 'targetReached')
-      return { code: respondentAnswerCodes.targetReached, message: say('targetReached', session) };
+      return { code: respondentAnswerCodes.targetReached, message: say(deps, 'targetReached', session) };
     if (given === null) {
       const other = await heldMeanwhile(deps, session, project);
       return other === null ? await explain(deps, session, project, zones) : { code: 0, message: '', data: other };
@@ -84,7 +77,7 @@ async function giveNext(deps: Deps, session: ProjectSession, leaving: InterviewI
     const usable = await makeUsable(deps, session, project, given);
     if (usable !== null) return { code: 0, message: '', data: usable };
   }
-  return { code: respondentAnswerCodes.lostRace, message: say('lostRace', session) };
+  return { code: respondentAnswerCodes.lostRace, message: say(deps, 'lostRace', session) };
 }
 
 /** The respondent whose visit was interrupted, if no other session holds them now. */
@@ -137,7 +130,7 @@ async function makeUsable(
   if (given.blacklisted > 0) await lockBlacklistedPhones(deps.db, project.id, caseId, deps.now());
   const respondent = await loadRespondent(deps, session, { projectId: project.id, caseId, interviewId });
   if (given.numbersElsewhere === 0 && !given.quotaFull && respondent.phones.some(isOpenInVisit)) {
-    return { ...respondent, reasons: [reasonText(tierReason(given.tier), session.screenLanguage)] };
+    return { ...respondent, reasons: [deps.texts.message(`reason.${tierReason(given.tier)}`, session.language)] };
   }
   await releaseCase(deps, { projectId: project.id, caseId, sessionId: session.id, personId: session.personId });
   const { quotaFull } = given;
@@ -158,10 +151,10 @@ async function explain(
 ): Promise<NextAnswer> {
   const why = await explainEmptyQueue(deps.db, queueOf(deps, session, project, zones));
   if (why.open === 0 && why.leased === 0)
-    return { code: respondentAnswerCodes.sampleExhausted, message: say('sampleExhausted', session) };
+    return { code: respondentAnswerCodes.sampleExhausted, message: say(deps, 'sampleExhausted', session) };
   const nextAt = await firstTime(deps, session, project, zones);
   const { open: _, ...reasons } = why;
-  return { code: respondentAnswerCodes.nothingDue, message: say('nothingDue', session), nextAt, reasons };
+  return { code: respondentAnswerCodes.nothingDue, message: say(deps, 'nothingDue', session), nextAt, reasons };
 }
 
 function queueOf({ now }: Deps, { languages }: StationSession, { id: projectId }: Project, zones: readonly string[]) {
@@ -179,10 +172,14 @@ async function firstTime(
   return first === null ? null : new Date(first).toISOString();
 }
 
-function refusal(code: 'notOnline' | 'projectUnavailable', session: StationSession): NextAnswer {
-  return { code: respondentAnswerCodes.refused, message: say(code, session) };
+function refusal(deps: Deps, code: 'notOnline' | 'projectUnavailable', session: StationSession): NextAnswer {
+  return { code: respondentAnswerCodes.refused, message: say(deps, code, session) };
 }
 
-function say(code: RefusalOf<typeof interviewerCalls.nextRespondent>, session: StationSession): string {
-  return messageText(code, session.screenLanguage);
+function say(
+  { texts }: Deps,
+  code: RefusalOf<typeof interviewerCalls.nextRespondent>,
+  { language }: StationSession,
+): string {
+  return texts.message(code, language);
 }

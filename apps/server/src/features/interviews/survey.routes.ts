@@ -1,6 +1,6 @@
 import { interviewerCalls, type SurveyPageModel } from '@seker/contract';
 import type { InterviewRun } from '@seker/interviewing';
-import { type InterviewId, LANGUAGES, type ScreenLanguage } from '@seker/kernel';
+import type { InterviewId } from '@seker/kernel';
 import { openAnswers, readOpenAnswerSubmission, readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -51,7 +51,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
         request,
         reply,
         render,
-        openAnswersModel(interview, running, session, { errors: [], saved: false }),
+        openAnswersModel(deps, interview, running, session, { errors: [], saved: false }),
       );
     }),
   });
@@ -65,9 +65,9 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
       const interview = await requireEditable(deps, session, given.interview);
       const fields = fieldsOf(request);
       if (readSubmission(fields).token !== interview.formToken) throw new Refusal('forbidden');
-      const edited = await editOpenAnswers(deps, interview, readOpenAnswerSubmission(fields), session.screenLanguage);
+      const edited = await editOpenAnswers(deps, interview, readOpenAnswerSubmission(fields), session.language);
       const saved = edited.errors.length === 0;
-      const model = openAnswersModel(edited.interview, edited.running, session, { errors: edited.errors, saved });
+      const model = openAnswersModel(deps, edited.interview, edited.running, session, { errors: edited.errors, saved });
       return await sendSurveyPage(request, reply, render, model, saved ? 200 : 422);
     }),
   });
@@ -81,15 +81,16 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
 type OpenModel = Extract<SurveyPageModel, { kind: 'openAnswers' }>;
 
 function openAnswersModel(
+  { texts }: Deps,
   interview: { id: InterviewId; formToken: string; revision: number },
   running: InterviewRun,
-  session: { screenLanguage: ScreenLanguage; returnReason: string | null },
+  session: { language: string; returnReason: string | null },
   result: Pick<OpenModel, 'errors' | 'saved'>,
 ): OpenModel {
   return {
     kind: 'openAnswers',
-    language: session.screenLanguage,
-    direction: LANGUAGES[session.screenLanguage].direction,
+    language: session.language,
+    direction: texts.directionOf(session.language),
     items: openAnswers(running.questionnaire, running.state),
     formAction: `/survey/open-answers/${interview.id}`,
     token: interview.formToken,

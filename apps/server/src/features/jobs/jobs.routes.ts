@@ -20,7 +20,7 @@ export function jobsRoutes(app: FastifyInstance, deps: Deps): void {
       const reach = mayAct(session, LIST_JOBS.right);
       const personId = reach.ok && reach.value === 'all' ? null : session.personId;
       const rows = await listJobs(deps.db, { personId, before: query.before, limit: LISTED });
-      return { jobs: rows.map((row) => wireJob(row, session.screenLanguage)) };
+      return { jobs: rows.map((row) => wireJob(row, session.language, deps.texts)) };
     },
     { byItself: true },
   );
@@ -33,7 +33,7 @@ export function jobsRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ session, job }) => {
       const row = await readJob(deps.db, job.id);
       if (row === null) throw new Refusal('notFound');
-      return wireJob(row, session.screenLanguage);
+      return wireJob(row, session.language, deps.texts);
     },
     { byItself: true },
   );

@@ -7,7 +7,7 @@ import { type ActRoute, actsOf } from './acts-of.ts';
 
 /** Who the person is, and what they may do. */
 export async function readAccount(deps: Deps, session: Session, routes: readonly ActRoute[]): Promise<Account> {
-  const { personId, realName, role, screenLanguage } = session;
+  const { personId, realName, role, language } = session;
   const row = await readAccountRow(deps.db, personId);
   if (row === undefined) throw new Refusal('notFound');
   const { login, groupId, groupName } = row;
@@ -17,7 +17,7 @@ export async function readAccount(deps: Deps, session: Session, routes: readonly
     realName,
     role,
     group: { id: groupId, name: groupName },
-    screenLanguage,
+    screenLanguage: language,
     languages: await listLanguagesOf(deps.db, personId),
     acts: [...actsOf(role, routes)],
   };

@@ -1,6 +1,6 @@
-import { type Instant, later, type ProjectId, type ScreenLanguage, type SessionId } from '@seker/kernel';
+import { type Instant, later, type ProjectId, type SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, id, listOf, moment, nullable, oneOf, text } from '../../db/column.ts';
+import { boolean, id, listOf, moment, nullable, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { LONGEST_SESSION_MILLISECONDS } from '../../http/session.ts';
@@ -8,22 +8,22 @@ import { LONGEST_SESSION_MILLISECONDS } from '../../http/session.ts';
 // Of all times here the database's clock decides: what one node wrote, another one judges.
 
 const SESSION = { sessionId: id<'Session'>() };
-const SCREEN_LANGUAGE = oneOf('he', 'en');
 
 /** What a socket has to know of its session, so that news costs no question. */
 export interface ListeningSession {
   readonly projectId: ProjectId | null;
-  readonly screenLanguage: ScreenLanguage;
+  /** Of the screen. */
+  readonly language: string;
 }
 
 const attached = statement({
   name: 'a socket listens',
   takes: { ...SESSION, socketId: text, nodeId: text },
-  gives: { projectId: nullable(id<'Project'>()), screenLanguage: SCREEN_LANGUAGE },
+  gives: { projectId: nullable(id<'Project'>()), language: text },
   text: ({ sessionId, socketId, nodeId }) => sql`
     update session set socket_id = ${socketId}, socket_node = ${nodeId}, socket_lost_at = null
     where id = ${sessionId} and ended_at is null
-    returning project_id as "projectId", screen_language as "screenLanguage"`,
+    returning project_id as "projectId", screen_language as "language"`,
 });
 
 /** Takes the place of an older socket of the session; `null` when the session has ended. */
@@ -59,9 +59,9 @@ export async function detachSocket(
 const listening = statement({
   name: 'which sessions still live',
   takes: { sessionIds: listOf(id<'Session'>()), startedAfter: moment },
-  gives: { id: id<'Session'>(), projectId: nullable(id<'Project'>()), screenLanguage: SCREEN_LANGUAGE },
+  gives: { id: id<'Session'>(), projectId: nullable(id<'Project'>()), language: text },
   text: ({ sessionIds, startedAfter }) => sql`
-    select s.id, s.project_id as "projectId", s.screen_language as "screenLanguage"
+    select s.id, s.project_id as "projectId", s.screen_language as "language"
     from session s join person p on p.id = s.person_id
     where s.id = any(${sessionIds}) and s.ended_at is null and s.started_at > ${startedAfter}
       and p.disabled_at is null and p.removed_at is null`,

@@ -28,7 +28,7 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
       const { profile, quotaVariables, quotaFacts } = await startWithoutCase(deps.db, project.id);
       const start: InterviewStart = {
         seed: randomBytes(8).toString('hex'),
-        language: project.languages.find((language) => language.code === session.screenLanguage)?.code ?? 'he',
+        language: project.languages.find((language) => language.code === session.language)?.code ?? 'he',
         mode: 'simulation',
         profile,
         quotaVariables,

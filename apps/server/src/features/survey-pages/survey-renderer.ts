@@ -13,9 +13,9 @@ const manifest = z.record(
 /** The survey app as built for the server; it is loaded as a file, never imported as source. */
 export async function loadSurveyRenderer(
   dist: string,
-): Promise<{ render(model: SurveyPageModel): string; skinStyle: SurveyRenderer['skinStyle'] }> {
+): Promise<Pick<SurveyRenderer, 'skinStyle' | 'respondentTexts'> & { render(model: SurveyPageModel): string }> {
   const built: unknown = await import(pathToFileURL(join(dist, 'server/render.mjs')).href);
-  const { render, skinStyle } = built as SurveyRenderer;
+  const { render, skinStyle, respondentTexts } = built as SurveyRenderer;
   const entries = manifest.parse(JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')));
   const entry = Object.values(entries).find((candidate) => candidate.isEntry === true);
   if (entry === undefined) throw new Error('the survey bundle has no entry');
@@ -29,5 +29,5 @@ export async function loadSurveyRenderer(
     texts: { he: textsOf('he'), en: textsOf('en'), ar: textsOf('ar'), ru: textsOf('ru') },
     style: `/survey-assets/${entry.css?.[0] ?? ''}`,
   };
-  return { render: (model) => render(model, assets), skinStyle };
+  return { render: (model) => render(model, assets), skinStyle, respondentTexts };
 }

@@ -1,11 +1,13 @@
 import { auditEn } from './office/audit-en.ts';
 import { formEn } from './office/form-en.ts';
+import { languagesEn } from './office/languages-en.ts';
 import { listEn } from './office/list-en.ts';
 import { peopleEn } from './office/people-en.ts';
 
 /** The office's texts, in English. */
 export const officeEn = {
   ...auditEn,
+  ...languagesEn,
 
   'office.title': 'Seker · Office',
   'office.name': 'Seker',

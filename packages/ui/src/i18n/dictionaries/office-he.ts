@@ -1,13 +1,14 @@
 import { auditHe } from './office/audit-he.ts';
 import { formHe } from './office/form-he.ts';
+import { languagesHe } from './office/languages-he.ts';
 import { listHe } from './office/list-he.ts';
 import { peopleHe } from './office/people-he.ts';
-
 import type { officeEn } from './office-en.ts';
 
 /** The office's texts, in Hebrew, without addressing anyone as a man or a woman. */
 export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   ...auditHe,
+  ...languagesHe,
 
   'office.title': 'סקר · משרד',
   'office.name': 'סקר',

@@ -22,6 +22,9 @@ export const auditEn = {
   'auditAct.enable': 'Enabled',
   'auditAct.disable': 'Disabled',
   'auditAct.setPassword': 'Set the password',
+  'auditAct.setText': 'Changed a text',
+  'auditAct.resetText': 'Took a text back',
+  'auditAct.importTexts': 'Took texts from a file',
   'auditAct.unlock': 'Unlocked',
   'auditAct.logOff': 'Logged off another user',
   'auditAct.watch': 'Watched the screen',
@@ -39,5 +42,6 @@ export const auditEn = {
   'auditSubject.job': 'Job',
   'auditSubject.upload': 'File',
   'auditSubject.setting': 'Settings',
+  'auditSubject.language': 'Language',
   'auditSubject.station': 'Station',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;

@@ -22,6 +22,9 @@ export const auditHe: Readonly<Record<keyof typeof auditEn, string>> = {
   'auditAct.enable': 'הפעלה',
   'auditAct.disable': 'השבתה',
   'auditAct.setPassword': 'קביעת סיסמה',
+  'auditAct.setText': 'שינוי טקסט',
+  'auditAct.resetText': 'החזרת טקסט לנוסח המקורי',
+  'auditAct.importTexts': 'קליטת טקסטים מקובץ',
   'auditAct.unlock': 'שחרור נעילה',
   'auditAct.logOff': 'ניתוק משתמש אחר',
   'auditAct.watch': 'צפייה במסך',
@@ -39,5 +42,6 @@ export const auditHe: Readonly<Record<keyof typeof auditEn, string>> = {
   'auditSubject.job': 'עבודה',
   'auditSubject.upload': 'קובץ',
   'auditSubject.setting': 'הגדרות',
+  'auditSubject.language': 'שפה',
   'auditSubject.station': 'עמדה',
 };

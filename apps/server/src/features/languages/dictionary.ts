@@ -1,0 +1,76 @@
+import { CATALOGUES, type Catalogue, type PluralForm, pluralFormsOf, pluralKey } from '@seker/contract';
+import type { BuiltInTexts } from './built-in-texts.ts';
+
+/** A text that there is to say in a language. */
+export interface TextEntry {
+  readonly catalogue: Catalogue;
+  readonly key: string;
+  /** Of a plural; each form that the language has is a text. */
+  readonly form: PluralForm | null;
+  readonly english: string;
+  /** What Seker says in the language; null where that is English. */
+  readonly builtIn: string | null;
+  /** Where it is used. */
+  readonly area: string;
+}
+
+/** All that there is to say, language by language. */
+export interface Dictionary {
+  entries(language: string): readonly TextEntry[];
+  find(language: string, catalogue: Catalogue, key: string): TextEntry | null;
+}
+
+interface LanguageEntries {
+  readonly all: readonly TextEntry[];
+  readonly byId: ReadonlyMap<string, TextEntry>;
+}
+
+export function createDictionary(builtIn: BuiltInTexts): Dictionary {
+  const made = new Map<string, LanguageEntries>();
+  const of = (language: string): LanguageEntries => {
+    const known = made.get(language);
+    if (known !== undefined) return known;
+    const all = CATALOGUES.flatMap((catalogue) => entriesOf(builtIn, catalogue, language));
+    const entries = { all, byId: new Map(all.map((entry) => [textId(entry), entry])) };
+    made.set(language, entries);
+    return entries;
+  };
+  return {
+    entries: (language) => of(language).all,
+    find: (language, catalogue, key) => of(language).byId.get(textId({ catalogue, key })) ?? null,
+  };
+}
+
+export function textId({ catalogue, key }: Pick<TextEntry, 'catalogue' | 'key'>): string {
+  return `${catalogue}:${key}`;
+}
+
+function entriesOf(builtIn: BuiltInTexts, catalogue: Catalogue, language: string): readonly TextEntry[] {
+  const { texts, areas } = builtIn[catalogue];
+  const english = new Map(Object.entries(texts['en'] ?? {}));
+  const own = new Map(Object.entries((Object.hasOwn(texts, language) ? texts[language] : undefined) ?? {}));
+  const forms = pluralFormsOf(language);
+  return [...new Set([...english.keys()].map((key) => stemOf(english, key)))].flatMap((stem): readonly TextEntry[] => {
+    const area = areaOf(areas, stem);
+    const said = english.get(`${stem}_other`) ?? english.get(stem) ?? '';
+    // A sentence may be the same for all numbers in one language and not in another; where Seker speaks it, it knows.
+    const isPlural = own.has(stem) ? false : own.has(`${stem}_other`) || english.has(`${stem}_other`);
+    if (!isPlural) return [{ catalogue, key: stem, form: null, english: said, builtIn: own.get(stem) ?? null, area }];
+    return forms.map((form): TextEntry => {
+      const key = `${stem}_${form}`;
+      const builtIn = own.get(key) ?? own.get(`${stem}_other`) ?? null;
+      return { catalogue, key, form, english: said, builtIn, area };
+    });
+  });
+}
+
+/** The text that a key is of: all forms of a plural are of one. */
+function stemOf(english: ReadonlyMap<string, string>, key: string): string {
+  const plural = pluralKey(key);
+  return plural !== null && english.has(`${plural.stem}_other`) ? plural.stem : key;
+}
+
+function areaOf(areas: Readonly<Record<string, string>>, key: string): string {
+  const [part = ''] = key.split('.');
+  return areas[key] ?? areas[part] ?? '';
+}

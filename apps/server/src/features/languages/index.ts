@@ -1,0 +1,2 @@
+export { followTexts } from './follow-texts.ts';
+export { languagesRoutes } from './languages.routes.ts';

@@ -1,0 +1,50 @@
+import type { DictionaryRow } from '@seker/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readTextsFile, writeTextsFile } from './texts-file.ts';
+
+const row = (own: string): DictionaryRow => ({
+  id: 'screens:app.save',
+  catalogue: 'screens',
+  key: 'app.save',
+  english: 'Save',
+  builtIn: null,
+  own,
+  area: '',
+  values: [],
+  fault: null,
+  revision: 1,
+  changedBy: null,
+  changedAt: null,
+});
+
+describe('a file of texts', () => {
+  it('brings back every text as it was, and no cell that a spreadsheet takes for a formula', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.constantFrom('=1+1', "'=1", "''-x", '+972', '-', '@x', 'a;b', 'a\tb', '"', 'שלום, "עולם"'),
+    );
+    fc.assert(
+      fc.property(text, (any) => {
+        const own = any.trim();
+        fc.pre(own !== '' && !/[\r\n]/.test(own));
+        const file = writeTextsFile([row(own)]);
+        expect(readTextsFile(file)).toEqual([{ line: 2, key: 'app.save', catalogue: 'screens', own }]);
+        expect(file).not.toMatch(/(^|,|")[=+@]/m);
+      }),
+    );
+  });
+
+  it('is read with the separator of any country, and with columns in any order', () => {
+    expect(readTextsFile('\ufeffOwn;Key;Catalogue\nשמירה;app.save;screens\n')).toEqual([
+      { line: 2, key: 'app.save', catalogue: 'screens', own: 'שמירה' },
+    ]);
+    expect(readTextsFile('catalogue\tkey\town\nscreens\tapp.save\tKeep, it\n')?.[0]?.own).toBe('Keep, it');
+  });
+
+  it.each(['', 'key,own\na,b\n', 'key,catalogue,own\na,b\n', 'key,catalogue,own\n"a,b,c\n'])('is none: %j', (text) => {
+    expect(readTextsFile(text)).toSatisfy(
+      (read: unknown) => read === null || (Array.isArray(read) && read.length === 0),
+    );
+  });
+});

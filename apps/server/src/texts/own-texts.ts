@@ -1,0 +1,100 @@
+import { type Catalogue, MESSAGE_TEXTS, type MessageKey } from '@seker/contract';
+import { type Direction, isScreenLanguage, SECOND, usualDirection } from '@seker/kernel';
+import type { Db } from '../db/database.ts';
+import { type LanguageState, listLanguageStates, listOwnTexts } from './own-text.queries.ts';
+
+/** A language with the texts that the installation says in it. */
+export interface OwnLanguage extends LanguageState {
+  readonly own: Readonly<Record<Catalogue, ReadonlyMap<string, string>>>;
+}
+
+/** The languages and the texts of the installation as this process knows them: to read them asks the database nothing. */
+export interface OwnTexts {
+  languages(): readonly OwnLanguage[];
+  find(code: string): OwnLanguage | null;
+  /** How a language is written; the usual way where it is not of the installation. */
+  directionOf(code: string): Direction;
+  /** Another one than before when something that is said in the language is another, English standing in included. */
+  versionOf(code: string): string;
+  /** The installation's own sentence, else Seker's; in English where there is none in the language. */
+  message(key: MessageKey, code: string): string;
+  /** Resolves when what is committed by now is known. */
+  refresh(): Promise<void>;
+}
+
+/** News may be missed: what is known is compared with the database no later than this after it was. */
+const CHECKED_MILLISECONDS = 5 * SECOND;
+
+export function createOwnTexts(db: Db, clock: () => number = () => performance.now()): OwnTexts {
+  let known: ReadonlyMap<string, OwnLanguage> = new Map();
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+
+  const run = (): Promise<void> => {
+    checkedAt = clock();
+    running = read(db, known)
+      .then((languages) => {
+        known = languages;
+      })
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+
+  const refresh = async (): Promise<void> => {
+    // One that runs may have read before the commit that this one is about.
+    if (running !== null) {
+      next ??= running
+        .catch(() => undefined)
+        .then(async () => {
+          next = null;
+          await run();
+        });
+      await next;
+    } else await run();
+  };
+
+  const current = (): ReadonlyMap<string, OwnLanguage> => {
+    if (running === null && clock() - checkedAt > CHECKED_MILLISECONDS) run().catch(() => undefined);
+    return known;
+  };
+
+  const find = (code: string): OwnLanguage | null => current().get(code) ?? null;
+  return {
+    languages: () => [...current().values()],
+    find,
+    directionOf: (code) => find(code)?.direction ?? usualDirection(code),
+    versionOf: (code) => `${code}-${find(code)?.textsRevision ?? 0}.${find('en')?.textsRevision ?? 0}`,
+    message: (key, code) => {
+      const inLanguage =
+        find(code)?.own.messages.get(key) ?? (isScreenLanguage(code) ? MESSAGE_TEXTS[code][key] : null);
+      return inLanguage ?? find('en')?.own.messages.get(key) ?? MESSAGE_TEXTS.en[key];
+    },
+    refresh,
+  };
+}
+
+async function read(db: Db, known: ReadonlyMap<string, OwnLanguage>): Promise<ReadonlyMap<string, OwnLanguage>> {
+  // The revisions first: texts that change in between are read again when their revision is seen.
+  const states = await listLanguageStates(db);
+  const changed = states.filter(({ code, textsRevision }) => known.get(code)?.textsRevision !== textsRevision);
+  const texts =
+    changed.length === 0
+      ? []
+      : await listOwnTexts(
+          db,
+          changed.map(({ id }) => id),
+        );
+  return new Map(
+    states.map((state) => {
+      const before = changed.includes(state) ? undefined : known.get(state.code);
+      const ofLanguage = texts.filter(({ languageId }) => languageId === state.id);
+      const of = (catalogue: Catalogue) =>
+        new Map(ofLanguage.filter((text) => text.catalogue === catalogue).map(({ key, text }) => [key, text]));
+      const own = { screens: of('screens'), respondents: of('respondents'), messages: of('messages') };
+      return [state.code, { ...state, own: before?.own ?? own }];
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import type { TextKey } from './text-key.ts';
+
+/** The screens that respondents see; `everywhere` surrounds all of them. */
+export type TextArea = 'question' | 'welcome' | 'left' | 'return' | 'end' | 'openAnswers' | 'message' | 'everywhere';
+
+type Prefix = TextKey extends infer Key ? (Key extends `${infer Before}.${string}` ? Before : never) : never;
+
+/** By the part of a key before its dot. */
+const BY_PREFIX: Readonly<Record<Prefix, TextArea>> = {
+  ended: 'end',
+  goodbye: 'end',
+  goodbyeHint: 'end',
+  simulationEnd: 'end',
+  message: 'message',
+  messageHint: 'message',
+  complaint: 'question',
+};
+
+/** Keys without a dot; all others are words of the pages with questions. */
+const BY_KEY: Readonly<Partial<Record<TextKey, TextArea>>> = {
+  languages: 'everywhere',
+  close: 'everywhere',
+  tilt: 'everywhere',
+  sending: 'everywhere',
+  retrying: 'everywhere',
+  unauthenticated: 'everywhere',
+  failed: 'everywhere',
+  start: 'welcome',
+  leftTitle: 'left',
+  leftText: 'left',
+  leftPersonal: 'left',
+  returnAddress: 'left',
+  copy: 'left',
+  copied: 'left',
+  copyByHand: 'left',
+  continueNow: 'left',
+  returnTitle: 'return',
+  returnText: 'return',
+  returnContinue: 'return',
+  closePage: 'end',
+  simulationEnd: 'end',
+  simulationNothing: 'end',
+  again: 'end',
+  goBack: 'end',
+  continue: 'end',
+  openAnswersTitle: 'openAnswers',
+  openAnswersEmpty: 'openAnswers',
+  openAnswersSave: 'openAnswers',
+  openAnswersSaved: 'openAnswers',
+  openAnswersDone: 'openAnswers',
+  tryAgain: 'message',
+  backToSurvey: 'message',
+  goOnFromThere: 'message',
+};
+
+/** On which of the screens a text stands. */
+export function textArea(key: TextKey): TextArea {
+  const [prefix = ''] = key.split('.');
+  const byPrefix: Readonly<Record<string, TextArea>> = BY_PREFIX;
+  return BY_KEY[key] ?? (key.includes('.') ? byPrefix[prefix] : undefined) ?? 'question';
+}

@@ -1,0 +1,62 @@
+import type { Fault } from '../faults.ts';
+import { isOfOneNumber, type PluralForm } from './plural-forms.ts';
+
+export const LONGEST_TEXT = 2_000;
+
+export const TEXT_FAULTS = [
+  'required',
+  'tooLong',
+  'hiddenSigns',
+  'valueMissing',
+  'valueUnknown',
+] as const satisfies readonly Fault[];
+
+export interface ComparedText {
+  readonly text: string;
+  /** The English sentence that it stands for; of a plural, the one for many. */
+  readonly english: string;
+  readonly language: string;
+  readonly form: PluralForm | null;
+}
+
+/** Why a text cannot stand for the English one, and the values that it is about. */
+export interface TextFault {
+  readonly code: (typeof TEXT_FAULTS)[number];
+  readonly values: readonly string[];
+}
+
+/**
+ * What is wrong with a text, if anything: it names the values that the English one names, and is a line of plain text without
+ * signs that would turn what stands around it. A plural form of one number only ("one second") may leave a number out.
+ */
+export function textFault({ text, english, language, form }: ComparedText): TextFault | null {
+  if (text === '') return { code: 'required', values: [] };
+  if (text.length > LONGEST_TEXT) return { code: 'tooLong', values: [] };
+  if (HIDDEN.test(text) || !areIsolatesClosed(text)) return { code: 'hiddenSigns', values: [] };
+  const wanted = valuesIn(english);
+  const named = valuesIn(text);
+  const unknown = named.filter((value) => !wanted.includes(value));
+  if (unknown.length > 0) return { code: 'valueUnknown', values: unknown };
+  const missing = wanted.filter((value) => !named.includes(value));
+  const isExcused = form !== null && missing.length === 1 && isOfOneNumber(language, form);
+  return missing.length === 0 || isExcused ? null : { code: 'valueMissing', values: missing };
+}
+
+/** The values that a text takes, as they are written in it, each once: `{{name}}` on screens, `{name}` for respondents. */
+export function valuesIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\{\{\w+\}\}|\{\w+\}/g)].map(([value]) => value))];
+}
+
+/** Control characters, line ends among them, and signs that force a direction on all that follows. */
+const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\ufeff]/u;
+
+/** Each isolate that is opened is closed, so that it ends with the text. */
+function areIsolatesClosed(text: string): boolean {
+  let open = 0;
+  for (const sign of text) {
+    if (/[\u2066-\u2068]/.test(sign)) open += 1;
+    if (sign === '\u2069') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}

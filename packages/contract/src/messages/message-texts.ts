@@ -1,0 +1,19 @@
+import type { ScreenLanguage } from '@seker/kernel';
+import type { ErrorCode } from '../error-catalogue.ts';
+import { en } from './en.ts';
+import { he } from './he.ts';
+import { REASON_TEXTS, type ReasonKey } from './reason-texts.ts';
+
+/** The sentences that the server itself says: for each code of the catalogue, and why a respondent was chosen. */
+export type MessageKey = ErrorCode | ReasonKey;
+
+export const MESSAGE_TEXTS: Readonly<Record<ScreenLanguage, Readonly<Record<MessageKey, string>>>> = {
+  he: { ...he, ...REASON_TEXTS.he },
+  en: { ...en, ...REASON_TEXTS.en },
+};
+
+/** The sentence that Seker brings for a key, English where it has none in that language. */
+export function messageText(key: MessageKey, language: string): string {
+  const texts: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = MESSAGE_TEXTS;
+  return (Object.hasOwn(texts, language) ? texts[language] : undefined)?.[key] ?? MESSAGE_TEXTS.en[key];
+}

@@ -1,0 +1,43 @@
+import type { languagesEn } from './languages-en.ts';
+
+/** Languages and the dictionary, in Hebrew. */
+export const languagesHe: Readonly<Record<keyof typeof languagesEn, string>> = {
+  'act.keepLanguages': 'הוספת שפות ושינוין',
+  'act.keepTexts': 'שינוי הטקסטים של המערכת, בכל שפה',
+
+  'fault.languageNameTaken': 'יש כבר שפה אחרת בשם הזה.',
+  'fault.languageCodeTaken': 'יש כבר שפה אחרת עם הקוד הזה.',
+  'fault.languageInUse': 'השפה בשימוש, ולכן הקוד שלה נשאר.',
+  'fault.hiddenSigns': 'שורה אחת של טקסט פשוט: בלי מעברי שורה ובלי סימנים נסתרים שהופכים את הכיוון.',
+  'fault.valueMissing': 'חסר כאן ערך שמופיע בטקסט באנגלית.',
+  'fault.valueUnknown': 'מופיע כאן ערך שאינו בטקסט באנגלית.',
+  'fault.wrongPassword': 'זו אינה הסיסמה שלך.',
+  'fault.fileStructure': 'זה אינו קובץ טקסטים: נדרשות העמודות key, catalogue ו-own.',
+
+  'area.screens.everywhere': 'כל המסכים',
+  'area.screens.login': 'כניסה למערכת',
+  'area.screens.projectChoice': 'בחירת פרויקט',
+  'area.screens.workspace': 'מסך העבודה של המראיינים',
+  'area.screens.respondent': 'מסך העבודה: הנשאל',
+  'area.screens.call': 'מסך העבודה: השיחה',
+  'area.screens.interview': 'מסך העבודה: הריאיון',
+  'area.screens.officeFrame': 'מסגרת המשרד',
+  'area.screens.start': 'דף הפתיחה',
+  'area.screens.rights': 'תפקידים והרשאות',
+  'area.screens.lists': 'רשימות',
+  'area.screens.forms': 'טפסים ותיבות דו־שיח',
+  'area.screens.people': 'משתמשים וקבוצות',
+  'area.screens.audit': 'יומן פעולות',
+  'area.screens.settings': 'הגדרות',
+  'area.screens.languages': 'שפות ומילון',
+  'area.survey.everywhere': 'כל דפי הסקר',
+  'area.survey.question': 'דפי השאלות',
+  'area.survey.welcome': 'דף הפתיחה של הסקר',
+  'area.survey.left': 'דף היציאה',
+  'area.survey.return': 'חזרה לסקר',
+  'area.survey.end': 'סוף הסקר',
+  'area.survey.openAnswers': 'תיקון תשובות פתוחות',
+  'area.survey.message': 'הודעות לנשאלים',
+  'area.messages.answers': 'תשובות השרת, בכל המסכים',
+  'area.messages.reasons': 'מדוע נבחר נשאל זה',
+};
