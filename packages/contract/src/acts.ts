@@ -1,8 +1,8 @@
 /** What people of the office do, each with the calls that it is made of: who may use those may do it. */
 export const ACTS = {
-  listPeople: ['listPeople', 'readPerson', 'readPersonChoices', 'readPersonRights'],
+  listPeople: ['listPeople', 'readPerson', 'readPersonChoices', 'readPersonRights', 'exportPeople'],
   editPeople: ['createPerson', 'editPerson'],
-  disablePerson: ['disablePerson', 'enablePerson'],
+  disablePerson: ['disablePerson', 'enablePerson', 'bulkPeople'],
   setPassword: ['setPassword'],
   logOffPerson: ['logOffPerson'],
   unlockPerson: ['unlockPerson'],

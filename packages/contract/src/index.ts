@@ -1,6 +1,7 @@
 export { ACT_NAMES, type Act, actOf } from './acts.ts';
 export { allCalls } from './all-calls.ts';
 export type { AuditAct, AuditSubject } from './audit-acts.ts';
+export { type BulkResult, MOST_AT_ONCE } from './bulk.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
 export type { Account, KeptTable } from './calls/account.ts';
 export * as accountCalls from './calls/account.ts';
@@ -26,6 +27,7 @@ export { type BuiltInCatalogue, CATALOGUES, type Catalogue, TEXTS_HEADER } from 
 export { type PluralForm, pluralFormsOf, pluralKey } from './dictionary/plural-forms.ts';
 export { type TextFault, textFault, valuesIn } from './dictionary/text-fault.ts';
 export type { ErrorCode } from './error-catalogue.ts';
+export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
 export type {
   Comment,
@@ -41,7 +43,10 @@ export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.t
 export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } from './list.ts';
 export { writeCursor } from './list-cursor.ts';
 export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';
+export { LIST_WORDS, type ListWord } from './messages/list-words.ts';
+export { messageText } from './messages/message-text.ts';
 export { MESSAGE_TEXTS, type MessageKey, messageText } from './messages/message-texts.ts';
+export { type DispatchReason, reasonText } from './messages/reason-text.ts';
 export type { DispatchReason } from './messages/reason-texts.ts';
 export { openApi } from './open-api.ts';
 export {

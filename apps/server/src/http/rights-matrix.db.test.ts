@@ -178,7 +178,7 @@ function expectedOf(
 function subjectOf(whose: Whose, { Person: id }: RightsWorld['ids'][Whose], scope: Scope): RightSubject {
   const groupId = whose === 'otherGroup' ? 2 : 1;
   // Those who look after a group's staff may put people into it.
-  if (scope === 'groupOfStaff') return { groupId, person: { id: 0, role: 'interviewer' } };
+  if (scope.startsWith('groupOfStaff')) return { groupId, person: { id: 0, role: 'interviewer' } };
   const role = id === undefined ? undefined : world.roles.get(id);
   return id === undefined || role === undefined ? { groupId } : { groupId, person: { id, role } };
 }

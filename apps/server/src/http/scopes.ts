@@ -39,6 +39,8 @@ export interface ScopeGrants {
   group: { readonly session: Session; readonly group: ScopedGroup };
   /** A group that staff is put into: where the reach is the own group's staff, the own group. */
   groupOfStaff: { readonly session: Session; readonly group: ScopedGroup };
+  /** As `groupOfStaff`, where a group is named. */
+  groupOfStaffIfNamed: { readonly session: Session; readonly group: ScopedGroup | null };
   /** A person, and the group that they are to be in as `groupOfStaff`. */
   personAndGroup: { readonly session: Session; readonly person: ScopedPerson; readonly group: ScopedGroup };
   /** A group, and the one to which its things go, if one is named. */
@@ -82,6 +84,11 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   person: { names: ['Person'], resolve: requirePerson },
   group: { names: ['Group'], resolve: requireGroup },
   groupOfStaff: { names: ['Group'], resolve: requireGroupOfStaff },
+  groupOfStaffIfNamed: {
+    names: ['Group'],
+    resolve: async (asking) =>
+      asking.claims.Group === undefined ? { session: asking.session, group: null } : await requireGroupOfStaff(asking),
+  },
   personAndGroup: { names: ['Person', 'Group'], resolve: requirePersonAndGroup },
   groupAndTarget: { names: ['Group', 'TargetGroup'], resolve: requireGroupAndTarget },
   job: { names: ['Job'], resolve: requireJob },

@@ -78,6 +78,7 @@ class Run implements JobRun {
   readonly id: JobId;
   readonly projectId: JobRun['projectId'];
   readonly requestedBy: JobRun['requestedBy'];
+  readonly isResumed: boolean;
   readonly #deps: Deps;
   readonly #task: string;
   readonly #stopping: AbortSignal;
@@ -89,11 +90,16 @@ class Run implements JobRun {
     this.id = id;
     this.projectId = begun.projectId;
     this.requestedBy = begun.requestedBy;
+    this.isResumed = begun.run > 1;
     this.#deps = deps;
     this.#task = task;
     this.#stopping = stopping;
     this.#run = begun.run;
     this.#progress = begun;
+  }
+
+  get done(): number {
+    return this.#progress.done;
   }
 
   /** Nothing more is to be done where the job was cancelled or the server stops. */

@@ -7,17 +7,23 @@ import { startTestServer, type TestServer, type TestServerOptions } from './test
 
 export interface JobField extends TestServer {
   stopRunner(): Promise<void>;
+  /** Another runner, after that one. */
+  startRunner(): void;
 }
 
 /** A server with a runner of its jobs, and nothing else that works in the background; the runner stops before it. */
 export async function openJobField(options: Omit<TestServerOptions, 'jobs'> = {}): Promise<JobField> {
   const server = await startTestServer({ ...options, jobs: false });
-  const stopRunner = startRunner(server.deps, server.owner);
+  let end = startRunner(server.deps, server.owner);
+  const stopRunner = async (): Promise<void> => await end();
   const stop = async (): Promise<void> => {
     await stopRunner();
     await server.stop();
   };
-  return { ...server, stop, stopRunner };
+  const again = (): void => {
+    end = startRunner(server.deps, server.owner);
+  };
+  return { ...server, stop, stopRunner, startRunner: again };
 }
 
 const input = z.object({ batches: z.number() });

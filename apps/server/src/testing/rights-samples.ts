@@ -5,6 +5,7 @@ export const SAMPLE_VALUES = {
   login: 'newcomer',
   realName: 'New Comer',
   role: 'interviewer',
+  act: 'disable',
   languages: ['he'],
   revision: 0,
   password: 'another password',
@@ -33,8 +34,8 @@ export const SAMPLE_VALUES = {
 
 /**
  * Own requests that are let in and then come to nothing: there is no such medium, the form is not the page's, the login or
- * the name was taken by the role before, the group is one's own or has another name, the text was set a moment before, and
- * what was sent in is not on the disk.
+ * the name was taken by the role before, nothing was ticked, the group is one's own or has another name, the text was set a
+ * moment before, and what was sent in is not on the disk.
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /survey/run/:respId/media/:medium': [404],
@@ -45,6 +46,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/languages/:languageCode/texts/import': [404],
   'POST /api/v1/people': [422],
   'PUT /api/v1/people/:personId': [422],
+  'POST /api/v1/people/bulk': [422],
   'PUT /api/v1/groups/:groupId': [422],
   'POST /api/v1/groups/:groupId/remove': [409, 422],
 };

@@ -1,8 +1,10 @@
 import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { ACT_NAMES } from '../acts.ts';
+import { defineBulk } from '../bulk.ts';
 import { defineCall } from '../call.ts';
-import { claimedId } from '../claim.ts';
+import { claimedId, optionalClaimedId } from '../claim.ts';
+import { defineExport } from '../export.ts';
 import { defineList, oneOrMore } from '../list.ts';
 import { REACHES, ROLES } from '../rights.ts';
 import { formLine, wireId, wireText } from '../wire-values.ts';
@@ -42,6 +44,29 @@ export const listPeople = defineCall({
     sortable: ['name', 'login', 'role', 'group', 'lastSeen'],
     usualSort: { field: 'name', direction: 'asc' },
     filters: peopleFilters,
+  }),
+});
+
+/** The same as a file. */
+export const exportPeople = defineCall({
+  name: 'exportPeople',
+  method: 'GET',
+  path: '/api/v1/people/export',
+  ...defineExport({
+    query: listPeople.query,
+    columns: ['name', 'login', 'role', 'group', 'languages', 'live', 'lastSeen', 'disabled'],
+  }),
+});
+
+/** One act on many people; `move` puts them into `groupId`. */
+export const bulkPeople = defineCall({
+  name: 'bulkPeople',
+  method: 'POST',
+  path: '/api/v1/people/bulk',
+  ...defineBulk({
+    acts: ['disable', 'enable', 'logOff', 'move', 'remove'],
+    filters: peopleFilters,
+    more: { groupId: optionalClaimedId('Group') },
   }),
 });
 

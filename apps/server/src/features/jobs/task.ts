@@ -11,6 +11,10 @@ export interface JobRun {
   readonly id: JobId;
   readonly projectId: ProjectId | null;
   readonly requestedBy: PersonId | null;
+  /** What its batches have counted so far, in earlier runs, too. */
+  readonly done: number;
+  /** It goes on with what another run has begun. */
+  readonly isResumed: boolean;
   setTotal(total: number): Promise<void>;
   /**
    * Works in one transaction with the job's progress, and returns how much `work` says that it did: what is committed is

@@ -36,7 +36,15 @@ export async function freeCasesOf(tx: Tx, personIds: readonly PersonId[]): Promi
 
 /** What is about them alone: where they work, what they speak, the picture of their screen, messages, trials of a survey, files. */
 export async function forgetThingsOf(tx: Tx, personIds: readonly PersonId[]): Promise<void> {
-  for (const table of ['allocation', 'person_language', 'screen_picture', 'simulation', 'news', 'upload'] as const)
+  for (const table of [
+    'allocation',
+    'person_language',
+    'screen_picture',
+    'simulation',
+    'news',
+    'upload',
+    'person_table',
+  ] as const)
     await tx
       .deleteFrom(table)
       .where((eb) => eb('person_id', '=', eb.fn.any(eb.val(personIds))))

@@ -44,6 +44,12 @@ export async function readPeople(db: Db, wanted: WantedPeople) {
     .execute();
 }
 
+/** The ids of all of them, the first come first. */
+export async function findPeople(db: Db, wanted: PeopleFilters): Promise<readonly PersonId[]> {
+  const rows = await peopleOf(db, wanted).select('p.id').orderBy('p.id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** One of them, as in the list. */
 export async function readPersonRow(db: Db, personId: PersonId) {
   const everyone = { reach: { groupId: null, roles: null }, q: '' };

@@ -1,9 +1,9 @@
-import { COUNTED_TO, mayAct, type peopleCalls, type Reach, STAFF_ROLES, writeCursor } from '@seker/contract';
+import { COUNTED_TO, mayAct, type peopleCalls, STAFF_ROLES, writeCursor } from '@seker/contract';
 import type * as z from 'zod/mini';
 import { cutPage, ForeignCursor } from '../../db/list-page.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Session } from '../../http/session.ts';
+import type { ActingPerson, Session } from '../../http/session.ts';
 import { countPeople, type PeopleReach, readPeople } from './list-people.queries.ts';
 import { LIST_PEOPLE } from './people.policy.ts';
 import { wirePerson } from './read-person.ts';
@@ -13,9 +13,7 @@ type Answer = z.input<typeof peopleCalls.listPeople.answer>;
 
 /** A page of the people whom the reader may look after. */
 export async function listPeople(deps: Deps, session: Session, query: Query): Promise<Answer> {
-  const allowed = mayAct(session, LIST_PEOPLE.right);
-  if (!allowed.ok) throw new Refusal('forbidden');
-  const wanted = { ...query, reach: reachOf(allowed.value, session) };
+  const wanted = { ...query, reach: reachOf(session) };
   try {
     const [read, total] = await Promise.all([readPeople(deps.db, wanted), countPeople(deps.db, wanted, COUNTED_TO)]);
     const { rows, nextKeys } = cutPage(read, query.limit);
@@ -28,8 +26,10 @@ export async function listPeople(deps: Deps, session: Session, query: Query): Pr
   }
 }
 
-function reachOf(reach: Reach, { groupId }: Session): PeopleReach {
-  return reach === 'all'
-    ? { groupId: null, roles: null }
-    : { groupId, roles: reach === 'groupStaff' ? STAFF_ROLES : null };
+/** Whom one may look after, as far as one's right reaches now. */
+export function reachOf(by: ActingPerson): PeopleReach {
+  const reach = mayAct(by, LIST_PEOPLE.right);
+  if (!reach.ok) throw new Refusal('forbidden');
+  if (reach.value === 'all') return { groupId: null, roles: null };
+  return { groupId: by.groupId, roles: reach.value === 'groupStaff' ? STAFF_ROLES : null };
 }

@@ -1,21 +1,28 @@
 import { accountCalls, peopleCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { personRoute } from '../../http/route.ts';
+import type { ScopedGroup } from '../../http/scope.queries.ts';
 import { OWN_SESSION } from '../auth/index.ts';
+import { bulkPeople, type PeopleAct } from './bulk-people.ts';
 import { createPerson } from './create-person.ts';
 import { disablePerson } from './disable-person.ts';
 import { editPerson } from './edit-person.ts';
 import { enablePerson } from './enable-person.ts';
+import { exportPeople } from './export-people.ts';
 import { keepTable, readKeptTables } from './kept-tables.queries.ts';
 import { listPeople } from './list-people.ts';
 import { logOffPerson } from './log-off-person.ts';
-import { CREATE_PERSON, EDIT_PERSON, LIST_PEOPLE, MANAGE_PERSON, UNLOCK_PERSON } from './people.policy.ts';
+import { BULK_PEOPLE, CREATE_PERSON, EDIT_PERSON, LIST_PEOPLE, MANAGE_PERSON, UNLOCK_PERSON } from './people.policy.ts';
 import { readAccount } from './read-account.ts';
 import { readPerson, readPersonChoices, readPersonRights } from './read-person.ts';
 import { removePerson } from './remove-person.ts';
 import { setPassword } from './set-password.ts';
 import { unlockPerson } from './unlock-person.ts';
+
+type BulkAct = z.output<typeof calls.bulkPeople.body>['act'];
 
 const DONE = { success: true } as const;
 const BY_ITSELF = { byItself: true } as const;
@@ -29,6 +36,13 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, calls.editPerson, EDIT_PERSON, async ({ session, person, group, body }) => ({
     revision: await editPerson(deps, session, { person, group }, body),
   }));
+  personRoute(
+    app,
+    deps,
+    calls.bulkPeople,
+    BULK_PEOPLE,
+    async ({ session, group, body }) => await bulkPeople.run(deps, session, body, actOf(body.act, group)),
+  );
   personRoute(app, deps, calls.logOffPerson, MANAGE_PERSON, async ({ session, person }) => ({
     ended: await logOffPerson(deps, session, person),
   }));
@@ -52,6 +66,12 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
     await setPassword(deps, session, person, body.password);
     return DONE;
   });
+}
+
+function actOf(act: BulkAct, group: ScopedGroup | null): PeopleAct {
+  if (act !== 'move') return { act };
+  if (group === null) throw new Refusal('badRequest', { details: { fields: ['groupId'] } });
+  return { act, groupId: group.id };
 }
 
 function readingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -83,6 +103,14 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
     calls.listPeople,
     LIST_PEOPLE,
     async ({ session, query }) => await listPeople(deps, session, query),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.exportPeople,
+    LIST_PEOPLE,
+    async ({ session, query, reply }) => await exportPeople(deps, session, query, reply),
     BY_ITSELF,
   );
   personRoute(

@@ -1,3 +1,4 @@
+import { LIST_WORDS } from '@seker/contract';
 import { auditEn } from './office/audit-en.ts';
 import { formEn } from './office/form-en.ts';
 import { languagesEn } from './office/languages-en.ts';
@@ -28,12 +29,6 @@ export const officeEn = {
   'scheme.auto': 'As the system',
   'scheme.light': 'Light',
   'scheme.dark': 'Dark',
-
-  'role.administrator': 'Administrator',
-  'role.supervisor': 'Supervisor',
-  'role.interviewer': 'Interviewer',
-  'role.observer': 'Observer',
-  'role.encoder': 'Encoder',
 
   'start.title': 'Hello, {{name}}',
   'start.me': 'My account',
@@ -70,5 +65,6 @@ export const officeEn = {
 
   ...formEn,
   ...listEn,
+  ...LIST_WORDS.en,
   ...peopleEn,
 } as const;

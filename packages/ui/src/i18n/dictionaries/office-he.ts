@@ -1,3 +1,4 @@
+import { LIST_WORDS } from '@seker/contract';
 import { auditHe } from './office/audit-he.ts';
 import { formHe } from './office/form-he.ts';
 import { languagesHe } from './office/languages-he.ts';
@@ -29,12 +30,6 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'scheme.auto': 'לפי המערכת',
   'scheme.light': 'בהיר',
   'scheme.dark': 'כהה',
-
-  'role.administrator': 'ניהול מערכת',
-  'role.supervisor': 'ניהול שדה',
-  'role.interviewer': 'ראיון',
-  'role.observer': 'צפייה',
-  'role.encoder': 'קידוד',
 
   'start.title': 'שלום, {{name}}',
   'start.me': 'החשבון שלי',
@@ -71,5 +66,6 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
 
   ...formHe,
   ...listHe,
+  ...LIST_WORDS.he,
   ...peopleHe,
 };

@@ -1,0 +1,2 @@
+export { defineBulkTask } from './bulk-task.ts';
+export { type ExportColumn, sendList } from './send-list.ts';

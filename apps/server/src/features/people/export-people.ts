@@ -1,0 +1,57 @@
+import type { PersonRow, peopleCalls } from '@seker/contract';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod/mini';
+import { cutPage, type ListPlace } from '../../db/list-page.ts';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/session.ts';
+import { type ExportColumn, sendList } from '../lists/index.ts';
+import { type ReadPerson, readPeople } from './list-people.queries.ts';
+import { reachOf } from './list-people.ts';
+import { wirePerson } from './read-person.ts';
+
+type Query = z.output<typeof peopleCalls.exportPeople.query>;
+
+/** Rows that are read at a time. */
+const PAGE = 500;
+
+const COLUMNS: Readonly<Record<Query['columns'][number], ExportColumn<PersonRow>>> = {
+  name: { title: 'people.name', value: ({ realName }) => realName },
+  login: { title: 'people.login', value: ({ login }) => login },
+  role: { title: 'people.role', value: ({ role }, words) => words(`role.${role}`) },
+  group: { title: 'people.group', value: ({ group }) => group.name },
+  languages: { title: 'people.languages', value: ({ languages }) => languages.join(' ') },
+  live: { title: 'people.live', value: ({ live }) => live?.since ?? null },
+  lastSeen: { title: 'people.lastSeen', value: ({ lastSeenAt }) => lastSeenAt },
+  disabled: { title: 'people.disabled', value: ({ disabledAt }) => disabledAt },
+};
+
+/** The list of people as a file, for the same reader. */
+export async function exportPeople(
+  deps: Deps,
+  session: Session,
+  { format, columns, ...query }: Query,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return await sendList(reply, {
+    name: 'people',
+    format,
+    language: session.screenLanguage,
+    columns: columns.map((column) => COLUMNS[column]),
+    pages: pagesOf(deps, session, query),
+  });
+}
+
+async function* pagesOf(
+  { db }: Deps,
+  session: Session,
+  query: Omit<Query, 'format' | 'columns'>,
+): AsyncGenerator<readonly PersonRow[]> {
+  const reach = reachOf(session);
+  let after: ListPlace<string>['after'] = null;
+  do {
+    const read: readonly ReadPerson[] = await readPeople(db, { ...query, reach, after, limit: PAGE });
+    const { rows, nextKeys } = cutPage(read, PAGE);
+    yield rows.map(wirePerson);
+    after = nextKeys === null ? null : { keys: nextKeys };
+  } while (after !== null);
+}
