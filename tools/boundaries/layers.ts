@@ -60,7 +60,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     form: [],
     dialog: [],
     features: ['shell', 'list', 'form', 'dialog'],
-    app: ['shell', 'features'],
+    app: ['shell', 'form', 'features'],
     'main.tsx': ['app'],
   },
   survey: {

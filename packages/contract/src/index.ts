@@ -13,6 +13,7 @@ export type { GroupRow } from './calls/groups.ts';
 export * as groupsCalls from './calls/groups.ts';
 export * as interviewerCalls from './calls/interviewer.ts';
 export { respondentAnswerCodes } from './calls/interviewer.ts';
+export type { Job } from './calls/jobs.ts';
 export * as jobsCalls from './calls/jobs.ts';
 export type { DictionaryRow, LanguageRow, RowFault, TextsImport } from './calls/languages.ts';
 export * as languagesCalls from './calls/languages.ts';

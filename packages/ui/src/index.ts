@@ -5,6 +5,8 @@ export { DateTimeInput, type DateTimeInputProps } from './components/date-time-i
 export { Elapsed, type ElapsedProps } from './components/elapsed.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
 export { KeyHint, type KeyHintProps } from './components/key-hint.tsx';
+export { Meta, type MetaProps } from './components/meta.tsx';
+export { type LoggedNotice, markNoticesRead, useNoticeLog } from './components/notice-log.ts';
 export { dismissNotice, type Notice, notify } from './components/notify.tsx';
 export { PhoneNumber, type PhoneNumberProps } from './components/phone-number.tsx';
 export { PhoneText, type PhoneTextProps } from './components/phone-text.tsx';

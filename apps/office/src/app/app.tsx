@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '@seker/kernel';
 import { createI18n, ScreenApp, type SessionEnd, storedLanguage } from '@seker/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useState } from 'react';
+import { forgetDrafts } from '../form/index.ts';
 import { createAppRouter } from './router.tsx';
 
 /** All screens of the office; who is logged off comes back to where they were. */
@@ -11,6 +12,7 @@ export function App(): ReactElement {
   const [router] = useState(createAppRouter);
   const leave = useCallback(
     (end: SessionEnd) => {
+      if (end === null) forgetDrafts();
       const { pathname, searchStr } = router.state.location;
       const back = end === 'loggedOff' && pathname !== '/login' ? `${pathname}${searchStr}` : undefined;
       void router.navigate({ to: '/login', search: back === undefined ? {} : { back } });

@@ -33,7 +33,7 @@ export function FormView<Values extends FormValues>(props: FormViewProps<Values>
     event?.preventDefault();
     void form.submit();
   };
-  useHotkeys([['mod+KeyS', () => submit(), { usePhysicalKeys: true }]], []);
+  useHotkeys([['mod+S', () => submit(), { usePhysicalKeys: true }]], []);
   const wrong = Object.keys(form.faults);
   const isDirty = form.changed.length > 0;
   return (

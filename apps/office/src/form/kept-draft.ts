@@ -1,4 +1,4 @@
-import { readJson, tabStore } from '@seker/ui';
+import { readJson, storedUser, tabStore } from '@seker/ui';
 
 /** What was typed into a form and not saved yet, with the revision that it was typed over. */
 export interface KeptDraft {
@@ -17,6 +17,13 @@ export function keptDraft(name: string): KeptDraft | null {
   return { values: kept.values, revision: typeof kept.revision === 'number' ? kept.revision : null };
 }
 
+/** For a person who logs out: the next one at this screen finds nothing of theirs. */
+export function forgetDrafts(): void {
+  tabStore.forget(DRAFTS);
+}
+
+const DRAFTS = 'seker.form.';
+
 function keyOf(name: string): string {
-  return `seker.form.${name}`;
+  return `${DRAFTS}${storedUser()?.id ?? ''}.${name}`;
 }

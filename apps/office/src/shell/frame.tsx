@@ -1,14 +1,18 @@
 import { Button, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { EmptyState, failureText, localStore, useText } from '@seker/ui';
+import { ConnectionBar, EmptyState, failureText, localStore, useText } from '@seker/ui';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary, Outlet } from '@tanstack/react-router';
-import { type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { AreaList } from './area-list.tsx';
+import { type Trail, TrailSetter } from './crumbs.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { KeyMap } from './key-map.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAccount } from './use-account.ts';
+import { useConnection } from './use-connection.ts';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
 const FOLDED = 'seker.office.folded';
 
@@ -56,6 +60,9 @@ function OpenFrame(): ReactElement {
   const [isFolded, setFolded] = useState(() => localStore.read(FOLDED) !== null);
   const [isOpen, drawer] = useDisclosure(false);
   const [isMapOpen, map] = useDisclosure(false);
+  const [isPaletteOpen, palette] = useDisclosure(false);
+  const [trail, setTrail] = useState<Trail | null>(null);
+  const isLost = useConnection();
   const fold = (): void => {
     localStore.write(FOLDED, isFolded ? null : '1');
     setFolded(!isFolded);
@@ -65,24 +72,40 @@ function OpenFrame(): ReactElement {
     ['BracketLeft', fold, { usePhysicalKeys: true }],
     ['shift+Slash', map.open, { usePhysicalKeys: true }],
   ]);
+  // From everywhere, fields included.
+  useHotkeys([['mod+K', palette.open, { usePhysicalKeys: true }]], []);
 
   return (
     <div className="frame" data-folded={isFolded}>
       <a className="frame-skip" href="#screen">
         {t('office.skip')}
       </a>
-      <TopBar account={account} onOpenAreas={drawer.open} onOpenKeys={map.open} />
+      <TopBar
+        account={account}
+        trail={trail}
+        onOpenAreas={drawer.open}
+        onOpenKeys={map.open}
+        onOpenPalette={palette.open}
+      />
       <nav className="frame-areas" aria-label={t('office.areas')}>
         <AreaList account={account} isFolded={isFolded} onFold={fold} />
       </nav>
       <main className="frame-screen" id="screen" tabIndex={-1}>
-        <Outlet />
+        <ConnectionBar isLost={isLost} text={t('app.connectionLost')} />
+        <TrailSetter value={setTrail}>
+          <Outlet />
+        </TrailSetter>
       </main>
       <Drawer opened={isOpen} onClose={drawer.close} size={280} title={t('office.areas')}>
         <nav aria-label={t('office.areas')}>
           <AreaList account={account} isFolded={false} onChoose={drawer.close} />
         </nav>
       </Drawer>
+      {isPaletteOpen ? (
+        <Suspense>
+          <CommandPalette account={account} onClose={palette.close} />
+        </Suspense>
+      ) : null}
       <KeyMap isOpen={isMapOpen} onClose={map.close} />
     </div>
   );

@@ -4,11 +4,20 @@ import type { ReactElement } from 'react';
 
 const KEYS: readonly { readonly keys: readonly string[]; readonly does: TextKey }[] = [
   { keys: ['?'], does: 'keys.map' },
+  { keys: ['Ctrl K'], does: 'keys.palette' },
   { keys: ['['], does: 'keys.fold' },
+  { keys: ['/'], does: 'keys.search' },
+  { keys: ['J', 'K'], does: 'keys.move' },
+  { keys: ['X'], does: 'keys.tick' },
+  { keys: ['Space'], does: 'keys.peek' },
+  { keys: ['Enter'], does: 'keys.open' },
+  { keys: ['F'], does: 'keys.filter' },
+  { keys: ['N'], does: 'keys.new' },
+  { keys: ['Ctrl S'], does: 'keys.save' },
   { keys: ['Esc'], does: 'keys.close' },
 ];
 
-/** Every key that does something on all screens. */
+/** The keys of the office: of all screens, of lists and of forms. */
 export function KeyMap({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactElement {
   const t = useText();
   return (

@@ -1,8 +1,11 @@
 import { useText } from '@seker/ui';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type Crumb, useTrail } from './crumbs.tsx';
 
 export interface ScreenHeadProps {
   readonly title: string;
+  /** The screens above this one, the highest first. */
+  readonly above?: readonly Crumb[];
   /** One fact about what is shown: a count, a state. */
   readonly fact?: ReactNode;
   /** At inline end; the filled one last. */
@@ -10,11 +13,12 @@ export interface ScreenHeadProps {
 }
 
 /** The head of a screen, which also names the page. */
-export function ScreenHead({ title, fact, acts }: ScreenHeadProps): ReactElement {
+export function ScreenHead({ title, above = [], fact, acts }: ScreenHeadProps): ReactElement {
   const t = useText();
   useEffect(() => {
     document.title = `${title} · ${t('office.name')}`;
   }, [t, title]);
+  useTrail({ above, title });
   return (
     <div className="screen-head">
       <h1>{title}</h1>

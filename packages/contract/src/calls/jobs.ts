@@ -25,6 +25,8 @@ const job = z.object({
   cancelAsked: z.boolean(),
 });
 
+export type Job = z.infer<typeof job>;
+
 /** One's own jobs, or all of them for administrators, the newest first; `before` names the last one of the page before. */
 export const listJobs = defineCall({
   name: 'listJobs',

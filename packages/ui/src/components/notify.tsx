@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { logNotice } from './notice-log.ts';
 
 export interface Notice {
   /** What it is about: a second notice of the same id replaces the first. */
@@ -24,6 +25,7 @@ export function notify({
   showFor = act === undefined ? 7_000 : UNDO_MILLISECONDS,
 }: Notice): void {
   notifications.hide(id);
+  logNotice({ text, tone });
   const message =
     act === undefined ? (
       text

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { forgetNotices } from '../components/notice-log.ts';
 import { dismissNotice, notify } from '../components/notify.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { onSessionEnd, type SessionEnd } from '../session/session-end.ts';
@@ -22,6 +23,7 @@ export function ScreenApp({ translator, onSessionEnd: leave, children }: ScreenA
         const wasLoggedIn = storedUser() !== null;
         storeUser(null);
         queryClient.clear();
+        forgetNotices();
         if (end === 'loggedOff' && wasLoggedIn)
           notify({ id: 'session', text: translator.t('app.loggedOff'), tone: 'danger', showFor: 15_000 });
         else if (end === null) dismissNotice('session');

@@ -1,4 +1,5 @@
 import {
+  Checkbox,
   colorsTuple,
   createTheme,
   Drawer,
@@ -111,6 +112,8 @@ export const theme: MantineThemeOverride = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     }),
+    // With the radius of other controls it looks like a choice of one.
+    Checkbox: Checkbox.extend({ defaultProps: { radius: 4, iconColor: 'var(--sk-on-accent)' } }),
     Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 100 } } }),
     Select: Select.extend({ defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }),
     Loader: Loader.extend({ defaultProps: { type: 'dots' } }),

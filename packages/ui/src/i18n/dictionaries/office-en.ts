@@ -4,6 +4,7 @@ import { formEn } from './office/form-en.ts';
 import { languagesEn } from './office/languages-en.ts';
 import { listEn } from './office/list-en.ts';
 import { peopleEn } from './office/people-en.ts';
+import { shellEn } from './office/shell-en.ts';
 
 /** The office's texts, in English. */
 export const officeEn = {
@@ -63,6 +64,7 @@ export const officeEn = {
   'reach.group': 'my group',
   'reach.all': 'all groups',
 
+  ...shellEn,
   ...formEn,
   ...listEn,
   ...LIST_WORDS.en,

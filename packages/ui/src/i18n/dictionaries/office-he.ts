@@ -4,6 +4,8 @@ import { formHe } from './office/form-he.ts';
 import { languagesHe } from './office/languages-he.ts';
 import { listHe } from './office/list-he.ts';
 import { peopleHe } from './office/people-he.ts';
+import { shellHe } from './office/shell-he.ts';
+
 import type { officeEn } from './office-en.ts';
 
 /** The office's texts, in Hebrew, without addressing anyone as a man or a woman. */
@@ -64,6 +66,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'reach.group': 'הקבוצה שלי',
   'reach.all': 'כל הקבוצות',
 
+  ...shellHe,
   ...formHe,
   ...listHe,
   ...LIST_WORDS.he,

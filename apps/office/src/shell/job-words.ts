@@ -1,0 +1,11 @@
+import type { TextKey, Translate } from '@seker/ui';
+
+const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
+  issueLinks: 'job.issueLinks',
+  bulkPeople: 'job.bulkPeople',
+};
+
+/** What a job does, in words; of a newer server's, that it is a job. */
+export function jobWords(task: string, t: Translate): string {
+  return t(TASKS[task] ?? 'job.other');
+}

@@ -1,0 +1,22 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+
+export interface MetaProps {
+  /** Those that are null are left out. */
+  readonly parts: readonly ReactNode[];
+}
+
+/** Short facts in one line; each has its own direction, so that none runs into its neighbour. */
+export function Meta({ parts }: MetaProps): ReactElement {
+  const shown = parts.filter((part) => part !== null && part !== undefined && part !== '');
+  return (
+    <span className="sk-meta">
+      {shown.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other name.
+        <Fragment key={index}>
+          {index === 0 ? null : ' · '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
