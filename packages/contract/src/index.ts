@@ -45,9 +45,7 @@ export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } 
 export { writeCursor } from './list-cursor.ts';
 export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';
 export { LIST_WORDS, type ListWord } from './messages/list-words.ts';
-export { messageText } from './messages/message-text.ts';
 export { MESSAGE_TEXTS, type MessageKey, messageText } from './messages/message-texts.ts';
-export { type DispatchReason, reasonText } from './messages/reason-text.ts';
 export type { DispatchReason } from './messages/reason-texts.ts';
 export { openApi } from './open-api.ts';
 export {

@@ -40,6 +40,7 @@ export const SCREEN_AREAS = {
   area: 'languages',
   list: 'lists',
   people: 'people',
+  groups: 'people',
   auditAct: 'audit',
   auditSubject: 'audit',
   form: 'forms',
