@@ -22,7 +22,7 @@ import { peopleRoutes } from './features/people/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
 import { simulationRoutes } from './features/simulations/index.ts';
 import { skinRoutes } from './features/skins/index.ts';
-import { loadSurveyRenderer, showSurveyRefusal } from './features/survey-pages/index.ts';
+import { loadSurveyRenderer, showSurveyRefusal, surveyWordsRoutes } from './features/survey-pages/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import { limitBodyTime } from './http/body-time.ts';
@@ -52,7 +52,7 @@ export async function createApp(
   /** `null`: nothing happens by itself. */
   background: BackgroundWork | null = { owner: null },
 ): Promise<FastifyInstance> {
-  const survey = deps.config.role === 'worker' ? null : await loadSurveyRenderer(join(APPS, 'survey/dist'));
+  const survey = deps.config.role === 'worker' ? null : await loadSurveyRenderer(join(APPS, 'survey/dist'), deps.texts);
   const show: ShowRefusal = survey === null ? async () => false : showSurveyRefusal(deps.db, survey.render);
   const app = fastify({
     logger: false,
@@ -145,6 +145,7 @@ async function servePeople(
   entryRoutes(app, deps, render, skinStyle);
   ownPagesRoutes(app, deps, render, skinStyle);
   skinRoutes(app, deps, skinStyle);
+  surveyWordsRoutes(app, deps.texts);
   if (deps.config.gallery) galleryRoutes(app, render);
   await screens(app, {
     interviewer: join(APPS, 'interviewer/dist'),

@@ -19,7 +19,7 @@ const root = document.getElementById(ROOT_ID);
 const json = document.getElementById(MODEL_ID)?.textContent;
 if (root !== null && json) {
   const model: SurveyPageModel = JSON.parse(json);
-  void fetchSay(model.language, model.fallbackLanguage).then((say) =>
+  void fetchSay(model.language, model.fallbackLanguage, model.words).then((say) =>
     hydrateRoot(
       root,
       <SurveyApp initialModel={model} initialSay={say} typedBefore={typedInto(root)} send={sendToServer} />,

@@ -6,5 +6,5 @@ export { skinStyle } from './skin/skin-style.ts';
 export { respondentTexts } from './texts/respondent-texts.ts';
 
 /** The page as a whole HTML document. */
-export const render: SurveyRenderer['render'] = (model, assets) =>
-  `<!doctype html>${renderToString(<SurveyDocument model={model} assets={assets} />)}`;
+export const render: SurveyRenderer['render'] = (model, assets, words) =>
+  `<!doctype html>${renderToString(<SurveyDocument model={model} assets={assets} words={words} />)}`;

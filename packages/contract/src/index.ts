@@ -15,7 +15,7 @@ export * as interviewerCalls from './calls/interviewer.ts';
 export { respondentAnswerCodes } from './calls/interviewer.ts';
 export type { Job } from './calls/jobs.ts';
 export * as jobsCalls from './calls/jobs.ts';
-export type { DictionaryRow, LanguageRow, RowFault, TextsImport } from './calls/languages.ts';
+export type { DictionaryRow, LanguageRow, RowFault, SessionTexts, TextsImport } from './calls/languages.ts';
 export * as languagesCalls from './calls/languages.ts';
 export * as liveCalls from './calls/live.ts';
 export * as pbxCalls from './calls/pbx.ts';

@@ -48,6 +48,8 @@ export const serverEvents = {
   capture: z.object({ id: z.string() }),
   /** The held respondent has changed (finished on the web): ask for it again. */
   respondent: z.object({ sfId: z.number() }),
+  /** Other texts are said: ask for them. */
+  texts: z.object({}),
   /** The server may have missed what it should have told: ask for the line and the news. */
   resync: z.object({}),
 } as const;

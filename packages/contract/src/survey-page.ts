@@ -114,8 +114,24 @@ export interface SurveyFrame {
    * either.
    */
   readonly fallbackLanguage?: string;
+  /** The installation's own words on this page, where it has any. */
+  readonly words?: SurveyWordsAt;
   /** What surrounds every page of a survey; absent where a page belongs to no survey. */
   readonly look?: SurveyLook;
+}
+
+/** The words are there for good: others have another address. */
+export interface SurveyWordsAt {
+  readonly language: string;
+  readonly url: string;
+}
+
+/** What an installation says to respondents in place of what the platform says; each plural form has its key. */
+export interface SurveyWords {
+  readonly language: string;
+  readonly texts: Readonly<Record<string, string>>;
+  /** Its own words in English, which stand in where the platform brings none in the language. */
+  readonly english: Readonly<Record<string, string>>;
 }
 
 /** A survey's own appearance. */
@@ -159,7 +175,7 @@ export interface SurveyAssets {
 /** The survey app's server bundle (`apps/survey/dist/server/render.mjs`). */
 export interface SurveyRenderer {
   /** A whole HTML document, beginning with `<!doctype html>`. */
-  render(model: SurveyPageModel, assets: SurveyAssets): string;
+  render(model: SurveyPageModel, assets: SurveyAssets, words?: SurveyWords | null): string;
   /** A skin as a style sheet that sets the page's custom properties. */
   skinStyle(skin: SurveySkin): string;
   /** What is said to respondents, for the dictionary. */

@@ -25,6 +25,7 @@ export {
   type Direction,
   isScreenLanguage,
   LANGUAGES,
+  type Language,
   SCREEN_LANGUAGES,
   type ScreenLanguage,
   type ShippedLanguage,

@@ -14,7 +14,7 @@ export { When } from './components/when.tsx';
 export { EntryPage, type EntryPageProps } from './entry/entry-page.tsx';
 export { LoginForm, type LoginFormProps } from './entry/login-form.tsx';
 export { countText } from './i18n/count-text.ts';
-export { createI18n, type TextOverrides } from './i18n/create-i18n.ts';
+export { createI18n } from './i18n/create-i18n.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
 export { type Translate, useText } from './i18n/use-text.ts';
 export { ScreenApp, type ScreenAppProps } from './provider/screen-app.tsx';
@@ -28,6 +28,8 @@ export {
   storeStation,
   storeUser,
 } from './session/stored-session.ts';
+export { storedTexts } from './session/stored-texts.ts';
+export { noteTextsVersion } from './session/texts-version.ts';
 export { useSingleFlight } from './session/use-single-flight.ts';
 export { momentText } from './time/moment-text.ts';
 export { readTypedDateTime } from './time/typed-date-time.ts';

@@ -1,6 +1,6 @@
 import './app.css';
 import { DEFAULT_LANGUAGE } from '@seker/kernel';
-import { createI18n, ScreenApp, storedLanguage, storedUser } from '@seker/ui';
+import { createI18n, ScreenApp, storedLanguage, storedTexts, storedUser } from '@seker/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useState } from 'react';
 import { createAppRouter } from './router.tsx';
@@ -8,7 +8,7 @@ import { createAppRouter } from './router.tsx';
 /** The three routes, and the way back to the first of them when the session ends. */
 export function App(): ReactElement {
   const [translator] = useState(() =>
-    createI18n(storedLanguage() ?? (storedUser() === null ? DEFAULT_LANGUAGE : 'en')),
+    createI18n(storedUser()?.lang ?? storedLanguage() ?? DEFAULT_LANGUAGE, storedTexts()),
   );
   const [router] = useState(createAppRouter);
   const leave = useCallback(() => void router.navigate({ to: '/' }), [router]);

@@ -1,6 +1,6 @@
 import '../shell/frame.css';
 import { DEFAULT_LANGUAGE } from '@seker/kernel';
-import { createI18n, ScreenApp, type SessionEnd, storedLanguage } from '@seker/ui';
+import { createI18n, ScreenApp, type SessionEnd, storedLanguage, storedTexts, storedUser } from '@seker/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useState } from 'react';
 import { forgetDrafts } from '../form/index.ts';
@@ -8,7 +8,9 @@ import { createAppRouter } from './router.tsx';
 
 /** All screens of the office; who is logged off comes back to where they were. */
 export function App(): ReactElement {
-  const [translator] = useState(() => createI18n(storedLanguage() ?? DEFAULT_LANGUAGE));
+  const [translator] = useState(() =>
+    createI18n(storedUser()?.lang ?? storedLanguage() ?? DEFAULT_LANGUAGE, storedTexts()),
+  );
   const [router] = useState(createAppRouter);
   const leave = useCallback(
     (end: SessionEnd) => {

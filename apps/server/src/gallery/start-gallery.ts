@@ -22,7 +22,7 @@ export async function startGallery(apps: string): Promise<RunningGallery> {
     say: messageText,
   });
   await app.register(formbody);
-  const { render } = await loadSurveyRenderer(survey);
+  const { render } = await loadSurveyRenderer(survey, null);
   galleryRoutes(app, render);
   await screens(app, { interviewer: join(apps, 'interviewer/dist'), office: join(apps, 'office/dist'), survey });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

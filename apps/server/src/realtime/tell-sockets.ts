@@ -33,6 +33,11 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
         readNewsOf(socket, { projectId, language: socket.data.session.language });
     }),
     bus.on('news', tellNews),
+    bus.on('textsChanged', () => {
+      // Who asks this node then gets them from it.
+      const told = () => io.to(rooms.all).emit('texts', {});
+      deps.texts.refresh().then(told, told);
+    }),
     bus.on('unattended', ({ sessionId }) => {
       const [socket] = socketsIn(rooms.session(sessionId));
       if (socket === undefined) return;

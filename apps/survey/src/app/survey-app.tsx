@@ -119,10 +119,12 @@ function StatusBar({ status, say }: { readonly status: Status; readonly say: Say
   );
 }
 
-/** The words of a page in another language; where they do not come, those that are here go on. */
-async function wordsOf(sent: PageReply, { language }: SurveyPageModel): Promise<Say | null> {
-  if (sent.type !== 'model' || sent.model.language === language) return null;
-  return await fetchSay(sent.model.language, sent.model.fallbackLanguage).catch(() => null);
+/** The words of a page in another language, or where the installation says others by now; where they do not come, those that are here go on. */
+async function wordsOf(sent: PageReply, { language, words }: SurveyPageModel): Promise<Say | null> {
+  if (sent.type !== 'model') return null;
+  const { model } = sent;
+  if (model.language === language && model.words?.url === words?.url) return null;
+  return await fetchSay(model.language, model.fallbackLanguage, model.words).catch(() => null);
 }
 
 /** What was typed stands in the model, but is not stored. */

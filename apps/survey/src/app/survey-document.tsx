@@ -1,6 +1,7 @@
-import type { SurveyAssets, SurveyPageModel } from '@seker/contract';
-import { shippedLanguage, unreachable } from '@seker/kernel';
+import type { SurveyAssets, SurveyPageModel, SurveyWords } from '@seker/contract';
+import { unreachable } from '@seker/kernel';
 import type { ReactNode } from 'react';
+import { wordsLanguage } from '../texts/say.ts';
 import { sayIn } from '../texts/say-in.ts';
 import { inertJson } from './inert-json.ts';
 import { MODEL_ID, ROOT_ID } from './page-ids.ts';
@@ -10,13 +11,15 @@ import { SurveyApp } from './survey-app.tsx';
 export interface SurveyDocumentProps {
   readonly model: SurveyPageModel;
   readonly assets: SurveyAssets;
+  /** The installation's own words, where it has any. */
+  readonly words?: SurveyWords | null | undefined;
 }
 
 /** The whole page as the server sends it. Nothing in it is run inline, so that the strictest policy lets it through. */
-export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNode {
+export function SurveyDocument({ model, assets, words: own = null }: SurveyDocumentProps): ReactNode {
   const isLive = doesMoreWithScript(model);
-  const words = shippedLanguage(model.language, model.fallbackLanguage);
-  const say = sayIn(words);
+  const words = wordsLanguage(model.language, model.fallbackLanguage, own);
+  const say = sayIn(model.language, model.fallbackLanguage, own);
   return (
     <html lang={model.language} dir={model.direction}>
       <head>
@@ -33,6 +36,9 @@ export function SurveyDocument({ model, assets }: SurveyDocumentProps): ReactNod
         {isLive && <script type="module" src={assets.script} fetchPriority="low" />}
         {/* The script asks for its words by itself; known from the start, they come along with it. */}
         {isLive && <link rel="modulepreload" href={assets.texts[words]} fetchPriority="low" />}
+        {isLive && model.words !== undefined && (
+          <link rel="preload" as="fetch" crossOrigin="anonymous" href={model.words.url} fetchPriority="low" />
+        )}
       </head>
       <body data-screen={screenName(model)}>
         <div id={ROOT_ID}>

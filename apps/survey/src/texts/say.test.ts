@@ -50,6 +50,24 @@ describe('the words of the survey page', () => {
     expect(sayIn('ar-IL', 'he')('next')).toBe('التالي');
   });
 
+  it('says what the installation says in its place, and lets English stand in for the rest of a language of its own', () => {
+    const own = {
+      language: 'pl',
+      texts: { next: 'Dalej', comboCount_few: '{count} odpowiedzi' },
+      english: { back: 'Return' },
+    };
+    const say = sayIn('pl', 'he', own);
+    expect([say('next'), say('back'), say('clear')]).toEqual(['Dalej', 'Return', 'Clear']);
+    expect([3, 5].map((count) => say('comboCount', { count }))).toEqual(['3 odpowiedzi', '5 answers']);
+    const hebrew = sayIn('he', undefined, {
+      language: 'he',
+      texts: { next: 'קדימה', comboCount_two: 'צמד' },
+      english: {},
+    });
+    expect([hebrew('next'), hebrew('back'), hebrew('comboCount', { count: 2 })]).toEqual(['קדימה', 'הקודם', 'צמד']);
+    expect(hebrew('comboCount', { count: 3 })).toBe('3 תשובות');
+  });
+
   it.each(Object.entries(DICTIONARIES))('says everything in %s, with its parameters and its plurals', (code, texts) => {
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(en).toSorted());
     const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories.toSorted();

@@ -1,4 +1,5 @@
-import type { ShippedLanguage } from '@seker/kernel';
+import type { SurveyWords } from '@seker/contract';
+import { type ShippedLanguage, shippedLanguage } from '@seker/kernel';
 import type { Dictionary } from './dictionary.ts';
 import type { TextKey } from './text-key.ts';
 
@@ -7,22 +8,46 @@ export type Params = Readonly<Record<string, string | number>>;
 /** Says a text of the page itself, in one language. */
 export type Say = (key: TextKey, params?: Params) => string;
 
-/** The page's own words in a language, with its plurals. */
-export function sayFrom(language: ShippedLanguage, dictionary: Dictionary): Say {
+/**
+ * Whose words of the platform a page begins with: its own language's; English under words of the installation in a language that
+ * has none; else those of the fallback.
+ */
+export function wordsLanguage(
+  language: string,
+  fallback: string | undefined,
+  own: Pick<SurveyWords, 'language'> | null,
+): ShippedLanguage {
+  return own === null ? shippedLanguage(language, fallback) : shippedLanguage(own.language);
+}
+
+/** The page's own words in a language, with its plurals, and the installation's in their place. */
+export function sayFrom(language: ShippedLanguage, dictionary: Dictionary, own: SurveyWords | null = null): Say {
   const plural = new Intl.PluralRules(language);
+  const said = own?.language ?? language;
+  const ownPlural = said === language ? plural : pluralOf(said);
   return (key, params = {}) => {
     const entry = dictionary[key] ?? key;
-    if (typeof entry === 'string') return fill(entry, params);
-    const form = entry.forms[plural.select(Number(params[entry.by]))] ?? entry.forms.other;
-    return fill(form, counted(language, params));
+    const ofKey = (form: string): string | undefined => own?.texts[key + form];
+    const inEnglish = (form: string): string | undefined => (language === 'en' ? own?.english[key + form] : undefined);
+    if (typeof entry === 'string') return fill(ofKey('') ?? inEnglish('') ?? entry, params);
+    const count = Number(params[entry.by]);
+    const mine = ofKey(`_${ownPlural.select(count)}`);
+    if (mine !== undefined) return fill(mine, counted(said, params));
+    const form = plural.select(count);
+    return fill(inEnglish(`_${form}`) ?? entry.forms[form] ?? entry.forms.other, counted(language, params));
   };
+}
+
+/** A language that the browser does not know counts as English does. */
+function pluralOf(language: string): Intl.PluralRules {
+  return new Intl.PluralRules([language, 'en'].filter((code) => Intl.PluralRules.supportedLocalesOf(code).length > 0));
 }
 
 /**
  * Counts as the language writes them, in the digits of the keyboard and without a separator in four. Numbers of other
  * sentences stand as they are to be typed.
  */
-function counted(language: ShippedLanguage, params: Params): Params {
+function counted(language: string, params: Params): Params {
   const written = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'number' && value >= 10_000 ? new Intl.NumberFormat(`${language}-u-nu-latn`).format(value) : value,

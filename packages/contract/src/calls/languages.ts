@@ -192,3 +192,4 @@ export const readTexts = defineCall({
     english: z.record(z.string(), z.string()),
   }),
 });
+export type SessionTexts = z.infer<typeof readTexts.answer>;

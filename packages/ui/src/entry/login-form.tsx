@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SCREEN_LANGUAGE_CHOICES } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { failureText } from '../session/client.ts';
+import { loadTexts } from '../session/session-texts.ts';
 import { storedLanguage, storedStation, storeLanguage } from '../session/stored-session.ts';
 import { useSingleFlight } from '../session/use-single-flight.ts';
 import { type LoginField, type LoginFields, missingFields } from './login-fields.ts';
@@ -13,8 +14,11 @@ import { type LoginField, type LoginFields, missingFields } from './login-fields
 export interface LoginFormProps {
   /** Whether the station is asked, which an interviewer sits at. */
   readonly withStation: boolean;
-  /** Logs in, and resolves with why not: a sentence of the server, or null when the person is in. */
-  readonly onLogIn: (fields: LoginFields) => Promise<string | null>;
+  /**
+   * Logs in, and resolves with why not: a sentence of the server, or null when the person is in. Once they are, `readTexts` is
+   * waited for before the next screen, so that it begins with its words.
+   */
+  readonly onLogIn: (fields: LoginFields, readTexts: () => Promise<void>) => Promise<string | null>;
 }
 
 /** Name, password and language, and where it matters the station; Hebrew until another language was chosen on this machine. */
@@ -37,7 +41,7 @@ export function LoginForm({ withStation, onLogIn }: LoginFormProps): ReactElemen
 
   const once = useSingleFlight();
   const logIn = useMutation({
-    mutationFn: onLogIn,
+    mutationFn: (fields: LoginFields) => onLogIn(fields, () => loadTexts(i18n)),
     onSuccess: (refusal, fields) => {
       if (refusal === null) storeLanguage(fields.lang);
     },

@@ -5,6 +5,7 @@ import { forgetNotices } from '../components/notice-log.ts';
 import { dismissNotice, notify } from '../components/notify.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { onSessionEnd, type SessionEnd } from '../session/session-end.ts';
+import { followTexts } from '../session/session-texts.ts';
 import { storedUser, storeUser } from '../session/stored-session.ts';
 import { UiProvider } from './ui-provider.tsx';
 
@@ -31,6 +32,7 @@ export function ScreenApp({ translator, onSessionEnd: leave, children }: ScreenA
       }),
     [leave, translator],
   );
+  useEffect(() => followTexts(translator), [translator]);
 
   return (
     <UiProvider translator={translator}>

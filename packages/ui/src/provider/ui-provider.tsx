@@ -6,13 +6,12 @@ import '../theme/base.css';
 import { DirectionProvider, MantineProvider, MantineThemeProvider, useDirection } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { Notifications } from '@mantine/notifications';
-import { isScreenLanguage, LANGUAGES, type ScreenLanguage } from '@seker/kernel';
-import dayjsEn from 'dayjs/locale/en.js';
-import dayjsHe from 'dayjs/locale/he.js';
 import type { i18n } from 'i18next';
 import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import faviconUrl from '../brand/favicon.svg';
+import { directionOf } from '../i18n/create-i18n.ts';
+import { dateWords, weekOf } from '../i18n/date-words.ts';
 import { useText } from '../i18n/use-text.ts';
 import { cssVariables } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
@@ -24,10 +23,9 @@ export interface UiProviderProps {
 
 /** Theme, texts, direction, dates and notices for a whole page; the translator's language decides the direction. */
 export function UiProvider({ translator, children }: UiProviderProps): ReactElement {
-  const language = isScreenLanguage(translator.language) ? translator.language : 'en';
   return (
     <I18nextProvider i18n={translator}>
-      <DirectionProvider initialDirection={LANGUAGES[language].direction} detectDirection={false}>
+      <DirectionProvider initialDirection={directionOf(translator)} detectDirection={false}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           <Localised>{children}</Localised>
         </MantineProvider>
@@ -38,8 +36,9 @@ export function UiProvider({ translator, children }: UiProviderProps): ReactElem
 
 function Localised({ children }: { readonly children: ReactNode }): ReactElement {
   const { i18n: translator } = useTranslation();
-  const language: ScreenLanguage = isScreenLanguage(translator.language) ? translator.language : 'en';
-  const { direction, firstDayOfWeek, weekend } = LANGUAGES[language];
+  const { language } = translator;
+  const direction = directionOf(translator);
+  const { firstDayOfWeek, weekend } = weekOf(language);
   const { setDirection } = useDirection();
   const t = useText();
   // Every closing cross has a name in the language of the page.
@@ -53,7 +52,7 @@ function Localised({ children }: { readonly children: ReactNode }): ReactElement
     document.documentElement.dir = direction;
   }, [language, direction, setDirection]);
   return (
-    <DatesProvider settings={{ locale: DATE_WORDS[language].name, firstDayOfWeek, weekendDays: [...weekend] }}>
+    <DatesProvider settings={{ locale: dateWords(language), firstDayOfWeek, weekendDays: [...weekend] }}>
       <link rel="icon" href={faviconUrl} type="image/svg+xml" />
       <MantineThemeProvider theme={named}>
         <Notifications position="top-center" limit={4} />
@@ -62,6 +61,3 @@ function Localised({ children }: { readonly children: ReactNode }): ReactElement
     </DatesProvider>
   );
 }
-
-/** The names of months and days, which come along with their import. */
-const DATE_WORDS = { he: dayjsHe, en: dayjsEn } satisfies Record<ScreenLanguage, ILocale>;

@@ -1,13 +1,16 @@
-import { CallError, createClient } from '@seker/contract';
+import { CallError, createClient, TEXTS_HEADER } from '@seker/contract';
 import type { Translate } from '../i18n/use-text.ts';
 import { noteNoAnswer } from './no-answer.ts';
 import { endSession } from './session-end.ts';
+import { noteTextsVersion } from './texts-version.ts';
 
 /** The one client of this page; every 401 ends the session. */
 export const client = createClient({
   fetch: async (url, init) => {
     try {
-      return await fetch(url, init);
+      const answer = await fetch(url, init);
+      noteTextsVersion(answer.headers.get(TEXTS_HEADER));
+      return answer;
     } catch (error) {
       noteNoAnswer();
       throw error;

@@ -15,10 +15,11 @@ export function LoginPage(): ReactElement {
     <EntryPage>
       <LoginForm
         withStation
-        onLogIn={async (fields) => {
+        onLogIn={async (fields, readTexts) => {
           const answer = await client.call(authCalls.logIn, fields);
           if (!answer.success || answer.user === undefined) return answer.error ?? t('app.technicalFailure');
           storeUser(answer.user);
+          await readTexts();
           storeStation(fields.station);
           dismissNotice('session');
           void navigate({ to: '/select/{-$type}', replace: true });

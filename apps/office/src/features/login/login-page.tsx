@@ -20,7 +20,7 @@ export function LoginPage({ back }: LoginPageProps): ReactElement {
     <EntryPage>
       <LoginForm
         withStation={false}
-        onLogIn={async ({ login, password, lang }) => {
+        onLogIn={async ({ login, password, lang }, readTexts) => {
           const answer = await client.call(authCalls.openOfficeSession, { login, password, lang });
           if (!answer.success || answer.user === undefined) return answer.error ?? t('app.technicalFailure');
           if (answer.user.role === 'interviewer') {
@@ -29,6 +29,7 @@ export function LoginPage({ back }: LoginPageProps): ReactElement {
             return null;
           }
           storeUser(answer.user);
+          await readTexts();
           dismissNotice('session');
           router.history.replace(`/office${back}`);
           return null;

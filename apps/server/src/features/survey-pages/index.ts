@@ -6,3 +6,4 @@ export { claimsIn } from './survey-claims.ts';
 export { answerPage, type PageAnswer, type SurveyHost } from './survey-host.ts';
 export { type RenderSurvey, sendSurveyPage, surveyHandler } from './survey-page.ts';
 export { loadSurveyRenderer } from './survey-renderer.ts';
+export { surveyWordsRoutes } from './survey-words.ts';

@@ -9,7 +9,11 @@ import type { Policy } from '../../http/policy.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Scope, ScopeGrants } from '../../http/scopes.ts';
 
-export type RenderSurvey = (model: SurveyPageModel) => string;
+/** A page as a document, and as a browser takes it that is on a page already. */
+export interface RenderSurvey {
+  html(model: SurveyPageModel): string;
+  json(model: SurveyPageModel): string;
+}
 
 /** Everything a survey page may do; it may be framed by our own screens alone. */
 const POLICY = [
@@ -43,7 +47,7 @@ export async function sendSurveyPage(
   reply
     .type(isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8')
     .header('Vary', 'Accept, Accept-Encoding');
-  const text = isJson ? JSON.stringify({ model }) : render(model);
+  const text = isJson ? render.json(model) : render.html(model);
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (!takesGzip || text.length < WORTH_COMPRESSING) return await reply.send(text);
   return await reply.header('Content-Encoding', 'gzip').send(gzipSync(text, { level: 3 }));

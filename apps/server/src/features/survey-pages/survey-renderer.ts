@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SurveyAssets, SurveyPageModel, SurveyRenderer } from '@seker/contract';
+import type { SurveyAssets, SurveyPageModel, SurveyRenderer, SurveyWords } from '@seker/contract';
 import type { ShippedLanguage } from '@seker/kernel';
 import * as z from 'zod';
+import type { OwnTexts } from '../../texts/own-texts.ts';
+import type { RenderSurvey } from './survey-page.ts';
+import { surveyWords } from './survey-words.ts';
 
 const manifest = z.record(
   z.string(),
@@ -13,7 +16,8 @@ const manifest = z.record(
 /** The survey app as built for the server; it is loaded as a file, never imported as source. */
 export async function loadSurveyRenderer(
   dist: string,
-): Promise<Pick<SurveyRenderer, 'skinStyle' | 'respondentTexts'> & { render(model: SurveyPageModel): string }> {
+  texts: Pick<OwnTexts, 'find' | 'versionOf'> | null,
+): Promise<Pick<SurveyRenderer, 'skinStyle' | 'respondentTexts'> & { readonly render: RenderSurvey }> {
   const built: unknown = await import(pathToFileURL(join(dist, 'server/render.mjs')).href);
   const { render, skinStyle, respondentTexts } = built as SurveyRenderer;
   const entries = manifest.parse(JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')));
@@ -29,5 +33,19 @@ export async function loadSurveyRenderer(
     texts: { he: textsOf('he'), en: textsOf('en'), ar: textsOf('ar'), ru: textsOf('ru') },
     style: `/survey-assets/${entry.css?.[0] ?? ''}`,
   };
-  return { render: (model) => render(model, assets), skinStyle, respondentTexts };
+  const withWords = (model: SurveyPageModel): readonly [SurveyPageModel, SurveyWords | null] => {
+    const words = texts === null ? null : surveyWords(texts, model);
+    return words === null ? [model, null] : [{ ...model, words: { language: words.language, url: words.url } }, words];
+  };
+  return {
+    render: {
+      html: (model) => {
+        const [worded, words] = withWords(model);
+        return render(worded, assets, words);
+      },
+      json: (model) => JSON.stringify({ model: withWords(model)[0] }),
+    },
+    skinStyle,
+    respondentTexts,
+  };
 }

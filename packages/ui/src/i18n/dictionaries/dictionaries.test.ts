@@ -33,7 +33,12 @@ describe('the dictionaries', () => {
   });
 
   it('give way to texts that an administrator changed, one language at a time', () => {
-    const translator = createI18n('en', { en: { 'login.title': 'Welcome back' } });
+    const translator = createI18n('en', {
+      language: 'en',
+      direction: 'ltr',
+      texts: { 'login.title': 'Welcome back' },
+      english: {},
+    });
     expect(translator.t('login.title')).toBe('Welcome back');
     expect(translator.t('login.submit')).toBe('Log in');
     expect(translator.getResource('he', 'translation', 'login.title')).toBe('כניסה למערכת');

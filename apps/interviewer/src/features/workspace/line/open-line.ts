@@ -1,5 +1,5 @@
 import { authCalls, type ForceReason, type LineEvent, type NewsItem, serverEvents } from '@seker/contract';
-import { client } from '@seker/ui';
+import { client, noteTextsVersion } from '@seker/ui';
 import { io } from 'socket.io-client';
 
 export interface LineListener {
@@ -37,6 +37,7 @@ export function openLine(listener: LineListener): { readonly close: () => void }
   socket.io.on('ping', () => listener.onHeard());
   /** Where the server ended it, or would not let it in, socket.io leaves coming back to the page. */
   let comeBack: ReturnType<typeof setTimeout> | undefined;
+  let askForTexts: ReturnType<typeof setTimeout> | undefined;
   const returnSoon = (): void => {
     listener.onDown();
     // Not all pages of a node that goes at the same moment.
@@ -59,6 +60,11 @@ export function openLine(listener: LineListener): { readonly close: () => void }
   heard('message', listener.onMessage);
   heard('force', ({ reason }) => listener.onForce(reason));
   heard('capture', listener.onCapture);
+  // Not all desks at the same moment.
+  heard('texts', () => {
+    clearTimeout(askForTexts);
+    askForTexts = setTimeout(() => noteTextsVersion('another'), 1_500 * Math.random());
+  });
   heard('resync', () => listener.onResync());
   heard('respondent', ({ sfId }) => listener.onRespondent(sfId));
 
@@ -66,6 +72,7 @@ export function openLine(listener: LineListener): { readonly close: () => void }
     close: () => {
       socket.off('disconnect', returnSoon);
       clearTimeout(comeBack);
+      clearTimeout(askForTexts);
       socket.disconnect();
     },
   };

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createI18n, directionOf, sayOwnTexts } from './create-i18n.ts';
+
+const persian = {
+  language: 'fa',
+  direction: 'rtl',
+  texts: { 'login.title': 'ورود', 'extension.seconds_one': '{{count}} ثانیه' },
+  english: { 'app.save': 'Keep' },
+} as const;
+
+describe('the texts of an installation', () => {
+  it('are said in a language that Seker does not bring, English standing in for the rest', () => {
+    const translator = createI18n('fa', persian);
+    const said = ['login.title', 'app.save', 'app.close'].map((key) => translator.t(key));
+    expect(said).toEqual(['ورود', 'Keep', 'Close']);
+    expect(translator.t('extension.seconds', { count: 1 })).toBe('1 ثانیه');
+    expect(translator.t('extension.seconds', { count: 5 })).toBe('5 seconds left');
+    expect(directionOf(translator)).toBe('rtl');
+  });
+
+  it('come and go while a page is open', () => {
+    const translator = createI18n('en');
+    let changes = 0;
+    translator.store.on('added', () => {
+      changes += 1;
+    });
+    sayOwnTexts(translator, { language: 'en', direction: 'ltr', texts: { 'app.save': 'Keep' }, english: {} });
+    expect(translator.t('app.save')).toBe('Keep');
+    sayOwnTexts(translator, persian);
+    expect([translator.language, translator.t('app.save')]).toEqual(['fa', 'Keep']);
+    sayOwnTexts(translator, { ...persian, texts: {}, english: {} });
+    expect([translator.t('login.title'), translator.t('app.save')]).toEqual(['Log in', 'Save']);
+    expect(changes).toBeGreaterThan(2);
+  });
+
+  it('of another language than the page begins in wait for their session', () => {
+    expect(createI18n('he', persian).t('login.title')).toBe('כניסה למערכת');
+  });
+});
