@@ -20,6 +20,7 @@ import { liveRoutes } from './features/live/index.ts';
 import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
+import { settingsRoutes } from './features/settings/index.ts';
 import { simulationRoutes } from './features/simulations/index.ts';
 import { skinRoutes } from './features/skins/index.ts';
 import { loadSurveyRenderer, showSurveyRefusal, surveyWordsRoutes } from './features/survey-pages/index.ts';
@@ -140,6 +141,7 @@ async function servePeople(
   jobsRoutes(app, deps);
   liveRoutes(app, deps);
   await uploadRoutes(app, deps);
+  settingsRoutes(app, deps);
   surveyRoutes(app, deps, render);
   simulationRoutes(app, deps, render, skinStyle);
   entryRoutes(app, deps, render, skinStyle);

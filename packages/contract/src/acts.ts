@@ -14,6 +14,9 @@ export const ACTS = {
   watchScreen: ['watchScreen', 'screenPicture'],
   followJobs: ['listJobs', 'readJob'],
   cancelJob: ['cancelJob'],
+  editSettings: ['readSettings', 'saveSettings'],
+  editGroupSettings: ['readGroupSettings', 'saveGroupSettings'],
+  editStations: ['listStations', 'addStations', 'removeStation'],
   readAudit: ['listAudit'],
   sendFiles: ['upload', 'dropUpload'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

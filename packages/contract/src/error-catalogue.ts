@@ -12,6 +12,7 @@ export const ERROR_CATALOGUE = {
   conflict: 409,
   stale: 409,
   pictureFailed: 409,
+  stationInUse: 409,
   ownAccount: 409,
   lastAdministrator: 409,
   ownGroup: 409,

@@ -21,6 +21,8 @@ export * as liveCalls from './calls/live.ts';
 export * as pbxCalls from './calls/pbx.ts';
 export type { PersonRow, WholePerson } from './calls/people.ts';
 export * as peopleCalls from './calls/people.ts';
+export type { StationRow } from './calls/settings.ts';
+export * as settingsCalls from './calls/settings.ts';
 export * as uploadsCalls from './calls/uploads.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';

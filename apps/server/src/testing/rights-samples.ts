@@ -30,11 +30,17 @@ export const SAMPLE_VALUES = {
   catalogue: 'screens',
   key: 'login.title',
   isTrial: true,
+  idleAlertMinutes: 7,
+  idleLogOffMinutes: 31,
+  homeCountry: 'IL',
+  first: '131',
+  last: '133',
 } as const;
 
 /**
  * Own requests that are let in and then come to nothing: there is no such medium, the form is not the page's, the login or
- * the name was taken by the role before, nothing was ticked, the group is one's own or has another name, the text was set a
+ * the name was taken by the role before, the settings were changed and the station
+ * taken away by it, nothing was ticked, the group is one's own or has another name, the text was set a
  * moment before, and what was sent in is not on the disk.
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
@@ -49,4 +55,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/people/bulk': [422],
   'PUT /api/v1/groups/:groupId': [422],
   'POST /api/v1/groups/:groupId/remove': [409, 422],
+  'PUT /api/v1/settings': [409],
+  'PUT /api/v1/groups/:groupId/settings': [409],
+  'DELETE /api/v1/stations/:station': [404],
 };

@@ -80,6 +80,28 @@ export const openOfficeSession = defineCall({
   refusals: ['wrongPair', 'tooManyRequests', 'loginBusy', 'personDisabled', 'alreadyLoggedIn'],
 });
 
+const idleTimes = z.object({
+  /** 0: the time has come. */
+  alertInSeconds: z.int(),
+  logOffInSeconds: z.int(),
+});
+
+/** When a person who goes on doing nothing is warned, and when they are logged off; to ask is not to do something. */
+export const readIdle = defineCall({
+  name: 'readIdle',
+  method: 'GET',
+  path: '/api/v1/session/idle',
+  answer: idleTimes,
+});
+
+/** The person has done something at the screen that asked the server for nothing. */
+export const noteActive = defineCall({
+  name: 'noteActive',
+  method: 'POST',
+  path: '/api/v1/session/active',
+  answer: idleTimes,
+});
+
 /** A fresh one-use key for the socket: after a reload or a reconnect. */
 export const realtimeKey = defineCall({
   name: 'realtimeKey',

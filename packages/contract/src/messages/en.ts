@@ -12,6 +12,7 @@ export const en: Record<ErrorCode, string> = {
   invalid: 'Some of the fields need a correction. Nothing was saved yet.',
   stale: 'Someone else has changed this in the meantime. Nothing of yours was saved yet.',
   conflict: 'This was changed a moment ago by another user. Please look again.',
+  stationInUse: 'A person is working at this station.',
   pictureFailed: 'The screen of this interviewer could not be pictured just now. Please ask again.',
   ownAccount: 'This cannot be done to your own account. Another administrator can do it.',
   lastAdministrator: 'At least one administrator must remain who can log in.',

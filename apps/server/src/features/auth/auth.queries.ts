@@ -9,7 +9,7 @@ import {
   SECOND,
   type SessionId,
 } from '@seker/kernel';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { boolean, bytes, id, moment, nullable, oneOf, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
@@ -26,8 +26,15 @@ export interface Credentials {
   readonly screenLanguage: string | null;
 }
 
-export async function stationExists(db: Db, station: string): Promise<boolean> {
-  const found = await db.selectFrom('station').select('name').where('name', '=', station).executeTakeFirst();
+/** Whether there is such a station, which is not removed before the transaction has ended. */
+export async function stationExists(tx: Tx, station: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('station')
+    .select('name')
+    .where('name', '=', station)
+    .where('removed_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -71,8 +78,6 @@ export async function insertSession(
   return row.id;
 }
 
-/** A person does nothing for this long: logged off. */
-const IDLE_MILLISECONDS = 30 * MINUTE;
 /** Neither a call nor a socket for this long: the browser is closed, lost or cut off. */
 const GONE_MILLISECONDS = 3 * MINUTE;
 
@@ -99,6 +104,15 @@ export interface LiveSession {
   readonly overdue: OverdueReason | null;
 }
 
+/** Who has done nothing since then is logged off; each group may have its own time. */
+function idleSince(at: Instant) {
+  const minutes = sql`coalesce(gs.idle_log_off_minutes, st.idle_log_off_minutes)`;
+  return expressionBuilder().cast<Date>(
+    sql`${new Date(at)}::timestamptz - make_interval(mins => ${minutes})`,
+    'timestamptz',
+  );
+}
+
 export async function findLiveSessions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   where: { readonly personId: PersonId } | { readonly groupId: GroupId } | { readonly station: string } | 'overdue',
@@ -108,6 +122,8 @@ export async function findLiveSessions(
   return await db
     .selectFrom('session as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
+    .innerJoin('setting as st', (join) => join.onTrue())
+    .leftJoin('group_setting as gs', 'gs.group_id', 'p.group_id')
     .select((eb) => [
       's.id',
       's.person_id as personId',
@@ -115,7 +131,7 @@ export async function findLiveSessions(
       's.station',
       eb
         .case()
-        .when('s.last_active_at', '<', ago(IDLE_MILLISECONDS))
+        .when('s.last_active_at', '<', idleSince(at))
         .then<OverdueReason>('idle')
         .when('s.started_at', '<=', ago(LONGEST_SESSION_MILLISECONDS))
         .then<OverdueReason>('expired')
@@ -128,7 +144,7 @@ export async function findLiveSessions(
     .where((eb) => {
       if (where === 'overdue')
         return eb.or([
-          eb('s.last_active_at', '<', ago(IDLE_MILLISECONDS)),
+          eb('s.last_active_at', '<', idleSince(at)),
           eb('s.started_at', '<=', ago(LONGEST_SESSION_MILLISECONDS)),
           eb('s.last_seen_at', '<', ago(GONE_MILLISECONDS)),
         ]);

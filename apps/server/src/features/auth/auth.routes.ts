@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { anyoneRoute, personRoute } from '../../http/route.ts';
 import { OWN_SESSION } from './auth.policy.ts';
 import { endSession } from './end-session.ts';
+import { idleTimes } from './idle-times.ts';
 import { logIn } from './log-in.ts';
 import type { Attempter } from './login-attempt.queries.ts';
 import type { OpenedSession } from './open-session.ts';
@@ -64,6 +65,13 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     { byItself: true },
   );
+
+  personRoute(app, deps, authCalls.readIdle, OWN_SESSION, async ({ session }) => await idleTimes(deps, session.id), {
+    byItself: true,
+  });
+
+  // That it came at all is what it says.
+  personRoute(app, deps, authCalls.noteActive, OWN_SESSION, async ({ session }) => await idleTimes(deps, session.id));
 
   async function enter(
     request: FastifyRequest,

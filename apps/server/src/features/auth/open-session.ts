@@ -35,7 +35,6 @@ export async function openSession(
   const { db } = deps;
   if (person.disabled) return err('personDisabled');
   if (station !== null && person.role !== 'interviewer') return err('notAnInterviewer');
-  if (station !== null && !(await stationExists(db, station))) return err('stationUnknown');
 
   const language = person.screenLanguage ?? wanted;
   const token = newToken();
@@ -43,6 +42,7 @@ export async function openSession(
   const device = knownBrowser && who.device !== null ? who.device : newToken();
   try {
     const sessionId = await db.transaction().execute(async (tx) => {
+      if (station !== null && !(await stationExists(tx, station))) return null;
       const at = deps.now();
       const id = await insertSession(tx, { tokenHash: hashToken(token), personId: person.id, station, language, at });
       await insertPersonState(tx, { id, personId: person.id, projectId: null }, 'online', at);
@@ -57,6 +57,7 @@ export async function openSession(
       await noteRightPassword(tx, who, person.id, device, at);
       return id;
     });
+    if (sessionId === null) return err('stationUnknown');
     return ok({
       token,
       device,

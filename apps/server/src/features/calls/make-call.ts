@@ -3,6 +3,7 @@ import type { ErrorCode, pbxCalls, RefusalOf } from '@seker/contract';
 import { type DialRefusal, emptyCall, reduceCall } from '@seker/fieldwork';
 import { err, MINUTE, ok, type Result, SECOND } from '@seker/kernel';
 import { type OriginateRequest, OWN_CALL } from '@seker/telephony';
+import type { CountryCode } from 'libphonenumber-js/min';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
@@ -19,6 +20,7 @@ import {
   setSessionPhone,
 } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
+import { homeCountry } from '../settings/index.ts';
 import { takeLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
 import { stepCall } from './step-call.ts';
@@ -66,7 +68,8 @@ export async function makeCall(
   const phone = phones.find(({ id }) => id === target.phoneId);
   if (phone === undefined) return err('respondentReleased');
   if (phone.listStatus === 'locked') return err('numberBlacklisted');
-  if (target.typed !== null && !isSameNumber(target.typed, phone)) return err('numberInvalid');
+  if (target.typed !== null && !isSameNumber(target.typed, phone, await homeCountry(deps.db)))
+    return err('numberInvalid');
 
   // Another number was dialled and still lacks its status.
   const waiting = phones.find(({ openAttempt }) => openAttempt);
@@ -146,7 +149,8 @@ async function originate(deps: Deps, request: OriginateRequest): Promise<Result<
 }
 
 /** The client repeats the number it shows; it must be the one that the server would dial anyway. */
-function isSameNumber(typed: string, phone: PhoneRow): boolean {
-  const dialled = dialableNumber(typed);
+function isSameNumber(typed: string, phone: PhoneRow, country: CountryCode): boolean {
+  if (typed === phone.raw) return true;
+  const dialled = dialableNumber(typed, country);
   return dialled.ok && dialled.value === phone.number;
 }

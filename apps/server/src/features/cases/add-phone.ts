@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { HeldCase } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
 import { dispositionByKey, requireProject } from '../projects/index.ts';
+import { homeCountry } from '../settings/index.ts';
 import { lockHeldCase } from './case.queries.ts';
 import { dialableNumber } from './dialable-number.ts';
 import { insertPhone, isBlacklisted, leaseNumber, listPhones } from './phone.queries.ts';
@@ -20,7 +21,7 @@ export async function addPhone(
   typed: string,
 ): Promise<Result<WirePhone, PhoneRefusal>> {
   const project = await requireProject(deps, held);
-  const parsed = dialableNumber(typed);
+  const parsed = dialableNumber(typed, await homeCountry(deps.db));
   if (!parsed.ok) return parsed;
   const number = parsed.value;
   if (await isBlacklisted(deps.db, number, deps.now())) return err('numberBlacklisted');

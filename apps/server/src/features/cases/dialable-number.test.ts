@@ -8,7 +8,15 @@ describe('a typed phone number', () => {
     ['+1 (212) 555-0100', '+12125550100'],
     ['100', '100'],
   ])('%s is dialled as %s', (typed, dialled) => {
-    expect(dialableNumber(typed)).toEqual({ ok: true, value: dialled });
+    expect(dialableNumber(typed, 'IL')).toEqual({ ok: true, value: dialled });
+  });
+
+  it.each([
+    ['GB', '020 7946 0018', '+442079460018'],
+    ['US', '(212) 555-0100', '+12125550100'],
+    ['US', '+972 52-000-1111', '+972520001111'],
+  ] as const)('is of the home country %s where it names no other: %s', (country, typed, dialled) => {
+    expect(dialableNumber(typed, country)).toEqual({ ok: true, value: dialled });
   });
 
   it.each([
@@ -25,6 +33,6 @@ describe('a typed phone number', () => {
     '9'.repeat(200),
     'Local/1@x',
   ])('refuses %j', (typed) => {
-    expect(dialableNumber(typed).ok).toBe(false);
+    expect(dialableNumber(typed, 'IL').ok).toBe(false);
   });
 });

@@ -56,6 +56,9 @@ export const officeEn = {
   'act.watchScreen': 'Watch interviewers’ screens',
   'act.followJobs': 'Follow jobs in the background',
   'act.cancelJob': 'Cancel jobs',
+  'act.editSettings': 'Set what holds for all',
+  'act.editGroupSettings': 'Set when a group is idle',
+  'act.editStations': 'Add and remove stations',
   'act.readAudit': 'Read the audit',
   'act.sendFiles': 'Send in files',
 

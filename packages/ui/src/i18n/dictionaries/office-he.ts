@@ -58,6 +58,9 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.watchScreen': 'צפייה במסכי מראיינים',
   'act.followJobs': 'מעקב אחר עבודות ברקע',
   'act.cancelJob': 'ביטול עבודות',
+  'act.editSettings': 'קביעת ההגדרות הכלליות',
+  'act.editGroupSettings': 'קביעת זמני חוסר הפעילות של קבוצה',
+  'act.editStations': 'הוספה והסרה של עמדות',
   'act.readAudit': 'צפייה ביומן הביקורת',
   'act.sendFiles': 'שליחת קבצים',
 

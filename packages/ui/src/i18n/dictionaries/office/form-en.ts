@@ -29,5 +29,8 @@ export const formEn = {
   'fault.unfit': 'This is not possible here.',
   'fault.loginTaken': 'Another user has this name already.',
   'fault.groupNameTaken': 'Another group has this name already.',
+  'fault.alertNotFirst': 'Fewer minutes than until the log-off.',
+  'fault.notAStation': '2 to 6 digits.',
+  'fault.notAfterFirst': 'A number after the first one, with as many digits; 500 stations at most.',
   'fault.nameDiffers': 'The name is not the same.',
 } as const;

@@ -29,5 +29,8 @@ export const formHe = {
   'fault.unfit': 'ערך זה אינו אפשרי כאן.',
   'fault.loginTaken': 'שם המשתמש כבר תפוס.',
   'fault.groupNameTaken': 'שם הקבוצה כבר תפוס.',
+  'fault.alertNotFirst': 'פחות דקות מאשר עד לניתוק.',
+  'fault.notAStation': '2 עד 6 ספרות.',
+  'fault.notAfterFirst': 'מספר שאחרי הראשון, עם אותו מספר ספרות; עד 500 עמדות.',
   'fault.nameDiffers': 'השם אינו זהה.',
 } as const;

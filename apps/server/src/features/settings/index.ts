@@ -1,0 +1,2 @@
+export { homeCountry } from './home-country.ts';
+export { settingsRoutes } from './settings.routes.ts';
