@@ -19,6 +19,7 @@ import { followTexts, languagesRoutes } from './features/languages/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
+import { projectsRoutes } from './features/projects/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { simulationRoutes } from './features/simulations/index.ts';
@@ -129,6 +130,7 @@ async function servePeople(
   authRoutes(app, deps);
   groupsRoutes(app, deps);
   peopleRoutes(app, deps);
+  projectsRoutes(app, deps);
   languagesRoutes(app, deps, {
     screensFile: join(APPS, 'office/dist/texts.json'),
     respondents: respondentTexts(),

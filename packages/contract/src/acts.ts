@@ -1,5 +1,6 @@
 /** What people of the office do, each with the calls that it is made of: who may use those may do it. */
 export const ACTS = {
+  seeProjects: ['listGrantedProjects'],
   listPeople: ['listPeople', 'readPerson', 'readPersonChoices', 'readPersonRights', 'exportPeople'],
   editPeople: ['createPerson', 'editPerson'],
   disablePerson: ['disablePerson', 'enablePerson', 'bulkPeople'],

@@ -9,6 +9,7 @@ import * as languagesCalls from './calls/languages.ts';
 import * as liveCalls from './calls/live.ts';
 import * as pbxCalls from './calls/pbx.ts';
 import * as peopleCalls from './calls/people.ts';
+import * as projectsCalls from './calls/projects.ts';
 import * as settingsCalls from './calls/settings.ts';
 import * as uploadsCalls from './calls/uploads.ts';
 
@@ -25,5 +26,6 @@ export const allCalls: readonly Call[] = [
   pbxCalls,
   peopleCalls,
   settingsCalls,
+  projectsCalls,
   uploadsCalls,
 ].flatMap((group) => Object.values(group).filter((value): value is Call => 'path' in value));

@@ -21,6 +21,8 @@ export * as liveCalls from './calls/live.ts';
 export * as pbxCalls from './calls/pbx.ts';
 export type { PersonRow, WholePerson } from './calls/people.ts';
 export * as peopleCalls from './calls/people.ts';
+export type { GrantedProject } from './calls/projects.ts';
+export * as projectsCalls from './calls/projects.ts';
 export type { StationRow } from './calls/settings.ts';
 export * as settingsCalls from './calls/settings.ts';
 export * as uploadsCalls from './calls/uploads.ts';

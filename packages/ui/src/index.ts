@@ -10,6 +10,7 @@ export { type LoggedNotice, markNoticesRead, useNoticeLog } from './components/n
 export { dismissNotice, type Notice, notify } from './components/notify.tsx';
 export { PhoneNumber, type PhoneNumberProps } from './components/phone-number.tsx';
 export { PhoneText, type PhoneTextProps } from './components/phone-text.tsx';
+export { StateChip, type StateChipProps } from './components/state-chip.tsx';
 export { When } from './components/when.tsx';
 export { EntryPage, type EntryPageProps } from './entry/entry-page.tsx';
 export { LoginForm, type LoginFormProps } from './entry/login-form.tsx';

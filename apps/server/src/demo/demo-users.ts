@@ -1,6 +1,13 @@
 export const DEMO_PASSWORD = 'seker-demo';
 
-/** Everyone a newcomer can log in as. */
+interface DemoUser {
+  readonly login: string;
+  readonly realName: string;
+  readonly role: 'interviewer' | 'supervisor' | 'administrator' | 'observer' | 'encoder';
+  readonly languages: readonly string[];
+}
+
+/** Everyone a newcomer can log in as, of the group that the study belongs to. */
 export const DEMO_USERS = [
   { login: 'dana', realName: 'דנה כהן', role: 'interviewer', languages: ['he', 'en'] },
   { login: 'noam', realName: 'נועם לוי', role: 'interviewer', languages: ['he', 'en'] },
@@ -10,4 +17,14 @@ export const DEMO_USERS = [
   { login: 'admin', realName: 'Admin', role: 'administrator', languages: ['he', 'en'] },
   { login: 'observer', realName: 'Observer', role: 'observer', languages: ['he', 'en'] },
   { login: 'coder', realName: 'Coder', role: 'encoder', languages: ['he', 'en'] },
-] as const;
+] as const satisfies readonly DemoUser[];
+
+/** A second group, so that what is another's can be tried by hand. */
+export const DEMO_NEIGHBOURS = {
+  group: 'צפון',
+  users: [
+    { login: 'north', realName: 'אורי ברק', role: 'supervisor', languages: ['he', 'en'] },
+    { login: 'tamar', realName: 'תמר גל', role: 'interviewer', languages: ['he', 'ru'] },
+    { login: 'lina', realName: 'لينا خوري', role: 'interviewer', languages: ['he', 'ar'] },
+  ],
+} as const satisfies { readonly group: string; readonly users: readonly DemoUser[] };

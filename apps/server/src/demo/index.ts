@@ -4,7 +4,8 @@ import { hashPassword } from '../features/auth/index.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoQuestionnaire } from './demo-questionnaire.ts';
 import { REGION_NAMES } from './demo-quotas.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
+import { DEMO_NEIGHBOURS, DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
+import { seedGroup } from './seed-people.ts';
 import { idOf, seedStudy, seedVersion } from './seed-study.ts';
 import { seedTour, storePictures } from './seed-tour.ts';
 
@@ -13,6 +14,7 @@ export { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
 export { findTourLink } from './seed-tour.ts';
 
 const PEOPLE = 5_000;
+const NEIGHBOURS_PEOPLE = 200;
 const LOCK = 7_351_204_419;
 
 /**
@@ -27,28 +29,17 @@ export async function seedDemo(db: Db, mediaDir: string | null): Promise<boolean
     const { rows } = await sql`select 1 from person limit 1`.execute(tx);
     if (rows.length > 0) return false;
     const people = await seed(tx, hash);
-    if (pictures !== null) await seedTour(tx, people, pictures);
+    if (pictures !== null) {
+      await seedTour(tx, people, pictures);
+      await seedNeighbours(tx, hash);
+    }
     return true;
   });
 }
 
 async function seed(tx: Tx, hash: string): Promise<{ readonly groupId: number; readonly adminId: number }> {
-  const group = await sql<{ id: number }>`insert into person_group (name) values ('Demo') returning id`.execute(tx);
-  const groupId = idOf(group.rows);
-  const interviewerIds: number[] = [];
-  let adminId = 0;
-  for (const user of DEMO_USERS) {
-    const { rows } = await sql<{ id: number }>`
-      insert into person (group_id, login, real_name, role, password_hash, demo)
-      values (${groupId}, ${user.login}, ${user.realName}, ${user.role}, ${hash}, true) returning id
-    `.execute(tx);
-    const id = idOf(rows);
-    if (user.role === 'interviewer') interviewerIds.push(id);
-    if (user.role === 'administrator') adminId = id;
-    await sql`insert into person_language (person_id, language_id) select ${id}, id from language where code = any(${user.languages}::text[])`.execute(
-      tx,
-    );
-  }
+  const { groupId, ids, interviewerIds } = await seedGroup(tx, { name: 'Demo', users: DEMO_USERS, hash });
+  const adminId = ids.get('admin') ?? 0;
   await sql`insert into station (name) select n::text from generate_series(101, 120) n`.execute(tx);
   const listFileId = await seedList(tx, groupId);
   const versionId = await seedVersion(tx, demoQuestionnaire, 'Consumer survey', adminId);
@@ -78,6 +69,32 @@ async function seed(tx: Tx, hash: string): Promise<{ readonly groupId: number; r
   return { groupId, adminId };
 }
 
+/** Another group with a project of its own; the first group's project is open to its observer and its encoder. */
+async function seedNeighbours(tx: Tx, hash: string): Promise<void> {
+  const { group, users } = DEMO_NEIGHBOURS;
+  const { groupId, ids, interviewerIds } = await seedGroup(tx, { name: group, users, hash });
+  const listFileId = await seedList(tx, groupId, NEIGHBOURS_PEOPLE);
+  const project = await sql<{ id: number }>`select nextval('project_id_seq') as id`.execute(tx);
+  const versionId = await seedVersion(tx, demoQuestionnaire, 'מעקב צפון', ids.get('north') ?? 0);
+  await seedStudy(tx, {
+    projectId: idOf(project.rows),
+    groupId,
+    name: 'מעקב צפון 2026',
+    autoDialling: false,
+    listFileId,
+    versionId,
+    sampleSize: 100,
+    interviewerIds,
+    note: { he: '', en: '' },
+    people: [1, NEIGHBOURS_PEOPLE],
+  });
+  await sql`update project set observer = true where id = 1042`.execute(tx);
+  await sql`
+    insert into allocation (project_id, person_id) select 1042, id from person where login in ('observer', 'coder')`.execute(
+    tx,
+  );
+}
+
 const COLUMNS = [
   { field: 'name', labels: { he: 'שם', en: 'Name' }, shown: true },
   {
@@ -103,7 +120,7 @@ const COLUMNS = [
   { field: 'serial', labels: { he: 'מדגם', en: 'Sample' }, shown: true },
 ];
 
-async function seedList(tx: Tx, groupId: number): Promise<number> {
+async function seedList(tx: Tx, groupId: number, people = PEOPLE): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into list_file (group_id, name, columns) values (${groupId}, 'Demo people', ${JSON.stringify(COLUMNS)}::jsonb) returning id
   `.execute(tx);
@@ -111,7 +128,7 @@ async function seedList(tx: Tx, groupId: number): Promise<number> {
   await sql`
     insert into list_record (list_file_id, fields, phones, email)
     select ${id}, p.fields, array(select jsonb_array_elements_text(p.phones)), p.email
-    from jsonb_to_recordset(${JSON.stringify(demoPeople(PEOPLE))}::jsonb) as p(fields jsonb, phones jsonb, email text)
+    from jsonb_to_recordset(${JSON.stringify(demoPeople(people))}::jsonb) as p(fields jsonb, phones jsonb, email text)
   `.execute(tx);
   return id;
 }

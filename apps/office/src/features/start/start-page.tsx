@@ -2,15 +2,18 @@ import { useText } from '@seker/ui';
 import { Fragment, type ReactElement } from 'react';
 import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useAccount } from '../../shell/use-account.ts';
+import { GrantedProjects } from './granted-projects.tsx';
 
 /** Where everyone lands: who they are here, and what they may do and why. */
 export function StartPage(): ReactElement {
   const t = useText();
-  const { realName, role, group, languages, acts } = useAccount();
+  const account = useAccount();
+  const { realName, role, group, languages, acts } = account;
   return (
     <>
       <ScreenHead title={t('start.title', { name: realName })} />
       <div className="start">
+        <GrantedProjects account={account} />
         <section className="start-card" aria-labelledby="start-me">
           <h2 id="start-me">{t('start.me')}</h2>
           <dl className="facts">

@@ -7,3 +7,4 @@ export {
 } from './project.ts';
 export { findProject, requireProject } from './project-cache.ts';
 export { ASSIGNED_PROJECT, CHOSEN_PROJECT, PROJECT_IF_ASSIGNED } from './projects.policy.ts';
+export { projectsRoutes } from './projects.routes.ts';
