@@ -56,7 +56,7 @@ describe('the accounts of the demonstration', () => {
     await endAttempt(await attemptStart(dataDir, { env: { DEMO: '1' } }));
     const attempt = await attemptStart(dataDir);
     expect(attempt.said.split('\n')[0]).toBe(
-      'The 8 accounts of the demonstration are locked without demo mode (DEMO); "npm run admin -- create-admin --login NAME" makes one of your own.',
+      'The 11 accounts of the demonstration are locked without demo mode (DEMO); "npm run admin -- create-admin --login NAME" makes one of your own.',
     );
     const answer = await fetch(`${attempt.url}${authCalls.openOfficeSession.path}`, {
       method: 'POST',

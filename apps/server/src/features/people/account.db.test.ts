@@ -37,6 +37,7 @@ describe('my account', () => {
     expect(admin?.acts).toContainEqual({ act: 'unlockPerson', reach: 'all' });
     expect(coder?.acts).toEqual(observer?.acts);
     expect(observer?.acts).toEqual([
+      { act: 'seeProjects', reach: 'own' },
       { act: 'followJobs', reach: 'own' },
       { act: 'cancelJob', reach: 'own' },
     ]);
