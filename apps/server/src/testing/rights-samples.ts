@@ -35,6 +35,9 @@ export const SAMPLE_VALUES = {
   homeCountry: 'IL',
   first: '131',
   last: '133',
+  chosenLanguage: 'he',
+  oldPassword: 'seker-demo',
+  newPassword: 'seker-demo-2',
 } as const;
 
 /**

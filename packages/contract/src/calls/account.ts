@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ACT_NAMES } from '../acts.ts';
 import { defineCall } from '../call.ts';
 import { REACHES, ROLES } from '../rights.ts';
+import { formLine, wireText } from '../wire-values.ts';
 import { languageCode, wireLanguage } from './auth.ts';
 
 /** The person who is logged in, as they may see themselves. */
@@ -13,6 +14,9 @@ const account = z.object({
   group: z.object({ id: z.number(), name: z.string() }),
   /** Of the screens at this moment. */
   screenLanguage: languageCode,
+  /** The one that was chosen for good; null where it is chosen at each log-in. */
+  chosenLanguage: z.nullable(languageCode),
+  revision: z.number(),
   /** Those that the person speaks. */
   languages: z.array(wireLanguage),
   /** What their role may do, and how far each act reaches. */
@@ -44,3 +48,30 @@ export const keepTable = defineCall({
 });
 
 export const readAccount = defineCall({ name: 'readAccount', method: 'GET', path: '/api/v1/me', answer: account });
+
+/** Changes what people keep of themselves; the rest is changed by those who look after them. */
+export const editAccount = defineCall({
+  name: 'editAccount',
+  method: 'PUT',
+  path: '/api/v1/me',
+  body: z.object({
+    realName: formLine(200),
+    /** Null: as chosen at each log-in. */
+    chosenLanguage: z.nullable(languageCode),
+    revision: z.int().check(z.minimum(0)),
+  }),
+  answer: account,
+  refusals: ['invalid', 'stale'],
+});
+
+/** Another password, by one who knows the old one. */
+export const setOwnPassword = defineCall({
+  name: 'setOwnPassword',
+  method: 'POST',
+  path: '/api/v1/me/password',
+  body: z.object({
+    oldPassword: wireText(1_000).check(z.minLength(1)),
+    newPassword: wireText(1_000).check(z.minLength(8)),
+  }),
+  refusals: ['invalid', 'tooManyRequests', 'loginBusy'],
+});

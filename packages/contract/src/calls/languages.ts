@@ -66,8 +66,8 @@ export const editLanguage = defineCall({
 });
 
 const dictionaryRow = z.object({
-  /** Of its catalogue and key. */
-  id: z.string(),
+  /** Its place in the dictionary of the language. */
+  id: z.number(),
   catalogue: z.enum(CATALOGUES),
   key: z.string(),
   english: z.string(),

@@ -2,16 +2,15 @@ import { authCalls, type RefusalOf, type SessionUser } from '@seker/contract';
 import { err, type Result, type ScreenLanguage } from '@seker/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { clearSessionCookie, DEVICE_COOKIE, SESSION_COOKIE, setSessionCookies } from '../../http/cookies.ts';
+import { clearSessionCookie, SESSION_COOKIE, setSessionCookies } from '../../http/cookies.ts';
 import { listLanguages } from '../../http/language.queries.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { anyoneRoute, personRoute } from '../../http/route.ts';
+import { attempterOf } from './attempter-of.ts';
 import { OWN_SESSION } from './auth.policy.ts';
 import { endSession } from './end-session.ts';
 import { idleTimes } from './idle-times.ts';
 import { logIn } from './log-in.ts';
-import type { Attempter } from './login-attempt.queries.ts';
 import type { OpenedSession } from './open-session.ts';
 import { createPasswordQueue } from './password-queue.ts';
 import { issueRealtimeKey } from './realtime-key.ts';
@@ -92,16 +91,6 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     if (code === 'tooManyRequests') throw new Refusal(code, wait);
     return err(code);
   }
-}
-
-/** Where the request comes from, as far as the brakes on guessing are concerned. */
-function attempterOf(request: FastifyRequest, login: string): Attempter {
-  const device = request.cookies[DEVICE_COOKIE];
-  return {
-    login: login.trim(),
-    network: networkOf(request.ip),
-    device: device === undefined ? null : device.slice(0, 100),
-  };
 }
 
 function userOf(opened: OpenedSession, station: string | null): SessionUser {

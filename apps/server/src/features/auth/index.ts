@@ -1,8 +1,12 @@
+export { attempterOf } from './attempter-of.ts';
 export { OWN_SESSION } from './auth.policy.ts';
 export { expireLease, findLiveSessions } from './auth.queries.ts';
 export { authRoutes } from './auth.routes.ts';
 export { endOverdueSessions } from './end-overdue-sessions.ts';
 export { closeSession, endSession } from './end-session.ts';
+export type { Attempter } from './login-attempt.queries.ts';
 export { forgetBrakesOf, forgetTrustIn } from './login-attempt.queries.ts';
 export { hashPassword } from './password.ts';
+export { createPasswordQueue, type PasswordQueue } from './password-queue.ts';
 export { redeemRealtimeKey } from './realtime-key.ts';
+export { verifyLogin } from './verify-login.ts';

@@ -60,7 +60,7 @@ describe('what there is to say in a language', () => {
   });
 
   it('stands beside the English text, of a plural the one for many, and says where it is used', () => {
-    expect(dictionary.find('ar', 'screens', 'call.left_few')).toEqual({
+    expect(dictionary.find('ar', 'screens', 'call.left_few')).toMatchObject({
       catalogue: 'screens',
       key: 'call.left_few',
       form: 'few',

@@ -3,6 +3,8 @@ import type { BuiltInTexts } from './built-in-texts.ts';
 
 /** A text that there is to say in a language. */
 export interface TextEntry {
+  /** Its place among the texts of the language. */
+  readonly id: number;
   readonly catalogue: Catalogue;
   readonly key: string;
   /** Of a plural; each form that the language has is a text. */
@@ -30,7 +32,9 @@ export function createDictionary(builtIn: BuiltInTexts): Dictionary {
   const of = (language: string): LanguageEntries => {
     const known = made.get(language);
     if (known !== undefined) return known;
-    const all = CATALOGUES.flatMap((catalogue) => entriesOf(builtIn, catalogue, language));
+    const all = CATALOGUES.flatMap((catalogue) => entriesOf(builtIn, catalogue, language)).map(
+      (entry, index): TextEntry => ({ id: index + 1, ...entry }),
+    );
     const entries = { all, byId: new Map(all.map((entry) => [textId(entry), entry])) };
     made.set(language, entries);
     return entries;
@@ -45,23 +49,27 @@ export function textId({ catalogue, key }: Pick<TextEntry, 'catalogue' | 'key'>)
   return `${catalogue}:${key}`;
 }
 
-function entriesOf(builtIn: BuiltInTexts, catalogue: Catalogue, language: string): readonly TextEntry[] {
+type PlacelessEntry = Omit<TextEntry, 'id'>;
+
+function entriesOf(builtIn: BuiltInTexts, catalogue: Catalogue, language: string): readonly PlacelessEntry[] {
   const { texts, areas } = builtIn[catalogue];
   const english = new Map(Object.entries(texts['en'] ?? {}));
   const own = new Map(Object.entries((Object.hasOwn(texts, language) ? texts[language] : undefined) ?? {}));
   const forms = pluralFormsOf(language);
-  return [...new Set([...english.keys()].map((key) => stemOf(english, key)))].flatMap((stem): readonly TextEntry[] => {
-    const area = areaOf(areas, stem);
-    const said = english.get(`${stem}_other`) ?? english.get(stem) ?? '';
-    // A sentence may be the same for all numbers in one language and not in another; where Seker speaks it, it knows.
-    const isPlural = own.has(stem) ? false : own.has(`${stem}_other`) || english.has(`${stem}_other`);
-    if (!isPlural) return [{ catalogue, key: stem, form: null, english: said, builtIn: own.get(stem) ?? null, area }];
-    return forms.map((form): TextEntry => {
-      const key = `${stem}_${form}`;
-      const builtIn = own.get(key) ?? own.get(`${stem}_other`) ?? null;
-      return { catalogue, key, form, english: said, builtIn, area };
-    });
-  });
+  return [...new Set([...english.keys()].map((key) => stemOf(english, key)))].flatMap(
+    (stem): readonly PlacelessEntry[] => {
+      const area = areaOf(areas, stem);
+      const said = english.get(`${stem}_other`) ?? english.get(stem) ?? '';
+      // A sentence may be the same for all numbers in one language and not in another; where Seker speaks it, it knows.
+      const isPlural = own.has(stem) ? false : own.has(`${stem}_other`) || english.has(`${stem}_other`);
+      if (!isPlural) return [{ catalogue, key: stem, form: null, english: said, builtIn: own.get(stem) ?? null, area }];
+      return forms.map((form): PlacelessEntry => {
+        const key = `${stem}_${form}`;
+        const builtIn = own.get(key) ?? own.get(`${stem}_other`) ?? null;
+        return { catalogue, key, form, english: said, builtIn, area };
+      });
+    },
+  );
 }
 
 /** The text that a key is of: all forms of a plural are of one. */

@@ -96,9 +96,9 @@ describe('the dictionary', () => {
     const all = await texts('ar');
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.length).toBe((await admin.call(calls.readDictionary, { languageCode: 'ar', limit: 1 })).total);
-    const ids = all.map(({ id }) => id).toSorted();
+    const ids = all.map(({ id }) => id).toSorted((a, b) => a - b);
     for (const sort of ['key.desc', 'english.asc', 'area.desc', 'changedAt.asc'])
-      expect((await texts('ar', { sort })).map(({ id }) => id).toSorted()).toEqual(ids);
+      expect((await texts('ar', { sort })).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
     expect(all.every(({ area }) => area !== '')).toBe(true);
   });
 

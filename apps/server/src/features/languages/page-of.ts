@@ -12,7 +12,7 @@ interface Page<Row> {
 const LONGEST_KEY = 200;
 
 /** A page of a list that is at hand as a whole, under the same protocol as one that the database pages. */
-export function pageOf<Row extends { readonly id: string | number }, Field extends string>(
+export function pageOf<Row extends { readonly id: number }, Field extends string>(
   rows: readonly Row[],
   { sort, after, limit }: ListPlace<Field>,
   keys: Readonly<Record<Field, (row: Row) => string>>,

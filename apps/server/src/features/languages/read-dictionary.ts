@@ -51,7 +51,7 @@ async function selectTexts(
 export function wireText(language: string, entry: TextEntry, own: StoredText | undefined): DictionaryRow {
   const { catalogue, key, form, english, builtIn, area } = entry;
   return {
-    id: textId(entry),
+    id: entry.id,
     catalogue,
     key,
     english,

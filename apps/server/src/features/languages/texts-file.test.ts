@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readTextsFile, writeTextsFile } from './texts-file.ts';
 
 const row = (own: string): DictionaryRow => ({
-  id: 'screens:app.save',
+  id: 1,
   catalogue: 'screens',
   key: 'app.save',
   english: 'Save',

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { personRoute } from '../../http/route.ts';
 import type { ScopedGroup } from '../../http/scope.queries.ts';
 import { OWN_SESSION } from '../auth/index.ts';
+import { accountRoutes } from './account.routes.ts';
 import { bulkPeople, type PeopleAct } from './bulk-people.ts';
 import { createPerson } from './create-person.ts';
 import { disablePerson } from './disable-person.ts';
@@ -16,7 +17,6 @@ import { keepTable, readKeptTables } from './kept-tables.queries.ts';
 import { listPeople } from './list-people.ts';
 import { logOffPerson } from './log-off-person.ts';
 import { BULK_PEOPLE, CREATE_PERSON, EDIT_PERSON, LIST_PEOPLE, MANAGE_PERSON, UNLOCK_PERSON } from './people.policy.ts';
-import { readAccount } from './read-account.ts';
 import { readPerson, readPersonChoices, readPersonRights } from './read-person.ts';
 import { removePerson } from './remove-person.ts';
 import { setPassword } from './set-password.ts';
@@ -75,14 +75,7 @@ function actOf(act: BulkAct, group: ScopedGroup | null): PeopleAct {
 }
 
 function readingRoutes(app: FastifyInstance, deps: Deps): void {
-  personRoute(
-    app,
-    deps,
-    accountCalls.readAccount,
-    OWN_SESSION,
-    async ({ session }) => await readAccount(deps, session, app.registeredRoutes),
-    BY_ITSELF,
-  );
+  accountRoutes(app, deps);
   personRoute(
     app,
     deps,

@@ -7,17 +7,20 @@ import { type ActRoute, actsOf } from './acts-of.ts';
 
 /** Who the person is, and what they may do. */
 export async function readAccount(deps: Deps, session: Session, routes: readonly ActRoute[]): Promise<Account> {
-  const { personId, realName, role, language } = session;
-  const row = await readAccountRow(deps.db, personId);
+  const { personId, role } = session;
+  // As it is after a change, too, which the session of the request was read before.
+  const row = await readAccountRow(deps.db, session.id);
   if (row === undefined) throw new Refusal('notFound');
-  const { login, groupId, groupName } = row;
+  const { login, groupId, groupName, realName, screenLanguage, chosenLanguage, revision } = row;
   return {
     id: personId,
     login,
     realName,
     role,
     group: { id: groupId, name: groupName },
-    screenLanguage: language,
+    screenLanguage,
+    chosenLanguage,
+    revision,
     languages: await listLanguagesOf(deps.db, personId),
     acts: [...actsOf(role, routes)],
   };
