@@ -1,8 +1,10 @@
+import '@mantine/dates/styles.css';
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
-import { DatePicker, TimePicker } from '@mantine/dates';
+import { DatePicker, DatesProvider, TimePicker } from '@mantine/dates';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateWords, weekOf } from '../i18n/date-words.ts';
 import { useText } from '../i18n/use-text.ts';
 import { readTypedDateTime } from '../time/typed-date-time.ts';
 
@@ -28,6 +30,7 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const atOpening = useRef(value);
   const field = useRef<HTMLInputElement>(null);
+  const { firstDayOfWeek, weekend } = weekOf(i18n.language);
   const [today = ''] = now.split(' ');
   const read = readTypedDateTime(value, now);
   const [date = today, time = '00:00'] = (read ?? `${today} 00:00`).split(' ');
@@ -78,31 +81,33 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('date.calendar')}>
-        <DatePicker
-          value={date}
-          defaultDate={date}
-          minDate={today}
-          highlightToday
-          onChange={(picked) => onChange(`${picked ?? date} ${time}`)}
-          ariaLabels={{
-            nextMonth: t('date.nextMonth'),
-            previousMonth: t('date.previousMonth'),
-            nextYear: t('date.nextYear'),
-            previousYear: t('date.previousYear'),
-            nextDecade: t('date.nextDecade'),
-            previousDecade: t('date.previousDecade'),
-          }}
-        />
-        <div className="sk-date-time" dir="ltr">
-          <TimePicker
-            value={time}
-            onChange={(picked) => onChange(`${date} ${picked.slice(0, 5) || '00:00'}`)}
-            hoursInputLabel={t('date.hours')}
-            minutesInputLabel={t('date.minutes')}
-            style={{ flex: 1 }}
+        <DatesProvider settings={{ locale: dateWords(i18n.language), firstDayOfWeek, weekendDays: [...weekend] }}>
+          <DatePicker
+            value={date}
+            defaultDate={date}
+            minDate={today}
+            highlightToday
+            onChange={(picked) => onChange(`${picked ?? date} ${time}`)}
+            ariaLabels={{
+              nextMonth: t('date.nextMonth'),
+              previousMonth: t('date.previousMonth'),
+              nextYear: t('date.nextYear'),
+              previousYear: t('date.previousYear'),
+              nextDecade: t('date.nextDecade'),
+              previousDecade: t('date.previousDecade'),
+            }}
           />
-          <Button onClick={settle}>{t('date.done')}</Button>
-        </div>
+          <div className="sk-date-time" dir="ltr">
+            <TimePicker
+              value={time}
+              onChange={(picked) => onChange(`${date} ${picked.slice(0, 5) || '00:00'}`)}
+              hoursInputLabel={t('date.hours')}
+              minutesInputLabel={t('date.minutes')}
+              style={{ flex: 1 }}
+            />
+            <Button onClick={settle}>{t('date.done')}</Button>
+          </div>
+        </DatesProvider>
       </Popover.Dropdown>
     </Popover>
   );

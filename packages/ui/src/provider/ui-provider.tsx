@@ -1,17 +1,14 @@
 import '@fontsource-variable/heebo/index.css';
-import '@mantine/core/styles.css';
-import '@mantine/dates/styles.css';
+import '../theme/mantine-styles.ts';
 import '@mantine/notifications/styles.css';
 import '../theme/base.css';
 import { DirectionProvider, MantineProvider, MantineThemeProvider, useDirection } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
 import { Notifications } from '@mantine/notifications';
 import type { i18n } from 'i18next';
 import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import faviconUrl from '../brand/favicon.svg';
 import { directionOf } from '../i18n/create-i18n.ts';
-import { dateWords, weekOf } from '../i18n/date-words.ts';
 import { useText } from '../i18n/use-text.ts';
 import { cssVariables } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
@@ -21,7 +18,7 @@ export interface UiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Theme, texts, direction, dates and notices for a whole page; the translator's language decides the direction. */
+/** Theme, texts, direction and notices for a whole page; the translator's language decides the direction. */
 export function UiProvider({ translator, children }: UiProviderProps): ReactElement {
   return (
     <I18nextProvider i18n={translator}>
@@ -38,7 +35,6 @@ function Localised({ children }: { readonly children: ReactNode }): ReactElement
   const { i18n: translator } = useTranslation();
   const { language } = translator;
   const direction = directionOf(translator);
-  const { firstDayOfWeek, weekend } = weekOf(language);
   const { setDirection } = useDirection();
   const t = useText();
   // Every closing cross has a name in the language of the page.
@@ -52,12 +48,12 @@ function Localised({ children }: { readonly children: ReactNode }): ReactElement
     document.documentElement.dir = direction;
   }, [language, direction, setDirection]);
   return (
-    <DatesProvider settings={{ locale: dateWords(language), firstDayOfWeek, weekendDays: [...weekend] }}>
+    <>
       <link rel="icon" href={faviconUrl} type="image/svg+xml" />
       <MantineThemeProvider theme={named}>
         <Notifications position="top-center" limit={4} />
         {children}
       </MantineThemeProvider>
-    </DatesProvider>
+    </>
   );
 }
