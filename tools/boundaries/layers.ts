@@ -90,7 +90,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     i18n: [],
     components: ['i18n', 'time'],
     provider: ['brand', 'components', 'i18n', 'session', 'theme'],
-    session: ['i18n'],
+    session: ['i18n', 'time'],
     entry: ['brand', 'i18n', 'session'],
     'index.ts': ['brand', 'components', 'entry', 'i18n', 'provider', 'session', 'theme', 'time'],
   },

@@ -1,6 +1,6 @@
 export { ACT_NAMES, type Act, actOf } from './acts.ts';
 export { allCalls } from './all-calls.ts';
-export type { AuditAct, AuditSubject } from './audit-acts.ts';
+export { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditAct, type AuditSubject } from './audit-acts.ts';
 export { type BulkResult, MOST_AT_ONCE } from './bulk.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
 export type { Account, KeptTable } from './calls/account.ts';

@@ -21,6 +21,7 @@ export { type Translate, useText } from './i18n/use-text.ts';
 export { ScreenApp, type ScreenAppProps } from './provider/screen-app.tsx';
 export { type BrowserStore, localStore, readJson, tabStore } from './session/browser-store.ts';
 export { client, failureText } from './session/client.ts';
+export { IdleAlert } from './session/idle-alert.tsx';
 export { onNoAnswer } from './session/no-answer.ts';
 export { endSession, type SessionEnd } from './session/session-end.ts';
 export {

@@ -47,7 +47,34 @@ const users = createRoute({
   component: lazyRouteComponent(async () => await import('../features/people/people-page.tsx'), 'PeoplePage'),
 });
 
-const routeTree = root.addChildren([login, frame.addChildren([start, users])]);
+const settings = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings',
+  component: lazyRouteComponent(async () => await import('../features/settings/settings-frame.tsx'), 'SettingsFrame'),
+});
+
+const settingsScreens = [
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/',
+    component: lazyRouteComponent(async () => await import('../features/settings/general-page.tsx'), 'GeneralPage'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/stations',
+    component: lazyRouteComponent(async () => await import('../features/settings/stations-page.tsx'), 'StationsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/audit',
+    component: lazyRouteComponent(async () => await import('../features/settings/audit-page.tsx'), 'AuditPage'),
+  }),
+] as const;
+
+const routeTree = root.addChildren([
+  login,
+  frame.addChildren([start, users, settings.addChildren([...settingsScreens])]),
+]);
 
 export function createAppRouter() {
   return createRouter({

@@ -1,3 +1,4 @@
+export { faultText } from './fault-text.ts';
 export {
   MultiSelectField,
   NumberField,

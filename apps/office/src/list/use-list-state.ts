@@ -45,6 +45,7 @@ export function useListState(usualSort: ListSort, filters: readonly ListFilter[]
       filters: chosen,
       query: {
         ...Object.fromEntries(chosen),
+        ...Object.fromEntries(filters.flatMap((filter) => momentsOf(filter, chosen))),
         ...(q === '' ? {} : { q }),
         sort: `${sort.field}.${sort.direction}`,
       },
@@ -53,6 +54,16 @@ export function useListState(usualSort: ListSort, filters: readonly ListFilter[]
       narrow: (changes) => write(changes, false),
     };
   }, [address, filters, usualSort, write]);
+}
+
+/** A period's days, which are those of the reader: from where the first begins to where the last has ended. */
+function momentsOf(filter: ListFilter, chosen: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
+  if (filter.kind !== 'period') return [];
+  return [[filter.name, 0] as const, [filter.until, 1] as const].flatMap(([name, later]) => {
+    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(chosen.get(name) ?? '') ?? [];
+    if (year === undefined) return [];
+    return [[name, new Date(Number(year), Number(month) - 1, Number(day) + later).toISOString()] as const];
+  });
 }
 
 function pairOf(name: string, value: unknown): readonly (readonly [string, string])[] {

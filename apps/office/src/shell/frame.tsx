@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { ConnectionBar, EmptyState, failureText, localStore, useText } from '@seker/ui';
+import { ConnectionBar, EmptyState, failureText, IdleAlert, localStore, useText } from '@seker/ui';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary, Outlet } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
@@ -91,6 +91,7 @@ function OpenFrame(): ReactElement {
         <AreaList account={account} isFolded={isFolded} onFold={fold} />
       </nav>
       <main className="frame-screen" id="screen" tabIndex={-1}>
+        <IdleAlert />
         <ConnectionBar isLost={isLost} text={t('app.connectionLost')} />
         <TrailSetter value={setTrail}>
           <Outlet />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from '../audit-acts.ts';
 import { defineCall } from '../call.ts';
-import { defineList } from '../list.ts';
+import { defineList, oneOrMore } from '../list.ts';
 import { wireId, wireMoment } from '../wire-values.ts';
 
 /** A thing with a name; null where it was erased or has none. */
@@ -41,8 +41,8 @@ export const listAudit = defineCall({
       from: wireMoment,
       until: wireMoment,
       person: wireId<'Person'>(),
-      act: z.enum(AUDIT_ACTS),
-      subject: z.enum(AUDIT_SUBJECTS),
+      act: oneOrMore(z.enum(AUDIT_ACTS)),
+      subject: oneOrMore(z.enum(AUDIT_SUBJECTS)),
       subjectId: wireId<'AuditSubject'>(),
       project: wireId<'Project'>(),
     },

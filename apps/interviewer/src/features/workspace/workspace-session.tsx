@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import type { InterviewerInfo } from '@seker/contract';
 import { isLiveCall } from '@seker/fieldwork';
-import { ConnectionBar, EmptyState, notify, storedUser, useText } from '@seker/ui';
+import { ConnectionBar, EmptyState, IdleAlert, notify, storedUser, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
@@ -95,6 +95,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
 
   return (
     <div className="wk">
+      <IdleAlert />
       <ConnectionBar isLost={line.isLost} text={t('app.connectionLost')} />
       <TopBar
         info={info}

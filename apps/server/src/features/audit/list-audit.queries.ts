@@ -9,8 +9,8 @@ export interface WantedAudit extends ListPlace<'at'> {
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   readonly person?: PersonId | undefined;
-  readonly act?: AuditAct | undefined;
-  readonly subject?: AuditSubject | undefined;
+  readonly act?: readonly AuditAct[] | undefined;
+  readonly subject?: readonly AuditSubject[] | undefined;
   readonly subjectId?: Id<'AuditSubject'> | undefined;
   readonly project?: ProjectId | undefined;
   /** Those whom the search names; null: it does not search. */
@@ -93,8 +93,8 @@ function auditOf(db: Db, wanted: WantedAudit) {
     .$if(from !== undefined, (query) => query.where('e.at', '>=', from as Date))
     .$if(until !== undefined, (query) => query.where('e.at', '<', until as Date))
     .$if(person !== undefined, (query) => query.where('e.person_id', '=', person as PersonId))
-    .$if(act !== undefined, (query) => query.where('e.action', '=', act as string))
-    .$if(subject !== undefined, (query) => query.where('e.subject', '=', subject as string))
+    .$if(act !== undefined, (query) => query.where('e.action', 'in', [...(act ?? [])]))
+    .$if(subject !== undefined, (query) => query.where('e.subject', 'in', [...(subject ?? [])]))
     .$if(subjectId !== undefined, (query) => query.where('e.subject_id', '=', Number(subjectId)))
     .$if(project !== undefined, (query) => query.where('e.project_id', '=', project as ProjectId))
     .$if(found !== null, (query) =>

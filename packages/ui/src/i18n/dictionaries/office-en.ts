@@ -4,11 +4,13 @@ import { formEn } from './office/form-en.ts';
 import { languagesEn } from './office/languages-en.ts';
 import { listEn } from './office/list-en.ts';
 import { peopleEn } from './office/people-en.ts';
+import { settingsEn } from './office/settings-en.ts';
 import { shellEn } from './office/shell-en.ts';
 
 /** The office's texts, in English. */
 export const officeEn = {
   ...auditEn,
+  ...settingsEn,
   ...languagesEn,
 
   'office.title': 'Seker · Office',

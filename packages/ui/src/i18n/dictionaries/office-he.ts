@@ -4,6 +4,7 @@ import { formHe } from './office/form-he.ts';
 import { languagesHe } from './office/languages-he.ts';
 import { listHe } from './office/list-he.ts';
 import { peopleHe } from './office/people-he.ts';
+import { settingsHe } from './office/settings-he.ts';
 import { shellHe } from './office/shell-he.ts';
 
 import type { officeEn } from './office-en.ts';
@@ -11,6 +12,7 @@ import type { officeEn } from './office-en.ts';
 /** The office's texts, in Hebrew, without addressing anyone as a man or a woman. */
 export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   ...auditHe,
+  ...settingsHe,
   ...languagesHe,
 
   'office.title': 'סקר · משרד',

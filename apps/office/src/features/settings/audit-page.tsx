@@ -1,0 +1,76 @@
+import { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditRow, auditCalls } from '@seker/contract';
+import { type Translate, useText, When } from '@seker/ui';
+import { type ReactElement, useMemo } from 'react';
+import { DataList, type ListDesign } from '../../list/index.ts';
+import { AuditDetails } from './audit-details.tsx';
+import { actText, personText, subjectText } from './audit-words.ts';
+
+/** What was done by whom. */
+export function AuditPage(): ReactElement {
+  const t = useText();
+  const design = useMemo(() => designOf(t), [t]);
+  return <DataList title={t('settings.audit')} design={design} />;
+}
+
+function designOf(t: Translate): ListDesign<typeof auditCalls.listAudit> {
+  return {
+    name: 'audit',
+    call: auditCalls.listAudit,
+    usualSort: { field: 'at', direction: 'desc' },
+    searchHint: 'audit.find',
+    nameOf: (row) => `${actText(row, t)} · ${subjectText(row, t)}`,
+    empty: { title: 'audit.empty', hint: 'audit.emptyHint' },
+    peek: (row) => <AuditDetails row={row} />,
+    columns: [
+      { id: 'at', title: 'audit.at', sort: 'at', width: 160, isLocked: true, cell: ({ at }) => <When at={at} /> },
+      {
+        id: 'person',
+        title: 'audit.person',
+        width: 180,
+        cell: (row) => <bdi>{personText(row.person, t)}</bdi>,
+        filter: ({ person }) => ({ name: 'person', value: String(person?.id ?? '') }),
+      },
+      {
+        id: 'act',
+        title: 'audit.act',
+        width: 200,
+        cell: (row) => actText(row, t),
+        filter: ({ act }) => ({ name: 'act', value: act }),
+      },
+      {
+        id: 'subject',
+        title: 'audit.subject',
+        cell: (row) => <bdi>{subjectText(row, t)}</bdi>,
+        filter: ({ subject }: AuditRow) => ({ name: 'subject', value: subject }),
+      },
+      {
+        id: 'project',
+        title: 'audit.project',
+        width: 180,
+        cell: ({ project }) => <bdi>{project?.name ?? '–'}</bdi>,
+        filter: ({ project }) => ({ name: 'project', value: String(project?.id ?? '') }),
+      },
+      {
+        id: 'address',
+        title: 'audit.address',
+        width: 140,
+        cell: ({ address }) => <bdi dir="ltr">{address ?? '–'}</bdi>,
+      },
+    ],
+    filters: [
+      { name: 'from', until: 'until', title: 'audit.period', kind: 'period' },
+      {
+        name: 'act',
+        title: 'audit.act',
+        kind: 'choice',
+        choices: AUDIT_ACTS.map((value) => ({ value, label: t(`auditAct.${value}`) })),
+      },
+      {
+        name: 'subject',
+        title: 'audit.subject',
+        kind: 'choice',
+        choices: AUDIT_SUBJECTS.map((value) => ({ value, label: t(`auditSubject.${value}`) })),
+      },
+    ],
+  };
+}

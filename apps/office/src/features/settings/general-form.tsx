@@ -1,0 +1,80 @@
+import { settingsCalls } from '@seker/contract';
+import { client, notify, useText } from '@seker/ui';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactElement, useMemo } from 'react';
+import { FormSection, FormView, NumberField, SelectField, useEditForm } from '../../form/index.ts';
+import { settingsQuery } from './use-settings.ts';
+
+/** What holds for the whole installation. */
+export function GeneralForm(): ReactElement {
+  const t = useText();
+  const queries = useQueryClient();
+  const { data } = useSuspenseQuery(settingsQuery);
+  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, revision, changedAt, changedBy, countries } = data;
+  const stored = useMemo(
+    (): Values => ({ idleAlertMinutes, idleLogOffMinutes, homeCountry }),
+    [idleAlertMinutes, idleLogOffMinutes, homeCountry],
+  );
+  const form = useEditForm<Values>({
+    name: 'settings',
+    schema: settingsCalls.saveSettings.body,
+    stored,
+    revision,
+    save: async (values, over) => {
+      await client.call(settingsCalls.saveSettings, { ...(values as Saved), revision: over ?? revision });
+      await queries.invalidateQueries(settingsQuery);
+      notify({ id: 'settings', tone: 'accent', text: t('settings.saved') });
+    },
+    readAgain: async () => (await queries.fetchQuery({ ...settingsQuery, staleTime: 0 })).revision,
+  });
+  const names = useMemo(() => new Intl.DisplayNames([document.documentElement.lang], { type: 'region' }), []);
+  const options = useMemo(
+    () =>
+      countries
+        .map((code) => ({ value: code, label: names.of(code) ?? code }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
+    [countries, names],
+  );
+  const labels = {
+    idleAlertMinutes: t('settings.idleAlert'),
+    idleLogOffMinutes: t('settings.idleLogOff'),
+    homeCountry: t('settings.homeCountry'),
+  };
+  return (
+    <FormView form={form} labels={labels} lastSaved={changedAt === null ? null : { by: changedBy, at: changedAt }}>
+      <FormSection title={t('settings.idle')} hint={t('settings.idleHint')}>
+        <NumberField
+          name="idleAlertMinutes"
+          label={labels.idleAlertMinutes}
+          hint={t('settings.idleAlertHint')}
+          value={form.values.idleAlertMinutes}
+          onChange={(value) => form.set('idleAlertMinutes', value)}
+        />
+        <NumberField
+          name="idleLogOffMinutes"
+          label={labels.idleLogOffMinutes}
+          value={form.values.idleLogOffMinutes}
+          onChange={(value) => form.set('idleLogOffMinutes', value)}
+        />
+      </FormSection>
+      <FormSection title={t('settings.numbers')} hint={t('settings.numbersHint')}>
+        <SelectField
+          name="homeCountry"
+          label={labels.homeCountry}
+          value={form.values.homeCountry}
+          options={options}
+          onChange={(value) => form.set('homeCountry', value)}
+        />
+      </FormSection>
+    </FormView>
+  );
+}
+
+interface Saved {
+  readonly idleAlertMinutes: number;
+  readonly idleLogOffMinutes: number;
+  readonly homeCountry: string;
+}
+
+/** While it is typed, any of them may be empty. */
+type Values = { readonly [Field in keyof Saved]: Saved[Field] | null };

@@ -1,0 +1,43 @@
+import './settings.css';
+import type { Act } from '@seker/contract';
+import { type TextKey, useText } from '@seker/ui';
+import { type Icon, IconAdjustments, IconHistory, IconPhone } from '@tabler/icons-react';
+import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useAccount } from '../../shell/use-account.ts';
+
+interface Section {
+  readonly path: '/settings' | '/settings/stations' | '/settings/audit';
+  readonly name: TextKey;
+  readonly icon: Icon;
+  readonly needs: Act;
+}
+
+/** The sections of the settings, in their order. */
+const SECTIONS: readonly Section[] = [
+  { path: '/settings', name: 'settings.general', icon: IconAdjustments, needs: 'editGroupSettings' },
+  { path: '/settings/stations', name: 'settings.stations', icon: IconPhone, needs: 'editStations' },
+  { path: '/settings/audit', name: 'settings.audit', icon: IconHistory, needs: 'readAudit' },
+];
+
+/** The settings: their sections beside the one that is open. */
+export function SettingsFrame(): ReactElement {
+  const t = useText();
+  const { acts } = useAccount();
+  const sections = SECTIONS.filter(({ needs }) => acts.some(({ act }) => act === needs));
+  return (
+    <div className="settings">
+      <nav className="settings-sections" aria-label={t('settings.sections')}>
+        {sections.map(({ path, name, icon: SectionIcon }) => (
+          <Link key={path} to={path} activeOptions={{ exact: true, includeSearch: false }} className="settings-section">
+            <SectionIcon size={18} aria-hidden="true" />
+            {t(name)}
+          </Link>
+        ))}
+      </nav>
+      <div className="settings-screen">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { OfficeScreen } from './support/office-screen.ts';
+import { expect, journey } from './support/test.ts';
+
+journey(
+  'an administrator sets when people are idle, adds a station and sees both in the audit',
+  async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await sql`update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30`.execute(server.db);
+    await sql`update station set removed_at = now() where name = '431'`.execute(server.db);
+    await office.open('/settings');
+    await office.enter('admin');
+    const alert = page.getByRole('textbox', { name: t('settings.idleAlert') });
+    await alert.fill('40');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(t('fault.alertNotFirst'))).toBeVisible();
+    await office.isClean('settings with a fault');
+    await alert.fill('7');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(t('settings.saved'))).toBeVisible();
+
+    await page.getByRole('link', { name: t('settings.stations') }).click();
+    await page.getByRole('button', { name: t('settings.addStations') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: t('settings.firstStation'), exact: true }).fill('1');
+    await dialog.getByRole('button', { name: t('settings.add'), exact: true }).click();
+    await expect(dialog.getByText(t('fault.notAStation'))).toBeVisible();
+    await office.isClean('adding stations');
+    await dialog.getByRole('textbox', { name: t('settings.firstStation'), exact: true }).fill('431');
+    await dialog.getByRole('button', { name: t('settings.add'), exact: true }).click();
+    await expect(page.getByRole('row', { name: /431/ })).toBeVisible();
+
+    await page.getByRole('link', { name: t('settings.audit') }).click();
+    await expect(
+      page.getByRole('row', { name: new RegExp(`${t('auditAct.create')}.*${t('auditSubject.station')}`) }).first(),
+    ).toBeVisible();
+    await page.goto(`${page.url()}?subject=setting`);
+    const change = page.getByRole('row', { name: new RegExp(t('auditSubject.setting')) }).first();
+    await expect(change).toBeVisible();
+    // By keys: to the first row, and a closer look at it.
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    const panel = page.getByRole('complementary', { name: new RegExp(t('auditSubject.setting')) });
+    await expect(panel.getByRole('row', { name: /idleAlertMinutes 5 7/ })).toBeVisible();
+    await office.isClean('the audit with a closer look');
+    await office.logOut();
+  },
+);
+
+journey('an interviewer who does nothing is warned, and goes on with any act', async ({ screen, page, server, t }) => {
+  await sql`update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30`.execute(server.db);
+  await screen.beginWork('dana', '101');
+  await sql`update session set last_active_at = now() - interval '27 minutes' where ended_at is null`.execute(
+    server.db,
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const alert = page.getByRole('alert').filter({ hasText: t('idle.alert_other', { count: 3 }) });
+  await expect(alert).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(alert).toBeHidden();
+});
