@@ -71,9 +71,37 @@ const settingsScreens = [
   }),
 ] as const;
 
+const newPerson = createRoute({
+  getParentRoute: () => frame,
+  path: '/users/new',
+  component: lazyRouteComponent(async () => await import('../features/people/new-person-page.tsx'), 'NewPersonPage'),
+});
+
+const person = createRoute({
+  getParentRoute: () => frame,
+  path: '/users/$personId',
+  component: lazyRouteComponent(async () => await import('../features/people/person-page.tsx'), 'PersonPage'),
+});
+
+const personRights = createRoute({
+  getParentRoute: () => frame,
+  path: '/users/$personId/rights',
+  component: lazyRouteComponent(
+    async () => await import('../features/people/person-rights-page.tsx'),
+    'PersonRightsPage',
+  ),
+});
+
+const groups = createRoute({
+  getParentRoute: () => frame,
+  path: '/groups',
+  component: lazyRouteComponent(async () => await import('../features/groups/groups-page.tsx'), 'GroupsPage'),
+});
+
+const people = [users, newPerson, person, personRights, groups] as const;
 const routeTree = root.addChildren([
   login,
-  frame.addChildren([start, users, settings.addChildren([...settingsScreens])]),
+  frame.addChildren([start, ...people, settings.addChildren([...settingsScreens])]),
 ]);
 
 export function createAppRouter() {

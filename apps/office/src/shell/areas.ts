@@ -1,9 +1,9 @@
 import type { Account, Act } from '@seker/contract';
 import type { TextKey } from '@seker/ui';
-import { type Icon, IconHome, IconSettings, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconHome, IconSettings, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 
 export interface Area {
-  readonly path: '/' | '/users' | '/settings';
+  readonly path: '/' | '/users' | '/groups' | '/settings';
   readonly name: TextKey;
   readonly icon: Icon;
   /** Who may not do this does not see the area; null: everyone sees it. */
@@ -14,6 +14,7 @@ export interface Area {
 export const AREAS: readonly Area[] = [
   { path: '/', name: 'office.start', icon: IconHome, needs: null },
   { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
+  { path: '/groups', name: 'groups.title', icon: IconUsersGroup, needs: 'editGroups' },
   { path: '/settings', name: 'settings.title', icon: IconSettings, needs: 'editGroupSettings' },
 ];
 

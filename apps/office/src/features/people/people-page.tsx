@@ -1,83 +1,92 @@
-import { type PersonRow, peopleCalls, ROLES } from '@seker/contract';
-import { useText, When } from '@seker/ui';
-import { type ReactElement, useMemo } from 'react';
-import { DataList, type ListDesign } from '../../list/index.ts';
+import { Button } from '@mantine/core';
+import type { PersonRow } from '@seker/contract';
+import { useText } from '@seker/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useMemo, useState } from 'react';
+import { DataList, type Ticked } from '../../list/index.ts';
+import { useAccount } from '../../shell/use-account.ts';
+import { BulkDialog, type PeopleBulk, RefusedDialog } from './bulk-dialog.tsx';
+import { personChoices, type RefusedRows, readPeopleAgain } from './people-data.ts';
+import { peopleDesign } from './people-design.tsx';
+import { type PersonDialogKind, personActs } from './person-acts.ts';
+import { PersonDialog } from './person-dialog.tsx';
+
+type Asked =
+  | { readonly of: 'person'; readonly kind: PersonDialogKind; readonly person: PersonRow }
+  | { readonly of: 'bulk'; readonly act: PeopleBulk; readonly ticked: Ticked<PersonRow>; readonly untick: () => void }
+  | { readonly of: 'refused'; readonly refused: RefusedRows; readonly names: ReadonlyMap<number, string> };
 
 /** The people whom one may look after. */
 export function PeoplePage(): ReactElement {
   const t = useText();
+  const account = useAccount();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const choices = useSuspenseQuery(personChoices).data;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = (): void => setAsked(null);
   const design = useMemo(
-    (): ListDesign<typeof peopleCalls.listPeople> => ({
-      name: 'people',
-      call: peopleCalls.listPeople,
-      usualSort: { field: 'name', direction: 'asc' },
-      searchHint: 'people.searchHint',
-      nameOf: ({ realName }) => realName,
-      empty: { title: 'people.empty', hint: 'people.emptyHint' },
-      columns: [
-        {
-          id: 'name',
-          title: 'people.name',
-          sort: 'name',
-          isLocked: true,
-          cell: ({ realName }) => <bdi>{realName}</bdi>,
-        },
-        { id: 'login', title: 'people.login', sort: 'login', width: 140, cell: ({ login }) => <bdi>{login}</bdi> },
-        {
-          id: 'role',
-          title: 'people.role',
-          sort: 'role',
-          width: 140,
-          cell: ({ role }) => t(`role.${role}`),
-          filter: ({ role }) => ({ name: 'role', value: role }),
-        },
-        {
-          id: 'group',
-          title: 'people.group',
-          sort: 'group',
-          width: 160,
-          cell: ({ group }) => <bdi>{group.name}</bdi>,
-          filter: ({ group }) => ({ name: 'group', value: String(group.id) }),
-        },
-        {
-          id: 'languages',
-          title: 'people.languages',
-          width: 120,
-          cell: ({ languages }) => languages.join(' · ') || '–',
-        },
-        { id: 'live', title: 'people.live', width: 130, cell: (row) => <Live row={row} /> },
-        {
-          id: 'lastSeen',
-          title: 'people.lastSeen',
-          sort: 'lastSeen',
-          width: 150,
-          cell: ({ lastSeenAt }) => <When at={lastSeenAt} />,
-        },
-      ],
-      filters: [
-        {
-          name: 'role',
-          title: 'people.role',
-          kind: 'choice',
-          choices: ROLES.map((role) => ({ value: role, label: t(`role.${role}`) })),
-        },
-        {
-          name: 'isDisabled',
-          title: 'people.disabled',
-          kind: 'choice',
-          isSingle: true,
-          choices: [
-            { value: 'true', label: t('people.yes') },
-            { value: 'false', label: t('people.no') },
-          ],
-        },
-      ],
-    }),
-    [t],
+    () =>
+      peopleDesign({
+        t,
+        choices,
+        account,
+        acts: (person) =>
+          personActs({
+            account,
+            person,
+            t,
+            ask: (kind) => setAsked({ of: 'person', kind, person }),
+            go: (to) => void navigate({ to, params: { personId: String(person.id) } }),
+            onDone: async () => await readPeopleAgain(queries),
+          }),
+        onBulk: (act, ticked, untick) => setAsked({ of: 'bulk', act, ticked, untick }),
+        onNew: () => void navigate({ to: '/users/new' }),
+      }),
+    [t, choices, account, navigate, queries],
   );
-  return <DataList title={t('people.title')} design={design} />;
-}
-
-function Live({ row: { live } }: { readonly row: PersonRow }): ReactElement {
-  return live === null ? <>–</> : <bdi dir="ltr">{live.station ?? '●'}</bdi>;
+  return (
+    <>
+      <DataList
+        title={t('people.title')}
+        design={design}
+        acts={
+          <Button
+            renderRoot={(props) => <Link to="/users/new" {...props} />}
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+          >
+            {t('people.new')}
+          </Button>
+        }
+      />
+      {asked?.of === 'person' ? (
+        <PersonDialog
+          kind={asked.kind}
+          person={asked.person}
+          onDone={async () => await readPeopleAgain(queries)}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.of === 'bulk' ? (
+        <BulkDialog
+          act={asked.act}
+          ticked={asked.ticked}
+          onDone={async (refused) => {
+            asked.untick();
+            await readPeopleAgain(queries);
+            const rows = asked.ticked.of === 'rows' ? asked.ticked.rows : [];
+            const names = new Map(rows.map(({ id, realName }) => [id, realName]));
+            // After the dialog that asked has closed.
+            if (refused.length > 0) setTimeout(() => setAsked({ of: 'refused', refused, names }));
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.of === 'refused' ? (
+        <RefusedDialog refused={asked.refused} nameOf={(id) => asked.names.get(id) ?? `#${id}`} onClose={close} />
+      ) : null}
+    </>
+  );
 }

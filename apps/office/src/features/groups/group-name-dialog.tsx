@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { CallError, faultsIn, type GroupRow, groupsCalls, staleIn } from '@seker/contract';
+import { client, notify, useText } from '@seker/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from '../../dialog/index.ts';
+import { groupQuery, readGroupsAgain } from './groups-data.ts';
+
+export interface GroupNameDialogProps {
+  /** Null: a new one. */
+  readonly group: GroupRow | null;
+  readonly onClose: () => void;
+}
+
+/** The name of a group, a new one's or another one. */
+export function GroupNameDialog({ group, onClose }: GroupNameDialogProps): ReactElement {
+  const t = useText();
+  const queries = useQueryClient();
+  const stored = useQuery({ ...groupQuery(group?.id ?? 0), enabled: group !== null }).data;
+  const [name, setName] = useState(group?.name ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async (): Promise<void> => {
+    try {
+      if (group === null) await client.call(groupsCalls.createGroup, { name });
+      else await client.call(groupsCalls.renameGroup, { groupId: group.id, name, revision: stored?.revision ?? 0 });
+    } catch (error) {
+      setFault(faultOf(error));
+      throw error;
+    }
+    notify({ id: 'group', text: t(group === null ? 'groups.created' : 'groups.renamed', { name }) });
+    await readGroupsAgain(queries);
+  };
+  const faultOf = (error: unknown): string | null => {
+    if (!(error instanceof CallError)) return null;
+    if (error.code === 'stale') return t('groups.stale', { who: staleIn(error.details).changedBy ?? t('form.system') });
+    const [found] = faultsIn(error.details);
+    return found === undefined ? null : t(`fault.${found.code}`, { limit: found.limit ?? '' });
+  };
+  return (
+    <ConfirmDialog
+      title={t(group === null ? 'groups.new' : 'groups.renameTitle')}
+      actLabel={t(group === null ? 'groups.create' : 'groups.rename')}
+      blocked={group !== null && stored === undefined ? '' : null}
+      onAct={save}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={t('groups.name')}
+        value={name}
+        error={fault}
+        maxLength={200}
+        autoComplete="off"
+        attributes={{ input: { dir: 'auto' } }}
+        onChange={(event) => {
+          setFault(null);
+          setName(event.currentTarget.value);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}
