@@ -118,10 +118,16 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
       onChange={(open) => (open ? popover.open() : popover.close())}
       position="bottom-start"
       trapFocus
+      withRoles={false}
     >
       <Popover.Target>
         <span className="filter-chip">
-          <UnstyledButton className="filter-chip-words" aria-haspopup="dialog" onClick={popover.toggle}>
+          <UnstyledButton
+            className="filter-chip-words"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={popover.toggle}
+          >
             {title} <strong>{words.length > 2 ? t('list.chosen', { count: words.length }) : words.join(', ')}</strong>
           </UnstyledButton>
           <CloseButton
@@ -131,7 +137,7 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
           />
         </span>
       </Popover.Target>
-      <Popover.Dropdown aria-label={title}>
+      <Popover.Dropdown role="dialog" aria-label={title}>
         <FilterEditor filter={filter} state={state} onDone={popover.close} />
       </Popover.Dropdown>
     </Popover>
