@@ -47,7 +47,7 @@ export interface ListTableProps<Row extends ListRow> {
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
 const HEIGHTS = { usual: 36, dense: 33, card: 60 } as const;
 /** So many rows before the last one more are asked for. */
-const NEAR = 30;
+const NEAR = 10;
 
 /** The rows of a list: only those in view stand in the page, however many there are. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>): ReactElement {

@@ -90,7 +90,7 @@ function OpenFrame(): ReactElement {
       <nav className="frame-areas" aria-label={t('office.areas')}>
         <AreaList account={account} isFolded={isFolded} onFold={fold} />
       </nav>
-      <main className="frame-screen" id="screen" tabIndex={-1}>
+      <main className="frame-screen" id="screen" tabIndex={0}>
         <IdleAlert />
         <ConnectionBar isLost={isLost} text={t('app.connectionLost')} />
         <TrailSetter value={setTrail}>

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { OfficeScreen } from './support/office-screen.ts';
+import { expect, journey, test } from './support/test.ts';
+
+const MANY = 240;
+
+test.describe('a long list', () => {
+  test.beforeEach(async ({ server }) => {
+    await sql`
+      insert into person (group_id, login, real_name, role, password_hash)
+      select g.id, 'walker' || n, 'Walker ' || lpad(n::text, 3, '0'), case when n % 3 = 0 then 'encoder' else 'interviewer' end, ''
+      from person_group g, generate_series(1, ${MANY}) n where g.name = 'Demo'`.execute(server.db);
+  });
+  test.afterEach(async ({ server }) => {
+    await sql`delete from allocation where person_id in (select id from person where login like 'walker%')`.execute(
+      server.db,
+    );
+    await sql`delete from person where login like 'walker%'`.execute(server.db);
+  });
+
+  journey('is searched, filtered, sorted and walked through by keyboard', async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await office.open('/users?q=walker');
+    await office.enter('admin');
+    const rows = page.getByRole('row', { name: /Walker/ });
+    await expect(page.getByText(t('list.loadedOf', { loaded: '50', total: String(MANY) }))).toBeVisible();
+    // Only what is in view stands in the page.
+    expect(await rows.count()).toBeLessThan(60);
+    await page.getByRole('button', { name: t('people.login'), exact: true }).click();
+    await expect(page).toHaveURL(/sort=login\.asc/);
+    await page.getByRole('button', { name: t('people.name'), exact: true }).click();
+    await page.getByRole('button', { name: t('people.name'), exact: true }).click();
+    await expect(page).toHaveURL(/sort=name\.desc/);
+    await expect(rows.first()).toContainText('Walker 240');
+
+    await test.step('with the keys', async () => {
+      const at = page.locator('tr[data-at="true"]');
+      await page.keyboard.press('KeyJ');
+      await expect(at).toContainText('Walker 240');
+      for (let step = 0; step < 60; step += 1) await page.keyboard.press('KeyJ');
+      await expect(at).toContainText('Walker 180');
+      await expect(page.getByText(t('list.loadedOf', { loaded: '100', total: String(MANY) }))).toBeVisible();
+      await expect(at.getByRole('link')).toBeFocused();
+      await page.keyboard.press('KeyK');
+      await expect(at).toContainText('Walker 181');
+      await page.keyboard.press('KeyX');
+      await expect(page.getByRole('toolbar')).toBeVisible();
+      await page.getByRole('button', { name: t('list.tickAll', { n: String(MANY) }) }).click();
+      await expect(page.getByRole('toolbar').locator('strong')).toContainText(String(MANY));
+      await office.isClean('a list with everything ticked');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('toolbar')).toHaveCount(0);
+    });
+
+    await test.step('narrowed by a cell, and back', async () => {
+      // From the name to the role.
+      const forward = screen.language === 'he' ? 'ArrowLeft' : 'ArrowRight';
+      await page.keyboard.press(forward);
+      await page.keyboard.press(forward);
+      await page.keyboard.press('KeyF');
+      await expect(page).toHaveURL(/role=(interviewer|encoder)/);
+      await expect(page.getByText(t('people.role'), { exact: false }).first()).toBeVisible();
+      await page.goBack();
+      await expect(page).not.toHaveURL(/role=/);
+      await expect(page.getByText(t('list.loadedOf', { loaded: '50', total: String(MANY) }))).toBeVisible();
+      await page.getByRole('button', { name: t('list.filter'), exact: true }).click();
+      await page.getByRole('button', { name: t('people.role'), exact: true }).click();
+      await page.getByRole('checkbox', { name: t('role.encoder') }).check();
+      await expect(page).toHaveURL(/role=encoder/);
+      await office.isClean('a filter being chosen');
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(t('list.loadedOf', { loaded: '50', total: String(MANY / 3) }))).toBeVisible();
+    });
+
+    await test.step('searched for what is not there', async () => {
+      await page.keyboard.press('Slash');
+      await page.getByRole('searchbox').fill('no such walker');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('list.nothingFits'))).toBeVisible();
+      await office.isClean('nothing fits');
+      await page
+        .getByRole('button', { name: t('list.clear') })
+        .last()
+        .click();
+      await expect(page).not.toHaveURL(/q=/);
+    });
+  });
+
+  journey('keeps its columns for the person, at any screen', async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await office.open('/users?q=walker');
+    await office.enter('admin');
+    await expect(page.getByRole('columnheader', { name: t('people.languages') })).toBeVisible();
+    await page.getByRole('button', { name: t('list.columns') }).click();
+    await page.getByRole('checkbox', { name: t('people.languages') }).uncheck();
+    const grip = page.getByRole('button', { name: t('list.moveColumn', { name: t('people.role') }) });
+    await grip.press('ArrowUp');
+    await office.isClean('columns, dark');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: t('people.role') })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: t('people.languages') })).toHaveCount(0);
+    const headers = await page.getByRole('columnheader').allInnerTexts();
+    expect(headers.indexOf(t('people.role'))).toBeLessThan(headers.indexOf(t('people.login')));
+    await page.getByRole('button', { name: t('list.columns') }).click();
+    await page.getByRole('button', { name: t('list.resetColumns') }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: t('people.languages') })).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByRole('columnheader')).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /Walker 001/ })).toBeVisible();
+    await office.isClean('a list on a telephone');
+  });
+});
+
+journey('the palette finds screens and people, and the way is shown', async ({ screen, page, server, t }) => {
+  const office = new OfficeScreen(page, server.url, screen.language);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await office.open();
+  await office.enter('supervisor');
+  await expect(office.heading('start.title', { name: 'רות אלמוג' })).toBeVisible();
+  await page.keyboard.press('Control+KeyK');
+  const field = page.getByRole('combobox', { name: t('find.title') });
+  await field.fill(t('people.title'));
+  await expect(page.getByRole('option', { name: t('people.title') })).toBeVisible();
+  await office.isClean('the palette');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/users$/);
+  await expect(page.getByRole('navigation', { name: t('office.crumbs') })).toContainText(t('people.title'));
+  await page.keyboard.press('Control+KeyK');
+  await field.fill('maya');
+  await page.getByRole('option', { name: /Maya Stern/ }).click();
+  await expect(page).toHaveURL(/users/);
+  // Of another group: not theirs to find.
+  await page.keyboard.press('Control+KeyK');
+  await field.fill('תמר גל');
+  await expect(page.getByText(t('find.none'))).toBeVisible();
+});
+
+journey('a lost connection is told and heals by itself', async ({ screen, page, server, t }) => {
+  const office = new OfficeScreen(page, server.url, screen.language);
+  await office.open('/users');
+  await office.enter('admin');
+  await expect(page.getByRole('row', { name: /Maya/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('people.login'), exact: true }).click();
+  await expect(page.getByText(t('app.connectionLost'))).toBeVisible();
+  // What was there stays.
+  await expect(page.getByRole('row', { name: /Maya/ })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(t('app.connectionLost'))).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Maya/ })).toBeVisible();
+});
