@@ -69,6 +69,14 @@ const settingsScreens = [
     path: '/audit',
     component: lazyRouteComponent(async () => await import('../features/settings/audit-page.tsx'), 'AuditPage'),
   }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/languages',
+    component: lazyRouteComponent(
+      async () => await import('../features/languages/languages-page.tsx'),
+      'LanguagesPage',
+    ),
+  }),
 ] as const;
 
 const newPerson = createRoute({
@@ -98,10 +106,28 @@ const groups = createRoute({
   component: lazyRouteComponent(async () => await import('../features/groups/groups-page.tsx'), 'GroupsPage'),
 });
 
+const me = createRoute({
+  getParentRoute: () => frame,
+  path: '/me',
+  component: lazyRouteComponent(async () => await import('../features/me/me-page.tsx'), 'MePage'),
+});
+
+const Dictionary = lazyRouteComponent(
+  async () => await import('../features/languages/dictionary-page.tsx'),
+  'DictionaryPage',
+);
+const dictionary = createRoute({
+  getParentRoute: () => settings,
+  path: '/languages/$code',
+  component: function LanguageTexts() {
+    return <Dictionary code={dictionary.useParams().code} />;
+  },
+});
+
 const people = [users, newPerson, person, personRights, groups] as const;
 const routeTree = root.addChildren([
   login,
-  frame.addChildren([start, ...people, settings.addChildren([...settingsScreens])]),
+  frame.addChildren([start, me, ...people, settings.addChildren([...settingsScreens, dictionary])]),
 ]);
 
 export function createAppRouter() {

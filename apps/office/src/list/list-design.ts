@@ -65,6 +65,8 @@ export interface ListDesign<C extends ListCall> {
   /** Under which its columns are kept and its rows are remembered. */
   readonly name: string;
   readonly call: C;
+  /** What the call's address names, beside what the state of the list says. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly usualSort: { readonly field: string; readonly direction: 'asc' | 'desc' };
   readonly columns: readonly ListColumn<RowOf<C>>[];
   readonly filters: readonly ListFilter[];

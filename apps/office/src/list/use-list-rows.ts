@@ -2,17 +2,20 @@ import type { ListAnswer, ListCall, RowOf } from '@seker/contract';
 import { client } from '@seker/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ListDesign } from './list-design.ts';
+
+const NONE: Readonly<Record<string, string>> = {};
 
 /** The rows of a list as far as they are loaded; the last ones stay while others are asked for. */
 export function useListRows<C extends ListCall>(
-  { name, call }: { readonly name: string; readonly call: C },
+  { name, call, params = NONE }: Pick<ListDesign<C>, 'name' | 'call' | 'params'>,
   query: Readonly<Record<string, string>>,
 ) {
   const answer = useInfiniteQuery({
-    queryKey: ['list', name, query],
+    queryKey: ['list', name, params, query],
     queryFn: async ({ pageParam }) => {
       // The edge between an address, which is text, and the call's schema, which reads it.
-      const input = { ...query, ...(pageParam === null ? {} : { after: pageParam }) } as never;
+      const input = { ...params, ...query, ...(pageParam === null ? {} : { after: pageParam }) } as never;
       return (await client.call(call, input)) as ListAnswer<RowOf<C>>;
     },
     initialPageParam: null as string | null,

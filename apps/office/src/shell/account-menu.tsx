@@ -1,7 +1,8 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { type Account, authCalls } from '@seker/contract';
 import { client, endSession, failureText, notify, useSingleFlight, useText } from '@seker/ui';
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { initialsOf } from './initials-of.ts';
 
@@ -46,6 +47,10 @@ export function AccountMenu({ account }: { readonly account: Account }): ReactEl
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to="/me" leftSection={<IconUser size={16} aria-hidden="true" />}>
+          {t('me.title')}
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.Label>{t('scheme.title')}</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}

@@ -1,6 +1,6 @@
 import type { Act } from '@seker/contract';
 import type { TextKey } from '@seker/ui';
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconLanguage, IconUser } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 
 /** Something that the palette offers beside the areas. */
@@ -12,4 +12,7 @@ export interface PaletteAct {
   readonly needs: Act | null;
 }
 
-export const PALETTE_ACTS: readonly PaletteAct[] = [];
+export const PALETTE_ACTS: readonly PaletteAct[] = [
+  { name: 'me.title', icon: IconUser, link: { to: '/me' }, needs: null },
+  { name: 'language.title', icon: IconLanguage, link: { to: '/settings/languages' }, needs: 'keepLanguages' },
+];

@@ -1,13 +1,13 @@
 import './settings.css';
 import type { Act } from '@seker/contract';
 import { type TextKey, useText } from '@seker/ui';
-import { type Icon, IconAdjustments, IconHistory, IconPhone } from '@tabler/icons-react';
+import { type Icon, IconAdjustments, IconHistory, IconLanguage, IconPhone } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useAccount } from '../../shell/use-account.ts';
 
 interface Section {
-  readonly path: '/settings' | '/settings/stations' | '/settings/audit';
+  readonly path: '/settings' | '/settings/stations' | '/settings/languages' | '/settings/audit';
   readonly name: TextKey;
   readonly icon: Icon;
   readonly needs: Act;
@@ -17,6 +17,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { path: '/settings', name: 'settings.general', icon: IconAdjustments, needs: 'editGroupSettings' },
   { path: '/settings/stations', name: 'settings.stations', icon: IconPhone, needs: 'editStations' },
+  { path: '/settings/languages', name: 'language.title', icon: IconLanguage, needs: 'keepLanguages' },
   { path: '/settings/audit', name: 'settings.audit', icon: IconHistory, needs: 'readAudit' },
 ];
 

@@ -1,5 +1,6 @@
 import { useText } from '@seker/ui';
 import { Fragment, type ReactElement } from 'react';
+import { MayList } from '../../shell/may-list.tsx';
 import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import { GrantedProjects } from './granted-projects.tsx';
@@ -8,7 +9,7 @@ import { GrantedProjects } from './granted-projects.tsx';
 export function StartPage(): ReactElement {
   const t = useText();
   const account = useAccount();
-  const { realName, role, group, languages, acts } = account;
+  const { realName, role, group, languages } = account;
   return (
     <>
       <ScreenHead title={t('start.title', { name: realName })} />
@@ -41,18 +42,7 @@ export function StartPage(): ReactElement {
             </div>
           </dl>
         </section>
-        <section className="start-card" aria-labelledby="start-may">
-          <h2 id="start-may">{t('start.may')}</h2>
-          <p className="start-why">{t(`roleWhy.${role}`)}</p>
-          <ul className="may">
-            {acts.map(({ act, reach }) => (
-              <li key={act} className="may-row">
-                <span>{t(`act.${act}`)}</span>
-                <span className="may-reach">{t(`reach.${reach}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <MayList account={account} />
       </div>
     </>
   );

@@ -1,0 +1,26 @@
+import type { Account } from '@seker/contract';
+import { useText } from '@seker/ui';
+import type { ReactElement } from 'react';
+
+/** What a person may do, how far, and why. */
+export function MayList({
+  account: { role, acts },
+}: {
+  readonly account: Pick<Account, 'role' | 'acts'>;
+}): ReactElement {
+  const t = useText();
+  return (
+    <section className="start-card" aria-labelledby="start-may">
+      <h2 id="start-may">{t('start.may')}</h2>
+      <p className="start-why">{t(`roleWhy.${role}`)}</p>
+      <ul className="may">
+        {acts.map(({ act, reach }) => (
+          <li key={act} className="may-row">
+            <span>{t(`act.${act}`)}</span>
+            <span className="may-reach">{t(`reach.${reach}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
