@@ -1,10 +1,11 @@
-import '../shell/frame.css';
 import { DEFAULT_LANGUAGE } from '@seker/kernel';
 import { createI18n, ScreenApp, type SessionEnd, storedLanguage, storedTexts, storedUser } from '@seker/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useState } from 'react';
 import { forgetDrafts } from '../form/index.ts';
 import { createAppRouter } from './router.tsx';
+// After the components' own styles, which it changes.
+import '../shell/frame.css';
 
 /** All screens of the office; who is logged off comes back to where they were. */
 export function App(): ReactElement {
