@@ -25,6 +25,7 @@ export type { GrantedProject } from './calls/projects.ts';
 export * as projectsCalls from './calls/projects.ts';
 export type { StationRow } from './calls/settings.ts';
 export * as settingsCalls from './calls/settings.ts';
+export type { SentFile } from './calls/uploads.ts';
 export * as uploadsCalls from './calls/uploads.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';

@@ -1,1 +1,1 @@
-export { ConfirmDialog, type ConfirmDialogProps, type Figure } from './confirm-dialog.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';

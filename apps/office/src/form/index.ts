@@ -2,7 +2,6 @@ export { faultText } from './fault-text.ts';
 export {
   MultiSelectField,
   NumberField,
-  type Option,
   PasswordField,
   SelectField,
   SwitchField,

@@ -165,5 +165,7 @@ function narrowing<Row>(
 ): (() => void) | null {
   if (row === undefined || filter === undefined) return null;
   const { name, value } = filter(row);
+  // An empty cell narrows nothing.
+  if (value === '') return null;
   return () => narrow({ [name]: value });
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { FoundEditor } from './found-filter.tsx';
 import type { ListFilter } from './list-design.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -16,11 +17,14 @@ const AT_A_GLANCE = 8;
 
 /** Chooses what a filter lets through. */
 export function FilterEditor({ filter, state, onDone }: FilterEditorProps): ReactElement {
-  return filter.kind === 'choice' ? (
-    <ChoiceEditor filter={filter} state={state} onDone={onDone} />
-  ) : (
-    <PeriodEditor filter={filter} state={state} onDone={onDone} />
-  );
+  switch (filter.kind) {
+    case 'choice':
+      return <ChoiceEditor filter={filter} state={state} onDone={onDone} />;
+    case 'period':
+      return <PeriodEditor filter={filter} state={state} onDone={onDone} />;
+    case 'found':
+      return <FoundEditor filter={filter} state={state} onDone={onDone} />;
+  }
 }
 
 function ChoiceEditor({ filter, state }: FilterEditorProps<Extract<ListFilter, { kind: 'choice' }>>): ReactElement {

@@ -9,5 +9,6 @@ export function filterWords(filter: ListFilter, chosen: ReadonlyMap<string, stri
     return [`${value ?? ''}\u2013${until ?? ''}`];
   }
   if (value === undefined) return null;
+  if (filter.kind === 'found') return [value];
   return value.split(',').map((part) => filter.choices.find((choice) => choice.value === part)?.label ?? part);
 }

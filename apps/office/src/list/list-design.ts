@@ -33,6 +33,12 @@ export type ListFilter = {
   readonly title: TextKey;
 } /** One of them, or as many as wanted. */ & (
   | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly isSingle?: boolean }
+  /** One of many, found by typing. */
+  | {
+      readonly kind: 'found';
+      readonly find: (typed: string) => Promise<readonly Choice[]>;
+      readonly nameOf: (value: string) => Promise<string>;
+    }
   /** Two days, of which either may be missing; `name` is the first one's, `until` the other's. */
   | { readonly kind: 'period'; readonly until: string }
 );

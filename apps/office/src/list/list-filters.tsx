@@ -5,6 +5,7 @@ import { IconFilterPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { FilterEditor } from './filter-editor.tsx';
 import { filterWords } from './filter-words.ts';
+import { FoundName } from './found-filter.tsx';
 import type { ListFilter } from './list-design.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -128,7 +129,10 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
             aria-expanded={isOpen}
             onClick={popover.toggle}
           >
-            {title} <strong>{words.length > 2 ? t('list.chosen', { count: words.length }) : words.join(', ')}</strong>
+            {title}{' '}
+            <strong>
+              <FilterValue filter={filter} words={words} />
+            </strong>
           </UnstyledButton>
           <CloseButton
             size="sm"
@@ -142,6 +146,18 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+function FilterValue({
+  filter,
+  words,
+}: {
+  readonly filter: ListFilter;
+  readonly words: readonly string[];
+}): ReactElement {
+  const t = useText();
+  if (filter.kind === 'found') return <FoundName filter={filter} value={words[0] ?? ''} />;
+  return <>{words.length > 2 ? t('list.chosen', { count: words.length }) : words.join(', ')}</>;
 }
 
 function AddFilter({

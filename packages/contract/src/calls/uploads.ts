@@ -4,6 +4,15 @@ import { claimedId } from '../claim.ts';
 import { UPLOAD_PURPOSES } from '../uploads.ts';
 import { wireText } from '../wire-values.ts';
 
+const sentFile = z.object({
+  uploadId: z.number(),
+  name: z.string(),
+  /** By its content: `text`, or the usual ending of such files. */
+  kind: z.string(),
+  bytes: z.number(),
+});
+export type SentFile = z.infer<typeof sentFile>;
+
 /**
  * Takes a file as the body of the request, as it is. It waits a day for the call that uses it, which only the same person
  * can make. The name is kept as a text to show, cut to what can be shown.
@@ -14,13 +23,7 @@ export const upload = defineCall({
   path: '/api/v1/uploads',
   query: z.object({ purpose: z.enum(UPLOAD_PURPOSES), name: wireText(1_000) }),
   bodyKind: 'file',
-  answer: z.object({
-    uploadId: z.number(),
-    name: z.string(),
-    /** By its content: `text`, or the usual ending of such files. */
-    kind: z.string(),
-    bytes: z.number(),
-  }),
+  answer: sentFile,
   refusals: ['uploadKind', 'noSpace'],
 });
 

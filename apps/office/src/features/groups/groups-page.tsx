@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type GroupRow, groupsCalls } from '@seker/contract';
-import { countText, useText } from '@seker/ui';
+import { countText, KeyHint, useText } from '@seker/ui';
 import { IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -73,7 +73,12 @@ export function GroupsPage(): ReactElement {
         title={t('groups.title')}
         design={design}
         acts={
-          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAsked({ of: 'new' })}>
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            rightSection={<KeyHint keys="N" />}
+            aria-keyshortcuts="N"
+            onClick={() => setAsked({ of: 'new' })}
+          >
             {t('groups.new')}
           </Button>
         }

@@ -1,8 +1,9 @@
-import { Alert, Button, FileInput, Modal } from '@mantine/core';
-import { CallError, faultsIn, languagesCalls, type TextsImport, uploadsCalls } from '@seker/contract';
+import { Alert, Button, Modal } from '@mantine/core';
+import { CallError, faultsIn, languagesCalls, type TextsImport } from '@seker/contract';
 import { client, countText, failureText, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { FileDrop } from '../../upload/index.ts';
 
 export interface ImportDialogProps {
   readonly code: string;
@@ -34,15 +35,11 @@ export function ImportDialog({ code, onClose }: ImportDialogProps): ReactElement
       setBusy(false);
     }
   };
-  const look = (file: File | null): void => {
-    setTrial(null);
-    if (file === null) return;
+  const look = (uploadId: number): void =>
     void attempt(async () => {
-      const uploadId = await send(file);
       const found = await client.call(languagesCalls.importTexts, { languageCode: code, uploadId, isTrial: true });
       setTrial({ uploadId, found });
     });
-  };
   const take = ({ uploadId, found: { textsRevision } }: Trial): void =>
     void attempt(async () => {
       const input = { languageCode: code, uploadId, isTrial: false, textsRevision };
@@ -58,7 +55,17 @@ export function ImportDialog({ code, onClose }: ImportDialogProps): ReactElement
   return (
     <Modal opened onClose={onClose} size={640} title={t('dictionary.importTitle')}>
       <p>{t('dictionary.importText')}</p>
-      <FileInput label={t('dictionary.choose')} accept=".csv,text/csv" clearable onChange={look} disabled={isBusy} />
+      <FileDrop
+        purpose="dictionary"
+        accept=".csv,text/csv"
+        label={t('dictionary.choose')}
+        hint={t('upload.hint')}
+        onBegin={() => {
+          setTrial(null);
+          setFailure(null);
+        }}
+        onSent={({ uploadId }) => look(uploadId)}
+      />
       <div role="status">{isBusy ? t('dictionary.looking') : null}</div>
       {failure === null ? null : <Alert color="danger">{failure}</Alert>}
       {found === undefined ? null : <ImportReport found={found} />}
@@ -127,17 +134,4 @@ function ImportReport({ found }: { readonly found: TextsImport }): ReactElement 
       )}
     </>
   );
-}
-
-/** The file goes out as it is. */
-async function send(file: File): Promise<number> {
-  const query = new URLSearchParams({ purpose: 'dictionary', name: file.name });
-  const response = await fetch(`${uploadsCalls.upload.path}?${query}`, {
-    method: 'POST',
-    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/octet-stream' },
-    body: file,
-  });
-  const answer = (await response.json()) as { code?: string; error?: string };
-  if (!response.ok) throw new CallError('technicalFailure', response.status, answer.error ?? '');
-  return uploadsCalls.upload.answer.parse(answer).uploadId;
 }

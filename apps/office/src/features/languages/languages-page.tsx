@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type LanguageRow, languagesCalls } from '@seker/contract';
-import { useText } from '@seker/ui';
+import { KeyHint, useText } from '@seker/ui';
 import { IconEdit, IconPlus } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { DataList, type ListDesign } from '../../list/index.ts';
@@ -74,7 +74,13 @@ export function LanguagesPage(): ReactElement {
         title={t('language.title')}
         design={design}
         acts={
-          <Button size="sm" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
+          <Button
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            rightSection={<KeyHint keys="N" />}
+            aria-keyshortcuts="N"
+            onClick={() => setEdited('new')}
+          >
             {t('language.add')}
           </Button>
         }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PersonRow } from '@seker/contract';
-import { useText } from '@seker/ui';
+import { KeyHint, useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -56,6 +56,8 @@ export function PeoplePage(): ReactElement {
           <Button
             renderRoot={(props) => <Link to="/users/new" {...props} />}
             leftSection={<IconPlus size={16} aria-hidden="true" />}
+            rightSection={<KeyHint keys="N" />}
+            aria-keyshortcuts="N"
           >
             {t('people.new')}
           </Button>

@@ -1,5 +1,5 @@
-import { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditRow, auditCalls } from '@seker/contract';
-import { type Translate, useText, When } from '@seker/ui';
+import { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditRow, auditCalls, peopleCalls, projectsCalls } from '@seker/contract';
+import { client, type Translate, useText, When } from '@seker/ui';
 import { type ReactElement, useMemo } from 'react';
 import { DataList, type ListDesign } from '../../list/index.ts';
 import { AuditDetails } from './audit-details.tsx';
@@ -60,6 +60,8 @@ function designOf(t: Translate): ListDesign<typeof auditCalls.listAudit> {
     ],
     filters: [
       { name: 'from', until: 'until', title: 'audit.period', kind: 'period' },
+      { name: 'person', title: 'audit.person', kind: 'found', find: findPeople, nameOf: nameOfPerson },
+      { name: 'project', title: 'audit.project', kind: 'found', find: findProjects, nameOf: nameOfProject },
       {
         name: 'act',
         title: 'audit.act',
@@ -74,4 +76,29 @@ function designOf(t: Translate): ListDesign<typeof auditCalls.listAudit> {
       },
     ],
   };
+}
+
+const MOST = 8;
+
+async function findPeople(q: string) {
+  const { rows } = await client.call(peopleCalls.listPeople, { q, limit: MOST });
+  return rows.map(({ id, realName, login }) => ({ value: String(id), label: `${realName} (${login})` }));
+}
+
+async function nameOfPerson(value: string): Promise<string> {
+  return (await client.call(peopleCalls.readPerson, { personId: Number(value) })).realName;
+}
+
+async function findProjects(q: string) {
+  const wanted = q.toLowerCase();
+  return (await projects()).filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, MOST);
+}
+
+async function nameOfProject(value: string): Promise<string> {
+  return (await projects()).find((choice) => choice.value === value)?.label ?? `[${value}]`;
+}
+
+async function projects() {
+  const granted = await client.call(projectsCalls.listGrantedProjects, {});
+  return granted.projects.map(({ id, name }) => ({ value: String(id), label: `[${id}] ${name}` }));
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { settingsCalls } from '@seker/contract';
-import { client, notify, useText, When } from '@seker/ui';
+import { client, KeyHint, notify, useText, When } from '@seker/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -67,7 +67,12 @@ export function StationsPage(): ReactElement {
         title={t('settings.stations')}
         design={design}
         acts={
-          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            rightSection={<KeyHint keys="N" />}
+            aria-keyshortcuts="N"
+            onClick={() => setAdding(true)}
+          >
             {t('settings.addStations')}
           </Button>
         }

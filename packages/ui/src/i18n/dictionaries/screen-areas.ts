@@ -52,6 +52,7 @@ export const SCREEN_AREAS = {
   auditSubject: 'audit',
   form: 'forms',
   dialog: 'forms',
+  upload: 'forms',
   fault: 'forms',
 } as const satisfies Readonly<Record<KeyPart, string>>;
 

@@ -33,4 +33,7 @@ export const formEn = {
   'fault.notAStation': '2 to 6 digits.',
   'fault.notAfterFirst': 'A number after the first one, with as many digits; 500 stations at most.',
   'fault.nameDiffers': 'The name is not the same.',
+
+  'upload.hint': 'or drop it here',
+  'upload.tooLarge': 'The file is too large: at most {{limit}} MB.',
 } as const;

@@ -33,4 +33,7 @@ export const formHe = {
   'fault.notAStation': '2 עד 6 ספרות.',
   'fault.notAfterFirst': 'מספר שאחרי הראשון, עם אותו מספר ספרות; עד 500 עמדות.',
   'fault.nameDiffers': 'השם אינו זהה.',
+
+  'upload.hint': 'או גוררים אותו לכאן',
+  'upload.tooLarge': 'הקובץ גדול מדי: עד {{limit}} מ״ב.',
 } as const;

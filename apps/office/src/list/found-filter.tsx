@@ -1,0 +1,63 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useText } from '@seker/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import type { ListFilter } from './list-design.ts';
+import type { ListState } from './use-list-state.ts';
+
+type FoundFilter = Extract<ListFilter, { kind: 'found' }>;
+
+export interface FoundEditorProps {
+  readonly filter: FoundFilter;
+  readonly state: ListState;
+  readonly onDone: () => void;
+}
+
+/** Finds the one that the list is narrowed to. */
+export function FoundEditor({ filter, state, onDone }: FoundEditorProps): ReactElement {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const [wanted] = useDebouncedValue(typed.trim(), 150);
+  const { data } = useQuery({
+    queryKey: ['found', filter.name, wanted],
+    queryFn: async () => await filter.find(wanted),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="filter-choices">
+      <TextInput
+        attributes={{ input: { dir: 'auto' } }}
+        label={t(filter.title)}
+        placeholder={t('list.find')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ul className="filter-names">
+        {data?.map(({ value, label }) => (
+          <li key={value}>
+            <UnstyledButton
+              className="filter-name"
+              onClick={() => {
+                state.narrow({ [filter.name]: value });
+                onDone();
+              }}
+            >
+              <bdi>{label}</bdi>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The one that the list is narrowed to, by its name as soon as that is known. */
+export function FoundName({ filter, value }: { readonly filter: FoundFilter; readonly value: string }): ReactElement {
+  const { data } = useQuery({
+    queryKey: ['found name', filter.name, value],
+    queryFn: async () => await filter.nameOf(value),
+    retry: false,
+  });
+  return <bdi>{data ?? value}</bdi>;
+}
