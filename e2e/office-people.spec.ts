@@ -1,6 +1,122 @@
 import { OfficeScreen } from './support/office-screen.ts';
 import { expect, journey } from './support/test.ts';
 
+const PASSWORD = 'a new password';
+const PEOPLE = 10;
+
+journey(
+  'a group and ten people are made, one of them logs in; the group goes, with its people and without its project',
+  async ({ screen, page, server, field, t }) => {
+    void field;
+    const office = new OfficeScreen(page, server.url, screen.language);
+    const group = `Field ${screen.language}`;
+    const login = (index: number): string => `newcomer-${screen.language}-${index}`;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await office.open('/groups');
+    await office.enter('admin');
+    await page.getByRole('button', { name: t('groups.new') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: t('groups.name'), exact: true })
+      .fill(group);
+    await office.isClean('a new group');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('groups.create') })
+      .click();
+    await expect(page.getByRole('cell', { name: group, exact: true })).toBeVisible();
+
+    // The first by the form, with a login that is taken; the others as the form sends them.
+    await page
+      .getByRole('navigation', { name: t('office.areas') })
+      .getByRole('link', { name: t('people.title') })
+      .click();
+    await page.getByRole('link', { name: t('people.new') }).click();
+    await page.locator('input[name=realName]').fill('רינה Levi');
+    await page.locator('input[name=login]').fill('DANA');
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.getByRole('combobox', { name: t('people.group') }).click();
+    await page.getByRole('option', { name: group }).click();
+    await page.getByRole('button', { name: t('people.create') }).click();
+    await expect(page.getByText(t('fault.loginTaken'))).toBeVisible();
+    await office.isClean('a form with a fault');
+    await page.locator('input[name=login]').fill(login(1));
+    await page.getByRole('button', { name: t('people.create') }).click();
+    await expect(page.getByRole('link', { name: 'רינה Levi' })).toBeVisible();
+    const groupId = await groupIdOf(group);
+    for (let index = 2; index <= PEOPLE; index += 1)
+      await send('/api/v1/people', {
+        realName: `Newcomer ${index}`,
+        login: login(index),
+        role: 'interviewer',
+        groupId,
+        languages: ['he'],
+        password: PASSWORD,
+      });
+    await server.db
+      .updateTable('project')
+      .set({ online: false, group_id: groupId as never })
+      .where('id', '=', 1043 as never)
+      .execute();
+
+    const other = await page.context().browser()?.newPage();
+    if (other === undefined) throw new Error('there is no browser');
+    const entered = await other.request.post(`${server.url}/auth/index/loginer`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      data: { login: login(1), password: PASSWORD, station: '119', lang: 'en' },
+    });
+    expect(await entered.json()).toMatchObject({ success: true });
+
+    await office.open('/groups');
+    await page.getByRole('row', { name: group }).getByRole('button').click();
+    await page.getByRole('menuitem', { name: t('groups.remove') }).click();
+    const dialog = page.getByRole('dialog', { name: t('groups.removeTitle', { name: group }) });
+    await expect(dialog.getByText(String(PEOPLE), { exact: true })).toBeVisible();
+    await office.isClean('before a group is deleted');
+    const remove = dialog.getByRole('button', { name: t('groups.remove') });
+    await dialog.getByRole('textbox', { name: t('groups.typeName') }).fill(group);
+    await expect(remove).toBeDisabled();
+    await dialog.getByRole('combobox', { name: t('groups.into') }).click();
+    await page.getByRole('option', { name: 'Demo', exact: true }).click();
+    await remove.click();
+    await expect(page.getByRole('row', { name: group })).toHaveCount(0);
+
+    await office.open('/users');
+    await expect(page.getByRole('link', { name: 'Maya Stern' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'רינה Levi' })).toHaveCount(0);
+    const { group_id: ownerId } = await server.db
+      .selectFrom('project')
+      .select('group_id')
+      .where('id', '=', 1043 as never)
+      .executeTakeFirstOrThrow();
+    expect(Number(ownerId)).toBe(1);
+    await server.db
+      .updateTable('project')
+      .set({ online: true })
+      .where('id', '=', 1043 as never)
+      .execute();
+    expect((await other.request.get(`${server.url}/api/v1/me`)).status()).toBe(401);
+    await other.close();
+
+    async function send(path: string, data: object): Promise<void> {
+      const answer = await page.request.post(server.url + path, {
+        data,
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      });
+      expect(answer.status()).toBe(200);
+    }
+
+    async function groupIdOf(name: string): Promise<number> {
+      const { id } = await server.db
+        .selectFrom('person_group')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return Number(id);
+    }
+  },
+);
+
 journey(
   'two administrators change one person: nothing that was typed is lost, and one sees who was first',
   async ({ screen, page, server, t }) => {

@@ -8,6 +8,8 @@ export interface Area {
   readonly icon: Icon;
   /** Who may not do this does not see the area; null: everyone sees it. */
   readonly needs: Act | null;
+  /** Its sections stand beside the areas, which fold to make room for them. */
+  readonly hasSections?: boolean;
 }
 
 /** The areas of the office, in their order. */
@@ -15,7 +17,7 @@ export const AREAS: readonly Area[] = [
   { path: '/', name: 'office.start', icon: IconHome, needs: null },
   { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
   { path: '/groups', name: 'groups.title', icon: IconUsersGroup, needs: 'editGroups' },
-  { path: '/settings', name: 'settings.title', icon: IconSettings, needs: 'editGroupSettings' },
+  { path: '/settings', name: 'settings.title', icon: IconSettings, needs: 'editGroupSettings', hasSections: true },
 ];
 
 export function areasOf({ acts }: Pick<Account, 'acts'>): readonly Area[] {

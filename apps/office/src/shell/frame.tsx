@@ -2,9 +2,10 @@ import { Button, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { ConnectionBar, EmptyState, failureText, IdleAlert, localStore, useText } from '@seker/ui';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { CatchBoundary, Outlet } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { AreaList } from './area-list.tsx';
+import { AREAS } from './areas.ts';
 import { type Trail, TrailSetter } from './crumbs.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { KeyMap } from './key-map.tsx';
@@ -63,7 +64,16 @@ function OpenFrame(): ReactElement {
   const [isPaletteOpen, palette] = useDisclosure(false);
   const [trail, setTrail] = useState<Trail | null>(null);
   const isLost = useConnection();
+  const { pathname } = useLocation();
+  const section =
+    AREAS.find(({ path, hasSections }) => hasSections === true && pathname.startsWith(path))?.path ?? null;
+  const [unfoldedIn, setUnfoldedIn] = useState<string | null>(null);
+  const isNarrow = section === null ? isFolded : unfoldedIn !== section;
   const fold = (): void => {
+    if (section !== null) {
+      setUnfoldedIn(isNarrow ? section : null);
+      return;
+    }
     localStore.write(FOLDED, isFolded ? null : '1');
     setFolded(!isFolded);
   };
@@ -76,7 +86,7 @@ function OpenFrame(): ReactElement {
   useHotkeys([['mod+K', palette.open, { usePhysicalKeys: true }]], []);
 
   return (
-    <div className="frame" data-folded={isFolded}>
+    <div className="frame" data-folded={isNarrow}>
       <a className="frame-skip" href="#screen">
         {t('office.skip')}
       </a>
@@ -88,7 +98,7 @@ function OpenFrame(): ReactElement {
         onOpenPalette={palette.open}
       />
       <nav className="frame-areas" aria-label={t('office.areas')}>
-        <AreaList account={account} isFolded={isFolded} onFold={fold} />
+        <AreaList account={account} isFolded={isNarrow} onFold={fold} />
       </nav>
       <main className="frame-screen" id="screen" tabIndex={0}>
         <IdleAlert />

@@ -71,7 +71,7 @@ export function DictionaryPage({ code }: { readonly code: string }): ReactElemen
           id: 'key',
           title: 'dictionary.key',
           sort: 'key',
-          width: 220,
+          width: 200,
           isLocked: true,
           cell: ({ key }) => (
             <bdi dir="ltr" title={key}>
@@ -83,20 +83,20 @@ export function DictionaryPage({ code }: { readonly code: string }): ReactElemen
           id: 'english',
           title: 'dictionary.english',
           sort: 'english',
-          width: 240,
+          width: 220,
           cell: ({ english }) => (
             <bdi lang="en" dir="ltr" title={english}>
               {english}
             </bdi>
           ),
         },
-        { id: 'builtIn', title: 'dictionary.builtIn', width: 220, cell: ({ builtIn }) => said(builtIn) },
+        { id: 'builtIn', title: 'dictionary.builtIn', width: 200, cell: ({ builtIn }) => said(builtIn) },
         { id: 'own', title: 'dictionary.own', cell: ({ own }) => said(own) },
         {
           id: 'area',
           title: 'dictionary.area',
           sort: 'area',
-          width: 180,
+          width: 150,
           cell: ({ area }) => t(`area.${area}` as TextKey),
           filter: ({ area }) => ({ name: 'area', value: area }),
         },

@@ -22,7 +22,7 @@ function designOf(t: Translate): ListDesign<typeof auditCalls.listAudit> {
     empty: { title: 'audit.empty', hint: 'audit.emptyHint' },
     peek: (row) => <AuditDetails row={row} />,
     columns: [
-      { id: 'at', title: 'audit.at', sort: 'at', width: 144, isLocked: true, cell: ({ at }) => <When at={at} /> },
+      { id: 'at', title: 'audit.at', sort: 'at', width: 168, isLocked: true, cell: ({ at }) => <When at={at} /> },
       {
         id: 'person',
         title: 'audit.person',

@@ -30,7 +30,12 @@ export function SettingsFrame(): ReactElement {
     <div className="settings">
       <nav className="settings-sections" aria-label={t('settings.sections')}>
         {sections.map(({ path, name, icon: SectionIcon }) => (
-          <Link key={path} to={path} activeOptions={{ exact: true, includeSearch: false }} className="settings-section">
+          <Link
+            key={path}
+            to={path}
+            activeOptions={{ exact: path === '/settings', includeSearch: false }}
+            className="settings-section"
+          >
             <SectionIcon size={18} aria-hidden="true" />
             {t(name)}
           </Link>
