@@ -116,6 +116,49 @@ test.describe('a long list', () => {
   });
 });
 
+test.describe('more rows than are done at once', () => {
+  test.afterEach(async ({ server }) => {
+    await sql`delete from job_refusal`.execute(server.db);
+    await sql`delete from allocation where person_id in (select id from person where login like 'crowd%')`.execute(
+      server.db,
+    );
+    await sql`delete from person where login like 'crowd%'`.execute(server.db);
+  });
+
+  journey('are done in the background, with progress and the end told', async ({ screen, page, server, t }) => {
+    await sql`
+      insert into person (group_id, login, real_name, role, password_hash)
+      select g.id, 'crowd' || n, 'Crowd ' || n, 'interviewer', '' from person_group g, generate_series(1, 520) n
+      where g.name = 'Demo'`.execute(server.db);
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await office.open('/users?q=crowd');
+    await office.enter('admin');
+    await expect(page.getByRole('row', { name: /Crowd/ }).first()).toBeVisible();
+    await page.getByRole('checkbox', { name: t('list.tickLoaded') }).check();
+    await page.getByRole('button', { name: t('list.tickAll', { n: '520' }) }).click();
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('people.disable') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('people.bulkDisableTitle') });
+    await office.isClean('an act on many');
+    await dialog.getByRole('button', { name: t('people.disable') }).click();
+    await expect(page.getByText(t('people.bulkJob')).first()).toBeVisible();
+    await expect(page.getByText(t('jobs.hasEnded', { name: t('job.bulkPeople') })).first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.locator('.frame-jobs').click();
+    const tray = page.getByRole('dialog', { name: t('jobs.title') });
+    await expect(tray.getByText(t('job.bulkPeople')).first()).toBeVisible();
+    await office.isClean('the tray of jobs');
+    const { rows } = await sql`select from person where login like 'crowd%' and disabled_at is null`.execute(server.db);
+    expect(rows).toHaveLength(0);
+    await tray.getByRole('button', { name: t('jobs.clear') }).click();
+    await expect(page.locator('.frame-jobs')).toHaveCount(0);
+  });
+});
+
 journey('the palette finds screens and people, and the way is shown', async ({ screen, page, server, t }) => {
   const office = new OfficeScreen(page, server.url, screen.language);
   await page.emulateMedia({ reducedMotion: 'reduce' });

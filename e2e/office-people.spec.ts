@@ -134,6 +134,11 @@ journey(
     await expect(page.getByRole('heading', { name: 'عمر حداد' })).toBeVisible();
     const before = await name.inputValue();
     await name.fill('Omar Typed');
+    // The page goes and comes: what was typed is there, and said to be not saved.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText(t('form.restored'))).toBeVisible();
+    await expect(name).toHaveValue('Omar Typed');
     // Another administrator was quicker.
     await server.db
       .updateTable('person')

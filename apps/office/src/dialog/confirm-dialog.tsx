@@ -3,6 +3,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { countText, failureText, useText } from '@seker/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { sameName } from './same-name.ts';
 
 export interface Figure {
   readonly label: string;
@@ -117,14 +118,4 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       </form>
     </Modal>
   );
-}
-
-/** As people type a name: spaces at its ends, and marks of direction that cannot be seen, are no difference. */
-function sameName(typed: string, name: string): boolean {
-  const plain = (text: string): string =>
-    text
-      .normalize('NFC')
-      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-      .trim();
-  return plain(typed) === plain(name);
 }

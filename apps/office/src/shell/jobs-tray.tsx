@@ -118,8 +118,15 @@ function factsOf(job: Job, t: ReturnType<typeof useText>): readonly string[] {
     case 'cancelled':
       return [t('jobs.cancelled'), far];
     case 'done':
-      return [t('jobs.ended', { when: job.endedAt === null ? '' : momentText(job.endedAt) }), far];
+      return [t('jobs.ended', { when: job.endedAt === null ? '' : momentText(job.endedAt) }), far, refusedOf(job, t)];
   }
+}
+
+/** Of an act on many rows: for how many it was refused. */
+function refusedOf({ result }: Job, t: ReturnType<typeof useText>): string {
+  const refused = (result as { readonly refused?: unknown } | null)?.refused;
+  const count = Array.isArray(refused) ? refused.length : 0;
+  return count === 0 ? '' : t('jobs.refused', { count, n: countText(count) });
 }
 
 /** A job that ends while one works on something else is told. */

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
 import type { Ticked } from '../../list/index.ts';
+import { useJobsRefresh } from '../../shell/use-jobs.ts';
 import { personChoices, type RefusedRows } from './people-data.ts';
 
 export type PeopleBulk = 'disable' | 'enable' | 'logOff' | 'move' | 'remove';
@@ -37,6 +38,7 @@ export function BulkDialog({ act, ticked, onDone, onClose }: BulkDialogProps): R
   const t = useText();
   const { groups } = useSuspenseQuery(personChoices).data;
   const [group, setGroup] = useState<string | null>(null);
+  const showJobs = useJobsRefresh();
   const text = TEXTS[act];
   const run = async (): Promise<void> => {
     const rows =
@@ -44,8 +46,10 @@ export function BulkDialog({ act, ticked, onDone, onClose }: BulkDialogProps): R
         ? { ids: ticked.rows.map(({ id }) => id), expect: ticked.count }
         : { query: ticked.query, expect: ticked.count };
     const { result } = await client.call(peopleCalls.bulkPeople, { act, ...rows, groupId: group });
-    if (result === null) notify({ id: 'people-bulk', text: t('people.bulkJob') });
-    else notify({ id: 'people-bulk', text: t('people.bulkDone', { count: result.done }) });
+    if (result === null) {
+      notify({ id: 'people-bulk', text: t('people.bulkJob') });
+      await showJobs();
+    } else notify({ id: 'people-bulk', text: t('people.bulkDone', { count: result.done }) });
     await onDone(result?.refused ?? []);
   };
   return (
