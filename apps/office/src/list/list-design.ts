@@ -14,6 +14,8 @@ export interface ListColumn<Row> {
   readonly isNumber?: boolean;
   /** The field that the list sorts by under this header. */
   readonly sort?: string;
+  /** Names the row and leads to it; where no column says so, the one without a width does. */
+  readonly isName?: boolean;
   /** Cannot be hidden or moved. */
   readonly isLocked?: boolean;
   /** Hidden until it is asked for. */

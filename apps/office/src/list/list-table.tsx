@@ -215,12 +215,14 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>): Reac
   );
 }
 
-/** The column without a width is the one that names the row. */
-function nameAt(columns: readonly Pick<ListColumn<never>, 'width'>[]): number {
-  return Math.max(
-    0,
-    columns.findIndex(({ width }) => width === undefined),
-  );
+function nameAt(columns: readonly Pick<ListColumn<never>, 'width' | 'isName'>[]): number {
+  const named = columns.findIndex(({ isName }) => isName === true);
+  return named >= 0
+    ? named
+    : Math.max(
+        0,
+        columns.findIndex(({ width }) => width === undefined),
+      );
 }
 
 /** Where the rows would stand that are not in view. */

@@ -29,7 +29,7 @@ export function Crumbs({ trail: { above, title } }: { readonly trail: Trail }): 
     <ol className="crumbs">
       {above.map(({ label, link }) => (
         <li key={label}>
-          <Link {...link}>
+          <Link {...link} activeOptions={{ exact: true }}>
             <bdi>{label}</bdi>
           </Link>
           <IconChevronRight className="sk-mirror" size={14} aria-hidden="true" />

@@ -72,6 +72,7 @@ export function DictionaryPage({ code }: { readonly code: string }): ReactElemen
           title: 'dictionary.key',
           sort: 'key',
           width: 200,
+          isName: true,
           isLocked: true,
           cell: ({ key }) => (
             <bdi dir="ltr" title={key}>
