@@ -3,35 +3,7 @@ import { tourDocument } from '../apps/server/src/demo/tour-document.ts';
 import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { HOSTILE_WORDS } from './support/hostile-words.ts';
 import { expect, journey, test } from './support/test.ts';
-
-/** Everything by which words could have become more than words. */
-async function watchFor(page: Page, origin: string): Promise<() => Promise<readonly string[]>> {
-  const harm: string[] = [];
-  page.on('dialog', (dialog) => {
-    harm.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) harm.push(`request: ${url}`);
-  });
-  page.on('pageerror', (error) => harm.push(`error: ${error.message}`));
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) harm.push(`policy: ${message.text()}`);
-  });
-  await page.exposeFunction('reportViolation', (what: string) => harm.push(`policy: ${what}`));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const report: unknown = Reflect.get(window, 'reportViolation');
-      if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
-    });
-  });
-  return async () => {
-    // What a delayed script would do has happened by now.
-    await page.waitForTimeout(200);
-    return harm;
-  };
-}
+import { watchForHarm } from './support/watch-for-harm.ts';
 
 /** The page's name in one look, for the form may go while we look; empty at the end. */
 async function currentPage(page: Page): Promise<string> {
@@ -72,7 +44,7 @@ test.describe('words stay words (F01, F02)', () => {
     const { document, count } = hostileTour();
     expect(count).toBeGreaterThan(HOSTILE_WORDS.length * 2);
     const survey = await openWebSurvey(server, document, { languages: ['he', 'en'] });
-    const harm = await watchFor(page, server.url);
+    const harm = await watchForHarm(page, server.url);
     for (const language of ['he', 'en']) {
       await page.context().clearCookies();
       await page.goto(`${server.url}${survey.link}?lang=${language}`);
@@ -101,7 +73,7 @@ test.describe('words stay words (F01, F02)', () => {
 
   test('in every open answer, where it is shown again and where it is quoted', async ({ page, server, field }) => {
     const survey = await openWebSurvey(server, quotingDocument());
-    const harm = await watchFor(page, server.url);
+    const harm = await watchForHarm(page, server.url);
     await page.goto(server.url + survey.link);
     await page.locator('form button[type="submit"]').click();
     await page.waitForURL(/\/survey\/web\//);
@@ -161,7 +133,7 @@ journey(
   'an interviewer corrects open answers, and the words stay words (F02)',
   async ({ screen, field, page, server }) => {
     test.slow();
-    const harm = await watchFor(page, server.url);
+    const harm = await watchForHarm(page, server.url);
     await field.nextCaseOf('dana', ['050-000-0001']);
     await screen.beginWork('dana', '101');
     await screen.openSurvey();

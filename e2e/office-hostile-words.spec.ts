@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { HOSTILE_WORDS } from './support/hostile-words.ts';
+import { OfficeScreen } from './support/office-screen.ts';
+import { expect, test } from './support/test.ts';
+import { watchForHarm } from './support/watch-for-harm.ts';
+import { writableTexts } from './support/writable-texts.ts';
+
+/** Where each text that can be written is shown, or why it is shown nowhere. */
+const SHOWN: Readonly<Record<string, string>> = {
+  'createPerson.realName': 'name of a person',
+  'editPerson.realName': 'name of a person',
+  'editAccount.realName': 'name of a person',
+  'createPerson.password': 'stored as its hash alone',
+  'setPassword.password': 'stored as its hash alone',
+  'setOwnPassword.oldPassword': 'compared alone',
+  'setOwnPassword.newPassword': 'stored as its hash alone',
+  'openOfficeSession.login': 'compared alone',
+  'openOfficeSession.password': 'compared alone',
+  'createPerson.languages': 'codes of languages that exist',
+  'editPerson.languages': 'codes of languages that exist',
+  'createGroup.name': 'name of a group',
+  'renameGroup.name': 'name of a group',
+  'removeGroup.name': 'compared alone',
+  'createLanguage.englishName': 'name of a language',
+  'createLanguage.originName': 'name of a language',
+  'editLanguage.englishName': 'name of a language',
+  'editLanguage.originName': 'name of a language',
+  'setText.key': 'a key that exists',
+  'setText.text': 'text of the dictionary',
+  'resetText.key': 'a key that exists',
+  'keepTable.columns.id': 'compared with the columns of the list',
+  'upload.name': 'name of a file',
+  'bulkPeople.query.q': 'a search',
+  'bulkPeople.query.role': 'codes',
+  'bulkPeople.query.group': 'ids',
+  'bulkPeople.query.isLive': 'yes or no',
+  'bulkPeople.query.isDisabled': 'yes or no',
+};
+
+test('every text that the office can write is known here', () => {
+  expect([...new Set(writableTexts())].toSorted()).toEqual(Object.keys(SHOWN).toSorted());
+});
+
+test.describe('hostile words in the office', () => {
+  test.afterEach(async ({ server }) => {
+    await sql`delete from own_text where key in ('start.me', 'office.start', 'people.title')`.execute(server.db);
+    await sql`delete from allocation where person_id in (select id from person where login like 'hostile%')`.execute(
+      server.db,
+    );
+    await sql`delete from person where login like 'hostile%'`.execute(server.db);
+    await sql`delete from person_group where name like 'hostile %'`.execute(server.db);
+    await sql`delete from language where code like 'q%'`.execute(server.db);
+  });
+
+  test('are words and nothing else (F01)', async ({ page, server, field }) => {
+    void field;
+    const harm = await watchForHarm(page, server.url);
+    const words = HOSTILE_WORDS.map((word) => word.slice(0, 150));
+    await sql`
+      insert into person (group_id, login, real_name, role, password_hash)
+      select g.id, 'hostile' || w.n, w.word, 'interviewer', '' from person_group g,
+        unnest(${words}::text[]) with ordinality w(word, n) where g.name = 'Demo'`.execute(server.db);
+    await sql`
+      insert into person_group (name)
+      select 'hostile ' || w.n || w.word from unnest(${words}::text[]) with ordinality w(word, n)`.execute(server.db);
+    await sql`
+      insert into language (code, english_name, origin_name, direction)
+      select 'q' || chr(96 + w.n::int), left(w.n || w.word, 60), left(w.word, 60), 'ltr'
+      from unnest(${words.slice(0, 20)}::text[]) with ordinality w(word, n)`.execute(server.db);
+    await sql`
+      insert into own_text (language_id, catalogue, key, text, revision, changed_at)
+      select l.id, 'screens', k.key, k.word, 1, now() from language l,
+        unnest(${['start.me', 'office.start', 'people.title']}::text[], ${words.slice(0, 3)}::text[]) k(key, word)
+      where l.code = 'en'`.execute(server.db);
+    await sql`update language set texts_revision = texts_revision + 1 where code = 'en'`.execute(server.db);
+    const office = new OfficeScreen(page, server.url, 'en');
+    await office.open('/users?q=alert');
+    await office.enter('admin');
+    const rows = page.locator('tr[data-index]');
+    await expect(rows.first()).toBeVisible();
+    for (const path of ['/groups', '/settings/languages', '/settings/languages/en?isChanged=true', '/me', '/']) {
+      await office.open(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.mouse.wheel(0, 2_000);
+    }
+    const { rows: found } = await sql<{ id: number }>`
+      select id from person where login = 'hostile1'`.execute(server.db);
+    for (const path of ['', '/rights']) {
+      await office.open(`/users/${found[0]?.id}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>');
+    }
+    await page.keyboard.press('Control+KeyK');
+    await page.getByRole('combobox').fill('alert');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await harm()).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** Everything by which words could have become more than words. */
+export async function watchForHarm(page: Page, origin: string): Promise<() => Promise<readonly string[]>> {
+  const harm: string[] = [];
+  page.on('dialog', (dialog) => {
+    harm.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:')) harm.push(`request: ${url}`);
+  });
+  page.on('pageerror', (error) => harm.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) harm.push(`policy: ${message.text()}`);
+  });
+  await page.exposeFunction('reportViolation', (what: string) => harm.push(`policy: ${what}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(window, 'reportViolation');
+      if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return async () => {
+    // What a delayed script would do has happened by now.
+    await page.waitForTimeout(200);
+    return harm;
+  };
+}
