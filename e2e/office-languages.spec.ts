@@ -82,6 +82,7 @@ test('a language is added, its texts come from a file, and it is chosen in oneâ€
   const admin = await enter(browser, server.url, 'admin', 'en');
   const { page } = admin;
   await admin.open('/settings/languages');
+  await expect(admin.heading('language.title')).toBeVisible();
   await admin.isClean('languages');
   await page.getByRole('button', { name: t('language.add') }).click();
   const dialog = page.getByRole('dialog');

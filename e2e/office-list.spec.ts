@@ -63,7 +63,8 @@ test.describe('a long list', () => {
       await expect(page.getByText(t('people.role'), { exact: false }).first()).toBeVisible();
       await page.goBack();
       await expect(page).not.toHaveURL(/role=/);
-      await expect(page.getByText(t('list.loadedOf', { loaded: '50', total: String(MANY) }))).toBeVisible();
+      // As far as it was loaded before.
+      await expect(page.locator('.list-foot')).toContainText(String(MANY));
       await page.getByRole('button', { name: t('list.filter'), exact: true }).click();
       await page.getByRole('button', { name: t('people.role'), exact: true }).click();
       await page.getByRole('checkbox', { name: t('role.encoder') }).check();
@@ -149,7 +150,7 @@ test.describe('more rows than are done at once', () => {
       timeout: 30_000,
     });
     await page.locator('.frame-jobs').click();
-    const tray = page.getByRole('dialog', { name: t('jobs.title') });
+    const tray = page.locator('.tray');
     await expect(tray.getByText(t('job.bulkPeople')).first()).toBeVisible();
     await office.isClean('the tray of jobs');
     const { rows } = await sql`select from person where login like 'crowd%' and disabled_at is null`.execute(server.db);
