@@ -1,5 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@seker/kernel';
-import { createI18n, ScreenApp, type SessionEnd, storedLanguage, storedTexts, storedUser } from '@seker/ui';
+import { openingTranslator, ScreenApp, type SessionEnd } from '@seker/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useState } from 'react';
 import { forgetDrafts } from '../form/index.ts';
@@ -9,9 +8,7 @@ import '../shell/frame.css';
 
 /** All screens of the office; who is logged off comes back to where they were. */
 export function App(): ReactElement {
-  const [translator] = useState(() =>
-    createI18n(storedUser()?.lang ?? storedLanguage() ?? DEFAULT_LANGUAGE, storedTexts()),
-  );
+  const [translator] = useState(openingTranslator);
   const [router] = useState(createAppRouter);
   const leave = useCallback(
     (end: SessionEnd) => {

@@ -37,12 +37,12 @@ export function JobsTray({ account }: { readonly account: Account }): ReactEleme
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={0} w={432} className="tray" aria-label={t('jobs.title')}>
-        <header className="tray-head">
+        <div className="tray-head">
           <strong>{t('jobs.title')}</strong>
           <Button variant="subtle" size="compact-sm" onClick={clear}>
             {t('jobs.clear')}
           </Button>
-        </header>
+        </div>
         <ul className="tray-rows">
           {shown.map((job) => (
             <JobRow key={job.id} job={job} />

@@ -29,9 +29,9 @@ export function Notices(): ReactElement {
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown p={0} w={360} className="tray" aria-label={t('notices.title')}>
-        <header className="tray-head">
+        <div className="tray-head">
           <strong>{t('notices.title')}</strong>
-        </header>
+        </div>
         {notices.length === 0 ? <p className="tray-empty">{t('notices.none')}</p> : null}
         <ul className="tray-rows">
           {notices.map(({ key, text, tone, at }) => (
