@@ -71,7 +71,7 @@ test.describe('a long list', () => {
       await expect(page).toHaveURL(/role=encoder/);
       await office.isClean('a filter being chosen');
       await page.keyboard.press('Escape');
-      await expect(page.getByText(t('list.loadedOf', { loaded: '50', total: String(MANY / 3) }))).toBeVisible();
+      await expect(page.locator('.list-foot')).toContainText(String(MANY / 3));
     });
 
     await test.step('searched for what is not there', async () => {
