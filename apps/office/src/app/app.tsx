@@ -1,7 +1,7 @@
 import { openingTranslator, ScreenApp, type SessionEnd } from '@seker/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useState } from 'react';
-import { forgetDrafts } from '../form/index.ts';
+import { forgetDrafts } from '../form/kept-draft.ts';
 import { createAppRouter } from './router.tsx';
 // After the components' own styles, which it changes.
 import '../shell/frame.css';

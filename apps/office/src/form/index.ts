@@ -9,5 +9,4 @@ export {
 } from './fields.tsx';
 export { FormSection } from './form-section.tsx';
 export { FormView } from './form-view.tsx';
-export { forgetDrafts } from './kept-draft.ts';
 export { type EditForm, useEditForm } from './use-edit-form.ts';
