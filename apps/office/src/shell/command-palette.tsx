@@ -1,3 +1,4 @@
+import './palette.css';
 import { Modal, ScrollArea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Account, peopleCalls } from '@seker/contract';

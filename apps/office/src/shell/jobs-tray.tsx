@@ -1,3 +1,4 @@
+import './tray.css';
 import { Button, Loader, Popover, Progress, RingProgress, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type Account, CallError, type Job, jobsCalls } from '@seker/contract';

@@ -13,14 +13,22 @@ export function MayList({
     <section className="start-card" aria-labelledby="start-may">
       <h2 id="start-may">{t('start.may')}</h2>
       <p className="start-why">{t(`roleWhy.${role}`)}</p>
-      <ul className="may">
-        {acts.map(({ act, reach }) => (
-          <li key={act} className="may-row">
-            <span>{t(`act.${act}`)}</span>
-            <span className="may-reach">{t(`reach.${reach}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <ActList acts={acts} />
     </section>
+  );
+}
+
+/** Acts with the reach of each. */
+export function ActList({ acts }: Pick<Account, 'acts'>): ReactElement {
+  const t = useText();
+  return (
+    <ul className="may">
+      {acts.map(({ act, reach }) => (
+        <li key={act} className="may-row">
+          <span>{t(`act.${act}`)}</span>
+          <span className="may-reach">{t(`reach.${reach}`)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

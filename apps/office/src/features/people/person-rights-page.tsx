@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { ActList } from '../../shell/may-list.tsx';
 import { ScreenHead } from '../../shell/screen-head.tsx';
 import { rightsQuery } from './people-data.ts';
 import { PersonState } from './person-state.tsx';
@@ -77,14 +78,7 @@ export function PersonRightsPage(): ReactElement {
           <h2 id="rights-may">{t('people.may')}</h2>
           <p className="start-why">{t(`roleWhy.${role}`)}</p>
           {acts.length === 0 ? <p className="start-why">{t('people.mayNothing')}</p> : null}
-          <ul className="may">
-            {acts.map(({ act, reach }) => (
-              <li key={act} className="may-row">
-                <span>{t(`act.${act}`)}</span>
-                <span className="may-reach">{t(`reach.${reach}`)}</span>
-              </li>
-            ))}
-          </ul>
+          <ActList acts={acts} />
         </section>
       </div>
     </>

@@ -2,7 +2,8 @@ import { settingsCalls } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
-import { FormSection, FormView, NumberField, SelectField, useEditForm } from '../../form/index.ts';
+import { FormSection, FormView, SelectField, useEditForm } from '../../form/index.ts';
+import { IdleFields } from './idle-fields.tsx';
 import { settingsQuery } from './use-settings.ts';
 
 /** What holds for the whole installation. */
@@ -43,19 +44,7 @@ export function GeneralForm(): ReactElement {
   return (
     <FormView form={form} labels={labels} lastSaved={changedAt === null ? null : { by: changedBy, at: changedAt }}>
       <FormSection title={t('settings.idle')} hint={t('settings.idleHint')}>
-        <NumberField
-          name="idleAlertMinutes"
-          label={labels.idleAlertMinutes}
-          hint={t('settings.idleAlertHint')}
-          value={form.values.idleAlertMinutes}
-          onChange={(value) => form.set('idleAlertMinutes', value)}
-        />
-        <NumberField
-          name="idleLogOffMinutes"
-          label={labels.idleLogOffMinutes}
-          value={form.values.idleLogOffMinutes}
-          onChange={(value) => form.set('idleLogOffMinutes', value)}
-        />
+        <IdleFields values={form.values} onChange={form.set} />
       </FormSection>
       <FormSection title={t('settings.numbers')} hint={t('settings.numbersHint')}>
         <SelectField

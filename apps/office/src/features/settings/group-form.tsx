@@ -2,7 +2,8 @@ import { settingsCalls } from '@seker/contract';
 import { client, countText, notify, useText } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
-import { FormSection, FormView, NumberField, SwitchField, useEditForm } from '../../form/index.ts';
+import { FormSection, FormView, SwitchField, useEditForm } from '../../form/index.ts';
+import { IdleFields } from './idle-fields.tsx';
 import { groupSettingsQuery } from './use-settings.ts';
 
 /** When the people of one group are idle. */
@@ -47,23 +48,7 @@ export function GroupForm({ groupId }: { readonly groupId: number }): ReactEleme
           value={isOwn}
           onChange={(own) => put(own ? usual : { idleAlertMinutes: null, idleLogOffMinutes: null })}
         />
-        {isOwn ? (
-          <>
-            <NumberField
-              name="idleAlertMinutes"
-              label={labels.idleAlertMinutes}
-              hint={t('settings.idleAlertHint')}
-              value={form.values.idleAlertMinutes}
-              onChange={(value) => form.set('idleAlertMinutes', value)}
-            />
-            <NumberField
-              name="idleLogOffMinutes"
-              label={labels.idleLogOffMinutes}
-              value={form.values.idleLogOffMinutes}
-              onChange={(value) => form.set('idleLogOffMinutes', value)}
-            />
-          </>
-        ) : null}
+        {isOwn ? <IdleFields values={form.values} onChange={form.set} /> : null}
       </FormSection>
     </FormView>
   );
