@@ -147,8 +147,18 @@ export function useEditForm<Values extends FormValues>(design: EditFormDesign<Va
       setBaseRevision(null);
     },
     takeOver: async () => {
-      setBaseRevision((await design.readAgain?.()) ?? revision);
-      setStale(null);
+      // Saving waits until it is known what it is saved over.
+      isBusy.current = true;
+      setSaving(true);
+      try {
+        setBaseRevision((await design.readAgain?.()) ?? revision);
+        setStale(null);
+      } catch (error) {
+        refuse([], failureText(error, t));
+      } finally {
+        isBusy.current = false;
+        setSaving(false);
+      }
     },
     refusals,
   };
