@@ -1,16 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, journey } from './support/test.ts';
+import { axeFaults } from './support/axe-faults.ts';
+import { expect, journey, test } from './support/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   journey(`axe finds nothing, ${colorScheme}`, async ({ screen, field, page, t }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const clean = async (what: string) => {
       // Colours are all that the dark scheme changes.
-      const axe = new AxeBuilder({ page });
-      const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await axeFaults(page, colorScheme === 'dark' ? ['color-contrast'] : []), what).toEqual([]);
     };
     await field.nextCaseOf('dana', ['050-000-0001', '050-000-0004']);
     await screen.logIn('dana', '101', 'wrong');
@@ -54,3 +50,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await clean('status picker with the calendar');
   });
 }
+
+test('a button without a name and words too pale are found, in a frame too', async ({ page }) => {
+  const pages: Readonly<Record<string, string>> = {
+    '/': '<main><h1>t</h1><button></button><iframe title="f" src="/inside"></iframe></main>',
+    '/inside': '<p style="color: #ccc">pale</p>',
+  };
+  await page.route('http://pages.test/**', async (route) => {
+    const body = pages[new URL(route.request().url()).pathname] ?? '';
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>t</title>${body}</html>`,
+    });
+  });
+  await page.goto('http://pages.test/');
+  expect(await axeFaults(page)).toEqual([
+    expect.stringMatching(/^button-name at button$/),
+    expect.stringMatching(/^color-contrast at iframe p$/),
+  ]);
+});

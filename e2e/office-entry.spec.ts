@@ -1,6 +1,8 @@
 import { OfficeScreen } from './support/office-screen.ts';
 import { expect, journey } from './support/test.ts';
 
+/** Of scripts and styles until the start page stands. */
+const MOST_BYTES = 300 * 1024;
 const ROLES = { admin: 'administrator', supervisor: 'supervisor', observer: 'observer', coder: 'encoder' } as const;
 
 journey('everyone of the office enters, and sees what they may do and why', async ({ screen, page, server, t }) => {
@@ -23,10 +25,22 @@ journey('everyone of the office enters, and sees what they may do and why', asyn
 journey('the frame is clean, folds, and tells its keys', async ({ screen, page, server, t }) => {
   const office = new OfficeScreen(page, server.url, screen.language);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const loaded: Promise<number>[] = [];
+  page.on('response', (answer) => {
+    if (!['script', 'stylesheet'].includes(answer.request().resourceType())) return;
+    loaded.push(
+      answer
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    );
+  });
   await office.open();
   await office.isClean('log-in');
   await office.enter('supervisor');
   await expect(page.getByText(t('roleWhy.supervisor'))).toBeVisible();
+  // What it takes to begin work, as it comes over the wire.
+  expect((await Promise.all(loaded)).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_BYTES);
   await office.isClean('start');
   const areas = page.getByRole('navigation', { name: t('office.areas') });
   const width = async () => (await areas.boundingBox())?.width;

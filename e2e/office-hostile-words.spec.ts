@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetOwnTexts } from './support/forget-own-texts.ts';
 import { HOSTILE_WORDS } from './support/hostile-words.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import { expect, test } from './support/test.ts';
@@ -35,6 +36,21 @@ const SHOWN: Readonly<Record<string, string>> = {
   'bulkPeople.query.group': 'ids',
   'bulkPeople.query.isLive': 'yes or no',
   'bulkPeople.query.isDisabled': 'yes or no',
+  'createQuestionnaire.name': 'name of a questionnaire',
+  'createQuestionnaire.comments': 'comments of a questionnaire',
+  'createQuestionnaire.language': 'code of a language that exists',
+  'editQuestionnaire.name': 'name of a questionnaire',
+  'editQuestionnaire.comments': 'comments of a questionnaire',
+  'importQuestionnaire.name': 'name of a questionnaire',
+  'bulkQuestionnaires.query.q': 'a search',
+  'bulkQuestionnaires.query.group': 'ids',
+  'bulkQuestionnaires.query.isMine': 'yes or no',
+  'bulkQuestionnaires.query.isPublished': 'yes or no',
+  'bulkQuestionnaires.query.isUsed': 'yes or no',
+  'publish.comments': 'comments of a version, which no screen but its list shows',
+  'addMedium.name': 'name of a file',
+  'createSkin.name': 'no screen shows it yet',
+  'saveSkin.name': 'no screen shows it yet',
 };
 
 test('every text that the office can write is known here', () => {
@@ -42,8 +58,8 @@ test('every text that the office can write is known here', () => {
 });
 
 test.describe('hostile words in the office', () => {
-  test.afterEach(async ({ server }) => {
-    await sql`delete from own_text where key in ('start.me', 'office.start', 'people.title')`.execute(server.db);
+  test.afterEach(async ({ server, page }) => {
+    await forgetOwnTexts(server, page);
     await sql`delete from allocation where person_id in (select id from person where login like 'hostile%')`.execute(
       server.db,
     );
@@ -78,7 +94,22 @@ test.describe('hostile words in the office', () => {
     await office.enter('admin');
     const rows = page.locator('tr[data-index]');
     await expect(rows.first()).toBeVisible();
-    for (const path of ['/groups', '/settings/languages', '/settings/languages/en?isChanged=true', '/me', '/']) {
+    const { id } = (await (
+      await page.request.post(`${server.url}/api/v1/questionnaires`, {
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+        data: { name: words[0], comments: words[1], language: 'he', groupId: '1' },
+      })
+    ).json()) as { id: number };
+    const drafts = ['build', 'texts', 'try', 'print', 'versions'].map((tab) => `/questionnaires/${id}/${tab}`);
+    for (const path of [
+      '/questionnaires',
+      ...drafts,
+      '/groups',
+      '/settings/languages',
+      '/settings/languages/en?isChanged=true',
+      '/me',
+      '/',
+    ]) {
       await office.open(path);
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

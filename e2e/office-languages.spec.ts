@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { MESSAGE_TEXTS } from '@seker/contract';
 import { sql } from 'kysely';
+import { forgetOwnTexts } from './support/forget-own-texts.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import { type ScreenLanguage, speaking } from './support/speaking.ts';
 import { expect, test } from './support/test.ts';
@@ -29,8 +31,8 @@ for (const language of ['he', 'en'] as const) {
     field,
   }) => {
     void field;
-    await sql`delete from own_text`.execute(server.db);
     const admin = await enter(browser, server.url, 'admin', language);
+    await forgetOwnTexts(server, admin.page);
     const other = await enter(browser, server.url, 'supervisor', language);
     await other.page
       .getByRole('link', { name: t('people.title') })
@@ -84,6 +86,8 @@ test('a language is added, its texts come from a file, and it is chosen in one�
   await admin.open('/settings/languages');
   await expect(admin.heading('language.title')).toBeVisible();
   await admin.isClean('languages');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await admin.isClean('languages, dark');
   await page.getByRole('button', { name: t('language.add') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('language.englishName') }).fill('Persian');
@@ -108,6 +112,10 @@ test('a language is added, its texts come from a file, and it is chosen in one�
     ),
   });
   const chooser = page.locator('input[type=file]');
+  // By its content a picture, as it is called a table.
+  await chooser.setInputFiles({ ...file(''), buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') });
+  await expect(page.getByRole('alert').filter({ hasText: MESSAGE_TEXTS.en.uploadKind })).toBeVisible();
+  await admin.isClean('a file of a wrong kind');
   await chooser.setInputFiles(file('سلام'));
   await expect(page.getByText(t('dictionary.nothingTaken'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('dictionary.take') })).toBeDisabled();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { webDocument } from '../apps/server/src/testing/web-document.ts';
 import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
+import { axeFaults } from './support/axe-faults.ts';
 import type { SekerServer } from './support/server.ts';
 import { surveySpeaking } from './support/speaking.ts';
 import { expect, test } from './support/test.ts';
@@ -17,10 +17,7 @@ async function begin(page: Page, server: SekerServer): Promise<void> {
 }
 
 async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 for (const language of ['he', 'en'] as const) {

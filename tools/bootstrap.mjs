@@ -31,6 +31,8 @@ if (command === undefined) fail(`Unknown command "${name}". Known: ${Object.keys
 
 installWhenNeeded();
 const node = findNode24();
+// Every process of ours reads its modules compiled, which halves the time of a start; a folder that is not there costs nothing.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 if (command.builds) await run(node, [join(root, 'tools/build.ts'), '--when-stale']).then(exitUnlessZero);
 process.exit(await run(node, ['--disable-warning=ExperimentalWarning', join(root, command.script), ...rest]));
 

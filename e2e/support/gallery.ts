@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as plain } from '@playwright/test';
 import { type RunningGallery, startGallery } from '../../apps/server/src/gallery/start-gallery.ts';
 import { sayIn } from '../../apps/survey/src/texts/say-in.ts';
 import type { TextKey } from '../../apps/survey/src/texts/text-key.ts';
+import { axeFaults } from './axe-faults.ts';
 import { Respondent } from './respondent.ts';
 import { smallTargets } from './small-targets.ts';
 
@@ -123,8 +123,5 @@ async function expectRoom(page: Page): Promise<void> {
 }
 
 export async function expectNothingInTheWay(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { type ScreenLanguage, speaking } from './speaking.ts';
 
 /** What someone of the office sees and does, in the words of the screen. */
@@ -47,9 +47,6 @@ export class OfficeScreen {
 
   /** axe finds nothing on what is shown now. */
   async isClean(what: string): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    expect(await axeFaults(this.page), what).toEqual([]);
   }
 }

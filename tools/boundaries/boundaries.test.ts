@@ -80,6 +80,11 @@ describe('a line that must be refused', () => {
     ['package-forbidden', 'a browser loads all of zod', { 'apps/survey/src/a.ts': `import * as z from 'zod';` }],
     [
       'package-forbidden',
+      "a respondent's page loads the designer's part",
+      { 'apps/survey/src/a.ts': `import '@seker/questionnaire/design';` },
+    ],
+    [
+      'package-forbidden',
       'the survey loads Mantine',
       { 'apps/survey/src/a.tsx': `import { Button } from '@mantine/core';` },
     ],
@@ -233,6 +238,14 @@ describe('a line that must be refused', () => {
 
 describe('a line that must be allowed', () => {
   const allowed: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    [
+      'the server enters a package by its second door',
+      { 'apps/server/src/db/a.ts': `import '@seker/questionnaire/design';` },
+    ],
+    [
+      'the survey reads the colours of skins without the calls',
+      { 'apps/survey/src/a.ts': `import '@seker/contract/look';` },
+    ],
     [
       'an argument called document, a key called fetch',
       {

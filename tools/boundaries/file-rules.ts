@@ -11,6 +11,7 @@ import {
   NAMELESS,
   PACKAGE_HOMES,
   ROOMS,
+  SIDE_DOORS,
   SQL_HOMES,
   UNCHECKED_SQL_HOMES,
 } from './table.ts';
@@ -94,7 +95,8 @@ function aboutPackage(path: string, place: Place, imported: Import, manifests: M
   const found: Finding[] = [];
   if (name.startsWith('@seker/')) {
     const other = name.slice('@seker/'.length);
-    if (specifier !== name) found.push(['deep-import', `${name} is entered by its name only`]);
+    if (specifier !== name && !SIDE_DOORS.has(specifier))
+      found.push(['deep-import', `${name} is entered by its name only`]);
     const own = place.room !== null && place.room.name !== other;
     if (own && place.room?.rules.mayImport.includes(other) !== true)
       found.push(['room-import', `${place.room?.name} may not lean on ${other}`]);

@@ -69,7 +69,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     texts: [],
     styles: [],
     skin: [],
-    'rich-text': [],
+    'rich-text': ['media'],
     landscape: ['icons', 'texts'],
     languages: ['texts'],
     media: ['icons', 'texts'],
@@ -80,7 +80,8 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     frame: ['rich-text'],
     features: [...PARTS_OF_A_PAGE, 'texts'],
     app: ['features', 'frame', 'texts'],
-    'client.tsx': ['app', 'features', 'styles', 'texts'],
+    stage: ['app', 'skin', 'texts'],
+    'client.tsx': ['app', 'features', 'stage', 'styles', 'texts'],
     'render.tsx': ['app', 'skin', 'texts'],
   },
   ui: {

@@ -13,6 +13,10 @@ export interface Room {
 }
 
 const PACKAGES = ['kernel', 'questionnaire', 'fieldwork', 'contract', 'interviewing', 'export', 'telephony'] as const;
+/** How questionnaires are made is nothing to those who answer them. */
+const DESIGN = '@seker/questionnaire/design';
+/** Colours of skins without the calls, which respondents never make. */
+const LOOK = '@seker/contract/look';
 /** The whole of zod weighs five times its `zod/mini`, and what a respondent downloads should be small. */
 const FULL_ZOD = 'zod';
 const MANTINE = '@mantine/*';
@@ -32,7 +36,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     path: 'packages/interviewing',
     nature: 'pure',
     mayImport: ['kernel', 'questionnaire', 'contract'],
-    neverPackages: [FULL_ZOD],
+    neverPackages: [FULL_ZOD, DESIGN],
   },
   export: { path: 'packages/export', nature: 'pure', mayImport: ['kernel', 'questionnaire'] },
   telephony: {
@@ -47,7 +51,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     path: 'apps/survey',
     nature: 'dom',
     mayImport: ['kernel', 'questionnaire', 'contract', 'interviewing'],
-    neverPackages: [FULL_ZOD, MANTINE],
+    neverPackages: [FULL_ZOD, MANTINE, DESIGN],
   },
   interviewer: {
     path: 'apps/interviewer',
@@ -71,6 +75,9 @@ export const CORNERS: Readonly<Record<string, readonly string[]>> = {
   // Journeys read the screen's own words from its dictionaries.
   e2e: ['apps/server/src', 'apps/survey/src/texts', 'packages/ui/src/i18n/dictionaries', 'tools'],
 };
+
+/** Second entries of packages, so that what a page does not need is not in the first one. */
+export const SIDE_DOORS: ReadonlySet<string> = new Set([DESIGN, LOOK]);
 
 /** Only here may a line speak SQL; the supervisor in `postgres/` asks its own database whether it answers. */
 export const SQL_HOMES: readonly RegExp[] = [
@@ -143,6 +150,7 @@ export const IMPURE_GLOBALS: ReadonlySet<string> = new Set([
 export const CACHES: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src/claim.ts': ['SUBJECTS'],
   'packages/fieldwork/src/scheduling/local-time.ts': ['formatters'],
+  'packages/questionnaire/src/condition/text-pattern.ts': ['compiled'],
   'packages/questionnaire/src/interview/known-of-state.ts': ['learnt'],
   'packages/questionnaire/src/interview/progress.ts': ['counts'],
   'packages/questionnaire/src/interview/set-values.ts': ['sourcesOf'],

@@ -40,7 +40,11 @@ export function planTests(words: readonly string[]): Plan {
 /** Real processes first; then what `npm test` does shortly, at length, and all of it through a pooler. */
 const NODES: readonly VitestRun[] = [
   run(['--project', 'nodes'], ['nodes']),
-  run(['--project', 'database', 'start-together'], ['database'], { START_ROUNDS: '20' }),
+  run(['--project', 'database', 'start-together', 'two-starts', 'bad-day', 'whole-field'], ['database'], {
+    START_ROUNDS: '20',
+    KILLS: '5',
+    SCHEDULES: '200',
+  }),
   { ...run(['--project', 'database'], ['database'], { THROUGH_POOLER: '1' }), needs: 'pooler' },
   { ...run(['--project', 'database'], ['database']), needs: 'previous release' },
 ];

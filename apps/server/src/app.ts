@@ -11,20 +11,28 @@ import { authRoutes } from './features/auth/index.ts';
 import { callsRoutes, hearExchange } from './features/calls/index.ts';
 import { casesRoutes } from './features/cases/index.ts';
 import { commentsRoutes } from './features/comments/index.ts';
+import { draftsRoutes, followDrafts } from './features/drafts/index.ts';
 import { groupsRoutes } from './features/groups/index.ts';
 import { interviewerRoutes } from './features/interviewer/index.ts';
 import { surveyRoutes } from './features/interviews/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { followTexts, languagesRoutes } from './features/languages/index.ts';
 import { liveRoutes } from './features/live/index.ts';
+import { mediaRoutes } from './features/media/index.ts';
 import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
 import { projectsRoutes } from './features/projects/index.ts';
+import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { simulationRoutes } from './features/simulations/index.ts';
-import { skinRoutes } from './features/skins/index.ts';
-import { loadSurveyRenderer, showSurveyRefusal, surveyWordsRoutes } from './features/survey-pages/index.ts';
+import { skinLibraryRoutes, skinRoutes } from './features/skins/index.ts';
+import {
+  loadSurveyRenderer,
+  showSurveyRefusal,
+  stageRoutes,
+  surveyWordsRoutes,
+} from './features/survey-pages/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import { limitBodyTime } from './http/body-time.ts';
@@ -98,7 +106,7 @@ export async function createApp(
 
   healthRoutes(app, deps);
   if (survey !== null) await servePeople(app, deps, survey);
-  const listeners = [hearExchange(deps), await followTexts(deps)];
+  const listeners = [hearExchange(deps), followDrafts(deps), await followTexts(deps)];
   const sockets = survey === null ? null : startSockets(app.server, deps);
   const endJobs = background === null ? null : startJobs(deps, background);
   let jobsEnd: Promise<unknown> | null = null;
@@ -123,7 +131,7 @@ type SurveyApp = Awaited<ReturnType<typeof loadSurveyRenderer>>;
 async function servePeople(
   app: FastifyInstance,
   deps: Deps,
-  { render, skinStyle, respondentTexts }: SurveyApp,
+  { render, assets, skinStyle, respondentTexts }: SurveyApp,
 ): Promise<void> {
   openApiRoutes(app);
   auditRoutes(app, deps);
@@ -131,6 +139,11 @@ async function servePeople(
   groupsRoutes(app, deps);
   peopleRoutes(app, deps);
   projectsRoutes(app, deps);
+  questionnairesRoutes(app, deps);
+  versionsRoutes(app, deps);
+  draftsRoutes(app, deps);
+  mediaRoutes(app, deps);
+  skinLibraryRoutes(app, deps);
   languagesRoutes(app, deps, {
     screensFile: join(APPS, 'office/dist/texts.json'),
     respondents: respondentTexts(),
@@ -150,6 +163,7 @@ async function servePeople(
   ownPagesRoutes(app, deps, render, skinStyle);
   skinRoutes(app, deps, skinStyle);
   surveyWordsRoutes(app, deps.texts);
+  stageRoutes(app, assets);
   if (deps.config.gallery) galleryRoutes(app, render);
   await screens(app, {
     interviewer: join(APPS, 'interviewer/dist'),

@@ -27,6 +27,9 @@ if (root !== null && json) {
   );
 }
 
+// The designer's stage has no page of its own: what it shows comes from the window around it.
+if (root?.dataset['stage'] === 'true') void import('./stage/show-stage.tsx').then(({ showStage }) => showStage(root));
+
 /** What was answered before the script has loaded is kept. */
 function typedInto(page: HTMLElement): TypedValues {
   const form = page.querySelector('form');

@@ -67,9 +67,13 @@ describe('the survey page from the server', () => {
 
   it('shows notes and the way out to interviewers, not to web respondents', () => {
     expect(render(buildModel(), ASSETS)).toContain('Do not read aloud');
+    expect(render(buildModel(), ASSETS)).toMatch(
+      /Read out(?:<!-- -->)?: <\/strong><span class="paragraph">Good evening/,
+    );
     expect(render(buildModel(), ASSETS)).toContain('Exit the survey');
     const web = render(buildModel({ mode: 'web' }), ASSETS);
     expect(web).not.toContain('Do not read aloud');
+    expect(web).not.toContain('Good evening');
     expect(web).not.toContain('Exit the survey');
   });
 
@@ -140,6 +144,7 @@ const TEXTS = {
   'c1.text': EVIL,
   'pick.text': [['Hello ', { type: 'pipe', profile: 'name' }]],
   'pick.comment': 'Do not read aloud',
+  'pick.script': 'Good evening',
   'pick.answer.pick-1': EVIL,
   'pick.answer.pick-2': 'Other',
   'words.text': EVIL,

@@ -2,30 +2,40 @@ import type { Call } from './call.ts';
 import * as accountCalls from './calls/account.ts';
 import * as auditCalls from './calls/audit.ts';
 import * as authCalls from './calls/auth.ts';
+import * as draftsCalls from './calls/drafts.ts';
 import * as groupsCalls from './calls/groups.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
 import * as jobsCalls from './calls/jobs.ts';
 import * as languagesCalls from './calls/languages.ts';
 import * as liveCalls from './calls/live.ts';
+import * as mediaCalls from './calls/media.ts';
 import * as pbxCalls from './calls/pbx.ts';
 import * as peopleCalls from './calls/people.ts';
 import * as projectsCalls from './calls/projects.ts';
+import * as questionnairesCalls from './calls/questionnaires.ts';
 import * as settingsCalls from './calls/settings.ts';
+import * as skinsCalls from './calls/skins.ts';
 import * as uploadsCalls from './calls/uploads.ts';
+import * as versionsCalls from './calls/versions.ts';
 
 /** Every call of the contract. */
 export const allCalls: readonly Call[] = [
   accountCalls,
   auditCalls,
   authCalls,
+  draftsCalls,
   groupsCalls,
   interviewerCalls,
   jobsCalls,
   languagesCalls,
   liveCalls,
+  mediaCalls,
   pbxCalls,
   peopleCalls,
   settingsCalls,
   projectsCalls,
+  questionnairesCalls,
+  skinsCalls,
   uploadsCalls,
+  versionsCalls,
 ].flatMap((group) => Object.values(group).filter((value): value is Call => 'path' in value));

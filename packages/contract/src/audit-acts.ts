@@ -30,6 +30,12 @@ export const AUDIT_ACTS = [
   'logOff',
   'watch',
   'cancel',
+  'publish',
+  'restore',
+  'duplicate',
+  'import',
+  'addMedium',
+  'removeMedium',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -48,5 +54,7 @@ export const AUDIT_SUBJECTS = [
   'setting',
   'language',
   'station',
+  'questionnaire',
+  'skin',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -14,7 +14,10 @@ export type Subject =
   | 'Group'
   | 'TargetGroup'
   | 'Job'
-  | 'Upload';
+  | 'Upload'
+  | 'Questionnaire'
+  | 'Medium'
+  | 'Skin';
 
 declare const claim: unique symbol;
 

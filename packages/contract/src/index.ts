@@ -9,6 +9,8 @@ export type { AuditRow } from './calls/audit.ts';
 export * as auditCalls from './calls/audit.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
+export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/drafts.ts';
+export * as draftsCalls from './calls/drafts.ts';
 export type { GroupRow } from './calls/groups.ts';
 export * as groupsCalls from './calls/groups.ts';
 export * as interviewerCalls from './calls/interviewer.ts';
@@ -18,20 +20,29 @@ export * as jobsCalls from './calls/jobs.ts';
 export type { DictionaryRow, LanguageRow, RowFault, SessionTexts, TextsImport } from './calls/languages.ts';
 export * as languagesCalls from './calls/languages.ts';
 export * as liveCalls from './calls/live.ts';
+export type { QuestionnaireMedium } from './calls/media.ts';
+export * as mediaCalls from './calls/media.ts';
 export * as pbxCalls from './calls/pbx.ts';
 export type { PersonRow, WholePerson } from './calls/people.ts';
 export * as peopleCalls from './calls/people.ts';
 export type { GrantedProject } from './calls/projects.ts';
 export * as projectsCalls from './calls/projects.ts';
+export type { QuestionnaireRow } from './calls/questionnaires.ts';
+export * as questionnairesCalls from './calls/questionnaires.ts';
 export type { StationRow } from './calls/settings.ts';
 export * as settingsCalls from './calls/settings.ts';
+export type { WholeSkin } from './calls/skins.ts';
+export * as skinsCalls from './calls/skins.ts';
 export type { SentFile } from './calls/uploads.ts';
 export * as uploadsCalls from './calls/uploads.ts';
+export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/versions.ts';
+export * as versionsCalls from './calls/versions.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export { type BuiltInCatalogue, CATALOGUES, type Catalogue, TEXTS_HEADER } from './dictionary/catalogue.ts';
 export { type PluralForm, pluralFormsOf, pluralKey } from './dictionary/plural-forms.ts';
 export { type TextFault, textFault, valuesIn } from './dictionary/text-fault.ts';
+export { MOST_BATCH_BYTES, MOST_DRAFT_BYTES, MOST_DRAFT_NODES } from './draft-limits.ts';
 export type { ErrorCode } from './error-catalogue.ts';
 export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
@@ -55,6 +66,8 @@ export type { DispatchReason } from './messages/reason-texts.ts';
 export { openApi } from './open-api.ts';
 export {
   authenticationReply,
+  type DraftEvent,
+  draftPlace,
   type ForceReason,
   forceReason,
   type LineEvent,
@@ -71,6 +84,8 @@ export {
   type Role,
   STAFF_ROLES,
 } from './rights.ts';
+export { SHIPPED_SKINS } from './shipped-skins.ts';
 export type * from './survey-page.ts';
 export { type SurveySkin, surveySkin } from './survey-skin.ts';
+export type { FromStage, StageFields, ToStage } from './survey-stage.ts';
 export { MOST_UPLOAD_BYTES, UPLOADS, type UploadPurpose } from './uploads.ts';

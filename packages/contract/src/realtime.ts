@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { draftVisitor } from './calls/drafts.ts';
 import { newsItem } from './interviewer-entities.ts';
 
 export const bridgeEvent = z.object({
@@ -37,6 +38,23 @@ export type LineEvent = z.infer<typeof lineEvent>;
 export const forceReason = z.enum(['loggedOff', 'released', 'disabled', 'idle']);
 export type ForceReason = z.output<typeof forceReason>;
 
+const draftPerson = z.object({ id: z.number(), name: z.string() });
+/** What goes on in a draft, to those who have said that they have it open. */
+export const draftEvent = z.discriminatedUnion('type', [
+  /** All who are there now. */
+  z.object({ type: z.literal('here'), draft: z.number(), here: z.array(draftVisitor) }),
+  /** It has come to this revision: what was missed is asked for with `readCommands`. */
+  z.object({ type: z.literal('commands'), draft: z.number(), rev: z.number(), person: draftPerson }),
+  z.object({
+    type: z.literal('published'),
+    draft: z.number(),
+    rev: z.number(),
+    person: draftPerson,
+    number: z.number(),
+  }),
+]);
+export type DraftEvent = z.output<typeof draftEvent>;
+
 /** Server → client events by name; a payload that does not parse is dropped by the client. */
 export const serverEvents = {
   authentication: z.object({}),
@@ -48,6 +66,7 @@ export const serverEvents = {
   capture: z.object({ id: z.string() }),
   /** The held respondent has changed (finished on the web): ask for it again. */
   respondent: z.object({ sfId: z.number() }),
+  draft: draftEvent,
   /** Other texts are said: ask for them. */
   texts: z.object({}),
   /** The server may have missed what it should have told: ask for the line and the news. */
@@ -56,3 +75,14 @@ export const serverEvents = {
 
 /** Client → server. */
 export const authenticationReply = z.object({ key: z.string().check(z.maxLength(200)) });
+
+/**
+ * The event `draft` from a client: which draft its window has open (null: none any more), and where in it. Where one may not
+ * read the draft, nothing is told.
+ */
+export const draftPlace = z.object({
+  draft: z.nullable(z.number()),
+  node: z.nullable(z.string().check(z.maxLength(64))),
+  /** The field in which one types. */
+  field: z.nullable(z.string().check(z.maxLength(200))),
+});

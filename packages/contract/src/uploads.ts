@@ -1,3 +1,5 @@
+import type { Role } from './rights.ts';
+
 /** No file is larger (specification 2 §9). */
 export const MOST_UPLOAD_BYTES = 50 * 1024 * 1024;
 
@@ -5,11 +7,21 @@ interface UploadDesign {
   readonly mostBytes: number;
   /** What it may be by its content; its name says nothing about that. */
   readonly kinds: readonly string[];
+  /** Who has a use for it. */
+  readonly roles: readonly Role[];
 }
 
 /** What a file can be sent in for. */
 export const UPLOADS = {
-  dictionary: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['text'] },
+  dictionary: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['text'], roles: ['administrator'] },
+  /** Of a questionnaire: pictures, films and sounds (specification 2 §5). */
+  medium: {
+    mostBytes: MOST_UPLOAD_BYTES,
+    kinds: ['png', 'jpg', 'gif', 'bmp', 'tif', 'mp3', 'mp4', 'm4a', 'avi', 'wmv', 'asf', 'flv', 'swf'],
+    roles: ['administrator', 'supervisor'],
+  },
+  /** One that was exported, with its media. */
+  questionnaire: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['zip'], roles: ['administrator', 'supervisor'] },
 } as const satisfies Readonly<Record<string, UploadDesign>>;
 
 export type UploadPurpose = keyof typeof UPLOADS;

@@ -105,17 +105,25 @@ describe('a page', () => {
         nodes: [{ type: 'question', uid: 'sex', number: 'SEX', kind: 'open', subKind: 'text' }],
       },
     ],
-    ['sex.text', 'sex.comment'],
+    ['sex.text', 'sex.comment', 'sex.script'],
   );
-  const commentsOf = (mode: PageContext['mode']) => {
+  const begunByPhone = (mode: PageContext['mode']) => {
     const context = contextOf(commented, { mode });
-    const begun = { ...context, state: beginInterview(commented, { ...start, mode: 'phone' }) };
-    return pageModel(begun).nodes.flatMap((node) => (node.type === 'question' ? [node.comment !== null] : []));
+    return pageModel({ ...context, state: beginInterview(commented, { ...start, mode: 'phone' }) });
   };
+  const commentsOf = (mode: PageContext['mode']) =>
+    begunByPhone(mode).nodes.flatMap((node) => (node.type === 'question' ? [node.comment !== null] : []));
 
   it('shows notes to interviewers and to none else, however the interview began', () => {
     expect(commentsOf('interviewer')).toEqual([true]);
     expect(commentsOf('web')).toEqual([false]);
+  });
+
+  it('has what interviewers read out for them alone: not a byte of it goes to respondents', () => {
+    expect(JSON.stringify(begunByPhone('interviewer'))).toContain('sex.script');
+    expect(JSON.stringify(begunByPhone('simulation'))).toContain('sex.script');
+    expect(JSON.stringify(begunByPhone('web'))).not.toContain('script');
+    expect(JSON.stringify(pageModel(contextOf(commented)))).not.toContain('script');
   });
 
   it('has its form, its frame and its survey around it', () => {

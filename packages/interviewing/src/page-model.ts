@@ -9,7 +9,7 @@ export function pageModel(context: PageContext, error: PageRefusal | null = null
   const complaints = error?.code === 'invalid' ? error.errors : [];
   const view = pageView(questionnaire, state, { place: (medium) => ({ ...medium, ...fileOf(medium.id) }) });
   return {
-    ...(mode === 'web' ? withoutComments(view) : view),
+    ...(mode === 'web' ? forRespondents(view) : view),
     ...frameOf(context),
     kind: 'page',
     mode,
@@ -38,8 +38,12 @@ export function typedPageModel(
   };
 }
 
-/** Notes to interviewers are not for respondents, however the interview began. */
-function withoutComments(view: PageView): PageView {
-  const nodes = view.nodes.map((node) => (node.type === 'question' ? { ...node, comment: null } : node));
+/** Notes to interviewers and what they read out are not for respondents, however the interview began. */
+function forRespondents(view: PageView): PageView {
+  const nodes = view.nodes.map((node) => {
+    if (node.type === 'text') return node;
+    const { script: _script, ...question } = node;
+    return { ...question, comment: null };
+  });
   return { ...view, nodes };
 }

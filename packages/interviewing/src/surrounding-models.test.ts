@@ -1,4 +1,4 @@
-import { beginInterview } from '@seker/questionnaire';
+import { beginInterview, parseDocument } from '@seker/questionnaire';
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from './page-context.ts';
 import { endedModel, leftModel, returnModel, surveyLook, unbegunSurvey, welcomeModel } from './surrounding-models.ts';
@@ -11,6 +11,7 @@ function contextOf(mode: PageContext['mode']): PageContext {
   return { questionnaire: QUESTIONNAIRE, state, mode, formAction: '/s', token: 't', revision: 0, fileOf: () => null };
 }
 
+const LOGO = { type: 'image', id: 'logo' } as const;
 const GOODBYE = [[{ type: 'text', text: 'Thanks' }]];
 
 describe('the end of an interview', () => {
@@ -45,6 +46,31 @@ describe('around the questions', () => {
       token: 't',
       look,
     });
+  });
+
+  it('pictures in its header and its goodbye have their files', () => {
+    const parsed = parseDocument({
+      defaultLanguage: 'en',
+      languages: [
+        {
+          code: 'en',
+          name: 'English',
+          direction: 'ltr',
+          texts: { title: 'T', 'q.text': 'Q', header: [[LOGO]], goodbye: [[LOGO]], 'medium.logo': 'Our logo' },
+        },
+      ],
+      chapters: [{ uid: 'c', hideTitle: true, pages: [{ uid: 'p', nodes: [{ type: 'text', uid: 'q' }] }] }],
+    });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    const state = beginInterview(parsed.value, start);
+    const fileOf = (id: string) => ({ url: `/media/${id}` });
+    const shown = [[{ type: 'medium', medium: { ...LOGO, url: '/media/logo' }, words: 'Our logo' }]];
+    expect(surveyLook(parsed.value, state, null, fileOf).header).toEqual(shown);
+    const context = { ...contextOf('web'), questionnaire: parsed.value, state, fileOf };
+    expect(endedModel(context, 'success').text).toEqual(shown);
+    expect(surveyLook(parsed.value, state, null).header).toEqual([
+      [{ type: 'medium', medium: LOGO, words: 'Our logo' }],
+    ]);
   });
 
   it('the exit page has the way back, and the page on returning leads to the questions', () => {

@@ -10,11 +10,12 @@ import {
   beginInterview,
   type InterviewState,
   type Outcome,
+  type PlaceMedium,
   pageView,
   type Questionnaire,
   surroundings,
 } from '@seker/questionnaire';
-import { frameOf, type PageContext } from './page-context.ts';
+import { type FileOf, frameOf, type PageContext } from './page-context.ts';
 
 /** What surrounds the questions of a survey: its greeting, its goodbye, and the pages between two sittings. */
 
@@ -72,12 +73,21 @@ export function endedModel(
   return { ...frameOf(context), kind: 'ended', mode, outcome, ...words, ...next };
 }
 
-function goodbyeOf({ questionnaire, state }: PageContext) {
-  return surroundings(questionnaire, state).goodbye;
+function goodbyeOf({ questionnaire, state, fileOf }: PageContext) {
+  return surroundings(questionnaire, state, placedBy(fileOf)).goodbye;
+}
+
+function placedBy(fileOf: FileOf): PlaceMedium {
+  return (medium) => ({ ...medium, ...fileOf(medium.id) });
 }
 
 /** The words above and below every page; `style` is the address of the skin's style sheet. */
-export function surveyLook(questionnaire: Questionnaire, state: InterviewState, style: string | null): SurveyLook {
-  const { header, footer } = surroundings(questionnaire, state);
+export function surveyLook(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  style: string | null,
+  fileOf: FileOf = () => null,
+): SurveyLook {
+  const { header, footer } = surroundings(questionnaire, state, placedBy(fileOf));
   return { style, header, footer };
 }

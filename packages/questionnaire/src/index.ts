@@ -32,6 +32,7 @@ export type {
   Outcome,
   QuotaValues,
 } from './interview/interview-state.ts';
+export type { PlaceMedium } from './interview/localise.ts';
 export { editOpenAnswer, type OpenAnswerEdit, type OpenAnswerItem, openAnswers } from './interview/open-answers.ts';
 export { type PageSight, pageSight } from './interview/page-sight.ts';
 export type {
@@ -90,6 +91,7 @@ export type {
   RankPart,
   RowView,
   RulerPart,
+  ScaleEnds,
   ShelfSimulatorPart,
   SumView,
   VisualComparisonPart,
@@ -118,4 +120,4 @@ export {
 } from './submission-fields.ts';
 export { directionIn, withDirections } from './text/directions.ts';
 export { mediumWords } from './text/medium-words.ts';
-export type { ResolvedText, Segment } from './text/resolved-text.ts';
+export { plainText, type ResolvedText, type Segment } from './text/resolved-text.ts';

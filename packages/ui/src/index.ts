@@ -15,6 +15,7 @@ export { When } from './components/when.tsx';
 export { EntryPage, type EntryPageProps } from './entry/entry-page.tsx';
 export { LoginForm, type LoginFormProps } from './entry/login-form.tsx';
 export { countText } from './i18n/count-text.ts';
+export { createI18n } from './i18n/create-i18n.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
 export { type Translate, useText } from './i18n/use-text.ts';
 export { ScreenApp, type ScreenAppProps } from './provider/screen-app.tsx';
@@ -22,6 +23,7 @@ export { type BrowserStore, localStore, readJson, tabStore } from './session/bro
 export { client, failureText } from './session/client.ts';
 export { IdleAlert } from './session/idle-alert.tsx';
 export { onNoAnswer } from './session/no-answer.ts';
+export { type OpenSocket, openSocket, type SocketListener } from './session/open-socket.ts';
 export { openingTranslator } from './session/opening-translator.ts';
 export { endSession, type SessionEnd } from './session/session-end.ts';
 export {
@@ -29,7 +31,6 @@ export {
   storeStation,
   storeUser,
 } from './session/stored-session.ts';
-export { noteTextsVersion } from './session/texts-version.ts';
 export { useSingleFlight } from './session/use-single-flight.ts';
 export { momentText } from './time/moment-text.ts';
 export { readTypedDateTime } from './time/typed-date-time.ts';

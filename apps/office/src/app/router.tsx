@@ -7,11 +7,13 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { NotFound } from './not-found.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
@@ -31,13 +33,15 @@ const login = createRoute({
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
-  beforeLoad: ({ location }) => {
-    if (isInOffice()) return;
-    const back = `${location.pathname}${location.searchStr}`;
-    throw redirect({ to: '/login', search: back === '/' ? {} : { back } });
-  },
+  beforeLoad: ({ location }) => mustBeInOffice(location),
   component: Frame,
 });
+
+function mustBeInOffice({ pathname, searchStr }: { readonly pathname: string; readonly searchStr: string }): void {
+  if (isInOffice()) return;
+  const back = `${pathname}${searchStr}`;
+  throw redirect({ to: '/login', search: back === '/' ? {} : { back } });
+}
 
 const start = createRoute({ getParentRoute: () => frame, path: '/', component: StartPage });
 
@@ -124,10 +128,95 @@ const dictionary = createRoute({
   },
 });
 
+const questionnaires = createRoute({
+  getParentRoute: () => frame,
+  path: '/questionnaires',
+  component: lazyRouteComponent(
+    async () => await import('../features/questionnaires/questionnaires-page.tsx'),
+    'QuestionnairesPage',
+  ),
+});
+
+const Designer = lazyRouteComponent(async () => await import('../features/designer/designer-page.tsx'), 'DesignerPage');
+/** The designer has the whole window. */
+const designer = createRoute({
+  getParentRoute: () => root,
+  path: '/questionnaires/$questionnaireId',
+  beforeLoad: ({ location }) => mustBeInOffice(location),
+  component: function OneQuestionnaire() {
+    const { questionnaireId } = designer.useParams();
+    return (
+      <Suspense>
+        <Designer key={questionnaireId} questionnaireId={Number(questionnaireId)} />
+      </Suspense>
+    );
+  },
+});
+
+const designerTabs = [
+  createRoute({
+    getParentRoute: () => designer,
+    path: '/',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/questionnaires/$questionnaireId/build', params });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => designer,
+    path: '/build',
+    component: lazyRouteComponent(async () => await import('../features/designer/build-page.tsx'), 'BuildPage'),
+  }),
+  createRoute({
+    getParentRoute: () => designer,
+    path: '/logic',
+    component: lazyRouteComponent(
+      async () => await import('../features/designer/logic/all/logic-page.tsx'),
+      'LogicPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => designer,
+    path: '/texts',
+    component: lazyRouteComponent(async () => await import('../features/designer/texts/texts-page.tsx'), 'TextsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => designer,
+    path: '/look',
+    component: lazyRouteComponent(async () => await import('../features/designer/look/look-page.tsx'), 'LookPage'),
+  }),
+  createRoute({
+    getParentRoute: () => designer,
+    path: '/try',
+    component: lazyRouteComponent(async () => await import('../features/designer/try/try-page.tsx'), 'TryPage'),
+  }),
+  createRoute({
+    getParentRoute: () => designer,
+    path: '/test',
+    component: lazyRouteComponent(
+      async () => await import('../features/designer/test/data-test-page.tsx'),
+      'DataTestPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => designer,
+    path: '/print',
+    component: lazyRouteComponent(async () => await import('../features/designer/print/print-page.tsx'), 'PrintPage'),
+  }),
+  createRoute({
+    getParentRoute: () => designer,
+    path: '/versions',
+    component: lazyRouteComponent(
+      async () => await import('../features/designer/versions/versions-page.tsx'),
+      'VersionsPage',
+    ),
+  }),
+] as const;
+
 const people = [users, newPerson, person, personRights, groups] as const;
 const routeTree = root.addChildren([
   login,
-  frame.addChildren([start, me, ...people, settings.addChildren([...settingsScreens, dictionary])]),
+  designer.addChildren([...designerTabs]),
+  frame.addChildren([start, me, questionnaires, ...people, settings.addChildren([...settingsScreens, dictionary])]),
 ]);
 
 export function createAppRouter() {
@@ -135,7 +224,9 @@ export function createAppRouter() {
     routeTree,
     basepath: '/office',
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    defaultErrorComponent: ScreenFailed,
+    // The designer goes to what is chosen: a link to a question must not be put back to where one was.
+    scrollRestoration: ({ location }) => !location.pathname.startsWith('/questionnaires/'),
     // Flat texts, as people read and send them.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

@@ -26,6 +26,8 @@ export interface ConfirmDialogProps {
   readonly blocked?: string | null;
   /** The dialog stays open with the sentence of a failure. */
   readonly onAct: () => Promise<void>;
+  /** Whether a failure is told at one of the children, so that the dialog need not say it. */
+  readonly isToldWithin?: (error: unknown) => boolean;
   readonly onClose: () => void;
   /** What is still to be chosen. */
   readonly children?: ReactNode;
@@ -43,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
     isDangerous = false,
     blocked = null,
     onAct,
+    isToldWithin,
     onClose,
   } = props;
   const t = useText();
@@ -58,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       await onAct();
       onClose();
     } catch (error) {
-      setFailure(failureText(error, t));
+      setFailure(isToldWithin?.(error) === true ? null : failureText(error, t));
       setBusy(false);
     }
   };

@@ -14,6 +14,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListInstead } from './list-instead.tsx';
 import { ListTable } from './list-table.tsx';
+import { ListViews } from './list-views.tsx';
 import { PeekPanel } from './peek-panel.tsx';
 import { useKeptColumns } from './use-kept-columns.ts';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
@@ -97,6 +98,7 @@ export function DataList<C extends ListCall>({ title, design, acts }: DataListPr
           </>
         }
       />
+      {design.views === undefined ? null : <ListViews design={design} views={design.views} state={state} />}
       <ListFilters state={state} filters={design.filters} searchHint={t(design.searchHint)} searchField={searchField}>
         <ActionIcon
           className="list-columns"

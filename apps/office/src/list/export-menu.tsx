@@ -17,7 +17,7 @@ export function ExportMenu({
   const address = (format: string): string =>
     `${path}?${new URLSearchParams({ ...query, columns: columns.join(','), format }).toString()}`;
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" portalProps={{ target: '#screen' }}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />}>
           {t('list.export')}

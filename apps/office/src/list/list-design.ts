@@ -45,6 +45,13 @@ export type ListFilter = {
   | { readonly kind: 'period'; readonly until: string }
 );
 
+/** A way to look at a list that is wanted often: its filters under one name. */
+export interface ListView {
+  readonly name: string;
+  readonly title: TextKey;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
 export interface RowAct {
   readonly name: string;
   readonly label: string;
@@ -78,6 +85,8 @@ export interface ListDesign<C extends ListCall> {
   readonly usualSort: { readonly field: string; readonly direction: 'asc' | 'desc' };
   readonly columns: readonly ListColumn<RowOf<C>>[];
   readonly filters: readonly ListFilter[];
+  /** As tabs with their counts; the first one is usually that without filters. */
+  readonly views?: readonly ListView[];
   readonly searchHint: TextKey;
   /** What the list holds, and the next step where it holds nothing. */
   readonly empty: { readonly title: TextKey; readonly hint: TextKey; readonly act?: ReactElement };

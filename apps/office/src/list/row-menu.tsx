@@ -15,7 +15,7 @@ export function RowMenu({ name, acts }: RowMenuProps): ReactElement | null {
   const t = useText();
   if (acts.length === 0) return null;
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" portalProps={{ target: '#screen' }}>
       <Menu.Target>
         <ActionIcon className="row-menu" variant="subtle" color="accent" aria-label={t('list.actsOf', { name })}>
           <IconDots size={16} aria-hidden="true" />

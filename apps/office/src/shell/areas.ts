@@ -1,9 +1,9 @@
 import type { Account, Act } from '@seker/contract';
 import type { TextKey } from '@seker/ui';
-import { type Icon, IconHome, IconSettings, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { type Icon, IconForms, IconHome, IconSettings, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 
 export interface Area {
-  readonly path: '/' | '/users' | '/groups' | '/settings';
+  readonly path: '/' | '/questionnaires' | '/users' | '/groups' | '/settings';
   readonly name: TextKey;
   readonly icon: Icon;
   /** Who may not do this does not see the area; null: everyone sees it. */
@@ -15,6 +15,7 @@ export interface Area {
 /** The areas of the office, in their order. */
 export const AREAS: readonly Area[] = [
   { path: '/', name: 'office.start', icon: IconHome, needs: null },
+  { path: '/questionnaires', name: 'questionnaires.title', icon: IconForms, needs: 'seeQuestionnaires' },
   { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
   { path: '/groups', name: 'groups.title', icon: IconUsersGroup, needs: 'editGroups' },
   { path: '/settings', name: 'settings.title', icon: IconSettings, needs: 'editGroupSettings', hasSections: true },

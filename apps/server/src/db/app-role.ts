@@ -10,6 +10,7 @@ export const APPEND_ONLY = [
   'call_event',
   'interview_event',
   'questionnaire_version',
+  'draft_batch',
 ] as const;
 
 /** Gives the group exactly its rights, in one transaction, so that there is no moment at which it has more. */

@@ -134,6 +134,24 @@ interface DispositionTable {
   readonly position: number;
 }
 
+interface DraftBatchTable {
+  readonly questionnaire_id: Id<'Questionnaire'>;
+  readonly rev: number;
+  readonly batch: string;
+  readonly person_id: Id<'Person'>;
+  readonly at: Date;
+  readonly kind: Generated<'commands' | 'restored'>;
+  readonly base: number;
+  readonly commands: Json;
+  readonly conflicts: JsonWithDefault;
+}
+
+interface DraftSnapshotTable {
+  readonly questionnaire_id: Id<'Questionnaire'>;
+  readonly rev: number;
+  readonly document: string;
+}
+
 interface ExchangeCommandTable {
   readonly id: string;
   readonly kind: 'originate' | 'hangUp';
@@ -435,6 +453,35 @@ interface QuestionnaireTable {
   readonly created_by: Id<'Person'> | null;
   readonly created_at: Generated<Date>;
   readonly group_id: Id<'Group'>;
+  readonly revision: Generated<number>;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
+  readonly removed_at: Date | null;
+}
+
+interface QuestionnaireDraftTable {
+  readonly questionnaire_id: Id<'Questionnaire'>;
+  readonly head: Generated<number>;
+  readonly document: string;
+  readonly base_version_id: Id<'Version'> | null;
+  readonly base_rev: Generated<number>;
+  readonly languages: Generated<readonly string[]>;
+  readonly questions: Generated<number>;
+  readonly created_at: Generated<Date>;
+  readonly skin_id: Id<'Skin'> | null;
+}
+
+interface QuestionnaireMediumTable {
+  readonly id: GeneratedAlways<Id<'QuestionnaireMedium'>>;
+  readonly questionnaire_id: Id<'Questionnaire'>;
+  readonly name: string;
+  readonly source: string;
+  readonly kind: string;
+  readonly bytes: number;
+  readonly medium_id: string | null;
+  readonly status: 'ready' | 'converting' | 'unplayable';
+  readonly added_by: Id<'Person'> | null;
+  readonly added_at: Generated<Date>;
 }
 
 interface QuestionnaireVersionTable {
@@ -444,6 +491,10 @@ interface QuestionnaireVersionTable {
   readonly sha256: string;
   readonly document: string;
   readonly frozen_at: Generated<Date>;
+  readonly comments: Generated<string>;
+  readonly person_id: Id<'Person'> | null;
+  readonly draft_rev: number | null;
+  readonly skin_id: Id<'Skin'> | null;
 }
 
 interface QuotaTable {
@@ -600,6 +651,10 @@ interface SkinTable {
   readonly name: string;
   readonly settings: JsonWithDefault;
   readonly group_id: Id<'Group'>;
+  readonly revision: Generated<number>;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
+  readonly removed_at: Date | null;
 }
 
 interface SplitRunTable {
@@ -714,6 +769,8 @@ export interface Schema {
   readonly case_comment: CaseCommentTable;
   readonly closed_day: ClosedDayTable;
   readonly disposition: DispositionTable;
+  readonly draft_batch: DraftBatchTable;
+  readonly draft_snapshot: DraftSnapshotTable;
   readonly exchange_command: ExchangeCommandTable;
   readonly exchange_state: ExchangeStateTable;
   readonly group_setting: GroupSettingTable;
@@ -743,6 +800,8 @@ export interface Schema {
   readonly project_count: ProjectCountTable;
   readonly project_language: ProjectLanguageTable;
   readonly questionnaire: QuestionnaireTable;
+  readonly questionnaire_draft: QuestionnaireDraftTable;
+  readonly questionnaire_medium: QuestionnaireMediumTable;
   readonly questionnaire_version: QuestionnaireVersionTable;
   readonly quota: QuotaTable;
   readonly quota_cell: QuotaCellTable;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { largestRemainderTargets, needPriority, seededDispositions } from '@seker/fieldwork';
-import { createRng, type LanguageId, shuffled } from '@seker/kernel';
+import { createRng, type Id, type LanguageId, shuffled, type VersionId } from '@seker/kernel';
 import { canonicalJson } from '@seker/questionnaire';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { beginDraft } from '../features/drafts/index.ts';
 import type { DemoCell } from './demo-quotas.ts';
 import { INTERLOCKED_CELLS, REGION_CELLS } from './demo-quotas.ts';
 
@@ -23,12 +24,15 @@ export interface StudySeed {
 
 export async function seedVersion(tx: Tx, document: unknown, name: string, personId: number): Promise<number> {
   const text = canonicalJson(document);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: VersionId; questionnaireId: Id<'Questionnaire'> }>`
     with q as (insert into questionnaire (name, created_by, group_id) select ${name}, id, group_id from person where id = ${personId} returning id)
     insert into questionnaire_version (questionnaire_id, number, sha256, document)
-    select id, 1, ${createHash('sha256').update(text).digest('hex')}, ${text} from q returning id
+    select id, 1, ${createHash('sha256').update(text).digest('hex')}, ${text} from q returning id, questionnaire_id as "questionnaireId"
   `.execute(tx);
-  return idOf(rows);
+  const [version] = rows;
+  if (version === undefined) throw new Error('no version was inserted');
+  await beginDraft(tx, version.questionnaireId, { document, version: version.id });
+  return version.id;
 }
 
 /** A project that is ready to be worked in: languages, statuses, quotas, calling hours, sample and cases. */

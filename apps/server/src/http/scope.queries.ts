@@ -109,6 +109,84 @@ export async function findGroup(db: Db, groupId: number): Promise<ScopedGroup | 
   return row === undefined ? null : (row as ScopedGroup);
 }
 
+/** A questionnaire to which the one who asks may do what they ask. */
+export interface ScopedQuestionnaire {
+  readonly id: Id<'Questionnaire'>;
+  readonly groupId: GroupId;
+  readonly [scoped]: 'questionnaire';
+}
+
+/** The right to which is still to be asked; `isGranted`: a project that asks by it is open to the person as an observer. */
+export async function findQuestionnaire(
+  db: Db,
+  questionnaireId: number,
+  personId: PersonId,
+): Promise<{ readonly questionnaire: ScopedQuestionnaire; readonly isGranted: boolean } | null> {
+  const row = await db
+    .selectFrom('questionnaire as q')
+    .select((eb) => [
+      'q.id',
+      'q.group_id as groupId',
+      eb
+        .exists(
+          eb
+            .selectFrom('questionnaire_version as v')
+            .innerJoin('project as p', 'p.questionnaire_version_id', 'v.id')
+            .innerJoin('allocation as a', 'a.project_id', 'p.id')
+            .select('p.id')
+            .whereRef('v.questionnaire_id', '=', 'q.id')
+            .where('p.observer', '=', true)
+            .where('a.person_id', '=', personId),
+        )
+        .as('isGranted'),
+    ])
+    .where('q.id', '=', asked<'Questionnaire'>(questionnaireId))
+    .where('q.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, groupId, isGranted } = row;
+  return { questionnaire: { id, groupId } as ScopedQuestionnaire, isGranted: isGranted === true };
+}
+
+/** A file of a questionnaire to which the one who asks may do what they ask. */
+export interface ScopedMedium {
+  readonly id: Id<'QuestionnaireMedium'>;
+  readonly questionnaireId: Id<'Questionnaire'>;
+  readonly [scoped]: 'medium';
+}
+
+export async function findQuestionnaireMedium(
+  db: Db,
+  { id: questionnaireId }: ScopedQuestionnaire,
+  mediumId: number,
+): Promise<ScopedMedium | null> {
+  const row = await db
+    .selectFrom('questionnaire_medium')
+    .select('id')
+    .where('id', '=', asked<'QuestionnaireMedium'>(mediumId))
+    .where('questionnaire_id', '=', questionnaireId)
+    .executeTakeFirst();
+  return row === undefined ? null : ({ id: row.id, questionnaireId } as ScopedMedium);
+}
+
+/** A skin of the library to which the one who asks may do what they ask. */
+export interface ScopedSkin {
+  readonly id: Id<'Skin'>;
+  readonly groupId: GroupId;
+  readonly [scoped]: 'skin';
+}
+
+/** The right to which is still to be asked. */
+export async function findSkin(db: Db, skinId: number): Promise<ScopedSkin | null> {
+  const row = await db
+    .selectFrom('skin')
+    .select(['id', 'group_id as groupId'])
+    .where('id', '=', asked<'Skin'>(skinId))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : (row as ScopedSkin);
+}
+
 /** A job that the one who asks may see and cancel. */
 export interface ScopedJob {
   readonly id: Id<'Job'>;

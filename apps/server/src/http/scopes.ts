@@ -1,6 +1,4 @@
-import { type AuditSubject, type Claims, mayAct, type Right, type RightSubject, type Subject } from '@seker/contract';
-import { writeAudit } from '../audit/write-audit.queries.ts';
-import type { Deps } from '../deps.ts';
+import type { RightSubject, Subject } from '@seker/contract';
 import { type HeldCase, type HeldPhoneId, heldCaseOf } from './held-case.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -12,14 +10,21 @@ import {
   findOwnInterview,
   findOwnUpload,
   findPerson,
+  findQuestionnaire,
+  findQuestionnaireMedium,
+  findSkin,
   type OwnCommentId,
   type OwnInterview,
   type OwnUpload,
   type ScopedGroup,
   type ScopedJob,
+  type ScopedMedium,
   type ScopedPerson,
+  type ScopedQuestionnaire,
+  type ScopedSkin,
 } from './scope.queries.ts';
-import type { ActingPerson, ProjectSession, Session, StationSession } from './session.ts';
+import { noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
+import type { ProjectSession, Session, StationSession } from './session.ts';
 
 /** What each scope hands to a handler; a handler has nothing else to work on. */
 export interface ScopeGrants {
@@ -47,19 +52,16 @@ export interface ScopeGrants {
   groupAndTarget: { readonly session: Session; readonly group: ScopedGroup; readonly target: ScopedGroup | null };
   job: { readonly session: Session; readonly job: ScopedJob };
   ownUpload: { readonly session: Session; readonly upload: OwnUpload };
+  questionnaire: { readonly session: Session; readonly questionnaire: ScopedQuestionnaire };
+  questionnaireMedium: { readonly session: Session; readonly medium: ScopedMedium };
+  /** A questionnaire, and what one has sent in for it. */
+  questionnaireAndUpload: ScopeGrants['questionnaire'] & ScopeGrants['ownUpload'];
+  skin: { readonly session: Session; readonly skin: ScopedSkin };
+  /** A group, and what one has sent in for it. */
+  groupAndUpload: ScopeGrants['group'] & ScopeGrants['ownUpload'];
 }
 
 export type Scope = keyof ScopeGrants;
-
-/** A request of a person whose role the right names, and what it says it is about. */
-export interface ScopeRequest {
-  readonly deps: Deps;
-  readonly session: Session;
-  readonly right: Right;
-  readonly claims: Claims;
-  /** The number that it names, when it is one of the held case. */
-  readonly phoneId: HeldPhoneId | null;
-}
 
 interface ScopeRule<Handed> {
   /** What a call of this scope may name; one that names anything else is not registered. */
@@ -93,6 +95,17 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   groupAndTarget: { names: ['Group', 'TargetGroup'], resolve: requireGroupAndTarget },
   job: { names: ['Job'], resolve: requireJob },
   ownUpload: { names: ['Upload'], resolve: requireOwnUpload },
+  questionnaire: { names: ['Questionnaire'], resolve: requireQuestionnaire },
+  questionnaireMedium: { names: ['Questionnaire', 'Medium'], resolve: requireQuestionnaireMedium },
+  questionnaireAndUpload: {
+    names: ['Questionnaire', 'Upload'],
+    resolve: async (asking) => ({ ...(await requireQuestionnaire(asking)), ...(await requireOwnUpload(asking)) }),
+  },
+  skin: { names: ['Skin'], resolve: requireSkin },
+  groupAndUpload: {
+    names: ['Group', 'Upload'],
+    resolve: async (asking) => ({ ...(await requireGroup(asking)), ...(await requireOwnUpload(asking)) }),
+  },
 };
 
 function requireStation({ session }: ScopeRequest): StationSession {
@@ -230,51 +243,29 @@ async function requireOwnUpload(asking: ScopeRequest): Promise<ScopeGrants['ownU
   return upload === null ? await refuse(asking, 'upload', named) : { session, upload };
 }
 
-/** Whether something is there is told only to those who reach everything. */
-async function requireRight(
-  asking: ScopeRequest,
-  subject: RightSubject | null,
-  kind: AuditSubject,
-  named: number,
-): Promise<void> {
-  const { session, right } = asking;
-  const may = mayAct(session, right, subject);
-  if (!may.ok || (subject === null && may.value !== 'all')) await refuse(asking, kind, named);
+/** What is granted to an observer counts as their own. */
+async function requireQuestionnaire(asking: ScopeRequest): Promise<ScopeGrants['questionnaire']> {
+  const { session } = asking;
+  const named = asking.claims.Questionnaire ?? 0;
+  const found = await findQuestionnaire(asking.deps.db, named, session.personId);
+  const reader = found?.isGranted === true ? { person: { id: session.personId, role: session.role } } : {};
+  const subject = found === null ? null : { groupId: found.questionnaire.groupId, ...reader };
+  await requireRight(asking, subject, 'questionnaire', named);
+  if (found === null) throw new Refusal('notFound');
+  return { session, questionnaire: found.questionnaire };
 }
 
-/** Refuses what a person asked for beyond their right, and notes it; for what only the handler can judge. */
-export async function refuseBeyondRight(
-  deps: Deps,
-  {
-    session,
-    subject,
-    subjectId,
-  }: { readonly session: ActingPerson; readonly subject: AuditSubject; readonly subjectId: number | null },
-): Promise<never> {
-  const { id: sessionId, personId } = session;
-  await writeAudit(deps.db, { at: deps.now(), personId, sessionId, action: 'refused', subject, subjectId });
-  throw new Refusal('forbidden');
+async function requireQuestionnaireMedium(asking: ScopeRequest): Promise<ScopeGrants['questionnaireMedium']> {
+  const { session, questionnaire } = await requireQuestionnaire(asking);
+  const medium = await findQuestionnaireMedium(asking.deps.db, questionnaire, asking.claims.Medium ?? 0);
+  if (medium === null) throw new Refusal('notFound');
+  return { session, medium };
 }
 
-async function refuse(asking: ScopeRequest, subject: AuditSubject, subjectId: number | null): Promise<never> {
-  await noteRefused(asking, subject, subjectId);
-  throw new Refusal('forbidden');
-}
-
-async function noteRefused(
-  { deps, session }: ScopeRequest,
-  subject: AuditSubject,
-  subjectId: number | null,
-): Promise<void> {
-  const { id: sessionId, personId } = session;
-  const projectId = session.at === 'station' ? session.projectId : null;
-  await writeAudit(deps.db, {
-    at: deps.now(),
-    projectId,
-    personId,
-    sessionId,
-    action: 'refused',
-    subject,
-    subjectId,
-  });
+async function requireSkin(asking: ScopeRequest): Promise<ScopeGrants['skin']> {
+  const named = asking.claims.Skin ?? 0;
+  const skin = await findSkin(asking.deps.db, named);
+  await requireRight(asking, skin === null ? null : { groupId: skin.groupId }, 'skin', named);
+  if (skin === null) throw new Refusal('notFound');
+  return { session: asking.session, skin };
 }

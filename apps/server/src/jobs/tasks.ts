@@ -1,8 +1,18 @@
 import type { AnyTask } from '../features/jobs/index.ts';
+import { convertMedium } from '../features/media/index.ts';
 import { bulkPeople } from '../features/people/index.ts';
+import { bulkQuestionnaires } from '../features/questionnaires/index.ts';
 import { markCases, tellFlips } from '../features/quotas/index.ts';
 import { issueLinks } from '../features/respondents/index.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
 /** Everything that a runner can be asked for. */
-export const TASKS: readonly AnyTask[] = [bulkPeople, forgetOldRows, issueLinks, markCases, tellFlips];
+export const TASKS: readonly AnyTask[] = [
+  bulkPeople,
+  bulkQuestionnaires,
+  convertMedium,
+  forgetOldRows,
+  issueLinks,
+  markCases,
+  tellFlips,
+];

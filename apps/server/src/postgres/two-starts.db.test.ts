@@ -11,7 +11,7 @@ import { embeddedConnection } from './embedded-connection.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 /** How often server and database are killed together. */
-const KILLS = Number(process.env['KILLS'] ?? 3);
+const KILLS = Number(process.env['KILLS'] ?? 2);
 const NAMESPACE = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
 const hasNamespaces = spawnSync(NAMESPACE[0], [...NAMESPACE.slice(1), 'true']).status === 0;
 

@@ -39,6 +39,29 @@ const NEWS = {
   /** A wish for the node that holds the exchange, and that it has its answer. */
   exchangeAsked: z.object({ id: z.string() }),
   exchangeAnswered: z.object({ id: z.string() }),
+  /** A draft has another revision, or was published. */
+  draftChanged: z.object({
+    questionnaireId: storedId<'Questionnaire'>(),
+    rev: z.number(),
+    personId: storedId<'Person'>(),
+    realName: z.string(),
+    /** The number of the version that it was published as. */
+    published: z.number().nullable(),
+  }),
+  /** Where a person is in a draft; said again as long as they are there. */
+  draftPlace: z.object({
+    questionnaireId: storedId<'Questionnaire'>(),
+    /** Of one window. */
+    visitor: z.string(),
+    personId: storedId<'Person'>(),
+    realName: z.string(),
+    node: z.string().nullable(),
+    field: z.string().nullable(),
+    since: z.string(),
+    isGone: z.boolean(),
+    /** Said for those who have not heard it. */
+    isRepeat: z.boolean(),
+  }),
   /** Other texts are said in a language, or there is another language. */
   textsChanged: z.object({}),
   /** How the exchange or a station of it is has changed. */

@@ -1,4 +1,4 @@
-import type { PersonId, ProjectId, ScreenLanguage, SessionId } from '@seker/kernel';
+import type { Id, PersonId, ProjectId, ScreenLanguage, SessionId } from '@seker/kernel';
 
 /** The names of groups of sockets, all of them authenticated. */
 export const rooms = {
@@ -7,5 +7,6 @@ export const rooms = {
   person: (personId: PersonId) => `person:${personId}`,
   station: (station: string) => `station:${station}`,
   language: (language: ScreenLanguage) => `language:${language}`,
+  draft: (questionnaireId: Id<'Questionnaire'>) => `draft:${questionnaireId}`,
   readers: (projectId: ProjectId, language: ScreenLanguage) => `readers:${projectId}:${language}`,
 } as const;

@@ -12,6 +12,7 @@ import { createPresence } from './presence.ts';
 import { rooms } from './rooms.ts';
 import { readNewsOf, type StationServer, type StationSocket, send, sendAway } from './station-socket.ts';
 import { tellSockets } from './tell-sockets.ts';
+import { visitDrafts } from './visit-drafts.ts';
 
 /** How long a connection may stay without saying who it is. */
 const AUTHENTICATION_MILLISECONDS = 10 * SECOND;
@@ -87,6 +88,7 @@ export function startSockets(http: HttpServer, deps: Deps): Sockets {
       const own = station === null ? [] : [rooms.station(station)];
       void socket.join([rooms.all, rooms.session(session.id), rooms.person(session.personId), ...own]);
       readNewsOf(socket, listening);
+      visitDrafts(socket, deps);
       send(socket, 'connection_initialized', { station });
     }
 

@@ -1,6 +1,7 @@
 import { SCREEN_LANGUAGES, SECOND, type SessionId } from '@seker/kernel';
 import { NO_PROJECT } from '../db/no-project.ts';
 import type { Deps } from '../deps.ts';
+import { visitorsOf } from '../features/drafts/index.ts';
 import { listListening } from '../features/presence/index.ts';
 import { describe } from '../http/errors.ts';
 import type { BusNews } from './bus.ts';
@@ -43,6 +44,17 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
       if (socket === undefined) return;
       // A failure is made good a second later, when the question comes again.
       presence.attach(sessionId, socket.id).catch(() => undefined);
+    }),
+    bus.on('draftChanged', ({ questionnaireId, rev, personId, realName, published }) => {
+      const told = { draft: questionnaireId, rev, person: { id: personId, name: realName } };
+      const event =
+        published === null ? { type: 'commands', ...told } : { type: 'published', ...told, number: published };
+      io.to(rooms.draft(questionnaireId)).emit('draft', event);
+    }),
+    bus.on('draftPlace', ({ questionnaireId, isRepeat }) => {
+      if (isRepeat) return;
+      const here = visitorsOf(deps, questionnaireId);
+      io.to(rooms.draft(questionnaireId)).emit('draft', { type: 'here', draft: questionnaireId, here });
     }),
     bus.onResync(() => void resync()),
   ];

@@ -6,6 +6,7 @@ import { currentRequest, onBehalfOf } from '../watching/current-request.ts';
 const sessionId = 7 as SessionId;
 const projectId = 1042 as ProjectId;
 const caseId = 11 as CaseId;
+const questionnaireId = 4 as Id<'Questionnaire'>;
 const message = { id: 1, dt: '2026-03-01T08:00:00.000Z', type: 'message', value: 'שלום' } as const;
 const hangup = {
   type: 'hangup',
@@ -34,6 +35,18 @@ const EXAMPLES: BusNews = {
   jobChanged: { jobId: 5 as Id<'Job'>, projectId, requestedBy: null, state: 'running', done: 500, total: null },
   exchangeAsked: { id: 'wish' },
   exchangeAnswered: { id: 'wish' },
+  draftChanged: { questionnaireId, rev: 12, personId: 3 as PersonId, realName: 'Rut', published: null },
+  draftPlace: {
+    questionnaireId,
+    visitor: 'window',
+    personId: 3 as PersonId,
+    realName: 'Rut',
+    node: 'q1',
+    field: null,
+    since: '2026-03-01T08:00:00.000Z',
+    isGone: false,
+    isRepeat: false,
+  },
   textsChanged: {},
   exchangeChanged: {},
 };

@@ -37,6 +37,11 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   'in the audit, as tests of their own see: what the matrix sends them comes to nothing': [
     'PUT /api/v1/people/:personId',
     'POST /api/v1/people/bulk',
+    'POST /api/v1/questionnaires/bulk',
+    'POST /api/v1/questionnaires/import',
+    'POST /api/v1/uploads',
+    'POST /api/v1/questionnaires/:questionnaireId/publish',
+    'POST /api/v1/questionnaires/:questionnaireId/media',
     'POST /api/v1/languages/:languageCode/texts/import',
     'POST /api/v1/languages/:languageCode/texts/reset',
     'PUT /api/v1/groups/:groupId',
@@ -44,7 +49,9 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/groups/:groupId/remove',
   ],
   "nowhere, for it is no more than one's own way to look at a list": ['PUT /api/v1/me/tables/:name'],
+  'the batches of the draft, which are its log': ['POST /api/v1/drafts/:questionnaireId/commands'],
   'nowhere, for it only reads': [
+    'POST /api/v1/questionnaires/:questionnaireId/check',
     'POST /survey/interviewer/get-respondent-info',
     'POST /survey/interviewer/check-complete-phone',
     'POST /survey/interviewer/get-comments',

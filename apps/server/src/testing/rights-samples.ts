@@ -18,7 +18,7 @@ export const SAMPLE_VALUES = {
   isubtype: 0,
   choice: 'failed',
   imgdata: PIXEL,
-  purpose: 'dictionary',
+  purpose: 'medium',
   name: 'people',
   columns: [],
   isDense: true,
@@ -38,6 +38,16 @@ export const SAMPLE_VALUES = {
   chosenLanguage: 'he',
   oldPassword: 'seker-demo',
   newPassword: 'seker-demo-2',
+  comments: 'words of their own',
+  language: 'en',
+  versionNumber: 1,
+  rev: 0,
+  base: 0,
+  batch: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10',
+  commands: [{}],
+  acceptsWarnings: true,
+  to: { version: 1 },
+  settings: {},
 } as const;
 
 /**
@@ -61,4 +71,12 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/v1/settings': [409],
   'PUT /api/v1/groups/:groupId/settings': [409],
   'DELETE /api/v1/stations/:station': [404],
+  'POST /api/v1/uploads': [415],
+  'POST /api/v1/questionnaires/bulk': [400],
+  'POST /api/v1/questionnaires/import': [404],
+  'POST /api/v1/questionnaires/:questionnaireId/media': [404],
+  'GET /api/v1/questionnaires/:questionnaireId/media/:mediumId': [404],
+  'POST /api/v1/drafts/:questionnaireId/commands': [422],
+  'POST /api/v1/questionnaires/:questionnaireId/publish': [409, 422],
+  'DELETE /api/v1/questionnaires/:questionnaireId': [409],
 };

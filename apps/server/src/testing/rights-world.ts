@@ -3,6 +3,7 @@ import { DEMO_ANSWERS } from './demo-answers.ts';
 import { freshNumber, row, takeCase } from './field.ts';
 import { Person } from './person.ts';
 import { Respondent } from './respondent.ts';
+import { openRightsThings } from './rights-things.ts';
 import { openSurvey, type SurveyForm, walkSurvey } from './survey-form.ts';
 import type { TestServer } from './test-server.ts';
 import { webDocument } from './web-document.ts';
@@ -53,10 +54,12 @@ const KEPT: Readonly<Record<string, string>> = {
   interview: 'true',
   case_comment: 'true',
   job: 'true',
+  questionnaire: 'true',
+  skin: 'true',
 };
 
 /** What requests may add to or remove from. */
-const REFILLED = ['station_call', 'screen_picture', 'upload'];
+const REFILLED = ['station_call', 'screen_picture', 'upload', 'questionnaire_medium'];
 
 export async function openRightsWorld(server: TestServer): Promise<RightsWorld> {
   await server.asOwner(`
@@ -144,6 +147,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ).id,
     );
   const uploads = [await uploadOf('admin'), await uploadOf('supervisor')] as const;
+  const { questionnaires, media, skins } = await openRightsThings(server, [ownGroupId, otherGroupId]);
   const survey = await openWebSurvey(server, webDocument());
   const respondents = [new Respondent(server), new Respondent(server)] as const;
   const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;
@@ -163,6 +167,9 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       TargetGroup: emptyGroupId,
       Job: jobs[0],
       Upload: uploads[0],
+      Medium: media[0],
+      Skin: skins[0],
+      Questionnaire: questionnaires[0],
     },
     colleague: {
       ...(await idsOf(server, noam, colleagues)),
@@ -177,7 +184,14 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ...(await completedBy(server, 'dana', 1043, done.respId)),
       Project: 1043,
     },
-    otherGroup: { Person: stranger, Group: otherGroupId, TargetGroup: emptyGroupId },
+    otherGroup: {
+      Person: stranger,
+      Group: otherGroupId,
+      TargetGroup: emptyGroupId,
+      Medium: media[1],
+      Skin: skins[1],
+      Questionnaire: questionnaires[1],
+    },
   };
   return {
     actors,

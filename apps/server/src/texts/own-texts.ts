@@ -1,5 +1,5 @@
-import { type Catalogue, MESSAGE_TEXTS, type MessageKey } from '@seker/contract';
-import { type Direction, isScreenLanguage, SECOND, usualDirection } from '@seker/kernel';
+import { type Catalogue, LIST_WORDS, type ListWord, MESSAGE_TEXTS, type MessageKey } from '@seker/contract';
+import { type Direction, isScreenLanguage, type ScreenLanguage, SECOND, usualDirection } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 import { type LanguageState, listLanguageStates, listOwnTexts } from './own-text.queries.ts';
 
@@ -18,6 +18,8 @@ export interface OwnTexts {
   versionOf(code: string): string;
   /** The installation's own sentence, else Seker's; in English where there is none in the language. */
   message(key: MessageKey, code: string): string;
+  /** The same for a word that stands on a list's screen and in its file. */
+  listWord(key: ListWord, code: string): string;
   /** Resolves when what is committed by now is known. */
   refresh(): Promise<void>;
 }
@@ -62,16 +64,22 @@ export function createOwnTexts(db: Db, clock: () => number = () => performance.n
   };
 
   const find = (code: string): OwnLanguage | null => current().get(code) ?? null;
+  const said = <Key extends string>(
+    catalogue: Catalogue,
+    builtIn: Readonly<Record<ScreenLanguage, Readonly<Record<Key, string>>>>,
+    key: Key,
+    code: string,
+  ): string => {
+    const inLanguage = find(code)?.own[catalogue].get(key) ?? (isScreenLanguage(code) ? builtIn[code][key] : null);
+    return inLanguage ?? find('en')?.own[catalogue].get(key) ?? builtIn.en[key];
+  };
   return {
     languages: () => [...current().values()],
     find,
     directionOf: (code) => find(code)?.direction ?? usualDirection(code),
     versionOf: (code) => `${code}-${find(code)?.textsRevision ?? 0}.${find('en')?.textsRevision ?? 0}`,
-    message: (key, code) => {
-      const inLanguage =
-        find(code)?.own.messages.get(key) ?? (isScreenLanguage(code) ? MESSAGE_TEXTS[code][key] : null);
-      return inLanguage ?? find('en')?.own.messages.get(key) ?? MESSAGE_TEXTS.en[key];
-    },
+    message: (key, code) => said('messages', MESSAGE_TEXTS, key, code),
+    listWord: (key, code) => said('screens', LIST_WORDS, key, code),
     refresh,
   };
 }

@@ -6,7 +6,7 @@ import type { TypedValues } from '../features/questions/typed-values.ts';
 import { SurveyFrame } from '../frame/survey-frame.tsx';
 import { fetchSay } from '../texts/fetch-say.ts';
 import type { Say } from '../texts/say.ts';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { focusOnPage } from './focus-on-page.ts';
 import { pageTitle } from './page-title.ts';
 import type { PageReply, SendPage } from './send-page.ts';
@@ -23,14 +23,17 @@ export interface SurveyAppProps {
   readonly typedBefore: TypedValues;
   /** How a page is posted to the host of the interview: over the network, or within the window itself. */
   readonly send: SendPage;
+  /** Where what is typed is kept until it is sent; without one, in the tab. */
+  readonly drafts?: Drafts;
 }
 
-const drafts = createDrafts(() => window.sessionStorage);
+const inTheTab = createDrafts(() => window.sessionStorage);
 
 type Status = 'idle' | 'sending' | 'retrying' | 'unauthenticated' | 'failed';
 
 /** The page once its script runs: the same screen, sent without reload and with nothing typed lost. */
-export function SurveyApp({ initialModel, initialSay, typedBefore, send }: SurveyAppProps): ReactNode {
+export function SurveyApp(props: SurveyAppProps): ReactNode {
+  const { initialModel, initialSay, typedBefore, send, drafts = inTheTab } = props;
   const [model, setModel] = useState(initialModel);
   const [say, setSay] = useState<Say>(() => initialSay);
   const [values, setValues] = useState(() => valuesOf(initialModel));
@@ -43,7 +46,7 @@ export function SurveyApp({ initialModel, initialSay, typedBefore, send }: Surve
   useEffect(() => {
     setValues((sent) => ({ ...sent, ...typedBefore, ...drafts.load(initialModel) }));
     void fetchLiveParts(initialModel).then(() => whenNothingIsInHand(() => setIsLive(true)));
-  }, [initialModel, typedBefore]);
+  }, [initialModel, typedBefore, drafts]);
 
   useEffect(() => {
     if (isLive && isRefused(initialModel)) focusOnPage(root.current);

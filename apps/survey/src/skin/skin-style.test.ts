@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type SurveySkin, surveySkin } from '@seker/contract';
+import { PALETTES } from '@seker/contract/look';
 import { describe, expect, it } from 'vitest';
-import { PALETTES } from './palettes.ts';
 import { skinStyle } from './skin-style.ts';
 
 const STYLES = ['tokens', 'page', 'buttons', 'screens', 'questions', 'matrix', 'rank', 'shelf', 'visual'].map((name) =>

@@ -1,8 +1,6 @@
 import type { SurveySkin } from '@seker/contract';
-import { AA_TEXT, contrast, mostReadable, tint } from './colour.ts';
-import { PALETTES, type Palette } from './palettes.ts';
+import { hexOf, type Scheme, skinColours } from '@seker/contract/look';
 
-type Scheme = keyof typeof PALETTES;
 type Properties = Readonly<Record<string, string | undefined>>;
 type Pair = NonNullable<NonNullable<SurveySkin['colours']>['ground']>;
 
@@ -38,18 +36,11 @@ function lengthsOf({ fonts, borders, distances, page, pointer }: SurveySkin): Pr
   };
 }
 
-function coloursOf({ colours = {}, pointer, ruler }: SurveySkin, scheme: Scheme): Properties {
-  const of = (pair: Pair | undefined): string | undefined => hex(pair?.[scheme]);
-  const platform: Palette = PALETTES[scheme];
+function coloursOf(skin: SurveySkin, scheme: Scheme): Properties {
+  const { colours = {}, pointer, ruler } = skin;
+  const of = (pair: Pair | undefined): string | undefined => hexOf(pair?.[scheme]);
   const set = { ground: of(colours.ground), card: of(colours.card), ink: of(colours.ink), accent: of(colours.accent) };
-  const { ground, card, ink, accent } = {
-    ground: set.ground ?? platform.ground,
-    card: set.card ?? platform.card,
-    ink: set.ink ?? platform.ink,
-    accent: set.accent ?? platform.accent,
-  };
-  const accentTint = tint(accent, card, TINT_SHARE);
-  const isAccentReadable = [ground, card, accentTint].every((behind) => contrast(accent, behind) >= AA_TEXT);
+  const { accentInk, accentTint, accentWords, accent } = skinColours(skin, scheme);
   const isMixedAnew = Object.values(set).some((colour) => colour !== undefined);
   return {
     '--ground': set.ground,
@@ -57,9 +48,9 @@ function coloursOf({ colours = {}, pointer, ruler }: SurveySkin, scheme: Scheme)
     '--ink': set.ink,
     '--muted': of(colours.muted),
     '--accent': set.accent,
-    '--accent-ink': of(colours.accentInk) ?? (set.accent && inkOn(accent, platform.accentInk)),
+    '--accent-ink': of(colours.accentInk) ?? (set.accent && accentInk),
     '--accent-tint': isMixedAnew ? accentTint : undefined,
-    '--accent-words': isMixedAnew && !isAccentReadable ? ink : undefined,
+    '--accent-words': isMixedAnew && accentWords !== accent ? accentWords : undefined,
     '--line': of(colours.line),
     '--control': of(colours.control),
     '--pointer': of(pointer?.colour),
@@ -68,9 +59,6 @@ function coloursOf({ colours = {}, pointer, ruler }: SurveySkin, scheme: Scheme)
     '--ruler-thumb': of(ruler?.thumb),
   };
 }
-
-/** How much of the accent is in the ground of what is chosen. */
-const TINT_SHARE = 0.12;
 
 const FONTS = {
   heebo: '"Heebo Variable", system-ui, "Segoe UI", Arial, sans-serif',
@@ -85,17 +73,8 @@ function own<K extends string>(choices: Readonly<Record<K, string>>, chosen: K |
   return chosen !== undefined && Object.hasOwn(choices, chosen) ? choices[chosen] : undefined;
 }
 
-/** The platform's own words on an accent, unless their contrast is too low there. */
-function inkOn(accent: string, usual: string): string {
-  return contrast(usual, accent) >= AA_TEXT ? usual : mostReadable(accent, ['#ffffff', '#000000']);
-}
-
 function px(length: number | undefined): string | undefined {
   return Number.isInteger(length) ? `${length}px` : undefined;
-}
-
-function hex(colour: string | undefined): string | undefined {
-  return colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined;
 }
 
 function scheme(query: string, properties: Properties): string {

@@ -9,7 +9,7 @@ export interface RenderedQuestion {
   /** The question as a document writes it; its uid is `q`. */
   readonly question: Readonly<Record<string, unknown>>;
   /** By the rest of their keys: `text`, `row.r1`. */
-  readonly texts: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, unknown>>;
   readonly language?: 'en' | 'he';
   readonly value?: Partial<RawAnswer>;
   readonly error?: Partial<SurveyQuestionsModel['errors'][number]>;

@@ -112,6 +112,7 @@ export const ar = {
   sumGoalAtMost: 'يجب ألا يزيد المجموع على {max}',
   otherWords: 'التفصيل بالكلمات: {answer}',
   commentLabel: 'لمن يُجري المقابلة',
+  scriptLabel: 'يُقرأ بصوت عالٍ',
   keyboardHint: 'المفاتيح: 1–9 لاختيار إجابة، Enter للمتابعة',
   exit: 'الخروج من الاستطلاع',
   exitQuestion: 'الخروج قبل النهاية؟ ما حُفظ يبقى، وبعد ذلك تُحدَّد حالة المكالمة.',

@@ -57,6 +57,7 @@ export const en = {
   sumGoalAtMost: 'The total may be {max} at most',
   otherWords: 'In your own words: {answer}',
   commentLabel: 'For the interviewer',
+  scriptLabel: 'Read out',
   keyboardHint: 'Keys: 1–9 choose an answer, Enter goes on',
   exit: 'Exit the survey',
   exitQuestion: 'Exit before the end? What was saved stays, and you will set the status of the call.',

@@ -79,6 +79,7 @@ export const he = {
   sumGoalAtMost: 'הסכום יכול להיות {max} לכל היותר',
   otherWords: 'פירוט במילים: {answer}',
   commentLabel: 'למראיינים',
+  scriptLabel: 'להקראה',
   keyboardHint: 'מקשים: 1–9 לבחירת תשובה, Enter להמשך',
   exit: 'יציאה מהשאלון',
   exitQuestion: 'לצאת לפני הסוף? מה שנשמר יישאר, ולאחר מכן ייקבע סטטוס לשיחה.',

@@ -95,6 +95,7 @@ export const ru = {
   sumGoalAtMost: 'Сумма может быть не больше {max}',
   otherWords: 'Своими словами: {answer}',
   commentLabel: 'Для интервьюера',
+  scriptLabel: 'Прочитать вслух',
   keyboardHint: 'Клавиши: 1–9 — выбор ответа, Enter — дальше',
   exit: 'Выйти из опроса',
   exitQuestion: 'Выйти до конца опроса? Сохранённое останется, затем будет указан статус звонка.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from '../audit-acts.ts';
 import { defineCall } from '../call.ts';
+import { defineExport } from '../export.ts';
 import { defineList, oneOrMore } from '../list.ts';
 import { wireId, wireMoment } from '../wire-values.ts';
 
@@ -46,5 +47,16 @@ export const listAudit = defineCall({
       subjectId: wireId<'AuditSubject'>(),
       project: wireId<'Project'>(),
     },
+  }),
+});
+
+/** The same as a file. */
+export const exportAudit = defineCall({
+  name: 'exportAudit',
+  method: 'GET',
+  path: '/api/v1/audit/export',
+  ...defineExport({
+    query: listAudit.query,
+    columns: ['at', 'person', 'act', 'subject', 'project', 'address', 'changes'],
   }),
 });

@@ -1,4 +1,5 @@
 import type { ScreenLanguage } from '@seker/kernel';
+import { AUDIT_WORDS_EN, AUDIT_WORDS_HE } from './audit-words.ts';
 
 /** The words of lists that stand on screens and in their files alike: headings, and values that are codes. */
 export const LIST_WORDS = {
@@ -22,6 +23,16 @@ export const LIST_WORDS = {
     'groups.lists': 'Lists',
     'groups.questionnaires': 'Questionnaires',
     'groups.skins': 'Skins',
+    'audit.at': 'When',
+    'audit.person': 'Who',
+    'audit.act': 'What',
+    'audit.subject': 'To what',
+    'audit.project': 'Project',
+    'audit.address': 'From',
+    'audit.server': 'The system',
+    'audit.erased': 'Deleted user #{{id}}',
+    'audit.changes': 'Changed fields',
+    ...AUDIT_WORDS_EN,
   },
   he: {
     'people.name': 'שם',
@@ -43,6 +54,16 @@ export const LIST_WORDS = {
     'groups.lists': 'קובצי רשימה',
     'groups.questionnaires': 'שאלונים',
     'groups.skins': 'עיצובים',
+    'audit.at': 'מתי',
+    'audit.person': 'מי',
+    'audit.act': 'מה נעשה',
+    'audit.subject': 'במה',
+    'audit.project': 'פרויקט',
+    'audit.address': 'מהכתובת',
+    'audit.server': 'המערכת',
+    'audit.erased': 'משתמש שנמחק #{{id}}',
+    'audit.changes': 'שדות שהשתנו',
+    ...AUDIT_WORDS_HE,
   },
 } as const satisfies Record<ScreenLanguage, Readonly<Record<string, string>>>;
 

@@ -38,11 +38,12 @@ export function certainlyJumpedOver({ stops, places, isRandom }: Questionnaire, 
     }
     return [...found, at];
   };
-  const enter = (rules: readonly Rule<EntranceAction>[], at: number, end: number): boolean => {
+  /** `isOwn`: nothing else keeps an interview from coming to these rules. */
+  const enter = (rules: readonly Rule<EntranceAction>[], at: number, end: number, isOwn = true): boolean => {
     const targets = outcomes(rules, (rule, action) => entranceTarget(rule, action, end), at);
     most = Math.max(most, ...targets);
     if (least > at) return false;
-    const isSurelyTried = most <= at || targets.every((target) => target >= end);
+    const isSurelyTried = isOwn && (most <= at || targets.every((target) => target >= end));
     if (isSurelyTried && !targets.includes(at)) least = Math.max(least, Math.min(...targets));
     return targets.every((target) => target === at);
   };
@@ -83,7 +84,8 @@ export function certainlyJumpedOver({ stops, places, isRandom }: Questionnaire, 
           return;
         }
         const wasOpen = most <= node.at;
-        const isSure = enter(node.entrance, node.at, node.at + 1) && wasOpen;
+        const isOwn = node.type === 'text' || node.parent === null;
+        const isSure = enter(node.entrance, node.at, node.at + 1, isOwn) && isOwn && wasOpen;
         if (node.type === 'question') leave(node.exit, node.at, isSure && node.lists.length === 0);
         return;
       }

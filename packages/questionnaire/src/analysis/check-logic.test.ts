@@ -12,6 +12,7 @@ import { step } from '../interview/step.ts';
 import { arranged } from '../random/arrange.ts';
 import { buildDocument, checkBox, compiled, open, radio } from '../scenario/build-document.ts';
 import { randomDocument } from '../scenario/random-document.ts';
+import { richDocument } from '../scenario/rich-document.ts';
 import { checkLogic, type LogicFinding } from './check-logic.ts';
 
 const is = (question: string, answer: number) => ({ op: 'is', question, answer });
@@ -122,11 +123,16 @@ describe('what can never come about', () => {
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String);
 
+/** Every other one with all that a questionnaire may have. */
+function documentOf(seed: string): unknown {
+  return Number(seed) % 2 === 0 ? randomDocument(seed) : richDocument(seed);
+}
+
 describe('the check, against interviews at random', () => {
   it('never calls unreachable or idle what some interview came to', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const questionnaire = compiled(randomDocument(seed));
+        const questionnaire = compiled(documentOf(seed));
         const { findings } = checkLogic(questionnaire, { pages: 0 });
         const wrong = new Set(findings.map((each) => JSON.stringify(each)));
         for (let index = 0; index < 12; index += 1) {
@@ -139,11 +145,22 @@ describe('the check, against interviews at random', () => {
     );
   });
 
+  it('has a witness for a question that an answer of the same page brings up', () => {
+    const questionnaire = compiled(
+      buildDocument([{ uid: 'p1', nodes: [radio('q1'), radio('q2', { entrance: showIf(is('q1', 2)) })] }]),
+    );
+    const witness = checkLogic(questionnaire).witnesses.get('q2')?.();
+    expect(witness).toBeDefined();
+    const state = witness === undefined ? null : replay(questionnaire, witness.start, witness.events);
+    expect(state?.page).toBe('p1');
+    expect(state !== null && isAskedAt(questionnaire, state, 'q2')).toBe(true);
+  });
+
   it('has for each witness an interview that replays to the node', () => {
     let [witnessed, undecided] = [0, 0];
     fc.assert(
       fc.property(seeds, (seed) => {
-        const questionnaire = compiled(randomDocument(seed));
+        const questionnaire = compiled(documentOf(seed));
         const report = checkLogic(questionnaire);
         witnessed += report.witnesses.size;
         undecided += report.undecided.length;

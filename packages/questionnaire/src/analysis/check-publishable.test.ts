@@ -52,10 +52,11 @@ describe('publishing', () => {
   });
 
   it('asks for what the default language says beyond what must be, and not for texts that are never shown', () => {
-    const more = { welcome: 'Hello', 'q1.comment': 'Read it out', 'gone.text': 'Old' };
+    const more = { welcome: 'Hello', 'q1.comment': 'A note', 'q1.script': 'Read it out', 'gone.text': 'Old' };
     expect(told(bilingual(more, {}))).toEqual([
       'he missingTranslation welcome welcome',
       'he missingTranslation q1 q1.comment',
+      'he missingTranslation q1 q1.script',
     ]);
   });
 

@@ -16,7 +16,7 @@ import type { World, Worlds } from './assumption.ts';
 import { profileKey } from './looked-at.ts';
 import type { Variant } from './variant.ts';
 
-/** An interview that comes to a node: its events replay to the page on which the node is asked. */
+/** An interview that comes to a node: its events replay to the page on which the node is asked, answered so far that it is. */
 export interface Witness {
   readonly start: InterviewStart;
   readonly events: readonly InterviewEvent[];
@@ -54,12 +54,21 @@ export function findWitnesses({
       quotaVariables: [],
     };
     const came: [string, number][] = [];
+    const isSeen = (uid: string): boolean => found.has(uid) || came.some(([one]) => one === uid);
     const { events } = playInterview(questionnaire, start, {
       answer: (question, attempt, offer) => choose(question, attempt, offer, seed, world, upTo),
       seen: (page, route, count) => {
         pagesLeft -= 1;
         for (const node of page.nodes) if (!found.has(node.uid) && route.isAsked(node)) came.push([node.uid, count]);
-        return page.end < upTo && pagesLeft > 0;
+        // What an answer of its own page brings up is seen once that page is answered.
+        const target = page.nodes.find(({ at }) => at === upTo);
+        return (page.end < upTo || (target !== undefined && !isSeen(target.uid))) && pagesLeft > 0;
+      },
+      answered: (page, route, count) => {
+        const left = page.nodes.filter(({ uid }) => !isSeen(uid));
+        if (left.length === 0) return;
+        const way = route();
+        for (const node of left) if (way.isAsked(node)) came.push([node.uid, count]);
       },
     });
     for (const [uid, count] of came) found.set(uid, () => ({ start, events: events.slice(0, count) }));

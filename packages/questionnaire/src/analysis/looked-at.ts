@@ -61,6 +61,13 @@ function collect(condition: Condition, of: (key: string) => OperandUses): void {
       collectValues(condition.left, literalOf(condition.right), of);
       collectValues(condition.right, literalOf(condition.left), of);
       return;
+    case 'contains':
+      collectValues(condition.left, null, of);
+      collectValues(condition.right, null, of);
+      return;
+    case 'matches':
+      collectValues(condition.left, null, of);
+      return;
     case 'is':
     case 'isNot':
       of(operandKey(condition)).codes.add(condition.answer);
@@ -107,6 +114,7 @@ function collectValues(value: ValueExpression, beside: string | number | null, o
     }
     case 'literal':
     case 'system':
+    case 'today':
       return;
     default:
       for (const part of value.of) collectValues(part, null, of);

@@ -98,6 +98,11 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
         : bothWorlds(own, ofItem(source, plan.source.list, item));
     });
   };
+  /** A child is asked where its parent is. */
+  const ofParent = ({ parent }: QuestionNode): Worlds => {
+    const found = parent === null ? undefined : questionnaire.questions.get(parent);
+    return found === undefined ? ANY_WORLD : ofNode(found);
+  };
   /** A question with an empty list is not asked. */
   const ofLists = (question: QuestionNode): Worlds =>
     question.lists.reduce<Worlds>((worlds, { list, uids }) => {
@@ -157,7 +162,7 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
             around,
             entered(node.entrance, (to) => !isOrdered && to > node.at),
           ),
-          node.type === 'question' ? ofLists(node) : ANY_WORLD,
+          node.type === 'question' ? bothWorlds(ofLists(node), ofParent(node)) : ANY_WORLD,
         ),
       );
       return isOrdered ? notJumpedOver(worlds, node.at) : worlds;

@@ -2,13 +2,14 @@ import type { QuestionNode } from '../document/questionnaire.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import type { Variant } from './variant.ts';
 
-/** The variant of what is typed; `null` when it cannot be read. Open texts of chosen answers are filled in. */
+/** The variant of what is typed; `null` when it cannot be read. Open texts of chosen answers and of rows are filled in. */
 export function readVariant(
   { behaviour }: QuestionNode,
   typed: Partial<RawAnswer>,
   codes: readonly number[],
 ): Variant | null {
-  const texts = Object.fromEntries(behaviour.answers.filter((answer) => answer.openText).map(({ uid }) => [uid, 'x']));
+  const open = behaviour.answers.filter((answer) => answer.openText).map(({ uid }) => uid);
+  const texts = Object.fromEntries([...open, ...(behaviour.openRows ?? [])].map((uid) => [uid, 'x']));
   const raw: RawAnswer = { ...NO_RAW_ANSWER, texts, ...typed };
   const read = behaviour.parse(raw);
   if (!read.ok || read.value === null) return null;

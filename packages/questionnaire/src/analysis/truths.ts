@@ -1,9 +1,9 @@
 import { unreachable } from '@seker/kernel';
-import type { Condition, Scope, ValueExpression } from '../condition/condition.ts';
+import type { Arithmetic, Condition, Scope, ValueExpression } from '../condition/condition.ts';
 import { compare, evaluateCondition } from '../condition/evaluate-condition.ts';
 import { decimalOf, evaluateValue } from '../condition/evaluate-value.ts';
 import type { Aspects } from './aspects.ts';
-import { calculated, comparable, type Interval, point } from './interval.ts';
+import { ALL_NUMBERS, calculated, comparable, type Interval, point } from './interval.ts';
 import type { Aspect, Variant } from './variant.ts';
 
 /** A set of truth values; `OPEN` are the two on which a rule does not fire. */
@@ -32,6 +32,10 @@ export function atomOf(condition: Condition, aspects: Aspects): Atom | null {
       return null;
     case 'compare':
       return comparisonAtom(condition, aspects);
+    case 'contains':
+      return atomOn([condition.left, condition.right], aspects, textTruths);
+    case 'matches':
+      return atomOn([condition.left], aspects, textTruths);
     default: {
       const aspect = aspects.ofOperand(condition);
       if (aspect === null) return null;
@@ -41,7 +45,10 @@ export function atomOf(condition: Condition, aspects: Aspects): Atom | null {
 }
 
 function truthOfOperand(
-  condition: Exclude<Condition, { op: 'and' | 'or' | 'not' | 'holds' | 'constant' | 'compare' }>,
+  condition: Exclude<
+    Condition,
+    { op: 'and' | 'or' | 'not' | 'holds' | 'constant' | 'compare' | 'contains' | 'matches' }
+  >,
   one: Variant,
 ): Truths {
   const isSettled = condition.op === 'answered' || condition.op === 'na' || condition.op === 'any';
@@ -53,11 +60,33 @@ function truthOfOperand(
 type ComparisonCondition = Extract<Condition, { op: 'compare' }>;
 
 function comparisonAtom(condition: ComparisonCondition, aspects: Aspects): Atom | null {
-  const looked = [...leavesOf(condition.left), ...leavesOf(condition.right)];
-  const found = looked.map((leaf) => aspectOf(leaf, aspects));
+  const { left, is, right } = condition;
+  const isDirect = isLiteralBesideLeaf(left, right);
+  return atomOn([left, right], aspects, ([one = NOTHING, other = NOTHING], variants) => {
+    const [only] = variants;
+    // A constant beside one value is what the variants were made to tell apart.
+    if (!isDirect || variants.some(({ isVague }) => isVague)) return compared(one, condition, other);
+    if (only === undefined) return ALL;
+    const scope = scopeOf(only);
+    return truthOf(compare(evaluateValue(left, scope), is, evaluateValue(right, scope)));
+  });
+}
+
+/** What is in a text is not told apart: only whether there is one. */
+function textTruths(values: readonly Possible[]): Truths {
+  const mayBe = values.every(({ numbers, isText }) => numbers !== null || isText);
+  return (mayBe ? TRUE | FALSE : 0) | (values.some(({ isMissing }) => isMissing) ? UNKNOWN : 0);
+}
+
+/** A condition on values of expressions; `null` where one of them looks at what is not told apart. */
+function atomOn(
+  expressions: readonly ValueExpression[],
+  aspects: Aspects,
+  truthsOf: (values: readonly Possible[], variants: readonly Variant[]) => Truths,
+): Atom | null {
+  const found = expressions.flatMap(leavesOf).map((leaf) => aspectOf(leaf, aspects));
   if (found.includes(null)) return null;
   const all = [...new Set(found.filter((aspect) => aspect !== null))];
-  const isDirect = isLiteralBesideLeaf(condition.left, condition.right);
   return {
     aspects: all,
     truthsIn: (variants) => {
@@ -65,16 +94,10 @@ function comparisonAtom(condition: ComparisonCondition, aspects: Aspects): Atom 
         const aspect = aspectOf(leaf, aspects);
         return aspect === null ? undefined : variants[all.indexOf(aspect)];
       };
-      // A constant beside one value is what the variants were made to tell apart.
-      if (isDirect && !variants.some(({ isVague }) => isVague)) {
-        const [only] = variants;
-        if (only === undefined) return ALL;
-        const scope = scopeOf(only);
-        return truthOf(
-          compare(evaluateValue(condition.left, scope), condition.is, evaluateValue(condition.right, scope)),
-        );
-      }
-      return compared(valueOf(condition.left, variantOf), condition, valueOf(condition.right, variantOf));
+      return truthsOf(
+        expressions.map((expression) => valueOf(expression, variantOf)),
+        variants,
+      );
     },
   };
 }
@@ -82,13 +105,13 @@ function comparisonAtom(condition: ComparisonCondition, aspects: Aspects): Atom 
 type Leaf = Extract<ValueExpression, { op: 'answer' | 'count' | 'countRows' | 'profile' | 'system' }>;
 
 function leavesOf(value: ValueExpression): readonly Leaf[] {
-  if (value.op === 'literal') return [];
+  if (value.op === 'literal' || value.op === 'today') return [];
   return 'of' in value ? value.of.flatMap(leavesOf) : [value];
 }
 
 function isLiteralBesideLeaf(left: ValueExpression, right: ValueExpression): boolean {
   const [one, other] = [leavesOf(left), leavesOf(right)];
-  const isPlain = !('of' in left) && !('of' in right);
+  const isPlain = [left, right].every((value) => !('of' in value) && value.op !== 'today');
   return isPlain && one.length + other.length === 1;
 }
 
@@ -141,6 +164,15 @@ function valueOf(value: ValueExpression, variantOf: (leaf: Leaf) => Variant | un
       const [first, ...rest] = value.of.map((part) => valueOf(part, variantOf));
       return first === undefined ? NOTHING : rest.reduce((left, right) => together(op, left, right), asNumber(first));
     }
+    case 'today':
+      return { numbers: null, isMissing: true, isText: true };
+    case 'length':
+      return measured(value.of, variantOf, { low: 0, high: Number.POSITIVE_INFINITY });
+    case 'days':
+    case 'months':
+    case 'years':
+      // What is no date has no distance.
+      return { ...measured(value.of, variantOf, ALL_NUMBERS), isMissing: true };
     default: {
       const one = variantOf(value);
       if (one === undefined) return ANYTHING;
@@ -152,6 +184,16 @@ function valueOf(value: ValueExpression, variantOf: (leaf: Leaf) => Variant | un
       return possible(evaluateValue(value, scopeOf(one)));
     }
   }
+}
+
+function measured(
+  parts: readonly ValueExpression[],
+  variantOf: (leaf: Leaf) => Variant | undefined,
+  numbers: Interval,
+): Possible {
+  const values = parts.map((part) => valueOf(part, variantOf));
+  if (values.some((value) => value.numbers === null && !value.isText)) return NOTHING;
+  return { numbers, isMissing: values.some(({ isMissing }) => isMissing), isText: false };
 }
 
 const NOTHING: Possible = { numbers: null, isMissing: true, isText: false };
@@ -169,7 +211,7 @@ function asNumber(value: Possible): Possible {
 }
 
 /** Beyond all numbers and divided by zero is missing, too. */
-function together(op: Extract<ValueExpression, { of: unknown }>['op'], one: Possible, other: Possible): Possible {
+function together(op: Arithmetic, one: Possible, other: Possible): Possible {
   const [left, right] = [asNumber(one), asNumber(other)];
   if (left.numbers === null || right.numbers === null) return NOTHING;
   const numbers = calculated(op, left.numbers, right.numbers);

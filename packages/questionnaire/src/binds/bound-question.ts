@@ -71,8 +71,8 @@ function withItems(
 }
 
 /** An item taken over is a plain one, without its special meaning in the source question. */
-function asTaken({ uid, code, fixed, media, textKey, label, pipe }: Item): Readonly<Record<string, unknown>> {
-  const known = Object.entries({ media, textKey, label, pipe }).filter(([, value]) => value !== undefined);
+function asTaken({ uid, code, name, fixed, media, textKey, label, pipe }: Item): Readonly<Record<string, unknown>> {
+  const known = Object.entries({ name, media, textKey, label, pipe }).filter(([, value]) => value !== undefined);
   return { uid, code, fixed, ...Object.fromEntries(known) };
 }
 

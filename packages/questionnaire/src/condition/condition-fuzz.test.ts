@@ -111,12 +111,17 @@ describe('50,000 conditions at random', () => {
       'constant',
       'add',
       'literal',
+      'contains',
+      'matches',
+      'length',
+      'years',
+      'today',
       'eval',
       '__proto__',
     ];
     const shape = (depth: number): unknown => {
       if (depth === 0 || rng.below(4) === 0) return odd[rng.below(odd.length)];
-      const keys = ['of', 'question', 'answer', 'answers', 'left', 'right', 'is', 'value', 'row', 'column'];
+      const keys = ['of', 'question', 'answer', 'answers', 'left', 'right', 'is', 'value', 'row', 'column', 'pattern'];
       const members = keys.map((key) => [key, rng.below(2) === 0 ? shape(depth - 1) : [shape(depth - 1)]] as const);
       return { op: ops[rng.below(ops.length)], ...Object.fromEntries(members) };
     };

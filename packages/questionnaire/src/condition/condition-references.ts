@@ -4,6 +4,8 @@ import type { Condition, Operand, ValueExpression } from './condition.ts';
 /** What a condition looks at, with the answers it names (for the check of rows, columns and codes). */
 export interface Reference extends Operand {
   readonly answers: readonly number[];
+  /** It is held against a pattern, which browsers do not do. */
+  readonly byPattern?: true;
 }
 
 export function conditionReferences(condition: Condition): readonly Reference[] {
@@ -29,7 +31,10 @@ export function conditionReferences(condition: Condition): readonly Reference[] 
     case 'hasNone':
       return [{ ...operandOf(condition), answers: condition.answers }];
     case 'compare':
+    case 'contains':
       return [...valueReferences(condition.left), ...valueReferences(condition.right)];
+    case 'matches':
+      return valueReferences(condition.left).map((reference) => ({ ...reference, byPattern: true }));
     default:
       return unreachable(condition);
   }
@@ -40,6 +45,7 @@ export function valueReferences(expression: ValueExpression): readonly Reference
     case 'literal':
     case 'profile':
     case 'system':
+    case 'today':
       return [];
     case 'answer':
     case 'count':
@@ -50,6 +56,10 @@ export function valueReferences(expression: ValueExpression): readonly Reference
     case 'subtract':
     case 'multiply':
     case 'divide':
+    case 'length':
+    case 'days':
+    case 'months':
+    case 'years':
       return expression.of.flatMap(valueReferences);
     default:
       return unreachable(expression);

@@ -13,6 +13,9 @@ export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 export type Arithmetic = 'add' | 'subtract' | 'multiply' | 'divide';
 
+/** The characters of a text, or the whole days, months or years from one date to another (below 0 when it comes first). */
+export type Measure = 'length' | 'days' | 'months' | 'years';
+
 /** What is looked at: a question, one row of it (of a rank: one place), or one cell. */
 export interface Operand {
   readonly question: string;
@@ -33,13 +36,16 @@ export type ValueExpression =
     }
   | { readonly op: 'profile'; readonly field: string }
   | { readonly op: 'system'; readonly name: SystemName }
-  | { readonly op: Arithmetic; readonly of: readonly ValueExpression[] };
+  /** The day on which the interview began, where it began. */
+  | { readonly op: 'today' }
+  | { readonly op: Arithmetic | Measure; readonly of: readonly ValueExpression[] };
 
 /**
  * A condition is data, never text to be evaluated. `is`, `in`, `any`, `hasAny`, `hasAll`, `hasNone` are unknown while the
  * question is unanswered or irrelevant; `answered` and `na` are always true or false; `holds` is true only where its
  * operand is true, so that "not holds" takes the unknown for false as rules do. A matrix as a whole has the codes of all
- * its rows, so that `hasAny` of it asks for any row; rows and cells are asked by themselves.
+ * its rows, so that `hasAny` of it asks for any row; rows and cells are asked by themselves. `contains` and `matches`
+ * are about texts as they were typed; a pattern (RE2 syntax) matches the whole of one.
  */
 export type Condition =
   | { readonly op: 'and' | 'or'; readonly of: readonly Condition[] }
@@ -53,7 +59,9 @@ export type Condition =
       readonly left: ValueExpression;
       readonly is: Comparison;
       readonly right: ValueExpression;
-    };
+    }
+  | { readonly op: 'contains'; readonly left: ValueExpression; readonly right: ValueExpression }
+  | { readonly op: 'matches'; readonly left: ValueExpression; readonly pattern: string };
 
 /** What is known about a question while conditions are evaluated. */
 export interface Facts {
@@ -82,4 +90,8 @@ export interface Scope {
   facts(question: string): Facts;
   profile(field: string): string | null;
   system(name: SystemName): string;
+  /** `YYYY-MM-DD`; absent where no interview has begun. */
+  today?(): string | null;
+  /** Absent in a browser: patterns look at earlier pages, and are settled before a page is shown. */
+  matches?(condition: { readonly pattern: string }, text: string): boolean;
 }

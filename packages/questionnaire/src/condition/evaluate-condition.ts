@@ -34,6 +34,14 @@ export function evaluateCondition(condition: Condition, scope: Scope): Truth {
       return known(operandFacts(condition, scope), ({ codes }) => !condition.answers.some((a) => codes.includes(a)));
     case 'compare':
       return compare(evaluateValue(condition.left, scope), condition.is, evaluateValue(condition.right, scope));
+    case 'contains': {
+      const [whole, part] = [evaluateValue(condition.left, scope), evaluateValue(condition.right, scope)];
+      return whole === null || part === null ? null : String(whole).includes(String(part));
+    }
+    case 'matches': {
+      const text = evaluateValue(condition.left, scope);
+      return text === null ? null : (scope.matches?.(condition, String(text)) ?? null);
+    }
     default:
       return unreachable(condition);
   }

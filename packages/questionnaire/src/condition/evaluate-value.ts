@@ -1,5 +1,7 @@
 import { unreachable } from '@seker/kernel';
+import { dateSpan } from '../formats/date-span.ts';
 import { parseDecimal } from '../formats/decimal.ts';
+import { characterCount } from '../kinds/readable-text.ts';
 import type { Arithmetic, Scalar, Scope, ValueExpression } from './condition.ts';
 import { countRows, operandFacts } from './operand-facts.ts';
 
@@ -27,6 +29,18 @@ export function evaluateValue(expression: ValueExpression, scope: Scope): Scalar
         expression.op,
         expression.of.map((part) => decimalOf(evaluateValue(part, scope))),
       );
+    case 'today':
+      return scope.today?.() ?? null;
+    case 'length': {
+      const [text = null] = expression.of.map((part) => evaluateValue(part, scope));
+      return text === null ? null : characterCount(String(text));
+    }
+    case 'days':
+    case 'months':
+    case 'years': {
+      const [from, to] = expression.of.map((part) => evaluateValue(part, scope));
+      return typeof from === 'string' && typeof to === 'string' ? dateSpan(expression.op, from, to) : null;
+    }
     default:
       return unreachable(expression);
   }

@@ -27,7 +27,8 @@ export function partiallyEvaluate(
     case 'not':
     case 'holds':
       return { op: condition.op, of: partiallyEvaluate(condition.of, scope, isOpen) };
-    case 'compare': {
+    case 'compare':
+    case 'contains': {
       const left = settleValue(condition.left, scope, isOpen);
       const right = settleValue(condition.right, scope, isOpen);
       if (left === null || right === null) return { op: 'constant', value: null };

@@ -2,6 +2,7 @@ import type { JsonFields } from '../document/json-fields.ts';
 import { type Condition, MAX_DEPTH } from './condition.ts';
 import { readCodes, readOperand } from './read-operand.ts';
 import { readValueExpression } from './read-value-expression.ts';
+import { readPattern } from './text-pattern.ts';
 
 /** The condition, or always-unknown when it is wrong: what is wrong is told through the fields. */
 export function readCondition(json: unknown, from: JsonFields, depth = 0): Condition {
@@ -38,6 +39,18 @@ export function readCondition(json: unknown, from: JsonFields, depth = 0): Condi
         left: readValueExpression(fields.raw('left'), from, depth + 1),
         is: fields.choice('is', ['=', '!=', '<', '<=', '>', '>=']),
         right: readValueExpression(fields.raw('right'), from, depth + 1),
+      };
+    case 'contains':
+      return {
+        op,
+        left: readValueExpression(fields.raw('left'), from, depth + 1),
+        right: readValueExpression(fields.raw('right'), from, depth + 1),
+      };
+    case 'matches':
+      return {
+        op,
+        left: readValueExpression(fields.raw('left'), from, depth + 1),
+        pattern: readPattern(fields)?.pattern() ?? '',
       };
     default:
       fields.fail('unknownOperator', String(op));

@@ -29,10 +29,24 @@ export function readValueExpression(json: unknown, from: JsonFields, depth = 0):
     case 'multiply':
     case 'divide':
       return { op, of: fields.list('of').map((part) => readValueExpression(part, from, depth + 1)) };
+    case 'today':
+      return { op };
+    case 'length':
+      return { op, of: readParts(fields, from, depth, 1) };
+    case 'days':
+    case 'months':
+    case 'years':
+      return { op, of: readParts(fields, from, depth, 2) };
     default:
       fields.fail('unknownOperator', String(op));
       return NOTHING;
   }
+}
+
+function readParts(fields: JsonFields, from: JsonFields, depth: number, count: number): readonly ValueExpression[] {
+  const parts = fields.list('of').map((part) => readValueExpression(part, from, depth + 1));
+  if (parts.length !== count) fields.fail('wrongShape', `of: ${count} expected`);
+  return parts;
 }
 
 const NOTHING: ValueExpression = { op: 'literal', value: '' };

@@ -4,7 +4,7 @@ import type { CellView, MatrixPart, MatrixRow } from '../kinds/question-part.ts'
 import { drawCode, drawCodes } from './answer-shares.ts';
 import { drawParts } from './draw-sum.ts';
 import { type DrawTask, isDemanded, limitsOf } from './draw-task.ts';
-import { drawTyped } from './draw-typed.ts';
+import { drawLetters, drawTyped } from './draw-typed.ts';
 
 /** Every cell by itself, but for sums, which are shared out, and for answers that must not stand twice in a column. */
 export function drawMatrix(task: DrawTask<MatrixPart>): RawAnswer {
@@ -28,7 +28,9 @@ export function drawMatrix(task: DrawTask<MatrixPart>): RawAnswer {
       if (isDemanded(demands, 'noDuplicates')) for (const each of typed) used.add(each);
     }
   }
-  return { ...NO_RAW_ANSWER, parts: Object.fromEntries(parts) };
+  const openRows = part.rows.filter((row) => row.openText === true);
+  const texts = Object.fromEntries(openRows.map(({ uid }) => [uid, drawLetters(task.rng, 1 + task.rng.below(8))]));
+  return { ...NO_RAW_ANSWER, texts, parts: Object.fromEntries(parts) };
 }
 
 function typedNumber(number: number | undefined): readonly string[] {

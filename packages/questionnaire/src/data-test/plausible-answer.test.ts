@@ -6,6 +6,7 @@ import { readAnswer } from '../interview/read-answers.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
 import { answersOf, buildDocument, checkBox, compiled, itemsOf, matrix, open } from '../scenario/build-document.ts';
 import { randomDocument } from '../scenario/random-document.ts';
+import { richDocument } from '../scenario/rich-document.ts';
 import { drawFromPattern } from './draw-from-pattern.ts';
 import { plausibleAnswer } from './plausible-answer.ts';
 
@@ -33,7 +34,9 @@ describe('an answer at random', () => {
     const kinds = new Map<string, number>();
     let none = 0;
     for (let document = 0; document < 250; document += 1) {
-      for (const question of compiled(randomDocument(`${document}`)).questions.values()) {
+      for (const question of compiled(
+        document % 2 === 0 ? randomDocument(`${document}`) : richDocument(`${document}`),
+      ).questions.values()) {
         for (let draw = 0; draw < 4; draw += 1) {
           const raw = plausibleAnswer(question, rng);
           if (raw === null) none += 1;

@@ -18,12 +18,14 @@ export interface PlayedInterview {
 }
 
 /**
- * Who answers: `null` leaves the question empty; `seen` is told of each page, and of the way, before it is answered.
+ * Who answers: `null` leaves the question empty; `seen` is told of each page, and of the way, before it is answered,
+ * `answered` with its answers, before it is left: they may bring up more on the same page.
  */
 export interface Player {
   /** `offer` is what the question offers with what has been answered on the page so far. */
   answer(question: QuestionNode, attempt: number, offer: Offer | null): RawAnswer | null;
   seen?(page: Page, route: Route, eventsSoFar: number): boolean;
+  answered?(page: Page, route: () => Route, eventsSoFar: number): void;
 }
 
 const MOST_ATTEMPTS = 8;
@@ -42,6 +44,17 @@ export function playInterview(document: Questionnaire, start: InterviewStart, pl
     if (page === undefined || player.seen?.(page, routeInterview(questionnaire, state), events.length) === false) break;
     const next = playPage(questionnaire, state, page, player);
     if (next === null) break;
+    if (player.answered !== undefined) {
+      const left = next.events.findIndex(({ type }) => type === 'pageLeft');
+      const typed = next.events.slice(0, Math.max(0, left));
+      const before = state;
+      const route = (): Route =>
+        routeInterview(
+          questionnaire,
+          typed.reduce((now, event) => step(questionnaire, now, event).state, before),
+        );
+      player.answered(page, route, events.length + typed.length);
+    }
     events.push(...next.events);
     state = next.state;
     if (state.quota.status !== 'pending') continue;

@@ -42,6 +42,7 @@ export function checkShuffles({ root, isRandom, places }: Questionnaire): readon
     checkRules(member.uid, member.entrance);
     if (member.type === 'text') return;
     checkRules(member.uid, member.exit);
+    if (member.parent !== null) look(member.uid, { question: member.parent });
     for (const { conditions, source } of member.lists) {
       for (const condition of conditions.values()) lookAll(member.uid, condition);
       if (source !== null) look(member.uid, source);

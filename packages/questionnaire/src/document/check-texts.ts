@@ -1,10 +1,10 @@
 import { type LanguageBundle, messageKey, SURROUNDING_KEYS, TITLE_KEY, textKey } from '../text/language-bundle.ts';
-import { pipesOf } from '../text/rich-text.ts';
+import { valueSourcesOf } from '../text/rich-text.ts';
 import type { DesignError } from './design-error.ts';
 import type { Chapter, QuestionNode, Questionnaire } from './questionnaire.ts';
 import type { ExitAction, Rule } from './routing-rule.ts';
 
-/** The default language has every text that will be shown, and pipes look at questions of earlier pages only. */
+/** The default language has every text that will be shown, and what texts look at stands on earlier pages only. */
 export function checkTexts(questionnaire: Questionnaire, chapters: readonly Chapter[]): readonly DesignError[] {
   const { defaultLanguage, languages } = questionnaire;
   const bundle = languages.get(defaultLanguage);
@@ -48,13 +48,13 @@ function checkPipes({ questions, places, pages }: Questionnaire, language: Langu
   const errors: DesignError[] = [];
   const pageStarts = new Map(pages.flatMap((page) => page.nodes.map((node) => [node.uid, page.at])));
   for (const [key, text] of language.texts) {
-    const pipes = pipesOf(text);
-    if (pipes.length === 0) continue;
+    const looked = valueSourcesOf(text);
+    if (looked.length === 0) continue;
     const owner = key.split('.')[0] ?? '';
     // Everything lies before the goodbye.
     const before =
       key === SURROUNDING_KEYS.goodbye ? Number.POSITIVE_INFINITY : (pageStarts.get(owner) ?? places.get(owner) ?? 0);
-    for (const pipe of pipes) {
+    for (const pipe of looked) {
       if (!('question' in pipe)) continue;
       const source = questions.get(pipe.question);
       if (source === undefined)

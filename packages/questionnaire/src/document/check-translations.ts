@@ -1,6 +1,6 @@
 import type { LanguageBundle } from '../text/language-bundle.ts';
-import { SURROUNDING_KEYS } from '../text/language-bundle.ts';
-import { type Inline, type Pipe, pipesOf, type RichText } from '../text/rich-text.ts';
+import { mediumKey, SURROUNDING_KEYS } from '../text/language-bundle.ts';
+import { alternativesOf, type Inline, type Paragraph, piecesOf, type RichText } from '../text/rich-text.ts';
 import { neededKeys } from './check-texts.ts';
 import type { Questionnaire } from './questionnaire.ts';
 
@@ -39,9 +39,14 @@ function wantedKeys(questionnaire: Questionnaire, origin: LanguageBundle): Reado
   const { chapters, nodes } = partsOf(questionnaire);
   const keys = new Map(neededKeys(questionnaire, chapters).map(({ key, at }) => [key, at]));
   const surroundings: readonly string[] = Object.values(SURROUNDING_KEYS);
+  const shown = new Set(
+    [...origin.texts.values()]
+      .flatMap(piecesOf)
+      .flatMap((piece) => (piece.type === 'medium' ? [mediumKey(piece.medium.id)] : [])),
+  );
   for (const [key, text] of origin.texts) {
     const owner = key.split('.')[0] ?? '';
-    const isWanted = nodes.has(owner) || surroundings.includes(key);
+    const isWanted = nodes.has(owner) || surroundings.includes(key) || shown.has(key);
     if (isWanted && !keys.has(key) && !isBlank(text)) keys.set(key, owner);
   }
   return keys;
@@ -61,14 +66,28 @@ function isBlank(text: RichText): boolean {
 
 function isBlankInline(inline: Inline): boolean {
   if (typeof inline === 'string') return inline.trim() === '';
-  return inline.type !== 'pipe' && inline.content.every(isBlankInline);
+  const isFilledIn = inline.type === 'pipe' || inline.type === 'medium';
+  return !isFilledIn && alternativesOf(inline).every((content) => content.every(isBlankInline));
 }
 
-/** The same pipes in any order: languages put words elsewhere. */
+/** The same pipes in any order: languages put words elsewhere, and choose them by what others do not. */
 function pipeNames(text: RichText): string {
-  return pipesOf(text).map(pipeName).toSorted().join(' ');
+  return [...pipeCounts(text.flat())]
+    .map(([name, count]) => `${name} ${count}`)
+    .toSorted()
+    .join(' ');
 }
 
-function pipeName(pipe: Pipe): string {
-  return JSON.stringify(pipe);
+/** Of forms of which one comes out, the one with the most. */
+function pipeCounts(content: Paragraph): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const inline of content) {
+    if (typeof inline === 'string') continue;
+    const own = new Map(inline.type === 'pipe' ? [[JSON.stringify(inline), 1]] : []);
+    for (const [name, count] of alternativesOf(inline).flatMap((form) => [...pipeCounts(form)])) {
+      own.set(name, Math.max(own.get(name) ?? 0, count));
+    }
+    for (const [name, count] of own) counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return counts;
 }

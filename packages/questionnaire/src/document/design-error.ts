@@ -7,6 +7,8 @@ export type DesignErrorCode =
   | 'invalidNumber'
   | 'duplicateVariable'
   | 'duplicateCode'
+  | 'invalidName'
+  | 'duplicateName'
   | 'unknownKind'
   | 'unknownSubKind'
   | 'unknownRule'
@@ -20,6 +22,10 @@ export type DesignErrorCode =
   | 'unknownCode'
   | 'unknownTarget'
   | 'forwardReference'
+  | 'patternOnPage'
+  | 'unknownParent'
+  | 'parentAfterChild'
+  | 'parentIsChild'
   | 'backwardSkip'
   | 'backwardSet'
   | 'unknownLanguage'
@@ -44,6 +50,7 @@ export type DesignErrorCode =
   | 'unknownBind'
   | 'reservedUid'
   | 'invalidMedia'
+  | 'invalidSkin'
   | 'acrossShuffle'
   | 'skipIntoShuffle';
 

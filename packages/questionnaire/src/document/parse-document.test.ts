@@ -39,6 +39,18 @@ describe('loading a document', () => {
       'duplicateCode',
       'q1',
     ],
+    [
+      'an answer with a name of blanks',
+      page(radio('q1', { answers: [{ uid: 'x', code: 1, name: 'my name' }] })),
+      'invalidName',
+      'q1',
+    ],
+    [
+      'a name used twice in a list',
+      page(radio('q1', { answers: answers.map((answer) => ({ ...answer, name: 'same' })) })),
+      'duplicateName',
+      'q1',
+    ],
     ['a uid used twice', page(radio('q1'), radio('q1', { number: 'OTHER' })), 'duplicateUid', 'q1'],
     ['a variable used twice', page(radio('q1'), radio('q2', { number: 'q1' })), 'duplicateVariable', 'q2'],
     ['a variable with blanks', page(radio('q1', { number: 'my number' })), 'invalidNumber', 'q1'],

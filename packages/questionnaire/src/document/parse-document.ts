@@ -10,12 +10,32 @@ import type { QuestionNode, Questionnaire } from './questionnaire.ts';
 import { readLanguages } from './read-languages.ts';
 import { readStructure } from './read-structure.ts';
 
-/** Reads and compiles a document; a wrong one is refused with everything that is wrong, each error at its node. */
+const SKIN_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
+
+/** Reads and compiles a document; a wrong one is refused with what is wrong, each error at its node. */
 export function parseDocument(json: unknown): Result<Questionnaire, readonly DesignError[]> {
+  const { questionnaire, errors, check } = readDocument(json);
+  if (errors.length > 0) return err(errors);
+  const found = check();
+  return found.length > 0 ? err(found) : ok(questionnaire);
+}
+
+export interface ReadDocument {
+  /** What could be read; with errors it is not whole, and good for further checks only. */
+  readonly questionnaire: Questionnaire;
+  /** Of the structure. */
+  readonly errors: readonly DesignError[];
+  /** What is wrong in how the parts of it name each other, and in the texts. */
+  check(): readonly DesignError[];
+}
+
+export function readDocument(json: unknown): ReadDocument {
   const errors: DesignError[] = [];
   const fields = readFields(json, 'document', errors);
   const languages = readLanguages(fields);
   const defaultLanguage = fields.text('defaultLanguage');
+  const skin = fields.optionalText('skin');
+  if (skin !== null && !SKIN_ID.test(skin)) fields.fail('invalidSkin', skin);
   const root = readStructure(fields);
   const { chapters, stops, places } = layOut(root, (group) => group.members);
   const pages = chapters.flatMap((chapter) => chapter.pages);
@@ -23,10 +43,9 @@ export function parseDocument(json: unknown): Result<Questionnaire, readonly Des
   const questions = pages.flatMap((page) => page.nodes.filter((node) => node.type === 'question'));
   for (const { at, name } of duplicateVariables(questions))
     errors.push({ code: 'duplicateVariable', at, detail: name });
-  if (errors.length > 0) return err(errors);
-
   const questionnaire: Questionnaire = {
     defaultLanguage,
+    skin,
     languages,
     directions: new Map(),
     pages,
@@ -37,12 +56,12 @@ export function parseDocument(json: unknown): Result<Questionnaire, readonly Des
     root,
     isRandom: groupsOf(root).some((group) => group.random !== null),
   };
-  const found = [
+  const check = (): readonly DesignError[] => [
     ...checkReferences(questionnaire),
     ...checkShuffles(questionnaire),
     ...checkTexts(questionnaire, chapters),
   ];
-  return found.length > 0 ? err(found) : ok(questionnaire);
+  return { questionnaire, errors, check };
 }
 
 /** Names are compared without case, as statistics packages do. */

@@ -13,6 +13,8 @@ import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
  */
 export interface Questionnaire {
   readonly defaultLanguage: string;
+  /** Which of the host's skins it is shown in where a project has chosen none. */
+  readonly skin: string | null;
   readonly languages: ReadonlyMap<string, LanguageBundle>;
   /** Of the host's further languages; empty until it sets them (see `withDirections`). */
   readonly directions: ReadonlyMap<string, Direction>;
@@ -82,6 +84,8 @@ export interface QuestionNode {
   readonly mandatory: 'no' | 'soft' | 'hard';
   /** Whether "not applicable" is offered. */
   readonly na: boolean;
+  /** The question that it is a child of: without that one it is not asked, either. */
+  readonly parent: string | null;
   /** Never asked: a variable that `set` fills. */
   readonly hidden: boolean;
   readonly behaviour: Behaviour;

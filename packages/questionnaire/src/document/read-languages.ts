@@ -5,6 +5,10 @@ import { isObject, type JsonFields } from './json-fields.ts';
 
 const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
+export function isLanguageCode(text: string): boolean {
+  return LANGUAGE_CODE.test(text);
+}
+
 export function readLanguages(document: JsonFields): ReadonlyMap<string, LanguageBundle> {
   const bundles = document.list('languages').map((json) => readBundle(document.inside(json, 'languages'), document));
   const languages = new Map(bundles.map((bundle) => [bundle.code, bundle]));
@@ -18,7 +22,7 @@ export function readLanguages(document: JsonFields): ReadonlyMap<string, Languag
 
 function readBundle(fields: JsonFields, document: JsonFields): LanguageBundle {
   const code = fields.text('code');
-  if (!LANGUAGE_CODE.test(code)) fields.fail('unknownLanguage', code);
+  if (!isLanguageCode(code)) fields.fail('unknownLanguage', code);
   const texts = fields.raw('texts');
   if (!isObject(texts)) fields.fail('wrongShape', `${code}: texts`);
   const read = Object.entries(isObject(texts) ? texts : {}).map(([key, text]): [string, RichText] => [

@@ -53,6 +53,7 @@ export function readQuestion(
     number,
     mandatory: fields.choice('mandatory', ['no', 'soft', 'hard']),
     na: fields.flag('na'),
+    parent: fields.optionalText('parent'),
     hidden,
     behaviour,
     rules: [

@@ -40,6 +40,24 @@ describe('a column of the data', () => {
     expect(cell).toMatchObject({ label: ['q6.text', 'q6.row.r1', 'q6.column.c1'], measure: 'scale' });
   });
 
+  it('carries what other programs call its answers, rows and columns', () => {
+    const named = (uid: string, code: number, name: string) => ({ uid, code, name });
+    const cell = { kind: 'open', subKind: 'number' };
+    const answers = [named('a', 1, 'coca_cola'), { uid: 'b', code: 2 }];
+    const nodes = [
+      radio('q1', { answers }),
+      matrix('q2', 'form', { rows: [named('r', 1, 'mother')], columns: [{ ...named('c', 1, 'age'), cell }] }),
+      checkBox('q3', { answers: [], binds: [{ type: 'questionQuestion', from: 'q1', list: 'answers', take: 'all' }] }),
+    ];
+    const [first, cellOfBoth, taken] = variablesOf(compiled(buildDocument([{ uid: 'p1', nodes }])));
+    expect(first?.categories.map(({ code, name }) => [code, name])).toEqual([
+      [1, 'coca_cola'],
+      [2, undefined],
+    ]);
+    expect(cellOfBoth?.names).toEqual(['mother', 'age']);
+    expect(taken?.categories[0]?.name).toBe('coca_cola');
+  });
+
   it('knows its missing codes, apart from every code of its own', () => {
     const reasons = ['notApplicable', 'skipped', 'notAsked'];
     expect(variable('Q1')?.missing).toEqual(reasons.map((reason, index) => ({ reason, code: -97 - index })));

@@ -1,6 +1,7 @@
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import type { Category } from '../kinds/item.ts';
 import type { Variable } from '../kinds/kind.ts';
-import { answerKey, textKey } from '../text/language-bundle.ts';
+import { answerKey, itemKey, textKey } from '../text/language-bundle.ts';
 
 /** One column of the data, as an analyst sees it. All words are text keys: labels come in every language of the document. */
 export interface DataVariable extends Omit<Variable, 'parts' | 'categories'> {
@@ -8,12 +9,16 @@ export interface DataVariable extends Omit<Variable, 'parts' | 'categories'> {
   /** The question's text, then those of the row, the column, the answer that it holds; a part without a text adds nothing. */
   readonly label: readonly string[];
   readonly measure: 'nominal' | 'ordinal' | 'scale';
-  readonly categories: readonly { readonly uid: string; readonly code: number; readonly label: string }[];
+  readonly categories: readonly (Category & { readonly label: string })[];
+  /** What other programs call the row, column or answer that it holds; absent where none of them has a name. */
+  readonly names?: readonly string[];
   /** Codes that stand for a missing value and why it is missing; empty where no number can stand there. */
   readonly missing: readonly { readonly code: number; readonly reason: MissingReason }[];
 }
 
 export type MissingReason = 'notApplicable' | 'skipped' | 'notAsked';
+
+const LIST_NAMES = ['answers', 'rows', 'columns'] as const;
 
 const REASONS: readonly MissingReason[] = ['notApplicable', 'skipped', 'notAsked'];
 
@@ -28,13 +33,15 @@ export function variablesOf(questionnaire: Questionnaire): readonly DataVariable
 }
 
 function describe(node: QuestionNode, { name, type, parts = [], categories }: Variable): DataVariable {
+  const names = parts.flatMap((part) => nameOf(node, part) ?? []);
   return {
     name,
     type,
     question: node.uid,
     label: [textKey(node.uid), ...parts.map((part) => `${node.uid}.${part}`)],
     measure: MEASURES[type],
-    categories: categories.map(({ uid, code }) => ({ uid, code, label: labelOf(node, uid) })),
+    ...(names.length === 0 ? {} : { names }),
+    categories: categories.map((category) => ({ ...category, label: labelOf(node, category.uid) })),
     missing: missingOf(type, categories),
   };
 }
@@ -47,6 +54,12 @@ const MEASURES = {
   date: 'scale',
   time: 'scale',
 } as const satisfies Record<Variable['type'], DataVariable['measure']>;
+
+function nameOf({ behaviour }: QuestionNode, part: string): string | undefined {
+  return LIST_NAMES.flatMap(
+    (list) => behaviour.lists[list]?.filter((item) => itemKey('', list, item.uid) === `.${part}`) ?? [],
+  )[0]?.name;
+}
 
 function labelOf(node: QuestionNode, uid: string): string {
   return node.behaviour.answers.find((answer) => answer.uid === uid)?.textKey ?? answerKey(node.uid, uid);

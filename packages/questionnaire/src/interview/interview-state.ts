@@ -8,6 +8,8 @@ export interface InterviewStart {
   /** A language of the document; another one gives the document's default. */
   readonly language: string;
   readonly mode: InterviewMode;
+  /** The day on which the interview began, as `YYYY-MM-DD` where it began: what `today` means all through it. */
+  readonly today?: string | null;
   /** The list file's fields of this respondent. */
   readonly profile: Readonly<Record<string, string>>;
   /** Variables (manual numbers) whose values the host checks; those of other sources are ignored. */

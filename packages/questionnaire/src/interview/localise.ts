@@ -1,7 +1,12 @@
+import { decimalOf } from '../condition/evaluate-value.ts';
+import { operandFacts } from '../condition/operand-facts.ts';
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import type { Medium } from '../document/read-media.ts';
+import { parseDecimal } from '../formats/decimal.ts';
 import { own } from '../own-property.ts';
 import { answerKey, findText, type LanguageBundle } from '../text/language-bundle.ts';
-import { type PipeSource, plainText, type ResolvedText, resolveText, type Segment } from '../text/resolved-text.ts';
+import { mediumWords } from '../text/medium-words.ts';
+import { plainText, type ResolvedText, resolveText, type Segment, type TextSource } from '../text/resolved-text.ts';
 import { offeredValue } from './answer-facts.ts';
 import type { InterviewState } from './interview-state.ts';
 import { storedAnswer } from './known-of-state.ts';
@@ -16,16 +21,24 @@ export interface LocalTexts {
   answerWords(question: string): string;
 }
 
-export function localise(questionnaire: Questionnaire, state: InterviewState, route: Route): LocalTexts {
+/** A medium with where its file is beside its id; one that has no file stays as it is. */
+export type PlaceMedium = (medium: Medium) => Medium;
+
+export function localise(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  route: Route,
+  place: PlaceMedium = (medium) => medium,
+): LocalTexts {
   const direction = questionnaire.languages.get(state.language)?.direction;
   const optionalText = (key: string): ResolvedText | null => {
     const found = findText(questionnaire.languages, state.language, questionnaire.defaultLanguage, key);
     if (found === null) return null;
-    const resolved = resolveText(found.text, source);
+    const resolved = resolveText(found.text, source, found.bundle.code);
     return found.bundle.direction === direction ? resolved : resolved.map((line) => [foreign(found.bundle, line)]);
   };
   const text = (key: string): ResolvedText => optionalText(key) ?? [];
-  const source: PipeSource = {
+  const source: TextSource = {
     profile: (field) => own(state.start.profile, field) ?? '',
     question: (uid, part) => {
       const question = questionnaire.questions.get(uid);
@@ -35,6 +48,19 @@ export function localise(questionnaire: Questionnaire, state: InterviewState, ro
       const parts = question.behaviour.describe(value, part);
       return parts.map((part) => (part.type === 'words' ? part.text : answerLabel(question, part.uid))).join(', ');
     },
+    number: (by) => {
+      if (!('question' in by)) return parseDecimal(own(state.start.profile, by.profile) ?? '');
+      const { state: standing, scalar, codes } = operandFacts(by, route.scope);
+      if (scalar !== null) return decimalOf(scalar);
+      return standing === 'answered' && codes.length > 0 ? codes.length : null;
+    },
+    value: (by) => {
+      if (!('question' in by)) return own(state.start.profile, by.profile) ?? null;
+      const { scalar } = operandFacts(by, route.scope);
+      return scalar === null ? null : String(scalar);
+    },
+    medium: place,
+    mediumWords: (id) => mediumWords(questionnaire, state.language, id) ?? '',
   };
   const answerLabel = (question: QuestionNode, uid: string): string => {
     const item = question.behaviour.answers.find((answer) => answer.uid === uid);

@@ -19,13 +19,20 @@ export function pageFlow(
     const at = questionnaire.places.get(to) ?? 0;
     return nodes.find((node) => node.at >= at)?.uid ?? null;
   };
+  const parentOf = (node: PageNode): string | null => (node.type === 'question' ? node.parent : null);
+  /** The child of a question that is not on the page, and not asked. */
+  const isOrphan = (node: PageNode): boolean => {
+    const parent = questionnaire.questions.get(parentOf(node) ?? '');
+    return parent !== undefined && !open.has(parent.uid) && !route.isAsked(parent);
+  };
   return nodes.map((node) => ({
     node,
     flow: {
       uid: node.uid,
       visible: route.isAsked(node),
+      ...(open.has(parentOf(node) ?? '') ? { parent: parentOf(node) ?? '' } : {}),
       entrance:
-        node.at < route.entryOf(page)
+        node.at < route.entryOf(page) || isOrphan(node)
           ? [{ if: ALWAYS, act: { do: 'hide' } }]
           : node.entrance.flatMap((rule) => gatesOf(rule, landing)).flatMap((gate) => reduced(gate, settle)),
       exit:

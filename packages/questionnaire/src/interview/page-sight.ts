@@ -4,6 +4,7 @@ import { readFields } from '../document/json-fields.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import { kinds } from '../kinds/index.ts';
 import type { Item, Offer } from '../kinds/item.ts';
+import type { Behaviour } from '../kinds/kind.ts';
 import type { ItemView } from '../kinds/question-part.ts';
 import { own } from '../own-property.ts';
 import type { NodeView, PageView, QuestionView } from './page-view.ts';
@@ -32,17 +33,21 @@ export function pageSight(view: Pick<PageView, 'nodes'>, values: Readonly<Record
   for (const node of view.nodes) {
     if (landing !== undefined && landing !== node.uid) continue;
     landing = undefined;
+    if (node.parent !== undefined && !visible.has(node.parent)) continue;
     const gate = node.entrance.find((each) => holds(each.if, scope));
     if (gate !== undefined) {
       if (gate.act.do === 'jump') landing = gate.act.to;
       continue;
     }
     if (node.type === 'question') {
+      const behaviour = kinds[node.kind].read(readFields(node, node.uid, []));
+      // What earlier pages leave nothing of comes as an empty list.
+      if (Object.values(behaviour.lists).some((items) => items.length === 0)) continue;
       const offer = liveOffer(node, scope);
       if (offer !== null) offers.set(node.uid, offer);
       if (offer !== null && Object.values(offer).some((uids) => uids.size === 0)) continue;
       const raw = node.timedOut === true ? node.value : (own(values, node.uid) ?? NO_RAW_ANSWER);
-      known.set(node.uid, factsOf(node, raw, offer));
+      known.set(node.uid, factsOf(node, behaviour, raw, offer));
     }
     visible.add(node.uid);
     landing = jumpFrom(node, scope);
@@ -55,8 +60,7 @@ function jumpFrom(node: NodeView, scope: Scope): string | null | undefined {
   return jump === undefined ? undefined : jump.to;
 }
 
-function factsOf(question: QuestionView, raw: RawAnswer, offer: Offer | null): Facts {
-  const behaviour = kinds[question.kind].read(readFields(question, question.uid, []));
+function factsOf(question: QuestionView, behaviour: Behaviour, raw: RawAnswer, offer: Offer | null): Facts {
   const read = readAnswer({ na: question.na !== null, behaviour }, raw);
   if (!read.ok || read.value === null) return MISSING;
   if (read.value.type === 'na') return NOT_APPLICABLE;

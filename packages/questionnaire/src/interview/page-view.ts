@@ -36,6 +36,8 @@ export interface NodeFlow {
   readonly uid: string;
   /** Whether it shows with the answers of now; hidden nodes are there too, for answers can bring them up. */
   readonly visible: boolean;
+  /** A question of the same page without which it does not show; what earlier pages decide is decided. */
+  readonly parent?: string;
   /** What can keep the node from showing; the first gate that matches decides, without one it shows. */
   readonly entrance: readonly Gate[];
   /** Jumps that a shown node makes; the first that matches decides. */
@@ -68,6 +70,8 @@ export interface QuestionFrame extends NodeFlow {
   readonly media?: readonly Medium[];
   /** A note for interviewers; `null` in web interviews. */
   readonly comment: ResolvedText | null;
+  /** Words that interviewers read out; absent in web interviews. */
+  readonly script?: ResolvedText;
   readonly mandatory: 'no' | 'soft' | 'hard';
   /** `text` is the author's own wording of "not applicable", `null` leaves it to the renderer. */
   readonly na: { readonly text: ResolvedText | null } | null;

@@ -2,7 +2,6 @@ import { isOffered, listOf, type OfferInput, offeredUids, wholeOrder } from '../
 import type { Condition } from '../condition/condition.ts';
 import { partiallyEvaluate } from '../condition/partially-evaluate.ts';
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
-import type { Medium } from '../document/read-media.ts';
 import type { Item, ListName } from '../kinds/item.ts';
 import type { Presenter } from '../kinds/kind.ts';
 import type { ItemView } from '../kinds/question-part.ts';
@@ -10,11 +9,8 @@ import { rankingOf } from '../random/draw-order.ts';
 import { itemKey } from '../text/language-bundle.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
 import type { InterviewState } from './interview-state.ts';
-import type { LocalTexts } from './localise.ts';
+import type { LocalTexts, PlaceMedium } from './localise.ts';
 import type { Route } from './route.ts';
-
-/** A medium with where its file is beside its id; one that has no file stays as it is. */
-export type PlaceMedium = (medium: Medium) => Medium;
 
 /**
  * A question's lists in the order of this interview, without what cannot be offered here; what answers on the same page

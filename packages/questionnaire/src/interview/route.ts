@@ -1,5 +1,7 @@
 import { computeOffer, isNothingOffered, type OfferInput } from '../binds/offer.ts';
 import { type Facts, MISSING, type Scope, type SystemName } from '../condition/condition.ts';
+import { matchesPattern } from '../condition/text-pattern.ts';
+import { UNPLACED } from '../document/group.ts';
 import type { Page, PageNode, QuestionNode, Questionnaire, Stop } from '../document/questionnaire.ts';
 import type { AuthoredOutcome, EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 import type { Offer } from '../kinds/item.ts';
@@ -127,8 +129,20 @@ class FollowedRoute implements ResumableRoute, Scope {
     return own(this.#input.start.profile, field) ?? null;
   }
 
+  today(): string | null {
+    return this.#input.start.today ?? null;
+  }
+
+  matches(condition: { readonly pattern: string }, text: string): boolean {
+    return matchesPattern(condition, text);
+  }
+
   system(name: SystemName): string {
     return name === 'language' ? this.#input.language : this.#input.start.mode;
+  }
+
+  #isQuestionAsked(uid: string): boolean {
+    return this.#isAskedAt(this.questionnaire.questions.get(uid)?.at ?? UNPLACED);
   }
 
   #isAskedAt(place: number): boolean {
@@ -192,6 +206,7 @@ class FollowedRoute implements ResumableRoute, Scope {
       }
       case 'node': {
         const { node } = stop;
+        if (node.type === 'question' && node.parent !== null && !this.#isQuestionAsked(node.parent)) return;
         if (node.at < this.#skipTo || !this.#enter(node.entrance, node.at, node.at + 1)) return;
         // With nothing to choose from or ask about there is no question.
         if (node.type === 'question' && isNothingOffered(this.offerOf(node))) return;

@@ -3,7 +3,7 @@ import { arranged } from '../random/arrange.ts';
 import { SURROUNDING_KEYS, TITLE_KEY } from '../text/language-bundle.ts';
 import { plainText, type ResolvedText } from '../text/resolved-text.ts';
 import type { InterviewState } from './interview-state.ts';
-import { localise } from './localise.ts';
+import { localise, type PlaceMedium } from './localise.ts';
 import { routeInterview } from './route.ts';
 
 /** What a questionnaire says around its pages, in the interview's language; `null` where its author wrote nothing. */
@@ -15,9 +15,9 @@ export interface Surroundings {
   readonly goodbye: ResolvedText | null;
 }
 
-export function surroundings(document: Questionnaire, state: InterviewState): Surroundings {
+export function surroundings(document: Questionnaire, state: InterviewState, place?: PlaceMedium): Surroundings {
   const questionnaire = arranged(document, state);
-  const texts = localise(questionnaire, state, routeInterview(questionnaire, state));
+  const texts = localise(questionnaire, state, routeInterview(questionnaire, state), place);
   return {
     title: plainText(texts.text(TITLE_KEY)),
     header: texts.optionalText(SURROUNDING_KEYS.header),

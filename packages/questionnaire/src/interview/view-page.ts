@@ -5,16 +5,16 @@ import type { Presenter } from '../kinds/kind.ts';
 import { own } from '../own-property.ts';
 import { arranged } from '../random/arrange.ts';
 import { directionIn } from '../text/directions.ts';
-import { commentKey, naKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
+import { commentKey, naKey, scriptKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
 import { plainText } from '../text/resolved-text.ts';
 import { offeredValue } from './answer-facts.ts';
 import { previousPage } from './destination.ts';
 import type { InterviewState } from './interview-state.ts';
 import { storedAnswer } from './known-of-state.ts';
-import { type LocalTexts, localise } from './localise.ts';
+import { type LocalTexts, localise, type PlaceMedium } from './localise.ts';
 import { pageFlow } from './page-flow.ts';
 import type { NodeFlow, NodeView, PageView, QuestionView } from './page-view.ts';
-import { liveCounts, type PlaceMedium, presenter } from './present-items.ts';
+import { liveCounts, presenter } from './present-items.ts';
 import { progress } from './progress.ts';
 import { readAnswers, withTyped } from './read-answers.ts';
 import { routeInterview } from './route.ts';
@@ -38,7 +38,7 @@ export function pageView(
   if (page === undefined) throw new Error('the interview has ended: there is no page to show');
   const seen = typed === undefined ? state : withTyped(state, readAnswers(page, typed, state.timedOut));
   const route = routeInterview(questionnaire, seen);
-  const texts = localise(questionnaire, state, route);
+  const texts = localise(questionnaire, state, route, place);
   const viewNode = ({ node, flow }: { readonly node: PageNode; readonly flow: NodeFlow }): NodeView => {
     if (node.type === 'text') return { ...flow, type: 'text', text: texts.text(textKey(node.uid)) };
     const isOver = state.timedOut.includes(node.uid);
@@ -75,6 +75,8 @@ function viewQuestion(
 ): QuestionView {
   const { uid, behaviour, timeLimitSeconds } = question;
   const show = liveCounts(question);
+  const isReadOut = seen.start.mode !== 'web';
+  const script = isReadOut ? texts.optionalText(scriptKey(uid)) : null;
   return {
     ...flow,
     type: 'question',
@@ -82,7 +84,8 @@ function viewQuestion(
     number: question.number,
     text: texts.text(textKey(uid)),
     ...(question.media.length > 0 ? { media: question.media.map(present.medium) } : {}),
-    comment: seen.start.mode !== 'web' ? texts.optionalText(commentKey(uid)) : null,
+    comment: isReadOut ? texts.optionalText(commentKey(uid)) : null,
+    ...(script === null ? {} : { script }),
     mandatory: question.mandatory,
     na: question.na ? { text: texts.optionalText(naKey(uid)) } : null,
     answers: present.items('answers', behaviour.answers),

@@ -16,7 +16,12 @@ export type AnswerValue =
   | { readonly type: 'date'; readonly date: string }
   | { readonly type: 'time'; readonly time: string }
   /** By row, then by column (`-` where a row has one cell); cells that are not answered are absent. */
-  | { readonly type: 'matrix'; readonly rows: Readonly<Record<string, Readonly<Record<string, AnswerValue>>>> }
+  | {
+      readonly type: 'matrix';
+      readonly rows: Readonly<Record<string, Readonly<Record<string, AnswerValue>>>>;
+      /** What answered rows such as "other, which?" stand for, by row; absent where there are none. */
+      readonly texts?: Readonly<Record<string, string>>;
+    }
   /** The first place first. */
   | { readonly type: 'rank'; readonly codes: readonly number[] }
   /** Areas hit or chosen, in order; points as shares of the image, none where an area was chosen without pointing. */

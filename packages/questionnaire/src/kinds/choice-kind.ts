@@ -1,10 +1,11 @@
 import type { AnswerValue, RawAnswer } from './answer-value.ts';
-import type { Choice, Offer } from './item.ts';
+import { type Choice, categoryOf, type Offer } from './item.ts';
 import type { Behaviour, Kind } from './kind.ts';
 import { parseChoice } from './parse-choice.ts';
 import type { ChoicePart } from './question-part.ts';
 import { readChoices } from './read-choices.ts';
 import { neededTexts } from './read-items.ts';
+import { viewEnds } from './scale-ends.ts';
 
 export type ChoiceSubKind = 'radio' | 'combo' | 'checkBox';
 
@@ -47,7 +48,7 @@ export function choiceBehaviour(
       const seenTexts = value === null ? {} : textsOf(value);
       return { type: 'choice', codes: [...seen, ...masked], texts: { ...seenTexts, ...Object.fromEntries(texts) } };
     },
-    view: () => ({ kind, subKind }),
+    view: (present) => ({ kind, subKind, ...viewEnds(answers, present) }),
     rules: isMultiple ? ['pickCount'] : [],
     parse: (raw) => parseChoice(raw, answers, isMultiple),
     toRaw: (value) => toRaw(value, byCode),
@@ -71,7 +72,7 @@ export function choiceBehaviour(
       return { ...value, texts: { ...value.texts, [key]: text } };
     },
     variables: (name) => [
-      { name, type: isMultiple ? 'multiple' : 'single', categories: answers.map(({ uid, code }) => ({ uid, code })) },
+      { name, type: isMultiple ? 'multiple' : 'single', categories: answers.map(categoryOf) },
       ...withText.map(({ uid, code }) => ({
         name: `${name}_${code}_text`,
         parts: [`answer.${uid}`],

@@ -4,6 +4,7 @@ import { readMedium } from '../document/read-media.ts';
 import { parseDecimal } from '../formats/decimal.ts';
 import type { AnswerValue, Complaint, ComplaintKey, RawAnswer } from './answer-value.ts';
 import { isInside, isOnImage, readShape } from './area-shape.ts';
+import { categoryOf } from './item.ts';
 import { type Behaviour, type Kind, NO_OPEN_ANSWERS } from './kind.ts';
 import type { Area, ClickObjectPart } from './question-part.ts';
 import { neededTexts, readItem, readItems } from './read-items.ts';
@@ -40,7 +41,7 @@ function readArea(fields: JsonFields): Area {
 
 function clickBehaviour(shape: ClickShape): Behaviour {
   const { areas, clicks } = shape;
-  const categories = areas.map(({ uid, code }) => ({ uid, code }));
+  const categories = areas.map(categoryOf);
   const numbers = Array.from({ length: clicks }, (_, index) => index + 1);
   return {
     ...NO_OPEN_ANSWERS,

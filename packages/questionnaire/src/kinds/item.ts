@@ -9,6 +9,8 @@ export type Offer = Readonly<Partial<Record<ListName, ReadonlySet<string>>>>;
 export interface Item {
   readonly uid: string;
   readonly code: number;
+  /** What other programs call it, beside its code; conditions go by the code alone. */
+  readonly name?: string;
   /** Keeps its place when the list is shuffled. */
   readonly fixed: boolean;
   readonly media?: readonly Medium[];
@@ -25,4 +27,15 @@ export interface Choice extends Item {
   readonly exclusive: boolean;
   /** The respondent says in words what is meant. */
   readonly openText: boolean;
+}
+
+/** An item as a category of the data. */
+export interface Category {
+  readonly uid: string;
+  readonly code: number;
+  readonly name?: string;
+}
+
+export function categoryOf({ uid, code, name }: Item): Category {
+  return { uid, code, ...(name === undefined ? {} : { name }) };
 }

@@ -6,7 +6,7 @@ import type { AnswerRuleName } from '../rules/answer-rule.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
 import type { PipedPart } from '../text/rich-text.ts';
 import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
-import type { Choice, Item, ListName, Offer } from './item.ts';
+import type { Category, Choice, Item, ListName, Offer } from './item.ts';
 import type { ItemView, QuestionPart } from './question-part.ts';
 
 /** One question type: reads its own part of a question's JSON and gives the behaviour of that question. */
@@ -58,6 +58,8 @@ export interface Behaviour {
    * words.
    */
   describe(value: AnswerValue, part?: PipedPart): readonly DescribedPart[];
+  /** Uids of rows that say in words what they stand for. */
+  readonly openRows?: readonly string[];
   openAnswers(value: AnswerValue): readonly OpenAnswer[];
   /** The value with one open text replaced; `null` when there is no such text to edit. */
   withOpenAnswer(value: AnswerValue, at: Omit<OpenAnswer, 'text'>, text: string): AnswerValue | null;
@@ -100,8 +102,8 @@ export interface Variable {
   /** What of the question it holds, by text keys after the question's uid, outermost first; absent for the whole. */
   readonly parts?: readonly string[];
   readonly type: 'single' | 'multiple' | 'number' | 'text' | 'date' | 'time';
-  /** Uids and codes of the categories; empty for open variables. */
-  readonly categories: readonly { readonly uid: string; readonly code: number }[];
+  /** Empty for open variables. */
+  readonly categories: readonly Category[];
 }
 
 export type VariableValue = string | number | readonly number[] | null;

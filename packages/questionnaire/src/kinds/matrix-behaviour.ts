@@ -1,17 +1,27 @@
 import { type Facts, partKey } from '../condition/condition.ts';
+import { own } from '../own-property.ts';
 import { totalOf } from '../rules/sum.ts';
 import type { AnswerValue } from './answer-value.ts';
 import type { Offer } from './item.ts';
 import type { Behaviour } from './kind.ts';
 import { editMatrixText, matrixOpenAnswers } from './matrix-open-answers.ts';
 import { cellName, cellPart, type MatrixShape, SINGLE_COLUMN } from './matrix-shape.ts';
-import { answeredCells, cellOf, matrixToRaw, parseMatrix, trimMatrix, withMaskedCells } from './matrix-value.ts';
+import {
+  answeredCells,
+  cellOf,
+  matrixToRaw,
+  parseMatrix,
+  rowTexts,
+  trimMatrix,
+  withMaskedCells,
+} from './matrix-value.ts';
 import type { MatrixRow } from './question-part.ts';
 import { neededTexts } from './read-items.ts';
 import { viewMatrix } from './view-matrix.ts';
 
 export function matrixBehaviour(shape: MatrixShape): Behaviour {
   const { subKind, rows, columns, hasColumns, answers } = shape;
+  const openRows = rows.filter(({ openText }) => openText === true);
   const cells = rows.flatMap((row) => columns.map((column) => ({ row, column })));
   return {
     subKind,
@@ -19,7 +29,7 @@ export function matrixBehaviour(shape: MatrixShape): Behaviour {
     lines: 1,
     lists: {
       rows,
-      ...(answers.length > 0 ? { answers } : {}),
+      ...(hasColumns || shape.sum !== null ? {} : { answers }),
       ...(hasColumns ? { columns } : {}),
     },
     texts: [
@@ -43,15 +53,25 @@ export function matrixBehaviour(shape: MatrixShape): Behaviour {
         .flatMap(({ column, cell }) => column.cell.describe(cell)),
     openAnswers: (value) => matrixOpenAnswers(value, shape),
     withOpenAnswer: (value, at, text) => editMatrixText(value, shape, at, text),
-    variables: (name) =>
-      cells.flatMap(({ row, column }) =>
+    openRows: openRows.map(({ uid }) => uid),
+    variables: (name) => [
+      ...cells.flatMap(({ row, column }) =>
         column.cell.variables(cellName(name, row, column)).map((variable) => ({
           ...variable,
           parts: [`row.${row.uid}`, ...(hasColumns ? [`column.${column.uid}`] : []), ...(variable.parts ?? [])],
         })),
       ),
-    values: (value) =>
-      cells.flatMap(({ row, column }) => column.cell.values(value === null ? null : cellOf(value, row, column))),
+      ...openRows.map(({ uid, code }) => ({
+        name: `${name}_${code}_text`,
+        parts: [`row.${uid}`],
+        type: 'text' as const,
+        categories: [],
+      })),
+    ],
+    values: (value) => [
+      ...cells.flatMap(({ row, column }) => column.cell.values(value === null ? null : cellOf(value, row, column))),
+      ...openRows.map(({ uid }) => own(rowTexts(value), uid) ?? null),
+    ],
   };
 }
 

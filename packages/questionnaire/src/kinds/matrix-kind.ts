@@ -74,12 +74,16 @@ function readSumCells(fields: JsonFields): Cells {
   const cell = openKind.read(fields.inside({ subKind: 'number' }, fields.at));
   // Parts of a whole are not below nothing, unless the author says otherwise.
   const cellRules = fields.raw('cellRules') === undefined ? NOT_NEGATIVE : fields.list('cellRules');
-  const named = readItems(fields, 'columns', (column) => ({ ...readRow(column), cell, cellRules }));
+  const named = readItems(fields, 'columns', (column) => ({ ...readColumnItem(column), cell, cellRules }));
   const columns = named.length > 0 ? named : [{ ...SINGLE, cell, cellRules }];
   return { ...UNBOUND, columns, hasColumns: named.length > 0, sum };
 }
 
 function readRow(fields: JsonFields): MatrixRow {
+  return { ...readColumnItem(fields), ...(fields.flag('openText') ? { openText: true } : {}) };
+}
+
+function readColumnItem(fields: JsonFields): MatrixRow {
   return { ...readItem(fields), optional: fields.flag('optional') };
 }
 
@@ -91,7 +95,7 @@ function readColumn(fields: JsonFields): MatrixColumn {
   const subKind = cellFields.raw('subKind');
   if (!CELL_KINDS[kind].subKinds.some((each) => each === subKind)) cellFields.fail('unknownSubKind', String(subKind));
   const cell = CELL_KINDS[kind].read(cellFields);
-  return { ...readRow(fields), cell, cellRules: cellFields.list('rules') };
+  return { ...readColumnItem(fields), cell, cellRules: cellFields.list('rules') };
 }
 
 function hasSource(fields: JsonFields): boolean {

@@ -1,13 +1,21 @@
+import { own } from '../own-property.ts';
 import type { AnswerValue } from './answer-value.ts';
 import type { OpenAnswer } from './kind.ts';
 import { cellPart, type MatrixShape } from './matrix-shape.ts';
-import { answeredCells, matrixOf } from './matrix-value.ts';
+import { answeredCells, matrixOf, rowTexts } from './matrix-value.ts';
 
-/** Open texts typed into cells, each named by its cell. */
+/** Open texts typed into cells, each named by its cell, and what rows stand for, named by the row. */
 export function matrixOpenAnswers(value: AnswerValue, shape: MatrixShape): readonly OpenAnswer[] {
-  return answeredCells(value, shape).flatMap(({ row, column, cell }) =>
-    column.cell.openAnswers(cell).map((answer) => ({ ...answer, part: cellPart(row, column) })),
-  );
+  const cells = answeredCells(value, shape);
+  return shape.rows.flatMap((row) => {
+    const words = own(rowTexts(value), row.uid);
+    const inCells = cells
+      .filter((each) => each.row === row)
+      .flatMap(({ column, cell }) =>
+        column.cell.openAnswers(cell).map((answer) => ({ ...answer, part: cellPart(row, column) })),
+      );
+    return [...(words === undefined ? [] : [{ answer: null, part: row.uid, text: words }]), ...inCells];
+  });
 }
 
 export function editMatrixText(
@@ -16,6 +24,10 @@ export function editMatrixText(
   { answer, part }: Omit<OpenAnswer, 'text'>,
   text: string,
 ): AnswerValue | null {
+  const texts = rowTexts(value);
+  if (part !== undefined && answer === null && own(texts, part) !== undefined) {
+    return matrixOf(answeredCells(value, shape), { ...texts, [part]: text });
+  }
   let isEdited = false;
   const cells = answeredCells(value, shape).map((each) => {
     if (part !== cellPart(each.row, each.column)) return each;
@@ -23,5 +35,5 @@ export function editMatrixText(
     isEdited ||= cell !== null;
     return { ...each, cell: cell ?? each.cell };
   });
-  return isEdited ? matrixOf(cells) : null;
+  return isEdited ? matrixOf(cells, texts) : null;
 }

@@ -1,9 +1,10 @@
-import { ok, type Result } from '@seker/kernel';
+import { err, ok, type Result } from '@seker/kernel';
 import { own } from '../own-property.ts';
 import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
 import type { Offer } from './item.ts';
 import { cellPart, type MatrixColumn, type MatrixShape, SINGLE_COLUMN } from './matrix-shape.ts';
 import type { MatrixRow } from './question-part.ts';
+import { readableText } from './readable-text.ts';
 
 type Rows = Extract<AnswerValue, { type: 'matrix' }>['rows'];
 
@@ -29,11 +30,37 @@ export function answeredCells(value: AnswerValue, { rows, columns }: MatrixShape
   );
 }
 
-/** The value made of these cells; `null` when there are none. */
-export function matrixOf(cells: readonly AnsweredCell[]): AnswerValue | null {
+/** The words of rows that say in words what they stand for. */
+export function rowTexts(value: AnswerValue | null): Readonly<Record<string, string>> {
+  return value?.type === 'matrix' ? (value.texts ?? {}) : {};
+}
+
+/** The value made of these cells, with the words of their rows; `null` when there are none. */
+export function matrixOf(
+  cells: readonly AnsweredCell[],
+  texts: Readonly<Record<string, string>> = {},
+): AnswerValue | null {
   const rows: Record<string, Record<string, AnswerValue>> = {};
   for (const { row, column, cell } of cells) (rows[row.uid] ??= {})[column.uid] = cell;
-  return cells.length === 0 ? null : { type: 'matrix', rows: rows satisfies Rows };
+  const kept = Object.entries(texts).filter(([row]) => Object.hasOwn(rows, row));
+  const words = kept.length === 0 ? {} : { texts: Object.fromEntries(kept) };
+  return cells.length === 0 ? null : { type: 'matrix', rows: rows satisfies Rows, ...words };
+}
+
+/** The words of answered rows that take some; a row whose words are missing refuses the whole. */
+function readTexts(
+  raw: RawAnswer,
+  cells: readonly AnsweredCell[],
+): Result<Readonly<Record<string, string>>, Complaint> {
+  const texts: Record<string, string> = {};
+  for (const { row } of cells) {
+    if (row.openText !== true || own(texts, row.uid) !== undefined) continue;
+    const text = readableText(own(raw.texts, row.uid) ?? '');
+    if (!text.ok) return err({ ...text.error, part: row.uid });
+    if (text.value === '') return err({ key: 'openTextRequired', params: {}, part: row.uid });
+    texts[row.uid] = text.value;
+  }
+  return ok(texts);
 }
 
 /** Cell by cell; the first that cannot be read refuses the whole and is named. */
@@ -49,14 +76,15 @@ export function parseMatrix(raw: RawAnswer, { rows, columns }: MatrixShape): Res
       if (read.value !== null) cells.push({ row, column, cell: read.value });
     }
   }
-  return ok(matrixOf(cells));
+  const texts = readTexts(raw, cells);
+  return texts.ok ? ok(matrixOf(cells, texts.value)) : texts;
 }
 
 export function matrixToRaw(value: AnswerValue, shape: MatrixShape): RawAnswer {
   const parts = answeredCells(value, shape).map(
     ({ row, column, cell }) => [cellPart(row, column), column.cell.toRaw(cell).values] as const,
   );
-  return { values: [], texts: {}, na: false, parts: Object.fromEntries(parts) };
+  return { values: [], texts: rowTexts(value), na: false, parts: Object.fromEntries(parts) };
 }
 
 /** Cells of rows and columns that are not offered now stay as they were before, and so do answers of the scale. */
@@ -75,7 +103,10 @@ export function withMaskedCells(
     return cell === null || cell === seen ? [] : [{ ...each, cell }];
   });
   if (masked.length === 0) return value;
-  return matrixOf([...(value === null ? [] : answeredCells(value, shape)), ...masked]);
+  return matrixOf([...(value === null ? [] : answeredCells(value, shape)), ...masked], {
+    ...rowTexts(before),
+    ...rowTexts(value),
+  });
 }
 
 export function trimMatrix(value: AnswerValue, shape: MatrixShape, offer: Offer): AnswerValue | null {
@@ -86,5 +117,5 @@ export function trimMatrix(value: AnswerValue, shape: MatrixShape, offer: Offer)
     const cell = answers === undefined ? each.cell : each.column.cell.trim(each.cell, { answers });
     return cell === null ? [] : [{ ...each, cell }];
   });
-  return matrixOf(cells);
+  return matrixOf(cells, rowTexts(value));
 }

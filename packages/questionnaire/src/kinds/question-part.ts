@@ -18,14 +18,24 @@ export interface RowView extends MatrixRow, ItemView {}
 export interface MatrixRow extends Item {
   /** May stay empty though the question is mandatory. */
   readonly optional: boolean;
+  /** The respondent says in words what the row stands for, where it is answered. */
+  readonly openText?: true;
 }
 
 /** What one kind's renderer gets beside what all questions have. */
 export type QuestionPart = ChoicePart | OpenPart | MatrixPart | RankPart | VisualPart;
 
+/** What the ends of a number scale mean. */
+export interface ScaleEnds {
+  readonly lower: ResolvedText | null;
+  readonly upper: ResolvedText | null;
+}
+
 export interface ChoicePart {
   readonly kind: 'closed' | 'mixed' | 'quota';
   readonly subKind: string;
+  /** Absent where there is no number scale or the author says nothing of its ends. */
+  readonly ends?: ScaleEnds;
 }
 
 export interface OpenPart {
@@ -44,6 +54,8 @@ export interface MatrixPart {
   /** More than one answer of the scale in each row. */
   readonly multiple: boolean;
   readonly sum: SumView | null;
+  /** Of the common scale, as of a choice. */
+  readonly ends?: ScaleEnds;
 }
 
 export interface ColumnView extends MatrixRow, ItemView {

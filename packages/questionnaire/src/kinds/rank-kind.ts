@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@seker/kernel';
 import { type Facts, partKey } from '../condition/condition.ts';
 import type { JsonFields } from '../document/json-fields.ts';
 import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
-import type { Choice } from './item.ts';
+import { type Choice, categoryOf } from './item.ts';
 import { type Behaviour, type Kind, NO_OPEN_ANSWERS } from './kind.ts';
 import type { RankPart } from './question-part.ts';
 import { readChoices } from './read-choices.ts';
@@ -79,7 +79,7 @@ function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[],
       Array.from({ length: places }, (_, index) => ({
         name: `${name}_${place(index)}`,
         type: 'single' as const,
-        categories: answers.map(({ uid, code }) => ({ uid, code })),
+        categories: answers.map(categoryOf),
       })),
     values: (value) =>
       Array.from({ length: places }, (_, index) => (value === null ? null : (placed(value)[index] ?? null))),

@@ -3,6 +3,9 @@ import { readMedia } from '../document/read-media.ts';
 import { isUid } from '../document/uid.ts';
 import type { Item } from './item.ts';
 
+/** As other programs name the values of their answers. */
+const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
+
 /** Names that a form's fields have for something else. */
 const RESERVED: readonly string[] = ['na', 'other', 'open', 'rank', 'point', 'action'];
 
@@ -23,15 +26,18 @@ export function readItem(fields: JsonFields): Item {
   if (!isUid(uid)) fields.fail('invalidUid', uid);
   const item = { uid, code: fields.whole('code'), fixed: fields.flag('fixed') };
   const media = readMedia(fields);
-  const [textKey, label, pipe] = [
+  const [name, textKey, label, pipe] = [
+    fields.optionalText('name'),
     fields.optionalText('textKey'),
     fields.optionalText('label'),
     fields.optionalText('pipe'),
   ];
+  if (name !== null && !NAME.test(name)) fields.fail('invalidName', name);
   // Most items are plain, and long documents have very many of them.
-  if (media.length === 0 && textKey === null && label === null && pipe === null) return item;
+  if (media.length === 0 && name === null && textKey === null && label === null && pipe === null) return item;
   return {
     ...item,
+    ...(name === null ? {} : { name }),
     ...(media.length === 0 ? {} : { media }),
     ...(textKey === null ? {} : { textKey }),
     ...(label === null ? {} : { label }),
@@ -40,8 +46,10 @@ export function readItem(fields: JsonFields): Item {
 }
 
 export function refuseDuplicateCodes(items: readonly Item[], fields: JsonFields): void {
-  const [codes, uids] = [new Set<number>(), new Set<string>()];
-  for (const { uid, code } of items) {
+  const [codes, uids, names] = [new Set<number>(), new Set<string>(), new Set<string>()];
+  for (const { uid, code, name } of items) {
+    if (name !== undefined && names.has(name)) fields.fail('duplicateName', name);
+    if (name !== undefined) names.add(name);
     if (codes.has(code)) fields.fail('duplicateCode', String(code));
     if (uids.has(uid)) fields.fail('duplicateUid', uid);
     codes.add(code);

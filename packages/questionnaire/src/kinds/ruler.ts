@@ -3,6 +3,7 @@ import type { JsonFields } from '../document/json-fields.ts';
 import type { AnswerValue } from './answer-value.ts';
 import { type Behaviour, type Kind, NO_OPEN_ANSWERS } from './kind.ts';
 import { openFormats } from './open-formats.ts';
+import { END_KEYS } from './scale-ends.ts';
 
 /** A slider between two labelled ends. */
 export const ruler: Pick<Kind, 'read'> = {
@@ -62,8 +63,8 @@ function rulerBehaviour(scale: Scale): Behaviour {
       kind: 'visual',
       subKind: 'ruler',
       ...scale,
-      lowerLabel: present.text('label.lower'),
-      upperLabel: present.text('label.upper'),
+      lowerLabel: present.text(END_KEYS.lower),
+      upperLabel: present.text(END_KEYS.upper),
     }),
     describe: (value) => [{ type: 'words', text: String(numberOf(value) ?? '') }],
     variables: (name) => [{ name, type: 'number', categories: [] }],

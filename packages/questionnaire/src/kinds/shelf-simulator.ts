@@ -3,6 +3,7 @@ import { type Facts, partKey } from '../condition/condition.ts';
 import type { JsonFields } from '../document/json-fields.ts';
 import { readMedium } from '../document/read-media.ts';
 import type { AnswerValue, Complaint, RawAnswer, ShelfAction } from './answer-value.ts';
+import { categoryOf } from './item.ts';
 import { type Behaviour, type Kind, NO_OPEN_ANSWERS } from './kind.ts';
 import type { Product, ShelfSimulatorPart } from './question-part.ts';
 import { neededTexts, readItem, refuseDuplicateCodes } from './read-items.ts';
@@ -57,7 +58,7 @@ function readBasketLimit(fields: JsonFields): number | null {
 
 function shelfBehaviour(shape: ShelfShape): Behaviour {
   const products = shape.shelves.flatMap((shelf) => shelf.products);
-  const categories = products.map(({ uid, code }) => ({ uid, code }));
+  const categories = products.map(categoryOf);
   return {
     ...NO_OPEN_ANSWERS,
     subKind: 'shelfSimulator',

@@ -4,6 +4,7 @@ import type { Presenter } from './kind.ts';
 import { type MatrixColumn, type MatrixShape, SINGLE_COLUMN } from './matrix-shape.ts';
 import { answeredCells } from './matrix-value.ts';
 import type { CellView, MatrixPart, SumTotal, SumView } from './question-part.ts';
+import { viewEnds } from './scale-ends.ts';
 
 export function viewMatrix(shape: MatrixShape, present: Presenter, value: AnswerValue | null): MatrixPart {
   const columns = shape.hasColumns ? present.items('columns', shape.columns) : [];
@@ -14,6 +15,7 @@ export function viewMatrix(shape: MatrixShape, present: Presenter, value: Answer
     columns: columns.map(({ cellRules: _cellRules, ...column }) => ({ ...column, cell: viewCell(column, present) })),
     multiple: shape.multiple,
     sum: viewSum(shape, value),
+    ...viewEnds(shape.answers, present),
   };
 }
 

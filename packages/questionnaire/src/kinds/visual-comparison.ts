@@ -3,7 +3,7 @@ import { type Facts, partKey } from '../condition/condition.ts';
 import type { JsonFields } from '../document/json-fields.ts';
 import { own } from '../own-property.ts';
 import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
-import type { Choice } from './item.ts';
+import { type Choice, categoryOf } from './item.ts';
 import { type Behaviour, type Kind, NO_OPEN_ANSWERS } from './kind.ts';
 import type { ComparisonSet, VisualComparisonPart } from './question-part.ts';
 import { readChoices } from './read-choices.ts';
@@ -100,7 +100,7 @@ function comparisonBehaviour(
         name: `${name}_${set.code}`,
         parts: [`row.${set.uid}`],
         type: 'single' as const,
-        categories: membersOf(set).map(({ uid, code }) => ({ uid, code })),
+        categories: membersOf(set).map(categoryOf),
       })),
     values: (value) => sets.map((set) => (value === null ? null : (own(chosenIn(value), set.uid) ?? null))),
   };

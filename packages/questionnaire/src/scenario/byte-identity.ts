@@ -25,19 +25,25 @@ import { randomDocument } from './random-document.ts';
  * state, byte by byte, and with `views` every page's view, the values of the variables and the open answers. Two
  * runtimes that agree on it agree on all of them.
  */
-export function engineDigest(seed: string, documents: number, views: boolean): string {
+export function engineDigest(
+  seed: string,
+  documents: number,
+  views: boolean,
+  make: MakeDocument = randomDocument,
+): string {
   const lines: string[] = [];
   for (let index = 0; index < documents; index += 1) {
-    const document = randomDocument(`${seed}-${index}`);
-    lines.push(canonicalJson(document), ...walk(compiled(document), `${seed}-${index}`, views));
+    const document = make(`${seed}-${index}`);
+    const more = make === randomDocument ? {} : KNOWN;
+    lines.push(canonicalJson(document), ...walk(compiled(document), `${seed}-${index}`, views, more));
   }
   return digestOf(lines);
 }
 
 /** The same of what the check of the logic says about documents at random. */
-export function logicDigest(seed: string, documents: number): string {
+export function logicDigest(seed: string, documents: number, make: MakeDocument = randomDocument): string {
   const lines = Array.from({ length: documents }, (_, index) => {
-    const { findings, witnesses, undecided } = checkLogic(compiled(randomDocument(`${seed}-${index}`)));
+    const { findings, witnesses, undecided } = checkLogic(compiled(make(`${seed}-${index}`)));
     return canonicalJson({ findings, witnesses: [...witnesses].map(([uid, find]) => [uid, find()]), undecided });
   });
   return digestOf(lines);
@@ -53,10 +59,25 @@ export function drawnDigest(seed: string, documents: number): string {
   return digestOf(lines);
 }
 
+/** `randomDocument` or `richDocument`. */
+type MakeDocument = (seed: string) => unknown;
+
+/** What the documents with everything in them look at besides. */
+const KNOWN: Partial<InterviewStart> = {
+  mode: 'phone',
+  today: '2026-03-01',
+  profile: { region: 'north', size: '2', born: '2000-02-29' },
+};
+
 const MOST_STEPS = 30;
 
 /** A walk with going back, languages, refused pages and odd answers, as lines of JSON. */
-function walk(questionnaire: Questionnaire, seed: string, views: boolean): readonly string[] {
+function walk(
+  questionnaire: Questionnaire,
+  seed: string,
+  views: boolean,
+  more: Partial<InterviewStart>,
+): readonly string[] {
   const rng = createRng(seed, 'walk');
   const start: InterviewStart = {
     seed: rng.next().toString(16),
@@ -64,6 +85,7 @@ function walk(questionnaire: Questionnaire, seed: string, views: boolean): reado
     mode: 'web',
     profile: {},
     quotaVariables: ['Q0_0', 'Q1_0'],
+    ...more,
   };
   const lines: string[] = [];
   let state: InterviewState = beginInterview(questionnaire, start);

@@ -48,6 +48,11 @@ export function commentKey(uid: string): string {
   return `${uid}.comment`;
 }
 
+/** What interviewers read out beside the question's own words; never for respondents' eyes. */
+export function scriptKey(uid: string): string {
+  return `${uid}.script`;
+}
+
 /** The author's message number n of a validate rule. */
 export function messageKey(uid: string, number: number): string {
   return `${uid}.message.${number}`;

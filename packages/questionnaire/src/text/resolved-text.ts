@@ -1,5 +1,9 @@
 import type { Direction } from '@seker/kernel';
-import type { Inline, Pipe, PipedPart, RichText } from './rich-text.ts';
+import type { Medium } from '../document/read-media.ts';
+import { own } from '../own-property.ts';
+import { pluralCategory } from './plural-category.ts';
+import type { Inline, PipedPart, RichText, Selector, ValueSource } from './rich-text.ts';
+import { OTHER_FORM } from './rich-text.ts';
 
 /** A text with its pipes filled in; piped words stand apart so that a renderer can isolate their direction. */
 export type ResolvedText = readonly (readonly Segment[])[];
@@ -7,7 +11,7 @@ export type ResolvedText = readonly (readonly Segment[])[];
 export type Segment =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'piped'; readonly text: string }
-  | { readonly type: 'bold'; readonly content: readonly Segment[] }
+  | { readonly type: 'bold' | 'italic' | 'underline'; readonly content: readonly Segment[] }
   /** In another language than the page, whose direction it does not take: a text that was not translated. */
   | {
       readonly type: 'foreign';
@@ -15,38 +19,80 @@ export type Segment =
       readonly direction: Direction;
       readonly content: readonly Segment[];
     }
-  | { readonly type: 'link'; readonly href: string; readonly content: readonly Segment[] };
+  | { readonly type: 'link'; readonly href: string; readonly content: readonly Segment[] }
+  | { readonly type: 'list'; readonly numbered: boolean; readonly items: readonly (readonly Segment[])[] }
+  /** `words` say what it shows; empty where the author wrote none. */
+  | { readonly type: 'medium'; readonly medium: Medium; readonly words: string };
 
-/** Where pipes find their words. */
-export interface PipeSource {
+/** Where a text finds what is known only in the interview. */
+export interface TextSource {
   question(uid: string, part?: PipedPart): string;
   profile(field: string): string;
+  /** The number that stands there; of several picks, how many they are. */
+  number(source: ValueSource): number | null;
+  /** The one code, or the text, that stands there. */
+  value(source: ValueSource): string | null;
+  medium(medium: Medium): Medium;
+  /** What a medium shows, in words. */
+  mediumWords(id: string): string;
 }
 
-export function resolveText(text: RichText, source: PipeSource): ResolvedText {
-  return text.map((paragraph) => paragraph.map((inline) => resolveInline(inline, source)));
+/** `language`: the one that the text is written in, which is not always the interview's. */
+export function resolveText(text: RichText, source: TextSource, language: string): ResolvedText {
+  return text.map((paragraph) => resolveInlines(paragraph, source, language));
 }
 
-/** The words alone, one paragraph per line. */
+/** The words alone, one paragraph or item per line. */
 export function plainText(text: ResolvedText): string {
-  return text.map((paragraph) => paragraph.map(plainSegment).join('')).join('\n');
+  return text.map(plainSegments).join('\n');
 }
 
-function resolveInline(inline: Inline, source: PipeSource): Segment {
-  if (typeof inline === 'string') return { type: 'text', text: inline };
-  if (inline.type === 'pipe') {
-    return {
-      type: 'piped',
-      text: 'question' in inline ? source.question(inline.question, partOf(inline)) : source.profile(inline.profile),
-    };
-  }
-  return { ...inline, content: inline.content.map((nested) => resolveInline(nested, source)) };
+function resolveInlines(content: readonly Inline[], source: TextSource, language: string): readonly Segment[] {
+  return content.flatMap((inline): readonly Segment[] => {
+    if (typeof inline === 'string') return [{ type: 'text', text: inline }];
+    switch (inline.type) {
+      case 'pipe':
+        return [{ type: 'piped', text: pipedWords(inline, source) }];
+      case 'plural':
+      case 'select':
+        return resolveInlines(formOf(inline, source, language), source, language);
+      case 'list':
+        return [{ ...inline, items: inline.items.map((item) => resolveInlines(item, source, language)) }];
+      case 'medium':
+        return [{ type: 'medium', medium: source.medium(inline.medium), words: source.mediumWords(inline.medium.id) }];
+      default:
+        return [{ ...inline, content: resolveInlines(inline.content, source, language) }];
+    }
+  });
 }
 
-function partOf({ row, column }: Extract<Pipe, { question: string }>): PipedPart | undefined {
+function pipedWords(pipe: ValueSource, source: TextSource): string {
+  return 'question' in pipe ? source.question(pipe.question, partOf(pipe)) : source.profile(pipe.profile);
+}
+
+function partOf({ row, column }: Extract<ValueSource, { question: string }>): PipedPart | undefined {
   return row === undefined ? undefined : { row, ...(column === undefined ? {} : { column }) };
 }
 
-function plainSegment(segment: Segment): string {
-  return 'content' in segment ? segment.content.map(plainSegment).join('') : segment.text;
+function formOf({ type, by, forms }: Selector, source: TextSource, language: string): readonly Inline[] {
+  const other = own(forms, OTHER_FORM) ?? [];
+  if (type === 'select') return own(forms, source.value(by) ?? OTHER_FORM) ?? other;
+  const number = source.number(by);
+  if (number === null) return other;
+  return own(forms, `=${number}`) ?? own(forms, pluralCategory(language, number)) ?? other;
+}
+
+function plainSegments(content: readonly Segment[]): string {
+  return content.reduce((words, segment) => {
+    if (segment.type !== 'list') return words + plainSegment(segment);
+    const items = segment.items.map(
+      (item, index) => `${segment.numbered ? `${index + 1}. ` : ''}${plainSegments(item)}`,
+    );
+    return [...(words === '' ? [] : [words]), ...items].join('\n');
+  }, '');
+}
+
+function plainSegment(segment: Exclude<Segment, { type: 'list' }>): string {
+  if ('content' in segment) return plainSegments(segment.content);
+  return segment.type === 'medium' ? segment.words : segment.text;
 }

@@ -6,6 +6,7 @@ import {
   defaultVariantColorsResolver,
   Loader,
   type MantineThemeOverride,
+  Menu,
   Modal,
   Popover,
   Select,
@@ -114,6 +115,8 @@ export const theme: MantineThemeOverride = createTheme({
     }),
     // With the radius of other controls it looks like a choice of one.
     Checkbox: Checkbox.extend({ defaultProps: { radius: 4, iconColor: 'var(--sk-on-accent)' } }),
+    // The first item has the focus, and a menu holds items alone.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 100 } } }),
     Select: Select.extend({ defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }),
     Loader: Loader.extend({ defaultProps: { type: 'dots' } }),

@@ -20,13 +20,8 @@ export function GroupNameDialog({ group, onClose }: GroupNameDialogProps): React
   const [name, setName] = useState(group?.name ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const save = async (): Promise<void> => {
-    try {
-      if (group === null) await client.call(groupsCalls.createGroup, { name });
-      else await client.call(groupsCalls.renameGroup, { groupId: group.id, name, revision: stored?.revision ?? 0 });
-    } catch (error) {
-      setFault(faultOf(error));
-      throw error;
-    }
+    if (group === null) await client.call(groupsCalls.createGroup, { name });
+    else await client.call(groupsCalls.renameGroup, { groupId: group.id, name, revision: stored?.revision ?? 0 });
     notify({ id: 'group', text: t(group === null ? 'groups.created' : 'groups.renamed', { name }) });
     await readGroupsAgain(queries);
   };
@@ -42,6 +37,11 @@ export function GroupNameDialog({ group, onClose }: GroupNameDialogProps): React
       actLabel={t(group === null ? 'groups.create' : 'groups.rename')}
       blocked={group !== null && stored === undefined ? '' : null}
       onAct={save}
+      isToldWithin={(error) => {
+        const found = faultOf(error);
+        setFault(found);
+        return found !== null;
+      }}
       onClose={onClose}
     >
       <TextInput

@@ -19,12 +19,7 @@ export function PasswordDialog({ person: { id, realName: name }, onDone, onClose
   const [fault, setFault] = useState<string | null>(null);
   const tooShort = t('fault.tooShort', { limit: SHORTEST });
   const save = async (): Promise<void> => {
-    try {
-      await client.call(peopleCalls.setPassword, { personId: id, password });
-    } catch (error) {
-      if (error instanceof CallError && faultsIn(error.details).length > 0) setFault(tooShort);
-      throw error;
-    }
+    await client.call(peopleCalls.setPassword, { personId: id, password });
     notify({ id: `person-${id}`, text: t('people.passwordSet', { name }) });
     await onDone();
   };
@@ -35,6 +30,11 @@ export function PasswordDialog({ person: { id, realName: name }, onDone, onClose
       actLabel={t('people.setPassword')}
       blocked={password.length === 0 || password.length >= SHORTEST ? null : tooShort}
       onAct={save}
+      isToldWithin={(error) => {
+        const isTooShort = error instanceof CallError && faultsIn(error.details).length > 0;
+        setFault(isTooShort ? tooShort : null);
+        return isTooShort;
+      }}
       onClose={onClose}
     >
       <PasswordInput

@@ -80,6 +80,11 @@ export function peopleDesign(props: PeopleDesignProps): ListDesign<typeof people
         cell: ({ lastSeenAt }) => <When at={lastSeenAt} />,
       },
     ],
+    views: [
+      { name: 'all', title: 'people.everyone', filters: {} },
+      { name: 'live', title: 'people.areLive', filters: { isLive: 'true' } },
+      { name: 'disabled', title: 'people.areDisabled', filters: { isDisabled: 'true' } },
+    ],
     filters: [
       {
         name: 'role',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useText } from '@seker/ui';
-import { IconPencil } from '@tabler/icons-react';
+import { StateChip, useText } from '@seker/ui';
+import { IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -67,9 +67,9 @@ export function PersonRightsPage(): ReactElement {
             {projects.map(({ id, name, online }) => (
               <li key={id} className="may-row">
                 <bdi>{`[${id}] ${name}`}</bdi>
-                <span className="sk-chip" {...(online ? { 'data-tone': 'accent' } : {})}>
+                <StateChip tone={online ? 'accent' : 'bare'} icon={online ? IconPlayerPlay : IconPlayerPause}>
                   {t(online ? 'people.online' : 'people.offline')}
-                </span>
+                </StateChip>
               </li>
             ))}
           </ul>

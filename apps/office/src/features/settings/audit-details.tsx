@@ -2,13 +2,14 @@ import type { AuditRow } from '@seker/contract';
 import { momentText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { actText, personText, subjectText } from './audit-words.ts';
+import { changedFields, fieldsOf } from './changed-fields.ts';
 
 /** One row of the audit with what was there before and after. */
 export function AuditDetails({ row }: { readonly row: AuditRow }): ReactElement {
   const t = useText();
   const { before, after, ...rest } = row.details;
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  const changed = changedFields(row.details);
   const facts = [
     [t('audit.at'), momentText(row.at)],
     [t('audit.person'), personText(row.person, t)],
@@ -60,10 +61,6 @@ export function AuditDetails({ row }: { readonly row: AuditRow }): ReactElement 
       )}
     </>
   );
-}
-
-function fieldsOf(part: unknown): Readonly<Record<string, unknown>> {
-  return typeof part === 'object' && part !== null ? { ...part } : {};
 }
 
 function valueText(value: unknown): string {

@@ -4,6 +4,7 @@ import { type ReactElement, useMemo } from 'react';
 import { DataList, type ListDesign } from '../../list/index.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { actText, personText, subjectText } from './audit-words.ts';
+import { changedFields } from './changed-fields.ts';
 
 /** What was done by whom. */
 export function AuditPage(): ReactElement {
@@ -18,6 +19,7 @@ function designOf(t: Translate): ListDesign<typeof auditCalls.listAudit> {
     call: auditCalls.listAudit,
     usualSort: { field: 'at', direction: 'desc' },
     searchHint: 'audit.find',
+    exportPath: auditCalls.exportAudit.path,
     nameOf: (row) => `${actText(row, t)} · ${subjectText(row, t)}`,
     empty: { title: 'audit.empty', hint: 'audit.emptyHint' },
     peek: (row) => <AuditDetails row={row} />,
@@ -56,6 +58,13 @@ function designOf(t: Translate): ListDesign<typeof auditCalls.listAudit> {
         title: 'audit.address',
         width: 120,
         cell: ({ address }) => <bdi dir="ltr">{address ?? '–'}</bdi>,
+      },
+      {
+        id: 'changes',
+        title: 'audit.changes',
+        width: 200,
+        isExtra: true,
+        cell: ({ details }) => <bdi dir="ltr">{changedFields(details).join(', ') || '–'}</bdi>,
       },
     ],
     filters: [

@@ -2,6 +2,7 @@ import { auditCalls, peopleCalls, writeCursor } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import { asId } from '../../testing/as-id.ts';
+import { dictionaryDesk } from '../../testing/dictionary-desk.ts';
 import { row } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -24,6 +25,8 @@ afterAll(async () => {
   expect(server.troubles()).toEqual([]);
   await server.stop();
 });
+
+const KINDS: Readonly<Record<string, string>> = { person: 'User', group: 'Group', job: 'Job' };
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -159,10 +162,33 @@ describe('the view of the audit', () => {
     expect(own?.address).toBe('127.0.0.1');
   });
 
+  it('is given as a file by the same query, in the words of its reader and of the installation', async () => {
+    const query = { from: '2024-01-11T00:00:00Z', until: '2024-01-21T00:00:00Z', sort: 'at.asc', act: 'create' };
+    const rows = await all(query);
+    const file = async (more: object) => {
+      const answer = await admin.fetch(`/api/v1/audit/export?${new URLSearchParams({ ...query, ...more })}`);
+      expect(answer.status).toBe(200);
+      return (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    };
+    const lines = await file({ columns: 'at,act,subject' });
+    expect(lines).toEqual([
+      'When,What,To what',
+      ...rows.map(
+        ({ at, subject, subjectName, subjectId }) =>
+          `${at},Created,${KINDS[subject]} ${subjectName ?? `#${subjectId}`}`,
+      ),
+    ]);
+    // As the installation says it.
+    const desk = dictionaryDesk(admin);
+    await desk.set('en', await desk.one('en', 'screens', 'auditAct.create'), 'Brought about');
+    expect((await file({ columns: 'act' })).at(-1)).toBe('Brought about');
+  });
+
   it('is for administrators', async () => {
     const supervisor = new Person(server, 'supervisor');
     await supervisor.logInToOffice();
     await expect(supervisor.call(auditCalls.listAudit, {})).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await supervisor.fetch('/api/v1/audit/export')).status).toBe(403);
   });
 
   it.each([

@@ -10,7 +10,7 @@ type Query = z.output<typeof auditCalls.listAudit.query>;
 type Answer = z.input<typeof auditCalls.listAudit.answer>;
 
 /** Whom one search may mean. */
-const MOST_FOUND = 50;
+export const MOST_FOUND = 50;
 
 /** A page of the audit. */
 export async function listAudit({ db }: Pick<Deps, 'db'>, query: Query): Promise<Answer> {
@@ -28,7 +28,7 @@ export async function listAudit({ db }: Pick<Deps, 'db'>, query: Query): Promise
   }
 }
 
-function wireRow(row: ReadAuditRow): AuditRow {
+export function wireRow(row: ReadAuditRow): AuditRow {
   const { id, at, personId, personName, action, subject, subjectId, subjectName } = row;
   const { projectId, projectName, address, details } = row;
   return {

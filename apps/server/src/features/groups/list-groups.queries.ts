@@ -52,11 +52,16 @@ function countedGroups(db: Db, q: string) {
   return db
     .selectFrom('person_group as g')
     .select((eb) => {
-      const count = (table: 'project' | 'list_file' | 'questionnaire' | 'skin') =>
+      const count = (table: 'project' | 'list_file' | 'skin') =>
         eb
           .selectFrom(table)
           .select((inner) => inner.fn.countAll<number>().as('count'))
           .whereRef(`${table}.group_id`, '=', 'g.id');
+      const questionnaires = eb
+        .selectFrom('questionnaire as q')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('q.group_id', '=', 'g.id')
+        .where('q.removed_at', 'is', null);
       const people = eb
         .selectFrom('person as p')
         .select((inner) => inner.fn.countAll<number>().as('count'))
@@ -69,7 +74,7 @@ function countedGroups(db: Db, q: string) {
         eb.fn.coalesce(people, none).as('people'),
         eb.fn.coalesce(count('project'), none).as('projects'),
         eb.fn.coalesce(count('list_file'), none).as('lists'),
-        eb.fn.coalesce(count('questionnaire'), none).as('questionnaires'),
+        eb.fn.coalesce(questionnaires, none).as('questionnaires'),
         eb.fn.coalesce(count('skin'), none).as('skins'),
       ];
     })

@@ -229,18 +229,19 @@ export async function startWithoutCase(db: Db, projectId: ProjectId): Promise<Pi
   return row.start;
 }
 
-/** What the interview began with; see `interview_start` of the migrations. */
+/** What the interview began with (see `interview_start` of the migrations), and where its project is. */
 export async function readStart(
   db: Db,
   { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
-): Promise<PinnedStart> {
-  const { start } = await db
-    .selectFrom('interview')
-    .select('start')
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
+): Promise<PinnedStart & { readonly zone: string }> {
+  const { start, zone } = await db
+    .selectFrom('interview as i')
+    .innerJoin('project as p', 'p.id', 'i.project_id')
+    .select(['i.start', 'p.zone'])
+    .where('i.project_id', '=', projectId)
+    .where('i.id', '=', id)
     .executeTakeFirstOrThrow();
-  return pinnedStart.parse(start);
+  return { ...pinnedStart.parse(start), zone };
 }
 
 const listFields = z.record(z.string(), z.coerce.string());

@@ -1,3 +1,4 @@
+import { localTimeOf } from '@seker/fieldwork';
 import type { InterviewRun } from '@seker/interviewing';
 import { type InterviewStart, replay } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
@@ -40,11 +41,12 @@ export async function runInterview(db: Db, interview: InterviewRow): Promise<Int
   const kept = keptRunning(interview);
   if (kept !== null) return kept;
   const questionnaire = await loadQuestionnaire(db, interview.versionId);
-  const pinned = await readStart(db, interview);
+  const { zone, ...pinned } = await readStart(db, interview);
   const start: InterviewStart = {
     seed: interview.seed,
     language: interview.language,
     mode: interview.mode,
+    today: localTimeOf(interview.startedAt, zone).date,
     profile: pinned.profile,
     quotaVariables: pinned.quotaVariables,
     quotaFacts: pinned.quotaFacts,

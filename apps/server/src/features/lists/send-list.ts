@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { type ExportFormat, LIST_WORDS, type ListWord } from '@seker/contract';
-import type { ScreenLanguage } from '@seker/kernel';
+import type { ExportFormat, ListWord } from '@seker/contract';
 import type { FastifyReply } from 'fastify';
+import type { OwnTexts } from '../../texts/own-texts.ts';
 import { csvLines } from './csv-lines.ts';
 import { type Sheet, xlsxBytes } from './xlsx-bytes.ts';
 
@@ -16,7 +16,8 @@ interface SentList<Row> {
   /** Of the file, without its ending. */
   readonly name: string;
   readonly format: ExportFormat;
-  readonly language: ScreenLanguage;
+  /** The reader's. */
+  readonly language: string;
   readonly columns: readonly ExportColumn<Row>[];
   /** Page after page. */
   readonly pages: AsyncIterable<readonly Row[]>;
@@ -31,11 +32,11 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
  * Sends a list as a file while it is read, a page at a time, so that its length costs no memory. A file that breaks off has no
  * end: the connection is cut, and the browser says that it failed.
  */
-export async function sendList<Row>(reply: FastifyReply, list: SentList<Row>): Promise<FastifyReply> {
+export async function sendList<Row>(reply: FastifyReply, texts: OwnTexts, list: SentList<Row>): Promise<FastifyReply> {
   const { name, format, language, columns } = list;
-  const words = (word: ListWord): string => LIST_WORDS[language][word];
+  const words = (word: ListWord): string => texts.listWord(word, language);
   const sheet: Sheet = {
-    isRightToLeft: language === 'he',
+    isRightToLeft: texts.directionOf(language) === 'rtl',
     headings: columns.map(({ title }) => words(title)),
     rows: cells(list, words),
   };

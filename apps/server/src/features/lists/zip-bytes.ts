@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 /** A file of an archive, whose bytes come while it is written. */
 export interface ZippedFile {
   readonly name: string;
-  readonly text: AsyncIterable<string> | Iterable<string>;
+  readonly text: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
 const LOCAL = 0x04034b50;
@@ -35,7 +35,7 @@ export async function* zipBytes(files: readonly ZippedFile[]): AsyncGenerator<Bu
     let [crc, size, packed] = [0, 0, 0];
     const raw = async function* (): AsyncGenerator<Buffer> {
       for await (const part of text) {
-        const bytes = Buffer.from(part);
+        const bytes = typeof part === 'string' ? Buffer.from(part) : part;
         crc = crc32(bytes, crc);
         size += bytes.length;
         yield bytes;

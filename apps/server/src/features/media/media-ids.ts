@@ -2,16 +2,34 @@
 const STORED = /^[0-9a-f]{64}$/;
 const MEDIUM_TYPES: readonly unknown[] = ['image', 'video', 'audio'];
 
-/** The stored media that a document's nodes show, by their ids; what its texts say counts for nothing. */
-export function mediaIds(document: unknown): ReadonlySet<string> {
-  const ids = new Set<string>();
-  const walk = (json: unknown): void => {
-    if (Array.isArray(json)) for (const member of json) walk(member);
+export interface NamedMedium {
+  readonly type: string;
+  readonly id: string;
+  /** The uid of the node that shows it, or the key of the text. */
+  readonly at: string;
+}
+
+/** The stored media that a document's nodes and texts show. */
+export function mediaOf(document: unknown): readonly NamedMedium[] {
+  const found: NamedMedium[] = [];
+  const walk = (json: unknown, at: string): void => {
+    if (Array.isArray(json)) for (const member of json) walk(member, at);
     if (typeof json !== 'object' || json === null || Array.isArray(json)) return;
-    const { type, id } = json as { readonly type?: unknown; readonly id?: unknown };
-    if (MEDIUM_TYPES.includes(type) && typeof id === 'string' && STORED.test(id)) ids.add(id);
-    for (const member of Object.values(json)) walk(member);
+    const { type, id, uid } = json as { readonly type?: unknown; readonly id?: unknown; readonly uid?: unknown };
+    if (MEDIUM_TYPES.includes(type) && typeof id === 'string' && STORED.test(id))
+      found.push({ type: String(type), id, at });
+    for (const member of Object.values(json)) walk(member, typeof uid === 'string' ? uid : at);
   };
-  walk((document as { readonly chapters?: unknown }).chapters);
-  return ids;
+  const { chapters, languages } = document as { readonly chapters?: unknown; readonly languages?: unknown };
+  walk(chapters, 'document');
+  for (const language of Array.isArray(languages) ? languages : []) {
+    const { texts } = (language ?? {}) as { readonly texts?: unknown };
+    if (typeof texts === 'object' && texts !== null) for (const [key, text] of Object.entries(texts)) walk(text, key);
+  }
+  return found;
+}
+
+/** The same, by their ids alone. */
+export function mediaIds(document: unknown): ReadonlySet<string> {
+  return new Set(mediaOf(document).map(({ id }) => id));
 }

@@ -20,8 +20,14 @@ export async function storeMedium(
   if (content.length > MOST_MEDIUM_BYTES) return err('tooLarge');
   const found = await recogniseMedium(content);
   if (found === null) return err('unknownFormat');
+  const medium: StoredMedium = { id: await keepContent(folder, content), bytes: content.length, ...found };
+  await insertMedium(db, medium);
+  return ok(medium);
+}
+
+/** Writes it into the store, once, and returns the hash that it lies under. */
+export async function keepContent(folder: string, content: Buffer): Promise<string> {
   const id = createHash('sha256').update(content).digest('hex');
-  const medium: StoredMedium = { id, bytes: content.length, ...found };
   await mkdir(folder, { recursive: true });
   const file = join(folder, id);
   const isThere = await stat(file).then(
@@ -34,6 +40,5 @@ export async function storeMedium(
     await writeFile(part, content, { flush: true });
     await rename(part, file);
   }
-  await insertMedium(db, medium);
-  return ok(medium);
+  return id;
 }

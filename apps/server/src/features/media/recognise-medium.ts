@@ -38,7 +38,7 @@ function sound(mime: string): RecognisedMedium {
 }
 
 /** A picture that would fill a browser's memory is not taken. */
-const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = 50_000_000;
 
 function picture(mime: string, width: number, height: number): RecognisedMedium | null {
   if (width < 1 || height < 1 || width * height > MOST_PIXELS) return null;

@@ -14,3 +14,17 @@ export async function sendMedium(reply: FastifyReply, folder: string, medium: St
     lastModified: false,
   });
 }
+
+/** Sends what browsers do not show, to be saved: never as what it is, and never run. */
+export async function sendFile(
+  reply: FastifyReply,
+  folder: string,
+  { file, name }: { readonly file: string; readonly name: string },
+): Promise<FastifyReply> {
+  reply
+    .header('Content-Security-Policy', 'sandbox')
+    .header('Cache-Control', PRIVATELY)
+    .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type('application/octet-stream');
+  return await reply.sendFile(file, folder, { contentType: false, cacheControl: false, lastModified: false });
+}

@@ -1,18 +1,14 @@
 import type { PersonRow, peopleCalls } from '@seker/contract';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
-import { cutPage, type ListPlace } from '../../db/list-page.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/session.ts';
-import { type ExportColumn, sendList } from '../lists/index.ts';
-import { type ReadPerson, readPeople } from './list-people.queries.ts';
+import { allPages, type ExportColumn, sendList } from '../lists/index.ts';
+import { readPeople } from './list-people.queries.ts';
 import { reachOf } from './list-people.ts';
 import { wirePerson } from './read-person.ts';
 
 type Query = z.output<typeof peopleCalls.exportPeople.query>;
-
-/** Rows that are read at a time. */
-const PAGE = 500;
 
 const COLUMNS: Readonly<Record<Query['columns'][number], ExportColumn<PersonRow>>> = {
   name: { title: 'people.name', value: ({ realName }) => realName },
@@ -32,10 +28,10 @@ export async function exportPeople(
   { format, columns, ...query }: Query,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return await sendList(reply, {
+  return await sendList(reply, deps.texts, {
     name: 'people',
     format,
-    language: session.screenLanguage,
+    language: session.language,
     columns: columns.map((column) => COLUMNS[column]),
     pages: pagesOf(deps, session, query),
   });
@@ -47,11 +43,6 @@ async function* pagesOf(
   query: Omit<Query, 'format' | 'columns'>,
 ): AsyncGenerator<readonly PersonRow[]> {
   const reach = reachOf(session);
-  let after: ListPlace<string>['after'] = null;
-  do {
-    const read: readonly ReadPerson[] = await readPeople(db, { ...query, reach, after, limit: PAGE });
-    const { rows, nextKeys } = cutPage(read, PAGE);
+  for await (const rows of allPages((place) => readPeople(db, { ...query, reach, ...place })))
     yield rows.map(wirePerson);
-    after = nextKeys === null ? null : { keys: nextKeys };
-  } while (after !== null);
 }

@@ -1,7 +1,7 @@
 import { mayAct, type Role } from '@seker/contract';
 import type { GroupId, PersonId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
-import { refuseBeyondRight } from '../../http/scopes.ts';
+import { refuseBeyondRight } from '../../http/scope-request.ts';
 import type { ActingPerson } from '../../http/session.ts';
 import { MANAGE_PERSON } from './people.policy.ts';
 

@@ -4,7 +4,7 @@ import { orphans } from '../../testing/keyless-columns.ts';
 import { type Field, openField } from '../../testing/schedule/play-schedule.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-const SCHEDULES = Number(process.env['SCHEDULES'] ?? 200);
+const SCHEDULES = Number(process.env['SCHEDULES'] ?? 80);
 const FIRST_SEED = Number(process.env['SCHEDULE_SEED'] ?? 1);
 
 let server: TestServer;

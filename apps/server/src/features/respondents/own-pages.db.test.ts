@@ -207,3 +207,36 @@ describe('an answer that gets lost on its way back (K04)', () => {
     expect(ended.n).toBe(3);
   });
 });
+
+/** The web survey with a birthday first, whose second page is for those born on the day of the interview. */
+function birthdayDocument(): unknown {
+  const texts = { 'born.text': [['Born on']] };
+  const document = webDocument(texts) as { chapters: { uid: string; pages: object[] }[] };
+  const [chapter] = document.chapters;
+  const [sex, age, again] = chapter?.pages ?? [];
+  const born = { type: 'question', uid: 'born', number: 'BORN', kind: 'open', subKind: 'date' };
+  const days = { op: 'days', of: [{ op: 'answer', question: 'born' }, { op: 'today' }] };
+  const isNewborn = { op: 'compare', left: days, is: '=', right: { op: 'literal', value: 0 } };
+  const pages = [
+    { uid: 'p0', nodes: [born] },
+    { ...sex, entrance: [[{ if: isNewborn, act: { do: 'show' } }]] },
+    age,
+    again,
+  ];
+  return { ...document, chapters: [{ ...chapter, pages }] };
+}
+
+it('an interview knows the day on which it began where its project is', async () => {
+  const where = await openWebSurvey(server, birthdayDocument());
+  const pageAfter = async (daysBefore: number): Promise<string> => {
+    const { someone, form } = await begin(where);
+    const { day } = await row<{ readonly day: string }>(
+      server,
+      `select to_char((i.started_at at time zone p.zone)::date - $2::int, 'YYYY-MM-DD') as day
+       from interview i join project p on p.id = i.project_id where i.project_id = $1 order by i.id desc limit 1`,
+      [where.projectId, daysBefore],
+    );
+    return (await someone.send(form, { 'a.born': day })).page;
+  };
+  expect([await pageAfter(0), await pageAfter(1)]).toEqual(['p1', 'p2']);
+});

@@ -122,8 +122,8 @@ export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
     { formToken: token, revision, versionId }: InterviewRow,
     { questionnaire, state }: InterviewRun,
   ): Promise<PageContext> {
-    const look = projectLook(project, questionnaire, state, writeSkin);
     const fileOf = await pageMedia(deps.db, versionId, { url, questionnaire, language: state.language });
+    const look = projectLook(project, questionnaire, state, writeSkin, fileOf);
     return { questionnaire, state, token, revision, formAction: url, mode: 'web', look, fileOf };
   }
 }

@@ -65,9 +65,9 @@ async function contextOf(
 ): Promise<PageContext> {
   const formAction = `/survey/simulation/${id}`;
   const project = await findProject(deps, projectId);
-  const look = project === null ? {} : { look: projectLook(project, questionnaire, state, writeSkin) };
   const page = { url: formAction, questionnaire, language: state.language };
   const fileOf = await pageMedia(deps.db, versionId, page);
+  const look = project === null ? {} : { look: projectLook(project, questionnaire, state, writeSkin, fileOf) };
   return { questionnaire, state, token, revision, formAction, mode: 'simulation', fileOf, ...look };
 }
 

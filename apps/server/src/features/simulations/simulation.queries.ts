@@ -21,6 +21,7 @@ const storedStart = z.object({
   seed: z.string(),
   language: z.string(),
   mode: z.literal('simulation'),
+  today: z.string().nullable().default(null),
   profile: z.record(z.string(), z.string()),
   quotaVariables: z.array(z.string()),
   quotaFacts: z.array(z.enum(['profile', 'language', 'mode'])),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { interviewerCalls } from '@seker/contract';
+import { localTimeOf } from '@seker/fieldwork';
 import type { InterviewStart } from '@seker/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -30,6 +31,7 @@ export function simulationRoutes(app: FastifyInstance, deps: Deps, render: Rende
         seed: randomBytes(8).toString('hex'),
         language: project.languages.find((language) => language.code === session.language)?.code ?? 'he',
         mode: 'simulation',
+        today: localTimeOf(deps.now(), project.zone).date,
         profile,
         quotaVariables,
         quotaFacts,

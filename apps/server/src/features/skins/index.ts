@@ -1,2 +1,3 @@
+export { findSkinOfGroup } from './skin.queries.ts';
 export { skinUrl, type WriteSkin } from './skin-style.ts';
-export { skinRoutes } from './skins.routes.ts';
+export { skinLibraryRoutes, skinRoutes } from './skins.routes.ts';

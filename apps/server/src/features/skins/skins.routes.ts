@@ -1,12 +1,33 @@
+import { skinsCalls as calls } from '@seker/contract';
 import { parseId } from '@seker/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { FOR_ANYONE } from '../../http/policy.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { personRoute } from '../../http/route.ts';
+import { createSkin, removeSkin, saveSkin } from './edit-skins.ts';
+import { listSkins, readWholeSkin } from './read-skins.ts';
 import { readSkin } from './skin.queries.ts';
 import { digestOf, type WriteSkin } from './skin-style.ts';
+import { CREATE_SKIN, EDIT_SKIN, LIST_SKINS } from './skins.policy.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** The library of skins. */
+export function skinLibraryRoutes(app: FastifyInstance, deps: Deps): void {
+  personRoute(app, deps, calls.listSkins, LIST_SKINS, async ({ session }) => await listSkins(deps, session));
+  personRoute(app, deps, calls.readSkin, EDIT_SKIN, async ({ skin }) => await readWholeSkin(deps, skin));
+  personRoute(app, deps, calls.createSkin, CREATE_SKIN, async ({ session, group, body }) => ({
+    id: await createSkin(deps, session, group, body),
+  }));
+  personRoute(app, deps, calls.saveSkin, EDIT_SKIN, async ({ session, skin, body }) => ({
+    revision: await saveSkin(deps, session, skin, body),
+  }));
+  personRoute(app, deps, calls.removeSkin, EDIT_SKIN, async ({ session, skin }) => {
+    await removeSkin(deps, session, skin);
+    return { success: true };
+  });
+}
 
 /** The style sheets of skins: colours and lengths, nothing that is secret. */
 export function skinRoutes(app: FastifyInstance, deps: Deps, write: WriteSkin): void {

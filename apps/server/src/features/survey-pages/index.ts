@@ -1,6 +1,7 @@
 export { projectLook } from './project-look.ts';
 export { registerSurveyPages } from './register-survey-pages.ts';
 export { showSurveyRefusal } from './show-refusal.ts';
+export { stageRoutes } from './stage.routes.ts';
 export { fieldsOf } from './submitted-fields.ts';
 export { claimsIn } from './survey-claims.ts';
 export { answerPage, type PageAnswer, type SurveyHost } from './survey-host.ts';

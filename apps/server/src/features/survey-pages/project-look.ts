@@ -1,5 +1,5 @@
 import type { SurveyLook } from '@seker/contract';
-import { surveyLook } from '@seker/interviewing';
+import { type FileOf, surveyLook } from '@seker/interviewing';
 import type { InterviewState, Questionnaire } from '@seker/questionnaire';
 import type { Project } from '../projects/index.ts';
 import { skinUrl, type WriteSkin } from '../skins/index.ts';
@@ -10,6 +10,7 @@ export function projectLook(
   questionnaire: Questionnaire,
   state: InterviewState,
   writeSkin: WriteSkin,
+  fileOf?: FileOf,
 ): SurveyLook {
-  return surveyLook(questionnaire, state, skin === null ? null : skinUrl(skin, writeSkin));
+  return surveyLook(questionnaire, state, skin === null ? null : skinUrl(skin, writeSkin), fileOf);
 }

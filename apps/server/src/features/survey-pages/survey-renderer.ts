@@ -13,11 +13,17 @@ const manifest = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).optional(), isEntry: z.boolean().optional() }),
 );
 
+/** What the server has of the survey app. */
+export interface SurveyApp extends Pick<SurveyRenderer, 'skinStyle' | 'respondentTexts'> {
+  readonly render: RenderSurvey;
+  readonly assets: SurveyAssets;
+}
+
 /** The survey app as built for the server; it is loaded as a file, never imported as source. */
 export async function loadSurveyRenderer(
   dist: string,
   texts: Pick<OwnTexts, 'find' | 'versionOf'> | null,
-): Promise<Pick<SurveyRenderer, 'skinStyle' | 'respondentTexts'> & { readonly render: RenderSurvey }> {
+): Promise<SurveyApp> {
   const built: unknown = await import(pathToFileURL(join(dist, 'server/render.mjs')).href);
   const { render, skinStyle, respondentTexts } = built as SurveyRenderer;
   const entries = manifest.parse(JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')));
@@ -45,6 +51,7 @@ export async function loadSurveyRenderer(
       },
       json: (model) => JSON.stringify({ model: withWords(model)[0] }),
     },
+    assets,
     skinStyle,
     respondentTexts,
   };

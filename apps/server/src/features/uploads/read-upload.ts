@@ -25,3 +25,19 @@ export async function readUploadText(
     throw error;
   }
 }
+
+/** The content of an upload that was sent in for this purpose. */
+export async function readUploadBytes(
+  { config }: Pick<Deps, 'config'>,
+  upload: OwnUpload,
+  purpose: UploadPurpose,
+): Promise<Result<Buffer, 'notFound'>> {
+  if (upload.purpose !== purpose) return err('notFound');
+  try {
+    return ok(await readFile(uploadPath(config, upload.key)));
+  } catch (error) {
+    // Forgotten since it was found.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return err('notFound');
+    throw error;
+  }
+}

@@ -2,6 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 
+/** What else says that it is one may stand at its end. */
+const TIFF: readonly Buffer[] = [Buffer.from('II*\0'), Buffer.from('MM\0*')];
+
 /** A file's kind stands in its beginning; what is packed further inside is not unpacked here. */
 const HEAD_BYTES = 4_100;
 
@@ -11,6 +14,7 @@ export async function recogniseUpload(path: string): Promise<string | null> {
   if (head.length === 0) return null;
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found !== undefined) return found.ext;
+  if (TIFF.some((mark) => head.subarray(0, mark.length).equals(mark))) return 'tif';
   return (await isText(path)) ? 'text' : null;
 }
 

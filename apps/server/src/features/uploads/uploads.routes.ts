@@ -1,4 +1,4 @@
-import { uploadsCalls as calls } from '@seker/contract';
+import { uploadsCalls as calls, type Role, UPLOADS } from '@seker/contract';
 import { SECOND } from '@seker/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -25,6 +25,11 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       calls.upload,
       UPLOAD,
       async ({ session, query, request }) => {
+        const roles: readonly Role[] = UPLOADS[query.purpose].roles;
+        if (!roles.includes(session.role)) {
+          cutOffLater(request);
+          throw new Refusal('forbidden');
+        }
         const received = await receiveUpload(deps, session, {
           ...query,
           saidBytes: saidBytes(request),

@@ -4,6 +4,7 @@ import { MediaList } from '../../media/media-list.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { pickAnswer } from './change-answer.ts';
+import { EndOfScale } from './end-of-scale.tsx';
 import { isNumberScale } from './number-scale.ts';
 import { OtherText } from './other-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
@@ -35,6 +36,7 @@ export function ChoiceList(props: QuestionInputProps<ChoicePart>): ReactNode {
               />
               <span>
                 <RichText text={answer.text} />
+                <EndOfScale question={question} answer={answer} isHidden />
               </span>
               <MediaList media={answer.media} words={plainWords(answer.text)} />
             </label>

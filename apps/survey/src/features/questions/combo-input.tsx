@@ -2,6 +2,7 @@ import { answerField, type ChoicePart } from '@seker/questionnaire';
 import { type ReactNode, useMemo } from 'react';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { pickAnswer } from './change-answer.ts';
+import { endWords } from './end-words.ts';
 import { LONG_LIST, liveParts } from './live-parts.ts';
 import { OtherText } from './other-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
@@ -13,8 +14,12 @@ export function ComboInput(props: QuestionInputProps<ChoicePart>): ReactNode {
   const { Combobox } = liveParts;
   const chosen = value.values[0] ?? '';
   const options = useMemo(
-    () => answers.map(({ code, text }) => ({ value: String(code), words: plainWords(text) })),
-    [answers],
+    () =>
+      answers.map((answer) => {
+        const words = [answer.text, endWords(question, answer) ?? []].map(plainWords).join(' ').trim();
+        return { value: String(answer.code), words };
+      }),
+    [question, answers],
   );
   const choose = (code: string | null): void => {
     const picked = answers.find((answer) => String(answer.code) === code);

@@ -85,4 +85,34 @@ describe('a matrix on the page', () => {
     expect(html).toContain('הסכום צריך להיות 100');
     expect(named(html, 'a.q.r1')[0]).toContain('aria-labelledby="q-row-r1"');
   });
+
+  it('says what the ends of its scale mean: to the eye in the headings, to the ear at every end', () => {
+    const points = { ...scale, answers: undefined, scale: { lower: 1, upper: 3 } };
+    const ends = { ...texts, 'label.lower': 'Never', 'label.upper': [[{ type: 'bold', content: 'Always' }]] };
+    const html = renderQuestion({ question: points, texts: ends });
+    const heads = [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head = '']) =>
+      head.replace(/<[^>]*>/g, ''),
+    );
+    expect(heads).toEqual(['1 Never', '2', '3 Always']);
+    expect(html).toMatch(/id="q-r1-scale-3">.*?<span class="visually-hidden"> <span class="paragraph"><strong>Always/);
+    expect(renderQuestion({ question: scale, texts: ends })).not.toContain('Never');
+  });
+
+  it('lets a row be said in the words of the respondent, and tells there what is wrong with them', () => {
+    const rows = [
+      { uid: 'r1', code: 1 },
+      { uid: 'r2', code: 2, openText: true },
+    ];
+    const html = renderQuestion({
+      question: { ...scale, rows },
+      texts,
+      value: { parts: { r2: ['1'] }, texts: { r2: EVIL } },
+      error: { key: 'openTextRequired', part: 'r2' },
+    });
+    expect(named(html, 'a.q.other.r1')).toHaveLength(0);
+    const [words = ''] = named(html, 'a.q.other.r2');
+    expect(words).toContain('value="&lt;img src=x onerror=alert(1)&gt;"');
+    expect(words).toContain('aria-label="In your own words: Bus"');
+    expect(words).toContain('aria-describedby="q-complaint"');
+  });
 });

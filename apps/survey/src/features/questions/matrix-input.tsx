@@ -4,12 +4,21 @@ import { MatrixCellTable } from './matrix-cell-table.tsx';
 import { MatrixScaleAcross } from './matrix-scale-across.tsx';
 import { MatrixScaleTable } from './matrix-scale-table.tsx';
 import type { QuestionInputProps } from './question-input.ts';
+import { ScaleEndsLine } from './scale-ends-line.tsx';
 import { tablesAcross } from './tables-across.ts';
 
 /** A real table where there is width; the style sheet folds it into a card for each row where there is none. */
 export function MatrixInput(props: QuestionInputProps<MatrixPart>): ReactNode {
   const { subKind, columns, rows, sum } = props.question;
   if (columns.length > 0 || sum !== null) return <MatrixCellTable {...props} />;
-  if (subKind !== 'vertical') return <MatrixScaleTable {...props} />;
-  return tablesAcross(rows).map((part) => <MatrixScaleAcross key={part[0]?.uid} {...props} rows={part} />);
+  return (
+    <>
+      {subKind === 'vertical' ? (
+        tablesAcross(rows).map((part) => <MatrixScaleAcross key={part[0]?.uid} {...props} rows={part} />)
+      ) : (
+        <MatrixScaleTable {...props} />
+      )}
+      <ScaleEndsLine ends={props.question.ends} />
+    </>
+  );
 }

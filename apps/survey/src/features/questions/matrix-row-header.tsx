@@ -5,6 +5,7 @@ import { MediaList } from '../../media/media-list.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { rowProblem } from './matrix-row-problem.ts';
+import { OtherText } from './other-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 
 export interface MatrixRowHeaderProps extends QuestionInputProps<MatrixPart> {
@@ -22,6 +23,9 @@ export function MatrixRowHeader(props: MatrixRowHeaderProps): ReactNode {
         <RichText text={row.text} />
       </span>
       <MediaList media={row.media} words={plainWords(row.text)} />
+      {row.openText === true && (
+        <OtherText {...props} answer={row} describedBy={problem === 'named' ? describedBy : undefined} />
+      )}
       {problem === 'named' && complaint !== undefined && describedBy !== undefined && (
         <ComplaintText id={describedBy} complaint={complaint} say={say} />
       )}

@@ -1,6 +1,7 @@
 import type { MatrixPart, RowView } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { EndOfScale } from './end-of-scale.tsx';
 import { MatrixRowHeader } from './matrix-row-header.tsx';
 import { MatrixTick } from './matrix-tick.tsx';
 import type { QuestionInputProps } from './question-input.ts';
@@ -28,6 +29,7 @@ export function MatrixScaleAcross({ rows, ...props }: MatrixScaleAcrossProps): R
           <tr key={answer.uid} role="row">
             <th scope="row" role="rowheader">
               <RichText text={answer.text} />
+              <EndOfScale question={question} answer={answer} />
             </th>
             {rows.map((row) => (
               <MatrixTick key={row.uid} {...props} row={row} answer={answer} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MediaList } from '../../media/media-list.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { EndOfScale } from './end-of-scale.tsx';
 import { MatrixRowHeader } from './matrix-row-header.tsx';
 import { MatrixTick } from './matrix-tick.tsx';
 import { isNumberScale } from './number-scale.ts';
@@ -24,6 +25,7 @@ export function MatrixScaleTable(props: QuestionInputProps<MatrixPart>): ReactNo
           {question.answers.map((answer) => (
             <th key={answer.uid} scope="col" role="columnheader">
               <RichText text={answer.text} />
+              <EndOfScale question={question} answer={answer} />
               <MediaList media={answer.media} words={plainWords(answer.text)} />
             </th>
           ))}

@@ -4,6 +4,7 @@ import { MediaList } from '../../media/media-list.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { changePart, partOf, pickCode } from './change-answer.ts';
+import { EndOfScale } from './end-of-scale.tsx';
 import { rowId } from './matrix-row-header.tsx';
 import { rowProblem } from './matrix-row-problem.ts';
 import { partName } from './part-name.ts';
@@ -39,6 +40,7 @@ export function MatrixTick(props: MatrixTickProps): ReactNode {
         />
         <span className="tick-words" id={wordsId}>
           <RichText text={answer.text} />
+          <EndOfScale question={question} answer={answer} isHidden />
           <MediaList media={answer.media} words={plainWords(answer.text)} />
         </span>
       </label>

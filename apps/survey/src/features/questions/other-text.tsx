@@ -5,10 +5,10 @@ import { typeOtherText } from './change-answer.ts';
 import type { QuestionInputProps } from './question-input.ts';
 
 export interface OtherTextProps extends QuestionInputProps {
-  readonly answer: AnswerView;
+  readonly answer: Pick<AnswerView, 'uid' | 'text'>;
 }
 
-/** "Other, which?": the words that go with a chosen answer. */
+/** "Other, which?": the words that go with a chosen answer, or an answered row. */
 export function OtherText({ question, answer, value, say, describedBy, onChange }: OtherTextProps): ReactNode {
   return (
     <input

@@ -45,6 +45,12 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
           <RichText text={question.comment} />
         </p>
       )}
+      {question.script !== undefined && (
+        <p className="comment script">
+          <strong>{say('scriptLabel')}: </strong>
+          <RichText text={question.script} />
+        </p>
+      )}
       {complaint !== undefined && !isShownInside(question, complaint) && (
         <ComplaintText id={complaintId} complaint={complaint} say={say} />
       )}

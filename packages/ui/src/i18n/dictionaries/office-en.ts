@@ -1,16 +1,31 @@
 import { LIST_WORDS } from '@seker/contract';
-import { auditEn } from './office/audit-en.ts';
+import { designerEn } from './office/designer-en.ts';
+import { designerKindsEn } from './office/designer-kinds-en.ts';
+import { designerLogicEn } from './office/designer-logic-en.ts';
+import { designerLookEn } from './office/designer-look-en.ts';
+import { designerRulesEn } from './office/designer-rules-en.ts';
+import { designerTryEn } from './office/designer-try-en.ts';
+import { designerVersionsEn } from './office/designer-versions-en.ts';
 import { formEn } from './office/form-en.ts';
 import { languagesEn } from './office/languages-en.ts';
 import { listEn } from './office/list-en.ts';
 import { peopleEn } from './office/people-en.ts';
+import { problemsEn } from './office/problems-en.ts';
+import { questionnairesEn } from './office/questionnaires-en.ts';
 import { settingsEn } from './office/settings-en.ts';
 import { shellEn } from './office/shell-en.ts';
 
 /** The office's texts, in English. */
 export const officeEn = {
-  ...auditEn,
   ...settingsEn,
+  ...designerEn,
+  ...designerVersionsEn,
+  ...designerKindsEn,
+  ...designerLogicEn,
+  ...designerRulesEn,
+  ...designerLookEn,
+  ...designerTryEn,
+  ...problemsEn,
   ...languagesEn,
 
   'office.title': 'Seker · Office',
@@ -83,4 +98,5 @@ export const officeEn = {
   ...listEn,
   ...LIST_WORDS.en,
   ...peopleEn,
+  ...questionnairesEn,
 } as const;

@@ -112,6 +112,7 @@ export const languagesEn = {
   'area.screens.forms': 'Forms and dialogs',
   'area.screens.people': 'Users and groups',
   'area.screens.audit': 'Audit',
+  'area.screens.designer': 'Questionnaires',
   'area.screens.settings': 'Settings',
   'area.screens.me': 'My account',
   'area.screens.languages': 'Languages and dictionary',

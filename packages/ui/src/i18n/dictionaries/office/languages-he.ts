@@ -114,6 +114,7 @@ export const languagesHe: Readonly<Record<keyof typeof languagesEn, string>> = {
   'area.screens.forms': 'טפסים ותיבות דו־שיח',
   'area.screens.people': 'משתמשים וקבוצות',
   'area.screens.audit': 'יומן פעולות',
+  'area.screens.designer': 'שאלונים',
   'area.screens.settings': 'הגדרות',
   'area.screens.me': 'החשבון שלי',
   'area.screens.languages': 'שפות ומילון',

@@ -18,6 +18,7 @@ export const listEn = {
   'list.apply': 'Apply',
   'list.dayHint': 'YYYY-MM-DD',
   'list.badDay': 'A date like 2026-11-30',
+  'list.views': 'Views',
   'list.columns': 'Columns',
   'list.dense': 'Closer rows',
   'list.findColumn': 'Find a column',

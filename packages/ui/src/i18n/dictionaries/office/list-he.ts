@@ -18,6 +18,7 @@ export const listHe = {
   'list.apply': 'החלה',
   'list.dayHint': 'YYYY-MM-DD',
   'list.badDay': 'תאריך כמו 2026-11-30',
+  'list.views': 'תצוגות',
   'list.columns': 'עמודות',
   'list.dense': 'שורות צפופות',
   'list.findColumn': 'איתור עמודה',

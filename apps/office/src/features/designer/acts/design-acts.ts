@@ -1,0 +1,192 @@
+import {
+  type CopiedNodes,
+  copyNodes,
+  type DesignCommand,
+  type DraftLevel,
+  type DraftNode,
+  defaultQuestion,
+  levelInside,
+  type NodePlace,
+  type PastedQuestions,
+  pastedNodes,
+} from '@seker/questionnaire/design';
+import type { DeskState } from '../session/desk-state.ts';
+import { draftIndex } from '../session/draft-index.ts';
+import type { DraftSession } from '../session/draft-session.ts';
+import { readClipped, writeClipped } from './clipboard.ts';
+import { freshUid } from './fresh-uid.ts';
+import { moveStep, type Step, siblingsOf } from './move-node.ts';
+import { isWithin, placeAfter } from './place-after.ts';
+import { questionStart } from './question-start.ts';
+
+/** What is done to a draft by a key or by the mouse alike; each is one step to take back. */
+export class DesignActs {
+  readonly #session: DraftSession;
+  readonly #desk: DeskState;
+
+  constructor(session: DraftSession, desk: DeskState) {
+    this.#session = session;
+    this.#desk = desk;
+  }
+
+  /** A new question after the chosen node, which is where one writes next. */
+  addQuestion(kind: string, subKind: string, after: string | null = this.#desk.selected.at(-1) ?? null): string | null {
+    const node = defaultQuestion(kind, subKind, freshUid, questionStart(this.#session.document, after));
+    if (node === null) return null;
+    // As in most surveys: a question may be left after a warning.
+    return this.#add({ ...node, mandatory: 'soft' }, after);
+  }
+
+  addText(after: string | null = this.#desk.selected.at(-1) ?? null): string | null {
+    return this.#add({ uid: freshUid(), type: 'text' }, after);
+  }
+
+  /** A new page after that of the chosen node. */
+  addPage(): string | null {
+    const { byUid, order } = draftIndex(this.#session.document);
+    const chosen = this.#desk.selected.at(-1);
+    const page = { uid: freshUid(), nodes: [] };
+    let at = chosen === undefined ? undefined : byUid.get(chosen);
+    while (at !== undefined && at.level !== 'pages' && at.level !== 'chapters')
+      at = at.parent === null ? undefined : byUid.get(at.parent);
+    if (at?.level === 'pages') return this.#put(page, at.parent ?? 'document', at.node.uid);
+    const chapter = at ?? order.findLast(({ role }) => role === 'chapter');
+    if (chapter === undefined) return null;
+    const pages = order.filter(({ parent }) => parent === chapter.node.uid);
+    return this.#put(page, chapter.node.uid, pages.at(-1)?.node.uid ?? null);
+  }
+
+  addChapter(): string | null {
+    const { document } = this.#session;
+    const { byUid } = draftIndex(document);
+    const chosen = this.#desk.selected.at(-1);
+    let at = chosen === undefined ? undefined : byUid.get(chosen);
+    while (at !== undefined && at.parent !== null) at = byUid.get(at.parent);
+    const chapter = { uid: freshUid(), pages: [{ uid: freshUid(), nodes: [] }] };
+    return this.#put(chapter, 'document', at?.node.uid ?? document.chapters.at(-1)?.uid ?? null);
+  }
+
+  /** The chosen nodes without those that stand inside other chosen ones, in running order. */
+  chosen(): readonly string[] {
+    const { order, byUid } = draftIndex(this.#session.document);
+    const chosen = new Set(this.#desk.selected);
+    return order
+      .map(({ node }) => node.uid)
+      .filter((uid) => chosen.has(uid) && ![...chosen].some((outer) => isWithin(uid, outer, byUid)));
+  }
+
+  move(step: Step): boolean {
+    const chosen = step === 'down' ? this.chosen().toReversed() : this.chosen();
+    const commands = chosen.flatMap((uid) => moveStep(this.#session.document, uid, step) ?? []);
+    return commands.length > 0 && this.#session.change(commands);
+  }
+
+  moveTo(into: string, after: string | null): boolean {
+    let last = after;
+    const commands = this.chosen().map((uid): DesignCommand => {
+      const command: DesignCommand = { op: 'move', uid, into, after: last };
+      last = uid;
+      return command;
+    });
+    return this.#session.change(commands);
+  }
+
+  /** Whether a node could stand in the list that another stands in, or in that other itself. */
+  mayStandBeside(uid: string, beside: string): boolean {
+    const { byUid } = draftIndex(this.#session.document);
+    const [moved, target] = [byUid.get(uid), byUid.get(beside)];
+    if (moved === undefined || target === undefined || isWithin(beside, uid, byUid)) return false;
+    return target.level === moved.level || levelInside(target.node, target.level) === moved.level;
+  }
+
+  /** The chosen nodes go before or after another one; over something that takes them, they go inside. */
+  moveBeside(beside: string, side: 'before' | 'after'): boolean {
+    const { byUid } = draftIndex(this.#session.document);
+    const target = byUid.get(beside);
+    const [first] = this.chosen();
+    const moved = first === undefined ? undefined : byUid.get(first);
+    if (target === undefined || moved === undefined) return false;
+    if (target.level !== moved.level) return this.moveTo(beside, null);
+    const siblings = siblingsOf(this.#session.document, target);
+    const after = side === 'after' ? beside : (siblings[target.place - 1]?.uid ?? null);
+    return this.moveTo(target.parent ?? 'document', after);
+  }
+
+  /** How many went; the neighbour is chosen next. */
+  remove(): number {
+    const chosen = this.chosen();
+    const [first] = chosen;
+    const entry = first === undefined ? undefined : draftIndex(this.#session.document).byUid.get(first);
+    if (entry === undefined) return 0;
+    const siblings = siblingsOf(this.#session.document, entry).filter(({ uid }) => !chosen.includes(uid));
+    const next = siblings[Math.min(entry.place, siblings.length - 1)]?.uid ?? entry.parent;
+    if (!this.#session.change(chosen.map((uid) => ({ op: 'remove' as const, uid })))) return 0;
+    this.#desk.select(next === null ? [] : [next]);
+    return chosen.length;
+  }
+
+  duplicate(): void {
+    const chosen = this.chosen();
+    const last = chosen.at(-1);
+    if (last !== undefined) this.#place(this.#copies(chosen), last);
+  }
+
+  /** Copies of nodes, with their logic, as they can be put into this or another questionnaire. */
+  #copies(uids: readonly string[]): CopiedNodes {
+    const { document } = this.#session;
+    return copyNodes(document, uids, document, freshUid);
+  }
+
+  /** Puts copies after a node, or where such nodes go. */
+  #place({ nodes }: CopiedNodes, after: string): boolean {
+    const entry = draftIndex(this.#session.document).byUid.get(after);
+    let last = null as (NodePlace & { readonly level: DraftLevel }) | null;
+    const commands: DesignCommand[] = [];
+    for (const { level, node, texts } of nodes) {
+      const first = entry?.level === level ? { into: entry.parent ?? 'document', after } : null;
+      const beside: NodePlace | null = last?.level === level ? { into: last.into, after: last.after } : first;
+      const place: NodePlace | null = beside ?? (level === 'nodes' ? placeAfter(this.#session.document, after) : null);
+      if (place === null) continue;
+      commands.push({ op: 'add', node, texts, ...place });
+      last = { level, into: place.into, after: node.uid };
+    }
+    const isDone = commands.length > 0 && this.#session.change(commands);
+    if (isDone) this.#desk.select(nodes.map(({ node }) => node.uid));
+    return isDone;
+  }
+
+  /** What the clipboard holds of a questionnaire goes in after the chosen node; false: there is nothing of that kind. */
+  paste(text: string): boolean {
+    const clipped = readClipped(text);
+    const after = this.#desk.selected.at(-1) ?? draftIndex(this.#session.document).order.at(-1)?.node.uid;
+    if (clipped === null || after === undefined) return false;
+    return this.#place(copyNodes(clipped.document, clipped.uids, this.#session.document, freshUid), after);
+  }
+
+  /** A pasted text as questions, after the chosen node; whole chapters after its chapter. */
+  insertPasted(pasted: PastedQuestions, language: string): boolean {
+    const copied = pastedNodes(this.#session.document, pasted, language, freshUid);
+    const { order, byUid } = draftIndex(this.#session.document);
+    let at = byUid.get(this.#desk.selected.at(-1) ?? '') ?? order.at(-1);
+    if (copied.nodes[0]?.level === 'chapters') while (at !== undefined && at.parent !== null) at = byUid.get(at.parent);
+    return at !== undefined && this.#place(copied, at.node.uid);
+  }
+
+  /** The chosen nodes as text for the clipboard, also for another questionnaire. */
+  clip(): string | null {
+    const chosen = this.chosen();
+    return chosen.length === 0 ? null : writeClipped(this.#session.document, chosen);
+  }
+
+  #add(node: DraftNode, after: string | null): string | null {
+    const place = placeAfter(this.#session.document, after);
+    if (place === null) return null;
+    return this.#put(node, place.into, place.after);
+  }
+
+  #put(node: DraftNode, into: string, after: string | null): string | null {
+    if (!this.#session.change([{ op: 'add', node, texts: {}, into, after }])) return null;
+    this.#desk.begin(node.uid);
+    return node.uid;
+  }
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useText } from '@seker/ui';
+import { IconPlayerPlay, IconPrinter } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { useDeskState } from '../session/desk.ts';
+
+/** Tries the questionnaire from the part that is chosen (F9), or puts it on paper (Ctrl P). */
+export function TryFromHere(): ReactElement {
+  const t = useText();
+  const desk = useDeskState();
+  const navigate = useNavigate();
+  const { questionnaireId = '' } = useParams({ strict: false });
+  const params = { questionnaireId };
+  const tryIt = (): void =>
+    void navigate({ to: '/questionnaires/$questionnaireId/try', params, hash: desk.selected[0] ?? '' });
+  const print = (): void => void navigate({ to: '/questionnaires/$questionnaireId/print', params });
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const isPrint = event.code === 'KeyP' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    // On the paper itself the browser prints.
+    if (isPrint && window.location.pathname.endsWith('/print')) return;
+    if (event.code !== 'F9' && !isPrint) return;
+    event.preventDefault();
+    if (isPrint) print();
+    else tryIt();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size={32}
+        aria-label={t('designer.print')}
+        aria-keyshortcuts="Control+P"
+        onClick={print}
+      >
+        <IconPrinter size={18} aria-hidden="true" />
+      </ActionIcon>
+      <Button
+        variant="default"
+        aria-keyshortcuts="F9"
+        leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+        onClick={tryIt}
+      >
+        {t('designer.try.fromHere')}
+      </Button>
+    </>
+  );
+}

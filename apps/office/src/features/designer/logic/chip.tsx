@@ -1,0 +1,57 @@
+import './logic.css';
+import { Popover } from '@mantine/core';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import type { Piece } from '../say/piece.ts';
+
+export interface ChipProps {
+  readonly type: Piece['type'] | 'open';
+  readonly children: ReactNode;
+  /** What the chip is for, said to those who do not see where it stands. */
+  readonly label: string;
+  /** What opens; it is given how to close. */
+  readonly editor: (close: () => void) => ReactNode;
+}
+
+/** A part of a sentence that opens a list when it is pressed. */
+export function Chip({ type, children, label, editor }: ChipProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <button
+          type="button"
+          className="chip"
+          data-type={type}
+          data-open={isOpen}
+          aria-haspopup="dialog"
+          title={label}
+          data-glued={isGlued(children)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <bdi>{children}</bdi>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>{isOpen ? editor(() => setOpen(false)) : null}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** A part of a sentence that is only read. */
+export function StillChip({ type, text }: Piece): ReactElement {
+  if (type === 'joiner' || type === 'act')
+    return (
+      <span className="chip-word" data-type={type} data-glued={isGlued(text)}>
+        {text}
+      </span>
+    );
+  return (
+    <span className="chip" data-type={type} data-glued={isGlued(text)}>
+      <bdi>{type === 'unknown' ? `? ${text}` : text}</bdi>
+    </span>
+  );
+}
+
+/** A prefix at its end belongs to what follows it. */
+function isGlued(words: ReactNode): boolean {
+  return typeof words === 'string' && words.endsWith('־');
+}

@@ -1,0 +1,107 @@
+import type { DraftDocument, ValueExpression } from '@seker/questionnaire/design';
+import { findLanguage, textOf } from '@seker/questionnaire/design';
+import type { Translate } from '@seker/ui';
+import { itemsIn } from '../acts/item-acts.ts';
+import { plainDraftText } from '../rich-text/plain-draft-text.ts';
+import { itemsNamed } from '../say/draft-names.ts';
+import { draftIndex } from '../session/draft-index.ts';
+import { jsonLine } from '../session/json-line.ts';
+import type { Pick } from './pick-list.tsx';
+
+/** Where the picked thing is looked at from: entrances look backward only, exits at their own node too. */
+export interface LookingFrom {
+  readonly uid: string;
+  readonly isExit: boolean;
+}
+
+/** Questions that can be looked at, then those that cannot with the reason, then what is known besides. */
+export function operandPicks(
+  document: DraftDocument,
+  language: string,
+  { uid, isExit }: LookingFrom,
+  t: Translate,
+): readonly Pick[] {
+  const { order, byUid } = draftIndex(document);
+  const place = order.findIndex(({ node }) => node.uid === uid);
+  const self = byUid.get(uid);
+  const bundle = findLanguage(document, language);
+  const picks = order.flatMap(({ node, role, parent }, index): readonly Pick[] => {
+    if (role !== 'question') return [];
+    const isInside = isExit && (node.uid === uid || parent === uid);
+    const isLater = index >= place && !isInside;
+    const words = plainDraftText(bundle === null ? undefined : textOf(bundle, `${node.uid}.text`));
+    const number = jsonLine(node['number']);
+    const mine = jsonLine(self?.node['number']) || t('designer.logic.thisPart');
+    return [
+      {
+        key: `q:${node.uid}`,
+        number,
+        label: words === '' ? t('designer.questionUnwritten') : words,
+        ...(isLater
+          ? {
+              isOff: true,
+              hint: node.uid === uid ? t('designer.logic.itself') : t('designer.logic.comesAfter', { name: mine }),
+            }
+          : {}),
+      },
+    ];
+  });
+  const [known, later] = [picks.filter(({ isOff }) => isOff !== true), picks.filter(({ isOff }) => isOff === true)];
+  return [
+    ...known.toReversed(),
+    { key: 's:language', label: t('designer.say.languageNow') },
+    { key: 's:mode', label: t('designer.say.modeNow') },
+    { key: 'today', label: t('designer.say.todayNow') },
+    ...later,
+  ];
+}
+
+/** A field of the list by the name that was typed. */
+export function profilePicks(typed: string, t: Translate): readonly Pick[] {
+  if (!/^[\p{L}_][\p{L}\p{N}_ -]{0,99}$/u.test(typed)) return [];
+  return [{ key: `p:${typed}`, label: t('designer.say.fromList', { field: typed }) }];
+}
+
+/** What of a question can be looked at; only the question itself is no choice. */
+export function partPicks(
+  document: DraftDocument,
+  language: string,
+  question: string,
+  hasCodes: boolean,
+  t: Translate,
+): readonly { readonly pick: Pick; readonly subject: ValueExpression }[] {
+  const node = draftIndex(document).byUid.get(question)?.node;
+  if (node === undefined) return [];
+  const items = itemsNamed(document, question, language);
+  const columns = itemsIn(node['columns']).map(({ uid }) => uid);
+  const rows = items.filter(({ list }) => list === 'rows' || list === 'sets');
+  const made = (key: string, label: string, subject: ValueExpression) => ({ pick: { key, label }, subject });
+  const whole = made('whole', t('designer.logic.wholeQuestion'), { op: 'answer', question });
+  if (rows.length === 0 && columns.length === 0)
+    return hasCodes ? [whole, made('count', t('designer.logic.howMany'), { op: 'count', question })] : [whole];
+  return [
+    whole,
+    made('rows', t('designer.logic.howManyRows'), { op: 'countRows', question, answers: [] }),
+    ...rows.flatMap((row) =>
+      columns.length === 0
+        ? [made(row.uid, t('designer.logic.row', { name: row.words }), { op: 'answer', question, row: row.uid })]
+        : columns.map((column) =>
+            made(`${row.uid}.${column}`, `${row.words} · ${items.find(({ uid }) => uid === column)?.words ?? column}`, {
+              op: 'answer',
+              question,
+              row: row.uid,
+              column,
+            }),
+          ),
+    ),
+  ];
+}
+
+/** The subject that a first pick stands for. */
+export function subjectOf(key: string): ValueExpression {
+  const [what = '', ...rest] = key.split(':');
+  const name = rest.join(':');
+  if (what === 'p') return { op: 'profile', field: name };
+  if (what === 's') return { op: 'system', name: name === 'mode' ? 'mode' : 'language' };
+  return what === 'q' ? { op: 'answer', question: name } : { op: 'today' };
+}

@@ -1,0 +1,45 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import type { DraftLevel } from '@seker/questionnaire/design';
+import type { DesignActs } from '../acts/design-acts.ts';
+import type { DeskState } from '../session/desk-state.ts';
+
+export interface DraggedNode {
+  readonly uid: string;
+  readonly level: DraftLevel;
+  readonly desk: DeskState;
+  readonly acts: DesignActs;
+}
+
+/** A row that can be dragged, and dropped before or after: the same command as by keys. */
+export function dragNode(element: HTMLElement, { uid, level, desk, acts }: DraggedNode): () => void {
+  const mark = (edge: string | null): void => {
+    if (edge === null) delete element.dataset['drop'];
+    else element.dataset['drop'] = edge;
+  };
+  return combine(
+    draggable({
+      element,
+      getInitialData: () => ({ uid, level }),
+      onDragStart: () => {
+        if (!desk.selected.includes(uid)) desk.select([uid]);
+        element.dataset['dragging'] = 'true';
+      },
+      onDrop: () => void delete element.dataset['dragging'],
+    }),
+    dropTargetForElements({
+      element,
+      canDrop: ({ source }) => source.data['uid'] !== uid && acts.mayStandBeside(String(source.data['uid']), uid),
+      getData: ({ input }) => attachClosestEdge({ uid }, { element, input, allowedEdges: ['top', 'bottom'] }),
+      onDrag: ({ self }) => mark(extractClosestEdge(self.data)),
+      onDragLeave: () => mark(null),
+      onDrop: ({ self, location }) => {
+        mark(null);
+        // The innermost target alone.
+        if (location.current.dropTargets[0]?.element !== element) return;
+        acts.moveBeside(uid, extractClosestEdge(self.data) === 'top' ? 'before' : 'after');
+      },
+    }),
+  );
+}

@@ -1,0 +1,164 @@
+import { useText } from '@seker/ui';
+import {
+  type Icon,
+  IconArrowsShuffle,
+  IconArrowsSplit2,
+  IconBookmark,
+  IconChevronDown,
+  IconChevronRight,
+  IconEyeOff,
+  IconFile,
+  IconLink,
+  IconPhoto,
+  IconSquares,
+  IconTextCaption,
+} from '@tabler/icons-react';
+import { createElement, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { useActs } from '../acts/use-acts.ts';
+import { personTone } from '../bar/person-tone.ts';
+import { KindIcon } from '../kinds/kind-icon.tsx';
+import { logicEntries } from '../logic/logic-entries.ts';
+import { useLogicWords } from '../logic/use-logic-words.ts';
+import { sayEntry } from '../say/say-entry.ts';
+import { useDeskState, useDeskValue, usePaperLanguage } from '../session/desk.ts';
+import type { IndexedNode } from '../session/draft-index.ts';
+import { useDraft } from '../session/use-draft.ts';
+import { dragNode } from './drag-node.ts';
+import { nodeWords } from './node-words.ts';
+
+export interface OutlineRowProps {
+  readonly entry: IndexedNode;
+  readonly offset: number;
+  readonly isSelected: boolean;
+  readonly isFolded: boolean;
+  readonly hasMembers: boolean;
+}
+
+const ROLE_ICONS: Readonly<Record<Exclude<IndexedNode['role'], 'question'>, Icon>> = {
+  chapter: IconBookmark,
+  page: IconFile,
+  block: IconSquares,
+  split: IconArrowsSplit2,
+  splitBlock: IconSquares,
+  text: IconTextCaption,
+};
+
+/** One node of the tree. */
+export function OutlineRow(props: OutlineRowProps): ReactElement {
+  const { entry, offset, isSelected, isFolded, hasMembers } = props;
+  const t = useText();
+  const desk = useDeskState();
+  const acts = useActs();
+  const { direction, language } = usePaperLanguage();
+  const row = useRef<HTMLDivElement>(null);
+  const { node, role, depth, level } = entry;
+  const words = useDraft((document) => nodeWords(document, entry, language, t));
+  const other = useDeskValue(({ others }) => others.find((one) => one.node === node.uid)?.person ?? null);
+  const badges = badgesOf(entry);
+  const saying = useLogicWords();
+  const sentences = (type: 'rule' | 'bind' | 'random' | null): readonly string[] =>
+    logicEntries(node, role)
+      .filter(({ place }) => place.type === type)
+      .map(({ place }) => sayEntry(node, role, place, saying));
+  useEffect(() => {
+    const at = row.current;
+    return at === null ? undefined : dragNode(at, { uid: node.uid, level, desk, acts });
+  }, [node.uid, level, desk, acts]);
+  const choose = (event: MouseEvent): void => {
+    const { selected } = desk;
+    if (event.ctrlKey || event.metaKey)
+      desk.select(selected.includes(node.uid) ? selected.filter((uid) => uid !== node.uid) : [...selected, node.uid]);
+    else desk.select([node.uid]);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it has the keys.
+    <div
+      ref={row}
+      id={`outline-${node.uid}`}
+      role="treeitem"
+      tabIndex={-1}
+      className="outline-row"
+      aria-level={depth + 1}
+      aria-posinset={entry.place + 1}
+      aria-setsize={entry.siblings}
+      aria-selected={isSelected}
+      {...(hasMembers ? { 'aria-expanded': !isFolded } : {})}
+      data-role={role}
+      style={{ transform: `translateY(${offset}px)`, paddingInlineStart: 10 + depth * 14 }}
+      onClick={choose}
+      onDoubleClick={() => desk.await(node.uid, `${node.uid}.text`)}
+    >
+      {hasMembers ? (
+        <button
+          type="button"
+          className="outline-fold"
+          tabIndex={-1}
+          aria-label={t(isFolded ? 'designer.unfold' : 'designer.fold', { name: words })}
+          onClick={(event) => {
+            event.stopPropagation();
+            desk.fold(node.uid, !isFolded);
+          }}
+        >
+          {isFolded ? (
+            <IconChevronRight size={14} className="sk-mirror" aria-hidden="true" />
+          ) : (
+            <IconChevronDown size={14} aria-hidden="true" />
+          )}
+        </button>
+      ) : (
+        <span className="outline-fold" />
+      )}
+      {role === 'question' ? (
+        <KindIcon node={node} size={15} className="outline-icon" />
+      ) : (
+        createElement(ROLE_ICONS[role], { size: 15, 'aria-hidden': 'true', className: 'outline-icon' })
+      )}
+      {typeof node['number'] === 'string' ? (
+        <bdi className="outline-number" dir="ltr">
+          {node['number']}
+        </bdi>
+      ) : null}
+      <span
+        className="outline-words"
+        dir={role === 'question' || role === 'chapter' || role === 'text' ? direction : undefined}
+        lang={language}
+        title={words}
+      >
+        {words}
+      </span>
+      <span className="outline-badges">
+        {badges.map(({ icon: BadgeIcon, name, says }) => (
+          <span key={name} className="outline-badge" title={[t(name), ...sentences(says)].join('\n')}>
+            <BadgeIcon size={13} role="img" aria-label={t(name)} />
+          </span>
+        ))}
+        {other === null ? null : (
+          <span className="outline-other" data-person={personTone(other.id)} title={other.name}>
+            <span className="sk-read">{t('designer.isHere', { name: other.name })}</span>
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** What a node has that is not seen in its words. */
+function badgesOf({ node }: IndexedNode) {
+  const has = (member: string): boolean => {
+    const value = node[member];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false;
+  };
+  return [
+    ...(has('entrance') || has('exit')
+      ? [{ icon: IconArrowsSplit2, name: 'designer.hasRules' as const, says: 'rule' as const }]
+      : []),
+    ...(has('binds') ? [{ icon: IconLink, name: 'designer.hasBinds' as const, says: 'bind' as const }] : []),
+    ...(has('random')
+      ? [{ icon: IconArrowsShuffle, name: 'designer.hasRandom' as const, says: 'random' as const }]
+      : []),
+    ...(has('media') ? [{ icon: IconPhoto, name: 'designer.hasMedia' as const, says: null }] : []),
+    ...(has('hidden') || has('hideTitle')
+      ? [{ icon: IconEyeOff, name: 'designer.isHidden' as const, says: null }]
+      : []),
+  ];
+}

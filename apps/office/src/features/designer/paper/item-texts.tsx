@@ -1,0 +1,51 @@
+import type { DraftItem, ItemList } from '@seker/questionnaire/design';
+import { useText } from '@seker/ui';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { ItemField } from './item-field.tsx';
+import { useItemTyping } from './use-item-typing.ts';
+
+export interface ItemTextsProps {
+  readonly list: ItemList;
+  /** What stands before the words, as respondents see it. */
+  readonly sign?: ReactNode;
+  /** What stands before the words of one item. */
+  readonly signOf?: (item: DraftItem) => ReactNode;
+  readonly addLabel: string;
+}
+
+/** The answers or rows of a question, each typed where it stands; Enter makes the next one, a pasted list makes many. */
+export function ItemTexts({ list, sign, signOf, addLabel }: ItemTextsProps): ReactElement {
+  const t = useText();
+  const typing = useItemTyping(list);
+  const { items } = typing;
+  return (
+    <ul className="paper-items">
+      {items.map((item, place) => {
+        const { uid, code, exclusive, openText } = item;
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the text in it has the focus.
+          <li key={uid} className="paper-item" onKeyDown={(event) => typing.shift(event, uid)}>
+            {sign}
+            {signOf?.(item)}
+            <ItemField typing={typing} uid={uid} place={place} />
+            {openText === true ? <span className="paper-flag">{t('designer.flag.text')}</span> : null}
+            {exclusive === true ? <span className="paper-flag">{t('designer.flag.exclusive')}</span> : null}
+            {typeof code === 'number' ? (
+              <bdi className="paper-code" dir="ltr">
+                {code}
+              </bdi>
+            ) : null}
+          </li>
+        );
+      })}
+      <li className="paper-item-new">
+        <button type="button" onClick={() => typing.addAfter(items.at(-1)?.uid ?? null)}>
+          <IconPlus size={16} aria-hidden="true" />
+          {addLabel}
+        </button>
+        <span className="paper-hint">{t('designer.orPaste')}</span>
+      </li>
+    </ul>
+  );
+}

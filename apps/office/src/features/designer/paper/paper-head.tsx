@@ -1,0 +1,47 @@
+import { ActionIcon, Select } from '@mantine/core';
+import { useText } from '@seker/ui';
+import { IconLayoutSidebarLeftExpand, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useDeskState, useDeskValue } from '../session/desk.ts';
+import { jsonLine } from '../session/json-line.ts';
+import { useDraft, useDraftIndex } from '../session/use-draft.ts';
+
+/** Above the paper: the language in which one writes, and where one is. */
+export function PaperHead({ onSide }: { readonly onSide?: (side: 'outline' | 'properties') => void }): ReactElement {
+  const t = useText();
+  const desk = useDeskState();
+  const language = useDeskValue((one) => one.language);
+  const languages = useDraft((document) => document.languages);
+  const { questions, pages } = useDraftIndex();
+  return (
+    <div className="paper-head">
+      {onSide === undefined ? null : (
+        <ActionIcon variant="subtle" size={32} aria-label={t('designer.outline')} onClick={() => onSide('outline')}>
+          <IconLayoutSidebarLeftExpand size={18} className="sk-mirror" aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <Select
+        className="paper-language"
+        aria-label={t('designer.writtenIn')}
+        data={languages.map(({ code, fields }) => ({ value: code, label: jsonLine(fields['name']) || code }))}
+        value={language}
+        onChange={(code) => {
+          if (code !== null) desk.speak(code);
+        }}
+      />
+      <span className="paper-fact">
+        {`${t('designer.questionCount', { count: questions.length })} · ${t('designer.pageCount', { count: pages })}`}
+      </span>
+      {onSide === undefined ? null : (
+        <ActionIcon
+          variant="subtle"
+          size={32}
+          aria-label={t('designer.properties')}
+          onClick={() => onSide('properties')}
+        >
+          <IconLayoutSidebarRightExpand size={18} className="sk-mirror" aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { ActionIcon } from '@mantine/core';
+import type { DraftNode } from '@seker/questionnaire/design';
+import { notify, useText } from '@seker/ui';
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useActs } from '../acts/use-acts.ts';
+import { personTone } from '../bar/person-tone.ts';
+import { PaperPart } from '../kinds/paper-parts.tsx';
+import { LogicStrip } from '../logic/logic-strip.tsx';
+import { problemText } from '../problems/problem-text.ts';
+import { useProblemsAt } from '../problems/use-problems.ts';
+import { RichField } from '../rich-text/rich-field.tsx';
+import { useDeskState, useDeskValue, useIsSelected } from '../session/desk.ts';
+import { useNode, useSession } from '../session/use-draft.ts';
+
+/** A question or text on the paper: what respondents see, typed in place. */
+export function QuestionCard({ uid }: { readonly uid: string }): ReactElement | null {
+  const t = useText();
+  const node = useNode(uid);
+  const desk = useDeskState();
+  const isSelected = useIsSelected(uid);
+  const other = useDeskValue(({ others }) => others.find((one) => one.node === uid)?.person ?? null);
+  const problems = useProblemsAt(uid);
+  if (node === null) return null;
+  const isText = node['type'] === 'text';
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the outline and the fields in it have the keys.
+    <article
+      className="card"
+      data-selected={isSelected}
+      data-problem={errors.length > 0}
+      {...(other === null ? {} : { 'data-person': personTone(other.id) })}
+      aria-label={numberOf(node)}
+      onClick={() => {
+        if (!isSelected) desk.select([uid]);
+      }}
+    >
+      {isText ? null : (
+        <span className="card-number">
+          <bdi dir="ltr">{numberOf(node)}</bdi>
+        </span>
+      )}
+      {isSelected ? <CardTools /> : null}
+      {other === null ? null : <span className="card-other">{t('designer.isHere', { name: other.name })}</span>}
+      <RichField
+        uid={uid}
+        textKey={`${uid}.text`}
+        label={t(isText ? 'designer.textOfText' : 'designer.questionText', { number: numberOf(node) })}
+        placeholder={t(isText ? 'designer.textUnwritten' : 'designer.questionUnwritten')}
+        className="card-text"
+      />
+      {isText ? null : <PaperPart node={node} />}
+      {isSelected && errors.length > 0 ? (
+        <ul className="card-problems">
+          {errors.slice(0, 3).map((problem) => (
+            <li key={`${problem.code}${problem.detail}`}>{problemText(problem, t)}</li>
+          ))}
+        </ul>
+      ) : null}
+      <LogicStrip uid={uid} />
+    </article>
+  );
+}
+
+function numberOf(node: DraftNode): string {
+  return typeof node['number'] === 'string' ? node['number'] : '';
+}
+
+/** What is done to the chosen node by mouse. */
+function CardTools(): ReactElement {
+  const t = useText();
+  const acts = useActs();
+  const session = useSession();
+  return (
+    <div className="card-tools" role="toolbar" aria-label={t('designer.cardTools')}>
+      <ActionIcon variant="subtle" size={28} aria-label={t('designer.moveUp')} onClick={() => acts.move('up')}>
+        <IconArrowUp size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon variant="subtle" size={28} aria-label={t('designer.moveDown')} onClick={() => acts.move('down')}>
+        <IconArrowDown size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size={28}
+        aria-label={t('designer.duplicate')}
+        aria-keyshortcuts="Control+D"
+        onClick={() => acts.duplicate()}
+      >
+        <IconCopy size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size={28}
+        aria-label={t('designer.remove')}
+        onClick={() => {
+          const count = acts.remove();
+          if (count > 0)
+            notify({
+              id: 'removed',
+              text: t('designer.removed', { count }),
+              act: { label: t('form.undo'), run: () => session.undo() },
+            });
+        }}
+      >
+        <IconTrash size={16} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import './print.css';
+import { Button, Select, Switch } from '@mantine/core';
+import { useText } from '@seker/ui';
+import { IconPrinter } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { jsonLine } from '../session/json-line.ts';
+import { useDraft } from '../session/use-draft.ts';
+import { PrintedNode } from './printed-node.tsx';
+import { printedNodes } from './printed-nodes.ts';
+
+const ALL = 'all';
+
+/** The questionnaire as it goes on paper: words, codes, rules, and what interviewers read. */
+export function PrintPage(): ReactElement {
+  const t = useText();
+  const document = useDraft((draft) => draft);
+  const [language, setLanguage] = useState(jsonLine(document.fields['defaultLanguage']));
+  const [hasCodes, setHasCodes] = useState(true);
+  const [hasRules, setHasRules] = useState(true);
+  const [hasScripts, setHasScripts] = useState(true);
+  const printed = document.languages.filter(({ code }) => language === ALL || code === language);
+  return (
+    <div className="print" data-pane="print">
+      <div className="print-bar">
+        <Select
+          w={180}
+          aria-label={t('designer.try.language')}
+          data={[
+            ...document.languages.map(({ code, fields }) => ({ value: code, label: jsonLine(fields['name']) || code })),
+            { value: ALL, label: t('designer.print.allLanguages') },
+          ]}
+          value={language}
+          allowDeselect={false}
+          onChange={(code) => setLanguage(code ?? ALL)}
+        />
+        <Switch
+          label={t('designer.print.codes')}
+          checked={hasCodes}
+          onChange={({ currentTarget }) => setHasCodes(currentTarget.checked)}
+        />
+        <Switch
+          label={t('designer.print.rules')}
+          checked={hasRules}
+          onChange={({ currentTarget }) => setHasRules(currentTarget.checked)}
+        />
+        <Switch
+          label={t('designer.print.scripts')}
+          checked={hasScripts}
+          onChange={({ currentTarget }) => setHasScripts(currentTarget.checked)}
+        />
+        <span className="stage-bar-space" />
+        <Button leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={() => window.print()}>
+          {t('designer.print')}
+        </Button>
+      </div>
+      <div className="print-desk">
+        {printed.map(({ code, fields }) => {
+          const direction = fields['direction'] === 'rtl' ? 'rtl' : 'ltr';
+          return (
+            <article key={code} className="print-sheet" lang={code} dir={direction}>
+              {printedNodes(document, code, t).map((node) => (
+                <PrintedNode
+                  key={node.uid}
+                  node={node}
+                  hasCodes={hasCodes}
+                  hasRules={hasRules}
+                  hasScripts={hasScripts}
+                />
+              ))}
+            </article>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

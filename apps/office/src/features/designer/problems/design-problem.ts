@@ -1,0 +1,8 @@
+import type { PublishingCode } from '@seker/questionnaire';
+import type { DraftProblem } from '@seker/questionnaire/design';
+
+/** A problem with how much it matters: an error keeps a questionnaire from being published. */
+export interface DesignProblem extends Omit<DraftProblem, 'code'> {
+  readonly code: DraftProblem['code'] | PublishingCode;
+  readonly severity: 'error' | 'warning';
+}

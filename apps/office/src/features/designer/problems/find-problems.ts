@@ -1,0 +1,33 @@
+import { checkPublishable, type PublishingProblem, parseDocument } from '@seker/questionnaire';
+import { checkDraft } from '@seker/questionnaire/design';
+import type { DesignProblem } from './design-problem.ts';
+
+/** `draft`: what is wrong with the document by itself, in a blink · `logic`: what can never come about, which takes a second. */
+export type ProblemDepth = 'draft' | 'logic';
+
+/** What is wrong with a draft's JSON. The logic is only looked through where the document is right by itself. */
+export function findProblems(json: unknown, depth: ProblemDepth): readonly DesignProblem[] {
+  if (depth === 'draft') return checkDraft(json).map((problem) => ({ ...problem, severity: 'error' }));
+  const parsed = parseDocument(json);
+  if (!parsed.ok) return [];
+  const { errors, warnings } = checkPublishable(parsed.value);
+  return [
+    ...errors.map((problem) => ({ ...located(problem), severity: 'error' as const })),
+    ...warnings.map((problem) => ({ ...located(problem), severity: 'warning' as const })),
+  ];
+}
+
+function located(problem: PublishingProblem): Omit<DesignProblem, 'severity'> {
+  switch (problem.code) {
+    case 'missingTranslation':
+    case 'otherPipes':
+      return { ...problem, field: problem.detail };
+    case 'neverTrue':
+    case 'neverFalse':
+      return { ...problem, field: problem.detail.split(' ')[0] ?? '' };
+    case 'unreachableAnswer':
+      return { ...problem, field: 'answers' };
+    default:
+      return problem;
+  }
+}

@@ -1,0 +1,62 @@
+import { isJsonObject, type Json, type JsonObject } from '@seker/questionnaire/design';
+
+/** The answer rules that a question or a cell can have. */
+export type RuleName =
+  | 'pickCount'
+  | 'textLength'
+  | 'numberRange'
+  | 'wholeNumber'
+  | 'pattern'
+  | 'sum'
+  | 'rankCount'
+  | 'placeAll'
+  | 'noDuplicates';
+
+/** What is set of a rule: limits of how many, limits that may be any number, words, or nothing. */
+export const RULE_SHAPES = {
+  pickCount: 'count',
+  textLength: 'count',
+  rankCount: 'count',
+  numberRange: 'limits',
+  sum: 'limits',
+  pattern: 'pattern',
+  wholeNumber: 'none',
+  placeAll: 'none',
+  noDuplicates: 'none',
+} as const satisfies Record<RuleName, 'count' | 'limits' | 'pattern' | 'none'>;
+
+const BEGIN: Readonly<Record<(typeof RULE_SHAPES)[RuleName], JsonObject>> = {
+  count: { min: 1 },
+  limits: { min: 0, max: 100 },
+  pattern: { pattern: '.*' },
+  none: {},
+};
+
+export function rulesIn(json: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(json) ? json.filter(isJsonObject) : [];
+}
+
+export function findRule(json: Json | undefined, name: RuleName): JsonObject | null {
+  return rulesIn(json).find((rule) => rule['rule'] === name) ?? null;
+}
+
+/** The rules with one more, as it begins, or without it; nothing where none is left. */
+export function withRule(json: Json | undefined, name: RuleName, isOn: boolean): readonly Json[] | undefined {
+  const others = rulesIn(json).filter((rule) => rule['rule'] !== name);
+  const rules = isOn ? [...others, { rule: name, ...BEGIN[RULE_SHAPES[name]] }] : others;
+  return rules.length === 0 ? undefined : rules;
+}
+
+/** The rules with one member of one of them set, or taken away. */
+export function withRuleMember(
+  json: Json | undefined,
+  name: RuleName,
+  member: 'min' | 'max' | 'pattern',
+  value: Json | undefined,
+): readonly Json[] {
+  return rulesIn(json).map((rule) => {
+    if (rule['rule'] !== name) return rule;
+    const { [member]: _before, ...rest } = rule;
+    return value === undefined ? rest : { ...rest, [member]: value };
+  });
+}

@@ -1,0 +1,128 @@
+import type { KindName } from '@seker/questionnaire';
+import type { DraftNode, ItemListName } from '@seker/questionnaire/design';
+import type { ReactElement } from 'react';
+import type { RuleName } from '../answer-rules.ts';
+import { ChoicesPart } from './choices-part.tsx';
+import { CellColumnsPart, PlainColumnsPart, RowsPart } from './matrix-part.tsx';
+import { CellRulesPart, LinesPart, MultiplePart, PlacesPart } from './small-parts.tsx';
+import { ClickPart, ComparisonPart, RulerPart, ShelfPart } from './visual-part.tsx';
+
+/** A group of properties that a sub-kind has for itself. */
+export interface OwnGroup {
+  readonly name:
+    | 'answers'
+    | 'rows'
+    | 'columns'
+    | 'cells'
+    | 'places'
+    | 'form'
+    | 'picture'
+    | 'scale'
+    | 'shelves'
+    | 'sets';
+  readonly part: (node: DraftNode) => ReactElement;
+}
+
+/** What can be set of a sub-kind besides what all questions have. */
+export interface OwnParts {
+  readonly groups: readonly OwnGroup[];
+  readonly rules: readonly RuleName[];
+  /** Lists that chance may order. */
+  readonly random: readonly ('answers' | 'rows' | 'columns')[];
+}
+
+const closed: OwnGroup = {
+  name: 'answers',
+  part: (node) => <ChoicesPart node={node} flags={['exclusive', 'fixed']} />,
+};
+const mixed: OwnGroup = {
+  name: 'answers',
+  part: (node) => <ChoicesPart node={node} flags={['openText', 'exclusive', 'fixed']} />,
+};
+const scale: OwnGroup = {
+  name: 'scale',
+  part: (node) => (
+    <>
+      <ChoicesPart node={node} flags={['exclusive', 'fixed']} />
+      <MultiplePart node={node} />
+    </>
+  ),
+};
+const rows: OwnGroup = { name: 'rows', part: (node) => <RowsPart node={node} /> };
+const ranked: OwnParts = {
+  groups: [closed, { name: 'places', part: (node) => <PlacesPart node={node} /> }],
+  rules: ['rankCount', 'placeAll'],
+  random: ['answers'],
+};
+const one = (groups: readonly OwnGroup[]): OwnParts => ({ groups, rules: [], random: ['answers'] });
+const several = (groups: readonly OwnGroup[]): OwnParts => ({ groups, rules: ['pickCount'], random: ['answers'] });
+const typed = (rules: readonly RuleName[]): OwnParts => ({ groups: [], rules, random: [] });
+const scaled: OwnParts = { groups: [rows, scale], rules: ['noDuplicates'], random: ['rows', 'answers'] };
+const drawn = (name: OwnGroup['name'], part: OwnGroup['part'], rules: readonly RuleName[]): OwnParts => ({
+  groups: [{ name, part }],
+  rules,
+  random: [],
+});
+
+const OWN = {
+  closed: { radio: one([closed]), combo: one([closed]), checkBox: several([closed]) },
+  mixed: { radio: one([mixed]), combo: one([mixed]), checkBox: several([mixed]) },
+  quota: { radio: one([closed]), combo: one([closed]) },
+  open: {
+    text: {
+      groups: [{ name: 'form', part: (node) => <LinesPart node={node} /> }],
+      rules: ['textLength', 'pattern'],
+      random: [],
+    },
+    number: typed(['numberRange', 'wholeNumber']),
+    date: typed([]),
+    time: typed([]),
+  },
+  matrix: {
+    horizontal: scaled,
+    vertical: scaled,
+    chained: scaled,
+    multiComparison: {
+      groups: [rows, { name: 'columns', part: (node) => <CellColumnsPart node={node} first="closed.radio" /> }],
+      rules: ['noDuplicates'],
+      random: ['rows', 'columns'],
+    },
+    form: {
+      groups: [rows, { name: 'columns', part: (node) => <CellColumnsPart node={node} first="open.text" /> }],
+      rules: ['noDuplicates'],
+      random: ['rows', 'columns'],
+    },
+    sum: {
+      groups: [
+        rows,
+        { name: 'columns', part: (node) => <PlainColumnsPart node={node} /> },
+        { name: 'cells', part: (node) => <CellRulesPart node={node} /> },
+      ],
+      rules: ['sum', 'noDuplicates'],
+      random: ['rows', 'columns'],
+    },
+  },
+  rank: { podium: ranked, fitIn: ranked, dropDown: ranked },
+  visual: {
+    clickObject: drawn('picture', (node) => <ClickPart node={node} />, ['pickCount']),
+    ruler: drawn('scale', (node) => <RulerPart node={node} />, ['numberRange', 'wholeNumber']),
+    shelfSimulator: drawn('shelves', (node) => <ShelfPart node={node} />, ['pickCount']),
+    visualComparison: drawn('sets', (node) => <ComparisonPart node={node} />, ['placeAll']),
+  },
+} as const satisfies Record<KindName, Readonly<Record<string, OwnParts>>>;
+
+const NOTHING: OwnParts = { groups: [], rules: [], random: [] };
+
+/** What can be set of a question for its kind's sake; nothing for a kind that there is not. */
+export function ownParts(node: DraftNode): OwnParts {
+  const [kind, subKind] = [node['kind'], node['subKind']];
+  if (typeof kind !== 'string' || !Object.hasOwn(OWN, kind)) return NOTHING;
+  const subKinds: Readonly<Record<string, OwnParts>> = OWN[kind as KindName];
+  return typeof subKind === 'string' && Object.hasOwn(subKinds, subKind) ? (subKinds[subKind] ?? NOTHING) : NOTHING;
+}
+
+/** How many a list holds, as its folded group says. */
+export function countOf(node: DraftNode, list: ItemListName): number {
+  const items = node[list];
+  return Array.isArray(items) ? items.length : 0;
+}

@@ -1,0 +1,30 @@
+import './properties.css';
+import { useText } from '@seker/ui';
+import type { ReactElement } from 'react';
+import { ConflictCards } from '../conflicts/conflict-cards.tsx';
+import { useDeskValue } from '../session/desk.ts';
+import { useDraftStatus, useIndexed } from '../session/use-draft.ts';
+import { DocumentProperties } from './document-properties.tsx';
+import { GroupProperties } from './group-properties.tsx';
+import { QuestionProperties } from './question-properties.tsx';
+
+/** Everything about the chosen node that is not its words. */
+export function Properties(): ReactElement {
+  const t = useText();
+  const first = useDeskValue(({ selected }) => selected[0] ?? null);
+  const entry = useIndexed(first);
+  const { conflicts } = useDraftStatus();
+  return (
+    <aside className="properties" data-pane="properties" aria-label={t('designer.properties')}>
+      {conflicts.length > 0 ? (
+        <ConflictCards conflicts={conflicts} />
+      ) : entry === null ? (
+        <DocumentProperties />
+      ) : entry.role === 'question' ? (
+        <QuestionProperties key={entry.node.uid} node={entry.node} />
+      ) : (
+        <GroupProperties key={entry.node.uid} entry={entry} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,89 @@
+import { isJsonObject, type Json, type JsonObject } from '@seker/questionnaire/design';
+import type { TextKey } from '@seker/ui';
+import { findRule, RULE_SHAPES, type RuleName } from '../properties/answer-rules.ts';
+import { randomOf } from '../properties/random-member.ts';
+import { jsonLine } from '../session/json-line.ts';
+import type { LogicWords } from './logic-words.ts';
+import { type Piece, piece } from './piece.ts';
+
+const LISTS = {
+  answers: 'designer.say.theAnswers',
+  rows: 'designer.say.theRows',
+  columns: 'designer.say.theColumns',
+  chapters: 'designer.say.theChapters',
+  pages: 'designer.say.thePages',
+  parts: 'designer.say.theParts',
+} as const satisfies Record<string, TextKey>;
+
+/** What chance orders: a list of a question, or what stands inside a node. */
+export type RandomList = keyof typeof LISTS;
+
+export interface SaidRandom {
+  readonly random: Json | undefined;
+  readonly list: RandomList;
+  /** Of how many are drawn. */
+  readonly of: number;
+}
+
+/** What is left to chance, as a sentence; its operand is the list. */
+export function sayRandom({ random, list, of }: SaidRandom, { t, names }: LogicWords): readonly Piece[] {
+  const { shuffle, show, fixed } = randomOf(random);
+  return [
+    piece('act', t(shuffle ? 'designer.say.randomOrder' : 'designer.say.randomChoice')),
+    piece('operand', t(LISTS[list])),
+    ...(show === null
+      ? []
+      : [
+          piece('joiner', t('designer.say.shownOnly')),
+          piece('value', t('designer.say.countOfAll', { count: show, of })),
+        ]),
+    ...(fixed.length === 0 ? [] : [piece('joiner', t('designer.say.keptInPlace'))]),
+    ...fixed.map((uid) => {
+      const name = names.place(uid);
+      return name === null ? piece('gone', t('designer.say.gonePlace')) : piece('value', name);
+    }),
+  ];
+}
+
+/** Which of a split's blocks an interview goes through. */
+export function saySplit(node: JsonObject, { t }: LogicWords): readonly Piece[] {
+  const of = Array.isArray(node['blocks']) ? node['blocks'].length : 0;
+  return [
+    piece('act', t('designer.say.split')),
+    piece('operand', t('designer.say.theBranches')),
+    piece('joiner', t('designer.say.shownOnly')),
+    piece('value', t('designer.say.countOfAll', { count: jsonLine(node['show']) || of, of })),
+    ...(node['shuffle'] === true ? [piece('joiner', t('designer.say.inRandomOrder'))] : []),
+    ...(node['balanced'] === true ? [piece('joiner', t('designer.say.leastFilled'))] : []),
+  ];
+}
+
+/** What an answer is held to. */
+export function sayAnswerRule(rules: Json | undefined, name: RuleName, { t }: LogicWords): readonly Piece[] {
+  const rule = findRule(rules, name) ?? {};
+  const limit = (member: 'min' | 'max', key: TextKey): readonly Piece[] =>
+    typeof rule[member] === 'number' ? [piece('joiner', t(key)), piece('value', String(rule[member]))] : [];
+  return [
+    piece('act', t('designer.say.mustFit')),
+    piece('operand', t(`designer.rule.${name}`)),
+    ...limit('min', 'designer.say.ruleAtLeast'),
+    ...limit('max', 'designer.say.ruleAtMost'),
+    ...(RULE_SHAPES[name] === 'pattern' ? [piece('value', jsonLine(rule['pattern']))] : []),
+  ];
+}
+
+/** The random rules of a node by the path of their members. */
+export function randomMembers(node: JsonObject, isQuestion: boolean): readonly string[] {
+  const random = node['random'];
+  if (!isQuestion) return isOn(random) ? ['random'] : [];
+  return isJsonObject(random)
+    ? Object.keys(random)
+        .filter((list) => isOn(random[list]))
+        .map((list) => `random.${list}`)
+    : [];
+}
+
+function isOn(random: Json | undefined): boolean {
+  const { shuffle, show } = randomOf(random);
+  return shuffle || show !== null;
+}

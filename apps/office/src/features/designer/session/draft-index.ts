@@ -1,0 +1,63 @@
+import { type DraftDocument, type DraftLevel, type DraftNode, levelInside, nodesIn } from '@seker/questionnaire/design';
+
+/** What a node is to the people who design. */
+export type NodeRole = 'chapter' | 'page' | 'block' | 'split' | 'splitBlock' | 'question' | 'text';
+
+/** A node where it stands. */
+export interface IndexedNode {
+  readonly node: DraftNode;
+  readonly role: NodeRole;
+  readonly level: DraftLevel;
+  /** How deep under the document; a chapter is 0. */
+  readonly depth: number;
+  /** What it stands in; null for a chapter. */
+  readonly parent: string | null;
+  readonly place: number;
+  readonly siblings: number;
+  /** Its number among all pages, for a page; among the questions, for a question. */
+  readonly ordinal: number;
+}
+
+/** A draft's nodes in running order. */
+export interface DraftIndex {
+  readonly order: readonly IndexedNode[];
+  readonly byUid: ReadonlyMap<string, IndexedNode>;
+  readonly questions: readonly IndexedNode[];
+  readonly pages: number;
+}
+
+const made = new WeakMap<readonly DraftNode[], DraftIndex>();
+
+/** Made once for each state of the structure. */
+export function draftIndex({ chapters }: DraftDocument): DraftIndex {
+  const known = made.get(chapters);
+  if (known !== undefined) return known;
+  const order: IndexedNode[] = [];
+  const questions: IndexedNode[] = [];
+  let pages = 0;
+  const walk = (members: readonly DraftNode[], level: DraftLevel, depth: number, parent: string | null): void => {
+    for (const [place, node] of members.entries()) {
+      const role = roleOf(node, level);
+      if (role === 'page') pages += 1;
+      const ordinal = role === 'page' ? pages : role === 'question' ? questions.length + 1 : 0;
+      const entry = { node, role, level, depth, parent, place, siblings: members.length, ordinal };
+      order.push(entry);
+      if (role === 'question') questions.push(entry);
+      const inner = levelInside(node, level);
+      if (inner !== null) walk(nodesIn(node, inner), inner, depth + 1, node.uid);
+    }
+  };
+  walk(chapters, 'chapters', 0, null);
+  const index = { order, byUid: new Map(order.map((entry) => [entry.node.uid, entry])), questions, pages };
+  made.set(chapters, index);
+  return index;
+}
+
+function roleOf(node: DraftNode, level: DraftLevel): NodeRole {
+  const type = node['type'];
+  if (level === 'chapters') return 'chapter';
+  if (level === 'blocks') return 'splitBlock';
+  if (type === 'block' || type === 'split') return type;
+  if (level === 'pages') return 'page';
+  return type === 'text' ? 'text' : 'question';
+}

@@ -1,0 +1,80 @@
+import type { DraftBatch } from '@seker/contract';
+import { type DesignCommand, type DraftDocument, mergeBatch, parseCommands } from '@seker/questionnaire/design';
+import type { DraftLine, SentBatch } from './draft-line.ts';
+import type { KeptWork, WorkStore } from './kept-work.ts';
+
+/** A server that merges as the real one does, and a cable that can be cut. */
+export class SimulatedDraftServer {
+  document: DraftDocument;
+  rev = 0;
+  readonly batches: DraftBatch[] = [];
+  /** A batch that comes again is answered as at first. */
+  readonly #answers = new Map<string, SentBatch>();
+  isCut = false;
+  /** Whether the next batch arrives, and the answer to it does not. */
+  losesAnswer = false;
+
+  constructor(document: DraftDocument) {
+    this.document = document;
+  }
+
+  line(person: string): DraftLine {
+    return {
+      send: async (base, batch, commands) => {
+        await Promise.resolve();
+        if (this.isCut) throw new TypeError('no network');
+        const known = this.batches.find((one) => one.batch === batch);
+        if (known !== undefined) return this.#answers.get(batch) ?? Promise.reject(new Error('not answered'));
+        const since = this.batches.filter(({ rev }) => rev > base);
+        const parsed = parseCommands(JSON.parse(JSON.stringify(commands)));
+        if (!parsed.ok) throw new Error('not commands');
+        const merged = mergeBatch(
+          this.document,
+          parsed.value,
+          since.flatMap((one) => one.commands as DesignCommand[]),
+        );
+        this.document = merged.document;
+        this.rev += 1;
+        const by = { id: 1, name: person };
+        this.batches.push({
+          rev: this.rev,
+          batch,
+          person: by,
+          at: '',
+          kind: 'commands',
+          commands: [...merged.commands],
+        });
+        const conflicts = merged.unmerged.map(({ command, outcome }) => ({
+          command,
+          why: outcome,
+          at: null,
+          detail: '',
+          theirs: null,
+          by: null,
+        }));
+        const answer = { rev: this.rev, since, applied: merged.commands, conflicts };
+        this.#answers.set(batch, answer);
+        if (this.losesAnswer) {
+          this.losesAnswer = false;
+          throw new TypeError('the answer was lost');
+        }
+        return answer;
+      },
+      after: async (rev) =>
+        await Promise.resolve({ rev: this.rev, batches: this.batches.filter((one) => one.rev > rev) }),
+    };
+  }
+}
+
+/** A browser's storage. */
+export function memoryStore(): WorkStore & { work: KeptWork | null } {
+  const store = {
+    work: null as KeptWork | null,
+    read: async () => await Promise.resolve(store.work),
+    write: async (work: KeptWork) => {
+      store.work = structuredClone(work);
+      await Promise.resolve();
+    },
+  };
+  return store;
+}

@@ -1,0 +1,299 @@
+import type { DraftBatch, DraftConflict } from '@seker/contract';
+import { applyCommand, type DesignCommand, type DraftDocument } from '@seker/questionnaire/design';
+import { codeOf, withAll } from './commands.ts';
+import type { DraftSessionProps } from './draft-session-props.ts';
+import { type DraftStatus, type SavedState, sameStatus } from './draft-status.ts';
+import type { KeptWork } from './kept-work.ts';
+import { movedOver } from './moved-over.ts';
+import { type Step, UndoSteps } from './undo-steps.ts';
+import { type Batch, commandsOf, enqueue } from './unsent-batches.ts';
+
+const AFTER_LAST_KEY = 800;
+const AT_MOST = 5_000;
+const KEPT_AFTER = 150;
+const TRY_AGAIN = [1_000, 2_000, 5_000, 15_000] as const;
+
+/**
+ * The work on one draft in one window: every change is there at once, is kept in the browser and sent in batches; what others
+ * have done comes in between, and what collides with it waits as a conflict until the person settles it.
+ */
+export class DraftSession {
+  readonly #props: DraftSessionProps;
+  readonly #listeners = new Set<() => void>();
+  #base: DraftDocument;
+  #rev: number;
+  #document: DraftDocument;
+  #queue: Batch[] = [];
+  readonly #steps = new UndoSteps();
+  #conflicts: readonly DraftConflict[] = [];
+  #saved: SavedState = 'saved';
+  #status: DraftStatus;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #waitingSince: number | null = null;
+  #keeper: ReturnType<typeof setTimeout> | null = null;
+  #failures = 0;
+  #isSending = false;
+  #isClosed = false;
+  /** Others have done something that could not be read yet. */
+  #isBehind = false;
+
+  constructor(props: DraftSessionProps) {
+    this.#props = props;
+    this.#base = props.document;
+    this.#rev = props.rev;
+    this.#document = props.document;
+    this.#status = this.#makeStatus();
+  }
+
+  /** Takes up what this browser kept of the last time. */
+  async takeUp(): Promise<void> {
+    const kept = await this.#props.store.read().catch(() => null);
+    if (kept === null || this.#isClosed) return;
+    const { batches } = kept.rev < this.#rev ? await this.#props.line.after(kept.rev) : { batches: [] };
+    const known = new Set(batches.map(({ batch }) => batch));
+    const left = kept.queue.filter(({ id }) => !known.has(id));
+    const others = batches.filter(({ batch }) => !kept.queue.some(({ id }) => id === batch));
+    [this.#steps.undo, this.#steps.redo] = [[...kept.undo], [...kept.redo]];
+    this.#steps.moveOver(others);
+    for (const { id, commands } of left) {
+      const moved = movedOver(commands, others);
+      this.#conflicts = [...this.#conflicts, ...moved.conflicts];
+      if (moved.commands.length > 0) this.#queue.push({ id, commands: moved.commands, sentAs: null });
+    }
+    this.#document = withAll(this.#base, commandsOf(this.#queue));
+    this.#tell();
+    if (this.#queue.length > 0) this.#schedule(0);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  get document(): DraftDocument {
+    return this.#document;
+  }
+
+  get status(): DraftStatus {
+    return this.#status;
+  }
+
+  get rev(): number {
+    return this.#rev;
+  }
+
+  /**
+   * Makes changes as one step that can be taken back. Steps of the same name that follow each other quickly are one, as the
+   * letters of a word are. What cannot be applied is left out; false: nothing was done.
+   */
+  change(commands: readonly DesignCommand[], merge: string | null = null): boolean {
+    const done = this.#run(commands);
+    if (done === null) return false;
+    this.#steps.add(done, merge);
+    this.#afterChange();
+    return true;
+  }
+
+  undo(): void {
+    this.#turn('undo', 'redo');
+  }
+
+  redo(): void {
+    this.#turn('redo', 'undo');
+  }
+
+  /** The conflict is over: with these commands in place of the one that collided, or with none where theirs stays. */
+  settle(conflict: DraftConflict, commands: readonly unknown[]): void {
+    this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
+    // They are made of what the server has parsed, or this session has made.
+    if (commands.length > 0) this.change(commands as readonly DesignCommand[]);
+    this.#tell();
+  }
+
+  /** Others have done something: it is read unless it is known. */
+  async catchUp(rev: number): Promise<void> {
+    if (rev <= this.#rev || this.#isClosed) return;
+    // What is on its way may be there already: the answer to it says what came before.
+    this.#isBehind = this.#isSending || (this.#queue[0]?.sentAs ?? null) !== null;
+    if (this.#isBehind) return;
+    const { batches } = await this.#props.line.after(this.#rev);
+    this.#isBehind = this.#isSending;
+    if (this.#isBehind) return;
+    await this.#takeOthers(batches);
+    this.#tell();
+  }
+
+  /** Keeps and sends what waits, now. */
+  flush(): void {
+    this.#keep();
+    if (this.#queue.length > 0) this.#schedule(0);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  #turn(from: 'undo' | 'redo', to: 'undo' | 'redo'): void {
+    const step = this.#steps.take(from);
+    if (step === null) return;
+    let skipped = 0;
+    const inverse: DesignCommand[][] = [];
+    for (const command of step) {
+      const done = this.#run([command]);
+      if (done === null) skipped += 1;
+      else inverse.unshift([...done]);
+    }
+    if (inverse.length > 0) this.#steps[to].push(inverse.flat());
+    if (skipped > 0) this.#props.onNews({ what: 'undoSkipped', count: skipped });
+    this.#afterChange();
+  }
+
+  /** The commands that take it back, or null where nothing could be done. */
+  #run(commands: readonly DesignCommand[]): Step | null {
+    const inverse: (readonly DesignCommand[])[] = [];
+    const applied: DesignCommand[] = [];
+    for (const command of commands) {
+      const one = applyCommand(this.#document, command);
+      if (!one.ok) continue;
+      this.#document = one.value.document;
+      applied.push(one.value.command);
+      inverse.unshift(one.value.inverse);
+    }
+    if (applied.length === 0) return null;
+    enqueue(this.#queue, applied, this.#props.freshBatch);
+    return inverse.flat();
+  }
+
+  #afterChange(): void {
+    this.#schedule(AFTER_LAST_KEY);
+    this.#tell();
+  }
+
+  #schedule(milliseconds: number): void {
+    const now = Date.now();
+    this.#waitingSince ??= now;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    const wait = Math.max(0, Math.min(milliseconds, this.#waitingSince + AT_MOST - now));
+    this.#timer = setTimeout(() => void this.#send(), this.#saved === 'offline' ? milliseconds : wait);
+  }
+
+  async #send(): Promise<void> {
+    this.#timer = null;
+    this.#waitingSince = null;
+    const batch = this.#queue[0];
+    if (batch === undefined || this.#isSending || this.#isClosed) return;
+    this.#isSending = true;
+    batch.sentAs ??= this.#queue.length === 1 ? this.#document : withAll(this.#base, batch.commands);
+    if (this.#saved === 'saved') this.#saved = 'saving';
+    this.#tell();
+    let next: number | null = null;
+    try {
+      const answer = await this.#props.line.send(this.#rev, batch.id, batch.commands);
+      this.#failures = 0;
+      this.#queue.shift();
+      this.#conflicts = [...this.#conflicts, ...answer.conflicts];
+      if (answer.since.length === 0 && answer.conflicts.length === 0 && answer.rev === this.#rev + 1) {
+        this.#base = batch.sentAs;
+        this.#rev = answer.rev;
+      } else if (answer.rev > this.#rev) {
+        const others = answer.since.filter(({ rev }) => rev > this.#rev);
+        await this.#takeOthers(others, answer.applied, answer.rev);
+      } else this.#document = withAll(this.#base, commandsOf(this.#queue));
+      this.#saved = 'saved';
+      if (this.#queue.length > 0) next = 0;
+    } catch (error) {
+      next = this.#failed(error, batch);
+    } finally {
+      this.#isSending = false;
+    }
+    if (next !== null) this.#schedule(next);
+    this.#tell();
+    if (this.#isBehind) await this.catchUp(Number.MAX_SAFE_INTEGER).catch(() => undefined);
+  }
+
+  /** What the server will never take is a conflict, too; all else is tried again. */
+  #failed(error: unknown, batch: Batch): number | null {
+    const code = codeOf(error);
+    if (code === 'draftTooLarge' || code === 'structureError') {
+      this.#queue.shift();
+      const refused = batch.commands.map(
+        (command): DraftConflict => ({ command, why: 'refused', at: null, detail: code, theirs: null, by: null }),
+      );
+      this.#conflicts = [...this.#conflicts, ...refused];
+      this.#document = withAll(this.#base, commandsOf(this.#queue));
+      this.#saved = 'saved';
+      return this.#queue.length > 0 ? 0 : null;
+    }
+    if (code === 'stale') {
+      void this.#reload();
+      return null;
+    }
+    this.#saved = code === 'forbidden' ? 'refused' : 'offline';
+    this.#failures += 1;
+    return TRY_AGAIN[Math.min(this.#failures, TRY_AGAIN.length) - 1] ?? null;
+  }
+
+  async #takeOthers(
+    batches: readonly DraftBatch[],
+    own: readonly DesignCommand[] = [],
+    rev: number = batches.at(-1)?.rev ?? this.#rev,
+  ): Promise<void> {
+    if (batches.some(({ kind }) => kind === 'restored')) return await this.#reload();
+    const theirs = batches.flatMap(({ commands }) => commands as readonly DesignCommand[]);
+    this.#base = withAll(this.#base, [...theirs, ...own]);
+    this.#rev = rev;
+    if (batches.length > 0) {
+      for (const batch of this.#queue) {
+        const moved = movedOver(batch.commands, batches);
+        batch.commands = moved.commands;
+        batch.sentAs = null;
+        this.#conflicts = [...this.#conflicts, ...moved.conflicts];
+      }
+      this.#queue = this.#queue.filter(({ commands }) => commands.length > 0);
+      this.#steps.moveOver(batches);
+      const people = [...new Set(batches.flatMap(({ person }) => (person === null ? [] : [person.name])))];
+      this.#props.onNews({ what: 'changedByOthers', people });
+    }
+    this.#document = withAll(this.#base, commandsOf(this.#queue));
+  }
+
+  async #reload(): Promise<void> {
+    const { document, rev } = await this.#props.reload();
+    this.#base = document;
+    this.#rev = rev;
+    [this.#steps.undo, this.#steps.redo] = [[], []];
+    for (const batch of this.#queue) batch.sentAs = null;
+    this.#document = withAll(document, commandsOf(this.#queue));
+    this.#props.onNews({ what: 'restored' });
+    if (this.#queue.length > 0) this.#schedule(0);
+    this.#tell();
+  }
+
+  #makeStatus(): DraftStatus {
+    return {
+      saved: this.#saved === 'saved' && this.#queue.length > 0 ? 'saving' : this.#saved,
+      kept: this.#queue.reduce((count, { commands }) => count + commands.length, 0),
+      conflicts: this.#conflicts,
+      canUndo: this.#steps.undo.length > 0,
+      canRedo: this.#steps.redo.length > 0,
+    };
+  }
+
+  #tell(): void {
+    const status = this.#makeStatus();
+    // Who shows it need not be drawn at every key.
+    if (!sameStatus(status, this.#status)) this.#status = status;
+    this.#keeper ??= setTimeout(() => this.#keep(), KEPT_AFTER);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #keep(): void {
+    if (this.#keeper !== null) clearTimeout(this.#keeper);
+    this.#keeper = null;
+    const queue = this.#queue.map(({ id, commands }) => ({ id, commands }));
+    const work: KeptWork = { rev: this.#rev, queue, undo: [...this.#steps.undo], redo: [...this.#steps.redo] };
+    // A browser without storage still saves to the server.
+    this.#props.store.write(work).catch(() => undefined);
+  }
+}

@@ -1,0 +1,30 @@
+import type { DraftConflict } from '@seker/contract';
+
+/** How far the server knows what is on the screen. */
+export type SavedState = 'saved' | 'saving' | 'offline' | 'refused';
+
+export interface DraftStatus {
+  readonly saved: SavedState;
+  /** Changes that only this browser has. */
+  readonly kept: number;
+  readonly conflicts: readonly DraftConflict[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** Whether both say the same. */
+export function sameStatus(one: DraftStatus, other: DraftStatus): boolean {
+  return (
+    one.saved === other.saved &&
+    one.kept === other.kept &&
+    one.conflicts === other.conflicts &&
+    one.canUndo === other.canUndo &&
+    one.canRedo === other.canRedo
+  );
+}
+
+/** What was done is said once, for a notice; the numbers are counts. */
+export type DraftNews =
+  | { readonly what: 'undoSkipped'; readonly count: number }
+  | { readonly what: 'changedByOthers'; readonly people: readonly string[] }
+  | { readonly what: 'restored' };

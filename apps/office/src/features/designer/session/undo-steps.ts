@@ -1,0 +1,45 @@
+import type { DraftBatch } from '@seker/contract';
+import type { DesignCommand } from '@seker/questionnaire/design';
+import { isSameText } from './commands.ts';
+import { movedOver } from './moved-over.ts';
+
+/** The commands that take one step back. */
+export type Step = readonly DesignCommand[];
+
+const MOST_STEPS = 500;
+const MOST_COMMANDS = 400;
+const TOGETHER_MILLISECONDS = 2_000;
+
+/** What can be taken back and made again, own acts alone. */
+export class UndoSteps {
+  undo: Step[] = [];
+  redo: Step[] = [];
+  #last: { readonly name: string; readonly at: number } | null = null;
+
+  /** Steps of one name that follow each other quickly are one. */
+  add(step: Step, name: string | null): void {
+    const now = Date.now();
+    const before = this.undo.at(-1);
+    const isOne = name !== null && this.#last?.name === name && now - this.#last.at < TOGETHER_MILLISECONDS;
+    if (isOne && before !== undefined)
+      this.undo[this.undo.length - 1] = isSameText(step, before) ? before : [...step, ...before].slice(-MOST_COMMANDS);
+    else this.undo.push(step);
+    if (this.undo.length > MOST_STEPS) this.undo.shift();
+    this.#last = name === null ? null : { name, at: now };
+    this.redo = [];
+  }
+
+  /** The last step of one side; what follows is no part of it. */
+  take(from: 'undo' | 'redo'): Step | null {
+    this.#last = null;
+    return this[from].pop() ?? null;
+  }
+
+  /** As they are after what others have done. */
+  moveOver(batches: readonly DraftBatch[]): void {
+    const moved = (steps: readonly Step[]): Step[] =>
+      steps.map((step) => movedOver(step, batches).commands).filter(({ length }) => length > 0);
+    this.undo = moved(this.undo);
+    this.redo = moved(this.redo);
+  }
+}

@@ -1,0 +1,147 @@
+import './texts.css';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { notify, useText } from '@seker/ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { nodeWords } from '../outline/node-words.ts';
+import { RichField } from '../rich-text/rich-field.tsx';
+import { jsonLine } from '../session/json-line.ts';
+import { useDraft, useSession } from '../session/use-draft.ts';
+import { TextsFileButtons } from './file/texts-file-buttons.tsx';
+import { LanguagesMenu } from './languages-menu.tsx';
+import { replaceWords } from './replace-words.ts';
+import { type TextRow, textRows } from './text-rows.ts';
+
+/** All texts of the questionnaire with their translations side by side. */
+export function TextsPage(): ReactElement {
+  const t = useText();
+  const session = useSession();
+  const document = useDraft((draft) => draft);
+  const [wanted, setWanted] = useState('');
+  const [replace, setReplace] = useState('');
+  const [shown, setShown] = useState<'all' | 'missing'>('all');
+  const scroller = useRef<HTMLDivElement>(null);
+  const { languages } = document;
+  const rows = useMemo(() => textRows(document), [document]);
+  const missing = rows.filter(({ isMissing }) => isMissing).length;
+  const typed = wanted.trim().toLowerCase();
+  const found = rows.filter(
+    (row) => (shown === 'all' || row.isMissing) && (typed === '' || wordsOf(row).includes(typed)),
+  );
+  const changes = useMemo(() => {
+    const all = document.languages.map(({ code }) => code);
+    return replaceWords(document, { find: wanted.trim(), replace, languages: all });
+  }, [document, wanted, replace]);
+  function wordsOf({ key }: TextRow): string {
+    const owner = key.split('.')[0] ?? key;
+    return languages
+      .map(({ texts }) => JSON.stringify(texts.get(owner)?.[key] ?? ''))
+      .join(' ')
+      .toLowerCase();
+  }
+  // Its functions change without a render, which only a compiler of components would mind; none is used here.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => found[index]?.key ?? index,
+    estimateSize: () => 56,
+    overscan: 6,
+  });
+  const columns = { gridTemplateColumns: `180px repeat(${languages.length}, minmax(200px, 1fr))` };
+  return (
+    <div className="texts">
+      <div className="texts-head" data-pane="texts">
+        <SegmentedControl
+          aria-label={t('designer.textsShown')}
+          data={[
+            { value: 'all', label: t('designer.allTexts', { count: rows.length }) },
+            { value: 'missing', label: t('designer.missingTexts', { count: missing }) },
+          ]}
+          value={shown}
+          onChange={(value) => setShown(value === 'missing' ? 'missing' : 'all')}
+        />
+        <TextInput
+          type="search"
+          aria-label={t('designer.findInTexts')}
+          placeholder={t('designer.findInTexts')}
+          attributes={{ input: { dir: 'auto' } }}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+        <TextInput
+          aria-label={t('designer.replaceWith')}
+          placeholder={t('designer.replaceWith')}
+          attributes={{ input: { dir: 'auto' } }}
+          value={replace}
+          onChange={(event) => setReplace(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={changes.length === 0 || replace === ''}
+          onClick={() => {
+            session.change(changes);
+            notify({
+              id: 'replaced',
+              text: t('designer.replaced', { count: changes.length }),
+              act: { label: t('form.undo'), run: () => session.undo() },
+            });
+          }}
+        >
+          {t('designer.replaceAll', { count: changes.length })}
+        </Button>
+        <TextsFileButtons />
+        <LanguagesMenu />
+      </div>
+      <div className="texts-scroll" ref={scroller}>
+        <div className="texts-row texts-names" style={columns}>
+          <span>{t('designer.textOf')}</span>
+          {languages.map(({ code, fields }) => (
+            <bdi key={code}>{jsonLine(fields['name']) || code}</bdi>
+          ))}
+        </div>
+        <div className="texts-rows" style={{ blockSize: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start, key }) => {
+            const row = found[index];
+            if (row === undefined) return null;
+            const { entry } = row;
+            const number = entry === null ? '' : jsonLine(entry.node['number']);
+            const place =
+              entry === null
+                ? t('designer.diff.document')
+                : number || nodeWords(document, entry, languages[0]?.code ?? '', t);
+            return (
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className="texts-row"
+                data-missing={row.isMissing}
+                style={{ ...columns, transform: `translateY(${start}px)` }}
+              >
+                <span className="texts-key">
+                  <bdi>{place}</bdi>
+                  <bdi className="texts-part" dir="ltr">
+                    {row.key.split('.').slice(1).join('.') || row.key}
+                  </bdi>
+                </span>
+                {languages.map(({ code, fields }) => (
+                  <RichField
+                    key={code}
+                    uid={entry?.node.uid ?? row.key}
+                    textKey={row.key}
+                    language={code}
+                    label={t('designer.textIn', { place, language: jsonLine(fields['name']) || code })}
+                    placeholder={t('designer.notWritten')}
+                    className="texts-cell"
+                  />
+                ))}
+              </div>
+            );
+          })}
+        </div>
+        {found.length === 0 ? <p className="texts-none">{t('designer.noTexts')}</p> : null}
+      </div>
+    </div>
+  );
+}

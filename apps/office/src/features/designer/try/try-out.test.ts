@@ -1,0 +1,108 @@
+import { isJsonObject, type Json } from '@seker/questionnaire/design';
+import { describe, expect, it } from 'vitest';
+import { triedDocument } from './tried-document.test-data.ts';
+import { TryOut } from './try-out.ts';
+import type { TrySettings } from './try-settings.ts';
+
+const SETTINGS: TrySettings = {
+  language: 'en',
+  mode: 'web',
+  seed: '4711',
+  profile: {},
+  quota: 'admitted',
+  today: '2026-03-01',
+};
+
+function begun(settings: Partial<TrySettings> = {}, document: Json = triedDocument()) {
+  const tryOut = new TryOut({ ...SETTINGS, ...settings });
+  expect(tryOut.load(document, {})).toBeNull();
+  return tryOut;
+}
+
+const sent = (page: string, more: readonly (readonly [string, string])[], action = 'next') =>
+  [['_page', page], ['_action', action], ...more] as const;
+const nodeOf = (tryOut: TryOut, uid: string) => tryOut.see()?.nodes.find((node) => node.uid === uid);
+
+describe('trying a draft', () => {
+  it('takes pages and says why a question is not asked, with the value that was seen', async () => {
+    const tryOut = begun();
+    expect(tryOut.see()).toMatchObject({ page: 'p1', outcome: null });
+    expect(nodeOf(tryOut, 'q2')).toMatchObject({ status: 'notYet', isOpen: true });
+    await tryOut.take(
+      sent('p1', [
+        ['_shown', 'q1'],
+        ['a.q1', '1'],
+      ]),
+    );
+    expect(tryOut.see()).toMatchObject({ page: 'p2' });
+    expect(nodeOf(tryOut, 'q2')).toMatchObject({
+      status: 'notAsked',
+      decision: {
+        by: 'rule',
+        rule: { branches: [{ clause: { truth: false, sees: [{ question: 'q1', codes: [1] }] } }] },
+      },
+    });
+    expect(tryOut.see()?.variables.find(({ name }) => name === 'Q1')).toMatchObject({
+      value: 1,
+      labels: { 1: 'q1.answer.q1a' },
+    });
+    await tryOut.back();
+    expect(tryOut.see()?.page).toBe('p1');
+    tryOut.restart();
+    expect(tryOut.see()?.events).toEqual([]);
+  });
+
+  it('refuses what the rules refuse, with what was typed', async () => {
+    const model = await begun().take(sent('p1', [['_shown', 'q1']]));
+    expect(model).toMatchObject({ kind: 'page', page: 'p1', errors: [{ question: 'q1' }] });
+  });
+
+  it('keeps the answers that still fit when the draft is changed, and follows the new rules', async () => {
+    const tryOut = begun();
+    await tryOut.take(
+      sent('p1', [
+        ['_shown', 'q1'],
+        ['a.q1', '1'],
+      ]),
+    );
+    tryOut.load(triedDocument({ entrance: [] }), {});
+    expect(tryOut.see()).toMatchObject({ page: 'p2' });
+    expect(nodeOf(tryOut, 'q2')).toMatchObject({ status: 'asked' });
+    expect(tryOut.see()?.variables.find(({ name }) => name === 'Q1')?.value).toBe(1);
+  });
+
+  it('plays a draft that does not compile yet, and tells what was mended', () => {
+    const broken = triedDocument({
+      entrance: [[{ if: { op: 'is', question: 'gone', answer: 2 }, act: { do: 'show' } }]],
+    });
+    const tryOut = begun({}, broken);
+    expect(tryOut.see()?.mends).toEqual([expect.objectContaining({ at: 'q2' })]);
+    expect(isJsonObject(broken)).toBe(true);
+  });
+
+  it('comes to a question by an interview of its own, and fills the rest at random', async () => {
+    const tryOut = begun();
+    expect(tryOut.goTo('q2')).toBe(true);
+    expect(nodeOf(tryOut, 'q2')).toMatchObject({ status: 'asked' });
+    expect(tryOut.see()?.page).toBe('p2');
+    expect(await tryOut.fill('end')).toBe(true);
+    expect(tryOut.see()).toMatchObject({ outcome: 'success', page: null });
+    const never = begun(
+      {},
+      triedDocument({ entrance: [[{ if: { op: 'constant', value: false }, act: { do: 'show' } }]] }),
+    );
+    expect(never.goTo('q2')).toBe(false);
+  });
+
+  it('answers the quota as it was told to, and speaks as an interviewer is shown it', async () => {
+    const full = begun({ quota: 'overQuota', mode: 'phone' });
+    const model = await full.take(
+      sent('p1', [
+        ['_shown', 'q1'],
+        ['a.q1', '1'],
+      ]),
+    );
+    expect(model).toMatchObject({ kind: 'ended', outcome: 'overQuota', mode: 'interviewer' });
+    expect(full.see()?.quota).toBe('overQuota');
+  });
+});

@@ -1,0 +1,40 @@
+import { useText } from '@seker/ui';
+import type { ReactElement } from 'react';
+import { problemText } from '../problems/problem-text.ts';
+import { useDraft } from '../session/use-draft.ts';
+import type { Engine } from './engine.ts';
+import { nameAt } from './try-words.ts';
+import { useEngineState } from './use-engine.ts';
+
+/** What must be known about the try-out: what was mended for it, what stands in its way. */
+export function TryTold({ engine }: { readonly engine: Engine }): ReactElement {
+  const t = useText();
+  const { sight, refusal, notice } = useEngineState(engine);
+  const document = useDraft((draft) => draft);
+  const mends = sight?.mends ?? [];
+  const names = [...new Set(mends.map(({ at }) => nameAt(document, at)))];
+  return (
+    <div className="try-told" role="status">
+      {mends.length === 0 ? null : (
+        <p data-tone="warn">{t('designer.try.mended', { names: names.slice(0, 6).join(', '), count: mends.length })}</p>
+      )}
+      {refusal === null ? null : (
+        <p data-tone="danger">
+          {t('designer.try.refused')}{' '}
+          {refusal.problems.slice(0, 3).map((problem) => (
+            <span key={`${problem.at} ${problem.code}`}>
+              {nameAt(document, problem.at)}: {problemText(problem, t)}{' '}
+            </span>
+          ))}
+        </p>
+      )}
+      {notice === null ? null : (
+        <p data-tone="warn">
+          {notice.what === 'stuck'
+            ? t('designer.try.stuck')
+            : t('designer.try.noWay', { name: nameAt(document, notice.uid) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { DraftSession } from './session/draft-session.ts';
+
+/** Keys that hold everywhere in the designer; where a text is typed, its own editor comes first. */
+export function useDesignerKeys(session: DraftSession): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return;
+      if (event.code === 'F6') {
+        event.preventDefault();
+        nextPane(event.shiftKey ? -1 : 1);
+        return;
+      }
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isField(event.target)) return;
+      if (event.code === 'KeyZ' && !event.shiftKey) session.undo();
+      else if (event.code === 'KeyY' || event.code === 'KeyZ') session.redo();
+      else if (event.code === 'KeyS') session.flush();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [session]);
+}
+
+/** A field has an undo of its own. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** The focus goes to the next pane that is there: bar, outline, paper, properties, problems. */
+function nextPane(by: 1 | -1): void {
+  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter(
+    ({ offsetParent }) => offsetParent !== null,
+  );
+  const at = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const pane = panes[(at + by + panes.length) % panes.length];
+  const inside = pane?.querySelector<HTMLElement>('[data-pane-focus], [tabindex="0"], button, input, a[href]');
+  (inside ?? pane)?.focus();
+}

@@ -1,0 +1,6 @@
+export { beginDraft, requireDraft, requireDraftWithin } from './begin-draft.ts';
+export { setBase } from './draft.queries.ts';
+export { draftsRoutes } from './drafts.routes.ts';
+export { measureDraft } from './measure-draft.ts';
+export { followDrafts, visitorsOf } from './presence.ts';
+export { findReadableDraft } from './readable-draft.ts';

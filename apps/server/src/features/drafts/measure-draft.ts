@@ -1,0 +1,33 @@
+import { type Id, parseId } from '@seker/kernel';
+
+/** What is counted of a document, finished or not. */
+export interface DraftMeasure {
+  readonly nodes: number;
+  readonly questions: number;
+  /** Codes. */
+  readonly languages: readonly string[];
+  /** The look that it names. */
+  readonly skin: Id<'Skin'> | null;
+}
+
+/** Every object with a uid is a node: chapters, pages, questions, answers and the rest. */
+export function measureDraft(document: unknown): DraftMeasure {
+  let nodes = 0;
+  let questions = 0;
+  const open: unknown[] = [member(document, 'chapters')];
+  while (open.length > 0) {
+    const json = open.pop();
+    if (typeof json !== 'object' || json === null) continue;
+    if (!Array.isArray(json) && typeof member(json, 'uid') === 'string') nodes += 1;
+    if (!Array.isArray(json) && member(json, 'type') === 'question') questions += 1;
+    open.push(...Object.values(json).filter((value) => typeof value === 'object'));
+  }
+  const languages = member(document, 'languages');
+  const codes = (Array.isArray(languages) ? languages : []).map((language) => member(language, 'code'));
+  const skin = parseId<'Skin'>(member(document, 'skin'));
+  return { nodes, questions, languages: codes.filter((code) => typeof code === 'string'), skin };
+}
+
+function member(json: unknown, name: string): unknown {
+  return typeof json === 'object' && json !== null ? (json as Readonly<Record<string, unknown>>)[name] : undefined;
+}

@@ -1,0 +1,19 @@
+import type { DraftBatch } from '@seker/contract';
+import type { ReadBatch } from './batch.queries.ts';
+
+/** A batch as others see it. */
+export function wireBatch({ rev, batch, knownId, realName, at, kind, commands }: ReadBatch): DraftBatch {
+  return {
+    rev,
+    batch,
+    person: knownId === null ? null : { id: knownId, name: realName ?? '' },
+    at: at.toISOString(),
+    kind,
+    commands: commandsOf(commands),
+  };
+}
+
+/** As they were stored. */
+export function commandsOf(commands: unknown): unknown[] {
+  return Array.isArray(commands) ? [...(commands as readonly unknown[])] : [];
+}

@@ -1,0 +1,56 @@
+import type { QuestionnaireMedium } from '@seker/contract';
+import { writeAudit } from '../../audit/write-audit.queries.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps.ts';
+import { isDiskFull } from '../../http/free-space.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { OwnUpload, ScopedQuestionnaire } from '../../http/scope.queries.ts';
+import type { Session } from '../../http/session.ts';
+import { askJob } from '../jobs/index.ts';
+import { dropUpload, readUploadBytes } from '../uploads/index.ts';
+import { convertMedium } from './convert-medium.ts';
+import { insertLibraryMedium } from './library.queries.ts';
+import { prepareMedium } from './prepare-medium.ts';
+import { readLibraryMedium } from './read-library.ts';
+
+interface AddedMedium {
+  readonly upload: OwnUpload;
+  /** Null: as the file is called. */
+  readonly name: string | null;
+}
+
+/** Puts what a person has sent in into a questionnaire's library. */
+export async function addMedium(
+  deps: Deps,
+  by: Session,
+  questionnaire: ScopedQuestionnaire,
+  { upload, name }: AddedMedium,
+): Promise<QuestionnaireMedium> {
+  const content = await readUploadBytes(deps, upload, 'medium');
+  if (!content.ok) throw new Refusal(content.error);
+  const prepared = await prepareMedium(deps, { content: content.value, kind: upload.kind }).catch((error: unknown) => {
+    throw isDiskFull(error) ? new Refusal('noSpace') : error;
+  });
+  if (!prepared.ok) throw new Refusal('uploadKind');
+  const at = deps.now();
+  const id = await transact(deps.db, async (tx) => {
+    const medium = { ...prepared.value, name: name ?? upload.name, by: by.personId, at };
+    const added = await insertLibraryMedium(tx, questionnaire.id, medium);
+    if (!added.isNew) return added.id;
+    if (medium.status === 'converting')
+      await askJob(tx, convertMedium, { mediumId: added.id }, { requestedBy: by.personId });
+    const { kind, bytes, status } = medium;
+    await writeAudit(tx, {
+      at,
+      personId: by.personId,
+      sessionId: by.id,
+      action: 'addMedium',
+      subject: 'questionnaire',
+      subjectId: questionnaire.id,
+      details: { medium: added.id, kind, bytes, status },
+    });
+    return added.id;
+  });
+  await dropUpload(deps, by, upload);
+  return await readLibraryMedium(deps, questionnaire.id, id);
+}

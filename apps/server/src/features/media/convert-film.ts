@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { MINUTE } from '@seker/kernel';
+import { MOST_MEDIUM_BYTES } from './media-store.ts';
+
+const LONGEST_MILLISECONDS = 10 * MINUTE;
+const LONGEST_FILM_SECONDS = 1_800;
+/** The formats that are made into films for browsers, by the names that `ffmpeg` has for them. */
+const FORMATS: Readonly<Record<string, string>> = { avi: 'avi', wmv: 'asf', asf: 'asf', flv: 'flv' };
+
+export function isConvertible(kind: string): boolean {
+  return Object.hasOwn(FORMATS, kind);
+}
+
+/**
+ * Makes an MP4 of a film by the `ffmpeg` of this machine; false where it has none, or cannot. Only that one file is read, as
+ * the format that it is: a list of other files or addresses inside it leads nowhere.
+ */
+export async function convertFilm(
+  from: { readonly path: string; readonly kind: string },
+  to: string,
+): Promise<boolean> {
+  const format = FORMATS[from.kind];
+  if (format === undefined) return false;
+  const read = ['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file', '-f', format, '-i', from.path];
+  const limits = ['-t', String(LONGEST_FILM_SECONDS), '-fs', String(MOST_MEDIUM_BYTES), '-threads', '1'];
+  // At most the size of a screen, in even numbers, as the format asks for.
+  const picture = "scale='min(1280,iw)':-2,format=yuv420p";
+  const write = ['-map', '0:v:0', '-map', '0:a:0?', '-vf', picture, '-c:v', 'libx264', '-preset', 'veryfast'];
+  const end = ['-c:a', 'aac', '-movflags', '+faststart', '-f', 'mp4', to];
+  const isDone = await runs('ffmpeg', [...read, ...limits, ...write, ...end]);
+  if (!isDone) await rm(to, { force: true });
+  return isDone;
+}
+
+async function runs(program: string, args: readonly string[]): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'ignore', timeout: LONGEST_MILLISECONDS, killSignal: 'SIGKILL' });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What stands in an exported questionnaire beside its document; the files of its media lie under `media/` by their hashes. */
+export const manifest = z.object({
+  format: z.literal('seker-questionnaire'),
+  version: z.literal(1),
+  name: z.string().min(1).max(200),
+  comments: z.string().max(4_000),
+  /** Of `document.json`. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  media: z
+    .array(
+      z.object({
+        file: z.string().regex(/^[0-9a-f]{64}$/),
+        name: z.string().min(1).max(200),
+        kind: z.string().regex(/^[a-z0-9-]{1,20}$/),
+      }),
+    )
+    .max(2_000),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+export const MANIFEST_FILE = 'manifest.json';
+export const DOCUMENT_FILE = 'document.json';
+export const MEDIA_FOLDER = 'media/';

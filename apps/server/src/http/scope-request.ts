@@ -1,0 +1,65 @@
+import { type AuditSubject, type Claims, mayAct, type Right, type RightSubject } from '@seker/contract';
+import { writeAudit } from '../audit/write-audit.queries.ts';
+import type { Deps } from '../deps.ts';
+import type { HeldPhoneId } from './held-case.ts';
+import { Refusal } from './refusal.ts';
+import type { ActingPerson, Session } from './session.ts';
+
+/** A request of a person whose role the right names, and what it says it is about. */
+export interface ScopeRequest {
+  readonly deps: Deps;
+  readonly session: Session;
+  readonly right: Right;
+  readonly claims: Claims;
+  /** The number that it names, when it is one of the held case. */
+  readonly phoneId: HeldPhoneId | null;
+}
+
+/** Whether something is there is told only to those who reach everything. */
+export async function requireRight(
+  asking: ScopeRequest,
+  subject: RightSubject | null,
+  kind: AuditSubject,
+  named: number,
+): Promise<void> {
+  const { session, right } = asking;
+  const may = mayAct(session, right, subject);
+  if (!may.ok || (subject === null && may.value !== 'all')) await refuse(asking, kind, named);
+}
+
+/** Refuses what a person asked for beyond their right, and notes it; for what only the handler can judge. */
+export async function refuseBeyondRight(
+  deps: Deps,
+  {
+    session,
+    subject,
+    subjectId,
+  }: { readonly session: ActingPerson; readonly subject: AuditSubject; readonly subjectId: number | null },
+): Promise<never> {
+  const { id: sessionId, personId } = session;
+  await writeAudit(deps.db, { at: deps.now(), personId, sessionId, action: 'refused', subject, subjectId });
+  throw new Refusal('forbidden');
+}
+
+export async function refuse(asking: ScopeRequest, subject: AuditSubject, subjectId: number | null): Promise<never> {
+  await noteRefused(asking, subject, subjectId);
+  throw new Refusal('forbidden');
+}
+
+export async function noteRefused(
+  { deps, session }: ScopeRequest,
+  subject: AuditSubject,
+  subjectId: number | null,
+): Promise<void> {
+  const { id: sessionId, personId } = session;
+  const projectId = session.at === 'station' ? session.projectId : null;
+  await writeAudit(deps.db, {
+    at: deps.now(),
+    projectId,
+    personId,
+    sessionId,
+    action: 'refused',
+    subject,
+    subjectId,
+  });
+}

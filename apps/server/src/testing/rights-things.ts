@@ -1,0 +1,37 @@
+import { row } from './field.ts';
+import type { TestServer } from './test-server.ts';
+
+type Pair = readonly [own: number, other: number];
+
+export interface RightsThings {
+  readonly questionnaires: Pair;
+  readonly media: Pair;
+  readonly skins: Pair;
+}
+
+/** A questionnaire with a file and a skin, of one's own group and of another; the own one is open to the observer. */
+export async function openRightsThings(server: TestServer, groups: Pair): Promise<RightsThings> {
+  await server.asOwner(`
+    update project set observer = true where id = 1042;
+    insert into allocation (project_id, person_id) select 1042, id from person where login = 'observer' on conflict do nothing;
+    insert into questionnaire (name, group_id) values ('Of others', ${groups[1]});
+    insert into questionnaire_version (questionnaire_id, number, sha256, document)
+      select q.id, 1, v.sha256, v.document from questionnaire q, questionnaire_version v join project p on p.questionnaire_version_id = v.id
+      where q.name = 'Of others' and p.id = 1042`);
+  const idOf = async (statement: string) => Number((await row<{ id: number }>(server, statement)).id);
+  const questionnaires: Pair = [
+    await idOf(`select questionnaire_id as id from questionnaire_version
+      where id = (select questionnaire_version_id from project where id = 1042)`),
+    await idOf("select id from questionnaire where name = 'Of others'"),
+  ];
+  const medium = async (questionnaireId: number) =>
+    await idOf(`insert into questionnaire_medium (questionnaire_id, name, source, kind, bytes, status)
+      values (${questionnaireId}, 'film.swf', repeat('a', 64), 'swf', 1, 'unplayable') returning id`);
+  const skin = async (groupId: number) =>
+    await idOf(`insert into skin (name, group_id) values ('A look', ${groupId}) returning id`);
+  return {
+    questionnaires,
+    media: [await medium(questionnaires[0]), await medium(questionnaires[1])],
+    skins: [await skin(groups[0]), await skin(groups[1])],
+  };
+}

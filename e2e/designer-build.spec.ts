@@ -1,0 +1,204 @@
+import type { Browser, Locator } from '@playwright/test';
+import { OfficeScreen } from './support/office-screen.ts';
+import type { ScreenLanguage } from './support/speaking.ts';
+import { expect, journey, test } from './support/test.ts';
+
+async function pasteInto(place: Locator, words: string): Promise<void> {
+  await place.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, words);
+}
+
+async function enterAs(browser: Browser, url: string, login: string, language: ScreenLanguage): Promise<OfficeScreen> {
+  const context = await browser.newContext({ locale: language });
+  const office = new OfficeScreen(await context.newPage(), url, language);
+  await office.open('/questionnaires');
+  await office.enter(login);
+  await expect(office.page.getByRole('banner')).toBeVisible();
+  return office;
+}
+
+journey(
+  'a questionnaire is written from nothing, refused, mended by the links and published',
+  async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await office.open('/questionnaires');
+    await office.enter('admin');
+    await page.getByRole('button', { name: t('questionnaires.new') }).click();
+    await page.getByRole('textbox', { name: t('questionnaires.name') }).fill(`Written ${screen.language}`);
+    await office.isClean('a new questionnaire');
+    await page.getByRole('button', { name: t('questionnaires.create') }).click();
+    await page.getByRole('button', { name: t('designer.firstQuestion') }).click();
+    await page.keyboard.type('Which of these do you drink?');
+    // It is being written: nothing scolds it yet.
+    await expect(page.locator('.card')).toHaveCount(1);
+    await expect(page.locator('.problem')).toHaveCount(0);
+    for (const answer of ['Water', 'Juice']) {
+      await page.locator('.paper-item-text').nth(['Water', 'Juice'].indexOf(answer)).click();
+      await page.keyboard.type(answer);
+    }
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Milk');
+    await expect(page.locator('.paper-item')).toHaveCount(3);
+    await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
+    await office.isClean('a question being written');
+
+    await test.step('by keys alone', async () => {
+      await page.getByRole('tree').focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Slash');
+      await page.getByRole('combobox', { name: t('designer.add') }).fill(t('kind.open.number'));
+      await office.isClean('what can be added');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('How old are you?');
+      await page.keyboard.press('Escape');
+      await page.getByRole('tree').focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(page.getByRole('treeitem').nth(2)).toContainText('How old');
+      await page.keyboard.press('Control+KeyZ');
+      await expect(page.getByRole('treeitem').nth(2)).toContainText('Which of these');
+      await page.keyboard.press('Control+KeyD');
+      await expect(page.getByRole('treeitem')).toHaveCount(5);
+      await page.keyboard.press('Control+KeyX');
+      await expect(page.getByRole('treeitem')).toHaveCount(4);
+      await page.keyboard.press('Control+KeyV');
+      await expect(page.getByRole('treeitem')).toHaveCount(5);
+      await page.keyboard.press('Delete');
+      await expect(page.getByRole('treeitem')).toHaveCount(4);
+    });
+
+    await test.step('what is written stays', async () => {
+      await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Milk')).toBeVisible();
+      await expect(page.getByRole('treeitem')).toHaveCount(4);
+    });
+
+    await test.step('a pasted list says what becomes of codes that are taken', async () => {
+      const first = page.locator('.paper-item-text').first();
+      await first.click();
+      await pasteInto(first.locator('[contenteditable="true"]').or(first).last(), '1\tStill water\n7\tTea');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(t('designer.pasteTaken.update'), { exact: true }).click();
+      await office.isClean('a list to be pasted');
+      await dialog.getByRole('button', { name: t('designer.pasteNow') }).click();
+      await expect(page.locator('.paper-item')).toHaveCount(4);
+      await expect(page.locator('.card').getByText('Still water')).toBeVisible();
+      await page.getByRole('tree').focus();
+      await page.keyboard.press('Control+KeyZ');
+      await expect(page.locator('.paper-item')).toHaveCount(3);
+      await expect(page.locator('.card').getByText('Still water')).toHaveCount(0);
+    });
+
+    await test.step('a questionnaire that is pasted is one step', async () => {
+      const lines = Array.from({ length: 40 }, (_, at) => `P${at + 1}. Pasted ${at + 1}?\n1 Yes\n2 No\n`);
+      await page.getByRole('tree').focus();
+      await pasteInto(page.getByRole('tree'), lines.join('\n'));
+      await office.isClean('what was pasted');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('designer.pasteNow') })
+        .click();
+      const count = (questions: number) =>
+        page.locator('.paper-fact').getByText(t('designer.questionCount_other', { count: questions }));
+      await expect(count(42)).toBeVisible();
+      await page.getByRole('tree').focus();
+      await page.keyboard.press('Control+KeyZ');
+      await expect(count(42)).toHaveCount(0);
+      await expect(page.getByRole('treeitem')).toHaveCount(4);
+    });
+
+    await test.step('published', async () => {
+      await page.getByRole('treeitem').nth(2).click();
+      await page
+        .getByRole('button', { name: t('designer.addAnswer'), exact: true })
+        .first()
+        .click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: t('designer.publish') }).click();
+      const dialog = page.getByRole('dialog', { name: t('designer.publishTitle') });
+      await expect(dialog.getByRole('button', { name: t('designer.publishNow') })).toBeDisabled();
+      await expect(dialog.locator('.problem')).toHaveCount(1);
+      await dialog.locator('.problem').click();
+      // To the page with what is missing: an answer without a text, which is written there.
+      await expect(page.locator('.card[data-selected="true"]')).toContainText('Which of these');
+      await page.locator('.problem').click();
+      await expect(page.locator('[data-typing="true"]')).toBeVisible();
+      await page.keyboard.type('Tea');
+      await expect(page.locator('.problem')).toHaveCount(0);
+      await page.getByRole('link', { name: t('designer.publish') }).click();
+      await expect(dialog.getByRole('button', { name: t('designer.publishNow') })).toBeEnabled();
+      await office.isClean('before publishing');
+      await dialog.getByRole('button', { name: t('designer.publishNow') }).click();
+      await expect(
+        page.getByRole('button', { name: new RegExp(t('questionnaires.versionNumber', { number: 1 })) }),
+      ).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText(t('designer.diff.none'))).toBeVisible();
+    });
+
+    await test.step('translated, words replaced, and the difference said', async () => {
+      await page.getByRole('link', { name: t('designer.texts'), exact: true }).click();
+      await page.getByRole('button', { name: t('designer.languages') }).click();
+      await page.getByRole('menuitem', { name: 'English', exact: true }).click();
+      const cell = page
+        .getByRole('textbox', { name: t('designer.textIn', { place: 'Q1', language: 'English' }) })
+        .first();
+      await cell.click();
+      await page.keyboard.type('Drinks?');
+      await page.getByRole('searchbox', { name: t('designer.findInTexts') }).fill('Water');
+      await page.getByRole('textbox', { name: t('designer.replaceWith') }).fill('Still water');
+      await page.getByRole('button', { name: t('designer.replaceAll', { count: 1 }) }).click();
+      await expect(page.getByText(t('designer.replaced_one')).first()).toBeVisible();
+      await office.isClean('texts side by side');
+      await page.getByRole('link', { name: t('designer.versions'), exact: true }).click();
+      await expect(page.locator('.diff')).toContainText('Still water');
+      await expect(page.locator('.diff')).toContainText(t('designer.diff.languageAdded'));
+      await office.isClean('what is different');
+    });
+  },
+);
+
+test('two people write at once: each sees the other, and nothing is lost', async ({ browser, server, field }) => {
+  void field;
+  const [admin, supervisor] = await Promise.all([
+    enterAs(browser, server.url, 'admin', 'he'),
+    enterAs(browser, server.url, 'supervisor', 'en'),
+  ]);
+  for (const office of [admin, supervisor]) {
+    await office.open('/questionnaires/1/build');
+    await expect(office.page.getByRole('treeitem').first()).toBeVisible();
+  }
+  // Each sees who else is here.
+  await expect(admin.page.getByRole('list', { name: admin.t('designer.here') })).toContainText('רות אלמוג');
+  const text = (office: OfficeScreen) => office.page.locator('[data-field="sex.text"] .rich-text');
+  await text(admin).click();
+  await admin.page.keyboard.press('End');
+  await admin.page.keyboard.type(' (A)');
+  // While it is typed in, it is another's.
+  await expect(text(supervisor)).toHaveAttribute('aria-readonly', 'true');
+  await expect(text(supervisor)).toContainText('(A)');
+  await admin.page.keyboard.press('Escape');
+  await supervisor.page.context().setOffline(true);
+  await text(supervisor).click();
+  await supervisor.page.keyboard.press('End');
+  await supervisor.page.keyboard.type(' (S)');
+  await expect(supervisor.page.getByText(supervisor.t('designer.offline_one'))).toBeVisible();
+  await text(admin).click();
+  await admin.page.keyboard.press('End');
+  await admin.page.keyboard.type(' (A2)');
+  await expect(admin.page.getByText(admin.t('designer.saved'), { exact: true })).toBeVisible();
+  await supervisor.page.context().setOffline(false);
+  // The other was quicker: their words stand, and one's own are not lost.
+  const card = supervisor.page.getByRole('region', { name: supervisor.t('designer.conflictsTitle') });
+  await expect(card).toContainText('(S)', { timeout: 30_000 });
+  await expect(card).toContainText('(A2)');
+  await supervisor.isClean('two versions');
+  await card.getByRole('button', { name: supervisor.t('designer.takeBoth') }).click();
+  await expect(card).toHaveCount(0);
+  for (const words of ['(A2)', '(S)']) await expect(text(admin)).toContainText(words);
+  for (const office of [admin, supervisor]) await office.page.context().close();
+});

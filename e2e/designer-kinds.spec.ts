@@ -1,0 +1,49 @@
+import { OfficeScreen } from './support/office-screen.ts';
+import { expect, journey, test } from './support/test.ts';
+
+const XHR = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
+
+journey(
+  'members of a kind are set in the properties, and another kind keeps what it can',
+  async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await office.open('/questionnaires');
+    await office.enter('admin');
+    await page.getByRole('button', { name: t('questionnaires.new') }).click();
+    await page.getByRole('textbox', { name: t('questionnaires.name') }).fill(`Kinds ${screen.language}`);
+    await page.getByRole('button', { name: t('questionnaires.create') }).click();
+    await page.getByRole('button', { name: t('designer.firstQuestion') }).click();
+    await page.keyboard.type('Which?');
+    await page.keyboard.press('Escape');
+    const properties = page.getByRole('complementary', { name: t('designer.properties') });
+
+    await test.step('a number scale and an order by chance', async () => {
+      await properties.getByText(t('designer.form.scale'), { exact: true }).click();
+      await properties.getByRole('textbox', { name: t('designer.scale.upper'), exact: true }).fill('7');
+      await expect(page.locator('.paper-scale-number')).toHaveCount(7);
+    });
+
+    await test.step('another kind', async () => {
+      await properties.getByRole('button', { name: t('designer.changeKind') }).click();
+      const dialog = page.getByRole('dialog', { name: t('designer.changeKind') });
+      await dialog.getByRole('combobox', { name: t('designer.newKind') }).click();
+      await page.getByRole('option', { name: `${t('kind.matrix')} · ${t('kind.matrix.horizontal')}` }).click();
+      await expect(dialog.getByRole('region', { name: t('designer.isKept') })).toContainText(t('designer.form.scale'));
+      await office.isClean('another kind');
+      await dialog.getByRole('button', { name: t('designer.change') }).click();
+      await expect(page.locator('.paper-matrix thead th')).toHaveCount(7);
+      await page.locator('.paper-matrix-adds button').first().click();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.paper-matrix tbody tr')).toHaveCount(3);
+      await office.isClean('a matrix');
+    });
+
+    await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
+    const id = /questionnaires\/(\d+)/.exec(page.url())?.[1] ?? '';
+    const draft = await page.request.get(`${server.url}/api/v1/drafts/${id}`, XHR);
+    expect((await draft.json()).document.chapters[0].pages[0].nodes).toMatchObject([
+      { kind: 'matrix', subKind: 'horizontal', scale: { lower: 1, upper: 7 }, rows: [{}, {}, {}] },
+    ]);
+  },
+);

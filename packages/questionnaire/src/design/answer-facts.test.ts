@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { answersOf, buildDocument, checkBox, matrix, open, radio } from '../scenario/build-document.ts';
+import { answerFactsOf } from './answer-facts.ts';
+import { readDraft } from './read-draft.ts';
+
+it('says what can be asked of a question and of a row', () => {
+  const nodes = [
+    radio('q1'),
+    checkBox('q2'),
+    open('q3', 'number'),
+    matrix('m', 'horizontal', { answers: answersOf('m', 3) }),
+  ];
+  const draft = readDraft(JSON.parse(JSON.stringify(buildDocument([{ uid: 'p1', nodes }]))));
+  if (!draft.ok) throw new Error('no draft');
+  const factsOf = answerFactsOf(draft.value);
+  expect(factsOf({ question: 'q1' })?.type).toBe('single');
+  expect(factsOf({ question: 'q1' })?.codes).toContain(1);
+  expect(factsOf({ question: 'q2' })?.type).toBe('multiple');
+  expect(factsOf({ question: 'q3' })).toEqual({ type: 'number', codes: [] });
+  expect(factsOf({ question: 'm' })?.type).toBe('multiple');
+  expect(factsOf({ question: 'm', row: 'r1' })?.type).toBe('single');
+  expect(factsOf({ question: 'gone' })).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../document/parse-document.ts';
+import { buildDocument, radio } from '../scenario/build-document.ts';
+import { randomDocument } from '../scenario/random-document.ts';
+import { checkDraft } from './check-draft.ts';
+
+describe('a draft is checked', () => {
+  it('whole: faults of structure, references, shuffles and texts at once, each with the field to go to', () => {
+    const shown = { if: { op: 'is', question: 'gone', answer: 1 }, act: { do: 'show' } };
+    const later = { if: { op: 'answered', question: 'q3' }, act: { do: 'skip', to: 'nowhere' } };
+    const json = buildDocument(
+      [
+        {
+          uid: 'p',
+          random: { shuffle: true },
+          nodes: [
+            radio('q1', { number: '1', answers: [] }),
+            radio('q2', { entrance: [[shown]], exit: [[later]], timeLimitSeconds: 0 }),
+            radio('q3', { rules: [{ rule: 'nothing' }], kind: 'closed' }),
+            radio('q4', { kind: 'unheard' }),
+            radio('q5', { entrance: [[{ if: { op: 'answered', question: 'q4' }, act: { do: 'show' } }]] }),
+          ],
+        },
+      ],
+      {
+        'q2.text': [[{ type: 'pipe', question: 'gone' }]],
+        'q3.text': [[{ type: 'link', href: 'javascript:0', content: [] }]],
+        'q1.text': undefined,
+      },
+    );
+    expect(checkDraft(JSON.parse(JSON.stringify(json))).map(({ detail: _detail, ...problem }) => problem)).toEqual([
+      { code: 'unsafeLink', at: 'q3', field: 'q3.text', language: 'en' },
+      { code: 'invalidNumber', at: 'q1', field: 'number' },
+      { code: 'noAnswers', at: 'q1', field: 'answers' },
+      { code: 'badTimeLimit', at: 'q2', field: 'timeLimitSeconds' },
+      { code: 'unknownRule', at: 'q3', field: 'rules' },
+      { code: 'unknownKind', at: 'q4', field: 'kind' },
+      { code: 'unknownQuestion', at: 'q2', field: 'entrance' },
+      { code: 'forwardReference', at: 'q2', field: 'exit' },
+      { code: 'unknownTarget', at: 'q2', field: 'exit' },
+      { code: 'acrossShuffle', at: 'q2', field: 'exit' },
+      { code: 'missingText', at: 'q1', field: 'q1.text', language: 'en' },
+      { code: 'unknownQuestion', at: 'q2', field: 'q2.text', language: 'en' },
+    ]);
+  });
+
+  it('and has no problem exactly where it would be compiled', () => {
+    for (const seed of ['1', '2', '3', '4', '5']) expect(checkDraft(randomDocument(seed))).toEqual([]);
+    expect(parseDocument(randomDocument('1')).ok).toBe(true);
+    expect(checkDraft(null).length).toBeGreaterThan(0);
+  });
+
+  it('in about the time that its compilation takes', () => {
+    const pages = Array.from({ length: 1000 }, (_, index) => ({ uid: `p${index}`, nodes: [radio(`q${index}`)] }));
+    const json = buildDocument(pages);
+    const fastest = (run: () => unknown): number =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const started = performance.now();
+          run();
+          return performance.now() - started;
+        }),
+      );
+    const compiled = fastest(() => parseDocument(json));
+    expect(fastest(() => checkDraft(json))).toBeLessThan(3 * compiled + 5);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { buildDocument, radio } from '../scenario/build-document.ts';
+import { randomDocument } from '../scenario/random-document.ts';
+import { applyBatch } from './apply-command.ts';
+import { checkDraft } from './check-draft.ts';
+import { copyNodes } from './copy-nodes.ts';
+import { type DraftDocument, draftJson } from './draft-document.ts';
+import type { FreshUid } from './fresh-uid.ts';
+import { readDraft } from './read-draft.ts';
+
+function draftOf(json: unknown): DraftDocument {
+  const read = readDraft(json);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value;
+}
+
+function counting(): FreshUid {
+  let count = 0;
+  return () => `copy${(count += 1)}`;
+}
+
+describe('nodes that are copied', () => {
+  it('name each other as the originals did, and what they name besides is listed', () => {
+    const shown = (question: string) => [{ if: { op: 'is', question, answer: 1 }, act: { do: 'show' } }];
+    const draft = draftOf(
+      buildDocument(
+        [
+          { uid: 'p1', nodes: [radio('q0')] },
+          { uid: 'p2', nodes: [radio('q1'), radio('q2', { entrance: [shown('q1'), shown('q0')] })] },
+        ],
+        { 'q2.text': [['Why ', { type: 'pipe', question: 'q0' }, '?']] },
+      ),
+    );
+    const { nodes, leaving } = copyNodes(draft, ['p2', 'q2'], draft, counting());
+    expect(leaving).toEqual([{ at: 'copy3', names: 'q0' }]);
+    expect(nodes).toMatchObject([
+      {
+        level: 'pages',
+        node: {
+          uid: 'copy1',
+          nodes: [
+            { uid: 'copy2', number: 'Q1_2' },
+            { uid: 'copy3', number: 'Q2_2', entrance: [shown('copy2'), shown('q0')] },
+          ],
+        },
+        texts: {
+          en: { 'copy3.text': [['Why ', { question: 'q0' }, '?']], 'copy2.answer.q1-1': 'Words of q1.answer.q1-1' },
+        },
+      },
+    ]);
+  });
+
+  it('are a chapter as right as the first one', () => {
+    for (const seed of ['1', '2', '3']) {
+      const draft = draftOf(randomDocument(seed));
+      const { nodes, leaving } = copyNodes(draft, ['chapter'], draft, counting());
+      expect(leaving).toEqual([]);
+      const added = nodes.map(
+        ({ node, texts }) => ({ op: 'add', node, texts, into: 'document', after: 'chapter' }) as const,
+      );
+      const applied = applyBatch(draft, added);
+      expect(applied.ok && checkDraft(draftJson(applied.value.document))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import type { DraftItem, ItemList, ItemListName } from './design-command.ts';
+import { isJsonObject, type Json, type JsonObject, memberOf } from './json-value.ts';
+
+/** The middle of an item's text key, by the list that it stands in; a shelf has no text. */
+const TEXT_WORDS = {
+  answers: 'answer',
+  areas: 'answer',
+  products: 'answer',
+  rows: 'row',
+  sets: 'row',
+  columns: 'column',
+  shelves: 'shelf',
+} as const satisfies Record<ItemListName, string>;
+
+export const ITEM_LISTS = Object.keys(TEXT_WORDS).filter(isItemList);
+
+export function isItemList(name: string): name is ItemListName {
+  return Object.hasOwn(TEXT_WORDS, name);
+}
+
+export function itemTextKey({ uid, list }: ItemList, item: string): string {
+  return `${uid}.${TEXT_WORDS[list]}.${item}`;
+}
+
+export function isItem(json: unknown): json is DraftItem {
+  return isJsonObject(json) && typeof memberOf(json, 'uid') === 'string';
+}
+
+/** Where the inner lists are: products on shelves, answers in the cells of a column. */
+const INNER = {
+  products: { outer: 'shelves', path: ['products'] },
+  answers: { outer: 'columns', path: ['cell', 'answers'] },
+} as const;
+
+/** The list as a path of names and items, as `Touched` and collisions tell it. */
+export function itemField({ list, owner }: ItemList, item?: string): string {
+  const inner = owner === undefined ? null : innerOf(list);
+  const field = inner === null ? list : `${inner.outer}.${owner}.${inner.path.join('.')}`;
+  return item === undefined ? field : `${field}.${item}`;
+}
+
+function innerOf(list: ItemListName): (typeof INNER)[keyof typeof INNER] | null {
+  return list === 'products' || list === 'answers' ? INNER[list] : null;
+}
+
+export interface FoundItems {
+  readonly items: readonly Json[];
+  /** The list stands there; one that does not is empty. */
+  readonly isThere: boolean;
+  /** The command that takes the list itself away again. */
+  readonly field: string;
+  /** The question with another list in its place. */
+  with(items: readonly Json[]): JsonObject;
+}
+
+/** The list in a question's JSON; `null` where there is no such place for one. */
+export function findItems(question: JsonObject, { list, owner }: ItemList): FoundItems | null {
+  if (owner === undefined) return listAt(question, [list]);
+  const inner = innerOf(list);
+  const outer = inner === null ? null : listAt(question, [inner.outer]);
+  if (inner === null || outer === null) return null;
+  const at = outer.items.findIndex((item) => isItem(item) && item.uid === owner);
+  const holder = outer.items[at];
+  const found = isJsonObject(holder) ? listAt(holder, inner.path) : null;
+  return found === null ? null : { ...found, with: (items) => outer.with(outer.items.with(at, found.with(items))) };
+}
+
+function listAt(object: JsonObject, path: readonly string[]): FoundItems | null {
+  const [name, ...rest] = path;
+  if (name === undefined) return null;
+  const value = memberOf(object, name);
+  if (rest.length > 0) {
+    const inner = isJsonObject(value) ? listAt(value, rest) : null;
+    return inner === null
+      ? null
+      : { ...inner, field: path.join('.'), with: (items) => ({ ...object, [name]: inner.with(items) }) };
+  }
+  if (value !== undefined && !Array.isArray(value)) return null;
+  return {
+    items: value ?? [],
+    isThere: value !== undefined,
+    field: name,
+    with: (items) => ({ ...object, [name]: items }),
+  };
+}
+
+/** What a question lists, each as `answer.a1`: the middle and the end of its text key. */
+export function namedItems(question: JsonObject): ReadonlySet<string> {
+  const names = new Set<string>();
+  const take = (list: ItemListName, json: Json | undefined): void => {
+    if (!Array.isArray(json)) return;
+    for (const item of json) {
+      if (!isItem(item)) continue;
+      names.add(`${TEXT_WORDS[list]}.${item.uid}`);
+      take('products', memberOf(item, 'products'));
+      const cell = memberOf(item, 'cell');
+      if (isJsonObject(cell)) take('answers', memberOf(cell, 'answers'));
+    }
+  };
+  for (const list of ITEM_LISTS) take(list, memberOf(question, list));
+  return names;
+}
+
+/** `answer.a1` of `q1.answer.a1` and of all texts below it; `null` for a text of the question itself. */
+export function itemOfKey(key: string): string | null {
+  const [, word, item] = key.split('.');
+  return word === undefined || item === undefined ? null : `${word}.${item}`;
+}

@@ -1,0 +1,82 @@
+import type { KindName } from '../kinds/index.ts';
+import type { AnswerRuleName } from '../rules/answer-rule.ts';
+import type { ItemListName } from './design-command.ts';
+import type { JsonObject } from './json-value.ts';
+
+/** What a sub-kind can have besides the members of all questions. */
+export interface KindMembers {
+  readonly lists: readonly Exclude<ItemListName, 'products'>[];
+  readonly plain: readonly string[];
+  readonly rules: readonly AnswerRuleName[];
+  /** Words at the two ends, with a number scale or always. */
+  readonly hasEnds: boolean;
+  /** Members of the items of a list that only some kinds know. */
+  readonly items: Readonly<Partial<Record<ItemListName, readonly string[]>>>;
+}
+
+const of = (
+  lists: KindMembers['lists'],
+  plain: readonly string[],
+  rules: readonly AnswerRuleName[] = [],
+  more: Partial<Pick<KindMembers, 'hasEnds' | 'items'>> = {},
+): KindMembers => ({ lists, plain, rules, hasEnds: plain.includes('scale'), items: {}, ...more });
+
+const CHOICE = { items: { answers: ['exclusive'] } };
+const MIXED = { items: { answers: ['exclusive', 'openText'] } };
+const IN_ROWS = ['optional', 'openText'];
+const ROWS = { items: { rows: IN_ROWS, answers: ['exclusive'], columns: ['optional'] } };
+const one = of(['answers'], ['scale'], [], CHOICE);
+const several = of(['answers'], ['scale'], ['pickCount'], CHOICE);
+const scaled = of(['rows', 'answers'], ['scale', 'multiple'], ['noDuplicates'], ROWS);
+const columns = of(['rows', 'columns'], [], ['noDuplicates'], {
+  items: { rows: IN_ROWS, columns: ['optional', 'cell'] },
+});
+const ranked = of(['answers'], ['scale', 'places'], ['rankCount', 'placeAll'], CHOICE);
+
+const MEMBERS = {
+  closed: { radio: one, combo: one, checkBox: several },
+  quota: { radio: one, combo: one },
+  mixed: {
+    radio: of(['answers'], ['scale'], [], MIXED),
+    combo: of(['answers'], ['scale'], [], MIXED),
+    checkBox: of(['answers'], ['scale'], ['pickCount'], MIXED),
+  },
+  open: {
+    text: of([], ['lines'], ['textLength', 'pattern']),
+    number: of([], [], ['numberRange', 'wholeNumber']),
+    date: of([], []),
+    time: of([], []),
+  },
+  matrix: {
+    horizontal: scaled,
+    vertical: scaled,
+    chained: scaled,
+    multiComparison: columns,
+    form: columns,
+    sum: of(['rows', 'columns'], ['cellRules'], ['sum', 'noDuplicates'], ROWS),
+  },
+  rank: { podium: ranked, fitIn: ranked, dropDown: ranked },
+  visual: {
+    clickObject: of(['areas'], ['image', 'clicks', 'onlyAreas'], ['pickCount']),
+    ruler: of([], ['min', 'max', 'step', 'start'], ['numberRange', 'wholeNumber'], { hasEnds: true }),
+    shelfSimulator: of(['shelves'], ['currency', 'basketLimit'], ['pickCount']),
+    visualComparison: of(['answers', 'sets'], ['by'], ['placeAll'], CHOICE),
+  },
+} as const satisfies Readonly<Record<KindName, Readonly<Record<string, KindMembers>>>>;
+
+/** Every list and member that some kind has for itself. */
+const ALL: readonly KindMembers[] = Object.values(MEMBERS).flatMap((subKinds) => Object.values(subKinds));
+export const ALL_LISTS = [...new Set(ALL.flatMap(({ lists }) => lists))];
+export const ALL_PLAIN = [...new Set(ALL.flatMap(({ plain }) => plain))];
+export const ALL_ITEM_MEMBERS = [...new Set(ALL.flatMap(({ items }) => Object.values(items).flat()))];
+
+export function kindMembers(kind: string, subKind: string): KindMembers | null {
+  if (!Object.hasOwn(MEMBERS, kind)) return null;
+  const subKinds: Readonly<Record<string, KindMembers>> = MEMBERS[kind as KindName];
+  return Object.hasOwn(subKinds, subKind) ? (subKinds[subKind] ?? null) : null;
+}
+
+/** Whether a question's list of items is bound to another's, so that it may be empty. */
+export function takesList({ list }: JsonObject, members: KindMembers): boolean {
+  return list === undefined || members.lists.some((each) => each === list);
+}

@@ -1,0 +1,127 @@
+import { type PastedAnswer, writtenAnswers } from './parse-answers.ts';
+
+/** What a pasted question is asked with. */
+export type PastedForm = 'single' | 'multi' | 'open' | 'number' | 'date' | 'time' | 'grid' | 'text';
+
+export interface PastedQuestion {
+  /** Of the pasted text, from 1. */
+  readonly line: number;
+  /** Null: it gets one. */
+  readonly number: string | null;
+  readonly text: string;
+  readonly form: PastedForm;
+  readonly answers: readonly PastedAnswer[];
+  /** Of a grid: what is asked about. */
+  readonly rows: readonly string[];
+}
+
+export interface PastedPage {
+  readonly questions: readonly PastedQuestion[];
+}
+
+export interface PastedChapter {
+  /** Null: the questions before the first heading. */
+  readonly title: string | null;
+  readonly pages: readonly PastedPage[];
+}
+
+export interface PastedQuestions {
+  readonly chapters: readonly PastedChapter[];
+  /** Lines that could not be placed. */
+  readonly notUnderstood: readonly { readonly line: number; readonly text: string }[];
+}
+
+const MOST_LINES = 20_000;
+const CHAPTER = /^#+\s*(\S.*)$/u;
+const PAGE = /^-{3,}$/;
+/** `Q12. How old are you? [number]`: the number and the form may be left out. */
+const QUESTION = /^(?:([A-Za-z][A-Za-z0-9_.]{0,58}[A-Za-z0-9_]|[A-Za-z])[.:)]\s+)?(\S.*?)(?:\s*\[([a-z]+)\])?$/u;
+const ROW = /^[-•*]\s+(\S.*)$/u;
+const FORMS: readonly PastedForm[] = ['single', 'multi', 'open', 'number', 'date', 'time', 'grid', 'text'];
+
+/**
+ * A questionnaire as it is written in a letter: `# chapter`, `---` for a page, then questions with a blank line between them,
+ * `Q1. Text [single]`, each answer on a line of its own (`1 Water`), each row of a grid after a point (`- Taste`).
+ */
+export function parseQuestions(text: string): PastedQuestions {
+  const chapters: { title: string | null; pages: { questions: PastedQuestion[] }[] }[] = [];
+  const notUnderstood: { line: number; text: string }[] = [];
+  let isOpen = false;
+  const chapter = () => {
+    const last = chapters.at(-1);
+    if (last !== undefined) return last;
+    const made = { title: null, pages: [{ questions: [] }] };
+    chapters.push(made);
+    return made;
+  };
+  const page = (): { questions: PastedQuestion[] } => {
+    const { pages } = chapter();
+    const last = pages.at(-1);
+    if (last !== undefined) return last;
+    const made = { questions: [] };
+    pages.push(made);
+    return made;
+  };
+  for (const [index, whole] of text
+    .split(/\r\n|\r|\n/)
+    .slice(0, MOST_LINES)
+    .entries()) {
+    const line = index + 1;
+    const words = whole.replaceAll('\t', ' ').trim();
+    const [, title] = CHAPTER.exec(words) ?? [];
+    if (words === '') isOpen = false;
+    else if (title !== undefined) {
+      chapters.push({ title, pages: [{ questions: [] }] });
+      isOpen = false;
+    } else if (PAGE.test(words)) {
+      if (page().questions.length > 0) chapter().pages.push({ questions: [] });
+      isOpen = false;
+    } else if (isOpen) {
+      const { questions } = page();
+      const last = questions.at(-1);
+      const next = last === undefined ? null : withLine(last, line, words);
+      if (next === null) notUnderstood.push({ line, text: words });
+      else questions[questions.length - 1] = next;
+    } else {
+      const question = questionOf(line, words);
+      if (question === null) notUnderstood.push({ line, text: words });
+      else {
+        page().questions.push(question);
+        isOpen = true;
+      }
+    }
+  }
+  return { chapters: chapters.map(finished), notUnderstood };
+}
+
+function questionOf(line: number, words: string): PastedQuestion | null {
+  const [, number, text, named] = QUESTION.exec(words) ?? [];
+  if (text === undefined) return null;
+  const form = FORMS.find((one) => one === named);
+  // Brackets that name no form are words of the question.
+  if (named !== undefined && form === undefined)
+    return { line, number: number ?? null, text: `${text} [${named}]`, form: 'open', answers: [], rows: [] };
+  return { line, number: number ?? null, text, form: form ?? 'open', answers: [], rows: [] };
+}
+
+/** What stands under a question: an answer, or a row of a grid; null: that form takes none. */
+function withLine(question: PastedQuestion, line: number, words: string): PastedQuestion | null {
+  const [, row] = ROW.exec(words) ?? [];
+  if (question.form === 'grid' && row !== undefined) return { ...question, rows: [...question.rows, row] };
+  const answer = { line, code: null, texts: [words] };
+  // Without a form, answers make it a choice.
+  const form = question.form === 'open' ? 'single' : question.form;
+  if (form !== 'single' && form !== 'multi' && form !== 'grid') return null;
+  return { ...question, form, answers: [...question.answers, answer] };
+}
+
+/** Pages on which nothing is asked are no pages; what the answers' codes are is seen once all of them are there. */
+function finished({ title, pages }: PastedChapter): PastedChapter {
+  const asked = pages.filter(({ questions }) => questions.length > 0);
+  return { title, pages: asked.map(({ questions }) => ({ questions: questions.map(withCodes) })) };
+}
+
+function withCodes(question: PastedQuestion): PastedQuestion {
+  const lines = question.answers.map(({ line, texts: [words = ''] }) => ({ line, words }));
+  return { ...question, answers: writtenAnswers(lines) };
+}

@@ -1,0 +1,13 @@
+import type { Choice } from './item.ts';
+import type { Presenter } from './kind.ts';
+import type { ScaleEnds } from './question-part.ts';
+
+/** Texts of a number scale's ends, by their keys after the question's uid. */
+export const END_KEYS = { lower: 'label.lower', upper: 'label.upper' } as const;
+
+/** What the ends of the scale mean, where these answers are one. */
+export function viewEnds(answers: readonly Choice[], present: Presenter): { readonly ends?: ScaleEnds } {
+  if (!answers.some(({ label }) => label !== undefined)) return {};
+  const ends = { lower: present.text(END_KEYS.lower), upper: present.text(END_KEYS.upper) };
+  return ends.lower === null && ends.upper === null ? {} : { ends };
+}
