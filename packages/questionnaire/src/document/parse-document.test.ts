@@ -33,6 +33,13 @@ describe('loading a document', () => {
     ['an unknown kind', page(radio('q1', { kind: 'riddle' })), 'unknownKind', 'q1'],
     ['an unknown sub-kind', page(radio('q1', { subKind: 'wheel' })), 'unknownSubKind', 'q1'],
     ['a question without answers', page(radio('q1', { answers: [] })), 'noAnswers', 'q1'],
+    ['more places than memory holds', page(rank('q1', { places: 1e9 })), 'badPlaces', 'q1'],
+    [
+      'more clicks than memory holds',
+      page(visual('q1', 'clickObject', { image, areas: [], clicks: 1e9 })),
+      'badLimits',
+      'q1',
+    ],
     [
       'a code used twice',
       page(radio('q1', { answers: [...answersOf('q1', 1), { uid: 'x', code: 1 }] })),

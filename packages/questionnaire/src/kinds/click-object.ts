@@ -31,8 +31,10 @@ const MAX_CLICKS = 50;
 function readClicks(fields: JsonFields): number {
   if (fields.raw('clicks') === undefined) return 1;
   const clicks = fields.whole('clicks');
-  if (clicks < 1 || clicks > MAX_CLICKS) fields.fail('badLimits', `clicks: 1 to ${MAX_CLICKS}`);
-  return clicks;
+  if (clicks >= 1 && clicks <= MAX_CLICKS) return clicks;
+  // What is built from a number out of bounds may be larger than the memory.
+  fields.fail('badLimits', `clicks: 1 to ${MAX_CLICKS}`);
+  return 1;
 }
 
 function readArea(fields: JsonFields): Area {

@@ -22,8 +22,9 @@ export const rankKind: Kind = {
 function readPlaces(fields: JsonFields, answers: readonly Choice[]): number {
   if (fields.raw('places') === undefined) return answers.length;
   const places = fields.whole('places');
-  if (places < 1 || places > answers.length) fields.fail('badPlaces', `${places} places for ${answers.length}`);
-  return places;
+  if (places >= 1 && places <= answers.length) return places;
+  fields.fail('badPlaces', `${places} places for ${answers.length}`);
+  return answers.length;
 }
 
 function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[], places: number): Behaviour {
