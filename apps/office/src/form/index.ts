@@ -9,4 +9,6 @@ export {
 } from './fields.tsx';
 export { FormSection } from './form-section.tsx';
 export { FormView } from './form-view.tsx';
+export { nameFault } from './name-fault.ts';
+export { NameInput } from './name-input.tsx';
 export { type EditForm, useEditForm } from './use-edit-form.ts';

@@ -1,6 +1,7 @@
 export type { Comparison, Condition, Operand, ValueExpression } from '../condition/condition.ts';
 export { fillPage } from '../data-test/fill-page.ts';
 export { interviewSeed, type RandomInterviewOptions, randomInterview } from '../data-test/random-interview.ts';
+export type { AnswerRuleName } from '../rules/answer-rule.ts';
 export { type AnswerFacts, answerFactsOf } from './answer-facts.ts';
 export type { AppliedCommand } from './applied-command.ts';
 export { type AppliedBatch, applyBatch, applyCommand } from './apply-command.ts';

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { CallError, faultsIn, type GroupRow, groupsCalls, staleIn } from '@seker/contract';
+import { type GroupRow, groupsCalls } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
+import { NameInput, nameFault } from '../../form/index.ts';
 import { groupQuery, readGroupsAgain } from './groups-data.ts';
 
 export interface GroupNameDialogProps {
@@ -25,12 +25,6 @@ export function GroupNameDialog({ group, onClose }: GroupNameDialogProps): React
     notify({ id: 'group', text: t(group === null ? 'groups.created' : 'groups.renamed', { name }) });
     await readGroupsAgain(queries);
   };
-  const faultOf = (error: unknown): string | null => {
-    if (!(error instanceof CallError)) return null;
-    if (error.code === 'stale') return t('groups.stale', { who: staleIn(error.details).changedBy ?? t('form.system') });
-    const [found] = faultsIn(error.details);
-    return found === undefined ? null : t(`fault.${found.code}`, { limit: found.limit ?? '' });
-  };
   return (
     <ConfirmDialog
       title={t(group === null ? 'groups.new' : 'groups.renameTitle')}
@@ -38,23 +32,19 @@ export function GroupNameDialog({ group, onClose }: GroupNameDialogProps): React
       blocked={group !== null && stored === undefined ? '' : null}
       onAct={save}
       isToldWithin={(error) => {
-        const found = faultOf(error);
-        setFault(found);
-        return found !== null;
+        const told = nameFault(error, t, 'groups.stale');
+        setFault(told);
+        return told !== null;
       }}
       onClose={onClose}
     >
-      <TextInput
-        data-autofocus
+      <NameInput
         label={t('groups.name')}
         value={name}
-        error={fault}
-        maxLength={200}
-        autoComplete="off"
-        attributes={{ input: { dir: 'auto' } }}
-        onChange={(event) => {
+        fault={fault}
+        onType={(typed) => {
           setFault(null);
-          setName(event.currentTarget.value);
+          setName(typed);
         }}
       />
     </ConfirmDialog>

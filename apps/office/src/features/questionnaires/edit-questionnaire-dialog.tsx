@@ -1,9 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { CallError, questionnairesCalls as calls, faultsIn, staleIn } from '@seker/contract';
+import { Textarea } from '@mantine/core';
+import { questionnairesCalls as calls } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
+import { NameInput, nameFault } from '../../form/index.ts';
 
 export interface EditQuestionnaireDialogProps {
   readonly questionnaireId: number;
@@ -39,26 +40,19 @@ export function EditQuestionnaireDialog(props: EditQuestionnaireDialogProps): Re
         await onDone();
       }}
       isToldWithin={(error) => {
-        if (!(error instanceof CallError)) return false;
-        const [found] = faultsIn(error.details);
-        if (error.code === 'stale')
-          setFault(t('groups.stale', { who: staleIn(error.details).changedBy ?? t('form.system') }));
-        else setFault(found === undefined ? null : t(`fault.${found.code}`, { limit: found.limit ?? '' }));
-        return error.code === 'stale' || found !== undefined;
+        const told = nameFault(error, t, 'groups.stale');
+        setFault(told);
+        return told !== null;
       }}
       onClose={onClose}
     >
-      <TextInput
-        data-autofocus
+      <NameInput
         label={t('questionnaires.name')}
         value={name ?? stored?.name ?? ''}
-        error={fault}
-        maxLength={200}
-        autoComplete="off"
-        attributes={{ input: { dir: 'auto' } }}
-        onChange={(event) => {
+        fault={fault}
+        onType={(typed) => {
           setFault(null);
-          setName(event.currentTarget.value);
+          setName(typed);
         }}
       />
       <Textarea

@@ -1,10 +1,11 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { CallError, questionnairesCalls as calls, type SentFile } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
 import { FileDrop } from '../../upload/index.ts';
+import { GroupChoice } from './group-choice.tsx';
 import { questionnaireChoices } from './questionnaires-data.ts';
 
 export interface ImportQuestionnaireDialogProps {
@@ -74,15 +75,7 @@ export function ImportQuestionnaireDialog({ onDone, onClose }: ImportQuestionnai
         attributes={{ input: { dir: 'auto' } }}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {(choices?.groups.length ?? 0) > 1 ? (
-        <Select
-          mt={12}
-          label={t('questionnaires.group')}
-          data={(choices?.groups ?? []).map(({ id, name: own }) => ({ value: String(id), label: own }))}
-          value={chosenGroup}
-          onChange={setGroupId}
-        />
-      ) : null}
+      <GroupChoice groups={choices?.groups} value={chosenGroup} onChange={setGroupId} />
     </ConfirmDialog>
   );
 }

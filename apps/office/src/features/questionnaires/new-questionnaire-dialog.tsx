@@ -1,10 +1,12 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
-import { CallError, questionnairesCalls as calls, faultsIn } from '@seker/contract';
+import { Select, Textarea } from '@mantine/core';
+import { questionnairesCalls as calls } from '@seker/contract';
 import { client, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
+import { NameInput, nameFault } from '../../form/index.ts';
+import { GroupChoice } from './group-choice.tsx';
 import { questionnaireChoices } from './questionnaires-data.ts';
 
 /** A new questionnaire: its name, its first language, its group; then one is in it. */
@@ -37,23 +39,19 @@ export function NewQuestionnaireDialog({ onClose }: { readonly onClose: () => vo
         });
       }}
       isToldWithin={(error) => {
-        const [found] = error instanceof CallError ? faultsIn(error.details) : [];
-        setFault(found === undefined ? null : t(`fault.${found.code}`, { limit: found.limit ?? '' }));
-        return found !== undefined;
+        const told = nameFault(error, t);
+        setFault(told);
+        return told !== null;
       }}
       onClose={onClose}
     >
-      <TextInput
-        data-autofocus
+      <NameInput
         label={t('questionnaires.name')}
         value={name}
-        error={fault}
-        maxLength={200}
-        autoComplete="off"
-        attributes={{ input: { dir: 'auto' } }}
-        onChange={(event) => {
+        fault={fault}
+        onType={(typed) => {
           setFault(null);
-          setName(event.currentTarget.value);
+          setName(typed);
         }}
       />
       <Select
@@ -63,15 +61,7 @@ export function NewQuestionnaireDialog({ onClose }: { readonly onClose: () => vo
         value={chosenLanguage}
         onChange={setLanguage}
       />
-      {(choices?.groups.length ?? 0) > 1 ? (
-        <Select
-          mt={12}
-          label={t('questionnaires.group')}
-          data={(choices?.groups ?? []).map(({ id, name: own }) => ({ value: String(id), label: own }))}
-          value={chosenGroup}
-          onChange={setGroupId}
-        />
-      ) : null}
+      <GroupChoice groups={choices?.groups} value={chosenGroup} onChange={setGroupId} />
       <Textarea
         mt={12}
         label={t('questionnaires.comments')}

@@ -1,5 +1,5 @@
 export { beginDraft, requireDraft, requireDraftWithin } from './begin-draft.ts';
-export { setBase } from './draft.queries.ts';
+export { readVersionText, setBase } from './draft.queries.ts';
 export { draftsRoutes } from './drafts.routes.ts';
 export { measureDraft } from './measure-draft.ts';
 export { followDrafts, visitorsOf } from './presence.ts';

@@ -4,9 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ScopedQuestionnaire } from '../../http/scope.queries.ts';
 import type { Session } from '../../http/session.ts';
+import { readVersionText } from '../drafts/index.ts';
 import { readerOf } from './list-questionnaires.ts';
 import { listUsingProjects } from './questionnaire.queries.ts';
-import { listVersionRows, readVersionDocument } from './version.queries.ts';
+import { listVersionRows } from './version.queries.ts';
 
 /** The versions of a questionnaire, the newest first, with the projects that ask by each. */
 export async function listVersions(
@@ -24,7 +25,7 @@ export async function readVersion(
   number: number,
 ): Promise<z.input<typeof versionsCalls.readVersion.answer>> {
   const [version] = await readVersions(deps, session, id, number);
-  const document = await readVersionDocument(deps.db, id, number);
+  const document = await readVersionText(deps.db, id, number);
   if (version === undefined || document === null) throw new Refusal('notFound');
   return { ...version, document: JSON.parse(document) as unknown };
 }

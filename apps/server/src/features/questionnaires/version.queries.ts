@@ -68,13 +68,3 @@ export async function listVersionRows(db: Db, id: QuestionnaireId, number: numbe
     .orderBy('v.number', 'desc')
     .execute();
 }
-
-export async function readVersionDocument(db: Db, id: QuestionnaireId, number: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('questionnaire_version')
-    .select('document')
-    .where('questionnaire_id', '=', id)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row?.document ?? null;
-}

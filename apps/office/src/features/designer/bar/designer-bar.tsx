@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Logo, type TextKey, useText } from '@seker/ui';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { useDraftStatus, useSession } from '../session/use-draft.ts';
 import { Here } from './here.tsx';
 import { SavedMark } from './saved-mark.tsx';
+import { Tool } from './tool.tsx';
 import { TryFromHere } from './try-from-here.tsx';
 
 /** The tabs that there are, in their order. */
@@ -48,26 +49,24 @@ export function DesignerBar({ name, mayEdit }: { readonly name: string; readonly
       </nav>
       <div className="designer-acts">
         <Here />
-        <ActionIcon
-          variant="subtle"
-          size={32}
-          aria-label={t('designer.undo')}
-          aria-keyshortcuts="Control+Z"
-          disabled={!canUndo}
-          onClick={() => session.undo()}
-        >
-          <IconArrowBackUp size={18} className="sk-mirror" aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size={32}
-          aria-label={t('designer.redo')}
-          aria-keyshortcuts="Control+Y"
-          disabled={!canRedo}
-          onClick={() => session.redo()}
-        >
-          <IconArrowForwardUp size={18} className="sk-mirror" aria-hidden="true" />
-        </ActionIcon>
+        <Tool
+          of="bar"
+          icon={IconArrowBackUp}
+          turns
+          label={t('designer.undo')}
+          keys="Control+Z"
+          isOff={!canUndo}
+          onPress={() => session.undo()}
+        />
+        <Tool
+          of="bar"
+          icon={IconArrowForwardUp}
+          turns
+          label={t('designer.redo')}
+          keys="Control+Y"
+          isOff={!canRedo}
+          onPress={() => session.redo()}
+        />
         <TryFromHere />
         <Button
           renderRoot={(props) => (

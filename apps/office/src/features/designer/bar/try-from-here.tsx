@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconPlayerPlay, IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { useDeskState } from '../session/desk.ts';
+import { Tool } from './tool.tsx';
 
 /** Tries the questionnaire from the part that is chosen (F9), or puts it on paper (Ctrl P). */
 export function TryFromHere(): ReactElement {
@@ -31,15 +32,7 @@ export function TryFromHere(): ReactElement {
   }, []);
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        size={32}
-        aria-label={t('designer.print')}
-        aria-keyshortcuts="Control+P"
-        onClick={print}
-      >
-        <IconPrinter size={18} aria-hidden="true" />
-      </ActionIcon>
+      <Tool of="bar" icon={IconPrinter} label={t('designer.print')} keys="Control+P" onPress={print} />
       <Button
         variant="default"
         aria-keyshortcuts="F9"

@@ -1,6 +1,5 @@
-import type { FreshUid, JsonObject } from '@seker/questionnaire/design';
+import type { AnswerRuleName, FreshUid, JsonObject } from '@seker/questionnaire/design';
 import type { TextKey } from '@seker/ui';
-import type { RuleName } from '../properties/answer-rules.ts';
 
 export type CellName = keyof typeof CELLS;
 
@@ -10,11 +9,11 @@ export interface CellKind {
   /** Something is typed; else it is chosen from answers. */
   readonly isTyped: boolean;
   readonly hasLines: boolean;
-  readonly rules: readonly RuleName[];
+  readonly rules: readonly AnswerRuleName[];
   readonly begin: (fresh: FreshUid) => JsonObject;
 }
 
-const chosen = (subKind: string, sign: TextKey, rules: readonly RuleName[]): CellKind => ({
+const chosen = (subKind: string, sign: TextKey, rules: readonly AnswerRuleName[]): CellKind => ({
   sign,
   isTyped: false,
   hasLines: false,
@@ -22,7 +21,7 @@ const chosen = (subKind: string, sign: TextKey, rules: readonly RuleName[]): Cel
   begin: (fresh) => ({ kind: 'closed', subKind, answers: [1, 2].map((code) => ({ uid: fresh(), code })) }),
 });
 
-const typed = (subKind: string, sign: TextKey, rules: readonly RuleName[], hasLines = false): CellKind => ({
+const typed = (subKind: string, sign: TextKey, rules: readonly AnswerRuleName[], hasLines = false): CellKind => ({
   sign,
   isTyped: true,
   hasLines,

@@ -1,6 +1,7 @@
 import { type DraftNode, isJsonObject, type Json, type JsonObject, valueOf } from '@seker/questionnaire/design';
 import { type TextKey, useText } from '@seker/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { type Pick, PickList } from '../pick/pick-list.tsx';
 import { RichField } from '../rich-text/rich-field.tsx';
 import { draftNames } from '../say/draft-names.ts';
 import type { Piece } from '../say/piece.ts';
@@ -11,7 +12,6 @@ import { useDraftIndex, useSession } from '../session/use-draft.ts';
 import { Chip, StillChip } from './chip.tsx';
 import { ExpressionEditor } from './expression-editor.tsx';
 import { factsOfDraft } from './facts-of-draft.ts';
-import { type Pick, PickList } from './pick-list.tsx';
 import { ACTS, type ActName, actNamed } from './rule-changes.ts';
 import type { RuleList } from './rule-lists.ts';
 import { useLogicWords } from './use-logic-words.ts';

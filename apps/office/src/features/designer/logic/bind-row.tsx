@@ -2,6 +2,7 @@ import { conditionOf, type DraftNode, isJsonObject } from '@seker/questionnaire/
 import { useText } from '@seker/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { Tool } from '../bar/tool.tsx';
 import { sayBind } from '../say/say-bind.ts';
 import { useSession } from '../session/use-draft.ts';
 import { asJson } from './as-json.ts';
@@ -9,7 +10,6 @@ import { bindsOf, setBinds } from './binds/bind-form.ts';
 import { ChangeBind } from './binds/change-bind.tsx';
 import { StillChip } from './chip.tsx';
 import { ConditionRows } from './condition-rows.tsx';
-import { Tool } from './tool.tsx';
 import { useLogicWords } from './use-logic-words.ts';
 
 export interface BindRowProps {

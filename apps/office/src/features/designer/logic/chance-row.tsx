@@ -1,10 +1,11 @@
 import '../properties/properties.css';
-import { type DraftNode, isJsonObject, type Json } from '@seker/questionnaire/design';
+import { type AnswerRuleName, type DraftNode, isJsonObject, type Json } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Tool } from '../bar/tool.tsx';
 import { nodeWords } from '../outline/node-words.ts';
-import { findRule, type RuleName, withRule } from '../properties/answer-rules.ts';
+import { findRule, withRule } from '../properties/answer-rules.ts';
 import { useSetField } from '../properties/property-fields.tsx';
 import { RandomRows } from '../properties/random-rows.tsx';
 import { RuleRows } from '../properties/rule-rows.tsx';
@@ -14,7 +15,6 @@ import { type RandomList, sayAnswerRule, sayRandom, saySplit } from '../say/say-
 import { usePaperLanguage } from '../session/desk.ts';
 import { useDraftIndex, useSession } from '../session/use-draft.ts';
 import { Chip, StillChip } from './chip.tsx';
-import { Tool } from './tool.tsx';
 import { useLogicWords } from './use-logic-words.ts';
 
 interface OperandRowProps {
@@ -58,7 +58,13 @@ function OperandRow({ pieces, label, editor, onRemove }: OperandRowProps): React
 }
 
 /** An answer rule as a sentence, its limits in place. */
-export function AnswerRuleRow({ node, name }: { readonly node: DraftNode; readonly name: RuleName }): ReactElement {
+export function AnswerRuleRow({
+  node,
+  name,
+}: {
+  readonly node: DraftNode;
+  readonly name: AnswerRuleName;
+}): ReactElement {
   const t = useText();
   const words = useLogicWords();
   const set = useSetField(node.uid);

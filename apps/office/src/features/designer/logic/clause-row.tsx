@@ -1,5 +1,6 @@
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { PickList } from '../pick/pick-list.tsx';
 import { type Clause, isSometimesUnknown } from '../say/clause.ts';
 import { operatorWords, unknownWords } from '../say/operator-words.ts';
 import { sayClauseValue } from '../say/say-condition.ts';
@@ -11,7 +12,6 @@ import { withOperator, withSubject } from './new-clause.ts';
 import { OperandPicker } from './operand-picker.tsx';
 import type { LookingFrom } from './operand-picks.ts';
 import { operatorsFor, subjectType, valueTypeOf } from './operators-for.ts';
-import { PickList } from './pick-list.tsx';
 import { useLogicWords } from './use-logic-words.ts';
 import { ValueEditor } from './value-editor.tsx';
 

@@ -2,6 +2,7 @@ import type { Condition } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { PickList } from '../pick/pick-list.tsx';
 import { clauseOf, conditionFrom } from '../say/clause.ts';
 import { sayCondition } from '../say/say-condition.ts';
 import { useSession } from '../session/use-draft.ts';
@@ -13,7 +14,6 @@ import { newClause } from './new-clause.ts';
 import { OperandPicker } from './operand-picker.tsx';
 import type { LookingFrom } from './operand-picks.ts';
 import { subjectType } from './operators-for.ts';
-import { PickList } from './pick-list.tsx';
 import { useLogicWords } from './use-logic-words.ts';
 
 export interface ConditionRowsProps {

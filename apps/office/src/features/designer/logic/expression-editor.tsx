@@ -2,9 +2,9 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import type { ValueExpression } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type Pick, PickList } from '../pick/pick-list.tsx';
 import { OperandPicker } from './operand-picker.tsx';
 import type { LookingFrom } from './operand-picks.ts';
-import { type Pick, PickList } from './pick-list.tsx';
 
 export interface ExpressionEditorProps {
   readonly value: ValueExpression | null;

@@ -1,5 +1,5 @@
-import { conditionOf, type DraftNode, isJsonObject, type Json } from '@seker/questionnaire/design';
-import { RULE_SHAPES, type RuleName, rulesIn } from '../properties/answer-rules.ts';
+import { type AnswerRuleName, conditionOf, type DraftNode, isJsonObject, type Json } from '@seker/questionnaire/design';
+import { RULE_SHAPES, rulesIn } from '../properties/answer-rules.ts';
 import { clauseOf, maybeUnknown } from '../say/clause.ts';
 import { randomMembers } from '../say/say-random.ts';
 import type { NodeRole } from '../session/draft-index.ts';
@@ -13,7 +13,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 /** Where it stands in its node. */
 export type EntryPlace =
   | { readonly type: 'rule'; readonly list: RuleList; readonly at: number }
-  | { readonly type: 'answerRule'; readonly name: RuleName }
+  | { readonly type: 'answerRule'; readonly name: AnswerRuleName }
   | { readonly type: 'bind'; readonly at: number }
   | { readonly type: 'random'; readonly field: string }
   | { readonly type: 'split' };
@@ -88,7 +88,7 @@ function answerRules(node: DraftNode): readonly LogicEntry[] {
   });
 }
 
-function isRuleName(name: string): name is RuleName {
+function isRuleName(name: string): name is AnswerRuleName {
   return Object.hasOwn(RULE_SHAPES, name);
 }
 

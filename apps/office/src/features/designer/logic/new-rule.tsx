@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Condition, DraftNode, JsonObject } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
+import { PickList } from '../pick/pick-list.tsx';
 import { conditionFrom } from '../say/clause.ts';
 import { useDraftIndex, useSession } from '../session/use-draft.ts';
 import { asJson } from './as-json.ts';
@@ -10,7 +11,6 @@ import { factsOfDraft } from './facts-of-draft.ts';
 import { newClause } from './new-clause.ts';
 import { OperandPicker } from './operand-picker.tsx';
 import { subjectType } from './operators-for.ts';
-import { PickList } from './pick-list.tsx';
 import { type AddableRules, mayBeAdded, type NewRule, newRule, rulesOf, setRules } from './rule-lists.ts';
 
 export interface NewRuleProps extends AddableRules {

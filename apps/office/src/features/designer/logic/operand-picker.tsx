@@ -1,11 +1,11 @@
 import type { ValueExpression } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
+import { PickList } from '../pick/pick-list.tsx';
 import { usePaperLanguage } from '../session/desk.ts';
 import { useSession } from '../session/use-draft.ts';
 import { factsOfDraft } from './facts-of-draft.ts';
 import { type LookingFrom, operandPicks, partPicks, profilePicks, subjectOf } from './operand-picks.ts';
-import { PickList } from './pick-list.tsx';
 
 export interface OperandPickerProps {
   readonly from: LookingFrom;

@@ -2,11 +2,11 @@ import type { DraftDocument, ValueExpression } from '@seker/questionnaire/design
 import { findLanguage, textOf } from '@seker/questionnaire/design';
 import type { Translate } from '@seker/ui';
 import { itemsIn } from '../acts/item-acts.ts';
+import type { Pick } from '../pick/pick-list.tsx';
 import { plainDraftText } from '../rich-text/plain-draft-text.ts';
 import { itemsNamed } from '../say/draft-names.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
-import type { Pick } from './pick-list.tsx';
 
 /** Where the picked thing is looked at from: entrances look backward only, exits at their own node too. */
 export interface LookingFrom {

@@ -1,12 +1,12 @@
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { type Pick, PickList } from '../pick/pick-list.tsx';
 import type { Clause } from '../say/clause.ts';
 import { useSession } from '../session/use-draft.ts';
 import { ExpressionEditor, TypedLiteral } from './expression-editor.tsx';
 import { factsOfDraft } from './facts-of-draft.ts';
 import type { LookingFrom } from './operand-picks.ts';
 import { subjectType, valueTypeOf } from './operators-for.ts';
-import { type Pick, PickList } from './pick-list.tsx';
 import { useLogicWords } from './use-logic-words.ts';
 
 export interface ValueEditorProps {

@@ -1,9 +1,10 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { SurveySkin } from '@seker/contract';
 import { AA_TEXT, type ColourPair, type Scheme } from '@seker/contract/look';
 import { useText } from '@seker/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useId, useState } from 'react';
+import { Tool } from '../bar/tool.tsx';
 import { GROUND_NAMES } from './ground-names.ts';
 import type { ColourField } from './skin-fields.ts';
 import { ownColour, seenColour, withColour } from './with-member.ts';
@@ -69,14 +70,12 @@ export function ColourRow({ field, skin, scheme, pairs, onChange }: ColourRowPro
       {own === undefined ? (
         <span />
       ) : (
-        <ActionIcon
-          variant="subtle"
-          size={24}
-          aria-label={t('designer.look.asPlatform', { name: label })}
-          onClick={() => set(undefined)}
-        >
-          <IconArrowBackUp size={14} className="sk-mirror" aria-hidden="true" />
-        </ActionIcon>
+        <Tool
+          icon={IconArrowBackUp}
+          turns
+          label={t('designer.look.asPlatform', { name: label })}
+          onPress={() => set(undefined)}
+        />
       )}
       {faults.length === 0 ? null : (
         <div className="look-faults" id={`${id}-faults`}>

@@ -1,8 +1,7 @@
-import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import type { SurveySkin } from '@seker/contract';
 import type { Scheme } from '@seker/contract/look';
 import { useText } from '@seker/ui';
-import { IconArrowBack, IconArrowForward, IconReload } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { nodeWords } from '../outline/node-words.ts';
 import { useDeskValue } from '../session/desk.ts';
@@ -11,6 +10,7 @@ import { useDraft, useDraftIndex } from '../session/use-draft.ts';
 import type { Engine } from '../try/engine.ts';
 import { FRAME_SIZES } from '../try/frame-sizes.ts';
 import { Stage } from '../try/stage.tsx';
+import { StageTools } from '../try/stage-tools.tsx';
 import { today } from '../try/today.ts';
 import { TryTold } from '../try/try-told.tsx';
 import { useDraftFiles } from '../try/use-draft-files.ts';
@@ -90,30 +90,7 @@ export function LookStage({ engine, questionnaireId, skin }: LookStageProps): Re
           }}
         />
         <span className="stage-bar-space" />
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label={t('designer.try.back')}
-          onClick={() => engine.ask({ do: 'back' })}
-        >
-          <IconArrowBack size={16} className="sk-mirror" aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label={t('designer.try.fillPage')}
-          onClick={() => engine.ask({ do: 'fill', upTo: 'page' })}
-        >
-          <IconArrowForward size={16} className="sk-mirror" aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label={t('designer.try.restart')}
-          onClick={() => engine.ask({ do: 'restart' })}
-        >
-          <IconReload size={16} aria-hidden="true" />
-        </ActionIcon>
+        <StageTools engine={engine} mayFill />
       </div>
       <TryTold engine={engine} />
       <div className="stage-desk look-desk" role="group" tabIndex={0} aria-label={t('designer.try.stage')}>

@@ -1,9 +1,10 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
-import { CallError, skinsCalls as calls, faultsIn, type SurveySkin, staleIn, type WholeSkin } from '@seker/contract';
+import { SegmentedControl } from '@mantine/core';
+import { CallError, skinsCalls as calls, type SurveySkin, type WholeSkin } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
+import { NameInput, nameFault } from '../../../form/index.ts';
 import { LookUse } from './look-use.tsx';
 import { skinLibrary } from './skin-library.ts';
 
@@ -42,14 +43,12 @@ export function SaveLookDialog(props: SaveLookDialogProps): ReactElement {
         onSaved(skinId);
       }}
       isToldWithin={(error) => {
-        if (!(error instanceof CallError)) return false;
-        const [found] = faultsIn(error.details);
-        if (error.code === 'stale') {
-          setFault(t('designer.look.stale', { who: staleIn(error.details).changedBy ?? t('form.system') }));
-          setAs('new');
-          void queries.invalidateQueries({ queryKey: skinLibrary.queryKey });
-        } else setFault(found === undefined ? null : t(`fault.${found.code}`, { limit: found.limit ?? '' }));
-        return error.code === 'stale' || found !== undefined;
+        const told = nameFault(error, t, 'designer.look.stale');
+        setFault(told);
+        if (!(error instanceof CallError) || error.code !== 'stale') return told !== null;
+        setAs('new');
+        void queries.invalidateQueries({ queryKey: skinLibrary.queryKey });
+        return true;
       }}
       onClose={onClose}
     >
@@ -66,16 +65,7 @@ export function SaveLookDialog(props: SaveLookDialogProps): ReactElement {
           onChange={(value) => setAs(value === 'new' ? 'new' : 'same')}
         />
       )}
-      <TextInput
-        data-autofocus
-        label={t('designer.look.name')}
-        value={name}
-        error={fault}
-        maxLength={200}
-        autoComplete="off"
-        attributes={{ input: { dir: 'auto' } }}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
+      <NameInput label={t('designer.look.name')} value={name} fault={fault} onType={setName} />
       {skin === null || as === 'new' ? (
         <p className="dialog-stays">{t('designer.look.newHint')}</p>
       ) : (

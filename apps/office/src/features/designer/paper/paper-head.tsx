@@ -1,7 +1,8 @@
-import { ActionIcon, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconLayoutSidebarLeftExpand, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Tool } from '../bar/tool.tsx';
 import { useDeskState, useDeskValue } from '../session/desk.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { useDraft, useDraftIndex } from '../session/use-draft.ts';
@@ -16,9 +17,13 @@ export function PaperHead({ onSide }: { readonly onSide?: (side: 'outline' | 'pr
   return (
     <div className="paper-head">
       {onSide === undefined ? null : (
-        <ActionIcon variant="subtle" size={32} aria-label={t('designer.outline')} onClick={() => onSide('outline')}>
-          <IconLayoutSidebarLeftExpand size={18} className="sk-mirror" aria-hidden="true" />
-        </ActionIcon>
+        <Tool
+          of="bar"
+          icon={IconLayoutSidebarLeftExpand}
+          turns
+          label={t('designer.outline')}
+          onPress={() => onSide('outline')}
+        />
       )}
       <Select
         className="paper-language"
@@ -33,14 +38,13 @@ export function PaperHead({ onSide }: { readonly onSide?: (side: 'outline' | 'pr
         {`${t('designer.questionCount', { count: questions.length })} · ${t('designer.pageCount', { count: pages })}`}
       </span>
       {onSide === undefined ? null : (
-        <ActionIcon
-          variant="subtle"
-          size={32}
-          aria-label={t('designer.properties')}
-          onClick={() => onSide('properties')}
-        >
-          <IconLayoutSidebarRightExpand size={18} className="sk-mirror" aria-hidden="true" />
-        </ActionIcon>
+        <Tool
+          of="bar"
+          icon={IconLayoutSidebarRightExpand}
+          turns
+          label={t('designer.properties')}
+          onPress={() => onSide('properties')}
+        />
       )}
     </div>
   );

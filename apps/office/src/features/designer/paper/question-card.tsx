@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import type { DraftNode } from '@seker/questionnaire/design';
 import { notify, useText } from '@seker/ui';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useActs } from '../acts/use-acts.ts';
 import { personTone } from '../bar/person-tone.ts';
+import { Tool } from '../bar/tool.tsx';
 import { PaperPart } from '../kinds/paper-parts.tsx';
 import { LogicStrip } from '../logic/logic-strip.tsx';
 import { problemText } from '../problems/problem-text.ts';
@@ -74,26 +74,20 @@ function CardTools(): ReactElement {
   const session = useSession();
   return (
     <div className="card-tools" role="toolbar" aria-label={t('designer.cardTools')}>
-      <ActionIcon variant="subtle" size={28} aria-label={t('designer.moveUp')} onClick={() => acts.move('up')}>
-        <IconArrowUp size={16} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon variant="subtle" size={28} aria-label={t('designer.moveDown')} onClick={() => acts.move('down')}>
-        <IconArrowDown size={16} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        size={28}
-        aria-label={t('designer.duplicate')}
-        aria-keyshortcuts="Control+D"
-        onClick={() => acts.duplicate()}
-      >
-        <IconCopy size={16} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        size={28}
-        aria-label={t('designer.remove')}
-        onClick={() => {
+      <Tool of="card" icon={IconArrowUp} label={t('designer.moveUp')} onPress={() => acts.move('up')} />
+      <Tool of="card" icon={IconArrowDown} label={t('designer.moveDown')} onPress={() => acts.move('down')} />
+      <Tool
+        of="card"
+        icon={IconCopy}
+        label={t('designer.duplicate')}
+        keys="Control+D"
+        onPress={() => acts.duplicate()}
+      />
+      <Tool
+        of="card"
+        icon={IconTrash}
+        label={t('designer.remove')}
+        onPress={() => {
           const count = acts.remove();
           if (count > 0)
             notify({
@@ -102,9 +96,7 @@ function CardTools(): ReactElement {
               act: { label: t('form.undo'), run: () => session.undo() },
             });
         }}
-      >
-        <IconTrash size={16} aria-hidden="true" />
-      </ActionIcon>
+      />
     </div>
   );
 }

@@ -1,16 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@seker/questionnaire/design';
-
-/** The answer rules that a question or a cell can have. */
-export type RuleName =
-  | 'pickCount'
-  | 'textLength'
-  | 'numberRange'
-  | 'wholeNumber'
-  | 'pattern'
-  | 'sum'
-  | 'rankCount'
-  | 'placeAll'
-  | 'noDuplicates';
+import { type AnswerRuleName, isJsonObject, type Json, type JsonObject } from '@seker/questionnaire/design';
 
 /** What is set of a rule: limits of how many, limits that may be any number, words, or nothing. */
 export const RULE_SHAPES = {
@@ -23,9 +11,9 @@ export const RULE_SHAPES = {
   wholeNumber: 'none',
   placeAll: 'none',
   noDuplicates: 'none',
-} as const satisfies Record<RuleName, 'count' | 'limits' | 'pattern' | 'none'>;
+} as const satisfies Record<AnswerRuleName, 'count' | 'limits' | 'pattern' | 'none'>;
 
-const BEGIN: Readonly<Record<(typeof RULE_SHAPES)[RuleName], JsonObject>> = {
+const BEGIN: Readonly<Record<(typeof RULE_SHAPES)[AnswerRuleName], JsonObject>> = {
   count: { min: 1 },
   limits: { min: 0, max: 100 },
   pattern: { pattern: '.*' },
@@ -36,12 +24,12 @@ export function rulesIn(json: Json | undefined): readonly JsonObject[] {
   return Array.isArray(json) ? json.filter(isJsonObject) : [];
 }
 
-export function findRule(json: Json | undefined, name: RuleName): JsonObject | null {
+export function findRule(json: Json | undefined, name: AnswerRuleName): JsonObject | null {
   return rulesIn(json).find((rule) => rule['rule'] === name) ?? null;
 }
 
 /** The rules with one more, as it begins, or without it; nothing where none is left. */
-export function withRule(json: Json | undefined, name: RuleName, isOn: boolean): readonly Json[] | undefined {
+export function withRule(json: Json | undefined, name: AnswerRuleName, isOn: boolean): readonly Json[] | undefined {
   const others = rulesIn(json).filter((rule) => rule['rule'] !== name);
   const rules = isOn ? [...others, { rule: name, ...BEGIN[RULE_SHAPES[name]] }] : others;
   return rules.length === 0 ? undefined : rules;
@@ -50,7 +38,7 @@ export function withRule(json: Json | undefined, name: RuleName, isOn: boolean):
 /** The rules with one member of one of them set, or taken away. */
 export function withRuleMember(
   json: Json | undefined,
-  name: RuleName,
+  name: AnswerRuleName,
   member: 'min' | 'max' | 'pattern',
   value: Json | undefined,
 ): readonly Json[] {

@@ -1,12 +1,12 @@
-import type { Json } from '@seker/questionnaire/design';
+import type { AnswerRuleName, Json } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { findRule, RULE_SHAPES, type RuleName, withRule, withRuleMember } from './answer-rules.ts';
+import { findRule, RULE_SHAPES, withRule, withRuleMember } from './answer-rules.ts';
 import { LineProperty, NumberProperty, SwitchProperty } from './property-fields.tsx';
 
 export interface RuleRowsProps {
   readonly rules: Json | undefined;
-  readonly offered: readonly RuleName[];
+  readonly offered: readonly AnswerRuleName[];
   readonly onChange: (rules: readonly Json[] | undefined) => void;
 }
 

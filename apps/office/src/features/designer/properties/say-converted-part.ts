@@ -1,7 +1,7 @@
-import type { ConvertedPart, DraftDocument, ItemListName } from '@seker/questionnaire/design';
+import type { AnswerRuleName, ConvertedPart, DraftDocument, ItemListName } from '@seker/questionnaire/design';
 import type { TextKey, Translate } from '@seker/ui';
 import { draftIndex } from '../session/draft-index.ts';
-import { RULE_SHAPES, type RuleName } from './answer-rules.ts';
+import { RULE_SHAPES } from './answer-rules.ts';
 
 const LISTS: Readonly<Record<string, TextKey>> = {
   answers: 'designer.list.answers',
@@ -45,7 +45,7 @@ export function sayConvertedPart(part: ConvertedPart, document: DraftDocument, t
     case 'random':
       return t('designer.randomOf', { name: said(LISTS, name, t) });
     case 'rule':
-      return Object.hasOwn(RULE_SHAPES, name) ? t(`designer.rule.${name as RuleName}`) : name;
+      return Object.hasOwn(RULE_SHAPES, name) ? t(`designer.rule.${name as AnswerRuleName}`) : name;
     case 'member':
     case 'itemMember':
     case 'ends':

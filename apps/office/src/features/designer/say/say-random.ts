@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '@seker/questionnaire/design';
+import { type AnswerRuleName, isJsonObject, type Json, type JsonObject } from '@seker/questionnaire/design';
 import type { TextKey } from '@seker/ui';
-import { findRule, RULE_SHAPES, type RuleName } from '../properties/answer-rules.ts';
+import { findRule, RULE_SHAPES } from '../properties/answer-rules.ts';
 import { randomOf } from '../properties/random-member.ts';
 import { jsonLine } from '../session/json-line.ts';
 import type { LogicWords } from './logic-words.ts';
@@ -59,7 +59,7 @@ export function saySplit(node: JsonObject, { t }: LogicWords): readonly Piece[] 
 }
 
 /** What an answer is held to. */
-export function sayAnswerRule(rules: Json | undefined, name: RuleName, { t }: LogicWords): readonly Piece[] {
+export function sayAnswerRule(rules: Json | undefined, name: AnswerRuleName, { t }: LogicWords): readonly Piece[] {
   const rule = findRule(rules, name) ?? {};
   const limit = (member: 'min' | 'max', key: TextKey): readonly Piece[] =>
     typeof rule[member] === 'number' ? [piece('joiner', t(key)), piece('value', String(rule[member]))] : [];

@@ -1,12 +1,14 @@
 import { ActionIcon, Popover, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useText } from '@seker/ui';
-import { IconAdjustmentsHorizontal, IconArrowBack, IconDeviceMobileRotated, IconReload } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconDeviceMobileRotated } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Tool } from '../bar/tool.tsx';
 import { jsonLine } from '../session/json-line.ts';
 import { useDraft } from '../session/use-draft.ts';
 import type { Engine } from './engine.ts';
 import { FRAME_SIZES, type FrameSize, frameSize } from './frame-sizes.ts';
 import { profileOf, profileText } from './profile-text.ts';
+import { StageTools } from './stage-tools.tsx';
 import type { TrySettings } from './try-settings.ts';
 import type { DraftSkin } from './use-draft-skins.ts';
 
@@ -38,15 +40,7 @@ export function StageBar(props: StageBarProps): ReactElement {
         value={String(size)}
         onChange={(text) => onSize(frameSize(text))}
       />
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={t('designer.try.turn')}
-        aria-pressed={isTurned}
-        onClick={onTurn}
-      >
-        <IconDeviceMobileRotated size={16} aria-hidden="true" />
-      </ActionIcon>
+      <Tool of="stage" icon={IconDeviceMobileRotated} label={t('designer.try.turn')} isOn={isTurned} onPress={onTurn} />
       <Select
         w={108}
         aria-label={t('designer.try.language')}
@@ -124,22 +118,7 @@ export function StageBar(props: StageBarProps): ReactElement {
           />
         </Popover.Dropdown>
       </Popover>
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={t('designer.try.back')}
-        onClick={() => engine.ask({ do: 'back' })}
-      >
-        <IconArrowBack size={16} className="sk-mirror" aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={t('designer.try.restart')}
-        onClick={() => engine.ask({ do: 'restart' })}
-      >
-        <IconReload size={16} aria-hidden="true" />
-      </ActionIcon>
+      <StageTools engine={engine} />
     </div>
   );
 }

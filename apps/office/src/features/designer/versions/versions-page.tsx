@@ -42,7 +42,7 @@ export function VersionsPage(): ReactElement {
             <li key={number}>
               <button
                 type="button"
-                className="versions-one"
+                className="side-choice versions-one"
                 aria-pressed={isChosen({ of: 'version', number })}
                 onClick={() => setChosen({ of: 'version', number })}
               >
@@ -66,7 +66,7 @@ export function VersionsPage(): ReactElement {
             <li key={rev}>
               <button
                 type="button"
-                className="versions-one"
+                className="side-choice versions-one"
                 aria-pressed={isChosen({ of: 'revision', rev })}
                 onClick={() => setChosen({ of: 'revision', rev })}
               >

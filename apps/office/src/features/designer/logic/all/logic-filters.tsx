@@ -71,7 +71,7 @@ export function LogicFilters({ filter, onChange, faulty }: LogicFiltersProps): R
           <li key={name}>
             <button
               type="button"
-              className="logic-kind"
+              className="side-choice"
               aria-pressed={filter.kind === kind}
               onClick={() => onChange({ ...filter, kind })}
             >
@@ -88,7 +88,7 @@ export function LogicFilters({ filter, onChange, faulty }: LogicFiltersProps): R
           <li key={name}>
             <button
               type="button"
-              className="logic-kind"
+              className="side-choice"
               aria-pressed={filter.only === one}
               data-tone={one === 'problems' && count > 0 ? 'danger' : undefined}
               onClick={() => onChange({ ...filter, only: filter.only === one ? null : one })}

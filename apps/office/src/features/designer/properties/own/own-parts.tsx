@@ -1,7 +1,6 @@
 import type { KindName } from '@seker/questionnaire';
-import type { DraftNode, ItemListName } from '@seker/questionnaire/design';
+import type { AnswerRuleName, DraftNode, ItemListName } from '@seker/questionnaire/design';
 import type { ReactElement } from 'react';
-import type { RuleName } from '../answer-rules.ts';
 import { ChoicesPart } from './choices-part.tsx';
 import { CellColumnsPart, PlainColumnsPart, RowsPart } from './matrix-part.tsx';
 import { CellRulesPart, LinesPart, MultiplePart, PlacesPart } from './small-parts.tsx';
@@ -26,7 +25,7 @@ export interface OwnGroup {
 /** What can be set of a sub-kind besides what all questions have. */
 export interface OwnParts {
   readonly groups: readonly OwnGroup[];
-  readonly rules: readonly RuleName[];
+  readonly rules: readonly AnswerRuleName[];
   /** Lists that chance may order. */
   readonly random: readonly ('answers' | 'rows' | 'columns')[];
 }
@@ -56,9 +55,9 @@ const ranked: OwnParts = {
 };
 const one = (groups: readonly OwnGroup[]): OwnParts => ({ groups, rules: [], random: ['answers'] });
 const several = (groups: readonly OwnGroup[]): OwnParts => ({ groups, rules: ['pickCount'], random: ['answers'] });
-const typed = (rules: readonly RuleName[]): OwnParts => ({ groups: [], rules, random: [] });
+const typed = (rules: readonly AnswerRuleName[]): OwnParts => ({ groups: [], rules, random: [] });
 const scaled: OwnParts = { groups: [rows, scale], rules: ['noDuplicates'], random: ['rows', 'answers'] };
-const drawn = (name: OwnGroup['name'], part: OwnGroup['part'], rules: readonly RuleName[]): OwnParts => ({
+const drawn = (name: OwnGroup['name'], part: OwnGroup['part'], rules: readonly AnswerRuleName[]): OwnParts => ({
   groups: [{ name, part }],
   rules,
   random: [],

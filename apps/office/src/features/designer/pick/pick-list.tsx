@@ -1,15 +1,16 @@
-import '../rich-text/rich-text.css';
+import './pick-list.css';
 import { TextInput } from '@mantine/core';
 import { useText } from '@seker/ui';
-import { IconCheck } from '@tabler/icons-react';
+import { type Icon, IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 
 export interface Pick {
   readonly key: string;
   readonly label: string;
+  readonly icon?: Icon;
   /** Stands before the words, as a question's number. */
   readonly number?: string;
-  /** Why it cannot be picked, or what it is. */
+  /** Why it cannot be picked, or what it is; searched, too. */
   readonly hint?: string;
   readonly isOff?: boolean;
   readonly isChosen?: boolean;
@@ -17,16 +18,22 @@ export interface Pick {
 
 export interface PickListProps {
   readonly label: string;
+  /** Stands under the label, which is then seen, too. */
+  readonly description?: string;
+  readonly placeholder?: string;
   readonly picks: readonly Pick[];
   readonly onPick: (key: string) => void;
   /** What is offered of the words typed themselves. */
   readonly ofTyped?: (typed: string) => readonly Pick[];
+  /** What is said where nothing is found. */
+  readonly none?: string;
 }
 
 const MOST = 60;
 
 /** A list that is searched by typing; arrows and Enter pick. */
-export function PickList({ label, picks, onPick, ofTyped }: PickListProps): ReactElement {
+export function PickList(props: PickListProps): ReactElement {
+  const { label, description, picks, onPick, ofTyped } = props;
   const t = useText();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -34,7 +41,7 @@ export function PickList({ label, picks, onPick, ofTyped }: PickListProps): Reac
   const row = useRef<HTMLDivElement>(null);
   const wanted = typed.trim().toLowerCase();
   const found = [
-    ...picks.filter((one) => `${one.number ?? ''} ${one.label}`.toLowerCase().includes(wanted)).slice(0, MOST),
+    ...picks.filter((one) => wordsOf(one).includes(wanted)).slice(0, MOST),
     ...(ofTyped?.(typed.trim()) ?? []),
   ];
   const chosen = Math.min(at, found.length - 1);
@@ -61,8 +68,8 @@ export function PickList({ label, picks, onPick, ofTyped }: PickListProps): Reac
         aria-expanded
         aria-controls={list}
         aria-activedescendant={found.length === 0 ? undefined : `${list}-${chosen}`}
-        aria-label={label}
-        placeholder={label}
+        {...(description === undefined ? { 'aria-label': label } : { label, description })}
+        placeholder={props.placeholder ?? (description === undefined ? label : undefined)}
         attributes={{ input: { dir: 'auto' } }}
         value={typed}
         onKeyDown={press}
@@ -82,24 +89,37 @@ export function PickList({ label, picks, onPick, ofTyped }: PickListProps): Reac
             aria-selected={index === chosen}
             aria-disabled={one.isOff === true}
             tabIndex={-1}
-            className="picker-row logic-pick"
+            className="picker-row"
             data-off={one.isOff === true}
             onClick={() => take(one)}
           >
-            {one.isChosen === true ? <IconCheck size={14} aria-hidden="true" /> : null}
-            {one.number === undefined ? null : (
-              <bdi className="picker-number" dir="ltr">
-                {one.number}
-              </bdi>
-            )}
-            <span className="picker-words">
-              <bdi>{one.label}</bdi>
-            </span>
-            {one.hint === undefined ? null : <span className="picker-group">{one.hint}</span>}
+            <PickWords one={one} />
           </div>
         ))}
-        {found.length === 0 ? <p className="picker-none">{t('designer.logic.nothing')}</p> : null}
+        {found.length === 0 ? <p className="picker-none">{props.none ?? t('designer.logic.nothing')}</p> : null}
       </div>
     </div>
   );
+}
+
+function PickWords({ one }: { readonly one: Pick }): ReactElement {
+  return (
+    <>
+      {one.isChosen === true ? <IconCheck size={14} aria-hidden="true" /> : null}
+      {one.icon === undefined ? null : <one.icon size={16} aria-hidden="true" />}
+      {one.number === undefined ? null : (
+        <bdi className="picker-number" dir="ltr">
+          {one.number}
+        </bdi>
+      )}
+      <span className="picker-words">
+        <bdi>{one.label}</bdi>
+      </span>
+      {one.hint === undefined ? null : <span className="picker-group">{one.hint}</span>}
+    </>
+  );
+}
+
+function wordsOf({ number = '', label, hint = '' }: Pick): string {
+  return `${number} ${hint} ${label}`.toLowerCase();
 }

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+
+const LONGEST = 200;
+
+export interface NameInputProps {
+  readonly label: string;
+  readonly value: string;
+  /** What is wrong with it, in words. */
+  readonly fault: string | null;
+  readonly onType: (name: string) => void;
+}
+
+/** The name of a thing, first in its dialog, in any script. */
+export function NameInput({ label, value, fault, onType }: NameInputProps): ReactElement {
+  return (
+    <TextInput
+      data-autofocus
+      label={label}
+      value={value}
+      error={fault}
+      maxLength={LONGEST}
+      autoComplete="off"
+      attributes={{ input: { dir: 'auto' } }}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
