@@ -23,6 +23,7 @@ export function Tool({ label, icon: Sign, onPress, of = 'row', keys, isOn, isOff
   const [size, sign] = SIZES[of];
   return (
     <ActionIcon
+      className="tool"
       variant={of === 'stage' ? 'default' : 'subtle'}
       size={size}
       aria-label={label}

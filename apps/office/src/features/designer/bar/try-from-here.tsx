@@ -34,7 +34,9 @@ export function TryFromHere(): ReactElement {
     <>
       <Tool of="bar" icon={IconPrinter} label={t('designer.print')} keys="Control+P" onPress={print} />
       <Button
+        className="designer-try"
         variant="default"
+        aria-label={t('designer.try.fromHere')}
         aria-keyshortcuts="F9"
         leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
         onClick={tryIt}

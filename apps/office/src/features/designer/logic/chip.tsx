@@ -1,6 +1,7 @@
 import './logic.css';
 import { Popover } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { Named } from '../pick/named.tsx';
 import type { Piece } from '../say/piece.ts';
 
 export interface ChipProps {
@@ -28,7 +29,7 @@ export function Chip({ type, children, label, editor }: ChipProps): ReactElement
           data-glued={isGlued(children)}
           onClick={() => setOpen(!isOpen)}
         >
-          <bdi>{children}</bdi>
+          {typeof children === 'string' ? <Named text={children} /> : <bdi>{children}</bdi>}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>{isOpen ? editor(() => setOpen(false)) : null}</Popover.Dropdown>
@@ -46,7 +47,7 @@ export function StillChip({ type, text }: Piece): ReactElement {
     );
   return (
     <span className="chip" data-type={type} data-glued={isGlued(text)}>
-      <bdi>{type === 'unknown' ? `? ${text}` : text}</bdi>
+      <Named text={type === 'unknown' ? `? ${text}` : text} />
     </span>
   );
 }

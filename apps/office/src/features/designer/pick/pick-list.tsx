@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { type Icon, IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { Named } from './named.tsx';
 
 export interface Pick {
   readonly key: string;
@@ -113,7 +114,7 @@ function PickWords({ one }: { readonly one: Pick }): ReactElement {
         </bdi>
       )}
       <span className="picker-words">
-        <bdi>{one.label}</bdi>
+        <Named text={one.label} />
       </span>
       {one.hint === undefined ? null : <span className="picker-group">{one.hint}</span>}
     </>

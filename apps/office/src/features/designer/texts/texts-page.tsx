@@ -9,6 +9,7 @@ import { jsonLine } from '../session/json-line.ts';
 import { useDraft, useSession } from '../session/use-draft.ts';
 import { TextsFileButtons } from './file/texts-file-buttons.tsx';
 import { LanguagesMenu } from './languages-menu.tsx';
+import { partName } from './part-name.ts';
 import { replaceWords } from './replace-words.ts';
 import { type TextRow, textRows } from './text-rows.ts';
 
@@ -121,9 +122,7 @@ export function TextsPage(): ReactElement {
               >
                 <span className="texts-key">
                   <bdi>{place}</bdi>
-                  <bdi className="texts-part" dir="ltr">
-                    {row.key.split('.').slice(1).join('.') || row.key}
-                  </bdi>
+                  <bdi className="texts-part">{partName(document, row.key, t)}</bdi>
                 </span>
                 {languages.map(({ code, fields }) => (
                   <RichField

@@ -59,7 +59,7 @@ export function Inspector({
               {t(`designer.try.event.${event.type}`)}{' '}
               <bdi dir="ltr">
                 {'node' in event ? numberAt(document, event.node) || event.node : null}
-                {event.type === 'pageLeft' ? nameAt(document, event.page) : null}
+                {event.type === 'pageLeft' ? nameAt(document, event.page, t) : null}
                 {event.type === 'language' ? event.language : null}
               </bdi>
             </li>

@@ -12,7 +12,7 @@ export function TryTold({ engine }: { readonly engine: Engine }): ReactElement {
   const { sight, refusal, notice } = useEngineState(engine);
   const document = useDraft((draft) => draft);
   const mends = sight?.mends ?? [];
-  const names = [...new Set(mends.map(({ at }) => nameAt(document, at)))];
+  const names = [...new Set(mends.map(({ at }) => nameAt(document, at, t)))];
   return (
     <div className="try-told" role="status">
       {mends.length === 0 ? null : (
@@ -23,7 +23,7 @@ export function TryTold({ engine }: { readonly engine: Engine }): ReactElement {
           {t('designer.try.refused')}{' '}
           {refusal.problems.slice(0, 3).map((problem) => (
             <span key={`${problem.at} ${problem.code}`}>
-              {nameAt(document, problem.at)}: {problemText(problem, t)}{' '}
+              {nameAt(document, problem.at, t)}: {problemText(problem, t)}{' '}
             </span>
           ))}
         </p>
@@ -32,7 +32,7 @@ export function TryTold({ engine }: { readonly engine: Engine }): ReactElement {
         <p data-tone="warn">
           {notice.what === 'stuck'
             ? t('designer.try.stuck')
-            : t('designer.try.noWay', { name: nameAt(document, notice.uid) })}
+            : t('designer.try.noWay', { name: nameAt(document, notice.uid, t) })}
         </p>
       )}
     </div>

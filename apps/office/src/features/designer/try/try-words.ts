@@ -9,6 +9,7 @@ import {
   textOf,
 } from '@seker/questionnaire/design';
 import type { Translate } from '@seker/ui';
+import { nodeWords } from '../outline/node-words.ts';
 import { plainDraftText } from '../rich-text/plain-draft-text.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
@@ -75,7 +76,17 @@ function itemOfCode(items: Json | undefined, code: number): string | null {
   return found !== undefined && isJsonObject(found) ? jsonLine(found['uid']) : null;
 }
 
-/** The node that a mend or an event is about, by its number or uid. */
-export function nameAt(document: DraftDocument, at: string): string {
-  return numberAt(document, ownerOf(at)) || at;
+/** The node that a mend or an event is about: its number, else what it begins with, as the outline has it. */
+export function nameAt(document: DraftDocument, at: string, t: Translate): string {
+  const entry = draftIndex(document).byUid.get(ownerOf(at));
+  if (entry === undefined) return at;
+  const words = nodeWords(document, entry, document.languages[0]?.code ?? '', t);
+  // Isolated, for a sentence of the other direction goes on after it.
+  return jsonLine(entry.node['number']) || `\u2068${shortened(words)}\u2069`;
+}
+
+const LONGEST = 40;
+
+function shortened(words: string): string {
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
 }

@@ -29,12 +29,12 @@ export function Why({
   return (
     <div className="try-why">
       {about === null ? null : (
-        <section aria-label={t(`designer.try.why.${about.status}`, { name: nameAt(document, about.uid) })}>
-          <h2>{t(`designer.try.why.${about.status}`, { name: nameAt(document, about.uid) })}</h2>
+        <section aria-label={t(`designer.try.why.${about.status}`, { name: nameAt(document, about.uid, t) })}>
+          <h2>{t(`designer.try.why.${about.status}`, { name: nameAt(document, about.uid, t) })}</h2>
           <p>
             {about.decision === null
               ? t('designer.try.nothingKeeps')
-              : reasonWords(about.decision, t, (at) => nameAt(document, at))}
+              : reasonWords(about.decision, t, (at) => nameAt(document, at, t))}
           </p>
           {rulesOf(about).map((rule) => (
             <RuleLines key={`${rule.at} ${rule.rules} ${rule.rule}`} rule={rule} />
@@ -58,15 +58,15 @@ export function Why({
             {left.map(({ uid, decision }) => (
               <li key={uid}>
                 <span>
-                  <bdi dir="ltr">{nameAt(document, uid)}</bdi>{' '}
+                  <bdi>{nameAt(document, uid, t)}</bdi>{' '}
                   <span className="try-reason">
-                    {decision === null ? '' : reasonWords(decision, t, (at) => nameAt(document, at))}
+                    {decision === null ? '' : reasonWords(decision, t, (at) => nameAt(document, at, t))}
                   </span>
                 </span>
                 <Button
                   size="compact-sm"
                   variant="subtle"
-                  aria-label={t('designer.try.takeMeThereTo', { name: nameAt(document, uid) })}
+                  aria-label={t('designer.try.takeMeThereTo', { name: nameAt(document, uid, t) })}
                   onClick={() => engine.ask({ do: 'goTo', uid })}
                 >
                   {t('designer.try.takeMeThere')}

@@ -15,6 +15,7 @@ import { draftNames } from '../say/draft-names.ts';
 import { sayEntry } from '../say/say-entry.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
+import { partName } from '../texts/part-name.ts';
 
 export interface SaidChange {
   /** The part that it is about, by its number and words. */
@@ -86,7 +87,8 @@ export function sayChange(change: DocumentChange, context: ChangeContext): SaidC
       return { where: placeText(change.uid, context), what, ...values(change) };
     }
     case 'text': {
-      const what = t('designer.diff.text', { language: change.language });
+      const document = documentWith(ownerOf(change.key), context);
+      const what = t('designer.diff.text', { part: partName(document, change.key, t), language: change.language });
       const [before, after] = [plainDraftText(change.before), plainDraftText(change.after)];
       return { where: placeText(ownerOf(change.key), context), what, before, after };
     }
@@ -109,6 +111,11 @@ function placeText(uid: string, context: ChangeContext): string {
     return number === '' ? words : `${number} · ${words}`;
   }
   return uid;
+}
+
+/** The newer state, unless the node stands in the older one only. */
+function documentWith(uid: string, { before, after }: ChangeContext): DraftDocument {
+  return draftIndex(after).byUid.has(uid) ? after : before;
 }
 
 type ItemChange = Extract<DocumentChange, { readonly item: string }>;

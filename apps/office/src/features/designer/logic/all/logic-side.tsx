@@ -3,6 +3,7 @@ import { conditionOf, type DraftNode, isJsonObject } from '@seker/questionnaire/
 import { useText } from '@seker/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { Named } from '../../pick/named.tsx';
 import { plainPieces } from '../../say/piece.ts';
 import { sayAct } from '../../say/say-rule.ts';
 import { useDeskState, useDeskValue } from '../../session/desk.ts';
@@ -111,7 +112,7 @@ function LeansOn({ entry, name }: { readonly entry: IndexedNode; readonly name: 
             </span>
           ) : (
             <button key={uid} type="button" className="chip" data-type="operand" onClick={() => desk.select([uid])}>
-              <bdi>{place}</bdi>
+              <Named text={place} />
             </button>
           );
         })}

@@ -2,6 +2,7 @@ import './binds.css';
 import { Button, Modal, Tabs } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
+import { Named } from '../../pick/named.tsx';
 import { draftIndex } from '../../session/draft-index.ts';
 import { useDraftIndex, useSession } from '../../session/use-draft.ts';
 import { BindRow } from '../bind-row.tsx';
@@ -58,7 +59,7 @@ function Configured(): ReactElement {
         .map(({ node }) => (
           <section key={node.uid} aria-label={words.names.question(node.uid) ?? ''}>
             <h3>
-              <bdi>{words.names.question(node.uid)}</bdi>
+              <Named text={words.names.question(node.uid) ?? ''} />
             </h3>
             <ul className="logic-rules">
               {bindsOf(node).map((_, at) => (
