@@ -182,6 +182,7 @@ test('two people write at once: each sees the other, and nothing is lost', async
   await expect(text(supervisor)).toHaveAttribute('aria-readonly', 'true');
   await expect(text(supervisor)).toContainText('(A)');
   await admin.page.keyboard.press('Escape');
+  await expect(text(supervisor)).not.toHaveAttribute('aria-readonly', 'true');
   await supervisor.page.context().setOffline(true);
   await text(supervisor).click();
   await supervisor.page.keyboard.press('End');
