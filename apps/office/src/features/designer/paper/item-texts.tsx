@@ -1,7 +1,9 @@
 import type { DraftItem, ItemList } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { PasteListDialog } from '../paste/paste-list-dialog.tsx';
+import { usePastedList } from '../paste/use-pasted-list.tsx';
 import { ItemField } from './item-field.tsx';
 import { useItemTyping } from './use-item-typing.ts';
 
@@ -19,6 +21,9 @@ export function ItemTexts({ list, sign, signOf, addLabel }: ItemTextsProps): Rea
   const t = useText();
   const typing = useItemTyping(list);
   const { items } = typing;
+  const last = items.at(-1);
+  const [isPasting, setPasting] = useState(false);
+  const { paste, asked } = usePastedList(typing);
   return (
     <ul className="paper-items">
       {items.map((item, place) => {
@@ -40,11 +45,19 @@ export function ItemTexts({ list, sign, signOf, addLabel }: ItemTextsProps): Rea
         );
       })}
       <li className="paper-item-new">
-        <button type="button" onClick={() => typing.addAfter(items.at(-1)?.uid ?? null)}>
+        <button type="button" onClick={() => typing.addAfter(last?.uid ?? null)}>
           <IconPlus size={16} aria-hidden="true" />
           {addLabel}
         </button>
-        <span className="paper-hint">{t('designer.orPaste')}</span>
+        {last === undefined ? null : (
+          <button type="button" className="paper-hint" onClick={() => setPasting(true)}>
+            {t('designer.orPaste')}
+          </button>
+        )}
+        {isPasting && last !== undefined ? (
+          <PasteListDialog onPaste={(lines) => paste(last.uid, lines)} onClose={() => setPasting(false)} />
+        ) : null}
+        {asked}
       </li>
     </ul>
   );

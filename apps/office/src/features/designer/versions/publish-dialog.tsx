@@ -43,7 +43,8 @@ export function PublishDialog({ questionnaireId, newest, onClose }: PublishDialo
   const past = useQuery(stateQuery(questionnaireId, newest === null ? null : { of: 'version', number: newest })).data;
   const changes = useMemo(() => (past === undefined ? [] : diffDocuments(past, document)), [past, document]);
   const { errors = [], warnings = [] } = checked.data ?? {};
-  const isReady = checked.data !== undefined && errors.length === 0 && (warnings.length === 0 || accepts);
+  const isSame = past !== undefined && changes.length === 0;
+  const isReady = checked.data !== undefined && errors.length === 0 && (warnings.length === 0 || accepts) && !isSame;
   const publish = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isReady || isBusy) return;
@@ -92,7 +93,8 @@ export function PublishDialog({ questionnaireId, newest, onClose }: PublishDialo
             onChange={(event) => setAccepts(event.currentTarget.checked)}
           />
         ) : null}
-        {past === undefined ? null : (
+        {isSame ? <p className="publish-same">{t('designer.publishSame', { number: newest ?? 0 })}</p> : null}
+        {past === undefined || isSame ? null : (
           <details className="publish-diff">
             <summary>{t('designer.diff.since', { count: changes.length, number: newest ?? 0 })}</summary>
             <DiffList changes={changes} before={past} after={document} />

@@ -24,6 +24,7 @@ export const designerVersionsEn = {
   'designer.diff.languageAdded': 'language is new',
   'designer.diff.languageRemoved': 'language was deleted',
   'designer.diff.more': 'and {{count}} more',
+  'designer.publishSame': 'Nothing has changed since version {{number}}: there is nothing to publish.',
   'designer.diff.since_one': 'One change since version {{number}}',
   'designer.diff.since_two': '2 changes since version {{number}}',
   'designer.diff.since_other': '{{count}} changes since version {{number}}',

@@ -26,6 +26,7 @@ export const designerVersionsHe: Readonly<Record<keyof typeof designerVersionsEn
   'designer.diff.languageAdded': 'שפה חדשה',
   'designer.diff.languageRemoved': 'השפה נמחקה',
   'designer.diff.more': 'ועוד {{count}}',
+  'designer.publishSame': 'דבר לא השתנה מאז גרסה {{number}}, ולכן אין מה לפרסם.',
   'designer.diff.since_one': 'שינוי אחד מאז גרסה {{number}}',
   'designer.diff.since_two': '2 שינויים מאז גרסה {{number}}',
   'designer.diff.since_other': '{{count}} שינויים מאז גרסה {{number}}',
