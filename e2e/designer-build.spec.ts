@@ -31,7 +31,8 @@ journey(
     await page.getByRole('textbox', { name: t('questionnaires.name') }).fill(`Written ${screen.language}`);
     await office.isClean('a new questionnaire');
     await page.getByRole('button', { name: t('questionnaires.create') }).click();
-    await page.getByRole('button', { name: t('designer.firstQuestion') }).click();
+    // One writes the first question at once.
+    await expect(page.locator('.rich[data-typing="true"]')).toBeVisible();
     await page.keyboard.type('Which of these do you drink?');
     // It is being written: nothing scolds it yet.
     await expect(page.locator('.card')).toHaveCount(1);

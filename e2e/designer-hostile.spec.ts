@@ -22,7 +22,8 @@ test('what is pasted from elsewhere brings words and nothing else', async ({ pag
   await page.getByRole('button', { name: t('questionnaires.new') }).click();
   await page.getByRole('textbox', { name: t('questionnaires.name') }).fill('Hostile');
   await page.getByRole('button', { name: t('questionnaires.create') }).click();
-  await page.getByRole('button', { name: t('designer.firstQuestion') }).click();
+  // One writes the first question at once.
+  await expect(page.locator('.rich[data-typing="true"]')).toBeVisible();
   const paste = async (given: Readonly<Record<string, string>>): Promise<void> =>
     await page.evaluate((kinds) => {
       const clipboardData = new DataTransfer();

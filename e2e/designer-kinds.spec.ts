@@ -13,7 +13,8 @@ journey(
     await page.getByRole('button', { name: t('questionnaires.new') }).click();
     await page.getByRole('textbox', { name: t('questionnaires.name') }).fill(`Kinds ${screen.language}`);
     await page.getByRole('button', { name: t('questionnaires.create') }).click();
-    await page.getByRole('button', { name: t('designer.firstQuestion') }).click();
+    // One writes the first question at once.
+    await expect(page.locator('.rich[data-typing="true"]')).toBeVisible();
     await page.keyboard.type('Which?');
     await page.keyboard.press('Escape');
     const properties = page.getByRole('complementary', { name: t('designer.properties') });

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useText } from '@seker/ui';
-import { useLocation } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DesignActs } from './acts/design-acts.ts';
 import { ActsContext } from './acts/use-acts.ts';
 import { useLogicKey } from './logic/use-logic-key.ts';
@@ -15,6 +15,9 @@ import { useDeskState } from './session/desk.ts';
 import { draftIndex } from './session/draft-index.ts';
 import { useSession } from './session/use-draft.ts';
 
+/** In the address of a questionnaire that was just made: one writes at once. */
+const FIRST_QUESTION = 'first';
+
 /** Where a questionnaire is built: outline, paper, properties, problems; narrow, the sides are drawers. */
 export function BuildPage(): ReactElement {
   const t = useText();
@@ -25,8 +28,14 @@ export function BuildPage(): ReactElement {
   const acts = useMemo(() => new DesignActs(session, desk), [session, desk]);
   useLogicKey();
   const { hash } = useLocation();
+  const navigate = useNavigate();
+  const begin = useEffectEvent((): void => {
+    if (draftIndex(session.document).questions.length === 0) acts.addQuestion('closed', 'radio');
+    void navigate({ to: '.', hash: '', replace: true });
+  });
   useEffect(() => {
-    if (hash !== '' && draftIndex(session.document).byUid.has(hash)) desk.select([hash]);
+    if (hash === FIRST_QUESTION) begin();
+    else if (hash !== '' && draftIndex(session.document).byUid.has(hash)) desk.select([hash]);
   }, [hash, session, desk]);
   return (
     <ActsContext value={acts}>

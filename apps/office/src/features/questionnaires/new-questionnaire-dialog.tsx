@@ -36,6 +36,7 @@ export function NewQuestionnaireDialog({ onClose }: { readonly onClose: () => vo
         await navigate({
           to: '/questionnaires/$questionnaireId/build',
           params: { questionnaireId: String(id) },
+          hash: 'first',
         });
       }}
       isToldWithin={(error) => {

@@ -12,7 +12,7 @@ import {
   IconVersions,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { DataList, type ListDesign, type RowAct, type Ticked } from '../../list/index.ts';
 import { useAccount } from '../../shell/use-account.ts';
@@ -30,11 +30,12 @@ type Asked =
 export function QuestionnairesPage(): ReactElement {
   const t = useText();
   const account = useAccount();
+  const mayEdit = account.acts.some(({ act }) => act === 'editQuestionnaires');
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { hash } = useLocation();
+  const [asked, setAsked] = useState<Asked | null>(hash === 'import' && mayEdit ? { of: 'import' } : null);
   const close = (): void => setAsked(null);
-  const mayEdit = account.acts.some(({ act }) => act === 'editQuestionnaires');
   const readAgain = useCallback(
     async (): Promise<void> => await queries.invalidateQueries({ queryKey: ['list', 'questionnaires'] }),
     [queries],

@@ -2,7 +2,7 @@ import type { DraftItem, ItemList } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { PasteListDialog } from '../paste/paste-list-dialog.tsx';
+import { PasteTextDialog } from '../paste/paste-text-dialog.tsx';
 import { usePastedList } from '../paste/use-pasted-list.tsx';
 import { ItemField } from './item-field.tsx';
 import { useItemTyping } from './use-item-typing.ts';
@@ -55,7 +55,14 @@ export function ItemTexts({ list, sign, signOf, addLabel }: ItemTextsProps): Rea
           </button>
         )}
         {isPasting && last !== undefined ? (
-          <PasteListDialog onPaste={(lines) => paste(last.uid, lines)} onClose={() => setPasting(false)} />
+          <PasteTextDialog
+            title={t('designer.pasteList')}
+            actLabel={t('designer.pasteNow')}
+            label={t('designer.pasteListLines')}
+            hint={t('designer.pasteListHint')}
+            onPaste={(text) => paste(last.uid, text.split(/\r?\n/))}
+            onClose={() => setPasting(false)}
+          />
         ) : null}
         {asked}
       </li>

@@ -10,7 +10,9 @@ import { nodeWords } from '../outline/node-words.ts';
 import { RichField } from '../rich-text/rich-field.tsx';
 import { useDeskState, useDeskValue, usePaperLanguage } from '../session/desk.ts';
 import type { IndexedNode } from '../session/draft-index.ts';
-import { useDraftIndex, useSession } from '../session/use-draft.ts';
+import { useDraft, useDraftIndex, useSession } from '../session/use-draft.ts';
+import { isUnwritten } from '../start/copy-from.ts';
+import { FirstSteps } from '../start/first-steps.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { Surroundings } from './surroundings.tsx';
 
@@ -21,6 +23,7 @@ export function Paper(): ReactElement {
   const desk = useDeskState();
   const { order, questions } = useDraftIndex();
   const { direction, language } = usePaperLanguage();
+  const isUntouched = useDraft((document) => isUnwritten(document));
   const scroller = useRef<HTMLDivElement>(null);
   const first = useDeskValue(({ selected }) => selected[0] ?? null);
   // Its functions change without a render, which only a compiler of components would mind; none is used here.
@@ -69,9 +72,11 @@ export function Paper(): ReactElement {
           >
             {t('designer.firstQuestion')}
           </Button>
+          <FirstSteps />
         </div>
       ) : (
         <div className="paper-more">
+          {isUntouched ? <FirstSteps /> : null}
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden="true" />}

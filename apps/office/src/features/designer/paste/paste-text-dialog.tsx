@@ -3,35 +3,45 @@ import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 
-export interface PasteListDialogProps {
-  readonly onPaste: (lines: readonly string[]) => void;
+export interface PasteTextDialogProps {
+  readonly title: string;
+  readonly actLabel: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly onPaste: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** A list for those who do not paste into a field: one item a line, further columns as spreadsheets copy them. */
-export function PasteListDialog({ onPaste, onClose }: PasteListDialogProps): ReactElement {
+/** A text that is pasted or typed, for those who do not paste straight to where it goes. */
+export function PasteTextDialog({
+  title,
+  actLabel,
+  label,
+  hint,
+  onPaste,
+  onClose,
+}: PasteTextDialogProps): ReactElement {
   const t = useText();
   const [text, setText] = useState('');
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   return (
     <ConfirmDialog
-      title={t('designer.pasteList')}
-      actLabel={t('designer.pasteNow')}
-      blocked={lines.length === 0 ? '' : null}
+      title={title}
+      actLabel={actLabel}
+      blocked={text.trim() === '' ? t('designer.pasteEmpty') : null}
       onAct={async () => {
         await Promise.resolve();
         onClose();
-        onPaste(lines);
+        onPaste(text);
       }}
       onClose={onClose}
     >
       <Textarea
         data-autofocus
-        label={t('designer.pasteListLines')}
-        description={t('designer.pasteListHint')}
+        label={label}
+        description={hint}
         autosize
-        minRows={6}
-        maxRows={16}
+        minRows={8}
+        maxRows={20}
         value={text}
         attributes={{ input: { dir: 'auto' } }}
         onChange={(event) => setText(event.currentTarget.value)}
