@@ -20,6 +20,36 @@ function counting(): FreshUid {
 }
 
 describe('nodes that are copied', () => {
+  it('bring the words that the other questionnaire can have, and the first ones where it could have none', () => {
+    const pages = [{ uid: 'p1', nodes: [radio('q1')] }];
+    const source = draftOf(buildDocument(pages));
+    const hebrew = { code: 'he', name: 'עברית', direction: 'rtl', texts: { 'q1.text': 'שאלה' } };
+    const both = {
+      ...source,
+      languages: [...source.languages, ...draftOf({ ...draftJson(source), languages: [hebrew] }).languages],
+    };
+    const target = draftOf({
+      ...draftJson(source),
+      languages: [hebrew],
+      chapters: [{ uid: 'c9', pages: [{ uid: 'p9', nodes: [] }] }],
+    });
+    const into = (from: DraftDocument) => {
+      const [copied] = copyNodes(from, ['q1'], target, counting()).nodes;
+      const { node = { uid: '' }, texts = {} } = copied ?? {};
+      expect(applyBatch(target, [{ op: 'add', node, texts, into: 'p9', after: null }]).ok).toBe(true);
+      return texts;
+    };
+    expect(into(both)).toEqual({
+      he: {
+        'copy1.text': 'שאלה',
+        'copy1.answer.q1-1': 'Words of q1.answer.q1-1',
+        'copy1.answer.q1-2': expect.anything(),
+        'copy1.answer.q1-3': expect.anything(),
+      },
+    });
+    expect(into(source)).toMatchObject({ he: { 'copy1.text': 'Words of q1.text' } });
+  });
+
   it('name each other as the originals did, and what they name besides is listed', () => {
     const shown = (question: string) => [{ if: { op: 'is', question, answer: 1 }, act: { do: 'show' } }];
     const draft = draftOf(

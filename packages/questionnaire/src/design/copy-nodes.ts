@@ -81,7 +81,25 @@ export function copyNodes(
   const nodes = tops.map(({ node, level }) => ({
     level,
     node: copyOf(node, level),
-    texts: textsOf(uidsWithin(node, level)),
+    texts: inLanguagesOf(target, source, textsOf(uidsWithin(node, level))),
   }));
   return { nodes, leaving };
+}
+
+/**
+ * The texts in the languages of the target. What is written in none of them comes in the source's first language, under the
+ * target's: words to be translated are better than none.
+ */
+function inLanguagesOf(target: DraftDocument, source: DraftDocument, texts: TextsByLanguage): TextsByLanguage {
+  const kept = Object.fromEntries(
+    Object.entries(texts).filter(([language]) => target.languages.some(({ code }) => code === language)),
+  );
+  const [first] = target.languages;
+  const [spoken] = source.languages;
+  if (first === undefined || spoken === undefined) return kept;
+  const written = new Set(Object.values(kept).flatMap((own) => Object.keys(own)));
+  const foreign = Object.entries(texts[spoken.code] ?? {}).filter(([key]) => !written.has(key));
+  return foreign.length === 0
+    ? kept
+    : { ...kept, [first.code]: { ...kept[first.code], ...Object.fromEntries(foreign) } };
 }

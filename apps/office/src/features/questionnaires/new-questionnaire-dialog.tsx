@@ -20,7 +20,10 @@ export function NewQuestionnaireDialog({ onClose }: { readonly onClose: () => vo
   const [groupId, setGroupId] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const chosenGroup = groupId ?? String(choices?.groups[0]?.id ?? '');
-  const chosenLanguage = language ?? choices?.languages[0]?.code ?? null;
+  // Most write in the language in which they read.
+  const { lang } = document.documentElement;
+  const usual = choices?.languages.find(({ code }) => code === lang) ?? choices?.languages[0];
+  const chosenLanguage = language ?? usual?.code ?? null;
   return (
     <ConfirmDialog
       title={t('questionnaires.new')}

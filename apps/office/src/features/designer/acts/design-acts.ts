@@ -2,11 +2,9 @@ import {
   type CopiedNodes,
   copyNodes,
   type DesignCommand,
-  type DraftLevel,
   type DraftNode,
   defaultQuestion,
   levelInside,
-  type NodePlace,
   type PastedQuestions,
   pastedNodes,
 } from '@seker/questionnaire/design';
@@ -14,10 +12,12 @@ import type { DeskState } from '../session/desk-state.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import type { DraftSession } from '../session/draft-session.ts';
 import { readClipped, writeClipped } from './clipboard.ts';
+import { copiesInto } from './copies-into.ts';
 import { freshUid } from './fresh-uid.ts';
 import { moveStep, type Step, siblingsOf } from './move-node.ts';
 import { isWithin, placeAfter } from './place-after.ts';
 import { questionStart } from './question-start.ts';
+import { withoutUntouched } from './untouched.ts';
 
 /** What is done to a draft by a key or by the mouse alike; each is one step to take back. */
 export class DesignActs {
@@ -138,20 +138,10 @@ export class DesignActs {
   }
 
   /** Puts copies after a node, or where such nodes go. */
-  #place({ nodes }: CopiedNodes, after: string): boolean {
-    const entry = draftIndex(this.#session.document).byUid.get(after);
-    let last = null as (NodePlace & { readonly level: DraftLevel }) | null;
-    const commands: DesignCommand[] = [];
-    for (const { level, node, texts } of nodes) {
-      const first = entry?.level === level ? { into: entry.parent ?? 'document', after } : null;
-      const beside: NodePlace | null = last?.level === level ? { into: last.into, after: last.after } : first;
-      const place: NodePlace | null = beside ?? (level === 'nodes' ? placeAfter(this.#session.document, after) : null);
-      if (place === null) continue;
-      commands.push({ op: 'add', node, texts, ...place });
-      last = { level, into: place.into, after: node.uid };
-    }
+  #place(copied: CopiedNodes, after: string): boolean {
+    const commands = copiesInto(this.#session.document, copied, after);
     const isDone = commands.length > 0 && this.#session.change(commands);
-    if (isDone) this.#desk.select(nodes.map(({ node }) => node.uid));
+    if (isDone) this.#desk.select(copied.nodes.map(({ node }) => node.uid));
     return isDone;
   }
 
@@ -160,15 +150,17 @@ export class DesignActs {
     const clipped = readClipped(text);
     const after = this.#desk.selected.at(-1) ?? draftIndex(this.#session.document).order.at(-1)?.node.uid;
     if (clipped === null || after === undefined) return false;
-    return this.#place(copyNodes(clipped.document, clipped.uids, this.#session.document, freshUid), after);
+    return this.#place(
+      copyNodes(clipped.document, clipped.uids, withoutUntouched(this.#session.document), freshUid),
+      after,
+    );
   }
 
   /** A pasted text as questions, after the chosen node; whole chapters after its chapter. */
   insertPasted(pasted: PastedQuestions, language: string): boolean {
-    const copied = pastedNodes(this.#session.document, pasted, language, freshUid);
+    const copied = pastedNodes(withoutUntouched(this.#session.document), pasted, language, freshUid);
     const { order, byUid } = draftIndex(this.#session.document);
-    let at = byUid.get(this.#desk.selected.at(-1) ?? '') ?? order.at(-1);
-    if (copied.nodes[0]?.level === 'chapters') while (at !== undefined && at.parent !== null) at = byUid.get(at.parent);
+    const at = byUid.get(this.#desk.selected.at(-1) ?? '') ?? order.at(-1);
     return at !== undefined && this.#place(copied, at.node.uid);
   }
 

@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core';
-import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 
@@ -21,13 +20,12 @@ export function PasteTextDialog({
   onPaste,
   onClose,
 }: PasteTextDialogProps): ReactElement {
-  const t = useText();
   const [text, setText] = useState('');
   return (
     <ConfirmDialog
       title={title}
       actLabel={actLabel}
-      blocked={text.trim() === '' ? t('designer.pasteEmpty') : null}
+      blocked={text.trim() === '' ? '' : null}
       onAct={async () => {
         await Promise.resolve();
         onClose();

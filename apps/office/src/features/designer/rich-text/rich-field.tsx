@@ -6,6 +6,7 @@ import { useDeskState, useDeskValue, useDirectionOf, useOtherIn, usePaperLanguag
 import { useDraftText, useSession } from '../session/use-draft.ts';
 import { MarkBar } from './mark-bar.tsx';
 import { pieceLabel } from './piece-label.ts';
+import { plainDraftText } from './plain-draft-text.ts';
 import { openRichEditor, type RichEditor, type RichKeys, type RichMarks } from './rich-editor.ts';
 import { RichStatic } from './rich-static.tsx';
 
@@ -154,6 +155,11 @@ export function RichField(props: RichFieldProps): ReactElement {
       >
         {isTyping ? null : <RichStatic text={text} label={labelOf} placeholder={placeholder} />}
       </div>
+      {isTyping && plainDraftText(text) === '' ? (
+        <span className="rich-hint" aria-hidden="true">
+          {placeholder}
+        </span>
+      ) : null}
       {other === null ? null : (
         <p id={hint} className="rich-other">
           {t('designer.typedBy', { name: other })}

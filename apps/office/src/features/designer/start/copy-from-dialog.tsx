@@ -8,11 +8,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 import { writeClipped } from '../acts/clipboard.ts';
+import { isWithin } from '../acts/place-after.ts';
 import { useActs } from '../acts/use-acts.ts';
 import { nodeWords } from '../outline/node-words.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
-import { isWithin, outermost } from './copy-from.ts';
 
 export interface CopyFromDialogProps {
   /** The one that is written, which is not offered. */
@@ -43,12 +43,16 @@ export function CopyFromDialog({ questionnaireId, onClose }: CopyFromDialogProps
     },
   }).data;
   const names = (offered?.rows ?? []).filter(({ id }) => id !== questionnaireId);
-  const uids = source === undefined || source === null ? [] : outermost(source, ticked);
+  // In running order; what stands in another ticked part comes with that.
+  const uids =
+    source === undefined || source === null
+      ? []
+      : draftIndex(source).order.flatMap(({ node: { uid } }) => (ticked.has(uid) ? [uid] : []));
   return (
     <ConfirmDialog
       title={t('designer.copyFrom')}
       actLabel={t('designer.pasteNow')}
-      blocked={uids.length === 0 ? t('designer.copyFromNone') : null}
+      blocked={uids.length === 0 ? '' : null}
       onAct={async () => {
         await Promise.resolve();
         if (source !== undefined && source !== null) acts.paste(writeClipped(source, uids));
@@ -87,22 +91,23 @@ interface PartsToTickProps {
 function PartsToTick({ document, ticked, onTick }: PartsToTickProps): ReactElement {
   const t = useText();
   const language = document.languages[0];
+  const { order, byUid } = draftIndex(document);
   return (
     <ul
       className="copy-parts"
       aria-label={t('designer.outline')}
       dir={language?.fields['direction'] === 'rtl' ? 'rtl' : 'ltr'}
     >
-      {draftIndex(document).order.map((entry) => {
+      {order.map((entry) => {
         const { node, depth } = entry;
-        const comesAlong = isWithin(document, node, ticked);
+        const isAlong = [...ticked].some((outer) => isWithin(node.uid, outer, byUid));
         const number = jsonLine(node['number']);
         return (
           <li key={node.uid} style={{ paddingInlineStart: depth * 20 }}>
             <Checkbox
               label={`${number} ${nodeWords(document, entry, language?.code ?? '', t)}`.trim()}
-              checked={comesAlong || ticked.has(node.uid)}
-              disabled={comesAlong}
+              checked={isAlong || ticked.has(node.uid)}
+              disabled={isAlong}
               onChange={({ currentTarget }) => {
                 const next = new Set(ticked);
                 if (currentTarget.checked) next.add(node.uid);
