@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Logo, type TextKey, useText } from '@seker/ui';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useDraftStatus, useSession } from '../session/use-draft.ts';
 import { Here } from './here.tsx';
@@ -19,12 +19,16 @@ const TABS = [
   { to: '/questionnaires/$questionnaireId/versions', name: 'designer.versions' },
 ] as const satisfies readonly { to: string; name: TextKey }[];
 
+/** Screens of their own address that belong to Try. */
+const OF_TRY = /\/(?:test|print)$/;
+
 /** The bar of the designer: where one is, what is saved, the tabs, who is here, and the way out to the field. */
 export function DesignerBar({ name, mayEdit }: { readonly name: string; readonly mayEdit: boolean }): ReactElement {
   const t = useText();
   const session = useSession();
   const { canUndo, canRedo } = useDraftStatus();
   const { questionnaireId = '' } = useParams({ strict: false });
+  const { pathname } = useLocation();
   return (
     <header className="designer-bar" aria-label={name}>
       <div className="designer-where">
@@ -42,7 +46,13 @@ export function DesignerBar({ name, mayEdit }: { readonly name: string; readonly
       </div>
       <nav className="designer-tabs" aria-label={t('designer.tabs')}>
         {TABS.map(({ to, name }) => (
-          <Link key={to} to={to} params={{ questionnaireId }} className="designer-tab">
+          <Link
+            key={to}
+            to={to}
+            params={{ questionnaireId }}
+            className="designer-tab"
+            {...(name === 'designer.try' && OF_TRY.test(pathname) ? { 'aria-current': 'true' } : {})}
+          >
             {t(name)}
           </Link>
         ))}
