@@ -100,10 +100,11 @@ function Distribution({ variable, wanted, isNamed, wordsOf }: DistributionProps)
       ) : null}
       {numbers === null ? null : (
         <p>
-          {t('designer.test.numbers')}{' '}
-          <bdi dir="ltr">
-            {numbers.least} · {numbers.mean.toFixed(1)} · {numbers.most}
-          </bdi>
+          {t('designer.test.numbers', {
+            least: numbers.least,
+            mean: numbers.mean.toFixed(1),
+            most: numbers.most,
+          })}
         </p>
       )}
       {codes.length === 0 && numbers === null ? <p>{t('designer.test.texts', { count: answered })}</p> : null}

@@ -117,7 +117,7 @@ export const designerTryEn = {
   'designer.test.neverReached': 'Questions that none came to',
   'designer.test.never': 'none came here',
   'designer.test.counts': 'asked {{asked}} · empty {{empty}} · not applicable {{na}}',
-  'designer.test.numbers': 'Lowest, mean, highest:',
+  'designer.test.numbers': 'Lowest {{least}} · mean {{mean}} · highest {{most}}',
   'designer.test.texts_one': 'One text',
   'designer.test.texts_two': '2 texts',
   'designer.test.texts_other': '{{count}} texts',

@@ -119,7 +119,7 @@ export const designerTryHe: Readonly<Record<keyof typeof designerTryEn, string>>
   'designer.test.neverReached': 'שאלות שאף ריאיון לא הגיע אליהן',
   'designer.test.never': 'אף ריאיון לא הגיע',
   'designer.test.counts': 'נשאלו {{asked}} · ריק {{empty}} · לא רלוונטי {{na}}',
-  'designer.test.numbers': 'נמוך, ממוצע, גבוה:',
+  'designer.test.numbers': 'הנמוך {{least}} · הממוצע {{mean}} · הגבוה {{most}}',
   'designer.test.texts_one': 'טקסט אחד',
   'designer.test.texts_two': '2 טקסטים',
   'designer.test.texts_other': '{{count}} טקסטים',
