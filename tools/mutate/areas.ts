@@ -27,12 +27,17 @@ const SERVER_TESTS = ['calls', 'cases', 'interviews', 'quotas', 'respondents'].m
   (feature) => `apps/server/src/features/${feature}/*.test.ts`,
 );
 
-const serverArea = (feature: string): Area => ({
+/** Drafts, versions and media of a questionnaire meet in publishing and importing. */
+const DESIGN_TESTS = ['drafts', 'media', 'questionnaires', 'skins'].map(
+  (feature) => `apps/server/src/features/${feature}/*.test.ts`,
+);
+
+const serverArea = (feature: string, tests: readonly string[] = SERVER_TESTS): Area => ({
   name: `server ${feature}`,
   workspace: 'apps/server',
   sources: [`apps/server/src/features/${feature}/*.ts`],
   except: [...NO_TESTS, ...NO_USE_CASES],
-  tests: SERVER_TESTS,
+  tests,
   broad: ['**/whole-field.db.test.ts'],
   tooSlow: TOO_SLOW,
   project: 'database',
@@ -92,4 +97,20 @@ export const AREAS: readonly Area[] = [
   serverArea('quotas'),
   serverArea('interviews'),
   serverArea('respondents'),
+  serverArea('drafts', DESIGN_TESTS),
+  serverArea('questionnaires', DESIGN_TESTS),
+  {
+    name: 'designer',
+    workspace: 'apps/office',
+    sources: ['acts', 'paste', 'say', 'session', 'texts'].map(
+      (room) => `apps/office/src/features/designer/${room}/**/*.ts`,
+    ),
+    // Where they meet the screen, journeys hold them.
+    except: [...NO_TESTS, '**/use-*.ts', '**/draft-line.ts', '**/draft-room.ts', '**/desk.ts'],
+    tests: ['apps/office/src/features/designer/**/*.test.ts'],
+    broad: [],
+    tooSlow: ['**/two-people.test.ts'],
+    project: 'unit',
+    share: 20,
+  },
 ];

@@ -7,7 +7,7 @@ import { randomCommand } from '../scenario/random-commands.ts';
 import { randomDocument } from '../scenario/random-document.ts';
 import { applyBatch, applyCommand } from './apply-command.ts';
 import type { DesignCommand } from './design-command.ts';
-import { type DraftDocument, draftJson } from './draft-document.ts';
+import { type DraftDocument, type DraftNode, draftJson } from './draft-document.ts';
 import { mergeBatch } from './merge-batch.ts';
 import { parseCommand } from './parse-command.ts';
 import { readDraft } from './read-draft.ts';
@@ -140,10 +140,34 @@ describe('a command on a draft', () => {
     ['wrongShape', { op: 'set', uid: 'q1', field: 'kind.x', value: 1 }],
     ['unknownItem', { op: 'removeItem', uid: 'q1', list: 'answers', item: 'q2-1' }],
     ['takenUid', { op: 'addItem', uid: 'q1', list: 'answers', item: { uid: 'q1-1' }, after: null, texts: {} }],
+    ['protectedField', { op: 'setLanguage', language: 'en', field: 'texts', value: {} }],
+    ['protectedField', { op: 'setLanguage', language: 'en', field: 'texts.q1.text', value: 'x' }],
+    ['protectedField', { op: 'setLanguage', language: 'en', field: 'code', value: 'fr' }],
+    ['protectedField', { op: 'addLanguage', language: 'fr', fields: { texts: {} }, texts: {}, after: null }],
     ['takenLanguage', { op: 'addLanguage', language: 'en', fields: {}, texts: {}, after: null }],
   ];
   it.each(refused)('is refused as %s: %j', (refusal, command) => {
     expect(applyCommand(draftOf(TWO), command)).toEqual({ ok: false, error: refusal });
+  });
+
+  it('puts nothing deeper than a questionnaire goes, with all that is inside it', () => {
+    const nest = (uid: string, depth: number): DraftNode => ({
+      uid: `${uid}${depth}`,
+      type: 'block',
+      nodes: depth === 1 ? [] : [nest(uid, depth - 1)],
+    });
+    const heights = [7, 8, 9, 10, 11, 12];
+    const moved = heights.map((height) => {
+      const deep = after(
+        draftOf(TWO),
+        { op: 'add', node: nest('a', 20), into: 'p1', after: null, texts: {} },
+        { op: 'add', node: nest('b', height), into: 'p1', after: null, texts: {} },
+      );
+      return applyCommand(deep, { op: 'move', uid: `b${height}`, into: 'a1', after: null }).ok;
+    });
+    const read = heights.map((height) => readDraft(buildDocument([{ uid: 'p1', nodes: [nest('a', 20 + height)] }])).ok);
+    expect(moved).toEqual(read);
+    expect(new Set(moved).size).toBe(2);
   });
 
   it('belongs to a batch that is applied whole or not at all', () => {

@@ -141,6 +141,12 @@ describe('pasted nodes', () => {
   it('are chapters where there are headings or several pages', () => {
     const { nodes, problems } = add('# One\nA? [single]\nYes\nNo\n---\nB?\n\n# Two\nC?');
     expect(nodes.map(({ level }) => level)).toEqual(['chapters', 'chapters']);
+    expect(nodes.map(({ node }) => node['hideTitle'])).toEqual([undefined, undefined]);
     expect(problems.filter(({ at }) => at !== 'c' && at !== 'document' && at !== 'title')).toEqual([]);
+  });
+
+  it('hide the title of a chapter that has none', () => {
+    const { nodes } = add('A?\n---\nB?\n\n# Two\nC?');
+    expect(nodes.map(({ node }) => node['hideTitle'])).toEqual([true, undefined]);
   });
 });

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { movedAmong } from './moved-among.ts';
+
+it.each([
+  ['none where the order stays', 'abcd', 'abcd', ''],
+  ['the one that went to the end', 'abcd', 'bcda', 'a'],
+  ['the one that came first', 'abcd', 'dabc', 'd'],
+  ['one of two that changed places', 'abcd', 'bacd', 'b'],
+  ['all but one where all is turned around', 'abcd', 'dcba', 'dcb'],
+  ['those beside the longest run, not beside the first one', 'abcdef', 'efabcd', 'ef'],
+])('says what has moved: %s', (_name, before, now, moved) => {
+  const order = new Map([...before].map((name, place) => [name, place]));
+  expect(movedAmong([...now], order).join('')).toBe(moved);
+});
