@@ -99,18 +99,4 @@ export const AREAS: readonly Area[] = [
   serverArea('respondents'),
   serverArea('drafts', DESIGN_TESTS),
   serverArea('questionnaires', DESIGN_TESTS),
-  {
-    name: 'designer',
-    workspace: 'apps/office',
-    sources: ['acts', 'paste', 'say', 'session', 'texts'].map(
-      (room) => `apps/office/src/features/designer/${room}/**/*.ts`,
-    ),
-    // Where they meet the screen, journeys hold them.
-    except: [...NO_TESTS, '**/use-*.ts', '**/draft-line.ts', '**/draft-room.ts', '**/desk.ts'],
-    tests: ['apps/office/src/features/designer/**/*.test.ts'],
-    broad: [],
-    tooSlow: ['**/two-people.test.ts'],
-    project: 'unit',
-    share: 20,
-  },
 ];

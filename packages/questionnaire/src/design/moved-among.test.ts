@@ -9,6 +9,6 @@ it.each([
   ['all but one where all is turned around', 'abcd', 'dcba', 'dcb'],
   ['those beside the longest run, not beside the first one', 'abcdef', 'efabcd', 'ef'],
 ])('says what has moved: %s', (_name, before, now, moved) => {
-  const order = new Map([...before].map((name, place) => [name, place]));
-  expect(movedAmong([...now], order).join('')).toBe(moved);
+  const order = new Map(before.split('').map((name, place) => [name, place]));
+  expect(movedAmong(now.split(''), order).join('')).toBe(moved);
 });
