@@ -1,4 +1,5 @@
 import { LIST_WORDS } from '@seker/contract';
+import { designerBuildEn } from './office/designer-build-en.ts';
 import { designerEn } from './office/designer-en.ts';
 import { designerKindsEn } from './office/designer-kinds-en.ts';
 import { designerLogicEn } from './office/designer-logic-en.ts';
@@ -19,6 +20,7 @@ import { shellEn } from './office/shell-en.ts';
 export const officeEn = {
   ...settingsEn,
   ...designerEn,
+  ...designerBuildEn,
   ...designerVersionsEn,
   ...designerKindsEn,
   ...designerLogicEn,

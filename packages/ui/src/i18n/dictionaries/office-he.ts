@@ -1,4 +1,5 @@
 import { LIST_WORDS } from '@seker/contract';
+import { designerBuildHe } from './office/designer-build-he.ts';
 import { designerHe } from './office/designer-he.ts';
 import { designerKindsHe } from './office/designer-kinds-he.ts';
 import { designerLogicHe } from './office/designer-logic-he.ts';
@@ -21,6 +22,7 @@ import type { officeEn } from './office-en.ts';
 export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   ...settingsHe,
   ...designerHe,
+  ...designerBuildHe,
   ...designerVersionsHe,
   ...designerKindsHe,
   ...designerLogicHe,

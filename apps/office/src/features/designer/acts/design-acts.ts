@@ -14,7 +14,7 @@ import type { DraftSession } from '../session/draft-session.ts';
 import { readClipped, writeClipped } from './clipboard.ts';
 import { copiesInto } from './copies-into.ts';
 import { freshUid } from './fresh-uid.ts';
-import { moveStep, type Step, siblingsOf } from './move-node.ts';
+import { moveSteps, type Step, siblingsOf } from './move-node.ts';
 import { isWithin, placeAfter } from './place-after.ts';
 import { questionStart } from './question-start.ts';
 import { withoutUntouched } from './untouched.ts';
@@ -30,23 +30,23 @@ export class DesignActs {
   }
 
   /** A new question after the chosen node, which is where one writes next. */
-  addQuestion(kind: string, subKind: string, after: string | null = this.#desk.selected.at(-1) ?? null): string | null {
+  addQuestion(kind: string, subKind: string, after: string | null = this.#last()): string | null {
     const node = defaultQuestion(kind, subKind, freshUid, questionStart(this.#session.document, after));
     if (node === null) return null;
     // As in most surveys: a question may be left after a warning.
     return this.#add({ ...node, mandatory: 'soft' }, after);
   }
 
-  addText(after: string | null = this.#desk.selected.at(-1) ?? null): string | null {
+  addText(after: string | null = this.#last()): string | null {
     return this.#add({ uid: freshUid(), type: 'text' }, after);
   }
 
   /** A new page after that of the chosen node. */
   addPage(): string | null {
     const { byUid, order } = draftIndex(this.#session.document);
-    const chosen = this.#desk.selected.at(-1);
+    const chosen = this.#last();
     const page = { uid: freshUid(), nodes: [] };
-    let at = chosen === undefined ? undefined : byUid.get(chosen);
+    let at = chosen === null ? undefined : byUid.get(chosen);
     while (at !== undefined && at.level !== 'pages' && at.level !== 'chapters')
       at = at.parent === null ? undefined : byUid.get(at.parent);
     if (at?.level === 'pages') return this.#put(page, at.parent ?? 'document', at.node.uid);
@@ -59,8 +59,8 @@ export class DesignActs {
   addChapter(): string | null {
     const { document } = this.#session;
     const { byUid } = draftIndex(document);
-    const chosen = this.#desk.selected.at(-1);
-    let at = chosen === undefined ? undefined : byUid.get(chosen);
+    const chosen = this.#last();
+    let at = chosen === null ? undefined : byUid.get(chosen);
     while (at !== undefined && at.parent !== null) at = byUid.get(at.parent);
     const chapter = { uid: freshUid(), pages: [{ uid: freshUid(), nodes: [] }] };
     return this.#put(chapter, 'document', at?.node.uid ?? document.chapters.at(-1)?.uid ?? null);
@@ -70,14 +70,18 @@ export class DesignActs {
   chosen(): readonly string[] {
     const { order, byUid } = draftIndex(this.#session.document);
     const chosen = new Set(this.#desk.selected);
-    return order
-      .map(({ node }) => node.uid)
-      .filter((uid) => chosen.has(uid) && ![...chosen].some((outer) => isWithin(uid, outer, byUid)));
+    const isInside = (parent: string | null): boolean =>
+      parent !== null && (chosen.has(parent) || isInside(byUid.get(parent)?.parent ?? null));
+    return order.flatMap(({ node, parent }) => (chosen.has(node.uid) && !isInside(parent) ? [node.uid] : []));
+  }
+
+  /** The last of the chosen nodes in running order: what is new comes after it. */
+  #last(): string | null {
+    return this.chosen().at(-1) ?? null;
   }
 
   move(step: Step): boolean {
-    const chosen = step === 'down' ? this.chosen().toReversed() : this.chosen();
-    const commands = chosen.flatMap((uid) => moveStep(this.#session.document, uid, step) ?? []);
+    const commands = moveSteps(this.#session.document, this.chosen(), step);
     return commands.length > 0 && this.#session.change(commands);
   }
 
@@ -91,24 +95,27 @@ export class DesignActs {
     return this.#session.change(commands);
   }
 
-  /** Whether a node could stand in the list that another stands in, or in that other itself. */
-  mayStandBeside(uid: string, beside: string): boolean {
+  /** Whether nodes of one level could all stand in the list that another stands in, or in that other itself. */
+  mayStandBeside(uids: readonly string[], beside: string): boolean {
     const { byUid } = draftIndex(this.#session.document);
-    const [moved, target] = [byUid.get(uid), byUid.get(beside)];
-    if (moved === undefined || target === undefined || isWithin(beside, uid, byUid)) return false;
-    return target.level === moved.level || levelInside(target.node, target.level) === moved.level;
+    const target = byUid.get(beside);
+    const levels = new Set(uids.map((uid) => byUid.get(uid)?.level));
+    const [level] = levels;
+    if (target === undefined || level === undefined || levels.size > 1) return false;
+    if (uids.some((uid) => uid === beside || isWithin(beside, uid, byUid))) return false;
+    return target.level === level || levelInside(target.node, target.level) === level;
   }
 
   /** The chosen nodes go before or after another one; over something that takes them, they go inside. */
   moveBeside(beside: string, side: 'before' | 'after'): boolean {
     const { byUid } = draftIndex(this.#session.document);
     const target = byUid.get(beside);
-    const [first] = this.chosen();
-    const moved = first === undefined ? undefined : byUid.get(first);
-    if (target === undefined || moved === undefined) return false;
-    if (target.level !== moved.level) return this.moveTo(beside, null);
-    const siblings = siblingsOf(this.#session.document, target);
-    const after = side === 'after' ? beside : (siblings[target.place - 1]?.uid ?? null);
+    const chosen = this.chosen();
+    if (target === undefined || !this.mayStandBeside(chosen, beside)) return false;
+    if (target.level !== byUid.get(chosen[0] ?? '')?.level) return this.moveTo(beside, null);
+    const before = siblingsOf(this.#session.document, target).slice(0, target.place);
+    // A neighbour that comes along is none.
+    const after = side === 'after' ? beside : (before.findLast(({ uid }) => !chosen.includes(uid))?.uid ?? null);
     return this.moveTo(target.parent ?? 'document', after);
   }
 
@@ -125,10 +132,11 @@ export class DesignActs {
     return chosen.length;
   }
 
-  duplicate(): void {
+  /** How many copies there are now. */
+  duplicate(): number {
     const chosen = this.chosen();
     const last = chosen.at(-1);
-    if (last !== undefined) this.#place(this.#copies(chosen), last);
+    return last !== undefined && this.#place(this.#copies(chosen), last) ? chosen.length : 0;
   }
 
   /** Copies of nodes, with their logic, as they can be put into this or another questionnaire. */
@@ -148,7 +156,7 @@ export class DesignActs {
   /** What the clipboard holds of a questionnaire goes in after the chosen node; false: there is nothing of that kind. */
   paste(text: string): boolean {
     const clipped = readClipped(text);
-    const after = this.#desk.selected.at(-1) ?? draftIndex(this.#session.document).order.at(-1)?.node.uid;
+    const after = this.#last() ?? draftIndex(this.#session.document).order.at(-1)?.node.uid;
     if (clipped === null || after === undefined) return false;
     return this.#place(
       copyNodes(clipped.document, clipped.uids, withoutUntouched(this.#session.document), freshUid),
@@ -160,7 +168,7 @@ export class DesignActs {
   insertPasted(pasted: PastedQuestions, language: string): boolean {
     const copied = pastedNodes(withoutUntouched(this.#session.document), pasted, language, freshUid);
     const { order, byUid } = draftIndex(this.#session.document);
-    const at = byUid.get(this.#desk.selected.at(-1) ?? '') ?? order.at(-1);
+    const at = byUid.get(this.#last() ?? '') ?? order.at(-1);
     return at !== undefined && this.#place(copied, at.node.uid);
   }
 

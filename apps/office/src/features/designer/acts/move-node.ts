@@ -1,4 +1,5 @@
 import {
+  applyCommand,
   type DesignCommand,
   type DraftDocument,
   type DraftNode,
@@ -8,6 +9,31 @@ import {
 import { draftIndex, type IndexedNode } from '../session/draft-index.ts';
 
 export type Step = 'up' | 'down' | 'out' | 'in';
+
+/** One step of several nodes together, each as it stands once those before it have gone; none passes one that is stuck. */
+export function moveSteps(document: DraftDocument, uids: readonly string[], step: Step): readonly DesignCommand[] {
+  const inTurn = step === 'up' || step === 'in' ? uids : uids.toReversed();
+  const stuck = new Set<string>();
+  const commands: DesignCommand[] = [];
+  let now = document;
+  for (const uid of inTurn) {
+    const command = stuck.has(neighbourOf(now, uid, step) ?? '') ? null : moveStep(now, uid, step);
+    const moved = command === null ? null : applyCommand(now, command);
+    if (command === null || moved?.ok !== true) stuck.add(uid);
+    else {
+      now = moved.value.document;
+      commands.push(command);
+    }
+  }
+  return commands;
+}
+
+/** The sibling that is in the way of a step. */
+function neighbourOf(document: DraftDocument, uid: string, step: Step): string | undefined {
+  const entry = draftIndex(document).byUid.get(uid);
+  if (entry === undefined || step === 'out') return undefined;
+  return siblingsOf(document, entry)[entry.place + (step === 'down' ? 1 : -1)]?.uid;
+}
 
 /** One step of a node: past its neighbour, out of what it stands in, or into the neighbour before it; null: no further. */
 export function moveStep(document: DraftDocument, uid: string, step: Step): DesignCommand | null {

@@ -14,6 +14,8 @@ export interface DraggedNode {
 
 /** A row that can be dragged, and dropped before or after: the same command as by keys. */
 export function dragNode(element: HTMLElement, { uid, level, desk, acts }: DraggedNode): () => void {
+  const dragged = (): readonly Element[] =>
+    desk.selected.flatMap((one) => document.getElementById(`outline-${one}`) ?? []);
   const mark = (edge: string | null): void => {
     if (edge === null) delete element.dataset['drop'];
     else element.dataset['drop'] = edge;
@@ -24,13 +26,16 @@ export function dragNode(element: HTMLElement, { uid, level, desk, acts }: Dragg
       getInitialData: () => ({ uid, level }),
       onDragStart: () => {
         if (!desk.selected.includes(uid)) desk.select([uid]);
-        element.dataset['dragging'] = 'true';
+        for (const row of dragged()) row.setAttribute('data-dragging', 'true');
       },
-      onDrop: () => void delete element.dataset['dragging'],
+      onDrop: () => {
+        for (const row of document.querySelectorAll('.outline-row[data-dragging]')) row.removeAttribute('data-dragging');
+      },
     }),
     dropTargetForElements({
       element,
-      canDrop: ({ source }) => source.data['uid'] !== uid && acts.mayStandBeside(String(source.data['uid']), uid),
+      // What is dragged is chosen, and all that is chosen comes along.
+      canDrop: () => acts.mayStandBeside(acts.chosen(), uid),
       getData: ({ input }) => attachClosestEdge({ uid }, { element, input, allowedEdges: ['top', 'bottom'] }),
       onDrag: ({ self }) => mark(extractClosestEdge(self.data)),
       onDragLeave: () => mark(null),

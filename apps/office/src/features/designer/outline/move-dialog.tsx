@@ -3,7 +3,7 @@ import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 import { useActs } from '../acts/use-acts.ts';
-import { useDeskState, usePaperLanguage } from '../session/desk.ts';
+import { usePaperLanguage } from '../session/desk.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { useDraftIndex, useSession } from '../session/use-draft.ts';
 import { nodeWords } from './node-words.ts';
@@ -15,15 +15,14 @@ const SHOWN = 50;
 export function MoveDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = useText();
   const session = useSession();
-  const desk = useDeskState();
   const acts = useActs();
   const { language } = usePaperLanguage();
   const { order } = useDraftIndex();
   const [target, setTarget] = useState<string | null>(null);
   const [side, setSide] = useState<'before' | 'after'>('after');
-  const [moved] = desk.selected;
+  const moved = acts.chosen();
   const targets = order
-    .filter(({ node }) => moved !== undefined && node.uid !== moved && acts.mayStandBeside(moved, node.uid))
+    .filter(({ node }) => acts.mayStandBeside(moved, node.uid))
     .map((entry) => ({
       value: entry.node.uid,
       label: [jsonLine(entry.node['number']), nodeWords(session.document, entry, language, t)].join(' ').trim(),

@@ -13,7 +13,7 @@ import {
   IconSquares,
   IconTextCaption,
 } from '@tabler/icons-react';
-import { createElement, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { createElement, type ReactElement, useEffect, useRef } from 'react';
 import { useActs } from '../acts/use-acts.ts';
 import { personTone } from '../bar/person-tone.ts';
 import { KindIcon } from '../kinds/kind-icon.tsx';
@@ -30,6 +30,8 @@ export interface OutlineRowProps {
   readonly entry: IndexedNode;
   readonly offset: number;
   readonly isSelected: boolean;
+  /** Keys act from here, whether it is chosen or not. */
+  readonly isStood: boolean;
   readonly isFolded: boolean;
   readonly hasMembers: boolean;
 }
@@ -45,7 +47,7 @@ const ROLE_ICONS: Readonly<Record<Exclude<IndexedNode['role'], 'question'>, Icon
 
 /** One node of the tree. */
 export function OutlineRow(props: OutlineRowProps): ReactElement {
-  const { entry, offset, isSelected, isFolded, hasMembers } = props;
+  const { entry, offset, isSelected, isStood, isFolded, hasMembers } = props;
   const t = useText();
   const desk = useDeskState();
   const acts = useActs();
@@ -64,14 +66,7 @@ export function OutlineRow(props: OutlineRowProps): ReactElement {
     const at = row.current;
     return at === null ? undefined : dragNode(at, { uid: node.uid, level, desk, acts });
   }, [node.uid, level, desk, acts]);
-  const choose = (event: MouseEvent): void => {
-    const { selected } = desk;
-    if (event.ctrlKey || event.metaKey)
-      desk.select(selected.includes(node.uid) ? selected.filter((uid) => uid !== node.uid) : [...selected, node.uid]);
-    else desk.select([node.uid]);
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it has the keys.
     <div
       ref={row}
       id={`outline-${node.uid}`}
@@ -83,9 +78,10 @@ export function OutlineRow(props: OutlineRowProps): ReactElement {
       aria-setsize={entry.siblings}
       aria-selected={isSelected}
       {...(hasMembers ? { 'aria-expanded': !isFolded } : {})}
+      data-uid={node.uid}
       data-role={role}
+      data-stood={isStood}
       style={{ transform: `translateY(${offset}px)`, paddingInlineStart: 10 + depth * 14 }}
-      onClick={choose}
       onDoubleClick={() => desk.await(node.uid, `${node.uid}.text`)}
     >
       {hasMembers ? (

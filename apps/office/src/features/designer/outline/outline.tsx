@@ -1,27 +1,20 @@
 import './outline.css';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { notify, useText } from '@seker/ui';
+import { useText } from '@seker/ui';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useActs } from '../acts/use-acts.ts';
+import { useRemove } from '../acts/use-remove.ts';
 import { KindMenu } from '../kinds/kind-menu.tsx';
 import { PasteDialog } from '../paste/paste-dialog.tsx';
-import { useDeskState, useDeskValue, usePaperLanguage } from '../session/desk.ts';
-import type { IndexedNode } from '../session/draft-index.ts';
-import { jsonLine } from '../session/json-line.ts';
+import { useDeskValue, usePaperLanguage } from '../session/desk.ts';
 import { useDraftIndex, useSession } from '../session/use-draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { nodeWords } from './node-words.ts';
 import { OutlineRow } from './outline-row.tsx';
+import { shownRows } from './shown-rows.ts';
+import { useOutlineKeys } from './use-outline-keys.ts';
 
 const ROW = 30;
 
@@ -29,8 +22,8 @@ const ROW = 30;
 export function Outline(): ReactElement {
   const t = useText();
   const session = useSession();
-  const desk = useDeskState();
   const acts = useActs();
+  const remove = useRemove();
   const index = useDraftIndex();
   const { language } = usePaperLanguage();
   const selected = useDeskValue((one) => one.selected);
@@ -39,7 +32,6 @@ export function Outline(): ReactElement {
   const [isAdding, setAdding] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [pasted, setPasted] = useState<string | null>(null);
-  const [told, setTold] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(
     () => shownRows(index.order, folded, wanted, (entry) => nodeWords(session.document, entry, language, t)),
@@ -53,92 +45,20 @@ export function Outline(): ReactElement {
     estimateSize: () => ROW,
     overscan: 12,
   });
-  const at = rows.findIndex(({ node }) => node.uid === selected[0]);
+  const keys = useOutlineKeys(
+    rows.map(({ node }) => node.uid),
+    { onAdd: () => setAdding(true), onMove: () => setMoving(true) },
+  );
+  const at = rows.findIndex(({ node }) => node.uid === keys.at);
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [at, virtual]);
-
-  const go = (to: number, extend: boolean): void => {
-    const entry = rows[Math.max(0, Math.min(rows.length - 1, to))];
-    if (entry === undefined) return;
-    desk.select(extend ? [entry.node.uid, ...selected.filter((uid) => uid !== entry.node.uid)] : [entry.node.uid]);
-  };
-  const remove = (): void => {
-    const count = acts.remove();
-    if (count === 0) return;
-    notify({
-      id: 'removed',
-      text: t('designer.removed', { count }),
-      act: { label: t('form.undo'), run: () => session.undo() },
-    });
-  };
   const clip = (event: ClipboardEvent, isCut: boolean): void => {
     const text = acts.clip();
     if (text === null) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', text);
     if (isCut) remove();
-  };
-  const move = (step: 'up' | 'down' | 'in' | 'out'): void => {
-    const entry = rows[at];
-    const isDone = acts.move(step);
-    if (entry !== undefined)
-      setTold(
-        t(isDone ? `designer.moved.${step}` : 'designer.noFurther', {
-          name: nodeWords(session.document, entry, language, t),
-        }),
-      );
-  };
-  const press = (event: KeyboardEvent): void => {
-    const isRtl = document.documentElement.dir === 'rtl';
-    const [inward, outward] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const entry = rows[at];
-    const act = ((): (() => void) | null => {
-      if (event.altKey && event.code === 'ArrowUp') return () => move('up');
-      if (event.altKey && event.code === 'ArrowDown') return () => move('down');
-      if (event.altKey && event.shiftKey && event.code === inward) return () => move('in');
-      if (event.altKey && event.shiftKey && event.code === outward) return () => move('out');
-      if ((event.ctrlKey || event.metaKey) && event.code === 'KeyD') return () => acts.duplicate();
-      if (event.altKey || event.ctrlKey || event.metaKey) return null;
-      switch (event.code) {
-        case 'ArrowUp':
-          return () => go(at < 0 ? rows.length - 1 : at - 1, event.shiftKey);
-        case 'ArrowDown':
-          return () => go(at + 1, event.shiftKey);
-        case 'Home':
-          return () => go(0, event.shiftKey);
-        case 'End':
-          return () => go(rows.length - 1, event.shiftKey);
-        case inward:
-          return () =>
-            entry !== undefined && (folded.has(entry.node.uid) ? desk.fold(entry.node.uid, false) : go(at + 1, false));
-        case outward:
-          return () => outOf(entry);
-        case 'Enter':
-          return () => void acts.addQuestion('closed', 'radio');
-        case 'Delete':
-          return remove;
-        case 'Slash':
-          return () => setAdding(true);
-        case 'KeyM':
-          return () => selected.length > 0 && setMoving(true);
-        case 'F2':
-          return () => document.querySelector<HTMLElement>('[data-number-field]')?.focus();
-        case 'Space':
-          return () => entry !== undefined && desk.await(entry.node.uid, `${entry.node.uid}.text`);
-        default:
-          return null;
-      }
-    })();
-    if (act === null) return;
-    event.preventDefault();
-    act();
-  };
-  const outOf = (entry: IndexedNode | undefined): void => {
-    if (entry === undefined) return;
-    const hasMembers = index.order.some(({ parent }) => parent === entry.node.uid);
-    if (hasMembers && !folded.has(entry.node.uid)) desk.fold(entry.node.uid, true);
-    else if (entry.parent !== null) desk.select([entry.parent]);
   };
 
   return (
@@ -189,7 +109,8 @@ export function Outline(): ReactElement {
         aria-label={t('designer.outline')}
         aria-multiselectable
         aria-activedescendant={at < 0 ? undefined : `outline-${rows[at]?.node.uid}`}
-        onKeyDown={press}
+        onKeyDown={keys.press}
+        onClick={keys.click}
         onCopy={(event) => clip(event, false)}
         onCut={(event) => clip(event, true)}
         onPaste={(event) => {
@@ -208,6 +129,7 @@ export function Outline(): ReactElement {
                 entry={entry}
                 offset={start}
                 isSelected={selected.includes(entry.node.uid)}
+                isStood={entry.node.uid === keys.at}
                 isFolded={folded.has(entry.node.uid)}
                 hasMembers={index.order[index.order.indexOf(entry) + 1]?.parent === entry.node.uid}
               />
@@ -216,36 +138,10 @@ export function Outline(): ReactElement {
         </div>
       </div>
       <p className="sk-read" role="status">
-        {told}
+        {keys.told}
       </p>
       {pasted === null ? null : <PasteDialog text={pasted} onClose={() => setPasted(null)} />}
       {isMoving ? <MoveDialog onClose={() => setMoving(false)} /> : null}
     </aside>
   );
-}
-
-/** What is not folded away; with a search, what fits it and what that stands in. */
-function shownRows(
-  order: readonly IndexedNode[],
-  folded: ReadonlySet<string>,
-  wanted: string,
-  wordsOf: (entry: IndexedNode) => string,
-): readonly IndexedNode[] {
-  const typed = wanted.trim().toLowerCase();
-  if (typed === '') {
-    const hidden = new Set<string>();
-    return order.filter(({ node, parent }) => {
-      const isHidden = parent !== null && (hidden.has(parent) || folded.has(parent));
-      if (isHidden) hidden.add(node.uid);
-      return !isHidden;
-    });
-  }
-  const kept = new Set<string>();
-  for (const entry of order.toReversed()) {
-    const text = `${jsonLine(entry.node['number'])} ${wordsOf(entry)}`.toLowerCase();
-    if (!kept.has(entry.node.uid) && !text.includes(typed)) continue;
-    kept.add(entry.node.uid);
-    if (entry.parent !== null) kept.add(entry.parent);
-  }
-  return order.filter(({ node }) => kept.has(node.uid));
 }

@@ -1,8 +1,9 @@
 import type { DraftNode } from '@seker/questionnaire/design';
-import { notify, useText } from '@seker/ui';
+import { useText } from '@seker/ui';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useActs } from '../acts/use-acts.ts';
+import { useRemove } from '../acts/use-remove.ts';
 import { personTone } from '../bar/person-tone.ts';
 import { Tool } from '../bar/tool.tsx';
 import { PaperPart } from '../kinds/paper-parts.tsx';
@@ -10,8 +11,8 @@ import { LogicStrip } from '../logic/logic-strip.tsx';
 import { problemText } from '../problems/problem-text.ts';
 import { useProblemsAt } from '../problems/use-problems.ts';
 import { RichField } from '../rich-text/rich-field.tsx';
-import { useDeskState, useDeskValue, useIsSelected } from '../session/desk.ts';
-import { useNode, useSession } from '../session/use-draft.ts';
+import { useDeskState, useDeskValue, useIsSelected, useIsStood } from '../session/desk.ts';
+import { useNode } from '../session/use-draft.ts';
 
 /** A question or text on the paper: what respondents see, typed in place. */
 export function QuestionCard({ uid }: { readonly uid: string }): ReactElement | null {
@@ -19,6 +20,7 @@ export function QuestionCard({ uid }: { readonly uid: string }): ReactElement | 
   const node = useNode(uid);
   const desk = useDeskState();
   const isSelected = useIsSelected(uid);
+  const isStood = useIsStood(uid);
   const other = useDeskValue(({ others }) => others.find((one) => one.node === uid)?.person ?? null);
   const problems = useProblemsAt(uid);
   if (node === null) return null;
@@ -41,7 +43,7 @@ export function QuestionCard({ uid }: { readonly uid: string }): ReactElement | 
           <bdi dir="ltr">{numberOf(node)}</bdi>
         </span>
       )}
-      {isSelected ? <CardTools /> : null}
+      {isStood ? <CardTools /> : null}
       {other === null ? null : <span className="card-other">{t('designer.isHere', { name: other.name })}</span>}
       <RichField
         uid={uid}
@@ -71,7 +73,7 @@ function numberOf(node: DraftNode): string {
 function CardTools(): ReactElement {
   const t = useText();
   const acts = useActs();
-  const session = useSession();
+  const remove = useRemove();
   return (
     <div className="card-tools" role="toolbar" aria-label={t('designer.cardTools')}>
       <Tool of="card" icon={IconArrowUp} label={t('designer.moveUp')} onPress={() => acts.move('up')} />
@@ -83,20 +85,7 @@ function CardTools(): ReactElement {
         keys="Control+D"
         onPress={() => acts.duplicate()}
       />
-      <Tool
-        of="card"
-        icon={IconTrash}
-        label={t('designer.remove')}
-        onPress={() => {
-          const count = acts.remove();
-          if (count > 0)
-            notify({
-              id: 'removed',
-              text: t('designer.removed', { count }),
-              act: { label: t('form.undo'), run: () => session.undo() },
-            });
-        }}
-      />
+      <Tool of="card" icon={IconTrash} label={t('designer.remove')} onPress={remove} />
     </div>
   );
 }

@@ -7,17 +7,21 @@ import { useDraftStatus, useIndexed } from '../session/use-draft.ts';
 import { DocumentProperties } from './document-properties.tsx';
 import { GroupProperties } from './group-properties.tsx';
 import { QuestionProperties } from './question-properties.tsx';
+import { SeveralProperties } from './several-properties.tsx';
 
 /** Everything about the chosen node that is not its words. */
 export function Properties(): ReactElement {
   const t = useText();
   const first = useDeskValue(({ selected }) => selected[0] ?? null);
   const entry = useIndexed(first);
+  const isSeveral = useDeskValue(({ selected }) => selected.length > 1);
   const { conflicts } = useDraftStatus();
   return (
     <aside className="properties" data-pane="properties" aria-label={t('designer.properties')}>
       {conflicts.length > 0 ? (
         <ConflictCards conflicts={conflicts} />
+      ) : isSeveral ? (
+        <SeveralProperties />
       ) : entry === null ? (
         <DocumentProperties />
       ) : entry.role === 'question' ? (

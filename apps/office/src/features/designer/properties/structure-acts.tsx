@@ -2,33 +2,24 @@ import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { freshUid } from '../acts/fresh-uid.ts';
-import { blockAround, blockOpened, branchOf, type StructureChange, splitAfter } from '../acts/structure-commands.ts';
-import { useActs } from '../acts/use-acts.ts';
+import { blockOpened, branchOf, type StructureChange, splitAfter } from '../acts/structure-commands.ts';
 import { useDeskState } from '../session/desk.ts';
 import type { IndexedNode } from '../session/draft-index.ts';
 import { useSession } from '../session/use-draft.ts';
+import { BlockAround } from './block-around.tsx';
 
 /** What can be made of a node and its neighbours: a block around them, a split after it, one more branch. */
 export function StructureActs({ entry }: { readonly entry: IndexedNode }): ReactElement {
   const t = useText();
   const session = useSession();
   const desk = useDeskState();
-  const acts = useActs();
-  const { node, role, level } = entry;
+  const { node, role } = entry;
   const run = (change: StructureChange | null): void => {
     if (change !== null && session.change(change.commands)) desk.select([change.chosen]);
   };
   return (
     <div className="structure-acts">
-      {level === 'nodes' || level === 'pages' ? (
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={() => run(blockAround(session.document, acts.chosen(), freshUid))}
-        >
-          {t('designer.blockAround')}
-        </Button>
-      ) : null}
+      <BlockAround />
       {role === 'block' ? (
         <Button variant="default" size="compact-sm" onClick={() => run(blockOpened(session.document, node.uid))}>
           {t('designer.openBlock')}

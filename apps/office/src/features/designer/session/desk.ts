@@ -39,3 +39,8 @@ export function useOtherIn(uid: string, field: string): string | null {
 export function useIsSelected(uid: string): boolean {
   return useDeskValue((desk) => desk.selected.includes(uid));
 }
+
+/** Whether it is the one chosen node, or the one of several at which one stands. */
+export function useIsStood(uid: string): boolean {
+  return useDeskValue((desk) => desk.selected[0] === uid);
+}
