@@ -25,6 +25,8 @@ export interface SurveyAppProps {
   readonly send: SendPage;
   /** Where what is typed is kept until it is sent; without one, in the tab. */
   readonly drafts?: Drafts;
+  /** Beginning is sent like a page: a stage has no address of an interview to go to. */
+  readonly keepsAddress?: boolean;
 }
 
 const inTheTab = createDrafts(() => window.sessionStorage);
@@ -33,7 +35,7 @@ type Status = 'idle' | 'sending' | 'retrying' | 'unauthenticated' | 'failed';
 
 /** The page once its script runs: the same screen, sent without reload and with nothing typed lost. */
 export function SurveyApp(props: SurveyAppProps): ReactNode {
-  const { initialModel, initialSay, typedBefore, send, drafts = inTheTab } = props;
+  const { initialModel, initialSay, typedBefore, send, drafts = inTheTab, keepsAddress = false } = props;
   const [model, setModel] = useState(initialModel);
   const [say, setSay] = useState<Say>(() => initialSay);
   const [values, setValues] = useState(() => valuesOf(initialModel));
@@ -79,7 +81,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
 
   const handleSubmit = async (event: FormEvent<HTMLElement>): Promise<void> => {
     // Beginning is left to the browser, so that the address becomes the interview's own.
-    if (model.kind === 'welcome') return;
+    if (model.kind === 'welcome' && !keepsAddress) return;
     event.preventDefault();
     if (!(event.target instanceof HTMLFormElement) || isSending.current) return;
     isSending.current = true;

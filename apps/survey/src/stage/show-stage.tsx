@@ -48,6 +48,7 @@ export function showStage(element: HTMLElement): void {
         typedBefore={NOTHING_TYPED}
         send={send}
         drafts={NO_DRAFTS}
+        keepsAddress
       />,
     );
   };

@@ -43,6 +43,16 @@ describe('a command on a draft', () => {
     expect(merged.unmerged).toMatchObject([{ command: { uid: 'gone', value: 'x' } }]);
   });
 
+  it('does not take the greeting away with a question that is called like it', () => {
+    const greeted = after(
+      draftOf(buildDocument([{ uid: 'p1', nodes: [radio('welcome'), radio('q2')] }])),
+      { op: 'text', language: 'en', key: 'welcome', value: 'Hello' },
+      { op: 'remove', uid: 'welcome' },
+    );
+    const texts = greeted.languages.find(({ code }) => code === 'en')?.texts.get('welcome');
+    expect(texts).toEqual({ welcome: 'Hello' });
+  });
+
   it('is undone to the last member, and what is refused changes nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {

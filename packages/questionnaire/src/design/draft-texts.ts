@@ -33,11 +33,13 @@ function withOwned(language: DraftLanguage, owner: string, owned: OwnedTexts): D
   return { ...language, texts };
 }
 
-/** The texts of these owners, in every language that has some. */
+/** The texts of these nodes, in every language that has some; a node called `welcome` does not own the document's greeting. */
 export function textsOfOwners(document: DraftDocument, owners: readonly string[]): TextsByLanguage {
   const found = document.languages.map(({ code, texts }): [string, OwnedTexts] => [
     code,
-    Object.assign({}, ...owners.map((owner) => texts.get(owner) ?? {})),
+    Object.fromEntries(
+      owners.flatMap((owner) => Object.entries(texts.get(owner) ?? {}).filter(([key]) => key !== owner)),
+    ),
   ]);
   return withoutEmpty(found);
 }

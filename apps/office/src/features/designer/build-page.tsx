@@ -13,6 +13,7 @@ import { Problems } from './problems/problems.tsx';
 import { Properties } from './properties/properties.tsx';
 import { useDeskState } from './session/desk.ts';
 import { draftIndex } from './session/draft-index.ts';
+import { surroundingOf } from './session/surroundings.ts';
 import { useSession } from './session/use-draft.ts';
 
 /** In the address of a questionnaire that was just made: one writes at once. */
@@ -35,7 +36,7 @@ export function BuildPage(): ReactElement {
   });
   useEffect(() => {
     if (hash === FIRST_QUESTION) begin();
-    else if (hash !== '' && draftIndex(session.document).byUid.has(hash)) desk.select([hash]);
+    else if (draftIndex(session.document).byUid.has(hash) || surroundingOf(hash) !== null) desk.select([hash]);
   }, [hash, session, desk]);
   return (
     <ActsContext value={acts}>

@@ -15,16 +15,17 @@ import {
 } from '@tabler/icons-react';
 import { createElement, type ReactElement, useEffect, useRef } from 'react';
 import { useActs } from '../acts/use-acts.ts';
-import { personTone } from '../bar/person-tone.ts';
 import { KindIcon } from '../kinds/kind-icon.tsx';
 import { logicEntries } from '../logic/logic-entries.ts';
 import { useLogicWords } from '../logic/use-logic-words.ts';
 import { sayEntry } from '../say/say-entry.ts';
-import { useDeskState, useDeskValue, usePaperLanguage } from '../session/desk.ts';
+import { useDeskState, usePaperLanguage } from '../session/desk.ts';
 import type { IndexedNode } from '../session/draft-index.ts';
+import { BEFORE_PAGES, SURROUNDINGS } from '../session/surroundings.ts';
 import { useDraft } from '../session/use-draft.ts';
 import { dragNode } from './drag-node.ts';
 import { nodeWords } from './node-words.ts';
+import { OtherHere } from './other-here.tsx';
 
 export interface OutlineRowProps {
   readonly entry: IndexedNode;
@@ -55,7 +56,6 @@ export function OutlineRow(props: OutlineRowProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);
   const { node, role, depth, level } = entry;
   const words = useDraft((document) => nodeWords(document, entry, language, t));
-  const other = useDeskValue(({ others }) => others.find((one) => one.node === node.uid)?.person ?? null);
   const badges = badgesOf(entry);
   const saying = useLogicWords();
   const sentences = (type: 'rule' | 'bind' | 'random' | null): readonly string[] =>
@@ -74,8 +74,8 @@ export function OutlineRow(props: OutlineRowProps): ReactElement {
       tabIndex={-1}
       className="outline-row"
       aria-level={depth + 1}
-      aria-posinset={entry.place + 1}
-      aria-setsize={entry.siblings}
+      aria-posinset={entry.place + 1 + (depth === 0 ? BEFORE_PAGES.length : 0)}
+      aria-setsize={entry.siblings + (depth === 0 ? SURROUNDINGS.length : 0)}
       aria-selected={isSelected}
       {...(hasMembers ? { 'aria-expanded': !isFolded } : {})}
       data-uid={node.uid}
@@ -128,11 +128,7 @@ export function OutlineRow(props: OutlineRowProps): ReactElement {
             <BadgeIcon size={13} role="img" aria-label={t(name)} />
           </span>
         ))}
-        {other === null ? null : (
-          <span className="outline-other" data-person={personTone(other.id)} title={other.name}>
-            <span className="sk-read">{t('designer.isHere', { name: other.name })}</span>
-          </span>
-        )}
+        <OtherHere uid={node.uid} />
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import './outline.css';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { findLanguage, textOf } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -8,12 +9,15 @@ import { useActs } from '../acts/use-acts.ts';
 import { useRemove } from '../acts/use-remove.ts';
 import { KindMenu } from '../kinds/kind-menu.tsx';
 import { PasteDialog } from '../paste/paste-dialog.tsx';
+import { plainDraftText } from '../rich-text/plain-draft-text.ts';
 import { useDeskValue, usePaperLanguage } from '../session/desk.ts';
-import { useDraftIndex, useSession } from '../session/use-draft.ts';
+import { BEFORE_PAGES, SURROUNDINGS } from '../session/surroundings.ts';
+import { useDraft, useDraftIndex, useSession } from '../session/use-draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { nodeWords } from './node-words.ts';
 import { OutlineRow } from './outline-row.tsx';
-import { shownRows } from './shown-rows.ts';
+import { shownNodes, shownRows } from './shown-rows.ts';
+import { SurroundingRow } from './surrounding-row.tsx';
 import { useOutlineKeys } from './use-outline-keys.ts';
 
 const ROW = 30;
@@ -32,11 +36,17 @@ export function Outline(): ReactElement {
   const [isAdding, setAdding] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [pasted, setPasted] = useState<string | null>(null);
+  const chapters = index.order.filter(({ depth }) => depth === 0).length;
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useMemo(
-    () => shownRows(index.order, folded, wanted, (entry) => nodeWords(session.document, entry, language, t)),
+  const nodes = useMemo(
+    () => shownNodes(index.order, folded, wanted, (entry) => nodeWords(session.document, entry, language, t)),
     [index, folded, wanted, session, language, t],
   );
+  const bundle = useDraft((document) => findLanguage(document, language));
+  const rows = shownRows(nodes, wanted, (surrounding) => {
+    const written = bundle === null ? '' : plainDraftText(textOf(bundle, surrounding));
+    return `${t(`designer.surrounding.${surrounding}`)} ${written}`;
+  });
   // Its functions change without a render, which only a compiler of components would mind; none is used here.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -46,10 +56,10 @@ export function Outline(): ReactElement {
     overscan: 12,
   });
   const keys = useOutlineKeys(
-    rows.map(({ node }) => node.uid),
+    rows.map(({ uid }) => uid),
     { onAdd: () => setAdding(true), onMove: () => setMoving(true) },
   );
-  const at = rows.findIndex(({ node }) => node.uid === keys.at);
+  const at = rows.findIndex(({ uid }) => uid === keys.at);
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [at, virtual]);
@@ -108,7 +118,7 @@ export function Outline(): ReactElement {
         data-pane-focus
         aria-label={t('designer.outline')}
         aria-multiselectable
-        aria-activedescendant={at < 0 ? undefined : `outline-${rows[at]?.node.uid}`}
+        aria-activedescendant={at < 0 ? undefined : `outline-${rows[at]?.uid}`}
         onKeyDown={keys.press}
         onClick={keys.click}
         onCopy={(event) => clip(event, false)}
@@ -122,16 +132,25 @@ export function Outline(): ReactElement {
       >
         <div className="outline-rows" role="presentation" style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index: row, start }) => {
-            const entry = rows[row];
-            return entry === undefined ? null : (
+            const shown = rows[row];
+            if (shown === undefined) return null;
+            const { uid } = shown;
+            const standing = { offset: start, isSelected: selected.includes(uid), isStood: uid === keys.at };
+            return 'surrounding' in shown ? (
+              <SurroundingRow
+                key={uid}
+                {...standing}
+                surrounding={shown.surrounding}
+                place={SURROUNDINGS.indexOf(shown.surrounding) + 1 + (BEFORE_PAGES.includes(shown.surrounding) ? 0 : chapters)}
+                siblings={chapters + SURROUNDINGS.length}
+              />
+            ) : (
               <OutlineRow
-                key={entry.node.uid}
-                entry={entry}
-                offset={start}
-                isSelected={selected.includes(entry.node.uid)}
-                isStood={entry.node.uid === keys.at}
-                isFolded={folded.has(entry.node.uid)}
-                hasMembers={index.order[index.order.indexOf(entry) + 1]?.parent === entry.node.uid}
+                key={uid}
+                {...standing}
+                entry={shown.entry}
+                isFolded={folded.has(uid)}
+                hasMembers={index.order[index.order.indexOf(shown.entry) + 1]?.parent === uid}
               />
             );
           })}

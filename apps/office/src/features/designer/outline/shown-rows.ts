@@ -1,8 +1,32 @@
 import type { IndexedNode } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
+import { AFTER_PAGES, BEFORE_PAGES, type Surrounding, surroundingUid } from '../session/surroundings.ts';
+
+/** A row of the outline: a node, or a text around the pages. */
+export type ShownRow =
+  | { readonly uid: string; readonly entry: IndexedNode }
+  | { readonly uid: string; readonly surrounding: Surrounding };
+
+/** The nodes between the texts around the pages; with a search, those that fit it. */
+export function shownRows(
+  nodes: readonly IndexedNode[],
+  wanted: string,
+  wordsOf: (surrounding: Surrounding) => string,
+): readonly ShownRow[] {
+  const typed = wanted.trim().toLowerCase();
+  const around = (surroundings: readonly Surrounding[]): readonly ShownRow[] =>
+    surroundings
+      .filter((surrounding) => wordsOf(surrounding).toLowerCase().includes(typed))
+      .map((surrounding) => ({ uid: surroundingUid(surrounding), surrounding }));
+  return [
+    ...around(BEFORE_PAGES),
+    ...nodes.map((entry): ShownRow => ({ uid: entry.node.uid, entry })),
+    ...around(AFTER_PAGES),
+  ];
+}
 
 /** What is not folded away; with a search, what fits it and what that stands in. */
-export function shownRows(
+export function shownNodes(
   order: readonly IndexedNode[],
   folded: ReadonlySet<string>,
   wanted: string,

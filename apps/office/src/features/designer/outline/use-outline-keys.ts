@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useActs } from '../acts/use-acts.ts';
 import { useRemove } from '../acts/use-remove.ts';
 import { useDeskState, useDeskValue, usePaperLanguage } from '../session/desk.ts';
+import { firstTextOf, surroundingOf } from '../session/surroundings.ts';
 import { useDraftIndex, useSession } from '../session/use-draft.ts';
 import { allRows, rowsUpTo, toggledRow } from './choose-rows.ts';
 import { nodeWords } from './node-words.ts';
@@ -41,8 +42,10 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
   const choose = (uids: readonly string[]): void => {
     // Where the same are chosen again, one stands at the first of them.
     setWalked(null);
-    desk.select(uids);
-    if (uids.length > 1 || selected.length > 1) setTold(t('designer.chosen', { count: uids.length }));
+    // A text around the pages is chosen alone: nothing is done to it together with nodes.
+    const kept = uids.length > 1 ? uids.filter((uid) => surroundingOf(uid) === null) : uids;
+    desk.select(kept);
+    if (kept.length > 1 || selected.length > 1) setTold(t('designer.chosen', { count: kept.length }));
   };
   const go = (to: number, { shiftKey, ctrlKey, metaKey }: KeyboardEvent): void => {
     const uid = rows[Math.max(0, Math.min(rows.length - 1, to))];
@@ -134,7 +137,7 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
         return () => document.querySelector<HTMLElement>('[data-number-field]')?.focus();
       case 'Space':
         if (shiftKey) return () => stood !== null && choose(rowsUpTo(rows, selected.at(-1), stood));
-        return () => stood !== null && desk.await(stood, `${stood}.text`);
+        return () => stood !== null && desk.await(stood, firstTextOf(stood));
       default:
         return null;
     }

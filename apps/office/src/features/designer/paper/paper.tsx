@@ -11,6 +11,7 @@ import { nodeWords } from '../outline/node-words.ts';
 import { RichField } from '../rich-text/rich-field.tsx';
 import { useDeskState, useDeskValue, usePaperLanguage } from '../session/desk.ts';
 import type { IndexedNode } from '../session/draft-index.ts';
+import { AFTER_PAGES, BEFORE_PAGES } from '../session/surroundings.ts';
 import { useDraft, useDraftIndex, useSession } from '../session/use-draft.ts';
 import { FirstSteps } from '../start/first-steps.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -44,7 +45,7 @@ export function Paper(): ReactElement {
   }, [at, virtual]);
   return (
     <div className="paper" ref={scroller}>
-      <Surroundings keys={['welcome', 'header']} />
+      <Surroundings surroundings={BEFORE_PAGES} />
       <div className="paper-sheet" dir={direction} lang={language} style={{ blockSize: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const entry = order[index];
@@ -62,7 +63,7 @@ export function Paper(): ReactElement {
           );
         })}
       </div>
-      <Surroundings keys={['footer', 'goodbye']} />
+      <Surroundings surroundings={AFTER_PAGES} />
       {questions.length === 0 ? (
         <div className="paper-empty">
           <p>{t('designer.emptyPaper')}</p>

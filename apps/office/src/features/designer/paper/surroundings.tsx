@@ -1,14 +1,11 @@
 import { useText } from '@seker/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { RichField } from '../rich-text/rich-field.tsx';
-import { usePaperLanguage } from '../session/desk.ts';
-
-export interface SurroundingsProps {
-  readonly keys: readonly ('welcome' | 'header' | 'footer' | 'goodbye')[];
-}
+import { useIsStood, usePaperLanguage } from '../session/desk.ts';
+import { BEFORE_PAGES, type Surrounding, surroundingUid } from '../session/surroundings.ts';
 
 /** Texts around all pages, typed where they are seen: before the first page or after the last. */
-export function Surroundings({ keys }: SurroundingsProps): ReactElement {
+export function Surroundings({ surroundings }: { readonly surroundings: readonly Surrounding[] }): ReactElement {
   const t = useText();
   const { language, direction } = usePaperLanguage();
   return (
@@ -16,17 +13,32 @@ export function Surroundings({ keys }: SurroundingsProps): ReactElement {
       className="paper-surroundings"
       dir={direction}
       lang={language}
-      aria-label={t(`designer.around.${keys.includes('welcome') ? 'before' : 'after'}`)}
+      aria-label={t(`designer.around.${surroundings === BEFORE_PAGES ? 'before' : 'after'}`)}
     >
-      {keys.map((key) => (
-        <RichField
-          key={key}
-          uid="document"
-          textKey={key}
-          label={t(`designer.surrounding.${key}`)}
-          placeholder={t(`designer.surrounding.${key}`)}
-        />
+      {surroundings.map((surrounding) => (
+        <SurroundingText key={surrounding} surrounding={surrounding} />
       ))}
     </section>
+  );
+}
+
+function SurroundingText({ surrounding }: { readonly surrounding: Surrounding }): ReactElement {
+  const t = useText();
+  const uid = surroundingUid(surrounding);
+  const isStood = useIsStood(uid);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Browsers answer with a promise, which is no end of an effect.
+    if (isStood) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isStood]);
+  return (
+    <div ref={place} className="paper-surrounding" data-selected={isStood}>
+      <RichField
+        uid={uid}
+        textKey={surrounding}
+        label={t(`designer.surrounding.${surrounding}`)}
+        placeholder={t(`designer.surrounding.${surrounding}`)}
+      />
+    </div>
   );
 }

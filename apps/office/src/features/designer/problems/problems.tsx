@@ -6,6 +6,7 @@ import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { useDeskState } from '../session/desk.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
+import { SURROUNDINGS, surroundingUid } from '../session/surroundings.ts';
 import { useSession } from '../session/use-draft.ts';
 import type { DesignProblem } from './design-problem.ts';
 import { problemText } from './problem-text.ts';
@@ -22,7 +23,9 @@ export function Problems(): ReactElement {
   const lead = useCallback(
     ({ at, field, language }: DesignProblem): void => {
       if (language !== undefined) desk.speak(language);
-      if (draftIndex(session.document).byUid.has(at)) desk.select([at]);
+      const around = SURROUNDINGS.find((surrounding) => surrounding === field);
+      if (around !== undefined) desk.select([surroundingUid(around)]);
+      else if (draftIndex(session.document).byUid.has(at)) desk.select([at]);
       if (field !== undefined) desk.await(at, field);
     },
     [desk, session],

@@ -1,6 +1,7 @@
 import { type DraftDocument, type Json, ownTexts } from '@seker/questionnaire/design';
 import { plainDraftText } from '../rich-text/plain-draft-text.ts';
 import { draftIndex, type IndexedNode } from '../session/draft-index.ts';
+import { SURROUNDINGS } from '../session/surroundings.ts';
 
 /** One text of the questionnaire, in all languages side by side. */
 export interface TextRow {
@@ -11,7 +12,7 @@ export interface TextRow {
 }
 
 /** Texts around the pages, in the order in which they are met; only the title must be there. */
-const OF_DOCUMENT = ['title', 'welcome', 'header', 'footer', 'goodbye'] as const;
+const OF_DOCUMENT = ['title', ...SURROUNDINGS] as const;
 
 /** Every text there is or must be, in running order. */
 export function textRows(document: DraftDocument): readonly TextRow[] {
@@ -32,7 +33,7 @@ export function textRows(document: DraftDocument): readonly TextRow[] {
     const isShown = node['hidden'] !== true && node['hideTitle'] !== true;
     const isWritten = isShown && (role === 'question' || role === 'text' || role === 'chapter');
     const keys = new Set(isWritten ? [first] : []);
-    for (const texts of textsOf(uid)) for (const key of Object.keys(texts)) keys.add(key);
+    for (const texts of textsOf(uid)) for (const key of Object.keys(texts)) if (key !== uid) keys.add(key);
     return [...keys].flatMap((key) => row(uid, key, entry, key === first && isWritten));
   });
   return [...ofDocument, ...ofNodes];

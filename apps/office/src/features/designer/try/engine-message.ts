@@ -15,7 +15,7 @@ export type ToEngine =
     }
   | { readonly do: 'set'; readonly settings: TrySettings }
   | { readonly do: 'speak'; readonly language: string }
-  | { readonly do: 'restart' | 'back' }
+  | { readonly do: 'restart' | 'back' | 'greet' }
   | { readonly do: 'fill'; readonly upTo: 'page' | 'end' }
   | { readonly do: 'goTo'; readonly uid: string }
   | {

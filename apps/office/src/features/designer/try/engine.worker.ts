@@ -32,6 +32,7 @@ async function act(message: ToEngine): Promise<void> {
   if (message.do === 'set') tryOut.set(message.settings);
   if (message.do === 'speak') await tryOut.speak(message.language);
   if (message.do === 'restart') tryOut.restart();
+  if (message.do === 'greet') tryOut.greet();
   if (message.do === 'back') await tryOut.back();
   if (message.do === 'fill' && !(await tryOut.fill(message.upTo))) tell({ tells: 'stuck' });
   if (message.do === 'goTo' && !tryOut.goTo(message.uid)) {

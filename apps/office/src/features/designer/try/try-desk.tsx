@@ -7,6 +7,7 @@ import { jsonLine } from '../session/json-line.ts';
 import { useDraft } from '../session/use-draft.ts';
 import type { Engine } from './engine.ts';
 import { type FrameSize, frameOf } from './frame-sizes.ts';
+import { goToPart } from './go-to-part.ts';
 import { Inspector } from './inspector.tsx';
 import { Stage } from './stage.tsx';
 import { StageBar } from './stage-bar.tsx';
@@ -43,7 +44,7 @@ export function TryDesk({ engine, questionnaireId }: TryDeskProps): ReactElement
     today: today(),
   }));
   usePlaying(engine, files, settings, () => {
-    if (hash !== '') engine.ask({ do: 'goTo', uid: hash });
+    if (hash !== '') goToPart(engine, hash);
   });
   const { sight, shown } = useEngineState(engine);
   const [chosen, setChosen] = useState<string | null>(hash === '' ? null : hash);

@@ -52,6 +52,16 @@ describe('trying a draft', () => {
     expect(tryOut.see()?.events).toEqual([]);
   });
 
+  it('greets as the questionnaire does, and begins with what is sent', async () => {
+    const tryOut = begun();
+    tryOut.greet();
+    expect(tryOut.see()?.model).toMatchObject({ kind: 'welcome' });
+    expect(await tryOut.take([['_token', 'try']])).toMatchObject({ kind: 'page', page: 'p1' });
+    tryOut.greet();
+    await tryOut.fill('page');
+    expect(tryOut.see()?.model.kind).toBe('page');
+  });
+
   it('refuses what the rules refuse, with what was typed', async () => {
     const model = await begun().take(sent('p1', [['_shown', 'q1']]));
     expect(model).toMatchObject({ kind: 'page', page: 'p1', errors: [{ question: 'q1' }] });

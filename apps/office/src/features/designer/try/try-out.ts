@@ -7,6 +7,7 @@ import {
   takePage,
   tryOutHost,
   typedPageModel,
+  welcomeModel,
 } from '@seker/interviewing';
 import {
   checkLogic,
@@ -46,6 +47,8 @@ export class TryOut {
   #start: InterviewStart | null = null;
   #events: readonly InterviewEvent[] = [];
   #revision = 0;
+  /** Nothing has begun yet: the questionnaire's greeting is shown. */
+  #isGreeting = false;
 
   constructor(settings: TrySettings) {
     this.#settings = settings;
@@ -73,13 +76,24 @@ export class TryOut {
   restart(): void {
     this.#start = this.#freshStart();
     this.#events = [];
+    this.#isGreeting = false;
     this.#revision += 1;
+  }
+
+  /** Back to before the beginning, where respondents are greeted. */
+  greet(): void {
+    this.restart();
+    this.#isGreeting = true;
   }
 
   /** The answer to the page that was sent. */
   async take(fields: StageFields): Promise<SurveyPageModel | null> {
     const run = this.#run();
     if (run === null) return null;
+    if (this.#isGreeting) {
+      this.#isGreeting = false;
+      return this.#model();
+    }
     const byName = Map.groupBy(fields, ([name]) => name);
     const page = readSubmission(
       Object.fromEntries([...byName].map(([name, all]) => [name, all.map(([, value]) => value)])),
@@ -105,6 +119,7 @@ export class TryOut {
 
   /** Plausible answers to this page, or to all that come; false where none was found that the rules take. */
   async fill(upTo: 'page' | 'end'): Promise<boolean> {
+    this.#isGreeting = false;
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
       const run = this.#run();
       if (run === null || run.state.outcome !== null) return true;
@@ -129,6 +144,7 @@ export class TryOut {
       explainNode(questionnaire, replay(questionnaire, asChosen, witness.events), uid)?.status === 'asked';
     this.#start = isThere ? asChosen : witness.start;
     this.#events = witness.events;
+    this.#isGreeting = false;
     this.#revision += 1;
     return true;
   }
@@ -200,6 +216,8 @@ export class TryOut {
     const run = this.#run();
     if (run === null) return null;
     const context = this.#context(run);
+    if (this.#isGreeting)
+      return welcomeModel(context, context.look, { url: context.formAction, token: context.token, languages: [] });
     return run.state.outcome === null ? pageModel(context) : endedModel(context, run.state.outcome);
   }
 

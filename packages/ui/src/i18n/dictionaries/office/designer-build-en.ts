@@ -10,4 +10,9 @@ export const designerBuildEn = {
   'designer.duplicated_one': 'One part was duplicated',
   'designer.duplicated_two': '2 parts were duplicated',
   'designer.duplicated_other': '{{count}} parts were duplicated',
+  'designer.seen.welcome': 'Before the interview begins, on the screen with the beginning.',
+  'designer.seen.header': 'Above every page.',
+  'designer.seen.footer': 'Below every page.',
+  'designer.seen.goodbye': 'Once the interview is done.',
+  'designer.asRespondents': 'As respondents see it',
 } as const;

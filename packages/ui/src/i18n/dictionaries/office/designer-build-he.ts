@@ -12,4 +12,9 @@ export const designerBuildHe: Readonly<Record<keyof typeof designerBuildEn, stri
   'designer.duplicated_one': 'שוכפל חלק אחד',
   'designer.duplicated_two': 'שוכפלו שני חלקים',
   'designer.duplicated_other': 'שוכפלו {{count}} חלקים',
+  'designer.seen.welcome': 'לפני תחילת הריאיון, במסך הפתיחה.',
+  'designer.seen.header': 'מעל כל עמוד.',
+  'designer.seen.footer': 'מתחת לכל עמוד.',
+  'designer.seen.goodbye': 'בסיום הריאיון.',
+  'designer.asRespondents': 'כפי שרואים המשיבים',
 };
