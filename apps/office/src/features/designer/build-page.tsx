@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DesignActs } from './acts/design-acts.ts';
 import { ActsContext } from './acts/use-acts.ts';
+import { FindBar } from './find/find-bar.tsx';
+import { useFindKeys } from './find/use-find-keys.ts';
 import { useLogicKey } from './logic/use-logic-key.ts';
 import { Outline } from './outline/outline.tsx';
 import { Paper } from './paper/paper.tsx';
@@ -27,7 +29,9 @@ export function BuildPage(): ReactElement {
   const isNarrow = useMediaQuery('(width < 1100px)') ?? false;
   const [side, setSide] = useState<'outline' | 'properties' | null>(null);
   const acts = useMemo(() => new DesignActs(session, desk), [session, desk]);
+  const [asked, setAsked] = useState<{ readonly for: 'find' | 'replace' } | null>(null);
   useLogicKey();
+  useFindKeys({ onFind: () => setAsked({ for: 'find' }), onReplace: () => setAsked({ for: 'replace' }) });
   const { hash } = useLocation();
   const navigate = useNavigate();
   const begin = useEffectEvent((): void => {
@@ -50,6 +54,7 @@ export function BuildPage(): ReactElement {
         )}
         <section className="build-middle" data-pane="paper" aria-label={t('designer.paper')}>
           <PaperHead {...(isNarrow ? { onSide: setSide } : {})} />
+          {asked === null ? null : <FindBar asked={asked} onClose={() => setAsked(null)} />}
           <Paper />
           <Problems />
         </section>

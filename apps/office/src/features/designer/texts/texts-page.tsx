@@ -1,45 +1,49 @@
 import './texts.css';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { notify, useText } from '@seker/ui';
+import { textOf } from '@seker/questionnaire/design';
+import { useText } from '@seker/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { ANY_WORDS, FindOptionButtons } from '../find/find-options.tsx';
+import { replaceAll } from '../find/find-texts.ts';
+import { foundIn } from '../find/found-in-text.ts';
+import { useFindKeys } from '../find/use-find-keys.ts';
+import { useReplaceAll } from '../find/use-replace-all.ts';
 import { nodeWords } from '../outline/node-words.ts';
 import { RichField } from '../rich-text/rich-field.tsx';
 import { jsonLine } from '../session/json-line.ts';
-import { useDraft, useSession } from '../session/use-draft.ts';
+import { useDraft } from '../session/use-draft.ts';
 import { TextsFileButtons } from './file/texts-file-buttons.tsx';
 import { LanguagesMenu } from './languages-menu.tsx';
 import { partName } from './part-name.ts';
-import { replaceWords } from './replace-words.ts';
 import { type TextRow, textRows } from './text-rows.ts';
 
 /** All texts of the questionnaire with their translations side by side. */
 export function TextsPage(): ReactElement {
   const t = useText();
-  const session = useSession();
   const document = useDraft((draft) => draft);
   const [wanted, setWanted] = useState('');
+  const [options, setOptions] = useState(ANY_WORDS);
+  const replaceEach = useReplaceAll();
+  const findField = useRef<HTMLInputElement>(null);
+  const replaceField = useRef<HTMLInputElement>(null);
+  useFindKeys({ onFind: () => findField.current?.focus(), onReplace: () => replaceField.current?.focus() });
   const [replace, setReplace] = useState('');
   const [shown, setShown] = useState<'all' | 'missing'>('all');
   const scroller = useRef<HTMLDivElement>(null);
   const { languages } = document;
   const rows = useMemo(() => textRows(document), [document]);
   const missing = rows.filter(({ isMissing }) => isMissing).length;
-  const typed = wanted.trim().toLowerCase();
-  const found = rows.filter(
-    (row) => (shown === 'all' || row.isMissing) && (typed === '' || wordsOf(row).includes(typed)),
+  const words = useMemo(() => ({ find: wanted, ...options }), [wanted, options]);
+  const found = useMemo(() => {
+    const isFound = ({ key }: TextRow): boolean =>
+      languages.some((language) => foundIn(textOf(language, key), words).length > 0);
+    return rows.filter((row) => (shown === 'all' || row.isMissing) && (words.find === '' || isFound(row)));
+  }, [rows, shown, words, languages]);
+  const changed = useMemo(
+    () => replaceAll(document, words, replace, () => false).length,
+    [document, words, replace],
   );
-  const changes = useMemo(() => {
-    const all = document.languages.map(({ code }) => code);
-    return replaceWords(document, { find: wanted.trim(), replace, languages: all });
-  }, [document, wanted, replace]);
-  function wordsOf({ key }: TextRow): string {
-    const owner = key.split('.')[0] ?? key;
-    return languages
-      .map(({ texts }) => JSON.stringify(texts.get(owner)?.[key] ?? ''))
-      .join(' ')
-      .toLowerCase();
-  }
   // Its functions change without a render, which only a compiler of components would mind; none is used here.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -63,6 +67,7 @@ export function TextsPage(): ReactElement {
           onChange={(value) => setShown(value === 'missing' ? 'missing' : 'all')}
         />
         <TextInput
+          ref={findField}
           type="search"
           aria-label={t('designer.findInTexts')}
           placeholder={t('designer.findInTexts')}
@@ -71,25 +76,16 @@ export function TextsPage(): ReactElement {
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
         <TextInput
+          ref={replaceField}
           aria-label={t('designer.replaceWith')}
           placeholder={t('designer.replaceWith')}
           attributes={{ input: { dir: 'auto' } }}
           value={replace}
           onChange={(event) => setReplace(event.currentTarget.value)}
         />
-        <Button
-          variant="default"
-          disabled={changes.length === 0 || replace === ''}
-          onClick={() => {
-            session.change(changes);
-            notify({
-              id: 'replaced',
-              text: t('designer.replaced', { count: changes.length }),
-              act: { label: t('form.undo'), run: () => session.undo() },
-            });
-          }}
-        >
-          {t('designer.replaceAll', { count: changes.length })}
+        <FindOptionButtons options={options} onChange={setOptions} />
+        <Button variant="default" disabled={changed === 0 || replace === ''} onClick={() => replaceEach(words, replace)}>
+          {t('designer.replaceAll', { count: changed })}
         </Button>
         <TextsFileButtons />
         <LanguagesMenu />

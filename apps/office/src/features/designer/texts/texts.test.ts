@@ -1,6 +1,6 @@
 import { applyBatch, draftJson, readDraft } from '@seker/questionnaire/design';
 import { describe, expect, it } from 'vitest';
-import { replaceWords } from './replace-words.ts';
+import { findTexts, nextAfterReplacing, replaceAll, replaceOne } from '../find/find-texts.ts';
 import { textRows } from './text-rows.ts';
 
 const read = readDraft({
@@ -36,8 +36,8 @@ describe('the texts of a questionnaire', () => {
   });
 
   it('have other words put in, with their form, and pipes left alone', () => {
-    const commands = replaceWords(draft, { find: 'cola', replace: '$& tea', languages: ['he'] });
-    expect(commands).toHaveLength(2);
+    const wanted = { find: 'cola', isWholeWord: false, isCaseExact: false };
+    const commands = replaceAll(draft, wanted, '$& tea', (key) => key === 'q.na');
     const applied = applyBatch(draft, commands);
     if (!applied.ok) throw new Error('refused');
     expect(draftJson(applied.value.document)['languages']).toMatchObject([
@@ -48,8 +48,33 @@ describe('the texts of a questionnaire', () => {
           'q.answer.a': 'water',
         },
       },
-      { texts: { title: 'cola' } },
+      // What another person types in stays theirs.
+      { texts: { title: '$& tea', 'q.na': 'cola' } },
     ]);
-    expect(replaceWords(draft, { find: '', replace: 'x', languages: ['he', 'en'] })).toEqual([]);
+    expect(replaceAll(draft, { ...wanted, find: '' }, 'x', () => false)).toEqual([]);
+  });
+
+  it('are gone through in running order, language by language, and changed one by one', () => {
+    const wanted = { find: 'cola', isWholeWord: false, isCaseExact: false };
+    const found = findTexts(draft, wanted);
+    expect(found.map(({ key, language, nth, uid }) => [key, language, nth, uid])).toEqual([
+      ['title', 'he', 0, null],
+      ['title', 'en', 0, null],
+      ['q.text', 'he', 0, 'q'],
+      ['q.text', 'he', 1, 'q'],
+      ['q.na', 'en', 0, 'q'],
+    ]);
+    const second = found[3];
+    if (second === undefined) throw new Error('not found');
+    expect(replaceOne(draft, second, wanted, 'tea')).toEqual([
+      {
+        op: 'text',
+        language: 'he',
+        key: 'q.text',
+        value: [['cola ', { type: 'bold', content: ['tea'] }, { type: 'pipe', profile: 'cola' }]],
+      },
+    ]);
+    // What was replaced is gone, or is passed where the new words hold the old ones.
+    expect([nextAfterReplacing(3, 5, 4), nextAfterReplacing(3, 5, 5), nextAfterReplacing(4, 5, 4)]).toEqual([3, 4, 0]);
   });
 });

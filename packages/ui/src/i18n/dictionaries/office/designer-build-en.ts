@@ -15,4 +15,12 @@ export const designerBuildEn = {
   'designer.seen.footer': 'Below every page.',
   'designer.seen.goodbye': 'Once the interview is done.',
   'designer.asRespondents': 'As respondents see it',
+  'designer.foundOf': '{{number}} of {{of}}',
+  'designer.findPrevious': 'Previous find',
+  'designer.findNext': 'Next find',
+  'designer.findClose': 'Close the search',
+  'designer.replaceOne': 'Replace',
+  'designer.replaceEvery': 'Replace all ({{count}})',
+  'designer.find.isCaseExact': 'Letter case as typed',
+  'designer.find.isWholeWord': 'Whole words only',
 } as const;

@@ -17,4 +17,12 @@ export const designerBuildHe: Readonly<Record<keyof typeof designerBuildEn, stri
   'designer.seen.footer': 'מתחת לכל עמוד.',
   'designer.seen.goodbye': 'בסיום הריאיון.',
   'designer.asRespondents': 'כפי שרואים המשיבים',
+  'designer.foundOf': '{{number}} מתוך {{of}}',
+  'designer.findPrevious': 'הממצא הקודם',
+  'designer.findNext': 'הממצא הבא',
+  'designer.findClose': 'סגירת החיפוש',
+  'designer.replaceOne': 'החלפה',
+  'designer.replaceEvery': 'החלפת הכול ({{count}})',
+  'designer.find.isCaseExact': 'אותיות גדולות וקטנות כמו שהוקלד',
+  'designer.find.isWholeWord': 'מילים שלמות בלבד',
 };
