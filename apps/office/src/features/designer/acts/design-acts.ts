@@ -17,6 +17,7 @@ import { freshUid } from './fresh-uid.ts';
 import { moveSteps, type Step, siblingsOf } from './move-node.ts';
 import { isWithin, placeAfter } from './place-after.ts';
 import { questionStart } from './question-start.ts';
+import type { StructureChange } from './structure-commands.ts';
 import { withoutUntouched } from './untouched.ts';
 
 /** What is done to a draft by a key or by the mouse alike; each is one step to take back. */
@@ -30,21 +31,21 @@ export class DesignActs {
   }
 
   /** A new question after the chosen node, which is where one writes next. */
-  addQuestion(kind: string, subKind: string, after: string | null = this.#last()): string | null {
+  addQuestion(kind: string, subKind: string, after: string | null = this.last()): string | null {
     const node = defaultQuestion(kind, subKind, freshUid, questionStart(this.#session.document, after));
     if (node === null) return null;
     // As in most surveys: a question may be left after a warning.
     return this.#add({ ...node, mandatory: 'soft' }, after);
   }
 
-  addText(after: string | null = this.#last()): string | null {
+  addText(after: string | null = this.last()): string | null {
     return this.#add({ uid: freshUid(), type: 'text' }, after);
   }
 
   /** A new page after that of the chosen node. */
   addPage(): string | null {
     const { byUid, order } = draftIndex(this.#session.document);
-    const chosen = this.#last();
+    const chosen = this.last();
     const page = { uid: freshUid(), nodes: [] };
     let at = chosen === null ? undefined : byUid.get(chosen);
     while (at !== undefined && at.level !== 'pages' && at.level !== 'chapters')
@@ -59,7 +60,7 @@ export class DesignActs {
   addChapter(): string | null {
     const { document } = this.#session;
     const { byUid } = draftIndex(document);
-    const chosen = this.#last();
+    const chosen = this.last();
     let at = chosen === null ? undefined : byUid.get(chosen);
     while (at !== undefined && at.parent !== null) at = byUid.get(at.parent);
     const chapter = { uid: freshUid(), pages: [{ uid: freshUid(), nodes: [] }] };
@@ -75,8 +76,15 @@ export class DesignActs {
     return order.flatMap(({ node, parent }) => (chosen.has(node.uid) && !isInside(parent) ? [node.uid] : []));
   }
 
+  /** What is made of nodes and their neighbours, of which one is chosen then; null: it cannot be made. */
+  restructure(change: StructureChange | null): boolean {
+    if (change === null || !this.#session.change(change.commands)) return false;
+    this.#desk.select([change.chosen]);
+    return true;
+  }
+
   /** The last of the chosen nodes in running order: what is new comes after it. */
-  #last(): string | null {
+  last(): string | null {
     return this.chosen().at(-1) ?? null;
   }
 
@@ -156,7 +164,7 @@ export class DesignActs {
   /** What the clipboard holds of a questionnaire goes in after the chosen node; false: there is nothing of that kind. */
   paste(text: string): boolean {
     const clipped = readClipped(text);
-    const after = this.#last() ?? draftIndex(this.#session.document).order.at(-1)?.node.uid;
+    const after = this.last() ?? draftIndex(this.#session.document).order.at(-1)?.node.uid;
     if (clipped === null || after === undefined) return false;
     return this.#place(
       copyNodes(clipped.document, clipped.uids, withoutUntouched(this.#session.document), freshUid),
@@ -168,7 +176,7 @@ export class DesignActs {
   insertPasted(pasted: PastedQuestions, language: string): boolean {
     const copied = pastedNodes(withoutUntouched(this.#session.document), pasted, language, freshUid);
     const { order, byUid } = draftIndex(this.#session.document);
-    const at = byUid.get(this.#last() ?? '') ?? order.at(-1);
+    const at = byUid.get(this.last() ?? '') ?? order.at(-1);
     return at !== undefined && this.#place(copied, at.node.uid);
   }
 

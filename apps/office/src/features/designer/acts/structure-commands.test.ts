@@ -1,5 +1,7 @@
 import { applyBatch, type DraftDocument, draftJson, readDraft } from '@seker/questionnaire/design';
 import { describe, expect, test } from 'vitest';
+import { draftIndex } from '../session/draft-index.ts';
+import { newStructure, STRUCTURES } from './new-structure.ts';
 import { blockAround, blockOpened, branchOf, type StructureChange, splitAfter } from './structure-commands.ts';
 
 const START = {
@@ -68,5 +70,21 @@ describe('blocks and splits', () => {
       { uid: 'p2' },
     ]);
     expect(pagesOf(done(start(), splitAfter(start(), 'c1', fresh())))).toMatchObject([{}, {}, { uid: 'n1' }]);
+  });
+
+  test('are offered where they can be made', () => {
+    const next = fresh();
+    const offered = (document: DraftDocument, ...chosen: readonly string[]) =>
+      STRUCTURES.filter((name) => newStructure(name, document, chosen, next) !== null);
+    expect(offered(start())).toEqual(['split']);
+    expect(offered(start(), 'c1')).toEqual(['split']);
+    expect(offered(start(), 't1', 't2')).toEqual(['block', 'split']);
+    expect(offered(start(), 'p1', 't1')).toEqual(['split']);
+    const split = done(start(), newStructure('split', start(), ['t2'], fresh()));
+    const [, made] = draftIndex(split).order.filter(({ parent }) => parent === 'c1');
+    const page = draftIndex(split).order.find(({ role, depth }) => role === 'page' && depth > 1)?.node.uid ?? '';
+    expect(offered(split, page)).toEqual(['block', 'split', 'branch']);
+    const more = done(split, newStructure('branch', split, [page], next));
+    expect(draftIndex(more).order.filter(({ parent }) => parent === made?.node.uid)).toHaveLength(3);
   });
 });

@@ -1,18 +1,36 @@
 import { type TextKey, useText } from '@seker/ui';
-import { type Icon, IconBookmark, IconFile, IconTextCaption } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArrowsSplit2,
+  IconBookmark,
+  IconFile,
+  IconGitBranch,
+  IconSquares,
+  IconTextCaption,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { freshUid } from '../acts/fresh-uid.ts';
+import { newStructure, STRUCTURES, type StructureName } from '../acts/new-structure.ts';
 import { useActs } from '../acts/use-acts.ts';
 import { type Pick, PickList } from '../pick/pick-list.tsx';
+import { useSession } from '../session/use-draft.ts';
 import { KIND_SIGNS } from './kind-signs.ts';
 
 interface Offer extends Pick {
   readonly run: () => unknown;
 }
 
-/** What can be added, found by typing: every kind of question, a text, a page, a chapter. */
+const SIGNS = {
+  block: { name: 'designer.blockAround', icon: IconSquares },
+  split: { name: 'designer.randomSplit', icon: IconArrowsSplit2 },
+  branch: { name: 'designer.addBranch', icon: IconGitBranch },
+} as const satisfies Readonly<Record<StructureName, { readonly name: TextKey; readonly icon: Icon }>>;
+
+/** What can be added, found by typing: every kind of question, a text, a page, a chapter, and what fits where one stands. */
 export function KindMenu({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = useText();
   const acts = useActs();
+  const session = useSession();
   const other = (key: TextKey, icon: Icon, run: () => unknown): Offer => ({
     key,
     label: t(key),
@@ -20,6 +38,13 @@ export function KindMenu({ onClose }: { readonly onClose: () => void }): ReactEl
     icon,
     run,
   });
+  const structures = STRUCTURES.filter(
+    (name) => newStructure(name, session.document, acts.chosen(), () => 'new') !== null,
+  ).map((name) =>
+    other(SIGNS[name].name, SIGNS[name].icon, () =>
+      acts.restructure(newStructure(name, session.document, acts.chosen(), freshUid)),
+    ),
+  );
   const offers: readonly Offer[] = [
     ...KIND_SIGNS.map(
       ({ kind, subKind, name, icon }): Offer => ({
@@ -33,6 +58,7 @@ export function KindMenu({ onClose }: { readonly onClose: () => void }): ReactEl
     other('designer.textNode', IconTextCaption, () => acts.addText()),
     other('designer.page', IconFile, () => acts.addPage()),
     other('designer.chapter', IconBookmark, () => acts.addChapter()),
+    ...structures,
   ];
   return (
     <PickList

@@ -4,14 +4,12 @@ import type { ReactElement } from 'react';
 import { freshUid } from '../acts/fresh-uid.ts';
 import { blockAround } from '../acts/structure-commands.ts';
 import { useActs } from '../acts/use-acts.ts';
-import { useDeskState } from '../session/desk.ts';
 import { useDraft, useSession } from '../session/use-draft.ts';
 
 /** Puts what is chosen into a block of its own, where that can be. */
 export function BlockAround(): ReactElement | null {
   const t = useText();
   const session = useSession();
-  const desk = useDeskState();
   const acts = useActs();
   const canBe = useDraft((document) => blockAround(document, acts.chosen(), () => 'b') !== null);
   if (!canBe) return null;
@@ -19,10 +17,7 @@ export function BlockAround(): ReactElement | null {
     <Button
       variant="default"
       size="compact-sm"
-      onClick={() => {
-        const change = blockAround(session.document, acts.chosen(), freshUid);
-        if (change !== null && session.change(change.commands)) desk.select([change.chosen]);
-      }}
+      onClick={() => acts.restructure(blockAround(session.document, acts.chosen(), freshUid))}
     >
       {t('designer.blockAround')}
     </Button>

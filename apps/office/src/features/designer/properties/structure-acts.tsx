@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { freshUid } from '../acts/fresh-uid.ts';
-import { blockOpened, branchOf, type StructureChange, splitAfter } from '../acts/structure-commands.ts';
-import { useDeskState } from '../session/desk.ts';
+import { blockOpened, branchOf, splitAfter } from '../acts/structure-commands.ts';
+import { useActs } from '../acts/use-acts.ts';
 import type { IndexedNode } from '../session/draft-index.ts';
 import { useSession } from '../session/use-draft.ts';
 import { BlockAround } from './block-around.tsx';
@@ -12,16 +12,13 @@ import { BlockAround } from './block-around.tsx';
 export function StructureActs({ entry }: { readonly entry: IndexedNode }): ReactElement {
   const t = useText();
   const session = useSession();
-  const desk = useDeskState();
+  const acts = useActs();
   const { node, role } = entry;
-  const run = (change: StructureChange | null): void => {
-    if (change !== null && session.change(change.commands)) desk.select([change.chosen]);
-  };
   return (
     <div className="structure-acts">
       <BlockAround />
       {role === 'block' ? (
-        <Button variant="default" size="compact-sm" onClick={() => run(blockOpened(session.document, node.uid))}>
+        <Button variant="default" size="compact-sm" onClick={() => acts.restructure(blockOpened(session.document, node.uid))}>
           {t('designer.openBlock')}
         </Button>
       ) : null}
@@ -29,13 +26,13 @@ export function StructureActs({ entry }: { readonly entry: IndexedNode }): React
         <Button
           variant="default"
           size="compact-sm"
-          onClick={() => run(splitAfter(session.document, node.uid, freshUid))}
+          onClick={() => acts.restructure(splitAfter(session.document, node.uid, freshUid))}
         >
           {t('designer.addSplit')}
         </Button>
       ) : null}
       {role === 'split' ? (
-        <Button variant="default" size="compact-sm" onClick={() => run(branchOf(session.document, node.uid, freshUid))}>
+        <Button variant="default" size="compact-sm" onClick={() => acts.restructure(branchOf(session.document, node.uid, freshUid))}>
           {t('designer.addBranch')}
         </Button>
       ) : null}

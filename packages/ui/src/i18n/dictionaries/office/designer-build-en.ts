@@ -23,4 +23,5 @@ export const designerBuildEn = {
   'designer.replaceEvery': 'Replace all ({{count}})',
   'designer.find.isCaseExact': 'Letter case as typed',
   'designer.find.isWholeWord': 'Whole words only',
+  'designer.randomSplit': 'Random split',
 } as const;

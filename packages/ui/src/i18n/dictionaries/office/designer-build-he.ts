@@ -25,4 +25,5 @@ export const designerBuildHe: Readonly<Record<keyof typeof designerBuildEn, stri
   'designer.replaceEvery': 'החלפת הכול ({{count}})',
   'designer.find.isCaseExact': 'אותיות גדולות וקטנות כמו שהוקלד',
   'designer.find.isWholeWord': 'מילים שלמות בלבד',
+  'designer.randomSplit': 'פיצול אקראי',
 };
