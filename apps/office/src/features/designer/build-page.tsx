@@ -17,6 +17,7 @@ import { useDeskState } from './session/desk.ts';
 import { draftIndex } from './session/draft-index.ts';
 import { surroundingOf } from './session/surroundings.ts';
 import { useSession } from './session/use-draft.ts';
+import { ToldHere } from './told-here.tsx';
 
 /** In the address of a questionnaire that was just made: one writes at once. */
 const FIRST_QUESTION = 'first';
@@ -71,6 +72,7 @@ export function BuildPage(): ReactElement {
         ) : (
           <Properties />
         )}
+        <ToldHere />
       </div>
     </ActsContext>
   );

@@ -104,3 +104,20 @@ export function moveItem(document: DraftDocument, list: ItemList, item: string, 
   const after = by > 0 ? items[to]?.uid : items[to - 1]?.uid;
   return { op: 'moveItem', ...list, item, after: after ?? null };
 }
+
+/** An item to before or after another one of its list; null: it is not there, or stands there already. */
+export function placeItem(
+  document: DraftDocument,
+  list: ItemList,
+  item: string,
+  beside: string,
+  side: 'before' | 'after',
+): DesignCommand | null {
+  const items = itemsOf(document, list);
+  const others = items.filter(({ uid }) => uid !== item);
+  const at = others.findIndex(({ uid }) => uid === beside);
+  if (at < 0 || others.length === items.length) return null;
+  const after = side === 'after' ? beside : (others[at - 1]?.uid ?? null);
+  const before = items[items.findIndex(({ uid }) => uid === item) - 1]?.uid ?? null;
+  return after === before ? null : { op: 'moveItem', ...list, item, after };
+}

@@ -2,7 +2,9 @@ import type { DraftNode, JsonObject } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import type { ItemAxis } from '../paper/drag-item.ts';
 import { ItemField } from '../paper/item-field.tsx';
+import { ItemGrip } from '../paper/item-grip.tsx';
 import { type ItemTyping, useItemTyping } from '../paper/use-item-typing.ts';
 import { type Axis, matrixLayout, scalePoints, totalOf } from './matrix-axes.ts';
 import type { PaperPartProps } from './paper-part-props.ts';
@@ -25,8 +27,8 @@ export function MatrixPaper({ node }: PaperPartProps): ReactElement {
     answers: useItemTyping({ uid, list: 'answers' }),
   } as const;
   const { down, across, signOf, hasTotal } = matrixLayout(node);
-  const heads = placesOf(across, node, typings);
-  const sides = placesOf(down, node, typings);
+  const heads = placesOf(across, node, typings, 'across');
+  const sides = placesOf(down, node, typings, 'down');
   return (
     <div className="paper-matrix">
       <div className="paper-matrix-scroll">
@@ -88,13 +90,19 @@ export function MatrixPaper({ node }: PaperPartProps): ReactElement {
 
 type Typings = Readonly<Record<'rows' | 'columns' | 'answers', ItemTyping>>;
 
-function placesOf(axis: Axis, node: DraftNode, typings: Typings): readonly Place[] {
+function placesOf(axis: Axis, node: DraftNode, typings: Typings, runs: ItemAxis): readonly Place[] {
   if (axis === 'single') return [{ key: '-', item: null, head: null }];
   if (axis === 'points') return scalePoints(node).map((point) => ({ key: String(point), item: null, head: point }));
   const typing = typings[axis];
   return typing.items.map((item, place) => ({
     key: item.uid,
     item,
-    head: <ItemField typing={typing} uid={item.uid} place={place} />,
+    head: (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the text in it has the focus.
+      <div className="paper-matrix-head" data-item onKeyDown={(event) => typing.shift(event, item.uid)}>
+        <ItemGrip typing={typing} uid={item.uid} axis={runs} />
+        <ItemField typing={typing} uid={item.uid} place={place} />
+      </div>
+    ),
   }));
 }

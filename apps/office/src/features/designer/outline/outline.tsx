@@ -156,9 +156,6 @@ export function Outline(): ReactElement {
           })}
         </div>
       </div>
-      <p className="sk-read" role="status">
-        {keys.told}
-      </p>
       {pasted === null ? null : <PasteDialog text={pasted} onClose={() => setPasted(null)} />}
       {isMoving ? <MoveDialog onClose={() => setMoving(false)} /> : null}
     </aside>

@@ -16,8 +16,6 @@ export interface OutlineOpening {
 export interface OutlineKeys {
   /** The row that one stands at: the chosen one, or one that was walked to without choosing it. */
   readonly at: string | null;
-  /** For the live region. */
-  readonly told: string;
   readonly press: (event: KeyboardEvent) => void;
   readonly click: (event: MouseEvent) => void;
 }
@@ -34,7 +32,6 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
   const selected = useDeskValue((one) => one.selected);
   const folded = useDeskValue((one) => one.folded);
   const [walked, setWalked] = useState<{ readonly to: string; readonly from: readonly string[] } | null>(null);
-  const [told, setTold] = useState('');
   // Another choice, wherever it is made, is where one stands next.
   const stood = (walked?.from === selected ? walked.to : null) ?? selected[0] ?? null;
   const at = stood === null ? -1 : rows.indexOf(stood);
@@ -45,7 +42,7 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
     // A text around the pages is chosen alone: nothing is done to it together with nodes.
     const kept = uids.length > 1 ? uids.filter((uid) => surroundingOf(uid) === null) : uids;
     desk.select(kept);
-    if (kept.length > 1 || selected.length > 1) setTold(t('designer.chosen', { count: kept.length }));
+    if (kept.length > 1 || selected.length > 1) desk.announce(t('designer.chosen', { count: kept.length }));
   };
   const go = (to: number, { shiftKey, ctrlKey, metaKey }: KeyboardEvent): void => {
     const uid = rows[Math.max(0, Math.min(rows.length - 1, to))];
@@ -64,7 +61,7 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
     const chosen = acts.chosen();
     if (chosen.length === 0) return;
     const name = nameOf(chosen);
-    setTold(t(acts.move(step) ? `designer.moved.${step}` : 'designer.noFurther', { name }));
+    desk.announce(t(acts.move(step) ? `designer.moved.${step}` : 'designer.noFurther', { name }));
   };
   const outOf = (uid: string): void => {
     const hasMembers = order.some(({ parent }) => parent === uid);
@@ -106,7 +103,7 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
       case 'KeyD':
         return () => {
           const count = acts.duplicate();
-          if (count > 0) setTold(t('designer.duplicated', { count }));
+          if (count > 0) desk.announce(t('designer.duplicated', { count }));
         };
       case 'Space':
         return () => stood !== null && choose(toggledRow(selected, stood));
@@ -144,7 +141,6 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
   };
   return {
     at: stood,
-    told,
     press: (event) => {
       const isControl = event.ctrlKey || event.metaKey;
       const act = event.altKey ? withAlt(event) : (walk(event) ?? (isControl ? withControl(event) : plain(event)));

@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { PasteTextDialog } from '../paste/paste-text-dialog.tsx';
 import { usePastedList } from '../paste/use-pasted-list.tsx';
 import { ItemField } from './item-field.tsx';
+import { ItemGrip } from './item-grip.tsx';
 import { useItemTyping } from './use-item-typing.ts';
 
 export interface ItemTextsProps {
@@ -30,7 +31,8 @@ export function ItemTexts({ list, sign, signOf, addLabel }: ItemTextsProps): Rea
         const { uid, code, exclusive, openText } = item;
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the text in it has the focus.
-          <li key={uid} className="paper-item" onKeyDown={(event) => typing.shift(event, uid)}>
+          <li key={uid} className="paper-item" data-item onKeyDown={(event) => typing.shift(event, uid)}>
+            <ItemGrip typing={typing} uid={uid} axis="down" />
             {sign}
             {signOf?.(item)}
             <ItemField typing={typing} uid={uid} place={place} />

@@ -1,6 +1,8 @@
-import { type DraftItem, type ItemList, itemTextKey } from '@seker/questionnaire/design';
+import { type DraftItem, findLanguage, type ItemList, itemTextKey, textOf } from '@seker/questionnaire/design';
+import { useText } from '@seker/ui';
 import type { KeyboardEvent } from 'react';
-import { addItem, addItems, itemsOf, moveItem } from '../acts/item-acts.ts';
+import { addItem, addItems, itemsOf, moveItem, placeItem } from '../acts/item-acts.ts';
+import { plainDraftText } from '../rich-text/plain-draft-text.ts';
 import { useDeskState, usePaperLanguage } from '../session/desk.ts';
 import { useNode, useSession } from '../session/use-draft.ts';
 
@@ -13,15 +15,29 @@ export interface ItemTyping {
   readonly paste: (after: string, lines: readonly string[]) => boolean;
   /** Alt and an arrow move the item that is typed. */
   readonly shift: (event: KeyboardEvent, uid: string) => void;
+  /** To before or after another one. */
+  readonly place: (uid: string, beside: string, side: 'before' | 'after') => void;
 }
 
 export function useItemTyping(list: ItemList): ItemTyping {
+  const t = useText();
   const session = useSession();
   const desk = useDeskState();
   const { language } = usePaperLanguage();
   const node = useNode(list.uid);
   const items = node === null ? [] : itemsOf(session.document, list);
   const write = (uid: string): void => desk.await(list.uid, itemTextKey(list, uid));
+  const nameOf = (uid: string): string => {
+    const bundle = findLanguage(session.document, language);
+    const words = bundle === null ? '' : plainDraftText(textOf(bundle, itemTextKey(list, uid)));
+    const number = itemsOf(session.document, list).findIndex((item) => item.uid === uid) + 1;
+    return words === '' ? t(`designer.item.${list.list}`, { number }) : words;
+  };
+  const tellPlace = (uid: string): void => {
+    const now = itemsOf(session.document, list);
+    const number = now.findIndex((item) => item.uid === uid) + 1;
+    desk.announce(t('designer.itemMoved', { name: nameOf(uid), number, of: now.length }));
+  };
   return {
     list,
     items,
@@ -46,7 +62,15 @@ export function useItemTyping(list: ItemList): ItemTyping {
       if (!event.altKey || (event.code !== 'ArrowUp' && event.code !== 'ArrowDown')) return;
       event.preventDefault();
       const command = moveItem(session.document, list, uid, event.code === 'ArrowUp' ? -1 : 1);
-      if (command !== null && session.change([command])) write(uid);
+      if (command === null) desk.announce(t('designer.noFurther', { name: nameOf(uid) }));
+      else if (session.change([command])) {
+        write(uid);
+        tellPlace(uid);
+      }
+    },
+    place: (uid, beside, side) => {
+      const command = placeItem(session.document, list, uid, beside, side);
+      if (command !== null && session.change([command])) tellPlace(uid);
     },
   };
 }

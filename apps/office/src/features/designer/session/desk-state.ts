@@ -20,6 +20,8 @@ export class DeskState {
 
   #fresh: ReadonlySet<string> = new Set();
 
+  #told: { readonly text: string } = { text: '' };
+
   #onPlace: (place: TypingPlace) => void = () => undefined;
 
   constructor(language: string) {
@@ -86,6 +88,16 @@ export class DeskState {
 
   meet(others: readonly DraftVisitor[]): void {
     this.#others = others;
+    this.#tell();
+  }
+
+  /** What was just done, for those who do not see it; another object each time, so that the same is said again. */
+  get told(): { readonly text: string } {
+    return this.#told;
+  }
+
+  announce(text: string): void {
+    this.#told = { text };
     this.#tell();
   }
 

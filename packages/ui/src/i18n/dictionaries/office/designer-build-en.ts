@@ -24,4 +24,6 @@ export const designerBuildEn = {
   'designer.find.isCaseExact': 'Letter case as typed',
   'designer.find.isWholeWord': 'Whole words only',
   'designer.randomSplit': 'Random split',
+  'designer.dragItem': 'Drag to another place, or Alt and an arrow',
+  'designer.itemMoved': '{{name}}: place {{number}} of {{of}}',
 } as const;

@@ -26,4 +26,6 @@ export const designerBuildHe: Readonly<Record<keyof typeof designerBuildEn, stri
   'designer.find.isCaseExact': 'אותיות גדולות וקטנות כמו שהוקלד',
   'designer.find.isWholeWord': 'מילים שלמות בלבד',
   'designer.randomSplit': 'פיצול אקראי',
+  'designer.dragItem': 'גרירה למקום אחר, או Alt וחץ',
+  'designer.itemMoved': '{{name}}: מקום {{number}} מתוך {{of}}',
 };

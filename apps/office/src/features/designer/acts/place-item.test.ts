@@ -1,0 +1,45 @@
+import { applyBatch, readDraft } from '@seker/questionnaire/design';
+import { expect, test } from 'vitest';
+import { itemsOf, placeItem } from './item-acts.ts';
+
+const LIST = { uid: 'q', list: 'rows' } as const;
+const read = readDraft({
+  defaultLanguage: 'en',
+  languages: [{ code: 'en', name: 'English', direction: 'ltr', texts: {} }],
+  chapters: [
+    {
+      uid: 'c',
+      pages: [
+        {
+          uid: 'p',
+          nodes: [
+            { uid: 'q', type: 'question', number: 'Q1', rows: ['a', 'b', 'c'].map((uid, at) => ({ uid, code: at + 1 })) },
+          ],
+        },
+      ],
+    },
+  ],
+});
+if (!read.ok) throw new Error('no draft');
+const draft = read.value;
+
+/** The rows in their order then; null: nothing is done. */
+function placed(item: string, beside: string, side: 'before' | 'after'): string | null {
+  const command = placeItem(draft, LIST, item, beside, side);
+  const applied = applyBatch(draft, command === null ? [] : [command]);
+  if (!applied.ok) throw new Error('refused');
+  return command === null ? null : itemsOf(applied.value.document, LIST).map(({ uid }) => uid).join('');
+}
+
+test('an item is put before or after another one of its list', () => {
+  expect(placed('c', 'a', 'before')).toBe('cab');
+  expect(placed('a', 'b', 'after')).toBe('bac');
+  expect(placed('a', 'c', 'before')).toBe('bac');
+  expect(placed('a', 'c', 'after')).toBe('bca');
+  expect([placed('a', 'b', 'before'), placed('b', 'a', 'after'), placed('a', 'a', 'after'), placed('x', 'a', 'after')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
