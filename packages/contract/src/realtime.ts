@@ -85,4 +85,6 @@ export const draftPlace = z.object({
   node: z.nullable(z.string().check(z.maxLength(64))),
   /** The field in which one types. */
   field: z.nullable(z.string().check(z.maxLength(200))),
+  /** The field is taken over from the one who typed in it: their window leaves it. */
+  takes: z.optional(z.boolean()),
 });

@@ -57,6 +57,8 @@ const NEWS = {
     realName: z.string(),
     node: z.string().nullable(),
     field: z.string().nullable(),
+    /** A node of an older version does not say it. */
+    takes: z.boolean().default(false),
     since: z.string(),
     isGone: z.boolean(),
     /** Said for those who have not heard it. */

@@ -13,6 +13,7 @@ interface Visit {
   readonly questionnaireId: Id<'Questionnaire'>;
   readonly node: string | null;
   readonly field: string | null;
+  readonly takes: boolean;
   readonly since: string;
 }
 
@@ -41,15 +42,15 @@ export function visitDrafts(socket: StationSocket, deps: Deps): void {
   async function go(payload: unknown): Promise<void> {
     const read = draftPlace.safeParse(payload);
     if (!read.success) return;
-    const { draft, node, field } = read.data;
+    const { draft, node, field, takes = false } = read.data;
     const named = parseId<'Questionnaire'>(draft);
     if (visit === null || visit.questionnaireId !== named) {
       const found = named === null ? null : await findReadableDraft(deps, session, named);
       leave();
       if (found === null || socket.disconnected) return;
-      visit = { questionnaireId: found, node, field, since: new Date(deps.now()).toISOString() };
+      visit = { questionnaireId: found, node, field, takes, since: new Date(deps.now()).toISOString() };
       void socket.join(rooms.draft(found));
-    } else visit = { ...visit, node, field };
+    } else visit = { ...visit, node, field, takes };
     say(visit, { isGone: false, isRepeat: false });
   }
 

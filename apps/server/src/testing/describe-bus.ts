@@ -43,6 +43,7 @@ const EXAMPLES: BusNews = {
     realName: 'Rut',
     node: 'q1',
     field: null,
+    takes: false,
     since: '2026-03-01T08:00:00.000Z',
     isGone: false,
     isRepeat: false,

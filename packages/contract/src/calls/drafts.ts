@@ -46,6 +46,8 @@ export const draftVisitor = z.object({
   node: z.nullable(z.string()),
   /** The field in which they type. */
   field: z.nullable(z.string()),
+  /** They have taken the field over from one who typed in it. */
+  takes: z.boolean(),
   since: z.string(),
 });
 export type DraftVisitor = z.infer<typeof draftVisitor>;

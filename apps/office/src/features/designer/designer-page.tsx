@@ -1,6 +1,5 @@
 import './designer.css';
 import { draftsCalls, questionnairesCalls } from '@seker/contract';
-import { readDraft } from '@seker/questionnaire/design';
 import { ConnectionBar, client, IdleAlert, notify, useText } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
@@ -14,6 +13,7 @@ import { ProblemsContext } from './problems/use-problems.ts';
 import { DeskContext } from './session/desk.ts';
 import { DeskState } from './session/desk-state.ts';
 import { draftLine } from './session/draft-line.ts';
+import { draftOf } from './session/draft-of.ts';
 import { openDraftRoom } from './session/draft-room.ts';
 import { DraftSession } from './session/draft-session.ts';
 import { jsonLine } from './session/json-line.ts';
@@ -100,10 +100,4 @@ export function DesignerPage({ questionnaireId }: { readonly questionnaireId: nu
       </DeskContext>
     </DraftContext>
   );
-}
-
-function draftOf(json: unknown) {
-  const read = readDraft(json);
-  if (!read.ok) throw new Error('the draft cannot be read');
-  return read.value;
 }

@@ -203,7 +203,10 @@ describe('two people on one draft', () => {
     for (const socket of [mine, stranger]) socket.emit('draft', { draft: questionnaireId, node: 'sex', field: 'text' });
     await expect.poll(() => mine.heard.filter(([name]) => name === 'draft')).toHaveLength(1);
     const { here } = await person(admin).call(calls.openDraft, { questionnaireId });
-    expect(here).toMatchObject([{ person: { name: 'רות אלמוג' }, node: 'sex', field: 'text' }]);
+    expect(here).toMatchObject([{ person: { name: 'רות אלמוג' }, node: 'sex', field: 'text', takes: false }]);
+    mine.emit('draft', { draft: questionnaireId, node: 'sex', field: 'text', takes: true });
+    const told = { type: 'here', here: [{ node: 'sex', field: 'text', takes: true }] };
+    await expect.poll(() => mine.heard.findLast(([name]) => name === 'draft')?.[1]).toMatchObject(told);
     const change = { questionnaireId, base: 0, batch: randomUUID(), commands: [text('age.text', 'How old')] };
     await person(admin).call(calls.sendCommands, change);
     await person(admin).call(versionsCalls.publish, { questionnaireId, rev: 1, acceptsWarnings: true });
@@ -211,6 +214,7 @@ describe('two people on one draft', () => {
       .poll(() => mine.heard.flatMap(([name, event]) => (name === 'draft' ? [event] : [])))
       .toMatchObject([
         { type: 'here', here },
+        told,
         { type: 'commands', draft: questionnaireId, rev: 1 },
         { type: 'published', draft: questionnaireId, number: 1 },
       ]);

@@ -13,6 +13,7 @@ interface DraftPlace {
   readonly realName: string;
   readonly node: string | null;
   readonly field: string | null;
+  readonly takes: boolean;
   readonly since: string;
   readonly isGone: boolean;
 }
@@ -51,8 +52,8 @@ function createPresence(): DraftPresence {
   };
 }
 
-function visitorOf({ visitor, personId, realName, node, field, since }: DraftPlace): DraftVisitor {
-  return { visitor, person: { id: personId, name: realName }, node, field, since };
+function visitorOf({ visitor, personId, realName, node, field, takes, since }: DraftPlace): DraftVisitor {
+  return { visitor, person: { id: personId, name: realName }, node, field, takes, since };
 }
 
 /** Who has the draft open now, as far as this node knows. */

@@ -1,8 +1,7 @@
 import './conflicts.css';
 import { Button } from '@mantine/core';
-import type { DraftConflict } from '@seker/contract';
 import { findLanguage, isJsonObject, type Json, ownerOf, textOf } from '@seker/questionnaire/design';
-import { type Translate, useText } from '@seker/ui';
+import { notify, type Translate, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { nodeWords } from '../outline/node-words.ts';
 import { plainDraftText } from '../rich-text/plain-draft-text.ts';
@@ -10,11 +9,12 @@ import { useDeskState, usePaperLanguage } from '../session/desk.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import type { DraftSession } from '../session/draft-session.ts';
 import { jsonLine } from '../session/json-line.ts';
+import type { OpenConflict } from '../session/open-conflict.ts';
 import { useDraft, useSession } from '../session/use-draft.ts';
 import { bothTexts } from './both-texts.ts';
 
 /** What two people did at once and cannot both be: theirs holds until it is settled, and what one did oneself is not lost. */
-export function ConflictCards({ conflicts }: { readonly conflicts: readonly DraftConflict[] }): ReactElement {
+export function ConflictCards({ conflicts }: { readonly conflicts: readonly OpenConflict[] }): ReactElement {
   const t = useText();
   return (
     <section className="conflicts" aria-label={t('designer.conflictsTitle')}>
@@ -26,7 +26,7 @@ export function ConflictCards({ conflicts }: { readonly conflicts: readonly Draf
   );
 }
 
-function ConflictCard({ conflict }: { readonly conflict: DraftConflict }): ReactElement {
+function ConflictCard({ conflict }: { readonly conflict: OpenConflict }): ReactElement {
   const t = useText();
   const session = useSession();
   const desk = useDeskState();
@@ -39,6 +39,7 @@ function ConflictCard({ conflict }: { readonly conflict: DraftConflict }): React
   const entry = draftIndex(document).byUid.get(uid);
   const place =
     entry === undefined ? '' : `${jsonLine(entry.node['number'])} ${nodeWords(document, entry, language, t)}`;
+  const isBack = conflict.removedBy !== null;
   const by = conflict.by?.name ?? t('designer.someoneElse');
   return (
     <article className="conflict">
@@ -68,8 +69,21 @@ function ConflictCard({ conflict }: { readonly conflict: DraftConflict }): React
       </dl>
       <div className="conflict-acts">
         <Button variant="default" size="xs" onClick={() => session.settle(conflict, [])}>
-          {t(conflict.why === 'collision' ? 'designer.takeTheirs' : 'designer.forget')}
+          {t(conflict.why === 'collision' ? 'designer.takeTheirs' : isBack ? 'designer.dropMine' : 'designer.forget')}
         </Button>
+        {isBack ? (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() =>
+              void session.bringBack(conflict).then((isDone) => {
+                if (!isDone) notify({ id: 'bringBack', text: t('designer.notBroughtBack') });
+              })
+            }
+          >
+            {t('designer.bringBack')}
+          </Button>
+        ) : null}
         {conflict.why === 'collision' ? (
           <Button variant="default" size="xs" onClick={() => session.settle(conflict, [conflict.command])}>
             {t('designer.takeMine')}

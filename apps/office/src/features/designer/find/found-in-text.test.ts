@@ -33,7 +33,7 @@ describe('finds in a text with form', () => {
     ]);
     expect(replacedIn(text, wanted('cola'), '')).toEqual([
       [{ type: 'list', numbered: false, items: [['a '], []] }],
-      ['You have ', { type: 'plural', by: PIPE, forms: { one: ['one '], other: [PIPE, 's'] } }, '.'],
+      ['You have ', { type: 'plural', by: PIPE, forms: { one: ['one '], other: [PIPE, ' s'] } }, '.'],
     ]);
   });
 

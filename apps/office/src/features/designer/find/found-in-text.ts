@@ -11,7 +11,7 @@ export interface Found {
 /** A run of plain words; which one it is in the order in which they are read, or a chip between them. */
 type Run = { readonly leaf: number; readonly words: string } | null;
 
-/** What stands for a chip: no one types it, so that no find goes over one. */
+/** What stands for a chip in a line; it is not looked for, so that no find goes over one. */
 const CHIP = '\ufffc';
 const AROUND = 40;
 
@@ -19,7 +19,7 @@ const AROUND = 40;
 export function foundIn(text: Json | undefined, wanted: Wanted): readonly Found[] {
   return linesOf(text).flatMap((line) => {
     const words = wordsOf(line);
-    return matchWords(words, wanted).map(({ from, to }) => ({
+    return spansIn(words, wanted).map(({ from, to }) => ({
       before: said(words.slice(Math.max(0, from - AROUND), from)),
       words: words.slice(from, to),
       after: said(words.slice(to, to + AROUND)),
@@ -35,7 +35,7 @@ export function replacedIn(text: Json, wanted: Wanted, words: string, only: numb
   const cuts = new Map<number, Cut[]>();
   let count = 0;
   for (const line of linesOf(text)) {
-    for (const span of matchWords(wordsOf(line), wanted)) {
+    for (const span of spansIn(wordsOf(line), wanted)) {
       if (only === null || only === count) cutLine(line, span, words, cuts);
       count += 1;
     }
@@ -47,6 +47,10 @@ export function replacedIn(text: Json, wanted: Wanted, words: string, only: numb
     return (cuts.get(leaf) ?? []).toReversed().reduce(cutOut, run);
   });
   return changed === null || isEmpty(changed) ? undefined : changed;
+}
+
+function spansIn(words: string, wanted: Wanted): readonly Span[] {
+  return wanted.find.includes(CHIP) ? [] : matchWords(words, wanted);
 }
 
 interface Cut extends Span {

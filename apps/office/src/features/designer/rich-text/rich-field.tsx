@@ -9,6 +9,7 @@ import { pieceLabel } from './piece-label.ts';
 import { plainDraftText } from './plain-draft-text.ts';
 import { openRichEditor, type RichEditor, type RichKeys, type RichMarks } from './rich-editor.ts';
 import { RichStatic } from './rich-static.tsx';
+import { useLostField } from './use-lost-field.ts';
 
 export interface RichFieldProps extends Partial<Pick<RichKeys, 'onEnter' | 'onDeleteEmpty' | 'onPasteLines'>> {
   /** The node that the text belongs to. */
@@ -49,6 +50,8 @@ export function RichField(props: RichFieldProps): ReactElement {
   const hint = useId();
   const isTyping = point !== undefined;
   const other = useOtherIn(uid, textKey);
+  const [takes, setTakes] = useState(false);
+  useLostField(uid, textKey, isTyping, () => setPoint(undefined));
   const labelOf = (piece: Json): string => pieceLabel(piece, session.document, language, t);
 
   const onEnter = useEffectEvent(() => props.onEnter?.() ?? false);
@@ -70,7 +73,10 @@ export function RichField(props: RichFieldProps): ReactElement {
         const command = { op: 'text' as const, language, key: textKey, ...(value === undefined ? {} : { value }) };
         session.change([command], `text.${language}.${textKey}`);
       },
-      onMarks: (next) => setMarks((before) => (sameMarks(before, next) ? before : next)),
+      onMarks: (next) => {
+        desk.touch();
+        setMarks((before) => (sameMarks(before, next) ? before : next));
+      },
       onEnter: () => onEnter(),
       onDeleteEmpty: () => onDeleteEmpty(),
       onPasteLines: (lines) => onPasteLines(lines),
@@ -82,15 +88,17 @@ export function RichField(props: RichFieldProps): ReactElement {
     opened.focusAt(point ?? null);
     return opened;
   });
+  const stand = useEffectEvent(() => desk.typing(uid, textKey, takes));
   useEffect(() => {
     if (!isTyping || host.current === null) return;
     const opened = open(host.current);
     editor.current = opened;
-    desk.typing(uid, textKey);
+    stand();
     return () => {
       editor.current = null;
       opened.close();
       desk.typing(null, null);
+      setTakes(false);
       session.flush();
     };
     // Another language is another text: it is opened anew.
@@ -160,9 +168,18 @@ export function RichField(props: RichFieldProps): ReactElement {
           {placeholder}
         </span>
       ) : null}
-      {other === null ? null : (
+      {other === null || isTyping ? null : (
         <p id={hint} className="rich-other">
-          {t('designer.typedBy', { name: other })}
+          {t('designer.typedBy', { name: other })}{' '}
+          <button
+            type="button"
+            onClick={() => {
+              setTakes(true);
+              setPoint(null);
+            }}
+          >
+            {t('designer.takeOver')}
+          </button>
         </p>
       )}
     </div>

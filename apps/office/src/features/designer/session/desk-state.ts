@@ -1,9 +1,14 @@
 import type { DraftVisitor } from '@seker/contract';
 
+/** A field in which no key was pressed for so long is free for others again. */
+const IDLE_MILLISECONDS = 20_000;
+
 /** Where one stands in a field, told to the others. */
 export interface TypingPlace {
   readonly node: string | null;
   readonly field: string | null;
+  /** From another person who typed there. */
+  readonly takes: boolean;
 }
 
 /** Where someone is at work in a draft: what is chosen, in which language, and what others have open. */
@@ -12,7 +17,11 @@ export class DeskState {
   #selected: readonly string[] = [];
   #language: string;
   #others: readonly DraftVisitor[] = [];
-  #place: TypingPlace = { node: null, field: null };
+  #place: TypingPlace = { node: null, field: null, takes: false };
+  /** The field one types in, whether it is still one's own or not. */
+  #typed: TypingPlace | null = null;
+  #isIdle = false;
+  #idle: ReturnType<typeof setTimeout> | null = null;
   /** Folded in the outline. */
   #folded: ReadonlySet<string> = new Set();
   /** Which node's field takes the focus once it is there. */
@@ -20,7 +29,7 @@ export class DeskState {
 
   #fresh: ReadonlySet<string> = new Set();
 
-  #told: { readonly text: string } = { text: '' };
+  #told = { text: '', nth: 0 };
 
   #onPlace: (place: TypingPlace) => void = () => undefined;
 
@@ -66,7 +75,7 @@ export class DeskState {
     if (uids.length === this.#selected.length && uids.every((uid, place) => this.#selected[place] === uid)) return;
     this.#selected = uids;
     this.#fresh = new Set([...this.#fresh].filter((uid) => uids.includes(uid)));
-    this.#stand({ node: uids[0] ?? null, field: null });
+    if (this.#typed === null) this.#stand({ node: uids[0] ?? null, field: null, takes: false });
     this.#tell();
   }
 
@@ -82,8 +91,38 @@ export class DeskState {
     this.#tell();
   }
 
-  typing(node: string | null, field: string | null): void {
-    this.#stand(node === null ? { node: this.#selected[0] ?? null, field: null } : { node, field });
+  /** One types in a field from here on; without one, no more. */
+  typing(node: string | null, field: string | null, takes = false): void {
+    this.#typed = node === null ? null : { node, field, takes };
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    this.#isIdle = false;
+    if (this.#typed === null) this.#stand({ node: this.#selected[0] ?? null, field: null, takes: false });
+    else this.touch();
+    this.#tell();
+  }
+
+  /** A key was pressed in that field: it stays one's own for a while, or becomes it again. */
+  touch(): void {
+    if (this.#typed === null) return;
+    const wasIdle = this.#isIdle;
+    this.#isIdle = false;
+    this.#stand(this.#typed);
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#rest(), IDLE_MILLISECONDS);
+    if (wasIdle) this.#tell();
+  }
+
+  /** One stands in a field that others may type in by now. */
+  get isIdle(): boolean {
+    return this.#isIdle;
+  }
+
+  #rest(): void {
+    if (this.#typed === null) return;
+    this.#isIdle = true;
+    this.#typed = { ...this.#typed, takes: false };
+    this.#stand({ ...this.#typed, field: null });
+    this.#tell();
   }
 
   meet(others: readonly DraftVisitor[]): void {
@@ -91,13 +130,13 @@ export class DeskState {
     this.#tell();
   }
 
-  /** What was just done, for those who do not see it; another object each time, so that the same is said again. */
-  get told(): { readonly text: string } {
+  /** What was just done, for those who do not see it; another number each time, so that the same is said again. */
+  get told(): { readonly text: string; readonly nth: number } {
     return this.#told;
   }
 
   announce(text: string): void {
-    this.#told = { text };
+    this.#told = { text, nth: this.#told.nth + 1 };
     this.#tell();
   }
 
@@ -127,7 +166,8 @@ export class DeskState {
   }
 
   #stand(place: TypingPlace): void {
-    if (place.node === this.#place.node && place.field === this.#place.field) return;
+    const { node, field, takes } = this.#place;
+    if (place.node === node && place.field === field && place.takes === takes) return;
     this.#place = place;
     this.#onPlace(place);
   }

@@ -36,6 +36,13 @@ export function useOtherIn(uid: string, field: string): string | null {
   );
 }
 
+/** The window that has taken that field over from another; null: none has. */
+export function useTakerOf(uid: string, field: string): string | null {
+  return useDeskValue(
+    (desk) => desk.others.find((other) => other.node === uid && other.field === field && other.takes)?.visitor ?? null,
+  );
+}
+
 export function useIsSelected(uid: string): boolean {
   return useDeskValue((desk) => desk.selected.includes(uid));
 }

@@ -1,6 +1,7 @@
-import { type DraftBatch, type DraftConflict, draftsCalls } from '@seker/contract';
-import type { DesignCommand } from '@seker/questionnaire/design';
+import { type DraftBatch, type DraftConflict, draftsCalls, versionsCalls } from '@seker/contract';
+import type { DesignCommand, DraftDocument } from '@seker/questionnaire/design';
 import { client } from '@seker/ui';
+import { draftOf } from './draft-of.ts';
 
 export interface SentBatch {
   readonly rev: number;
@@ -16,6 +17,8 @@ export interface DraftLine {
   send(base: number, batch: string, commands: readonly DesignCommand[]): Promise<SentBatch>;
   /** All batches after a revision. */
   after(rev: number): Promise<{ readonly rev: number; readonly batches: readonly DraftBatch[] }>;
+  /** The draft as it was after a revision. */
+  at(rev: number): Promise<DraftDocument>;
 }
 
 export function draftLine(questionnaireId: number): DraftLine {
@@ -40,5 +43,6 @@ export function draftLine(questionnaireId: number): DraftLine {
         at = last.rev;
       }
     },
+    at: async (rev) => draftOf((await client.call(versionsCalls.readRevision, { questionnaireId, rev })).document),
   };
 }

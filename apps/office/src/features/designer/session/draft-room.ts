@@ -17,7 +17,7 @@ export interface DraftRoom {
 
 /** Who else has the draft open, and what they do. */
 export function openDraftRoom(questionnaireId: number, listener: RoomListener): DraftRoom {
-  let place: TypingPlace = { node: null, field: null };
+  let place: TypingPlace = { node: null, field: null, takes: false };
   let isReady = false;
   const say = (): void => {
     if (isReady) socket.say('draft', { draft: questionnaireId, ...place });
@@ -46,7 +46,7 @@ export function openDraftRoom(questionnaireId: number, listener: RoomListener): 
       say();
     },
     close: () => {
-      if (isReady) socket.say('draft', { draft: null, node: null, field: null });
+      if (isReady) socket.say('draft', { draft: null, node: null, field: null, takes: false });
       socket.close();
     },
   };

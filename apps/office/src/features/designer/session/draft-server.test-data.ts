@@ -8,6 +8,8 @@ export class SimulatedDraftServer {
   document: DraftDocument;
   rev = 0;
   readonly batches: DraftBatch[] = [];
+  /** As it was after each revision. */
+  readonly #was: DraftDocument[] = [];
   /** A batch that comes again is answered as at first. */
   readonly #answers = new Map<string, SentBatch>();
   isCut = false;
@@ -16,6 +18,7 @@ export class SimulatedDraftServer {
 
   constructor(document: DraftDocument) {
     this.document = document;
+    this.#was.push(document);
   }
 
   line(person: string): DraftLine {
@@ -35,6 +38,7 @@ export class SimulatedDraftServer {
         );
         this.document = merged.document;
         this.rev += 1;
+        this.#was.push(this.document);
         const by = { id: 1, name: person };
         this.batches.push({
           rev: this.rev,
@@ -62,6 +66,7 @@ export class SimulatedDraftServer {
       },
       after: async (rev) =>
         await Promise.resolve({ rev: this.rev, batches: this.batches.filter((one) => one.rev > rev) }),
+      at: async (rev) => await Promise.resolve(this.#was[rev] ?? Promise.reject(new Error('no such revision'))),
     };
   }
 }

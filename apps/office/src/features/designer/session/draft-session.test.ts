@@ -1,5 +1,6 @@
 import { type DesignCommand, draftJson, emptyDraft, findLanguage, textOf } from '@seker/questionnaire/design';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftIndex } from './draft-index.ts';
 import { memoryStore, SimulatedDraftServer } from './draft-server.test-data.ts';
 import { DraftSession } from './draft-session.ts';
 import type { WorkStore } from './kept-work.ts';
@@ -186,5 +187,55 @@ describe('two people on one draft', () => {
     expect(draftJson(dana.document)).toEqual(draftJson(server.document));
     expect(textIn(dana, 'q2.text')).toBe('his');
     expect(JSON.stringify(draftJson(dana.document))).not.toContain('"q1"');
+  });
+
+  it('brings back what another has deleted, with what was done to it here', async () => {
+    const [one, other] = [open('Dana'), open('Noam')];
+    one.change([question('q1'), text('q1.text', 'Which?'), question('q2', 'q1')]);
+    await settle();
+    await other.catchUp(server.rev);
+    other.change([{ op: 'remove', uid: 'q1' }]);
+    await settle();
+    one.change([text('q1.text', 'Which one?')]);
+    await settle();
+    const [conflict] = one.status.conflicts;
+    if (conflict === undefined) throw new Error('nothing collided');
+    expect(conflict).toMatchObject({ why: 'gone', removedBy: { commands: [{ op: 'remove', uid: 'q1' }] } });
+    expect(textIn(one, 'q1.text')).toBeUndefined();
+    expect(await one.bringBack(conflict)).toBe(true);
+    expect(one.status.conflicts).toEqual([]);
+    expect(textIn(one, 'q1.text')).toBe('Which one?');
+    expect(draftIndex(one.document).questions.map(({ node }) => node.uid)).toEqual(['q1', 'q2']);
+    // It is one step.
+    one.undo();
+    expect(draftIndex(one.document).questions.map(({ node }) => node.uid)).toEqual(['q2']);
+  });
+
+  it('says what collided in a batch whose answer never came', async () => {
+    const store = memoryStore();
+    const [one, other] = [open('Dana', store), open('Noam')];
+    one.change([question('q1')]);
+    await settle();
+    await other.catchUp(server.rev);
+    other.change([text('q1.text', 'Theirs')]);
+    await settle();
+    server.losesAnswer = true;
+    one.change([text('q1.text', 'Mine')]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    // The lid is closed before it is sent again.
+    one.close();
+    server.isCut = true;
+    const later = open('Dana', store);
+    await later.takeUp();
+    expect(later.status.conflicts).toEqual([]);
+    // It stays kept until it can be asked for.
+    later.change([text('q1.na', 'None')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.work?.queue).toHaveLength(1);
+    server.isCut = false;
+    await settle();
+    expect(later.status.conflicts).toMatchObject([{ why: 'collision', command: { value: 'Mine' } }]);
+    expect([textIn(later, 'q1.text'), textIn(later, 'q1.na')]).toEqual(['Theirs', 'None']);
+    expect(draftJson(server.document)).toEqual(draftJson(later.document));
   });
 });

@@ -1,15 +1,18 @@
-import type { DraftBatch, DraftConflict } from '@seker/contract';
+import type { DraftBatch } from '@seker/contract';
 import { applyCommand, type DesignCommand, type DraftDocument } from '@seker/questionnaire/design';
 import { codeOf, withAll } from './commands.ts';
 import type { DraftSessionProps } from './draft-session-props.ts';
-import { type DraftStatus, type SavedState, sameStatus } from './draft-status.ts';
+import { type DraftStatus, type SavedState, sameStatus, statusOf } from './draft-status.ts';
 import type { KeptWork } from './kept-work.ts';
 import { movedOver } from './moved-over.ts';
+import { bringingBack, type OpenConflict, openConflicts, refusedAs } from './open-conflict.ts';
+import { SendTimer } from './send-timer.ts';
+import { takeUpKept } from './take-up.ts';
 import { type Step, UndoSteps } from './undo-steps.ts';
 import { type Batch, commandsOf, enqueue } from './unsent-batches.ts';
 
 const AFTER_LAST_KEY = 800;
-const AT_MOST = 5_000;
+const TAKE_UP_AGAIN = 5_000;
 const KEPT_AFTER = 150;
 const TRY_AGAIN = [1_000, 2_000, 5_000, 15_000] as const;
 
@@ -25,15 +28,16 @@ export class DraftSession {
   #document: DraftDocument;
   #queue: Batch[] = [];
   readonly #steps = new UndoSteps();
-  #conflicts: readonly DraftConflict[] = [];
+  #conflicts: readonly OpenConflict[] = [];
   #saved: SavedState = 'saved';
   #status: DraftStatus;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  #waitingSince: number | null = null;
+  readonly #timer = new SendTimer(() => void this.#send());
   #keeper: ReturnType<typeof setTimeout> | null = null;
   #failures = 0;
   #isSending = false;
   #isClosed = false;
+  /** What was kept the last time is not read into this work yet. */
+  #isTakingUp = false;
   /** Others have done something that could not be read yet. */
   #isBehind = false;
 
@@ -45,21 +49,21 @@ export class DraftSession {
     this.#status = this.#makeStatus();
   }
 
-  /** Takes up what this browser kept of the last time. */
+  /** Takes up what this browser kept of the last time; as long as that cannot be done, it stays kept. */
   async takeUp(): Promise<void> {
     const kept = await this.#props.store.read().catch(() => null);
     if (kept === null || this.#isClosed) return;
-    const { batches } = kept.rev < this.#rev ? await this.#props.line.after(kept.rev) : { batches: [] };
-    const known = new Set(batches.map(({ batch }) => batch));
-    const left = kept.queue.filter(({ id }) => !known.has(id));
-    const others = batches.filter(({ batch }) => !kept.queue.some(({ id }) => id === batch));
-    [this.#steps.undo, this.#steps.redo] = [[...kept.undo], [...kept.redo]];
-    this.#steps.moveOver(others);
-    for (const { id, commands } of left) {
-      const moved = movedOver(commands, others);
-      this.#conflicts = [...this.#conflicts, ...moved.conflicts];
-      if (moved.commands.length > 0) this.#queue.push({ id, commands: moved.commands, sentAs: null });
+    this.#isTakingUp = true;
+    const taken = await takeUpKept(kept, this.#rev, this.#props.line).catch(() => null);
+    if (this.#isClosed) return;
+    if (taken === null) {
+      setTimeout(() => void this.takeUp(), TAKE_UP_AGAIN);
+      return;
     }
+    this.#isTakingUp = false;
+    this.#steps.takeUp(kept, taken.others);
+    this.#conflicts = [...this.#conflicts, ...taken.conflicts];
+    this.#queue.push(...taken.queue);
     this.#document = withAll(this.#base, commandsOf(this.#queue));
     this.#tell();
     if (this.#queue.length > 0) this.#schedule(0);
@@ -103,11 +107,21 @@ export class DraftSession {
   }
 
   /** The conflict is over: with these commands in place of the one that collided, or with none where theirs stays. */
-  settle(conflict: DraftConflict, commands: readonly unknown[]): void {
+  settle(conflict: OpenConflict, commands: readonly unknown[]): void {
     this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
     // They are made of what the server has parsed, or this session has made.
     if (commands.length > 0) this.change(commands as readonly DesignCommand[]);
     this.#tell();
+  }
+
+  /** Brings back what others have deleted, with what one did to it oneself; false: it cannot be read how it was. */
+  async bringBack(conflict: OpenConflict): Promise<boolean> {
+    const { removedBy, command } = conflict;
+    if (removedBy === null) return false;
+    const before = await this.#props.line.at(removedBy.rev - 1).catch(() => null);
+    if (before === null) return false;
+    this.settle(conflict, [...bringingBack(before, conflict, this.#document), command]);
+    return true;
   }
 
   /** Others have done something: it is read unless it is known. */
@@ -131,7 +145,7 @@ export class DraftSession {
 
   close(): void {
     this.#isClosed = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer.stop();
   }
 
   #turn(from: 'undo' | 'redo', to: 'undo' | 'redo'): void {
@@ -171,16 +185,10 @@ export class DraftSession {
   }
 
   #schedule(milliseconds: number): void {
-    const now = Date.now();
-    this.#waitingSince ??= now;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    const wait = Math.max(0, Math.min(milliseconds, this.#waitingSince + AT_MOST - now));
-    this.#timer = setTimeout(() => void this.#send(), this.#saved === 'offline' ? milliseconds : wait);
+    this.#timer.set(milliseconds, this.#saved === 'offline');
   }
 
   async #send(): Promise<void> {
-    this.#timer = null;
-    this.#waitingSince = null;
     const batch = this.#queue[0];
     if (batch === undefined || this.#isSending || this.#isClosed) return;
     this.#isSending = true;
@@ -192,7 +200,7 @@ export class DraftSession {
       const answer = await this.#props.line.send(this.#rev, batch.id, batch.commands);
       this.#failures = 0;
       this.#queue.shift();
-      this.#conflicts = [...this.#conflicts, ...answer.conflicts];
+      this.#conflicts = [...this.#conflicts, ...openConflicts(answer.conflicts, answer.since)];
       if (answer.since.length === 0 && answer.conflicts.length === 0 && answer.rev === this.#rev + 1) {
         this.#base = batch.sentAs;
         this.#rev = answer.rev;
@@ -217,10 +225,7 @@ export class DraftSession {
     const code = codeOf(error);
     if (code === 'draftTooLarge' || code === 'structureError') {
       this.#queue.shift();
-      const refused = batch.commands.map(
-        (command): DraftConflict => ({ command, why: 'refused', at: null, detail: code, theirs: null, by: null }),
-      );
-      this.#conflicts = [...this.#conflicts, ...refused];
+      this.#conflicts = [...this.#conflicts, ...refusedAs(code, batch.commands)];
       this.#document = withAll(this.#base, commandsOf(this.#queue));
       this.#saved = 'saved';
       return this.#queue.length > 0 ? 0 : null;
@@ -248,7 +253,7 @@ export class DraftSession {
         const moved = movedOver(batch.commands, batches);
         batch.commands = moved.commands;
         batch.sentAs = null;
-        this.#conflicts = [...this.#conflicts, ...moved.conflicts];
+        this.#conflicts = [...this.#conflicts, ...openConflicts(moved.conflicts, batches)];
       }
       this.#queue = this.#queue.filter(({ commands }) => commands.length > 0);
       this.#steps.moveOver(batches);
@@ -271,13 +276,7 @@ export class DraftSession {
   }
 
   #makeStatus(): DraftStatus {
-    return {
-      saved: this.#saved === 'saved' && this.#queue.length > 0 ? 'saving' : this.#saved,
-      kept: this.#queue.reduce((count, { commands }) => count + commands.length, 0),
-      conflicts: this.#conflicts,
-      canUndo: this.#steps.undo.length > 0,
-      canRedo: this.#steps.redo.length > 0,
-    };
+    return statusOf(this.#saved, this.#queue, this.#conflicts, this.#steps);
   }
 
   #tell(): void {
@@ -291,6 +290,7 @@ export class DraftSession {
   #keep(): void {
     if (this.#keeper !== null) clearTimeout(this.#keeper);
     this.#keeper = null;
+    if (this.#isTakingUp) return;
     const queue = this.#queue.map(({ id, commands }) => ({ id, commands }));
     const work: KeptWork = { rev: this.#rev, queue, undo: [...this.#steps.undo], redo: [...this.#steps.redo] };
     // A browser without storage still saves to the server.

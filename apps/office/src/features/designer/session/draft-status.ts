@@ -1,4 +1,6 @@
-import type { DraftConflict } from '@seker/contract';
+import type { OpenConflict } from './open-conflict.ts';
+import type { UndoSteps } from './undo-steps.ts';
+import { type Batch, commandsOf } from './unsent-batches.ts';
 
 /** How far the server knows what is on the screen. */
 export type SavedState = 'saved' | 'saving' | 'offline' | 'refused';
@@ -7,9 +9,24 @@ export interface DraftStatus {
   readonly saved: SavedState;
   /** Changes that only this browser has. */
   readonly kept: number;
-  readonly conflicts: readonly DraftConflict[];
+  readonly conflicts: readonly OpenConflict[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+}
+
+export function statusOf(
+  saved: SavedState,
+  queue: readonly Batch[],
+  conflicts: readonly OpenConflict[],
+  { undo, redo }: Pick<UndoSteps, 'undo' | 'redo'>,
+): DraftStatus {
+  return {
+    saved: saved === 'saved' && queue.length > 0 ? 'saving' : saved,
+    kept: commandsOf(queue).length,
+    conflicts,
+    canUndo: undo.length > 0,
+    canRedo: redo.length > 0,
+  };
 }
 
 /** Whether both say the same. */

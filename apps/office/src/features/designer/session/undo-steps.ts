@@ -35,6 +35,16 @@ export class UndoSteps {
     return this[from].pop() ?? null;
   }
 
+  /** Those of the last time, before those of this one. */
+  takeUp({ undo, redo }: Readonly<Record<'undo' | 'redo', readonly Step[]>>, others: readonly DraftBatch[]): void {
+    const own = { undo: this.undo, redo: this.redo };
+    this.undo = [...undo];
+    this.redo = own.undo.length > 0 ? [] : [...redo];
+    this.moveOver(others);
+    this.undo.push(...own.undo);
+    this.redo.push(...own.redo);
+  }
+
   /** As they are after what others have done. */
   moveOver(batches: readonly DraftBatch[]): void {
     const moved = (steps: readonly Step[]): Step[] =>

@@ -26,4 +26,9 @@ export const designerBuildEn = {
   'designer.randomSplit': 'Random split',
   'designer.dragItem': 'Drag to another place, or Alt and an arrow',
   'designer.itemMoved': '{{name}}: place {{number}} of {{of}}',
+  'designer.takeOver': 'Take over',
+  'designer.takenOver': '{{name}} writes there now; what you typed is kept.',
+  'designer.bringBack': 'Bring it back with my change',
+  'designer.dropMine': 'Drop mine',
+  'designer.notBroughtBack': 'It could not be brought back now. Try again once there is a connection.',
 } as const;

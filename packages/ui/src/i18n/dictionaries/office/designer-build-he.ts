@@ -28,4 +28,9 @@ export const designerBuildHe: Readonly<Record<keyof typeof designerBuildEn, stri
   'designer.randomSplit': 'פיצול אקראי',
   'designer.dragItem': 'גרירה למקום אחר, או Alt וחץ',
   'designer.itemMoved': '{{name}}: מקום {{number}} מתוך {{of}}',
+  'designer.takeOver': 'המשך הכתיבה כאן',
+  'designer.takenOver': 'הכתיבה שם עברה אל {{name}}; מה שהוקלד נשמר.',
+  'designer.bringBack': 'להחזיר, עם השינוי שלי',
+  'designer.dropMine': 'לוותר על השינוי שלי',
+  'designer.notBroughtBack': 'אי אפשר להחזיר כרגע. אפשר לנסות שוב כשיהיה חיבור.',
 };
