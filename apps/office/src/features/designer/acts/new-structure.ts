@@ -29,6 +29,7 @@ export function newStructure(
 function splitAround(document: DraftDocument, uid: string): string {
   const { byUid } = draftIndex(document);
   let entry = byUid.get(uid);
-  while (entry !== undefined && entry.role !== 'split') entry = entry.parent === null ? undefined : byUid.get(entry.parent);
+  while (entry !== undefined && entry.role !== 'split')
+    entry = entry.parent === null ? undefined : byUid.get(entry.parent);
   return entry?.node.uid ?? '';
 }

@@ -13,7 +13,12 @@ const read = readDraft({
         {
           uid: 'p',
           nodes: [
-            { uid: 'q', type: 'question', number: 'Q1', rows: ['a', 'b', 'c'].map((uid, at) => ({ uid, code: at + 1 })) },
+            {
+              uid: 'q',
+              type: 'question',
+              number: 'Q1',
+              rows: ['a', 'b', 'c'].map((uid, at) => ({ uid, code: at + 1 })),
+            },
           ],
         },
       ],
@@ -28,7 +33,11 @@ function placed(item: string, beside: string, side: 'before' | 'after'): string 
   const command = placeItem(draft, LIST, item, beside, side);
   const applied = applyBatch(draft, command === null ? [] : [command]);
   if (!applied.ok) throw new Error('refused');
-  return command === null ? null : itemsOf(applied.value.document, LIST).map(({ uid }) => uid).join('');
+  return command === null
+    ? null
+    : itemsOf(applied.value.document, LIST)
+        .map(({ uid }) => uid)
+        .join('');
 }
 
 test('an item is put before or after another one of its list', () => {
@@ -36,10 +45,10 @@ test('an item is put before or after another one of its list', () => {
   expect(placed('a', 'b', 'after')).toBe('bac');
   expect(placed('a', 'c', 'before')).toBe('bac');
   expect(placed('a', 'c', 'after')).toBe('bca');
-  expect([placed('a', 'b', 'before'), placed('b', 'a', 'after'), placed('a', 'a', 'after'), placed('x', 'a', 'after')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    placed('a', 'b', 'before'),
+    placed('b', 'a', 'after'),
+    placed('a', 'a', 'after'),
+    placed('x', 'a', 'after'),
+  ]).toEqual([null, null, null, null]);
 });

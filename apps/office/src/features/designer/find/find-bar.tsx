@@ -173,7 +173,13 @@ export function FindBar({ asked, onClose }: FindBarProps): ReactElement {
       >
         {t('designer.replaceEvery', { count: found.length })}
       </Button>
-      <ActionIcon variant="subtle" size={30} className="find-close" aria-label={t('designer.findClose')} onClick={leave}>
+      <ActionIcon
+        variant="subtle"
+        size={30}
+        className="find-close"
+        aria-label={t('designer.findClose')}
+        onClick={leave}
+      >
         <IconX size={16} aria-hidden="true" />
       </ActionIcon>
       {here === undefined ? null : <FoundPlace found={here} onShow={() => show(here)} />}

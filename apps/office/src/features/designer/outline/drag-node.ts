@@ -29,7 +29,8 @@ export function dragNode(element: HTMLElement, { uid, level, desk, acts }: Dragg
         for (const row of dragged()) row.setAttribute('data-dragging', 'true');
       },
       onDrop: () => {
-        for (const row of document.querySelectorAll('.outline-row[data-dragging]')) row.removeAttribute('data-dragging');
+        for (const row of document.querySelectorAll('.outline-row[data-dragging]'))
+          row.removeAttribute('data-dragging');
       },
     }),
     dropTargetForElements({

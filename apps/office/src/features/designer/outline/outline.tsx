@@ -141,7 +141,11 @@ export function Outline(): ReactElement {
                 key={uid}
                 {...standing}
                 surrounding={shown.surrounding}
-                place={SURROUNDINGS.indexOf(shown.surrounding) + 1 + (BEFORE_PAGES.includes(shown.surrounding) ? 0 : chapters)}
+                place={
+                  SURROUNDINGS.indexOf(shown.surrounding) +
+                  1 +
+                  (BEFORE_PAGES.includes(shown.surrounding) ? 0 : chapters)
+                }
                 siblings={chapters + SURROUNDINGS.length}
               />
             ) : (

@@ -1,11 +1,5 @@
 import { useText } from '@seker/ui';
-import {
-  type Icon,
-  IconDoorEnter,
-  IconDoorExit,
-  IconLayoutBottombar,
-  IconLayoutNavbar,
-} from '@tabler/icons-react';
+import { type Icon, IconDoorEnter, IconDoorExit, IconLayoutBottombar, IconLayoutNavbar } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { plainDraftText } from '../rich-text/plain-draft-text.ts';
 import { useDeskState, usePaperLanguage } from '../session/desk.ts';

@@ -18,7 +18,11 @@ export function StructureActs({ entry }: { readonly entry: IndexedNode }): React
     <div className="structure-acts">
       <BlockAround />
       {role === 'block' ? (
-        <Button variant="default" size="compact-sm" onClick={() => acts.restructure(blockOpened(session.document, node.uid))}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => acts.restructure(blockOpened(session.document, node.uid))}
+        >
           {t('designer.openBlock')}
         </Button>
       ) : null}
@@ -32,7 +36,11 @@ export function StructureActs({ entry }: { readonly entry: IndexedNode }): React
         </Button>
       ) : null}
       {role === 'split' ? (
-        <Button variant="default" size="compact-sm" onClick={() => acts.restructure(branchOf(session.document, node.uid, freshUid))}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => acts.restructure(branchOf(session.document, node.uid, freshUid))}
+        >
           {t('designer.addBranch')}
         </Button>
       ) : null}

@@ -87,7 +87,9 @@ function placeInto(draft: DraftDocument, command: DesignCommand): DesignCommand 
   const first = { ...command, after: null };
   if (applyCommand(draft, first).ok) return first;
   const chapter = order.findLast(({ role }) => role === 'chapter')?.node.uid ?? 'document';
-  return [placeAfter(draft, null), { into: chapter, after: null }, { into: 'document', after: null }]
-    .flatMap((place) => (place === null ? [] : [{ ...command, ...place }]))
-    .find((placed) => applyCommand(draft, placed).ok) ?? null;
+  return (
+    [placeAfter(draft, null), { into: chapter, after: null }, { into: 'document', after: null }]
+      .flatMap((place) => (place === null ? [] : [{ ...command, ...place }]))
+      .find((placed) => applyCommand(draft, placed).ok) ?? null
+  );
 }

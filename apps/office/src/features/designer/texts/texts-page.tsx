@@ -40,10 +40,7 @@ export function TextsPage(): ReactElement {
       languages.some((language) => foundIn(textOf(language, key), words).length > 0);
     return rows.filter((row) => (shown === 'all' || row.isMissing) && (words.find === '' || isFound(row)));
   }, [rows, shown, words, languages]);
-  const changed = useMemo(
-    () => replaceAll(document, words, replace, () => false).length,
-    [document, words, replace],
-  );
+  const changed = useMemo(() => replaceAll(document, words, replace, () => false).length, [document, words, replace]);
   // Its functions change without a render, which only a compiler of components would mind; none is used here.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -84,7 +81,11 @@ export function TextsPage(): ReactElement {
           onChange={(event) => setReplace(event.currentTarget.value)}
         />
         <FindOptionButtons options={options} onChange={setOptions} />
-        <Button variant="default" disabled={changed === 0 || replace === ''} onClick={() => replaceEach(words, replace)}>
+        <Button
+          variant="default"
+          disabled={changed === 0 || replace === ''}
+          onClick={() => replaceEach(words, replace)}
+        >
           {t('designer.replaceAll', { count: changed })}
         </Button>
         <TextsFileButtons />
