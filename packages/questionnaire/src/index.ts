@@ -97,6 +97,7 @@ export type {
   VisualComparisonPart,
   VisualPart,
 } from './kinds/question-part.ts';
+export { isQuotaKind } from './kinds/quota-kind.ts';
 export { MAX_TEXT_LENGTH } from './kinds/readable-text.ts';
 export type { Point, Shape } from './kinds/shape.ts';
 export { basketOf } from './kinds/shelf-simulator.ts';

@@ -1,14 +1,15 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useText } from '@seker/ui';
+import { localStore, useText } from '@seker/ui';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DesignActs } from './acts/design-acts.ts';
 import { ActsContext } from './acts/use-acts.ts';
 import { FindBar } from './find/find-bar.tsx';
 import { useFindKeys } from './find/use-find-keys.ts';
 import { useLogicKey } from './logic/use-logic-key.ts';
 import { Outline } from './outline/outline.tsx';
+import { PaneEdge } from './panes/pane-edge.tsx';
 import { Paper } from './paper/paper.tsx';
 import { PaperHead } from './paper/paper-head.tsx';
 import { Problems } from './problems/problems.tsx';
@@ -21,6 +22,8 @@ import { ToldHere } from './told-here.tsx';
 
 /** In the address of a questionnaire that was just made: one writes at once. */
 const FIRST_QUESTION = 'first';
+const STAGED = 'seker.designer.stage';
+const StageBeside = lazy(async () => ({ default: (await import('./try/stage-beside.tsx')).StageBeside }));
 
 /** Where a questionnaire is built: outline, paper, properties, problems; narrow, the sides are drawers. */
 export function BuildPage(): ReactElement {
@@ -28,6 +31,13 @@ export function BuildPage(): ReactElement {
   const session = useSession();
   const desk = useDeskState();
   const isNarrow = useMediaQuery('(width < 1100px)') ?? false;
+  const isWide = useMediaQuery('(width >= 1600px)') ?? false;
+  const [isStaged, setStaged] = useState(() => localStore.read(STAGED) === null);
+  const stage = (isOn: boolean): void => {
+    setStaged(isOn);
+    localStore.write(STAGED, isOn ? null : '0');
+  };
+  const hasStage = isWide && isStaged;
   const [side, setSide] = useState<'outline' | 'properties' | null>(null);
   const acts = useMemo(() => new DesignActs(session, desk), [session, desk]);
   const [asked, setAsked] = useState<{ readonly for: 'find' | 'replace' } | null>(null);
@@ -45,20 +55,34 @@ export function BuildPage(): ReactElement {
   }, [hash, session, desk]);
   return (
     <ActsContext value={acts}>
-      <div className="build" data-narrow={isNarrow}>
+      <div className="build" data-narrow={isNarrow} data-stage={hasStage}>
         {isNarrow ? (
           <Drawer opened={side === 'outline'} onClose={() => setSide(null)} title={t('designer.outline')} size={320}>
             <Outline />
           </Drawer>
         ) : (
-          <Outline />
+          <>
+            <Outline />
+            <PaneEdge pane="outline" side="before" />
+          </>
         )}
         <section className="build-middle" data-pane="paper" aria-label={t('designer.paper')}>
-          <PaperHead {...(isNarrow ? { onSide: setSide } : {})} />
+          <PaperHead
+            {...(isNarrow ? { onSide: setSide } : {})}
+            {...(isWide && !isStaged ? { onStage: () => stage(true) } : {})}
+          />
           {asked === null ? null : <FindBar asked={asked} onClose={() => setAsked(null)} />}
           <Paper />
           <Problems />
         </section>
+        {hasStage ? (
+          <>
+            <PaneEdge pane="stage" side="after" />
+            <Suspense fallback={<div className="stage-beside" />}>
+              <StageBeside onClose={() => stage(false)} />
+            </Suspense>
+          </>
+        ) : null}
         {isNarrow ? (
           <Drawer
             position="right"
@@ -70,7 +94,10 @@ export function BuildPage(): ReactElement {
             <Properties />
           </Drawer>
         ) : (
-          <Properties />
+          <>
+            <PaneEdge pane="properties" side="after" />
+            <Properties />
+          </>
         )}
         <ToldHere />
       </div>

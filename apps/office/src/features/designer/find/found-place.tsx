@@ -19,7 +19,9 @@ export function FoundPlace({ found, onShow }: FoundPlaceProps): ReactElement {
   const entry = useIndexed(uid);
   const surrounding = uid === null ? 'title' : surroundingOf(uid);
   const name = useDraft(({ languages }) => languages.find(({ code }) => code === language)?.fields['name']);
-  const place = surrounding === null ? jsonLine(entry?.node['number']) : t(`designer.surrounding.${surrounding}`);
+  const number = jsonLine(entry?.node['number']);
+  const kind = entry?.role === 'chapter' ? 'designer.chapter' : 'designer.textOfText';
+  const place = surrounding === null ? number || t(kind) : t(`designer.surrounding.${surrounding}`);
   return (
     <button type="button" className="find-place" onClick={onShow}>
       <bdi className="find-where">{place}</bdi>

@@ -1,14 +1,21 @@
 import { Select } from '@mantine/core';
 import { useText } from '@seker/ui';
-import { IconLayoutSidebarLeftExpand, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
+import { IconDeviceMobile, IconLayoutSidebarLeftExpand, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Tool } from '../bar/tool.tsx';
 import { useDeskState, useDeskValue } from '../session/desk.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { useDraft, useDraftIndex } from '../session/use-draft.ts';
 
+export interface PaperHeadProps {
+  /** Narrow, the sides are drawers. */
+  readonly onSide?: (side: 'outline' | 'properties') => void;
+  /** There is room for the stage, and it was closed. */
+  readonly onStage?: () => void;
+}
+
 /** Above the paper: the language in which one writes, and where one is. */
-export function PaperHead({ onSide }: { readonly onSide?: (side: 'outline' | 'properties') => void }): ReactElement {
+export function PaperHead({ onSide, onStage }: PaperHeadProps): ReactElement {
   const t = useText();
   const desk = useDeskState();
   const language = useDeskValue((one) => one.language);
@@ -37,6 +44,17 @@ export function PaperHead({ onSide }: { readonly onSide?: (side: 'outline' | 'pr
       <span className="paper-fact">
         {`${t('designer.questionCount', { count: questions.length })} · ${t('designer.pageCount', { count: pages })}`}
       </span>
+      {onStage === undefined ? null : (
+        <ActionIcon
+          className="paper-stage"
+          variant="subtle"
+          size={32}
+          aria-label={t('designer.openStage')}
+          onClick={onStage}
+        >
+          <IconDeviceMobile size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
       {onSide === undefined ? null : (
         <Tool
           of="bar"

@@ -2,22 +2,20 @@ import { SegmentedControl } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
 import { useDraft } from '../session/use-draft.ts';
-import type { Engine } from './engine.ts';
+import { Quotas, type QuotasProps } from './quotas.tsx';
 import { nameAt, numberAt, valueWords } from './try-words.ts';
 import { useEngineState } from './use-engine.ts';
 import { Why } from './why.tsx';
 
-const VIEWS = ['why', 'variables', 'events'] as const;
+const VIEWS = ['why', 'variables', 'quotas', 'events'] as const;
 type View = (typeof VIEWS)[number];
 
-/** Beside the stage: why, with which values, after what. */
-export function Inspector({
-  engine,
-  chosen,
-}: {
-  readonly engine: Engine;
+export interface InspectorProps extends QuotasProps {
   readonly chosen: string | null;
-}): ReactElement {
+}
+
+/** Beside the stage: why, with which values, after what. */
+export function Inspector({ engine, chosen, settings, onSettings }: InspectorProps): ReactElement {
   const t = useText();
   const [view, setView] = useState<View>('why');
   const { sight } = useEngineState(engine);
@@ -51,6 +49,7 @@ export function Inspector({
         </dl>
       ) : null}
       {view === 'variables' && filled.length === 0 ? <p className="try-none">{t('designer.try.noVariables')}</p> : null}
+      {view === 'quotas' ? <Quotas engine={engine} settings={settings} onSettings={onSettings} /> : null}
       {view === 'events' ? (
         <ol className="try-events">
           {(sight?.events ?? []).map((event, place) => (

@@ -50,6 +50,10 @@ export function TryDesk({ engine, questionnaireId }: TryDeskProps): ReactElement
   const [chosen, setChosen] = useState<string | null>(hash === '' ? null : hash);
   const [width, height] = frameOf(size, isTurned);
   const look: SurveySkin | null = skins.get(skin === 'own' ? own : skin)?.settings ?? null;
+  const become = (next: TrySettings): void => {
+    setSettings(next);
+    engine.ask({ do: 'set', settings: next });
+  };
   return (
     <div className="try">
       <TrySide engine={engine} chosen={chosen} onChoose={setChosen} />
@@ -64,10 +68,7 @@ export function TryDesk({ engine, questionnaireId }: TryDeskProps): ReactElement
           skins={skins}
           onSkin={setSkin}
           settings={settings}
-          onSettings={(next) => {
-            setSettings(next);
-            engine.ask({ do: 'set', settings: next });
-          }}
+          onSettings={become}
           onLanguage={(code) => {
             setSettings({ ...settings, language: code });
             engine.ask({ do: 'speak', language: code });
@@ -86,7 +87,7 @@ export function TryDesk({ engine, questionnaireId }: TryDeskProps): ReactElement
           />
         </div>
       </section>
-      <Inspector engine={engine} chosen={chosen} />
+      <Inspector engine={engine} chosen={chosen} settings={settings} onSettings={become} />
     </div>
   );
 }

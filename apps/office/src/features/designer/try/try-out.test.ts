@@ -115,4 +115,31 @@ describe('trying a draft', () => {
     expect(model).toMatchObject({ kind: 'ended', outcome: 'overQuota', mode: 'interviewer' });
     expect(full.see()?.quota).toBe('overQuota');
   });
+
+  it('asks the quota once the questions made for it are over, and says by which values', async () => {
+    const quota = { kind: 'quota' } as const;
+    const tryOut = begun({ quota: 'zeroQuota' }, triedDocument(quota));
+    await tryOut.take(
+      sent('p1', [
+        ['_shown', 'q1'],
+        ['a.q1', '2'],
+      ]),
+    );
+    expect(tryOut.see()).toMatchObject({
+      page: 'p2',
+      quota: 'unchecked',
+      quotaQuestions: [{ uid: 'q2', variable: { value: null }, isCounted: false }],
+    });
+    await tryOut.take(
+      sent('p2', [
+        ['_shown', 'q2'],
+        ['_shown', 'q3'],
+        ['a.q2', '1'],
+      ]),
+    );
+    expect(tryOut.see()).toMatchObject({
+      quota: 'zeroQuota',
+      quotaQuestions: [{ uid: 'q2', variable: { value: 1 }, isCounted: true }],
+    });
+  });
 });

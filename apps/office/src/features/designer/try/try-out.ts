@@ -13,6 +13,8 @@ import {
   checkLogic,
   type InterviewEvent,
   type InterviewStart,
+  isQuotaKind,
+  type LogicReport,
   parseDocument,
   type Questionnaire,
   readSubmission,
@@ -33,7 +35,7 @@ import {
   mendForPreview,
 } from '@seker/questionnaire/design';
 import { engineSeed, type TrySettings } from './try-settings.ts';
-import type { TriedVariable, TryRefusal, TrySight } from './try-sight.ts';
+import type { TriedQuota, TriedVariable, TryRefusal, TrySight } from './try-sight.ts';
 
 const MOST_ATTEMPTS = 8;
 const MOST_PAGES = 2_000;
@@ -41,6 +43,8 @@ const MOST_PAGES = 2_000;
 /** One interview with a draft as it is now: nothing of it is stored anywhere. */
 export class TryOut {
   #questionnaire: Questionnaire | null = null;
+  /** Its ways, once one is asked for. */
+  #logic: LogicReport | null = null;
   #mends: readonly Mend[] = [];
   #settings: TrySettings;
   #files: Readonly<Record<string, MediumFile>> = {};
@@ -60,6 +64,7 @@ export class TryOut {
     const parsed = parseDocument(mended.document);
     if (!parsed.ok) return { problems: checkDraft(mended.document) };
     this.#questionnaire = parsed.value;
+    this.#logic = null;
     this.#mends = mended.mends;
     this.#files = files;
     this.#start ??= this.#freshStart();
@@ -132,7 +137,8 @@ export class TryOut {
   /** An interview that comes to the node; false where none is known. */
   goTo(uid: string): boolean {
     const questionnaire = this.#questionnaire;
-    const witness = questionnaire === null ? undefined : checkLogic(questionnaire).witnesses.get(uid)?.();
+    this.#logic ??= questionnaire === null ? null : checkLogic(questionnaire);
+    const witness = this.#logic?.witnesses.get(uid)?.();
     if (questionnaire === null || witness === undefined) return false;
     const { mode, today } = this.#settings;
     const asChosen: InterviewStart = {
@@ -161,6 +167,7 @@ export class TryOut {
       outcome: state.outcome,
       quota: quotaOf(state.outcome, state.quota.status),
       nodes: [...explainNodes(questionnaire, state).values()],
+      quotaQuestions: quotasIn(run),
       variables: variablesIn(run),
       events: this.#events,
       mends: this.#mends,
@@ -237,14 +244,33 @@ export class TryOut {
 
   #freshStart(): InterviewStart {
     const { language, mode, seed, profile, quota, today } = this.#settings;
-    // A quota that has room need not be asked; any other answer is given as soon as the first page is left.
-    const quotaFacts = quota === 'admitted' ? [] : (['mode'] as const);
-    return { seed: engineSeed(seed), language, mode, profile, today, quotaVariables: [], quotaFacts };
+    const quotaVariables = this.#questionnaire === null ? [] : quotaNumbers(this.#questionnaire);
+    // Where no question is made for it, any answer but that there is room is given as soon as the first page is left.
+    const quotaFacts = quota === 'admitted' || quotaVariables.length > 0 ? [] : (['mode'] as const);
+    return { seed: engineSeed(seed), language, mode, profile, today, quotaVariables, quotaFacts };
   }
 }
 
 function quotaOf(outcome: TrySight['outcome'], status: 'unchecked' | 'pending' | 'admitted'): TrySight['quota'] {
   return outcome === 'overQuota' || outcome === 'zeroQuota' ? outcome : status;
+}
+
+function quotaNumbers({ questions }: Questionnaire): readonly string[] {
+  return [...questions.values()].filter(({ kind }) => isQuotaKind(kind)).map(({ number }) => number);
+}
+
+function quotasIn(run: InterviewRun): readonly TriedQuota[] {
+  const { questions } = run.questionnaire;
+  const { quota } = run.state;
+  const counted = quota.status === 'unchecked' ? {} : quota.values;
+  const variables = variablesIn(run);
+  return [...questions.values()]
+    .filter(({ kind }) => isQuotaKind(kind))
+    .map(({ uid, number }) => ({
+      uid,
+      variable: variables.find(({ question }) => question === uid) ?? null,
+      isCounted: Object.hasOwn(counted, number),
+    }));
 }
 
 function variablesIn({ questionnaire, state }: InterviewRun): readonly TriedVariable[] {

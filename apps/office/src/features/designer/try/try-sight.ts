@@ -10,6 +10,7 @@ export interface TrySight {
   readonly outcome: Outcome | null;
   readonly quota: 'unchecked' | 'pending' | QuotaResult;
   readonly nodes: readonly ExplainedNode[];
+  readonly quotaQuestions: readonly TriedQuota[];
   readonly variables: readonly TriedVariable[];
   readonly events: readonly InterviewEvent[];
   /** What was done to the draft so that it can be tried. */
@@ -23,6 +24,14 @@ export interface TriedVariable {
   readonly value: VariableValue;
   /** The text key of each code. */
   readonly labels: Readonly<Record<string, string>>;
+}
+
+/** A question whose answers a quota counts. */
+export interface TriedQuota {
+  readonly uid: string;
+  readonly variable: TriedVariable | null;
+  /** Its value is among those that the quota was asked about. */
+  readonly isCounted: boolean;
 }
 
 /** The draft cannot be tried, not even mended. */

@@ -31,4 +31,17 @@ export const designerBuildEn = {
   'designer.bringBack': 'Bring it back with my change',
   'designer.dropMine': 'Drop mine',
   'designer.notBroughtBack': 'It could not be brought back now. Try again once there is a connection.',
+  'designer.edgeOf.outline': 'Width of the outline',
+  'designer.edgeOf.stage': 'Width of the stage',
+  'designer.edgeOf.properties': 'Width of the properties',
+  'designer.openStage': 'Stage beside the paper',
+  'designer.closeStage': 'Close the stage',
+  'designer.try.view.quotas': 'Quotas',
+  'designer.try.quotaAnswers': 'What the quota answers',
+  'designer.try.quotaNow': 'Answered so far',
+  'designer.try.quotaWhen':
+    'It is asked once the last of these can no longer come; in a project it may count other questions, too.',
+  'designer.try.noQuotas':
+    'No question here is of the kind Quota. An answer other than room is given after the first page.',
+  'designer.try.counted': 'counted',
 } as const;
