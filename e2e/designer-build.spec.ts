@@ -1,4 +1,4 @@
-import type { Browser, Locator } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { OfficeScreen } from './support/office-screen.ts';
 import type { ScreenLanguage } from './support/speaking.ts';
 import { expect, journey, test } from './support/test.ts';
@@ -18,6 +18,11 @@ async function enterAs(browser: Browser, url: string, login: string, language: S
   await office.enter(login);
   await expect(office.page.getByRole('banner')).toBeVisible();
   return office;
+}
+
+/** Rows of the outline but for the texts around the pages. */
+function parts(page: Page): Locator {
+  return page.locator('[role="treeitem"]:not([data-role="around"])');
 }
 
 journey(
@@ -58,24 +63,107 @@ journey(
       await page.keyboard.press('Escape');
       await page.getByRole('tree').focus();
       await page.keyboard.press('Alt+ArrowUp');
-      await expect(page.getByRole('treeitem').nth(2)).toContainText('How old');
+      await expect(parts(page).nth(2)).toContainText('How old');
       await page.keyboard.press('Control+KeyZ');
-      await expect(page.getByRole('treeitem').nth(2)).toContainText('Which of these');
+      await expect(parts(page).nth(2)).toContainText('Which of these');
       await page.keyboard.press('Control+KeyD');
-      await expect(page.getByRole('treeitem')).toHaveCount(5);
+      await expect(parts(page)).toHaveCount(5);
       await page.keyboard.press('Control+KeyX');
-      await expect(page.getByRole('treeitem')).toHaveCount(4);
+      await expect(parts(page)).toHaveCount(4);
       await page.keyboard.press('Control+KeyV');
-      await expect(page.getByRole('treeitem')).toHaveCount(5);
+      await expect(parts(page)).toHaveCount(5);
       await page.keyboard.press('Delete');
-      await expect(page.getByRole('treeitem')).toHaveCount(4);
+      await expect(parts(page)).toHaveCount(4);
+    });
+
+    await test.step('several parts at once, each act one step', async () => {
+      const chooseBoth = async (): Promise<void> => {
+        await parts(page).nth(2).click();
+        await page.keyboard.press('Shift+ArrowDown');
+      };
+      await chooseBoth();
+      await expect(page.getByRole('heading', { name: t('designer.chosen_two') })).toBeVisible();
+      await office.isClean('two parts chosen');
+      await page.keyboard.press('Control+KeyD');
+      await expect(parts(page)).toHaveCount(6);
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(page.getByText(t('designer.moved.up', { name: t('designer.parts_two') }))).toBeAttached();
+      await expect(parts(page).nth(3)).toContainText('Which of these');
+      await expect(parts(page).nth(4)).toContainText('How old');
+      await page.keyboard.press('Delete');
+      await expect(parts(page)).toHaveCount(4);
+      await expect(page.getByText(t('designer.removed_two'))).toBeVisible();
+      for (const count of [6, 6, 4]) {
+        await page.keyboard.press('Control+KeyZ');
+        await expect(parts(page)).toHaveCount(count);
+      }
+      await chooseBoth();
+      await page.keyboard.press('Slash');
+      await page.getByRole('combobox', { name: t('designer.add') }).fill(t('designer.blockAround'));
+      await page.keyboard.press('Enter');
+      await expect(parts(page)).toHaveCount(5);
+      await expect(page.locator('.outline-row[data-role="block"]')).toHaveCount(1);
+      await page.keyboard.press('Control+KeyZ');
+      await expect(parts(page)).toHaveCount(4);
+    });
+
+    await test.step('the welcome is a row like others; its words are found with all others', async () => {
+      await page.getByRole('tree').focus();
+      await page.keyboard.press('Home');
+      await expect(page.getByRole('heading', { name: t('designer.surrounding.welcome') })).toBeVisible();
+      await page.keyboard.press('Space');
+      await page.keyboard.type('Welcome to the juice survey');
+      await office.isClean('the welcome being written');
+      await page.keyboard.press('Control+KeyF');
+      await page.keyboard.type('juice');
+      const count = (number: number, of: number): Locator =>
+        page.getByText(t('designer.foundOf', { number, of }), { exact: true });
+      await page.keyboard.press('Enter');
+      await expect(count(1, 2)).toBeVisible();
+      await expect(page.locator('[data-uid="document.welcome"]')).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(count(2, 2)).toBeVisible();
+      await expect(page.locator('.card[data-selected="true"]')).toContainText('Which of these');
+      await office.isClean('words that were found');
+      await page.keyboard.press('Control+KeyH');
+      await page.keyboard.type('Cola');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.card').getByText('Cola')).toBeVisible();
+      await expect(count(1, 1)).toBeVisible();
+      await page.getByRole('button', { name: t('designer.replaceEvery', { count: 1 }) }).click();
+      await expect(page.locator('.paper-surrounding').getByText('Welcome to the Cola survey')).toBeVisible();
+      await page.getByRole('button', { name: t('designer.findClose') }).click();
+      await page.getByRole('tree').focus();
+      for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+KeyZ');
+      await expect(page.locator('.card').getByText('Juice')).toBeVisible();
+      await expect(page.locator('.paper-surrounding').getByText('Welcome to the juice survey')).toBeVisible();
+    });
+
+    await test.step('where there is room the stage stands beside the paper and comes to what is chosen', async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 1700, height: 900 });
+      const stage = page.frameLocator(`iframe[title="${t('designer.try.frame')}"]`);
+      await page.locator('[data-uid="document.welcome"]').click();
+      await expect(stage.getByText('Welcome to the juice survey')).toBeVisible();
+      await parts(page).nth(2).click();
+      await expect(stage.getByText('Which of these').first()).toBeVisible();
+      const edge = page.getByRole('separator', { name: t('designer.edgeOf.stage') });
+      await edge.focus();
+      await page.keyboard.press('Home');
+      await expect(edge).toHaveAttribute('aria-valuenow', '320');
+      await office.isClean('the stage beside the paper');
+      await page.getByRole('button', { name: t('designer.closeStage') }).click();
+      await expect(page.locator('.stage-beside')).toHaveCount(0);
+      await page.getByRole('button', { name: t('designer.openStage') }).click();
+      await expect(edge).toHaveAttribute('aria-valuenow', '320');
+      if (size !== null) await page.setViewportSize(size);
     });
 
     await test.step('what is written stays', async () => {
       await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
       await page.reload();
       await expect(page.getByText('Milk')).toBeVisible();
-      await expect(page.getByRole('treeitem')).toHaveCount(4);
+      await expect(parts(page)).toHaveCount(4);
     });
 
     await test.step('a pasted list says what becomes of codes that are taken', async () => {
@@ -109,11 +197,11 @@ journey(
       await page.getByRole('tree').focus();
       await page.keyboard.press('Control+KeyZ');
       await expect(count(42)).toHaveCount(0);
-      await expect(page.getByRole('treeitem')).toHaveCount(4);
+      await expect(parts(page)).toHaveCount(4);
     });
 
     await test.step('published', async () => {
-      await page.getByRole('treeitem').nth(2).click();
+      await parts(page).nth(2).click();
       await page
         .getByRole('button', { name: t('designer.addAnswer'), exact: true })
         .first()
@@ -169,38 +257,79 @@ test('two people write at once: each sees the other, and nothing is lost', async
     enterAs(browser, server.url, 'admin', 'he'),
     enterAs(browser, server.url, 'supervisor', 'en'),
   ]);
+  const copy = await admin.page.request.post(`${server.url}/api/v1/questionnaires/1/duplicate`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    data: { name: 'Two people' },
+  });
+  const { id } = await copy.json();
   for (const office of [admin, supervisor]) {
-    await office.open('/questionnaires/1/build');
+    await office.open(`/questionnaires/${id}/build`);
     await expect(office.page.getByRole('treeitem').first()).toBeVisible();
   }
   // Each sees who else is here.
   await expect(admin.page.getByRole('list', { name: admin.t('designer.here') })).toContainText('רות אלמוג');
   const text = (office: OfficeScreen) => office.page.locator('[data-field="sex.text"] .rich-text');
-  await text(admin).click();
-  await admin.page.keyboard.press('End');
-  await admin.page.keyboard.type(' (A)');
+  const type = async (office: OfficeScreen, words: string): Promise<void> => {
+    await text(office).click();
+    await office.page.keyboard.press('End');
+    await office.page.keyboard.type(words);
+  };
+  const isSaved = async (office: OfficeScreen): Promise<void> =>
+    await expect(office.page.getByText(office.t('designer.saved'), { exact: true })).toBeVisible();
+  await type(admin, ' (A)');
   // While it is typed in, it is another's.
   await expect(text(supervisor)).toHaveAttribute('aria-readonly', 'true');
   await expect(text(supervisor)).toContainText('(A)');
-  await admin.page.keyboard.press('Escape');
-  await expect(text(supervisor)).not.toHaveAttribute('aria-readonly', 'true');
-  await supervisor.page.context().setOffline(true);
-  await text(supervisor).click();
-  await supervisor.page.keyboard.press('End');
-  await supervisor.page.keyboard.type(' (S)');
-  await expect(supervisor.page.getByText(supervisor.t('designer.offline_one'))).toBeVisible();
-  await text(admin).click();
-  await admin.page.keyboard.press('End');
-  await admin.page.keyboard.type(' (A2)');
-  await expect(admin.page.getByText(admin.t('designer.saved'), { exact: true })).toBeVisible();
-  await supervisor.page.context().setOffline(false);
-  // The other was quicker: their words stand, and one's own are not lost.
-  const card = supervisor.page.getByRole('region', { name: supervisor.t('designer.conflictsTitle') });
-  await expect(card).toContainText('(S)', { timeout: 30_000 });
-  await expect(card).toContainText('(A2)');
-  await supervisor.isClean('two versions');
-  await card.getByRole('button', { name: supervisor.t('designer.takeBoth') }).click();
-  await expect(card).toHaveCount(0);
-  for (const words of ['(A2)', '(S)']) await expect(text(admin)).toContainText(words);
+
+  await test.step('who cannot wait takes it over, and the other is told', async () => {
+    await supervisor.isClean('a field in which another types');
+    await supervisor.page.getByRole('button', { name: supervisor.t('designer.takeOver') }).click();
+    await expect(admin.page.getByText(admin.t('designer.takenOver', { name: 'רות אלמוג' }))).toBeVisible();
+    await expect(text(admin)).toHaveAttribute('aria-readonly', 'true');
+    await supervisor.page.keyboard.press('End');
+    await supervisor.page.keyboard.type(' (T)');
+    await expect(text(admin)).toContainText('(A) (T)');
+    await supervisor.page.keyboard.press('Escape');
+    await expect(text(admin)).toHaveAttribute('aria-readonly', 'false');
+  });
+
+  await test.step('what collides waits for a choice', async () => {
+    await isSaved(supervisor);
+    await supervisor.page.context().setOffline(true);
+    await type(supervisor, ' (S)');
+    await expect(supervisor.page.getByText(supervisor.t('designer.offline_one'))).toBeVisible();
+    await type(admin, ' (A2)');
+    await isSaved(admin);
+    await supervisor.page.context().setOffline(false);
+    // The other was quicker: their words stand, and one's own are not lost.
+    const card = supervisor.page.getByRole('region', { name: supervisor.t('designer.conflictsTitle') });
+    await expect(card).toContainText('(S)', { timeout: 30_000 });
+    await expect(card).toContainText('(A2)');
+    await supervisor.isClean('two versions');
+    await card.getByRole('button', { name: supervisor.t('designer.takeBoth') }).click();
+    await expect(card).toHaveCount(0);
+    for (const words of ['(A2)', '(S)']) await expect(text(admin)).toContainText(words);
+  });
+
+  await test.step('what was deleted under one is brought back with one’s own words', async () => {
+    await supervisor.page.keyboard.press('Escape');
+    await isSaved(supervisor);
+    await supervisor.page.context().setOffline(true);
+    await type(supervisor, ' (late)');
+    await supervisor.page.keyboard.press('Escape');
+    const row = admin.page.getByRole('treeitem', { name: /SEX/ });
+    await row.click();
+    await admin.page.keyboard.press('Delete');
+    await expect(row).toHaveCount(0);
+    await isSaved(admin);
+    await supervisor.page.context().setOffline(false);
+    const card = supervisor.page.getByRole('region', { name: supervisor.t('designer.conflictsTitle') });
+    await expect(card).toContainText('(late)', { timeout: 30_000 });
+    await expect(text(supervisor)).toHaveCount(0);
+    await supervisor.isClean('deleted under one');
+    await card.getByRole('button', { name: supervisor.t('designer.bringBack') }).click();
+    await expect(text(supervisor)).toContainText('(late)');
+    await expect(text(admin)).toContainText('(late)');
+  });
   for (const office of [admin, supervisor]) await office.page.context().close();
 });

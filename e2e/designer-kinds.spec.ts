@@ -40,11 +40,38 @@ journey(
       await office.isClean('a matrix');
     });
 
+    await test.step('its rows change places by keys and by their grip', async () => {
+      const heads = page.locator('.paper-matrix tbody .paper-matrix-head');
+      for (const [at, words] of ['Taste', 'Price', 'Look'].entries()) {
+        await heads.nth(at).locator('.rich-text').click();
+        await page.keyboard.type(words);
+      }
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(heads).toContainText(['Taste', 'Look', 'Price']);
+      await expect(page.getByText(t('designer.itemMoved', { name: 'Look', number: 2, of: 3 }))).toBeAttached();
+      await page.keyboard.press('Escape');
+      await heads.nth(2).hover();
+      const [grip, first] = [heads.nth(2).locator('.paper-grip'), await heads.first().boundingBox()];
+      await grip.hover();
+      await page.mouse.down();
+      if (first !== null) {
+        await page.mouse.move(first.x + 20, first.y + 14, { steps: 4 });
+        await page.mouse.move(first.x + 20, first.y + 2, { steps: 4 });
+      }
+      await page.mouse.up();
+      await expect(heads).toContainText(['Price', 'Taste', 'Look']);
+    });
+
     await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
     const id = /questionnaires\/(\d+)/.exec(page.url())?.[1] ?? '';
     const draft = await page.request.get(`${server.url}/api/v1/drafts/${id}`, XHR);
     expect((await draft.json()).document.chapters[0].pages[0].nodes).toMatchObject([
-      { kind: 'matrix', subKind: 'horizontal', scale: { lower: 1, upper: 7 }, rows: [{}, {}, {}] },
+      {
+        kind: 'matrix',
+        subKind: 'horizontal',
+        scale: { lower: 1, upper: 7 },
+        rows: [{ code: 2 }, { code: 1 }, { code: 3 }],
+      },
     ]);
   },
 );

@@ -39,6 +39,16 @@ journey(
       await expect(page.locator('.try-seen').first()).not.toBeEmpty();
     });
 
+    await test.step('the quota answers as it is told to, by the values that it counts', async () => {
+      const inspector = page.getByRole('region', { name: t('designer.try.inspector') });
+      await inspector.getByText(t('designer.try.view.quotas'), { exact: true }).click();
+      await expect(inspector.locator('.try-counted').first()).toBeVisible();
+      await office.isClean('the quotas');
+      await inspector.getByText(t('designer.try.quota.overQuota'), { exact: true }).click();
+      await page.getByRole('button', { name: t('designer.try.fillEnd') }).click();
+      await expect(inspector.locator('dd').first()).toHaveText(t('designer.try.quotaIs.overQuota'));
+    });
+
     await test.step('a thousand interviews, twice the same', async () => {
       await page.getByRole('link', { name: t('designer.test') }).click();
       const run = page.getByRole('button', { name: t('designer.test.run') });

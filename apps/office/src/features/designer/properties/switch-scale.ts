@@ -40,8 +40,8 @@ export function toScale(document: DraftDocument, node: DraftNode): readonly Desi
 
 /** The points of a number scale become answers of the same codes; the words at its ends go to the first and the last. */
 export function toAnswers(document: DraftDocument, node: DraftNode, fresh: () => string): readonly DesignCommand[] {
-  const [lower, upper] = scaleOf(node['scale']);
-  const count = Math.min(upper - lower + 1, MOST_POINTS);
+  const [lower, upper] = scaleEnds(node['scale']);
+  const count = upper - lower + 1;
   const uids = Array.from({ length: count }, fresh);
   const textsOf = (place: number) => {
     const end = place === 0 ? 'lower' : place === count - 1 ? 'upper' : null;
@@ -73,9 +73,11 @@ export function toAnswers(document: DraftDocument, node: DraftNode, fresh: () =>
   ];
 }
 
-function scaleOf(json: Json | undefined): readonly [number, number] {
+/** Both ends of a scale as it can be drawn: what is missing or turned around is made good. */
+export function scaleEnds(json: Json | undefined): readonly [lower: number, upper: number] {
   const scale = isJsonObject(json) ? json : {};
   const [lower, upper] = [scale['lower'], scale['upper']];
   const from = typeof lower === 'number' ? lower : 1;
-  return [from, typeof upper === 'number' && upper > from ? upper : from + 4];
+  const to = typeof upper === 'number' && upper > from ? upper : from + 4;
+  return [from, Math.min(to, from + MOST_POINTS - 1)];
 }

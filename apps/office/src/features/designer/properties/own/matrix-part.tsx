@@ -4,10 +4,13 @@ import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { freshUid } from '../../acts/fresh-uid.ts';
 import { type CellName, cellKinds } from '../../kinds/cell-kinds.ts';
+import { useSession } from '../../session/use-draft.ts';
 import { ItemRows, useSetItem } from '../item-rows.tsx';
 import { MediaRows } from '../media-rows.tsx';
-import { NumberProperty, PropertyRow } from '../property-fields.tsx';
+import { ChoiceProperty, NumberProperty, PropertyRow } from '../property-fields.tsx';
 import { RuleRows } from '../rule-rows.tsx';
+import { cellToAnswers, cellToScale } from './cell-scale.ts';
+import { MOST_LINES } from './small-parts.tsx';
 
 /** The rows of a matrix. */
 export function RowsPart({ node }: { readonly node: DraftNode }): ReactElement {
@@ -58,27 +61,67 @@ function CellPart({ uid, column }: { readonly uid: string; readonly column: Draf
           value={name}
           onChange={(to) => {
             if (to === null || to === name || !isCellName(to)) return;
-            const begun = cellKinds[to].begin(freshUid);
-            const kept =
-              Array.isArray(begun['answers']) && Array.isArray(cell['answers']) ? cell['answers'] : undefined;
-            setColumn(column.uid, 'cell', { ...begun, ...(kept === undefined ? {} : { answers: kept }) });
+            const { answers, ...begun } = cellKinds[to].begin(freshUid);
+            const own =
+              cell['scale'] === undefined ? { answers: cell['answers'] ?? answers ?? [] } : { scale: cell['scale'] };
+            // Between ways of choosing, what is chosen from stays.
+            setColumn(column.uid, 'cell', answers === undefined ? begun : { ...begun, ...own });
           }}
         />
       </PropertyRow>
-      {design?.isTyped === true ? null : (
-        <ItemRows list={{ uid, list: 'answers', owner: column.uid }} flags={['exclusive']} />
-      )}
+      {design?.isTyped === true ? null : <CellChoices uid={uid} column={column} cell={cell} />}
       {design?.hasLines === true ? (
         <NumberProperty
           label={t('designer.lines')}
           value={cell['lines']}
           min={1}
-          max={50}
+          max={MOST_LINES}
           onChange={(value) => set('lines', value)}
         />
       ) : null}
       {design === null ? null : (
         <RuleRows rules={cell['rules']} offered={design.rules} onChange={(rules) => set('rules', rules)} />
+      )}
+    </>
+  );
+}
+
+interface CellChoicesProps {
+  readonly uid: string;
+  readonly column: DraftItem;
+  readonly cell: JsonObject;
+}
+
+/** What is chosen from in the cells of a column: answers one by one, or the points of a number scale. */
+function CellChoices({ uid, column, cell }: CellChoicesProps): ReactElement {
+  const t = useText();
+  const session = useSession();
+  const setColumn = useSetItem({ uid, list: 'columns' });
+  const scale = isJsonObject(cell['scale']) ? cell['scale'] : null;
+  const form = scale === null ? 'answers' : 'scale';
+  return (
+    <>
+      <ChoiceProperty
+        label={t('designer.form')}
+        value={form}
+        choices={(['answers', 'scale'] as const).map((value) => ({ value, label: t(`designer.form.${value}`) }))}
+        onChange={(to) => {
+          if (to === form) return;
+          const languages = session.document.languages.map(({ code }) => code);
+          session.change(to === 'scale' ? cellToScale(uid, column) : cellToAnswers(uid, column, languages, freshUid));
+        }}
+      />
+      {scale === null ? (
+        <ItemRows list={{ uid, list: 'answers', owner: column.uid }} flags={['exclusive']} />
+      ) : (
+        (['lower', 'upper'] as const).map((end) => (
+          <NumberProperty
+            key={end}
+            label={t(`designer.scale.${end}`)}
+            value={scale[end]}
+            onChange={(value) => setColumn(column.uid, `cell.scale.${end}`, value)}
+          />
+        ))
       )}
     </>
   );

@@ -4,6 +4,9 @@ import type { ReactElement } from 'react';
 import { NumberProperty, SwitchProperty, useSetField } from '../property-fields.tsx';
 import { RuleRows } from '../rule-rows.tsx';
 
+/** As many as the page of respondents shows. */
+export const MOST_LINES = 30;
+
 interface PartProps {
   readonly node: DraftNode;
 }
@@ -17,7 +20,7 @@ export function LinesPart({ node }: PartProps): ReactElement {
       label={t('designer.lines')}
       value={node['lines'] ?? 1}
       min={1}
-      max={50}
+      max={MOST_LINES}
       onChange={(value) => set('lines', value === 1 ? undefined : value)}
     />
   );
