@@ -309,13 +309,14 @@ test('two people write at once: each sees the other, and nothing is lost', async
     await card.getByRole('button', { name: supervisor.t('designer.takeBoth') }).click();
     await expect(card).toHaveCount(0);
     for (const words of ['(A2)', '(S)']) await expect(text(admin)).toContainText(words);
+    for (const { page } of [admin, supervisor]) await page.keyboard.press('Escape');
   });
 
   await test.step('what was deleted under one is brought back with one’s own words', async () => {
-    await supervisor.page.keyboard.press('Escape');
     await isSaved(supervisor);
     await supervisor.page.context().setOffline(true);
     await type(supervisor, ' (late)');
+    await expect(text(supervisor)).toContainText('(late)');
     await supervisor.page.keyboard.press('Escape');
     const row = admin.page.getByRole('treeitem', { name: /SEX/ });
     await row.click();

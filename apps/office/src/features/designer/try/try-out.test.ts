@@ -142,4 +142,20 @@ describe('trying a draft', () => {
       quotaQuestions: [{ uid: 'q2', variable: { value: 1 }, isCounted: true }],
     });
   });
+
+  it('has room on the way to a question, and counts what was answered there', async () => {
+    const counted = begun({ quota: 'overQuota' }, triedDocument({ kind: 'quota', number: 'Q2' }));
+    expect(counted.goTo('q2')).toBe(true);
+    expect(counted.see()).toMatchObject({ page: 'p2', quota: 'unchecked', quotaQuestions: [{ uid: 'q2' }] });
+    await counted.fill('end');
+    expect(counted.see()?.outcome).toBe('overQuota');
+    const json = triedDocument();
+    const early = begun({}, JSON.parse(JSON.stringify(json).replace('"closed"', '"quota"')));
+    expect(early.goTo('q3')).toBe(true);
+    expect(early.see()).toMatchObject({
+      page: 'p2',
+      quota: 'admitted',
+      quotaQuestions: [{ uid: 'q1', isCounted: true }],
+    });
+  });
 });

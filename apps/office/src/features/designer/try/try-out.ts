@@ -13,7 +13,6 @@ import {
   checkLogic,
   type InterviewEvent,
   type InterviewStart,
-  isQuotaKind,
   type LogicReport,
   parseDocument,
   type Questionnaire,
@@ -34,8 +33,9 @@ import {
   type Mend,
   mendForPreview,
 } from '@seker/questionnaire/design';
+import { quotaNumbers, quotasIn, withRoom } from './try-quotas.ts';
 import { engineSeed, type TrySettings } from './try-settings.ts';
-import type { TriedQuota, TriedVariable, TryRefusal, TrySight } from './try-sight.ts';
+import type { TriedVariable, TryRefusal, TrySight } from './try-sight.ts';
 
 const MOST_ATTEMPTS = 8;
 const MOST_PAGES = 2_000;
@@ -145,11 +145,12 @@ export class TryOut {
       ...witness.start,
       today,
       mode: witness.start.mode === 'simulation' ? mode : witness.start.mode,
+      quotaVariables: quotaNumbers(questionnaire),
     };
-    const isThere =
-      explainNode(questionnaire, replay(questionnaire, asChosen, witness.events), uid)?.status === 'asked';
+    const events = withRoom(questionnaire, asChosen, witness.events);
+    const isThere = explainNode(questionnaire, replay(questionnaire, asChosen, events), uid)?.status === 'asked';
     this.#start = isThere ? asChosen : witness.start;
-    this.#events = witness.events;
+    this.#events = isThere ? events : witness.events;
     this.#isGreeting = false;
     this.#revision += 1;
     return true;
@@ -160,6 +161,7 @@ export class TryOut {
     const model = this.#model();
     if (run === null || model === null) return null;
     const { questionnaire, state, start } = run;
+    const variables = variablesIn(run);
     return {
       model,
       page: state.page,
@@ -167,8 +169,8 @@ export class TryOut {
       outcome: state.outcome,
       quota: quotaOf(state.outcome, state.quota.status),
       nodes: [...explainNodes(questionnaire, state).values()],
-      quotaQuestions: quotasIn(run),
-      variables: variablesIn(run),
+      quotaQuestions: quotasIn(run, variables),
+      variables,
       events: this.#events,
       mends: this.#mends,
       seed: start.seed,
@@ -253,24 +255,6 @@ export class TryOut {
 
 function quotaOf(outcome: TrySight['outcome'], status: 'unchecked' | 'pending' | 'admitted'): TrySight['quota'] {
   return outcome === 'overQuota' || outcome === 'zeroQuota' ? outcome : status;
-}
-
-function quotaNumbers({ questions }: Questionnaire): readonly string[] {
-  return [...questions.values()].filter(({ kind }) => isQuotaKind(kind)).map(({ number }) => number);
-}
-
-function quotasIn(run: InterviewRun): readonly TriedQuota[] {
-  const { questions } = run.questionnaire;
-  const { quota } = run.state;
-  const counted = quota.status === 'unchecked' ? {} : quota.values;
-  const variables = variablesIn(run);
-  return [...questions.values()]
-    .filter(({ kind }) => isQuotaKind(kind))
-    .map(({ uid, number }) => ({
-      uid,
-      variable: variables.find(({ question }) => question === uid) ?? null,
-      isCounted: Object.hasOwn(counted, number),
-    }));
 }
 
 function variablesIn({ questionnaire, state }: InterviewRun): readonly TriedVariable[] {
