@@ -22,7 +22,7 @@ export function SurroundingProperties({ surrounding }: { readonly surrounding: S
         {languages.map(({ code, fields }) => (
           <InLanguage key={code} surrounding={surrounding} language={code} name={jsonLine(fields['name']) || code} />
         ))}
-        <p>
+        <p className="property-link">
           <Link
             to="/questionnaires/$questionnaireId/try"
             params={{ questionnaireId }}
