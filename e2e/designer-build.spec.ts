@@ -314,6 +314,7 @@ test('two people write at once: each sees the other, and nothing is lost', async
 
   await test.step('what was deleted under one is brought back with one’s own words', async () => {
     await isSaved(supervisor);
+    await expect(text(supervisor)).toHaveAttribute('aria-readonly', 'false');
     await supervisor.page.context().setOffline(true);
     await type(supervisor, ' (late)');
     await expect(text(supervisor)).toContainText('(late)');

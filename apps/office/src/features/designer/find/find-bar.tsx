@@ -1,5 +1,5 @@
 import './find.css';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import {
@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Tool } from '../bar/tool.tsx';
 import { useDeskState, useDeskValue } from '../session/desk.ts';
 import { useDraft, useSession } from '../session/use-draft.ts';
 import { ANY_WORDS, FindOptionButtons } from './find-options.tsx';
@@ -128,26 +129,22 @@ export function FindBar({ asked, onClose }: FindBarProps): ReactElement {
       <span className="find-count" role="status">
         {typed === '' ? '' : t('designer.foundOf', { number: found.length === 0 ? 0 : place + 1, of: found.length })}
       </span>
-      <ActionIcon
-        variant="subtle"
-        size={30}
-        aria-label={t('designer.findPrevious')}
-        aria-keyshortcuts="Shift+F3"
-        disabled={found.length === 0}
-        onClick={() => step(-1)}
-      >
-        <IconChevronUp size={16} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        size={30}
-        aria-label={t('designer.findNext')}
-        aria-keyshortcuts="F3"
-        disabled={found.length === 0}
-        onClick={() => step(1)}
-      >
-        <IconChevronDown size={16} aria-hidden="true" />
-      </ActionIcon>
+      <Tool
+        of="card"
+        icon={IconChevronUp}
+        label={t('designer.findPrevious')}
+        keys="Shift+F3"
+        isOff={found.length === 0}
+        onPress={() => step(-1)}
+      />
+      <Tool
+        of="card"
+        icon={IconChevronDown}
+        label={t('designer.findNext')}
+        keys="F3"
+        isOff={found.length === 0}
+        onPress={() => step(1)}
+      />
       <TextInput
         ref={replace}
         size="xs"
@@ -173,15 +170,9 @@ export function FindBar({ asked, onClose }: FindBarProps): ReactElement {
       >
         {t('designer.replaceEvery', { count: found.length })}
       </Button>
-      <ActionIcon
-        variant="subtle"
-        size={30}
-        className="find-close"
-        aria-label={t('designer.findClose')}
-        onClick={leave}
-      >
-        <IconX size={16} aria-hidden="true" />
-      </ActionIcon>
+      <span className="find-close">
+        <Tool of="card" icon={IconX} label={t('designer.findClose')} onPress={leave} />
+      </span>
       {here === undefined ? null : <FoundPlace found={here} onShow={() => show(here)} />}
     </search>
   );

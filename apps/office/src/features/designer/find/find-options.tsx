@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconLetterCase, IconTextWrapDisabled } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Tool } from '../bar/tool.tsx';
 import type { Wanted } from './match-words.ts';
 
 export type FindOptions = Pick<Wanted, 'isCaseExact' | 'isWholeWord'>;
@@ -20,22 +20,16 @@ export function FindOptionButtons({ options, onChange }: FindOptionButtonsProps)
   const t = useText();
   return (
     <>
-      {(['isCaseExact', 'isWholeWord'] as const).map((name) => {
-        const OptionIcon = OPTIONS[name];
-        return (
-          <ActionIcon
-            key={name}
-            variant={options[name] ? 'light' : 'subtle'}
-            size={30}
-            aria-label={t(`designer.find.${name}`)}
-            title={t(`designer.find.${name}`)}
-            aria-pressed={options[name]}
-            onClick={() => onChange({ ...options, [name]: !options[name] })}
-          >
-            <OptionIcon size={16} aria-hidden="true" />
-          </ActionIcon>
-        );
-      })}
+      {(['isCaseExact', 'isWholeWord'] as const).map((name) => (
+        <Tool
+          key={name}
+          of="card"
+          icon={OPTIONS[name]}
+          label={t(`designer.find.${name}`)}
+          isOn={options[name]}
+          onPress={() => onChange({ ...options, [name]: !options[name] })}
+        />
+      ))}
     </>
   );
 }

@@ -45,15 +45,7 @@ export function PaperHead({ onSide, onStage }: PaperHeadProps): ReactElement {
         {`${t('designer.questionCount', { count: questions.length })} · ${t('designer.pageCount', { count: pages })}`}
       </span>
       {onStage === undefined ? null : (
-        <ActionIcon
-          className="paper-stage"
-          variant="subtle"
-          size={32}
-          aria-label={t('designer.openStage')}
-          onClick={onStage}
-        >
-          <IconDeviceMobile size={18} aria-hidden="true" />
-        </ActionIcon>
+        <Tool of="bar" icon={IconDeviceMobile} label={t('designer.openStage')} onPress={onStage} />
       )}
       {onSide === undefined ? null : (
         <Tool

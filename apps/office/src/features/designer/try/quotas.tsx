@@ -45,7 +45,7 @@ export function Quotas({ engine, settings, onSettings }: QuotasProps): ReactElem
         {questions.map(({ uid, variable, isCounted }) => (
           <div key={uid}>
             <dt>
-              <bdi>{nameAt(document, uid)}</bdi>
+              <bdi>{nameAt(document, uid, t)}</bdi>
             </dt>
             <dd>
               <bdi>

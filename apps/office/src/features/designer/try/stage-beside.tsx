@@ -1,11 +1,11 @@
 import './try.css';
-import { ActionIcon } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useText } from '@seker/ui';
 import { IconReload, IconX } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { isWithin } from '../acts/place-after.ts';
+import { Tool } from '../bar/tool.tsx';
 import { useDeskValue } from '../session/desk.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
@@ -35,17 +35,13 @@ export function StageBeside({ onClose }: { readonly onClose: () => void }): Reac
     <section className="stage-beside" data-pane="stage" aria-label={t('designer.try.stage')}>
       <div className="stage-beside-head">
         <h2>{t('designer.try.stage')}</h2>
-        <ActionIcon
-          variant="subtle"
-          size={30}
-          aria-label={t('designer.try.restart')}
-          onClick={() => engine?.ask({ do: 'restart' })}
-        >
-          <IconReload size={16} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon variant="subtle" size={30} aria-label={t('designer.closeStage')} onClick={onClose}>
-          <IconX size={16} aria-hidden="true" />
-        </ActionIcon>
+        <Tool
+          of="card"
+          icon={IconReload}
+          label={t('designer.try.restart')}
+          onPress={() => engine?.ask({ do: 'restart' })}
+        />
+        <Tool of="card" icon={IconX} label={t('designer.closeStage')} onPress={onClose} />
       </div>
       {engine === null ? null : <PlayedStage engine={engine} />}
     </section>
