@@ -85,7 +85,7 @@ function goesOn([near = '', next = '']: readonly string[]): boolean {
   return WORD.test(near) || (INNER.test(near) && WORD.test(next));
 }
 
-const seen = (text: string): readonly string[] => [...text].filter((sign) => !UNSEEN.test(sign));
+const seen = (text: string): readonly string[] => Array.from(text).filter((sign) => !UNSEEN.test(sign));
 /** More than the few signs beside a place are not looked at. */
 const NEAR = 8;
 

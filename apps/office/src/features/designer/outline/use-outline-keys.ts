@@ -32,7 +32,7 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
   const selected = useDeskValue((one) => one.selected);
   const folded = useDeskValue((one) => one.folded);
   const [walked, setWalked] = useState<{ readonly to: string; readonly from: readonly string[] } | null>(null);
-  // Another choice, wherever it is made, is where one stands next.
+  // Another choice, made here or on the paper, is where one stands next.
   const stood = (walked?.from === selected ? walked.to : null) ?? selected[0] ?? null;
   const at = stood === null ? -1 : rows.indexOf(stood);
 
