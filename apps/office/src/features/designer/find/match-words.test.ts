@@ -16,6 +16,8 @@ describe('words in a text', () => {
 
   test('are found with the points that stand on their letters, which go with them', () => {
     expect(found('הַשְׁוֵה שָׁלוֹם לכם', 'שלום')).toEqual(['שָׁלוֹם']);
+    // The last letter's own, too: what takes its place does not get them.
+    expect(found('דָּגָ טרי', 'דג')).toEqual(['דָּגָ']);
     expect(found('שלום', 'שָׁלוֹם')).toEqual(['שלום']);
     expect(found('\u200fשאלה\u200e 3', 'שאלה 3')).toEqual(['שאלה\u200e 3']);
     expect(found('מַדְרֵגָה', 'ה')).toEqual(['ה']);
