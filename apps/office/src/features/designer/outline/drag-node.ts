@@ -10,10 +10,11 @@ export interface DraggedNode {
   readonly level: DraftLevel;
   readonly desk: DeskState;
   readonly acts: DesignActs;
+  readonly onDrop: (beside: string, side: 'before' | 'after') => void;
 }
 
 /** A row that can be dragged, and dropped before or after: the same command as by keys. */
-export function dragNode(element: HTMLElement, { uid, level, desk, acts }: DraggedNode): () => void {
+export function dragNode(element: HTMLElement, { uid, level, desk, acts, onDrop }: DraggedNode): () => void {
   const dragged = (): readonly Element[] =>
     desk.selected.flatMap((one) => document.getElementById(`outline-${one}`) ?? []);
   const mark = (edge: string | null): void => {
@@ -44,7 +45,7 @@ export function dragNode(element: HTMLElement, { uid, level, desk, acts }: Dragg
         mark(null);
         // The innermost target alone.
         if (location.current.dropTargets[0]?.element !== element) return;
-        acts.moveBeside(uid, extractClosestEdge(self.data) === 'top' ? 'before' : 'after');
+        onDrop(uid, extractClosestEdge(self.data) === 'top' ? 'before' : 'after');
       },
     }),
   );

@@ -3,6 +3,7 @@ import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 import { useActs } from '../acts/use-acts.ts';
+import { useMoveBeside } from '../acts/use-move-beside.ts';
 import { usePaperLanguage } from '../session/desk.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { useDraftIndex, useSession } from '../session/use-draft.ts';
@@ -16,6 +17,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }): React
   const t = useText();
   const session = useSession();
   const acts = useActs();
+  const moveBeside = useMoveBeside();
   const { language } = usePaperLanguage();
   const { order } = useDraftIndex();
   const [target, setTarget] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }): React
       actLabel={t('designer.move')}
       blocked={target === null ? '' : null}
       onAct={async () => {
-        if (target !== null) acts.moveBeside(target, side);
+        if (target !== null) moveBeside(target, side);
         await Promise.resolve();
       }}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { type DraftDocument, findLanguage, textOf } from '@seker/questionnaire/design';
 import type { Translate } from '@seker/ui';
 import { plainDraftText } from '../rich-text/plain-draft-text.ts';
-import type { IndexedNode } from '../session/draft-index.ts';
+import { draftIndex, type IndexedNode } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
 
 /** What a node is called where it stands in a list: its words, or what it is. */
@@ -28,4 +28,11 @@ export function nodeWords(document: DraftDocument, entry: IndexedNode, language:
     default:
       return written === '' ? t('designer.questionUnwritten') : written;
   }
+}
+
+/** One part by its words, several by how many they are. */
+export function partsWords(document: DraftDocument, uids: readonly string[], language: string, t: Translate): string {
+  const entry = draftIndex(document).byUid.get(uids[0] ?? '');
+  if (uids.length !== 1 || entry === undefined) return t('designer.parts', { count: uids.length });
+  return nodeWords(document, entry, language, t);
 }

@@ -13,8 +13,9 @@ import {
   IconSquares,
   IconTextCaption,
 } from '@tabler/icons-react';
-import { createElement, type ReactElement, useEffect, useRef } from 'react';
+import { createElement, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { useActs } from '../acts/use-acts.ts';
+import { useMoveBeside } from '../acts/use-move-beside.ts';
 import { KindIcon } from '../kinds/kind-icon.tsx';
 import { logicEntries } from '../logic/logic-entries.ts';
 import { useLogicWords } from '../logic/use-logic-words.ts';
@@ -62,9 +63,12 @@ export function OutlineRow(props: OutlineRowProps): ReactElement {
     logicEntries(node, role)
       .filter(({ place }) => place.type === type)
       .map(({ place }) => sayEntry(node, role, place, saying));
+  const moveBeside = useMoveBeside();
+  const drop = useEffectEvent(moveBeside);
   useEffect(() => {
     const at = row.current;
-    return at === null ? undefined : dragNode(at, { uid: node.uid, level, desk, acts });
+    const onDrop = (beside: string, side: 'before' | 'after'): void => drop(beside, side);
+    return at === null ? undefined : dragNode(at, { uid: node.uid, level, desk, acts, onDrop });
   }, [node.uid, level, desk, acts]);
   return (
     <div

@@ -12,7 +12,7 @@ import { PasteDialog } from '../paste/paste-dialog.tsx';
 import { plainDraftText } from '../rich-text/plain-draft-text.ts';
 import { useDeskValue, usePaperLanguage } from '../session/desk.ts';
 import { BEFORE_PAGES, SURROUNDINGS } from '../session/surroundings.ts';
-import { useDraft, useDraftIndex, useSession } from '../session/use-draft.ts';
+import { useDraftIndex, useSession } from '../session/use-draft.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { nodeWords } from './node-words.ts';
 import { OutlineRow } from './outline-row.tsx';
@@ -42,11 +42,17 @@ export function Outline(): ReactElement {
     () => shownNodes(index.order, folded, wanted, (entry) => nodeWords(session.document, entry, language, t)),
     [index, folded, wanted, session, language, t],
   );
-  const bundle = useDraft((document) => findLanguage(document, language));
-  const rows = shownRows(nodes, wanted, (surrounding) => {
-    const written = bundle === null ? '' : plainDraftText(textOf(bundle, surrounding));
-    return `${t(`designer.surrounding.${surrounding}`)} ${written}`;
-  });
+  const rows = useMemo(
+    () =>
+      shownRows(nodes, wanted, (surrounding) => {
+        // As of now: a letter typed elsewhere is no reason to draw all rows anew.
+        const bundle = findLanguage(session.document, language);
+        const written = bundle === null ? '' : plainDraftText(textOf(bundle, surrounding));
+        return `${t(`designer.surrounding.${surrounding}`)} ${written}`;
+      }),
+    [nodes, wanted, session, language, t],
+  );
+  const uids = useMemo(() => rows.map(({ uid }) => uid), [rows]);
   // Its functions change without a render, which only a compiler of components would mind; none is used here.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -55,11 +61,8 @@ export function Outline(): ReactElement {
     estimateSize: () => ROW,
     overscan: 12,
   });
-  const keys = useOutlineKeys(
-    rows.map(({ uid }) => uid),
-    { onAdd: () => setAdding(true), onMove: () => setMoving(true) },
-  );
-  const at = rows.findIndex(({ uid }) => uid === keys.at);
+  const keys = useOutlineKeys(uids, { onAdd: () => setAdding(true), onMove: () => setMoving(true) });
+  const at = keys.at === null ? -1 : uids.indexOf(keys.at);
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [at, virtual]);

@@ -6,7 +6,7 @@ import { useDeskState, useDeskValue, usePaperLanguage } from '../session/desk.ts
 import { firstTextOf, surroundingOf } from '../session/surroundings.ts';
 import { useDraftIndex, useSession } from '../session/use-draft.ts';
 import { allRows, rowsUpTo, toggledRow } from './choose-rows.ts';
-import { nodeWords } from './node-words.ts';
+import { partsWords } from './node-words.ts';
 
 export interface OutlineOpening {
   readonly onAdd: () => void;
@@ -51,16 +51,10 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
     else if (ctrlKey || metaKey) setWalked({ to: uid, from: selected });
     else choose([uid]);
   };
-  /** One part by its words, several by how many they are. */
-  const nameOf = (uids: readonly string[]): string => {
-    const entry = byUid.get(uids[0] ?? '');
-    if (uids.length > 1 || entry === undefined) return t('designer.parts', { count: uids.length });
-    return nodeWords(session.document, entry, language, t);
-  };
   const move = (step: 'up' | 'down' | 'in' | 'out'): void => {
     const chosen = acts.chosen();
     if (chosen.length === 0) return;
-    const name = nameOf(chosen);
+    const name = partsWords(session.document, chosen, language, t);
     desk.announce(t(acts.move(step) ? `designer.moved.${step}` : 'designer.noFurther', { name }));
   };
   const outOf = (uid: string): void => {

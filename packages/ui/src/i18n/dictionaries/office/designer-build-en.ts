@@ -44,4 +44,5 @@ export const designerBuildEn = {
   'designer.try.noQuotas':
     'No question here is of the kind Quota. An answer other than room is given after the first page.',
   'designer.try.counted': 'counted',
+  'designer.movedTo': 'Moved: {{name}}',
 } as const;
