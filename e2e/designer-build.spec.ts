@@ -114,6 +114,9 @@ journey(
       await page.keyboard.press('Enter');
       await expect(count(2, 2)).toBeVisible();
       await expect(page.locator('.card[data-selected="true"]')).toContainText('Which of these');
+      const marked = async (): Promise<string> =>
+        await page.evaluate(() => [...(CSS.highlights.get('seker-found') ?? [])].map(String).join(' '));
+      await expect.poll(marked).toBe('Juice');
       await office.isClean('words that were found');
       await page.keyboard.press('Control+KeyH');
       await page.keyboard.type('Cola');

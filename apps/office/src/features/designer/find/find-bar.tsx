@@ -18,6 +18,7 @@ import { useDraft, useSession } from '../session/use-draft.ts';
 import { ANY_WORDS, FindOptionButtons } from './find-options.tsx';
 import { type FoundText, findTexts, nextAfterReplacing, replaceOne } from './find-texts.ts';
 import { FoundPlace } from './found-place.tsx';
+import { useHighlighted } from './use-highlighted.ts';
 import { useReplaceAll } from './use-replace-all.ts';
 
 export interface FindBarProps {
@@ -44,6 +45,7 @@ export function FindBar({ asked, onClose }: FindBarProps): ReactElement {
   const found = useMemo(() => findTexts(document, wanted), [document, wanted]);
   const place = Math.min(at, Math.max(found.length - 1, 0));
   const here = found[place];
+  useHighlighted(here, wanted, isWalked);
 
   useEffect(() => {
     const field = asked.for === 'find' ? find.current : replace.current;

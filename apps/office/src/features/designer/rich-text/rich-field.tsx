@@ -51,7 +51,7 @@ export function RichField(props: RichFieldProps): ReactElement {
   const isTyping = point !== undefined;
   const other = useOtherIn(uid, textKey);
   const [takes, setTakes] = useState(false);
-  useLostField(uid, textKey, isTyping, () => setPoint(undefined));
+  useLostField(other, isTyping, () => setPoint(undefined));
   const labelOf = (piece: Json): string => pieceLabel(piece, session.document, language, t);
 
   const onEnter = useEffectEvent(() => props.onEnter?.() ?? false);
@@ -170,7 +170,7 @@ export function RichField(props: RichFieldProps): ReactElement {
       ) : null}
       {other === null || isTyping ? null : (
         <p id={hint} className="rich-other">
-          {t('designer.typedBy', { name: other })}{' '}
+          {t('designer.typedBy', { name: other.person.name })}{' '}
           <button
             type="button"
             onClick={() => {

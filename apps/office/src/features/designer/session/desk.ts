@@ -1,3 +1,4 @@
+import type { DraftVisitor } from '@seker/contract';
 import type { Direction } from '@seker/kernel';
 import { findLanguage } from '@seker/questionnaire/design';
 import { createContext, useContext, useSyncExternalStore } from 'react';
@@ -29,18 +30,9 @@ export function useDirectionOf(language: string): Direction {
   return useDraft((document) => (findLanguage(document, language)?.fields['direction'] === 'rtl' ? 'rtl' : 'ltr'));
 }
 
-/** Another person who types in that field now; null: no one does. */
-export function useOtherIn(uid: string, field: string): string | null {
-  return useDeskValue(
-    (desk) => desk.others.find((other) => other.node === uid && other.field === field)?.person.name ?? null,
-  );
-}
-
-/** The window that has taken that field over from another; null: none has. */
-export function useTakerOf(uid: string, field: string): string | null {
-  return useDeskValue(
-    (desk) => desk.others.find((other) => other.node === uid && other.field === field && other.takes)?.visitor ?? null,
-  );
+/** Another window in which that field is typed in now; null: there is none. */
+export function useOtherIn(uid: string, field: string): DraftVisitor | null {
+  return useDeskValue((desk) => desk.others.find((other) => other.node === uid && other.field === field) ?? null);
 }
 
 export function useIsSelected(uid: string): boolean {
