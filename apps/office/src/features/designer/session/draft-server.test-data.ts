@@ -15,6 +15,8 @@ export class SimulatedDraftServer {
   isCut = false;
   /** Whether the next batch arrives, and the answer to it does not. */
   losesAnswer = false;
+  /** What it reads is answered after this. */
+  slowly: Promise<void> = Promise.resolve();
 
   constructor(document: DraftDocument) {
     this.document = document;
@@ -64,8 +66,10 @@ export class SimulatedDraftServer {
         }
         return answer;
       },
-      after: async (rev) =>
-        await Promise.resolve({ rev: this.rev, batches: this.batches.filter((one) => one.rev > rev) }),
+      after: async (rev) => {
+        await this.slowly;
+        return { rev: this.rev, batches: this.batches.filter((one) => one.rev > rev) };
+      },
       at: async (rev) => await Promise.resolve(this.#was[rev] ?? Promise.reject(new Error('no such revision'))),
     };
   }

@@ -238,4 +238,24 @@ describe('two people on one draft', () => {
     expect([textIn(later, 'q1.text'), textIn(later, 'q1.na')]).toEqual(['Theirs', 'None']);
     expect(draftJson(server.document)).toEqual(draftJson(later.document));
   });
+
+  it('never takes what it has sent itself for what another has done', async () => {
+    const one = open('Dana');
+    one.change([question('q1')]);
+    let answer = (): void => undefined;
+    server.slowly = new Promise((resolve) => {
+      answer = resolve;
+    });
+    // The window asks what it has missed, and sends meanwhile.
+    void one.catchUp(Number.MAX_SAFE_INTEGER);
+    one.change([text('q1.text', 'Wate')], 'q1.text');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.rev).toBe(1);
+    one.change([text('q1.text', 'Water')], 'q1.text');
+    answer();
+    await settle();
+    expect(one.status).toMatchObject({ saved: 'saved', kept: 0, conflicts: [] });
+    expect(textIn(one, 'q1.text')).toBe('Water');
+    expect(news).toEqual([]);
+  });
 });

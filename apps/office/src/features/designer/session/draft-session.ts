@@ -8,7 +8,7 @@ import { movedOver } from './moved-over.ts';
 import { bringingBack, type OpenConflict, openConflicts, refusedAs } from './open-conflict.ts';
 import { SendTimer } from './send-timer.ts';
 import { takeUpKept } from './take-up.ts';
-import { type Step, UndoSteps } from './undo-steps.ts';
+import { type Step, turned, UndoSteps } from './undo-steps.ts';
 import { type Batch, commandsOf, enqueue } from './unsent-batches.ts';
 
 const AFTER_LAST_KEY = 800;
@@ -38,6 +38,7 @@ export class DraftSession {
   #isClosed = false;
   /** What was kept the last time is not read into this work yet. */
   #isTakingUp = false;
+  #isReading = false;
   /** Others have done something that could not be read yet. */
   #isBehind = false;
 
@@ -53,20 +54,20 @@ export class DraftSession {
   async takeUp(): Promise<void> {
     const kept = await this.#props.store.read().catch(() => null);
     if (kept === null || this.#isClosed) return;
-    this.#isTakingUp = true;
+    [this.#isTakingUp, this.#isReading] = [true, true];
     const taken = await takeUpKept(kept, this.#rev, this.#props.line).catch(() => null);
+    this.#isReading = false;
     if (this.#isClosed) return;
-    if (taken === null) {
-      setTimeout(() => void this.takeUp(), TAKE_UP_AGAIN);
-      return;
-    }
+    if (this.#queue.length > 0) this.#schedule(0);
+    if (taken === null) return void setTimeout(() => void this.takeUp(), TAKE_UP_AGAIN);
     this.#isTakingUp = false;
     this.#steps.takeUp(kept, taken.others);
     this.#conflicts = [...this.#conflicts, ...taken.conflicts];
     this.#queue.push(...taken.queue);
     this.#document = withAll(this.#base, commandsOf(this.#queue));
     this.#tell();
-    if (this.#queue.length > 0) this.#schedule(0);
+    if (taken.queue.length > 0) this.#schedule(0);
+    if (this.#isBehind) await this.catchUp(Number.MAX_SAFE_INTEGER).catch(() => undefined);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -127,14 +128,19 @@ export class DraftSession {
   /** Others have done something: it is read unless it is known. */
   async catchUp(rev: number): Promise<void> {
     if (rev <= this.#rev || this.#isClosed) return;
-    // What is on its way may be there already: the answer to it says what came before.
-    this.#isBehind = this.#isSending || (this.#queue[0]?.sentAs ?? null) !== null;
+    this.#isBehind = this.#isUnderWay();
     if (this.#isBehind) return;
     const { batches } = await this.#props.line.after(this.#rev);
-    this.#isBehind = this.#isSending;
+    this.#isBehind = this.#isUnderWay();
     if (this.#isBehind) return;
-    await this.#takeOthers(batches);
+    // What has been sent and answered in between is one's own.
+    await this.#takeOthers(batches.filter((batch) => batch.rev > this.#rev));
     this.#tell();
+  }
+
+  /** What is on its way may be there already: the answer to it says what came before. */
+  #isUnderWay(): boolean {
+    return this.#isSending || this.#isReading || (this.#queue[0]?.sentAs ?? null) !== null;
   }
 
   /** Keeps and sends what waits, now. */
@@ -151,14 +157,8 @@ export class DraftSession {
   #turn(from: 'undo' | 'redo', to: 'undo' | 'redo'): void {
     const step = this.#steps.take(from);
     if (step === null) return;
-    let skipped = 0;
-    const inverse: DesignCommand[][] = [];
-    for (const command of step) {
-      const done = this.#run([command]);
-      if (done === null) skipped += 1;
-      else inverse.unshift([...done]);
-    }
-    if (inverse.length > 0) this.#steps[to].push(inverse.flat());
+    const { inverse, skipped } = turned(step, (command) => this.#run([command]));
+    if (inverse.length > 0) this.#steps[to].push(inverse);
     if (skipped > 0) this.#props.onNews({ what: 'undoSkipped', count: skipped });
     this.#afterChange();
   }
@@ -190,7 +190,7 @@ export class DraftSession {
 
   async #send(): Promise<void> {
     const batch = this.#queue[0];
-    if (batch === undefined || this.#isSending || this.#isClosed) return;
+    if (batch === undefined || this.#isSending || this.#isReading || this.#isClosed) return;
     this.#isSending = true;
     batch.sentAs ??= this.#queue.length === 1 ? this.#document : withAll(this.#base, batch.commands);
     if (this.#saved === 'saved') this.#saved = 'saving';

@@ -10,6 +10,15 @@ const MOST_STEPS = 500;
 const MOST_COMMANDS = 400;
 const TOGETHER_MILLISECONDS = 2_000;
 
+/** The commands of a step one by one: what makes it again, and how many had no meaning any more. */
+export function turned(step: Step, run: (command: DesignCommand) => Step | null) {
+  const done = step.map(run);
+  return {
+    inverse: done.toReversed().flatMap((inverse) => inverse ?? []),
+    skipped: done.filter((inverse) => inverse === null).length,
+  };
+}
+
 /** What can be taken back and made again, own acts alone. */
 export class UndoSteps {
   undo: Step[] = [];
