@@ -225,10 +225,10 @@ journey(
     await test.step('translated, words replaced, and the difference said', async () => {
       await page.getByRole('link', { name: t('designer.texts'), exact: true }).click();
       await page.getByRole('button', { name: t('designer.languages') }).click();
-      await page.getByRole('menuitem', { name: 'English', exact: true }).click();
-      const cell = page
-        .getByRole('textbox', { name: t('designer.textIn', { place: 'Q1', language: 'English' }) })
-        .first();
+      // It was begun in the language of the screen.
+      const language = screen.language === 'he' ? 'English' : 'עברית';
+      await page.getByRole('menuitem', { name: language, exact: true }).click();
+      const cell = page.getByRole('textbox', { name: t('designer.textIn', { place: 'Q1', language }) }).first();
       await cell.click();
       await page.keyboard.type('Drinks?');
       await page.getByRole('searchbox', { name: t('designer.findInTexts') }).fill('Water');
