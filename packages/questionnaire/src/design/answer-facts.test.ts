@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseDocument } from '../document/parse-document.ts';
 import { answersOf, buildDocument, checkBox, matrix, open, radio } from '../scenario/build-document.ts';
 import { answerFactsOf } from './answer-facts.ts';
 import { readDraft } from './read-draft.ts';
@@ -20,4 +21,35 @@ it('says what can be asked of a question and of a row', () => {
   expect(factsOf({ question: 'm' })?.type).toBe('multiple');
   expect(factsOf({ question: 'm', row: 'r1' })?.type).toBe('single');
   expect(factsOf({ question: 'gone' })).toBeNull();
+});
+
+it('says of each question by itself what the whole document would say, with what binds bring to it', () => {
+  const documents = [
+    buildDocument([
+      {
+        uid: 'p1',
+        nodes: [
+          checkBox('q1'),
+          {
+            ...radio('q2'),
+            binds: [{ type: 'questionQuestion', list: 'answers', from: 'q1', take: 'chosen', without: [] }],
+            answers: [],
+          },
+          {
+            ...radio('q3'),
+            binds: [{ type: 'questionQuestion', list: 'answers', from: 'q2', take: 'all', without: [] }],
+            answers: [],
+          },
+        ],
+      },
+    ]),
+  ];
+  for (const json of documents) {
+    const parsed = parseDocument(JSON.parse(JSON.stringify(json)));
+    const draft = readDraft(JSON.parse(JSON.stringify(json)));
+    if (!parsed.ok || !draft.ok) throw new Error(parsed.ok ? 'no draft' : JSON.stringify(parsed.error));
+    const factsOf = answerFactsOf(draft.value);
+    for (const [uid, { behaviour }] of parsed.value.questions)
+      expect(factsOf({ question: uid })?.codes, uid).toEqual(behaviour.codes());
+  }
 });

@@ -1,7 +1,9 @@
 import type { Operand } from '../condition/condition.ts';
 import { parseDocument } from '../document/parse-document.ts';
-import type { Variable } from '../kinds/kind.ts';
-import { type DraftDocument, draftJson } from './draft-document.ts';
+import type { Behaviour, Variable } from '../kinds/kind.ts';
+import { type DraftDocument, type DraftNode, draftJson } from './draft-document.ts';
+import { visitNodes } from './draft-tree.ts';
+import { isJsonObject, type Json, memberOf } from './json-value.ts';
 import { mendForPreview } from './mend-for-preview.ts';
 
 /** What a condition can ask of a question, a row or a cell. */
@@ -10,12 +12,21 @@ export interface AnswerFacts {
   readonly codes: readonly number[];
 }
 
-/** What each operand of a draft can be, as the questions themselves behave; unfinished ones are mended for it. */
+/**
+ * What each operand of a draft can be, as the questions themselves behave; unfinished ones are mended for it. A question is
+ * compiled when it is first asked about, and alone with those from which binds bring it something: the others say nothing of it.
+ */
 export function answerFactsOf(draft: DraftDocument): (operand: Operand) => AnswerFacts | null {
-  const compiled = parseDocument(mendForPreview(draftJson(draft)).document);
+  const nodes = new Map<string, DraftNode>();
+  visitNodes(draft.chapters, 'chapters', (node) => void nodes.set(node.uid, node));
+  const known = new Map<string, Behaviour | null>();
+  const behaviourOf = (question: string): Behaviour | null => {
+    if (!known.has(question)) known.set(question, compiled(draft, question, nodes));
+    return known.get(question) ?? null;
+  };
   return ({ question, row, column }) => {
-    const behaviour = compiled.ok ? compiled.value.questions.get(question)?.behaviour : undefined;
-    if (behaviour === undefined) return null;
+    const behaviour = behaviourOf(question);
+    if (behaviour === null) return null;
     const variables = behaviour.variables('x');
     const parts = [row, column].filter((part) => part !== undefined);
     const about = variables.filter((variable) =>
@@ -27,4 +38,23 @@ export function answerFactsOf(draft: DraftDocument): (operand: Operand) => Answe
     // Of several answers at once, as a whole matrix has them, one asks what is among them.
     return { type: about.length > 1 || type === 'multiple' ? 'multiple' : 'single', codes };
   };
+}
+
+function compiled(draft: DraftDocument, question: string, nodes: ReadonlyMap<string, DraftNode>): Behaviour | null {
+  const uids = new Set([question]);
+  // The set grows while it is gone through: sources have sources.
+  for (const uid of uids) for (const source of sourcesOf(nodes.get(uid))) uids.add(source);
+  const wanted = [...nodes.values()].filter(({ uid }) => uids.has(uid));
+  const alone = { uid: 'facts-chapter', hideTitle: true, pages: [{ uid: 'facts-page', nodes: wanted }] };
+  const languages = draft.languages.map((language) => ({ ...language, texts: new Map() }));
+  const parsed = parseDocument(mendForPreview(draftJson({ ...draft, languages, chapters: [alone] })).document);
+  return parsed.ok ? (parsed.value.questions.get(question)?.behaviour ?? null) : null;
+}
+
+function sourcesOf(node: DraftNode | undefined): readonly string[] {
+  const binds = node === undefined ? undefined : memberOf(node, 'binds');
+  return (Array.isArray(binds) ? binds : []).flatMap((bind: Json) => {
+    const from = isJsonObject(bind) ? memberOf(bind, 'from') : undefined;
+    return typeof from === 'string' ? [from] : [];
+  });
 }
