@@ -30,6 +30,17 @@ export function explainCondition(condition: Condition, scope: Scope): Clause {
   return { condition, truth, ...partsOf(condition, scope) };
 }
 
+/** Everything that a condition looked at, its parts included; what several of them looked at stands once. */
+export function seenIn(clause: Clause): readonly Seen[] {
+  const all = seenAll(clause);
+  const keys = all.map((seen) => JSON.stringify(seen));
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
+function seenAll({ sees, of }: Clause): readonly Seen[] {
+  return [...sees, ...of.flatMap(seenAll)];
+}
+
 function partsOf(condition: Condition, scope: Scope): Pick<Clause, 'sees' | 'of'> {
   switch (condition.op) {
     case 'and':

@@ -2,6 +2,8 @@ export type { Comparison, Condition, Operand, ValueExpression } from '../conditi
 export { fillPage } from '../data-test/fill-page.ts';
 export { interviewSeed, type RandomInterviewOptions, randomInterview } from '../data-test/random-interview.ts';
 export type { AnswerRuleName } from '../rules/answer-rule.ts';
+export { isFormName } from '../text/form-name.ts';
+export { OTHER_FORM } from '../text/rich-text.ts';
 export { type AnswerFacts, answerFactsOf } from './answer-facts.ts';
 export type { AppliedCommand } from './applied-command.ts';
 export { type AppliedBatch, applyBatch, applyCommand } from './apply-command.ts';
@@ -33,7 +35,7 @@ export {
 } from './draft-document.ts';
 export { findLanguage, ownTexts, textOf } from './draft-texts.ts';
 export { findNode, levelInside, nodesIn, type Spot, uidsWithin, visitNodes } from './draft-tree.ts';
-export { type Clause, explainCondition, type Seen } from './explain-condition.ts';
+export { type Clause, explainCondition, type Seen, seenIn } from './explain-condition.ts';
 export { type Decision, type ExplainedNode, type ExplainedRule, explainNode, explainNodes } from './explain-node.ts';
 export { type FormulaNames, formulaNames } from './formula/formula-names.ts';
 export { parseFormula } from './formula/parse-formula.ts';
@@ -51,6 +53,7 @@ export { type PastedAnswer, type PastedAnswers, parseAnswers } from './paste/par
 export { type PastedQuestion, type PastedQuestions, parseQuestions } from './paste/parse-questions.ts';
 export { pastedNodes } from './paste/pasted-nodes.ts';
 export { type DoubleChoice, type ItemPlan, planItems, takenCodes } from './paste/plan-items.ts';
+export { type QuickCheck, quickChecks } from './quick-checks.ts';
 export { readDraft } from './read-draft.ts';
 export { conditionOf, valueOf } from './read-expression.ts';
 export { type Rebased, rebase } from './rebase.ts';

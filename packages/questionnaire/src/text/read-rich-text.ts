@@ -1,7 +1,7 @@
 import { readOperand } from '../condition/read-operand.ts';
 import { isObject, type JsonFields } from '../document/json-fields.ts';
 import { readMedium } from '../document/read-media.ts';
-import { PLURAL_CATEGORIES } from './plural-category.ts';
+import { isFormName } from './form-name.ts';
 import {
   type Inline,
   OTHER_FORM,
@@ -96,8 +96,6 @@ function readSource(piece: JsonFields): ValueSource {
   return piece.raw('question') === undefined ? { profile: piece.text('profile') } : readOperand(piece);
 }
 
-const EXACT_NUMBER = /^=(?:0|-?[1-9][0-9]{0,8})$/;
-
 /** The form `other` has to be there: it stands for every value that is not foreseen, and for none. */
 function readForms(type: Selector['type'], piece: JsonFields, depth: number): Selector['forms'] {
   const json = piece.raw('forms');
@@ -105,8 +103,7 @@ function readForms(type: Selector['type'], piece: JsonFields, depth: number): Se
   if (!Object.hasOwn(Object(json), OTHER_FORM)) piece.fail('wrongShape', `forms: ${OTHER_FORM} is expected`);
   if (forms.length > MAX_FORMS) piece.fail('tooLarge', 'forms');
   for (const [name] of forms) {
-    const isKnown = type === 'select' || PLURAL_CATEGORIES.some((each) => each === name) || EXACT_NUMBER.test(name);
-    if (!isKnown) piece.fail('wrongShape', `forms: ${name}`);
+    if (!isFormName(type, name)) piece.fail('wrongShape', `forms: ${name}`);
   }
   return Object.fromEntries(
     forms.slice(0, MAX_FORMS).map(([name, form]) => [name, readInlines(form, piece, { depth, lists: INSIDE_A_PIECE })]),

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Clause, Decision, ExplainedNode, ExplainedRule } from '@seker/questionnaire/design';
+import {
+  type Clause,
+  type Decision,
+  type ExplainedNode,
+  type ExplainedRule,
+  seenIn,
+} from '@seker/questionnaire/design';
 import { type Translate, useText } from '@seker/ui';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
@@ -159,8 +165,4 @@ function ClauseLines({ clause }: { readonly clause: Clause }): ReactElement {
       ))}
     </div>
   );
-}
-
-function seenIn({ sees, of }: Clause): Clause['sees'] {
-  return [...sees, ...of.flatMap(seenIn)];
 }

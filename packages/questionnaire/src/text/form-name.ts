@@ -1,0 +1,9 @@
+import { PLURAL_CATEGORIES } from './plural-category.ts';
+import type { Selector } from './rich-text.ts';
+
+const EXACT_NUMBER = /^=(?:0|-?[1-9][0-9]{0,8})$/;
+
+/** Whether words that follow a value can have a form of that name: a plural category or one number, or any answer. */
+export function isFormName(type: Selector['type'], name: string): boolean {
+  return type === 'select' || PLURAL_CATEGORIES.some((each) => each === name) || EXACT_NUMBER.test(name);
+}
