@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { conditionOf, type DraftNode, isJsonObject } from '@seker/questionnaire/design';
+import { conditionOf, type DraftNode, isJsonObject, type Json } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -16,6 +16,7 @@ import { logicEntries } from '../logic-entries.ts';
 import { AddRule } from '../new-rule.tsx';
 import { type RuleList, rulesOf, setRules } from '../rule-lists.ts';
 import { useLogicWords } from '../use-logic-words.ts';
+import { type Decides, QuickChecks } from './quick-checks.tsx';
 
 /** The rules of the chosen node in their text form, and what they lean on. */
 export function LogicSide({ onOnly }: { readonly onOnly: (uid: string) => void }): ReactElement {
@@ -83,12 +84,18 @@ function Formulas({ node, list }: { readonly node: DraftNode; readonly list: Rul
                       )
                     }
                   />
+                  <QuickChecks condition={branch['if']} decides={decides(branch['act'], owner.isQuestion)} />
                 </section>,
               ],
         ),
       )}
     </>
   );
+}
+
+function decides(act: Json | undefined, isQuestion: boolean): Decides {
+  if (!isJsonObject(act) || act['do'] !== 'show') return 'acts';
+  return isQuestion ? 'asked' : 'shown';
 }
 
 /** The questions that its rules name; each leads to its own rules. */
