@@ -4,12 +4,19 @@ import { RICH } from './rich-schema.ts';
 
 /** What the editor holds as a text of the document, in its shortest form; undefined where nothing is written. */
 export function fromEditor(doc: Node): Json | undefined {
-  const paragraphs: Json[][] = [];
-  doc.forEach((block) => void paragraphs.push(block.type === RICH.nodes.paragraph ? lineOf(block) : [listOf(block)]));
-  if (paragraphs.every((line) => line.length === 0)) return undefined;
-  if (paragraphs.every((line) => line.every((inline) => typeof inline === 'string')))
-    return paragraphs.map((line) => line.join('')).join('\n');
-  return paragraphs;
+  const paragraphs: Json[] = [];
+  // A list stands in the place of a paragraph, not in one.
+  doc.forEach((block) => void paragraphs.push(block.type === RICH.nodes.paragraph ? lineOf(block) : listOf(block)));
+  return shortest(paragraphs);
+}
+
+/** Lines of nothing but words are one string; undefined where there are no words. */
+export function shortest(paragraphs: readonly Json[]): Json | undefined {
+  const lines = paragraphs.filter((one): one is readonly Json[] => Array.isArray(one));
+  if (lines.length < paragraphs.length) return paragraphs;
+  if (lines.every((line) => line.length === 0)) return undefined;
+  const isPlain = lines.every((line) => line.every((inline) => typeof inline === 'string'));
+  return isPlain ? lines.map((line) => line.join('')).join('\n') : lines;
 }
 
 function listOf(list: Node): Json {

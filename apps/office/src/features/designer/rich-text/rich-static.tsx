@@ -16,7 +16,7 @@ export function RichStatic({ text, label, placeholder }: RichStaticProps): React
   return (
     <>
       {paragraphs.map((paragraph, place) => {
-        const [first] = Array.isArray(paragraph) ? paragraph : [];
+        const [first] = Array.isArray(paragraph) ? paragraph : [paragraph];
         const isList = isJsonObject(first) && first['type'] === 'list';
         const content = inlines(paragraph, label);
         // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no other name.

@@ -12,7 +12,8 @@ export function toEditor(text: Json | undefined): Node {
 }
 
 function blocksOf(paragraph: Json): readonly Node[] {
-  const inlines = typeof paragraph === 'string' ? [paragraph] : Array.isArray(paragraph) ? paragraph : [];
+  // A list stands in the place of a paragraph.
+  const inlines = Array.isArray(paragraph) ? paragraph : [paragraph];
   const blocks: Node[] = [];
   let line: Node[] = [];
   for (const inline of inlines) {
