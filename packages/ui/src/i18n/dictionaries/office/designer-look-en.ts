@@ -112,7 +112,7 @@ export const designerLookEn = {
   'designer.textsFile.import': 'Import from Excel',
   'designer.textsFile.file': 'The exported file, with changed texts',
   'designer.textsFile.hint':
-    'Marks are [b]bold[/b], [i]italic[/i], [u]underlined[/u]; [1], [2] are places that are filled in the interview: they stay.',
+    'Marks are [b]bold[/b], [i]italic[/i], [u]underlined[/u]; a list is [list] with [*] before each item. [1], [2] are places that are filled in the interview: they stay. In [plural 1][:one]…[:other]…[/plural] each form is written as its number wants it.',
   'designer.textsFile.choose': 'Choose a file',
   'designer.textsFile.wrong': 'This is not an Excel file of texts: the columns key and a language are missing.',
   'designer.textsFile.same': 'The file changes nothing.',

@@ -113,7 +113,7 @@ export const designerLookHe = {
   'designer.textsFile.import': 'ייבוא מ־Excel',
   'designer.textsFile.file': 'הקובץ שיוצא, עם הטקסטים שהשתנו',
   'designer.textsFile.hint':
-    'סימונים: [b]מודגש[/b], [i]נטוי[/i], [u]קו תחתון[/u]; [1], [2] הם מקומות שמתמלאים בראיון, ויש להשאיר אותם.',
+    'סימונים: [b]מודגש[/b], [i]נטוי[/i], [u]קו תחתון[/u]; רשימה היא [list] עם [*] לפני כל פריט. [1], [2] הם מקומות שמתמלאים בראיון, ויש להשאיר אותם. בתוך [plural 1][:one]…[:two]…[:other]…[/plural] כל צורה נכתבת לפי המספר שלה.',
   'designer.textsFile.choose': 'בחירת קובץ',
   'designer.textsFile.wrong': 'זה לא קובץ Excel של טקסטים: חסרות העמודות key ושפה.',
   'designer.textsFile.same': 'הקובץ אינו משנה דבר.',

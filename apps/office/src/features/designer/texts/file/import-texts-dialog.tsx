@@ -3,8 +3,8 @@ import { notify, type TextKey, useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../../dialog/index.ts';
 import { useSession } from '../../session/use-draft.ts';
+import { readXlsx } from './read-xlsx.ts';
 import { planTexts, type TextsImportPlan, type ToldRow } from './texts-table.ts';
-import { readXlsx } from './xlsx.ts';
 
 const WHY = {
   changed: 'designer.textsFile.changed',

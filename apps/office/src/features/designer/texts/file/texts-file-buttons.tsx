@@ -9,7 +9,7 @@ import { jsonLine } from '../../session/json-line.ts';
 import { useSession } from '../../session/use-draft.ts';
 import { ImportTextsDialog } from './import-texts-dialog.tsx';
 import { textsTable } from './texts-table.ts';
-import { writeXlsx } from './xlsx.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,16 +1,16 @@
 import { applyBatch, readDraft } from '@seker/questionnaire/design';
 import { describe, expect, it } from 'vitest';
-import { piecesIn, readNotation, writeNotation } from './text-notation.ts';
+import { readXlsx } from './read-xlsx.ts';
 import { planTexts, textsTable } from './texts-table.ts';
-import { readXlsx, writeXlsx } from './xlsx.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 const pipe = { type: 'pipe', profile: 'city' };
-const list = { type: 'list', numbered: true, items: [['a'], ['b']] };
+const list = { type: 'list', numbered: true, items: [['a ', pipe], ['b']] };
 const rich = [
   ['In [1] ', { type: 'bold', content: ['all ', { type: 'italic', content: ['of'] }] }, ' ', pipe],
   [{ type: 'link', href: 'https://example.org/a?b=1', content: ['more'] }],
   [],
-  [list],
+  list,
 ];
 const read = readDraft({
   defaultLanguage: 'he',
@@ -29,20 +29,6 @@ const put = (key: string, column: number, cell: string) =>
   table.map((row) => (row[1] === key ? row.with(column, cell) : row));
 
 describe('texts in a file', () => {
-  it('are plain words with marks, and numbers for what is no words', () => {
-    const pieces = piecesIn([rich]);
-    const cell = writeNotation(rich, pieces);
-    expect(cell).toBe('In [[1]] [b]all [i]of[/i][/b] [1]\n[link https://example.org/a?b=1]more[/link]\n\n[2]');
-    expect(readNotation(cell, pieces)).toEqual(rich);
-  });
-
-  it.each(['[b]open', '[/b]', '[b][i]x[/b][/i]', '[9]', '[link]x[/link]', '[what]', ']'])(
-    'are refused as %s',
-    (cell) => {
-      expect(readNotation(cell, [pipe])).toBeNull();
-    },
-  );
-
   it('change nothing where the file is as it went out', () => {
     const back = readXlsx(writeXlsx(table, 'rtl'));
     expect(back).toEqual(table);
@@ -63,7 +49,7 @@ describe('texts in a file', () => {
     [[...table, table[1] ?? []], { line: 5, key: 'title', language: '', why: 'twice' }],
     [put('title', 3, ''), { line: 2, key: 'title', language: 'en', why: 'empty' }],
     [put('title', 3, '[b]x'), { line: 2, key: 'title', language: 'en', why: 'marks' }],
-    [put('q.text', 2, 'only words, and [2]'), { line: 3, key: 'q.text', language: 'he', why: 'lost' }],
+    [put('q.text', 2, 'only words'), { line: 3, key: 'q.text', language: 'he', why: 'lost' }],
   ])('are left as they are, and told, where a row does not fit', (changed, told) => {
     expect(planTexts(draft, changed)).toEqual({ commands: [], told: [told] });
   });

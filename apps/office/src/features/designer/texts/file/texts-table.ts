@@ -1,6 +1,15 @@
-import { type DesignCommand, type DraftDocument, findLanguage, textOf } from '@seker/questionnaire/design';
+import {
+  type DesignCommand,
+  type DraftDocument,
+  findLanguage,
+  type Json,
+  sameJson,
+  textOf,
+} from '@seker/questionnaire/design';
 import { textRows } from '../text-rows.ts';
-import { piecesIn, readNotation, writeNotation } from './text-notation.ts';
+import { readNotation } from './read-notation.ts';
+import { piecesIn } from './text-pieces.ts';
+import { writeNotation } from './write-notation.ts';
 
 /** Which text a row is; the columns after it are languages, by their codes. */
 export const PLACE = 'place';
@@ -65,8 +74,7 @@ export function planTexts(document: DraftDocument, table: readonly (readonly str
       const value = readNotation(cell, was.pieces);
       if (cell.trim() === '') tell('empty', language);
       else if (value === null) tell('marks', language);
-      else if (piecesIn([was.text]).some((piece) => !cell.includes(`[${was.pieces.indexOf(piece) + 1}]`)))
-        tell('lost', language);
+      else if (loses(was.text, value)) tell('lost', language);
       else {
         commands.push({ op: 'text', language, key, value });
         tell('changed', language);
@@ -74,4 +82,10 @@ export function planTexts(document: DraftDocument, table: readonly (readonly str
     }
   }
   return { commands, told };
+}
+
+/** A value or a medium that the text had is nowhere in the new one. */
+function loses(text: Json | undefined, value: Json): boolean {
+  const kept = piecesIn([value]);
+  return piecesIn([text]).some((piece) => !kept.some((one) => sameJson(one, piece)));
 }
