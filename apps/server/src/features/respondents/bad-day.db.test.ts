@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completesOf } from '../../testing/completes.ts';
 import { startDroppingProxy } from '../../testing/dropping-proxy.ts';
 import { Respondent } from '../../testing/respondent.ts';
-import { webUrlOf } from '../../testing/server-database.ts';
-import { ServerProcess } from '../../testing/server-process.ts';
+import type { ServerProcess } from '../../testing/server-process.ts';
 import type { FormValues, SurveyForm } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { FIRE_TIMEOUT, underFire } from '../../testing/under-fire.ts';
 import { webDocument } from '../../testing/web-document.ts';
 import { openWebSurvey } from '../../testing/web-survey.ts';
 
-/** How often the server is killed; five minutes of it are `KILLS=60`. */
-const KILLS = Number(process.env['KILLS'] ?? 3);
 const RESPONDENTS = 50;
 
 let server: TestServer;
@@ -32,32 +26,16 @@ interface Ledger {
 }
 
 describe('a server that is killed again and again (K01)', () => {
-  it('loses no page that it accepted, and doubles none', { timeout: (KILLS * 15 + 90) * 1_000 }, async () => {
+  it('loses no page that it accepted, and doubles none', { timeout: FIRE_TIMEOUT }, async () => {
     const survey = await openWebSurvey(server, webDocument());
-    const dataDir = mkdtempSync(join(tmpdir(), 'seker-fire-'));
-    const { rows } = await server.asOwner('select current_database() as name');
-    const database = String((rows as { name: string }[])[0]?.name);
-    const shot = await ServerProcess.create({ DATA_DIR: dataDir, DATABASE_URL: webUrlOf(database) });
-    await shot.start();
-    let kills = 0;
-    let isOver = false;
-    const fire = async (): Promise<void> => {
-      while (kills < KILLS) {
-        await sleep(1_200 + ((kills * 977) % 1_800));
-        await shot.kill();
-        kills += 1;
-        await shot.start();
-      }
-      isOver = true;
-    };
     const ledgers: Ledger[] = [];
-    const answer = async (number: number): Promise<void> => {
-      for (let round = 0; !isOver; round += 1)
-        ledgers.push(await complete(shot, survey.link, `respondent ${number} round ${round}`));
-    };
-    await Promise.all([fire(), ...Array.from({ length: RESPONDENTS }, async (_, number) => await answer(number))]);
-    await shot.kill();
-    rmSync(dataDir, { recursive: true, force: true });
+    await underFire(server, async (shot, isOver) => {
+      const answer = async (number: number): Promise<void> => {
+        for (let round = 0; !isOver(); round += 1)
+          ledgers.push(await complete(shot, survey.link, `respondent ${number} round ${round}`));
+      };
+      await Promise.all(Array.from({ length: RESPONDENTS }, async (_, number) => await answer(number)));
+    });
 
     const accepted = ledgers.filter(({ pages }) => pages.length > 0);
     expect(accepted.length).toBeGreaterThan(RESPONDENTS / 2);
