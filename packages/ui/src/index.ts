@@ -17,7 +17,7 @@ export { LoginForm, type LoginFormProps } from './entry/login-form.tsx';
 export { countText } from './i18n/count-text.ts';
 export { createI18n } from './i18n/create-i18n.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
-export { type Translate, useText } from './i18n/use-text.ts';
+export { type TextsIn, type Translate, useText, useTextIn } from './i18n/use-text.ts';
 export { ScreenApp, type ScreenAppProps } from './provider/screen-app.tsx';
 export { type BrowserStore, localStore, readJson, tabStore } from './session/browser-store.ts';
 export { client, failureText } from './session/client.ts';

@@ -142,7 +142,11 @@ const Designer = lazyRouteComponent(async () => await import('../features/design
 const designer = createRoute({
   getParentRoute: () => root,
   path: '/questionnaires/$questionnaireId',
-  beforeLoad: ({ location }) => mustBeInOffice(location),
+  beforeLoad: ({ location }) => {
+    mustBeInOffice(location);
+    // With its tab and not after it, as what stands inside the route's own component would be.
+    void Designer.preload?.();
+  },
   component: function OneQuestionnaire() {
     const { questionnaireId } = designer.useParams();
     return (

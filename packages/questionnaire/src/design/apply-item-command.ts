@@ -46,7 +46,7 @@ function addItem({ document, question, path, found }: Place, command: Of<'addIte
   const items = insertAfter(found.items, item, after, uidOf);
   if (items === null) return err('unknownNeighbour');
   const changed = found.with(items);
-  const gained = without(namedItems(changed), namedItems(question));
+  const gained = without(namedItems({ [command.list]: [item] }), namedItems(question));
   const keys = keysOf(texts);
   if (keys.some(({ language }) => document.languages.every(({ code }) => code !== language)))
     return err('unknownLanguage');

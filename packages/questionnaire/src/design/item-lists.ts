@@ -103,6 +103,9 @@ export function namedItems(question: JsonObject): ReadonlySet<string> {
 
 /** `answer.a1` of `q1.answer.a1` and of all texts below it; `null` for a text of the question itself. */
 export function itemOfKey(key: string): string | null {
-  const [, word, item] = key.split('.');
-  return word === undefined || item === undefined ? null : `${word}.${item}`;
+  const word = key.indexOf('.') + 1;
+  const item = word === 0 ? 0 : key.indexOf('.', word) + 1;
+  if (item === 0) return null;
+  const end = key.indexOf('.', item);
+  return key.slice(word, end < 0 ? undefined : end);
 }

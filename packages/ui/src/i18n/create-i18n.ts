@@ -49,9 +49,14 @@ export function sayOwnTexts(translator: i18n, { language, direction, texts, engl
   if (translator.language !== language) void translator.changeLanguage(language);
 }
 
-/** How the language of the page is written. */
-export function directionOf({ language, getResource }: i18n): Direction {
-  const told: unknown = getResource(language, FACTS, 'direction');
+/** Whether the page has texts in that language. */
+export function speaks(translator: i18n, language: string): boolean {
+  return translator.hasResourceBundle(language, WORDS);
+}
+
+/** How a language is written: that of the page, where none is named. */
+export function directionOf(translator: i18n, language: string = translator.language): Direction {
+  const told: unknown = translator.getResource(language, FACTS, 'direction');
   return told === 'rtl' || told === 'ltr' ? told : usualDirection(language);
 }
 

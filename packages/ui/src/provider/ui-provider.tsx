@@ -5,11 +5,11 @@ import '../theme/base.css';
 import { DirectionProvider, MantineProvider, MantineThemeProvider, useDirection } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { i18n } from 'i18next';
-import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import faviconUrl from '../brand/favicon.svg';
 import { directionOf } from '../i18n/create-i18n.ts';
-import { useText } from '../i18n/use-text.ts';
+import { TextContext, type Translate, useText } from '../i18n/use-text.ts';
 import { cssVariables } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
 
@@ -24,11 +24,19 @@ export function UiProvider({ translator, children }: UiProviderProps): ReactElem
     <I18nextProvider i18n={translator}>
       <DirectionProvider initialDirection={directionOf(translator)} detectDirection={false}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-          <Localised>{children}</Localised>
+          <Texts>
+            <Localised>{children}</Localised>
+          </Texts>
         </MantineProvider>
       </DirectionProvider>
     </I18nextProvider>
   );
+}
+
+function Texts({ children }: { readonly children: ReactNode }): ReactElement {
+  const { t } = useTranslation();
+  const say = useCallback<Translate>((key, values) => t(key, { ...values }), [t]);
+  return <TextContext value={say}>{children}</TextContext>;
 }
 
 function Localised({ children }: { readonly children: ReactNode }): ReactElement {

@@ -1,10 +1,10 @@
 import './designer.css';
 import { draftsCalls, questionnairesCalls } from '@seker/contract';
 import { ConnectionBar, client, IdleAlert, notify, useText } from '@seker/ui';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useAccount } from '../../shell/use-account.ts';
+import { accountQuery } from '../../shell/use-account.ts';
 import { useConnection } from '../../shell/use-connection.ts';
 import { DesignerBar } from './bar/designer-bar.tsx';
 import { workingChecker } from './problems/problem-checker.ts';
@@ -24,20 +24,25 @@ import { useDesignerKeys } from './use-designer-keys.ts';
 /** One questionnaire under work: the bar on top, and below it the tab that is open. It takes the whole window. */
 export function DesignerPage({ questionnaireId }: { readonly questionnaireId: number }): ReactElement {
   const t = useText();
-  const account = useAccount();
   const queries = useQueryClient();
   const isLost = useConnection();
-  const opened = useSuspenseQuery({
-    queryKey: ['draft', questionnaireId],
-    queryFn: async () => await client.call(draftsCalls.openDraft, { questionnaireId }),
-    // The session knows better from here on.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  }).data;
-  const about = useSuspenseQuery({
-    queryKey: ['questionnaire', questionnaireId],
-    queryFn: async () => await client.call(questionnairesCalls.readQuestionnaire, { questionnaireId }),
-  }).data;
+  // All at once: one after the other each would wait for the one before.
+  const [{ data: opened }, { data: about }, { data: account }] = useSuspenseQueries({
+    queries: [
+      {
+        queryKey: ['draft', questionnaireId],
+        queryFn: async () => await client.call(draftsCalls.openDraft, { questionnaireId }),
+        // The session knows better from here on.
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 0,
+      },
+      {
+        queryKey: ['questionnaire', questionnaireId],
+        queryFn: async () => await client.call(questionnairesCalls.readQuestionnaire, { questionnaireId }),
+      },
+      accountQuery,
+    ],
+  });
   const [{ session, desk, watch }] = useState(() => {
     const document = draftOf(opened.document);
     const work = new DraftSession({

@@ -26,7 +26,8 @@ const OF_TRY = /\/(?:test|print)$/;
 export function DesignerBar({ name, mayEdit }: { readonly name: string; readonly mayEdit: boolean }): ReactElement {
   const t = useText();
   const session = useSession();
-  const { canUndo, canRedo } = useDraftStatus();
+  const canUndo = useDraftStatus((status) => status.canUndo);
+  const canRedo = useDraftStatus((status) => status.canRedo);
   const { questionnaireId = '' } = useParams({ strict: false });
   const { pathname } = useLocation();
   return (

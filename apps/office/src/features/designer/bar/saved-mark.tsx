@@ -6,7 +6,7 @@ import { useDraftStatus } from '../session/use-draft.ts';
 /** Whether the server knows what is on the screen, in a word and a sign. */
 export function SavedMark(): ReactElement {
   const t = useText();
-  const { saved, kept, conflicts } = useDraftStatus();
+  const { saved, kept, conflicts } = useDraftStatus((status) => status);
   if (conflicts.length > 0)
     return (
       <span className="designer-saved" data-tone="warn" role="status">

@@ -7,8 +7,9 @@ import { draftNames } from '../say/draft-names.ts';
 import type { Piece } from '../say/piece.ts';
 import { type RuleOwner, sayAct, severityOf } from '../say/say-rule.ts';
 import { usePaperLanguage } from '../session/desk.ts';
+import { draftIndex, type IndexedNode } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
-import { useDraftIndex, useSession } from '../session/use-draft.ts';
+import { useSession } from '../session/use-draft.ts';
 import { Chip, StillChip } from './chip.tsx';
 import { ExpressionEditor } from './expression-editor.tsx';
 import { factsOfDraft } from './facts-of-draft.ts';
@@ -40,21 +41,23 @@ export function ActChips({ node, list, act, onChange }: ActChipsProps): ReactEle
   const session = useSession();
   const words = useLogicWords();
   const { language } = usePaperLanguage();
-  const { order } = useDraftIndex();
   const owner: RuleOwner = { uid: node.uid, isQuestion: node['type'] === 'question' };
   const json = isJsonObject(act) ? act : {};
   const [head, target, ...rest] = sayAct(act, owner, words);
-  const later = order
-    .slice(order.findIndex((entry) => entry.node.uid === node.uid) + 1)
-    .filter(({ role }) => role !== 'splitBlock');
-  const questions = later.filter(({ role }) => role === 'question');
-  // Read where the list is open: with all their names the sentence would be said anew for each of them.
-  const picksOf = (places: typeof later) => (): readonly Pick[] => {
+  // Read where a list is open: with all that follows the sentence would be said anew for each of them.
+  const later = (): readonly IndexedNode[] => {
+    const { order } = draftIndex(session.document);
+    const place = order.findIndex((entry) => entry.node.uid === node.uid);
+    return order.slice(place + 1).filter(({ role }) => role !== 'splitBlock');
+  };
+  const questions = (): readonly IndexedNode[] => later().filter(({ role }) => role === 'question');
+  const picksOf = (places: () => readonly IndexedNode[]) => (): readonly Pick[] => {
     const names = draftNames(session.document, language, t);
-    return places.map((entry) => ({ key: entry.node.uid, label: names.place(entry.node.uid) ?? entry.node.uid }));
+    return places().map((entry) => ({ key: entry.node.uid, label: names.place(entry.node.uid) ?? entry.node.uid }));
   };
   const doing: ActName | null = actName(json);
-  const acts = ACTS[list].filter((one) => one !== 'set' || questions.length > 0 || doing === 'set');
+  const acts = (): readonly ActName[] =>
+    ACTS[list].filter((one) => one !== 'set' || doing === 'set' || questions().length > 0);
   const labelOf = (one: ActName): string =>
     t(one === 'show' && !owner.isQuestion ? 'designer.say.doShowPart' : NAMES[one]);
   const first = (
@@ -64,10 +67,10 @@ export function ActChips({ node, list, act, onChange }: ActChipsProps): ReactEle
       editor={(close) => (
         <PickList
           label={t('designer.logic.act')}
-          picks={acts.map((one) => ({ key: one, label: labelOf(one), isChosen: one === doing }))}
+          picks={acts().map((one) => ({ key: one, label: labelOf(one), isChosen: one === doing }))}
           onPick={(key) => {
-            const name = acts.find((one) => one === key);
-            if (name !== undefined) onChange(actNamed(name, node, json, questions[0]?.node.uid ?? ''));
+            const name = acts().find((one) => one === key);
+            if (name !== undefined) onChange(actNamed(name, node, json, questions()[0]?.node.uid ?? ''));
             close();
           }}
         />

@@ -13,25 +13,38 @@ export interface ChipProps {
   readonly editor: (close: () => void) => ReactNode;
 }
 
-/** A part of a sentence that opens a list when it is pressed. */
+/**
+ * A part of a sentence that opens a list when it is pressed. A paper has hundreds of them, and a list that may open costs more
+ * than all of its sentence: it is made with the first press.
+ */
 export function Chip({ type, children, label, editor }: ChipProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
+  const [wasPressed, setPressed] = useState(false);
+  const button = (
+    <button
+      // The press made another button of it.
+      // biome-ignore lint/a11y/noAutofocus: it had the focus before.
+      autoFocus={wasPressed}
+      type="button"
+      className="chip"
+      data-type={type}
+      data-open={isOpen}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      title={label}
+      data-glued={isGlued(children)}
+      onClick={() => {
+        setPressed(true);
+        setOpen(!isOpen);
+      }}
+    >
+      {typeof children === 'string' ? <Named text={children} /> : <bdi>{children}</bdi>}
+    </button>
+  );
+  if (!wasPressed) return button;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <button
-          type="button"
-          className="chip"
-          data-type={type}
-          data-open={isOpen}
-          aria-haspopup="dialog"
-          title={label}
-          data-glued={isGlued(children)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {typeof children === 'string' ? <Named text={children} /> : <bdi>{children}</bdi>}
-        </button>
-      </Popover.Target>
+      <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown aria-label={label}>{isOpen ? editor(() => setOpen(false)) : null}</Popover.Dropdown>
     </Popover>
   );

@@ -5,8 +5,9 @@ import { ConfirmDialog } from '../../../dialog/index.ts';
 import { useActs } from '../acts/use-acts.ts';
 import { useMoveBeside } from '../acts/use-move-beside.ts';
 import { usePaperLanguage } from '../session/desk.ts';
+import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
-import { useDraftIndex, useSession } from '../session/use-draft.ts';
+import { useSession } from '../session/use-draft.ts';
 import { nodeWords } from './node-words.ts';
 
 /** A thousand places at once are slow to draw; the others are found by typing. */
@@ -19,16 +20,18 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }): React
   const acts = useActs();
   const moveBeside = useMoveBeside();
   const { language } = usePaperLanguage();
-  const { order } = useDraftIndex();
   const [target, setTarget] = useState<string | null>(null);
   const [side, setSide] = useState<'before' | 'after'>('after');
-  const moved = acts.chosen();
-  const targets = order
-    .filter(({ node }) => acts.mayStandBeside(moved, node.uid))
-    .map((entry) => ({
-      value: entry.node.uid,
-      label: [jsonLine(entry.node['number']), nodeWords(session.document, entry, language, t)].join(' ').trim(),
-    }));
+  // As they stand when it opens: with the move itself they would all be said once more, for a dialog that closes.
+  const [targets] = useState(() => {
+    const moved = acts.chosen();
+    return draftIndex(session.document)
+      .order.filter(({ node }) => acts.mayStandBeside(moved, node.uid))
+      .map((entry) => ({
+        value: entry.node.uid,
+        label: [jsonLine(entry.node['number']), nodeWords(session.document, entry, language, t)].join(' ').trim(),
+      }));
+  });
   return (
     <ConfirmDialog
       title={t('designer.moveTo')}

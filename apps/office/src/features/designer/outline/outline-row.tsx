@@ -1,4 +1,4 @@
-import { useText } from '@seker/ui';
+import { type TextKey, useText } from '@seker/ui';
 import {
   type Icon,
   IconArrowsShuffle,
@@ -13,7 +13,7 @@ import {
   IconSquares,
   IconTextCaption,
 } from '@tabler/icons-react';
-import { createElement, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { createElement, memo, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { useActs } from '../acts/use-acts.ts';
 import { useMoveBeside } from '../acts/use-move-beside.ts';
 import { KindIcon } from '../kinds/kind-icon.tsx';
@@ -47,8 +47,8 @@ const ROLE_ICONS: Readonly<Record<Exclude<IndexedNode['role'], 'question'>, Icon
   text: IconTextCaption,
 };
 
-/** One node of the tree. */
-export function OutlineRow(props: OutlineRowProps): ReactElement {
+/** One node of the tree; drawn anew for what it says itself, and not wherever another row moves. */
+export const OutlineRow = memo(function OneRow(props: OutlineRowProps): ReactElement {
   const { entry, offset, isSelected, isStood, isFolded, hasMembers } = props;
   const t = useText();
   const desk = useDeskState();
@@ -58,11 +58,6 @@ export function OutlineRow(props: OutlineRowProps): ReactElement {
   const { node, role, depth, level } = entry;
   const words = useDraft((document) => nodeWords(document, entry, language, t));
   const badges = badgesOf(entry);
-  const saying = useLogicWords();
-  const sentences = (type: 'rule' | 'bind' | 'random' | null): readonly string[] =>
-    logicEntries(node, role)
-      .filter(({ place }) => place.type === type)
-      .map(({ place }) => sayEntry(node, role, place, saying));
   const moveBeside = useMoveBeside();
   const drop = useEffectEvent(moveBeside);
   useEffect(() => {
@@ -127,34 +122,49 @@ export function OutlineRow(props: OutlineRowProps): ReactElement {
         {words}
       </span>
       <span className="outline-badges">
-        {badges.map(({ icon: BadgeIcon, name, says }) => (
-          <span key={name} className="outline-badge" title={[t(name), ...sentences(says)].join('\n')}>
-            <BadgeIcon size={13} role="img" aria-label={t(name)} />
-          </span>
+        {badges.map(({ icon, name, says }) => (
+          <OutlineBadge key={name} entry={entry} icon={icon} name={name} says={says} />
         ))}
         <OtherHere uid={node.uid} />
       </span>
     </div>
   );
+});
+
+interface Badge {
+  readonly icon: Icon;
+  readonly name: TextKey;
+  /** Of what it says the sentences where the mouse rests on it. */
+  readonly says: 'rule' | 'bind' | 'random' | null;
 }
 
+function OutlineBadge({ entry, icon, name, says }: Badge & { readonly entry: IndexedNode }): ReactElement {
+  const t = useText();
+  const { node, role } = entry;
+  const words = useLogicWords();
+  const sentences = logicEntries(node, role)
+    .filter(({ place }) => place.type === says)
+    .map(({ place }) => sayEntry(node, role, place, words));
+  return (
+    <span className="outline-badge" title={[t(name), ...sentences].join('\n')}>
+      {createElement(icon, { size: 13, role: 'img', 'aria-label': t(name) })}
+    </span>
+  );
+}
+
+const BADGES: readonly (Badge & { readonly members: readonly string[] })[] = [
+  { members: ['entrance', 'exit'], icon: IconArrowsSplit2, name: 'designer.hasRules', says: 'rule' },
+  { members: ['binds'], icon: IconLink, name: 'designer.hasBinds', says: 'bind' },
+  { members: ['random'], icon: IconArrowsShuffle, name: 'designer.hasRandom', says: 'random' },
+  { members: ['media'], icon: IconPhoto, name: 'designer.hasMedia', says: null },
+  { members: ['hidden', 'hideTitle'], icon: IconEyeOff, name: 'designer.isHidden', says: null },
+];
+
 /** What a node has that is not seen in its words. */
-function badgesOf({ node }: IndexedNode) {
+function badgesOf({ node }: IndexedNode): readonly Badge[] {
   const has = (member: string): boolean => {
     const value = node[member];
     return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false;
   };
-  return [
-    ...(has('entrance') || has('exit')
-      ? [{ icon: IconArrowsSplit2, name: 'designer.hasRules' as const, says: 'rule' as const }]
-      : []),
-    ...(has('binds') ? [{ icon: IconLink, name: 'designer.hasBinds' as const, says: 'bind' as const }] : []),
-    ...(has('random')
-      ? [{ icon: IconArrowsShuffle, name: 'designer.hasRandom' as const, says: 'random' as const }]
-      : []),
-    ...(has('media') ? [{ icon: IconPhoto, name: 'designer.hasMedia' as const, says: null }] : []),
-    ...(has('hidden') || has('hideTitle')
-      ? [{ icon: IconEyeOff, name: 'designer.isHidden' as const, says: null }]
-      : []),
-  ];
+  return BADGES.filter(({ members }) => members.some(has));
 }

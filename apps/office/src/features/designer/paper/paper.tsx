@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { isUnwritten } from '../acts/untouched.ts';
 import { useActs } from '../acts/use-acts.ts';
 import { LogicStrip } from '../logic/logic-strip.tsx';
@@ -34,7 +34,8 @@ export function Paper(): ReactElement {
     getScrollElement: () => scroller.current,
     getItemKey: (index) => order[index]?.node.uid ?? index,
     estimateSize: (index) => (order[index]?.role === 'question' ? 220 : 56),
-    overscan: 4,
+    // A card is as high as half a screen.
+    overscan: 2,
   });
   const at = order.findIndex(({ node }) => node.uid === first);
   useEffect(() => {
@@ -99,7 +100,7 @@ function isInView(scroller: HTMLElement | null, start: number, end: number): boo
   return end > scroller.scrollTop + 24 && start < scroller.scrollTop + scroller.clientHeight - 60;
 }
 
-function PaperRow({ entry }: { readonly entry: IndexedNode }): ReactElement {
+const PaperRow = memo(function OneRow({ entry }: { readonly entry: IndexedNode }): ReactElement {
   const t = useText();
   const session = useSession();
   const desk = useDeskState();
@@ -132,4 +133,4 @@ function PaperRow({ entry }: { readonly entry: IndexedNode }): ReactElement {
         </>
       );
   }
-}
+});

@@ -1,7 +1,7 @@
 import type { DraftNode } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useActs } from '../acts/use-acts.ts';
 import { useRemove } from '../acts/use-remove.ts';
 import { personTone } from '../bar/person-tone.ts';
@@ -14,8 +14,8 @@ import { RichField } from '../rich-text/rich-field.tsx';
 import { useDeskState, useDeskValue, useIsSelected, useIsStood } from '../session/desk.ts';
 import { useNode } from '../session/use-draft.ts';
 
-/** A question or text on the paper: what respondents see, typed in place. */
-export function QuestionCard({ uid }: { readonly uid: string }): ReactElement | null {
+/** A question or text on the paper: what respondents see, typed in place. Where the paper scrolls, it is not drawn anew. */
+export const QuestionCard = memo(function OneCard({ uid }: { readonly uid: string }): ReactElement | null {
   const t = useText();
   const node = useNode(uid);
   const desk = useDeskState();
@@ -63,7 +63,7 @@ export function QuestionCard({ uid }: { readonly uid: string }): ReactElement | 
       <LogicStrip uid={uid} />
     </article>
   );
-}
+});
 
 function numberOf(node: DraftNode): string {
   return typeof node['number'] === 'string' ? node['number'] : '';

@@ -1,12 +1,13 @@
 import { checkPublishable, type PublishingProblem, parseDocument } from '@seker/questionnaire';
-import { checkDraft } from '@seker/questionnaire/design';
+import { checkDraft, type DraftDocument, draftJson } from '@seker/questionnaire/design';
 import type { DesignProblem } from './design-problem.ts';
 
 /** `draft`: what is wrong with the document by itself, in a blink · `logic`: what can never come about, which takes a second. */
 export type ProblemDepth = 'draft' | 'logic';
 
-/** What is wrong with a draft's JSON. The logic is only looked through where the document is right by itself. */
-export function findProblems(json: unknown, depth: ProblemDepth): readonly DesignProblem[] {
+/** What is wrong with a draft. The logic is only looked through where the document is right by itself. */
+export function findProblems(document: DraftDocument, depth: ProblemDepth): readonly DesignProblem[] {
+  const json = draftJson(document);
   if (depth === 'draft') return checkDraft(json).map((problem) => ({ ...problem, severity: 'error' }));
   const parsed = parseDocument(json);
   if (!parsed.ok) return [];

@@ -1,9 +1,10 @@
+import type { DraftDocument } from '@seker/questionnaire/design';
 import type { DesignProblem } from './design-problem.ts';
 import type { ProblemDepth } from './find-problems.ts';
 
-/** Looks over a draft's JSON aside, so that no key waits for it. */
+/** Looks over a draft aside, so that no key waits for it; its JSON is made there, too. */
 export interface ProblemChecker {
-  check(json: unknown, depth: ProblemDepth): Promise<readonly DesignProblem[]>;
+  check(document: DraftDocument, depth: ProblemDepth): Promise<readonly DesignProblem[]>;
   /** What it looks at now is not wanted any more: such a promise never ends. */
   cancel(depth: ProblemDepth): void;
 }
@@ -23,7 +24,7 @@ export function workingChecker(): ProblemChecker {
     return made;
   };
   return {
-    check: async (json, depth) => {
+    check: async (document, depth) => {
       const one = workerOf(depth);
       one.asked += 1;
       const wanted = one.asked;
@@ -34,7 +35,7 @@ export function workingChecker(): ProblemChecker {
           resolve(data.problems);
         };
         one.worker.addEventListener('message', hear);
-        one.worker.postMessage({ asked: wanted, json, depth } satisfies DraftToCheck);
+        one.worker.postMessage({ asked: wanted, document, depth } satisfies DraftToCheck);
       });
     },
     cancel: (depth) => {
@@ -48,7 +49,7 @@ export function workingChecker(): ProblemChecker {
 
 export interface DraftToCheck {
   readonly asked: number;
-  readonly json: unknown;
+  readonly document: DraftDocument;
   readonly depth: ProblemDepth;
 }
 

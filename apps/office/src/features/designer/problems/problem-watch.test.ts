@@ -87,9 +87,9 @@ let cancelled: number;
 function watch(fresh: ReadonlySet<string> = new Set()): ProblemWatch {
   const desk = { fresh, subscribe: () => () => undefined };
   const made = new ProblemWatch(draft, desk, {
-    check: async (json, depth) => {
+    check: async (document, depth) => {
       checks.push(depth);
-      return await Promise.resolve(findProblems(json, depth));
+      return await Promise.resolve(findProblems(document, depth));
     },
     cancel: (depth) => {
       if (depth === 'logic') cancelled += 1;

@@ -1,4 +1,4 @@
-import { type DraftDocument, draftJson } from '@seker/questionnaire/design';
+import type { DraftDocument } from '@seker/questionnaire/design';
 import type { DesignProblem } from './design-problem.ts';
 import type { ProblemChecker } from './problem-checker.ts';
 
@@ -86,17 +86,16 @@ export class ProblemWatch {
   async #look(): Promise<void> {
     this.#waitingSince = null;
     const { document } = this.#draft;
-    const json = draftJson(document);
-    this.#found = await this.#checker.check(json, 'draft');
+    this.#found = await this.#checker.check(document, 'draft');
     const isRight = this.#found.length === 0;
     if (!isRight) this.#logic = NONE;
     this.#show();
     if (!isRight || this.#draft.document !== document) return;
-    this.#logicTimer = setTimeout(() => void this.#lookThrough(json), LOGIC_AFTER);
+    this.#logicTimer = setTimeout(() => void this.#lookThrough(document), LOGIC_AFTER);
   }
 
-  async #lookThrough(json: unknown): Promise<void> {
-    this.#logic = await this.#checker.check(json, 'logic');
+  async #lookThrough(document: DraftDocument): Promise<void> {
+    this.#logic = await this.#checker.check(document, 'logic');
     this.#show();
   }
 

@@ -38,8 +38,8 @@ export function useSetItem(list: ItemList): (item: string, field: string, value:
     );
 }
 
-/** A row has a dozen elements; of a brand list of hundreds only a few are set one by one. */
-const SHOWN = 30;
+/** A row has two dozen elements; of a brand list of hundreds only a few are set one by one. */
+const SHOWN = 15;
 
 export interface ItemRowsProps {
   readonly list: ItemList;

@@ -19,6 +19,8 @@ function useLibrary() {
   const { data } = useQuery({
     queryKey: ['media', id],
     queryFn: async () => await client.call(mediaCalls.listMedia, { questionnaireId: id }),
+    // Every card with a picture asks for it that comes into view; what is added here is read again at once.
+    staleTime: 5_000,
   });
   return { id, media: data?.media ?? [] };
 }

@@ -18,7 +18,7 @@ export function Properties(): ReactElement {
   const entry = useIndexed(first);
   const surrounding = first === null ? null : surroundingOf(first);
   const isSeveral = useDeskValue(({ selected }) => selected.length > 1);
-  const { conflicts } = useDraftStatus();
+  const conflicts = useDraftStatus((status) => status.conflicts);
   return (
     <aside className="properties" data-pane="properties" aria-label={t('designer.properties')}>
       {conflicts.length > 0 ? (

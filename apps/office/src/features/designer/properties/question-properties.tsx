@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { type DraftNode, isJsonObject } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { KindIcon } from '../kinds/kind-icon.tsx';
 import { kindSign } from '../kinds/kind-signs.ts';
 import { BindRow } from '../logic/bind-row.tsx';
@@ -30,8 +30,8 @@ import { RandomRows } from './random-rows.tsx';
 import { RuleRows } from './rule-rows.tsx';
 import { TextProperty } from './text-property.tsx';
 
-/** The members of a question. */
-export function QuestionProperties({ node }: { readonly node: DraftNode }): ReactElement {
+/** The members of a question; where it stands is none of them. */
+export const QuestionProperties = memo(function OneQuestion({ node }: { readonly node: DraftNode }): ReactElement {
   const t = useText();
   const { uid } = node;
   const set = useSetField(uid);
@@ -84,7 +84,7 @@ export function QuestionProperties({ node }: { readonly node: DraftNode }): Reac
       </div>
     </>
   );
-}
+});
 
 interface GroupProps {
   readonly node: DraftNode;
@@ -211,6 +211,19 @@ function InterviewerGroup({ node }: GroupProps): ReactElement {
 /** Its uid, and the question before it whose child it is: not one that is a child itself. */
 function IdentityGroup({ node }: GroupProps): ReactElement {
   const t = useText();
+  return (
+    <PropertyGroup name="identity" title={t('designer.identity')} says={node.uid}>
+      <ParentProperty node={node} />
+      <p className="property-fact">
+        <bdi dir="ltr">{node.uid}</bdi>
+      </p>
+    </PropertyGroup>
+  );
+}
+
+/** All questions before it are read for it, and so only where it is open. */
+function ParentProperty({ node }: GroupProps): ReactElement {
+  const t = useText();
   const session = useSession();
   const { uid } = node;
   const set = useSetField(uid);
@@ -223,25 +236,20 @@ function IdentityGroup({ node }: GroupProps): ReactElement {
   const parents = before.filter((entry) => typeof entry.node['parent'] !== 'string');
   const parent = typeof node['parent'] === 'string' ? node['parent'] : null;
   return (
-    <PropertyGroup name="identity" title={t('designer.identity')} says={uid}>
-      <PropertyRow label={t('designer.parent')}>
-        <Select
-          size="xs"
-          aria-label={t('designer.parent')}
-          searchable
-          clearable
-          placeholder={t('designer.noParent')}
-          data={parents.map((entry) => ({
-            value: entry.node.uid,
-            label: `${typeof entry.node['number'] === 'string' ? entry.node['number'] : ''} · ${nodeWords(session.document, entry, language, t)}`,
-          }))}
-          value={parent}
-          onChange={(value) => set('parent', value ?? undefined)}
-        />
-      </PropertyRow>
-      <p className="property-fact">
-        <bdi dir="ltr">{uid}</bdi>
-      </p>
-    </PropertyGroup>
+    <PropertyRow label={t('designer.parent')}>
+      <Select
+        size="xs"
+        aria-label={t('designer.parent')}
+        searchable
+        clearable
+        placeholder={t('designer.noParent')}
+        data={parents.map((entry) => ({
+          value: entry.node.uid,
+          label: `${typeof entry.node['number'] === 'string' ? entry.node['number'] : ''} · ${nodeWords(session.document, entry, language, t)}`,
+        }))}
+        value={parent}
+        onChange={(value) => set('parent', value ?? undefined)}
+      />
+    </PropertyRow>
   );
 }

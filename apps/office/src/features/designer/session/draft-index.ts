@@ -14,7 +14,7 @@ export interface IndexedNode {
   readonly parent: string | null;
   readonly place: number;
   readonly siblings: number;
-  /** Its number among all pages, for a page; among the questions, for a question. */
+  /** Of a page, its number among all pages. */
   readonly ordinal: number;
 }
 
@@ -27,8 +27,12 @@ export interface DraftIndex {
 }
 
 const made = new WeakMap<readonly DraftNode[], DraftIndex>();
+let latest: DraftIndex['byUid'] = new Map();
 
-/** Made once for each state of the structure. */
+/**
+ * Made once for each state of the structure. What stands where it stood is the same object as in the index that was made last, so
+ * that moving one question draws a few rows and not all.
+ */
 export function draftIndex({ chapters }: DraftDocument): DraftIndex {
   const known = made.get(chapters);
   if (known !== undefined) return known;
@@ -39,8 +43,8 @@ export function draftIndex({ chapters }: DraftDocument): DraftIndex {
     for (const [place, node] of members.entries()) {
       const role = roleOf(node, level);
       if (role === 'page') pages += 1;
-      const ordinal = role === 'page' ? pages : role === 'question' ? questions.length + 1 : 0;
-      const entry = { node, role, level, depth, parent, place, siblings: members.length, ordinal };
+      const ordinal = role === 'page' ? pages : 0;
+      const entry = asBefore({ node, role, level, depth, parent, place, siblings: members.length, ordinal });
       order.push(entry);
       if (role === 'question') questions.push(entry);
       const inner = levelInside(node, level);
@@ -50,7 +54,16 @@ export function draftIndex({ chapters }: DraftDocument): DraftIndex {
   walk(chapters, 'chapters', 0, null);
   const index = { order, byUid: new Map(order.map((entry) => [entry.node.uid, entry])), questions, pages };
   made.set(chapters, index);
+  latest = index.byUid;
   return index;
+}
+
+function asBefore(entry: IndexedNode): IndexedNode {
+  const before = latest.get(entry.node.uid);
+  if (before === undefined || before.node !== entry.node || before.role !== entry.role) return entry;
+  const isWhere = before.parent === entry.parent && before.level === entry.level && before.depth === entry.depth;
+  const isAmong = before.place === entry.place && before.siblings === entry.siblings;
+  return isWhere && isAmong && before.ordinal === entry.ordinal ? before : entry;
 }
 
 function roleOf(node: DraftNode, level: DraftLevel): NodeRole {

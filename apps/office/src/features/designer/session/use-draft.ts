@@ -19,9 +19,10 @@ export function useDraft<T>(read: (document: DraftDocument) => T): T {
   return useSyncExternalStore(session.subscribe, () => read(session.document));
 }
 
-export function useDraftStatus(): DraftStatus {
+/** What is read of the session's state; asks for a new look only where it has become another value. */
+export function useDraftStatus<T>(read: (status: DraftStatus) => T): T {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, () => session.status);
+  return useSyncExternalStore(session.subscribe, () => read(session.status));
 }
 
 export function useDraftIndex(): DraftIndex {
