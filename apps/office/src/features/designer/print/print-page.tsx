@@ -5,20 +5,20 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { jsonLine } from '../session/json-line.ts';
 import { useDraft } from '../session/use-draft.ts';
-import { PrintedNode } from './printed-node.tsx';
-import { printedNodes } from './printed-nodes.ts';
+import { PrintSheet } from './print-sheet.tsx';
 
 const ALL = 'all';
 
 /** The questionnaire as it goes on paper: words, codes, rules, and what interviewers read. */
 export function PrintPage(): ReactElement {
   const t = useText();
-  const document = useDraft((draft) => draft);
-  const [language, setLanguage] = useState(jsonLine(document.fields['defaultLanguage']));
+  const languages = useDraft((draft) => draft.languages);
+  const first = useDraft((draft) => draft.fields['defaultLanguage']);
+  const [language, setLanguage] = useState(jsonLine(first));
   const [hasCodes, setHasCodes] = useState(true);
   const [hasRules, setHasRules] = useState(true);
   const [hasScripts, setHasScripts] = useState(true);
-  const printed = document.languages.filter(({ code }) => language === ALL || code === language);
+  const printed = languages.filter(({ code }) => language === ALL || code === language);
   return (
     <div className="print" data-pane="print">
       <div className="print-bar">
@@ -26,7 +26,7 @@ export function PrintPage(): ReactElement {
           w={180}
           aria-label={t('designer.try.language')}
           data={[
-            ...document.languages.map(({ code, fields }) => ({ value: code, label: jsonLine(fields['name']) || code })),
+            ...languages.map(({ code, fields }) => ({ value: code, label: jsonLine(fields['name']) || code })),
             { value: ALL, label: t('designer.print.allLanguages') },
           ]}
           value={language}
@@ -54,22 +54,9 @@ export function PrintPage(): ReactElement {
         </Button>
       </div>
       <div className="print-desk">
-        {printed.map(({ code, fields }) => {
-          const direction = fields['direction'] === 'rtl' ? 'rtl' : 'ltr';
-          return (
-            <article key={code} className="print-sheet" lang={code} dir={direction}>
-              {printedNodes(document, code, t).map((node) => (
-                <PrintedNode
-                  key={node.uid}
-                  node={node}
-                  hasCodes={hasCodes}
-                  hasRules={hasRules}
-                  hasScripts={hasScripts}
-                />
-              ))}
-            </article>
-          );
-        })}
+        {printed.map((one) => (
+          <PrintSheet key={one.code} language={one} hasCodes={hasCodes} hasRules={hasRules} hasScripts={hasScripts} />
+        ))}
       </div>
     </div>
   );

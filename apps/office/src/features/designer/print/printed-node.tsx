@@ -1,69 +1,82 @@
-import { useText } from '@seker/ui';
+import type { TextsIn } from '@seker/ui';
 import type { ReactElement } from 'react';
+import type { PrintedList } from './printed-lists.ts';
 import type { PrintedNodeText, PrintedRule } from './printed-nodes.ts';
 
-export interface PrintedNodeProps {
-  readonly node: PrintedNodeText;
+/** What of a questionnaire goes on paper beside its words. */
+export interface PrintedParts {
   readonly hasCodes: boolean;
   readonly hasRules: boolean;
   readonly hasScripts: boolean;
 }
 
-export function PrintedNode({ node, hasCodes, hasRules, hasScripts }: PrintedNodeProps): ReactElement {
-  const t = useText();
-  const { role, number, words, script, comment, lists, rules, ordinal } = node;
-  if (role === 'page') return <h3 className="printed-page">{t('designer.pageNumber', { number: ordinal })}</h3>;
-  if (role === 'chapter') return <h2 className="printed-chapter">{words}</h2>;
+export interface PrintedNodeProps extends PrintedParts {
+  readonly node: PrintedNodeText;
+  readonly said: TextsIn;
+}
+
+export function PrintedNode({ node, said, hasCodes, hasRules, hasScripts }: PrintedNodeProps): ReactElement {
+  const { role, number, words, script, comment, lists, rules } = node;
+  const sentences = (when: PrintedRule['when']): ReactElement[] =>
+    hasRules
+      ? rules.filter((rule) => rule.when === when).map((rule) => <RuleLine key={rule.key} rule={rule} said={said} />)
+      : [];
+  const isQuestion = role === 'question' || role === 'text';
   return (
-    <section className="printed" aria-label={number === '' ? words : number}>
-      {hasRules
-        ? rules.filter(({ when }) => when === 'entrance').map((rule) => <RuleLine key={rule.key} rule={rule} />)
-        : null}
-      <p className="printed-words">
-        {number === '' ? null : (
-          <bdi dir="ltr" className="printed-number">
-            {number}
-          </bdi>
-        )}{' '}
-        {words}
-      </p>
-      {hasScripts && script !== '' ? (
-        <p className="printed-note">
-          <strong>{t('designer.script')}:</strong> {script}
+    <section className="printed" data-role={role} aria-label={number || words || undefined}>
+      {role === 'chapter' && words !== '' ? <h2 className="printed-chapter">{words}</h2> : null}
+      {isQuestion || role === 'chapter' ? null : <h3 className="printed-page">{words}</h3>}
+      {sentences('entrance')}
+      {isQuestion ? (
+        <p className="printed-words">
+          {number === '' ? null : (
+            <bdi dir="ltr" className="printed-number">
+              {number}
+            </bdi>
+          )}{' '}
+          {words}
         </p>
       ) : null}
-      {hasScripts && comment !== '' ? (
-        <p className="printed-note">
-          <strong>{t('designer.comment')}:</strong> {comment}
-        </p>
-      ) : null}
-      {lists.map(({ list, items }) => (
-        <ul key={list} className="printed-list">
-          {items.map((item) => (
-            <li key={item.uid}>
-              {hasCodes ? (
-                <bdi dir="ltr" className="printed-code">
-                  {item.code}
-                </bdi>
-              ) : (
-                <span className="printed-code" />
-              )}{' '}
-              {item.words}
-            </li>
-          ))}
-        </ul>
+      {hasScripts ? <Note name={said.t('designer.script')} words={script} /> : null}
+      {hasScripts ? <Note name={said.t('designer.comment')} words={comment} /> : null}
+      {lists.map((list) => (
+        <ListLines key={list.key} list={list} hasCodes={hasCodes} />
       ))}
-      {hasRules
-        ? rules.filter(({ when }) => when === 'exit').map((rule) => <RuleLine key={rule.key} rule={rule} />)
-        : null}
+      {sentences('exit')}
     </section>
   );
 }
 
-/** In the screen's words, which may run the other way than the paper's. */
-function RuleLine({ rule: { words } }: { readonly rule: PrintedRule }): ReactElement {
+function Note({ name, words }: { readonly name: string; readonly words: string }): ReactElement | null {
+  return words === '' ? null : (
+    <p className="printed-note">
+      <strong>{name}:</strong> {words}
+    </p>
+  );
+}
+
+function ListLines({ list: { of, items }, hasCodes }: { readonly list: PrintedList; readonly hasCodes: boolean }) {
   return (
-    <p className="printed-rule" dir="auto">
+    <>
+      {of === '' ? null : <p className="printed-note">{of}</p>}
+      <ul className="printed-list">
+        {items.map(({ uid, code, words }) => (
+          <li key={uid}>
+            <bdi dir="ltr" className="printed-code">
+              {hasCodes ? code : ''}
+            </bdi>{' '}
+            {words}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** In the sheet's language; in the screen's where the screens have none of the sheet's, which may run the other way. */
+function RuleLine({ rule: { words }, said }: { readonly rule: PrintedRule; readonly said: TextsIn }): ReactElement {
+  return (
+    <p className="printed-rule" lang={said.language} dir={said.direction}>
       {words}
     </p>
   );

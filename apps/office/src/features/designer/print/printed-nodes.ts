@@ -1,37 +1,25 @@
-import {
-  type DraftDocument,
-  findLanguage,
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  textOf,
-} from '@seker/questionnaire/design';
+import { type DraftDocument, findLanguage, textOf } from '@seker/questionnaire/design';
 import type { Translate } from '@seker/ui';
 import { logicEntries } from '../logic/logic-entries.ts';
+import { nodeWords } from '../outline/node-words.ts';
 import { plainDraftText } from '../rich-text/plain-draft-text.ts';
 import { draftNames } from '../say/draft-names.ts';
 import type { LogicWords } from '../say/logic-words.ts';
 import { sayEntry } from '../say/say-entry.ts';
 import { draftIndex, type IndexedNode, type NodeRole } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
+import { type PrintedList, printedLists } from './printed-lists.ts';
 
 /** A node as it is printed, in one language. */
 export interface PrintedNodeText {
   readonly uid: string;
   readonly role: NodeRole;
-  readonly ordinal: number;
   readonly number: string;
   readonly words: string;
   readonly script: string;
   readonly comment: string;
-  readonly lists: readonly { readonly list: string; readonly items: readonly PrintedItem[] }[];
+  readonly lists: readonly PrintedList[];
   readonly rules: readonly PrintedRule[];
-}
-
-export interface PrintedItem {
-  readonly uid: string;
-  readonly code: string;
-  readonly words: string;
 }
 
 /** A rule or bind as a sentence. */
@@ -42,37 +30,47 @@ export interface PrintedRule {
   readonly words: string;
 }
 
-const LISTS = { answers: 'answer', rows: 'row', columns: 'column', areas: 'answer' } as const;
+/** A sheet of one language; `t` says in that language what is not the questionnaire's own words. */
+export interface PrintedSheet {
+  readonly title: string;
+  /** What stands around the pages, before the first and after the last. */
+  readonly before: readonly string[];
+  readonly nodes: readonly PrintedNodeText[];
+  readonly after: readonly string[];
+}
 
-export function printedNodes(document: DraftDocument, language: string, t: Translate): readonly PrintedNodeText[] {
+const BEFORE = ['welcome', 'header'] as const;
+const AFTER = ['footer', 'goodbye'] as const;
+
+export function printedSheet(document: DraftDocument, language: string, t: Translate): PrintedSheet {
   const sentences = { t, names: draftNames(document, language, t) };
   const bundle = findLanguage(document, language);
-  const say = (key: string): string => (bundle === null ? '' : plainDraftText(textOf(bundle, key)));
-  return draftIndex(document).order.map((entry) => {
-    const { node, role, ordinal } = entry;
+  const { order, byUid } = draftIndex(document);
+  const say = (key: string): string =>
+    bundle === null
+      ? ''
+      : plainDraftText(textOf(bundle, key), ({ question, profile }) => {
+          const number = jsonLine(byUid.get(jsonLine(question))?.node['number']);
+          return `[${jsonLine(profile) || number || '?'}]`;
+        });
+  const around = (keys: readonly string[]): readonly string[] => keys.map(say).filter((words) => words !== '');
+  const nodes = order.map((entry): PrintedNodeText => {
+    const { node, role } = entry;
+    const { uid } = node;
+    const isWritten = role === 'question' || role === 'text' || role === 'chapter';
     return {
-      uid: node.uid,
+      uid,
       role,
-      ordinal,
       number: jsonLine(node['number']),
-      words: say(`${node.uid}.text`),
-      script: say(`${node.uid}.script`),
-      comment: say(`${node.uid}.comment`),
-      lists: Object.entries(LISTS).flatMap(([list, key]) => {
-        const items = itemsOf(node[list]).map((item) => ({
-          uid: jsonLine(item['uid']),
-          code: jsonLine(item['code']),
-          words: say(`${node.uid}.${key}.${jsonLine(item['uid'])}`),
-        }));
-        return items.length === 0 ? [] : [{ list, items }];
-      }),
+      // A page, a block and a split have no words of their own: it is said what they are.
+      words: isWritten ? say(`${uid}.text`) : nodeWords(document, entry, language, t),
+      script: say(`${uid}.script`),
+      comment: say(`${uid}.comment`),
+      lists: printedLists(node, say),
       rules: rulesOf(entry, sentences),
     };
   });
-}
-
-function itemsOf(json: Json | undefined): readonly JsonObject[] {
-  return Array.isArray(json) ? json.filter((item: Json): item is JsonObject => isJsonObject(item)) : [];
+  return { title: say('title'), before: around(BEFORE), nodes, after: around(AFTER) };
 }
 
 function rulesOf({ node, role }: IndexedNode, words: LogicWords): readonly PrintedRule[] {
