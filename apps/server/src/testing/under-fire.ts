@@ -24,7 +24,7 @@ export async function underFire(
   const dataDir = mkdtempSync(join(tmpdir(), 'seker-fire-'));
   const { rows } = await server.asOwner('select current_database() as name');
   const database = String((rows as { name: string }[])[0]?.name);
-  const shot = await ServerProcess.create({ DATA_DIR: dataDir, DATABASE_URL: webUrlOf(database) });
+  const shot = await ServerProcess.create({ DATA_DIR: dataDir, DATABASE_URL: webUrlOf(database), DEMO: '1' });
   await shot.start();
   let isOver = false;
   const fire = async (): Promise<void> => {

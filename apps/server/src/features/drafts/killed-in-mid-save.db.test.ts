@@ -12,6 +12,8 @@ import { FIRE_TIMEOUT, KILLS, underFire } from '../../testing/under-fire.ts';
 /** Windows of two people that save all the time, so that each kill falls into the saving of some of them. */
 const WINDOWS = 6;
 const PEOPLE = ['admin', 'supervisor'] as const;
+/** Of the questions that a window makes the last ones stay, or an hour of it would fill the draft. */
+const KEPT = 20;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,6 +25,7 @@ afterAll(async () => await server.stop());
 interface SavedBatch {
   readonly batch: string;
   readonly rev: number;
+  readonly window: number;
   readonly name: string;
 }
 
@@ -54,14 +57,14 @@ it('a server that is killed in mid-save loses no batch that it took and doubles 
       const person = people[window % people.length];
       let base = 0;
       for (let turn = 0; person !== undefined && !isOver(); turn += 1) {
-        const name = `w${window}t${turn}`;
-        const work = { questionnaireId, base, batch: randomUUID(), commands: writing(name, page.uid) };
+        const name = nameOf(window, turn);
+        const work = { questionnaireId, base, batch: randomUUID(), commands: writing(window, turn, page.uid) };
         // As a browser does: the very same batch, until there is an answer to it.
         for (const until = Date.now() + 60_000; ; ) {
           const answer = await person.call(calls.sendCommands, work).catch(() => null);
           if (answer !== null) {
             base = answer.rev;
-            saved.push({ batch: work.batch, rev: answer.rev, name });
+            saved.push({ batch: work.batch, rev: answer.rev, window, name });
             break;
           }
           cutOff += 1;
@@ -75,6 +78,8 @@ it('a server that is killed in mid-save loses no batch that it took and doubles 
   // Else it was not in mid-save that the server died.
   expect(cutOff).toBeGreaterThanOrEqual(KILLS);
 
+  // The windows have taken over from this log-in.
+  await admin.logInToOffice();
   const { rev, document } = await admin.call(calls.openDraft, { questionnaireId });
   const stored: { readonly batch: string; readonly rev: number; readonly commands: readonly unknown[] }[] = [];
   for (let more = true; more; ) {
@@ -88,11 +93,15 @@ it('a server that is killed in mid-save loses no batch that it took and doubles 
     saved.toSorted(byRev).map(({ batch, rev: at }) => [batch, at]),
   );
   const nodes = uidsIn(draftOf(document));
-  for (const { name } of saved)
-    expect(
-      nodes.filter((uid) => uid === name),
-      name,
-    ).toEqual([name]);
+  for (const [window, own] of Map.groupBy(saved, (batch) => batch.window)) {
+    const mine = nodes.filter((uid) => uid.startsWith(nameOf(window, '')));
+    expect(mine.toSorted(), `window ${window}`).toEqual(
+      own
+        .slice(-KEPT)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  }
   const replayed = stored.reduce((draft, { commands }) => {
     const applied = applyBatch(draft, commands as DesignCommand[]);
     if (!applied.ok) throw new Error(`a stored batch does not apply: ${applied.error.refusal}`);
@@ -103,14 +112,20 @@ it('a server that is killed in mid-save loses no batch that it took and doubles 
   expect(canonicalJson(again.document)).toBe(canonicalJson(document));
 });
 
-/** A new question with its words, and other words in place of them: what a doubled batch could not do twice. */
-function writing(name: string, into: string): DesignCommand[] {
+function nameOf(window: number, turn: number | ''): string {
+  return `w${window}t${turn}`;
+}
+
+/** A new question with its words, other words in place of them, and an old one away: what a doubled batch could not do twice. */
+function writing(window: number, turn: number, into: string): DesignCommand[] {
+  const name = nameOf(window, turn);
   const key = `${name}.text`;
   const node = { uid: name, type: 'question', kind: 'open', subKind: 'text', number: name };
   return [
     { op: 'add', node, into, after: null, texts: { he: { [key]: 'ראשון' } } },
     { op: 'text', language: 'he', key, value: `שאלה ${name}` },
     { op: 'set', uid: name, field: 'mandatory', value: 'soft' },
+    ...(turn < KEPT ? [] : [{ op: 'remove' as const, uid: nameOf(window, turn - KEPT) }]),
   ];
 }
 
