@@ -42,6 +42,10 @@ export async function startDroppingProxy(target: string | NetConnectOpts): Promi
         upstream.destroy();
       } else client.write(chunk);
     });
+    // A server that is not there, or dies, resets the connection.
+    upstream.on('error', () => {
+      if (!silent.has(upstream)) client.destroy();
+    });
     client.on('end', () => {
       if (!silent.has(client)) upstream.end();
     });

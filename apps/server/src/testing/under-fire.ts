@@ -13,14 +13,15 @@ export const KILLS = Number(process.env['KILLS'] ?? 3);
 /** Long enough for a test that works under fire, with a minute for what is tried again. */
 export const FIRE_TIMEOUT = (KILLS * 15 + 90) * 1_000;
 
-/**
- * Work at a server over the same database that is killed at odd moments and started again: no client is told, nothing is tidied
- * up. The work goes on until it is over.
- */
-export async function underFire(
-  server: Pick<TestServer, 'asOwner'>,
-  work: (shot: ServerProcess, isOver: () => boolean) => Promise<void>,
-): Promise<void> {
+export interface WorkUnderFire {
+  /** It goes on until it is over. */
+  work(shot: ServerProcess, isOver: () => boolean): Promise<void>;
+  /** Waits for the moment of one of the kills; without it each comes at an odd one. */
+  aim?(kill: number): Promise<void>;
+}
+
+/** At a server over the same database that is killed and started again: no client is told, nothing is tidied up. */
+export async function underFire(server: Pick<TestServer, 'asOwner'>, { work, aim }: WorkUnderFire): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seker-fire-'));
   const { rows } = await server.asOwner('select current_database() as name');
   const database = String((rows as { name: string }[])[0]?.name);
@@ -30,6 +31,7 @@ export async function underFire(
   const fire = async (): Promise<void> => {
     for (let kills = 0; kills < KILLS; kills += 1) {
       await sleep(1_200 + ((kills * 977) % 1_800));
+      await aim?.(kills);
       await shot.kill();
       await shot.start();
     }

@@ -4,6 +4,7 @@ import { draftsCalls as calls, questionnairesCalls, versionsCalls } from '@seker
 import { canonicalJson } from '@seker/questionnaire';
 import { applyBatch, type DesignCommand, type DraftDocument, draftJson, readDraft } from '@seker/questionnaire/design';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DroppingProxy, startDroppingProxy } from '../../testing/dropping-proxy.ts';
 import { row } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -45,35 +46,47 @@ it('a server that is killed in mid-save loses no batch that it took and doubles 
 
   const saved: SavedBatch[] = [];
   let cutOff = 0;
-  await underFire(server, async (shot, isOver) => {
-    const people = await Promise.all(
-      PEOPLE.map(async (login) => {
-        const person = new Person(shot, login);
-        await person.logInToOffice();
-        return person;
-      }),
-    );
-    const work = async (window: number): Promise<void> => {
-      const person = people[window % people.length];
-      let base = 0;
-      for (let turn = 0; person !== undefined && !isOver(); turn += 1) {
-        const name = nameOf(window, turn);
-        const work = { questionnaireId, base, batch: randomUUID(), commands: writing(window, turn, page.uid) };
-        // As a browser does: the very same batch, until there is an answer to it.
-        for (const until = Date.now() + 60_000; ; ) {
-          const answer = await person.call(calls.sendCommands, work).catch(() => null);
-          if (answer !== null) {
-            base = answer.rev;
-            saved.push({ batch: work.batch, rev: answer.rev, window, name });
-            break;
+  let line: DroppingProxy | null = null;
+  await underFire(server, {
+    work: async (shot, isOver) => {
+      line = await startDroppingProxy(shot.url);
+      const { url } = line;
+      const people = await Promise.all(
+        PEOPLE.map(async (login) => {
+          const person = new Person({ url }, login);
+          await person.logInToOffice();
+          return person;
+        }),
+      );
+      const work = async (window: number): Promise<void> => {
+        const person = people[window % people.length];
+        let base = 0;
+        for (let turn = 0; person !== undefined && !isOver(); turn += 1) {
+          const name = nameOf(window, turn);
+          const work = { questionnaireId, base, batch: randomUUID(), commands: writing(window, turn, page.uid) };
+          // As a browser does: the very same batch, until there is an answer to it.
+          for (const until = Date.now() + 60_000; ; ) {
+            const answer = await person.call(calls.sendCommands, work).catch(() => null);
+            if (answer !== null) {
+              base = answer.rev;
+              saved.push({ batch: work.batch, rev: answer.rev, window, name });
+              break;
+            }
+            cutOff += 1;
+            expect(Date.now(), `${name} was never taken`).toBeLessThan(until);
+            await sleep(50);
           }
-          cutOff += 1;
-          expect(Date.now(), `${name} was never taken`).toBeLessThan(until);
-          await sleep(50);
         }
-      }
-    };
-    await Promise.all(Array.from({ length: WINDOWS }, async (_, window) => await work(window)));
+      };
+      await Promise.all(Array.from({ length: WINDOWS }, async (_, window) => await work(window)));
+      await line.stop();
+    },
+    // Every other time it dies when it has stored a batch, and no one has heard of it.
+    aim: async (kill) => {
+      const before = line?.dropped ?? 0;
+      if (kill % 2 === 0) line?.dropNext();
+      while (kill % 2 === 0 && line?.dropped === before) await sleep(1);
+    },
   });
   // Else it was not in mid-save that the server died.
   expect(cutOff).toBeGreaterThanOrEqual(KILLS);

@@ -29,12 +29,14 @@ describe('a server that is killed again and again (K01)', () => {
   it('loses no page that it accepted, and doubles none', { timeout: FIRE_TIMEOUT }, async () => {
     const survey = await openWebSurvey(server, webDocument());
     const ledgers: Ledger[] = [];
-    await underFire(server, async (shot, isOver) => {
-      const answer = async (number: number): Promise<void> => {
-        for (let round = 0; !isOver(); round += 1)
-          ledgers.push(await complete(shot, survey.link, `respondent ${number} round ${round}`));
-      };
-      await Promise.all(Array.from({ length: RESPONDENTS }, async (_, number) => await answer(number)));
+    await underFire(server, {
+      work: async (shot, isOver) => {
+        const answer = async (number: number): Promise<void> => {
+          for (let round = 0; !isOver(); round += 1)
+            ledgers.push(await complete(shot, survey.link, `respondent ${number} round ${round}`));
+        };
+        await Promise.all(Array.from({ length: RESPONDENTS }, async (_, number) => await answer(number)));
+      },
     });
 
     const accepted = ledgers.filter(({ pages }) => pages.length > 0);
