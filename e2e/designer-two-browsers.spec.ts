@@ -37,10 +37,13 @@ test('two browsers, two hundred commands each over a network that is cut: one do
   const noam = await atTheDesk(browser, server.url, 'supervisor');
   await noam.page.goto(`${server.url}/office/questionnaires/${id}/build`);
   const authors = [dana, noam];
+  const sentBatches = new Set<string>();
   let lost = 0;
   for (const author of authors) {
     let sent = 0;
     await author.page.route(`**/drafts/${id}/commands`, async (route) => {
+      const { batch } = route.request().postDataJSON() as { readonly batch: string };
+      sentBatches.add(batch);
       sent += 1;
       if (sent % LOST_ANSWER_EVERY > 0) return await route.fallback();
       await route.fetch().catch(() => undefined);
@@ -110,6 +113,8 @@ test('two browsers, two hundred commands each over a network that is cut: one do
     expect(draft.document).toEqual(document);
   }
   expect(new Set(batches.map(({ batch }) => batch)).size).toBe(rev);
+  const unknown = batches.filter(({ batch }) => !sentBatches.has(batch));
+  expect(unknown, 'each stands there as it was sent, however often that was').toEqual([]);
   const stored = batches.flatMap(({ commands }) => commands);
   const added = stored.flatMap(({ op, node }) => (op === 'add' && node !== undefined ? [node.uid] : []));
   const removed = new Set(stored.flatMap(({ op, was }) => (op === 'remove' ? (was?.uids ?? []) : [])));
