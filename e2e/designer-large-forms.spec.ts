@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { designerForm } from '../bench/designer-form.ts';
 import { importForm } from './support/import-form.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import { speaking } from './support/speaking.ts';
@@ -22,31 +21,38 @@ interface Form {
   readonly languages: readonly { readonly code: string; readonly texts: Readonly<Record<string, unknown>> }[];
 }
 
+interface Makers {
+  readonly designerForm: (count: number, image: string) => { readonly document: unknown };
+  readonly comparedForm: (xml: string) => { readonly document: unknown };
+}
+
+/** As the benchmarks and the tests of the engine make them. */
+async function makers(path: string): Promise<Makers> {
+  return (await import(pathToFileURL(join(ROOT, path)).href)) as Makers;
+}
+
 /** A form of our own of all kinds in Hebrew and English, and what others have published, as documents. */
-const FORMS: readonly { readonly name: string; read(): Promise<Form> }[] = [
+const FORMS: readonly { readonly name: string; make(): Promise<unknown> }[] = [
   {
     name: 'three hundred questions of all kinds',
-    read: async () => designerForm(300, 'none').document as unknown as Form,
+    make: async () => (await makers('bench/designer-form.ts')).designerForm(300, 'none').document,
   },
   ...PUBLISHED.map((file) => ({
     name: file,
-    read: async () => {
-      const reader = join(ROOT, 'packages/questionnaire/src/differential/xform-document.ts');
-      const { comparedForm } = (await import(pathToFileURL(reader).href)) as {
-        readonly comparedForm: (xml: string) => { readonly document: unknown };
-      };
-      const { document } = comparedForm(readFileSync(join(FOLDER, file), 'utf8'));
-      return JSON.parse(JSON.stringify(document)) as Form;
+    make: async () => {
+      const { comparedForm } = await makers('packages/questionnaire/src/differential/xform-document.ts');
+      return comparedForm(readFileSync(join(FOLDER, file), 'utf8')).document;
     },
   })),
 ];
 
-for (const { name, read } of FORMS)
+for (const { name, make } of FORMS)
   test(`${name}: imported, edited, tried, and all of it on paper`, async ({ page, server, field, language }) => {
     void field;
     const office = new OfficeScreen(page, server.url, language);
     const { t } = office;
-    const form = await read();
+    // As it is once it has been written to a file.
+    const form = JSON.parse(JSON.stringify(await make())) as Form;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await office.open('/questionnaires');
     await office.enter('admin');

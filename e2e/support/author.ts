@@ -127,7 +127,7 @@ export class Author {
     }, turn);
   }
 
-  /** The other's version holds, wherever both have changed the same. */
+  /** Of what both have changed the other's version holds. */
   async settle(): Promise<void> {
     await this.page.evaluate(() => {
       const { session, told } = (globalThis as unknown as { readonly author: AtWork }).author;

@@ -47,7 +47,7 @@ const ROLE_ICONS: Readonly<Record<Exclude<IndexedNode['role'], 'question'>, Icon
   text: IconTextCaption,
 };
 
-/** One node of the tree; drawn anew for what it says itself, and not wherever another row moves. */
+/** One node of the tree; drawn anew for what it says itself, and not because another row moves. */
 export const OutlineRow = memo(function OneRow(props: OutlineRowProps): ReactElement {
   const { entry, offset, isSelected, isStood, isFolded, hasMembers } = props;
   const t = useText();
