@@ -44,7 +44,9 @@ export function QuickChecks({ condition, decides }: QuickChecksProps): ReactElem
               {check.sees.length === 0
                 ? t('designer.quick.always')
                 : check.sees.map((seen) => (
-                    <bdi key={JSON.stringify(seen)}>{seenWords(document, language, seen, t)}</bdi>
+                    <span key={JSON.stringify(seen)} className="quick-seen">
+                      {seenWords(document, language, seen, t)}
+                    </span>
                   ))}
             </span>
             <span className="quick-truth" data-truth={truthOf(check)}>
