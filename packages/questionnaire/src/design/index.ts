@@ -57,3 +57,4 @@ export { type QuickCheck, quickChecks } from './quick-checks.ts';
 export { readDraft } from './read-draft.ts';
 export { conditionOf, valueOf } from './read-expression.ts';
 export { type Rebased, rebase } from './rebase.ts';
+export { storableJson, storableText } from './storable-json.ts';

@@ -1,4 +1,5 @@
 import type { Id, VersionId } from '@seker/kernel';
+import { storableJson } from '@seker/questionnaire/design';
 import type { Db, Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -16,10 +17,12 @@ interface BeginningDraft {
 export async function beginDraft(
   tx: Tx,
   id: Id<'Questionnaire'>,
-  { document, version }: BeginningDraft,
+  { document: given, version }: BeginningDraft,
 ): Promise<void> {
+  const json = storableJson(JSON.stringify(given));
+  const document: unknown = JSON.parse(json);
   await insertDraft(tx, id, {
-    document: JSON.stringify(document),
+    document: json,
     measure: measureDraft(document),
     baseVersionId: version,
   });

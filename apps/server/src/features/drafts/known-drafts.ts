@@ -1,5 +1,5 @@
 import { BoundedMap, type Id } from '@seker/kernel';
-import { type DraftDocument, readDraft } from '@seker/questionnaire/design';
+import { type DraftDocument, readDraft, storableJson } from '@seker/questionnaire/design';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 
@@ -25,9 +25,9 @@ export function keepKnown(db: Db, id: Id<'Questionnaire'>, known: KnownDraft): v
   cache.set(id, known);
 }
 
-/** A stored document to work on. */
+/** A stored document to work on; what no database takes does not come back out of an older version. */
 export function draftOf(text: string): DraftDocument {
-  const read = readDraft(JSON.parse(text));
+  const read = readDraft(JSON.parse(storableJson(text)));
   if (!read.ok) throw new Refusal('structureError', { details: { errors: read.error } });
   return read.value;
 }
