@@ -31,6 +31,7 @@ export const ACTS = {
     'readCommands',
     'listMedia',
     'readMedium',
+    'readMediumText',
     'exportQuestionnaire',
   ],
   editQuestionnaires: [
@@ -43,7 +44,7 @@ export const ACTS = {
     'importQuestionnaire',
   ],
   publishQuestionnaire: ['checkDraft', 'publish'],
-  editMedia: ['addMedium', 'removeMedium'],
+  editMedia: ['addMedium', 'renameMedium', 'removeMedium'],
   removeQuestionnaire: ['removeQuestionnaire'],
   seeSkins: ['listSkins', 'readSkin'],
   editSkins: ['createSkin', 'saveSkin', 'removeSkin'],

@@ -35,6 +35,7 @@ export const AUDIT_ACTS = [
   'duplicate',
   'import',
   'addMedium',
+  'renameMedium',
   'removeMedium',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];

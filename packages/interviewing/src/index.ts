@@ -2,6 +2,7 @@ export { eventsBeforeFirstPage } from './advance.ts';
 export { type FinalSnapshot, finalSnapshot } from './final-snapshot.ts';
 export type { InterviewHost, PageRecord, PlaceRequest, Places, SplitArrival, Splits } from './interview-host.ts';
 export type { InterviewRun } from './interview-run.ts';
+export { mediumFile, type PlacedMedium } from './medium-file.ts';
 export type { FileOf, PageContext } from './page-context.ts';
 export { pageModel, typedPageModel } from './page-model.ts';
 export {

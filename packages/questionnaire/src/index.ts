@@ -119,6 +119,8 @@ export {
   type SubmittedOpenAnswer,
   type SubmittedPage,
 } from './submission-fields.ts';
+export { type ReadCaptions, readCaptions, writeWebVtt } from './text/captions.ts';
 export { directionIn, withDirections } from './text/directions.ts';
-export { mediumWords } from './text/medium-words.ts';
+export { MEDIUM_TEXTS, type MediumTextName, mediumKey, mediumTextKey } from './text/language-bundle.ts';
+export { mediumText, mediumWords } from './text/medium-words.ts';
 export { plainText, type ResolvedText, type Segment } from './text/resolved-text.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
@@ -19,7 +19,7 @@ export async function storePictures(db: Db, mediaDir: string): Promise<Pictures>
   const stored = new Map<string, string>();
   const files = readdirSync(PICTURES_FOLDER).filter((file) => ['.png', '.mp4', '.mp3'].includes(extname(file)));
   for (const file of files) {
-    const medium = await storeMedium(db, mediaDir, readFileSync(join(PICTURES_FOLDER, file)));
+    const medium = await storeMedium(db, mediaDir, join(PICTURES_FOLDER, file));
     if (!medium.ok) throw new Error(`the demonstration's ${file} was refused: ${medium.error}`);
     stored.set(basename(file, extname(file)), medium.value.id);
   }

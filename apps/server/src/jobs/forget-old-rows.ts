@@ -1,6 +1,7 @@
 import { HOUR } from '@seker/kernel';
 import { z } from 'zod';
 import { defineTask } from '../features/jobs/index.ts';
+import { removeStrayFiles } from '../features/media/index.ts';
 import { removeOldFiles } from '../features/uploads/index.ts';
 import { FORGETS, UPLOAD_KEPT_MILLISECONDS } from './forget-old-rows.queries.ts';
 
@@ -13,7 +14,8 @@ export const forgetOldRows = defineTask({
     for (const forget of FORGETS)
       for (let some = 1; some > 0; rows += some) some = await job.batch(async (tx) => await forget(tx, deps.now()));
     // Rows go first: what a row leads to is there.
-    const files = await removeOldFiles(deps.config, deps.now() - UPLOAD_KEPT_MILLISECONDS - HOUR);
+    const before = deps.now() - UPLOAD_KEPT_MILLISECONDS - HOUR;
+    const files = (await removeOldFiles(deps.config, before)) + (await removeStrayFiles(deps, before));
     return { rows, files };
   },
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { claimedId } from '../claim.ts';
-import { formLine } from '../wire-values.ts';
+import { formLine, wireText } from '../wire-values.ts';
 
 const questionnaire = z.object({ questionnaireId: claimedId('Questionnaire') });
+
+const medium = z.object({ questionnaireId: claimedId('Questionnaire'), mediumId: claimedId('Medium') });
 
 const questionnaireMedium = z.object({
   id: z.number(),
@@ -46,7 +48,17 @@ export const addMedium = defineCall({
   params: questionnaire,
   body: z.object({ uploadId: claimedId('Upload'), name: z.optional(formLine(200)) }),
   answer: questionnaireMedium,
-  refusals: ['uploadKind', 'noSpace'],
+  refusals: ['uploadKind', 'tooManyPixels', 'noSpace'],
+});
+
+/** What the library calls a file; documents name it by its content, so they stay as they are. */
+export const renameMedium = defineCall({
+  name: 'renameMedium',
+  method: 'PUT',
+  path: '/api/v1/questionnaires/:questionnaireId/media/:mediumId',
+  params: medium,
+  body: z.object({ name: formLine(200) }),
+  answer: questionnaireMedium,
 });
 
 /** Takes a file out of the library: not while the draft shows it. */
@@ -54,7 +66,7 @@ export const removeMedium = defineCall({
   name: 'removeMedium',
   method: 'DELETE',
   path: '/api/v1/questionnaires/:questionnaireId/media/:mediumId',
-  params: z.object({ questionnaireId: claimedId('Questionnaire'), mediumId: claimedId('Medium') }),
+  params: medium,
   refusals: ['mediumInUse'],
 });
 
@@ -63,6 +75,20 @@ export const readMedium = defineCall({
   name: 'readMedium',
   method: 'GET',
   path: '/api/v1/questionnaires/:questionnaireId/media/:mediumId',
-  params: z.object({ questionnaireId: claimedId('Questionnaire'), mediumId: claimedId('Medium') }),
+  params: medium,
+  answer: z.unknown(),
+});
+
+/** What is said in a film or a sound, as the draft has it now: captions (WebVTT) or a transcript (text). */
+export const readMediumText = defineCall({
+  name: 'readMediumText',
+  method: 'GET',
+  path: '/api/v1/questionnaires/:questionnaireId/media/:mediumId/:text/:language',
+  params: z.object({
+    questionnaireId: claimedId('Questionnaire'),
+    mediumId: claimedId('Medium'),
+    text: z.enum(['captions', 'transcript']),
+    language: wireText(40),
+  }),
   answer: z.unknown(),
 });

@@ -34,6 +34,7 @@ export const AUDIT_WORDS_EN = {
   'auditAct.duplicate': 'Duplicated',
   'auditAct.import': 'Imported',
   'auditAct.addMedium': 'Added media',
+  'auditAct.renameMedium': 'Renamed media',
   'auditAct.removeMedium': 'Took media out',
 
   'auditSubject.session': 'Session',
@@ -88,6 +89,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditAct.duplicate': 'שכפול',
   'auditAct.import': 'ייבוא',
   'auditAct.addMedium': 'הוספת מדיה',
+  'auditAct.renameMedium': 'שינוי שם של מדיה',
   'auditAct.removeMedium': 'הסרת מדיה',
 
   'auditSubject.session': 'חיבור',

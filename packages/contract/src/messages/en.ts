@@ -5,6 +5,7 @@ export const en: Record<ErrorCode, string> = {
   tooLarge: 'That is too large to send.',
   unsupportedMedia: 'This kind of content is not accepted here.',
   uploadKind: 'By its content, this file is not of a kind that is accepted here.',
+  tooManyPixels: 'The picture has too many pixels for a browser: 50 million at most. Please send a smaller one.',
   unauthenticated: 'You were logged off. Please log in again.',
   forbidden: 'You have no access to this.',
   crossSite: 'The request came from another site and was refused.',

@@ -5,6 +5,7 @@ export const he: Record<ErrorCode, string> = {
   tooLarge: 'התוכן גדול מדי לשליחה.',
   unsupportedMedia: 'סוג תוכן זה אינו מתקבל כאן.',
   uploadKind: 'לפי התוכן שלו, קובץ זה אינו מסוג שמתקבל כאן.',
+  tooManyPixels: 'בתמונה יש יותר מדי פיקסלים בשביל דפדפן: עד 50 מיליון. יש לשלוח תמונה קטנה יותר.',
   unauthenticated: 'נותקת מהמערכת. יש להיכנס מחדש.',
   forbidden: 'אין לך גישה לפריט הזה.',
   crossSite: 'הבקשה הגיעה מאתר אחר ונדחתה.',

@@ -23,6 +23,14 @@ export function mediumKey(id: string): string {
   return `medium.${id}`;
 }
 
+/** What is said in a medium: captions (WebVTT or SubRip), or the whole of it to be read. */
+export const MEDIUM_TEXTS = ['captions', 'transcript'] as const;
+export type MediumTextName = (typeof MEDIUM_TEXTS)[number];
+
+export function mediumTextKey(id: string, name: MediumTextName): string {
+  return `${mediumKey(id)}.${name}`;
+}
+
 export function textKey(uid: string): string {
   return `${uid}.text`;
 }

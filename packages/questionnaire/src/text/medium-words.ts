@@ -1,5 +1,5 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
-import { findText, mediumKey } from './language-bundle.ts';
+import { findText, type MediumTextName, mediumKey, mediumTextKey } from './language-bundle.ts';
 import { plainText, resolveText, type TextSource } from './resolved-text.ts';
 
 /**
@@ -11,7 +11,24 @@ export function mediumWords(
   language: string,
   id: string,
 ): string | null {
-  const found = findText(languages, language, defaultLanguage, mediumKey(id));
+  return written({ languages, defaultLanguage }, language, mediumKey(id));
+}
+
+/** What is said in a film or a sound: as captions that run along, or as a whole; `null` when the author wrote nothing. */
+export function mediumText(
+  questionnaire: Questionnaire,
+  language: string,
+  { id, name }: { readonly id: string; readonly name: MediumTextName },
+): string | null {
+  return written(questionnaire, language, mediumTextKey(id, name));
+}
+
+function written(
+  { languages, defaultLanguage }: Pick<Questionnaire, 'languages' | 'defaultLanguage'>,
+  language: string,
+  key: string,
+): string | null {
+  const found = findText(languages, language, defaultLanguage, key);
   return found === null ? null : plainText(resolveText(found.text, NOTHING_KNOWN, found.bundle.code));
 }
 

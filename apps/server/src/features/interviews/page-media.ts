@@ -1,12 +1,13 @@
-import type { FileOf } from '@seker/interviewing';
+import { type FileOf, mediumFile } from '@seker/interviewing';
 import type { VersionId } from '@seker/kernel';
-import { mediumWords, type Questionnaire } from '@seker/questionnaire';
+import { mediumText, type Questionnaire } from '@seker/questionnaire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mediaOfVersion, type StoredMedium, sendMedium } from '../media/index.ts';
+import { mediaOfVersion, type StoredMedium, sendMedium, sendMediumText } from '../media/index.ts';
 import { readDocument } from './document.queries.ts';
+import { loadQuestionnaire } from './questionnaire-cache.ts';
 
 /**
  * The media of a version's pages, whose files lie below the address of the page itself: who may see it may see them.
@@ -21,9 +22,7 @@ export async function pageMedia(
     const medium = media.get(id);
     if (medium === undefined) return null;
     const { width, height } = medium;
-    const size = width === null || height === null ? {} : { width, height };
-    const alt = mediumWords(page.questionnaire, page.language, id);
-    return { url: `${page.url}/media/${id}`, ...size, ...(alt === null ? {} : { alt }) };
+    return mediumFile(page.questionnaire, page.language, { id, url: `${page.url}/media/${id}`, width, height });
   };
 }
 
@@ -34,10 +33,20 @@ export async function sendPageMedium(
   reply: FastifyReply,
   versionId: VersionId,
 ): Promise<FastifyReply> {
-  const { medium: id } = request.params as { readonly medium: string };
+  const {
+    medium: id,
+    text,
+    language,
+  } = request.params as {
+    readonly medium: string;
+    readonly text?: string;
+    readonly language?: string;
+  };
   const medium = (await versionMedia(deps.db, versionId)).get(id);
   if (medium === undefined) throw new Refusal('notFound');
-  return await sendMedium(reply, deps.config.mediaDir, medium);
+  if (text === undefined || language === undefined) return await sendMedium(reply, deps.config.mediaDir, medium);
+  const questionnaire = await loadQuestionnaire(deps.db, versionId);
+  return await sendMediumText(reply, text, (name) => mediumText(questionnaire, language, { id, name }));
 }
 
 async function versionMedia(db: Db, versionId: VersionId): Promise<ReadonlyMap<string, StoredMedium>> {

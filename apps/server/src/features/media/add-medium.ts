@@ -1,4 +1,4 @@
-import type { QuestionnaireMedium } from '@seker/contract';
+import type { QuestionnaireMedium, RefusalCode } from '@seker/contract';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,11 +7,18 @@ import { Refusal } from '../../http/refusal.ts';
 import type { OwnUpload, ScopedQuestionnaire } from '../../http/scope.queries.ts';
 import type { Session } from '../../http/session.ts';
 import { askJob } from '../jobs/index.ts';
-import { dropUpload, readUploadBytes } from '../uploads/index.ts';
+import { dropUpload, findUploadFile } from '../uploads/index.ts';
 import { convertMedium } from './convert-medium.ts';
 import { insertLibraryMedium } from './library.queries.ts';
+import type { MediumRefusal } from './media-store.ts';
 import { prepareMedium } from './prepare-medium.ts';
 import { readLibraryMedium } from './read-library.ts';
+
+const REFUSALS = {
+  tooLarge: 'tooLarge',
+  unknownFormat: 'uploadKind',
+  tooManyPixels: 'tooManyPixels',
+} as const satisfies Readonly<Record<MediumRefusal, RefusalCode>>;
 
 interface AddedMedium {
   readonly upload: OwnUpload;
@@ -26,12 +33,16 @@ export async function addMedium(
   questionnaire: ScopedQuestionnaire,
   { upload, name }: AddedMedium,
 ): Promise<QuestionnaireMedium> {
-  const content = await readUploadBytes(deps, upload, 'medium');
-  if (!content.ok) throw new Refusal(content.error);
-  const prepared = await prepareMedium(deps, { content: content.value, kind: upload.kind }).catch((error: unknown) => {
+  const file = await findUploadFile(deps, upload, 'medium');
+  if (!file.ok) throw new Refusal(file.error);
+  const prepared = await prepareMedium(deps, { path: file.value, kind: upload.kind }).catch((error: unknown) => {
     throw isDiskFull(error) ? new Refusal('noSpace') : error;
   });
-  if (!prepared.ok) throw new Refusal('uploadKind');
+  if (!prepared.ok) {
+    // It would be refused again.
+    await dropUpload(deps, by, upload);
+    throw new Refusal(REFUSALS[prepared.error]);
+  }
   const at = deps.now();
   const id = await transact(deps.db, async (tx) => {
     const medium = { ...prepared.value, name: name ?? upload.name, by: by.personId, at };

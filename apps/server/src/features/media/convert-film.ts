@@ -4,7 +4,8 @@ import { MINUTE } from '@seker/kernel';
 import { MOST_MEDIUM_BYTES } from './media-store.ts';
 
 const LONGEST_MILLISECONDS = 10 * MINUTE;
-const LONGEST_FILM_SECONDS = 1_800;
+/** A film that comes out larger than a medium may be is stopped here, and is then refused: none is cut. */
+const STOPPED_AT_BYTES = MOST_MEDIUM_BYTES + 1024 * 1024;
 /** The formats that are made into films for browsers, by the names that `ffmpeg` has for them. */
 const FORMATS: Readonly<Record<string, string>> = { avi: 'avi', wmv: 'asf', asf: 'asf', flv: 'flv' };
 
@@ -23,7 +24,7 @@ export async function convertFilm(
   const format = FORMATS[from.kind];
   if (format === undefined) return false;
   const read = ['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file', '-f', format, '-i', from.path];
-  const limits = ['-t', String(LONGEST_FILM_SECONDS), '-fs', String(MOST_MEDIUM_BYTES), '-threads', '1'];
+  const limits = ['-fs', String(STOPPED_AT_BYTES), '-threads', '1'];
   // At most the size of a screen, in even numbers, as the format asks for.
   const picture = "scale='min(1280,iw)':-2,format=yuv420p";
   const write = ['-map', '0:v:0', '-map', '0:a:0?', '-vf', picture, '-c:v', 'libx264', '-preset', 'veryfast'];

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
@@ -8,8 +9,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PICTURES_FOLDER } from '../../gallery/index.ts';
 import { row } from '../../testing/field.ts';
 import { type JobField, openJobField } from '../../testing/job-field.ts';
+import { memoryInUse } from '../../testing/memory-in-use.ts';
 import { Person } from '../../testing/person.ts';
 import { webDocument } from '../../testing/web-document.ts';
+import { removeStrayFiles } from './index.ts';
 
 let server: JobField;
 let supervisor: Person;
@@ -103,6 +106,81 @@ describe('the library of a questionnaire', () => {
     expect((await refusalOf(supervisor.call(calls.addMedium, { questionnaireId, uploadId }))).code).toBe('uploadKind');
   });
 
+  it('refuses a picture of too many pixels for what it is, before it is unpacked (U02)', async () => {
+    const flat = { width: 9_000, height: 6_000, channels: 3, background: '#fff' } as const;
+    for (const content of [
+      await sharp({ create: flat, limitInputPixels: false }).png().toBuffer(),
+      await sharp({ create: flat, limitInputPixels: false }).tiff({ compression: 'lzw' }).toBuffer(),
+    ]) {
+      const { uploadId } = await upload(content, 'wall');
+      const refused = await refusalOf(supervisor.call(calls.addMedium, { questionnaireId, uploadId }));
+      expect(refused.code).toBe('tooManyPixels');
+    }
+  });
+
+  it('is never in memory as a whole, and leaves no half of a file', async () => {
+    const film = Buffer.concat([readFileSync(join(PICTURES_FOLDER, 'sunrise.mp4')), Buffer.alloc(45 * 1024 * 1024)]);
+    const { uploadId } = await upload(film, 'long.mp4');
+    const before = memoryInUse();
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, memoryInUse() - before);
+    }, 150);
+    const added = await supervisor.call(calls.addMedium, { questionnaireId, uploadId });
+    clearInterval(watch);
+    expect(added).toMatchObject({ status: 'ready', bytes: film.length, medium: { type: 'video' } });
+    expect(most).toBeLessThan(20 * 1024 * 1024);
+    expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+    await supervisor.call(calls.removeMedium, { questionnaireId, mediumId: added.id });
+  });
+
+  it('calls a file what people say, and nothing else changes', async () => {
+    const { id, medium } = await add(picture, 'street.png');
+    const renamed = await supervisor.call(calls.renameMedium, { questionnaireId, mediumId: id, name: ' הרחוב ' });
+    expect(renamed).toMatchObject({ id, name: 'הרחוב', medium });
+    const bad = { questionnaireId, mediumId: id, name: 'a\u0000' };
+    expect((await refusalOf(supervisor.call(calls.renameMedium, bad))).code).toBe('badRequest');
+    await supervisor.call(calls.renameMedium, { questionnaireId, mediumId: id, name: 'street.png' });
+  });
+
+  it('tells what is said in a film in the language that is asked for, or else in that of the draft', async () => {
+    const added = await add(readFileSync(join(PICTURES_FOLDER, 'sunrise.mp4')), 'sunrise.mp4');
+    const key = `medium.${added.medium?.id ?? ''}`;
+    const { rev } = await supervisor.call(draftsCalls.openDraft, { questionnaireId });
+    const commands = [
+      { op: 'text', language: 'he', key: `${key}.captions`, value: '00:01.000 --> 00:02.000\nבוקר <b>אור</b>' },
+      { op: 'text', language: 'he', key: `${key}.transcript`, value: '<script>שקט</script>' },
+    ];
+    await supervisor.call(draftsCalls.sendCommands, { questionnaireId, base: rev, batch: randomUUID(), commands });
+    const said = async (text: string, language: string) =>
+      await supervisor.fetch(`/api/v1/questionnaires/${questionnaireId}/media/${added.id}/${text}/${language}`);
+    const captions = await said('captions', 'en');
+    expect(captions.headers.get('content-type')).toContain('text/vtt');
+    expect(captions.headers.get('content-security-policy')).toBe('sandbox');
+    expect(await captions.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nבוקר אור\n');
+    const transcript = await said('transcript', 'he');
+    expect(transcript.headers.get('content-type')).toContain('text/plain');
+    expect(await transcript.text()).toBe('<script>שקט</script>');
+    expect((await said('subtitles', 'he')).status).toBe(400);
+    await supervisor.call(calls.removeMedium, { questionnaireId, mediumId: added.id });
+  });
+
+  it('forgets files that nothing names, a day later', async () => {
+    const [stray, fresh] = ['e'.repeat(64), 'd'.repeat(64)];
+    for (const name of [stray, fresh]) writeFileSync(join(folder, name), 'half');
+    const old = new Date(Date.now() - 3 * 86_400_000);
+    for (const name of readdirSync(folder).filter((each) => each !== fresh && each !== 'uploads'))
+      utimesSync(join(folder, name), old, old);
+    const before = readdirSync(folder);
+    expect(await removeStrayFiles(server.deps, Date.now() - 86_400_000)).toBeGreaterThan(0);
+    const left = readdirSync(folder);
+    expect(left).not.toContain(stray);
+    expect(left).toContain(fresh);
+    const { media } = await supervisor.call(calls.listMedia, { questionnaireId });
+    for (const { id, status } of media) if (status !== 'converting') expect((await fetchMedium(id)).status).toBe(200);
+    expect(left.length).toBeLessThan(before.length);
+  });
+
   it('keeps what browsers do not show, and sends it to be saved only (U04)', async () => {
     const flash = Buffer.concat([Buffer.from('CWS\u0008'), Buffer.alloc(5_000, 7)]);
     const added = await add(flash, 'old.swf');
@@ -156,6 +234,6 @@ describe('the library of a questionnaire', () => {
     const foreign = await supervisor.call(versionsCalls.checkDraft, { questionnaireId });
     expect(foreign.errors).toContainEqual({ code: 'invalidMedia', at: 'sex', detail: 'f'.repeat(64) });
     expect(await supervisor.call(calls.removeMedium, removal)).toEqual({ success: true });
-    expect((await supervisor.call(draftsCalls.openDraft, { questionnaireId })).rev).toBe(0);
+    expect((await supervisor.call(draftsCalls.openDraft, { questionnaireId })).rev).toBe(1);
   });
 });

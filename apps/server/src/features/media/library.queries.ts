@@ -128,6 +128,33 @@ export async function listReady(db: Db, id: QuestionnaireId): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.id, row.type]));
 }
 
+/** Which of these files of the store are someone's: shown by browsers, or kept in a library. */
+export async function listNamedFiles(db: Db, files: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('medium')
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(files)))
+    .union(
+      db
+        .selectFrom('questionnaire_medium')
+        .select('source as id')
+        .where('source', '=', (eb) => eb.fn.any(eb.val(files))),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns whether it was still there. */
+export async function renameLibraryMedium(tx: Tx, id: QuestionnaireMediumId, name: string): Promise<boolean> {
+  const renamed = await tx
+    .updateTable('questionnaire_medium')
+    .set({ name })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return renamed !== undefined;
+}
+
 /** Puts what the document shows into the library of a questionnaire that begins with it. */
 export async function adoptMedia(tx: Tx, id: QuestionnaireId, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,20 +12,32 @@ import { storeMedium } from './index.ts';
 
 let server: TestServer;
 let folder: string;
+let outside: string;
 const bytes = readFileSync(join(PICTURES_FOLDER, 'street.png'));
 
 beforeAll(async () => {
   // As several nodes share it: beside their own data.
   folder = mkdtempSync(join(tmpdir(), 'seker-media-'));
+  outside = mkdtempSync(join(tmpdir(), 'seker-sent-'));
   server = await startTestServer({ env: { MEDIA_DIR: folder } });
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, outside]) rmSync(each, { recursive: true, force: true });
 });
 
+let count = 0;
+
+/** Where a file of that content lies before it is stored. */
+function sent(content: Buffer): string {
+  count += 1;
+  const file = join(outside, String(count));
+  writeFileSync(file, content);
+  return file;
+}
+
 async function store(content: Buffer): Promise<string> {
-  const stored = await storeMedium(server.db, folder, content);
+  const stored = await storeMedium(server.db, folder, sent(content));
   if (!stored.ok) throw new Error(stored.error);
   return stored.value.id;
 }
@@ -40,14 +52,18 @@ describe('the media store', () => {
   it('keeps the same content once, under its hash', async () => {
     const ids = await Promise.all([store(bytes), store(bytes), store(bytes)]);
     expect(new Set(ids).size).toBe(1);
-    expect(readdirSync(folder)).toEqual([ids[0]]);
+    expect(readdirSync(folder).toSorted()).toEqual([ids[0], 'uploads'].toSorted());
+    expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
   });
 
   it('refuses what it does not know, and what is too large', async () => {
-    expect(await storeMedium(server.db, folder, Buffer.from('<svg/>'))).toEqual({ ok: false, error: 'unknownFormat' });
+    expect(await storeMedium(server.db, folder, sent(Buffer.from('<svg/>')))).toEqual({
+      ok: false,
+      error: 'unknownFormat',
+    });
     const large = Buffer.alloc(50 * 1024 * 1024 + 1);
     bytes.copy(large);
-    expect(await storeMedium(server.db, folder, large)).toEqual({ ok: false, error: 'tooLarge' });
+    expect(await storeMedium(server.db, folder, sent(large))).toEqual({ ok: false, error: 'tooLarge' });
   });
 });
 

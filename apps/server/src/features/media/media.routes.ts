@@ -6,11 +6,14 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { personRoute } from '../../http/route.ts';
 import { addMedium } from './add-medium.ts';
+import { readDraftMediumText } from './draft-medium-text.ts';
 import { listLibrary } from './library.queries.ts';
-import { ADD_MEDIUM, LIST_MEDIA, READ_MEDIUM, REMOVE_MEDIUM } from './media.policy.ts';
+import { ADD_MEDIUM, LIST_MEDIA, READ_MEDIUM, REMOVE_MEDIUM, RENAME_MEDIUM } from './media.policy.ts';
 import { listMedia } from './read-library.ts';
 import { removeMedium } from './remove-medium.ts';
+import { renameMedium } from './rename-medium.ts';
 import { sendFile, sendMedium } from './send-medium.ts';
+import { sendMediumText } from './send-medium-text.ts';
 
 const BY_ITSELF = { byItself: true } as const;
 
@@ -36,6 +39,25 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     await removeMedium(deps, session, medium);
     return { success: true };
   });
+  personRoute(
+    app,
+    deps,
+    calls.renameMedium,
+    RENAME_MEDIUM,
+    async ({ session, medium, body }) => await renameMedium(deps, session, medium, body.name),
+  );
+  personRoute(
+    app,
+    deps,
+    calls.readMediumText,
+    READ_MEDIUM,
+    async ({ medium: { id, questionnaireId }, params, reply }) => {
+      const [row] = await listLibrary(deps.db, questionnaireId, id);
+      const asked = { medium: row?.mediumId ?? '', language: params.language };
+      return await sendMediumText(reply, params.text, await readDraftMediumText(deps.db, questionnaireId, asked));
+    },
+    BY_ITSELF,
+  );
   personRoute(
     app,
     deps,

@@ -1,16 +1,32 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { err, ok, type Result } from '@seker/kernel';
 import { fileTypeFromBuffer } from 'file-type';
 import type { StoredMedium } from './media.queries.ts';
 
 type RecognisedMedium = Omit<StoredMedium, 'id' | 'bytes'>;
+export type UnknownMedium = 'unknownFormat' | 'tooManyPixels';
+type Recognised = Result<RecognisedMedium, UnknownMedium>;
+
+/** A file's kind stands in its beginning. */
+const HEAD_BYTES = 4_100;
+/** A picture of more would fill the memory of a respondent's browser. */
+export const MOST_PIXELS = 50_000_000;
 
 /**
- * What a file is, by its content: its name and its sender's word count for nothing. `null` for everything that today's
- * browsers do not show (specification 2 §5 names older formats, too), and for pictures whose size cannot be told: HEIC and
- * AVIF are such, and no films although they are wrapped alike.
+ * What a file is, by its content: its name and its sender's word count for nothing. Refused is everything that today's
+ * browsers do not show (specification 2 §5 names older formats, too), and pictures whose size cannot be told: HEIC and AVIF
+ * are such, and no films although they are wrapped alike. Only the parts of the file that say so are read.
  */
-export async function recogniseMedium(content: Buffer): Promise<RecognisedMedium | null> {
-  const mime = await mimeOf(content);
-  return mime === null ? null : (READERS[mime]?.(content) ?? null);
+export async function recogniseMedium(path: string): Promise<Recognised> {
+  const file = await open(path);
+  try {
+    const head = await readAt(file, 0, HEAD_BYTES);
+    const mime = await mimeOf(head);
+    const read = mime === null ? undefined : READERS[mime];
+    return read === undefined ? err('unknownFormat') : await read(head, file);
+  } finally {
+    await file.close();
+  }
 }
 
 /** What a file is, by its first bytes. */
@@ -19,40 +35,55 @@ export async function mimeOf(content: Buffer): Promise<string | null> {
   return found?.mime ?? null;
 }
 
-const READERS: Readonly<Record<string, (content: Buffer) => RecognisedMedium | null>> = {
-  'image/png': (content) =>
-    content.length < 24 ? null : picture('image/png', content.readUInt32BE(16), content.readUInt32BE(20)),
-  'image/gif': (content) =>
-    content.length < 10 ? null : picture('image/gif', content.readUInt16LE(6), content.readUInt16LE(8)),
-  'image/bmp': (content) =>
-    content.length < 26 ? null : picture('image/bmp', content.readInt32LE(18), Math.abs(content.readInt32LE(22))),
-  'image/jpeg': readJpeg,
-  'video/mp4': () => ({ type: 'video', mime: 'video/mp4', width: null, height: null }),
+const GIF = /^GIF8[79]a$/;
+
+type Reader = (head: Buffer, file: FileHandle) => Recognised | Promise<Recognised>;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  'image/png': (head) =>
+    head.length < 24 ? UNKNOWN : picture('image/png', head.readUInt32BE(16), head.readUInt32BE(20)),
+  'image/gif': (head) =>
+    GIF.test(head.toString('latin1', 0, 6)) && head.length >= 10
+      ? picture('image/gif', head.readUInt16LE(6), head.readUInt16LE(8))
+      : UNKNOWN,
+  'image/bmp': (head) =>
+    head.length < 26 ? UNKNOWN : picture('image/bmp', head.readInt32LE(18), Math.abs(head.readInt32LE(22))),
+  'image/jpeg': async (_head, file) => await readJpeg(file),
+  'video/mp4': () => ok({ type: 'video', mime: 'video/mp4', width: null, height: null }),
   'audio/mpeg': () => sound('audio/mpeg'),
   'audio/x-m4a': () => sound('audio/mp4'),
   'audio/mp4': () => sound('audio/mp4'),
 };
 
-function sound(mime: string): RecognisedMedium {
-  return { type: 'audio', mime, width: null, height: null };
+const UNKNOWN = err('unknownFormat' as const);
+
+function sound(mime: string): Recognised {
+  return ok({ type: 'audio', mime, width: null, height: null });
 }
 
-/** A picture that would fill a browser's memory is not taken. */
-export const MOST_PIXELS = 50_000_000;
-
-function picture(mime: string, width: number, height: number): RecognisedMedium | null {
-  if (width < 1 || height < 1 || width * height > MOST_PIXELS) return null;
-  return { type: 'image', mime, width, height };
+function picture(mime: string, width: number, height: number): Recognised {
+  if (width < 1 || height < 1) return UNKNOWN;
+  return width * height > MOST_PIXELS ? err('tooManyPixels') : ok({ type: 'image', mime, width, height });
 }
+
+/** More segments than this stand before no picture. */
+const MOST_SEGMENTS = 2_000;
 
 /** Goes from segment to segment to the frame's header, which has the size. */
-function readJpeg(content: Buffer): RecognisedMedium | null {
-  for (let at = 2; at + 9 < content.length; ) {
-    if (content.readUInt8(at) !== 0xff) return null;
-    const marker = content.readUInt8(at + 1);
+async function readJpeg(file: FileHandle): Promise<Recognised> {
+  let at = 2;
+  for (let count = 0; count < MOST_SEGMENTS; count += 1) {
+    const segment = await readAt(file, at, 10);
+    if (segment.length < 10 || segment.readUInt8(0) !== 0xff) return UNKNOWN;
+    const marker = segment.readUInt8(1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return picture('image/jpeg', content.readUInt16BE(at + 7), content.readUInt16BE(at + 5));
-    at += 2 + content.readUInt16BE(at + 2);
+    if (isFrame) return picture('image/jpeg', segment.readUInt16BE(7), segment.readUInt16BE(5));
+    at += 2 + segment.readUInt16BE(2);
   }
-  return null;
+  return UNKNOWN;
+}
+
+async function readAt(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at);
+  return buffer.subarray(0, bytesRead);
 }

@@ -1,18 +1,21 @@
+import { storableText } from '@seker/questionnaire/design';
 import { z } from 'zod';
+
+const name = z.string().transform(storableText).pipe(z.string().trim().min(1).max(200));
 
 /** What stands in an exported questionnaire beside its document; the files of its media lie under `media/` by their hashes. */
 export const manifest = z.object({
   format: z.literal('seker-questionnaire'),
   version: z.literal(1),
-  name: z.string().min(1).max(200),
-  comments: z.string().max(4_000),
+  name,
+  comments: z.string().transform(storableText).pipe(z.string().max(4_000)),
   /** Of `document.json`. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   media: z
     .array(
       z.object({
         file: z.string().regex(/^[0-9a-f]{64}$/),
-        name: z.string().min(1).max(200),
+        name,
         kind: z.string().regex(/^[a-z0-9-]{1,20}$/),
       }),
     )

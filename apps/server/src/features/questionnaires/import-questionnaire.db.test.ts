@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CallError, questionnairesCalls as calls, mediaCalls } from '@seker/contract';
+import { CallError, questionnairesCalls as calls, draftsCalls, mediaCalls, versionsCalls } from '@seker/contract';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PICTURES_FOLDER } from '../../gallery/index.ts';
@@ -102,4 +102,26 @@ it('an archive in which anything is not as it should be is refused, and nothing 
   const cut = zipSync(sound);
   expect((await refusalOf(imported(cut.subarray(0, cut.length - 30)))).code).toBe('structureError');
   expect((await supervisor.call(calls.listQuestionnaires, {})).total).toBe(before);
+});
+
+it('what no database takes is left out of an imported questionnaire, which then is saved and published as others', async () => {
+  const { id } = await supervisor.call(calls.createQuestionnaire, { name: 'Dirty', language: 'he', groupId });
+  const sound = unzipSync(await exported(id));
+  const text = (name: string) => Buffer.from(sound[name] ?? []).toString('utf8');
+  const dirty = JSON.stringify(webDocument()).replace(
+    '"texts":{',
+    String.raw`"texts":{"sex.comment":"a\u0000b\ud800","wel\u0000come":"hi",`,
+  );
+  const manifest = { ...JSON.parse(text('manifest.json')), name: 'a\u0000 \ud800', sha256: hash(strToU8(dirty)) };
+  const archive = { 'manifest.json': strToU8(JSON.stringify(manifest)), 'document.json': strToU8(dirty) };
+  const questionnaireId = await imported(zipSync(archive));
+  expect((await supervisor.call(calls.readQuestionnaire, { questionnaireId })).name).toBe('a \ufffd');
+  const { rev, document } = await supervisor.call(draftsCalls.openDraft, { questionnaireId });
+  expect(JSON.stringify(document)).toContain('"sex.comment":"ab\ufffd"');
+  expect(JSON.stringify(document)).toContain('"welcome":"hi"');
+  const commands = [{ op: 'text', language: 'he', key: 'sex.comment', value: 'clean' }];
+  const sent = { questionnaireId, base: rev, batch: randomUUID(), commands };
+  expect((await supervisor.call(draftsCalls.sendCommands, sent)).rev).toBe(rev + 1);
+  const restored = { questionnaireId, rev: rev + 1, batch: randomUUID(), to: { rev } };
+  expect((await supervisor.call(versionsCalls.restoreDraft, restored)).rev).toBe(rev + 2);
 });

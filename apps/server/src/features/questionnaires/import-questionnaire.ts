@@ -4,12 +4,13 @@ import { readDraft } from '@seker/questionnaire/design';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
+import { isDiskFull } from '../../http/free-space.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { OwnUpload, ScopedGroup } from '../../http/scope.queries.ts';
 import type { Session } from '../../http/session.ts';
 import { beginDraft, measureDraft } from '../drafts/index.ts';
-import { insertLibraryMedium, type NewLibraryMedium, storeArchived } from '../media/index.ts';
-import { dropUpload, readUploadBytes } from '../uploads/index.ts';
+import { insertLibraryMedium, type NewLibraryMedium, storeArchived, withPart } from '../media/index.ts';
+import { dropUpload, findUploadFile } from '../uploads/index.ts';
 import { insertQuestionnaire, lockGroupOf } from './questionnaire.queries.ts';
 import { type ReadArchive, readArchive } from './read-archive.ts';
 
@@ -26,16 +27,17 @@ export async function importQuestionnaire(
   group: ScopedGroup,
   { upload, name }: ImportedFile,
 ): Promise<Id<'Questionnaire'>> {
-  const content = await readUploadBytes(deps, upload, 'questionnaire');
-  if (!content.ok) throw new Refusal(content.error);
-  const archive = await readArchive(content.value);
-  if (!archive.ok) throw new Refusal('structureError', { details: { file: archive.error } });
-  const { manifest, document } = archive.value;
-  const draft = readDraft(document);
-  if (!draft.ok) throw new Refusal('structureError', { details: { errors: draft.error } });
-  if (measureDraft(document).nodes > MOST_DRAFT_NODES) throw new Refusal('draftTooLarge');
+  const file = await findUploadFile(deps, upload, 'questionnaire');
+  if (!file.ok) throw new Refusal(file.error);
+  const read = await readArchive(file.value, async (archive) => {
+    checkSize(archive.document);
+    return { ...archive, media: await storeMedia(deps, archive) };
+  }).catch((error: unknown) => {
+    throw isDiskFull(error) ? new Refusal('noSpace') : error;
+  });
+  if (!read.ok) throw new Refusal('structureError', { details: { file: read.error } });
+  const { manifest, document, media } = read.value;
   const at = deps.now();
-  const media = await storeMedia(deps, archive.value);
   const id = await transact(deps.db, async (tx) => {
     if (!(await lockGroupOf(tx, group.id)))
       throw new Refusal('invalid', { details: { faults: [{ field: 'groupId', code: 'unfit' }] } });
@@ -58,14 +60,23 @@ export async function importQuestionnaire(
   return id;
 }
 
+/** Before anything of it is stored. */
+function checkSize(document: unknown): void {
+  const draft = readDraft(document);
+  if (!draft.ok) throw new Refusal('structureError', { details: { errors: draft.error } });
+  if (measureDraft(document).nodes > MOST_DRAFT_NODES) throw new Refusal('draftTooLarge');
+}
+
+/** Each is unpacked to the disk, and looked at there. */
 async function storeMedia(
   deps: Deps,
-  { manifest, media }: ReadArchive,
+  { manifest, writeMedium }: ReadArchive,
 ): Promise<readonly Omit<NewLibraryMedium, 'by' | 'at'>[]> {
   const stored: Omit<NewLibraryMedium, 'by' | 'at'>[] = [];
-  for (const { file, name, kind } of manifest.media) {
-    const content = media.get(file);
-    if (content !== undefined) stored.push({ ...(await storeArchived(deps, content, kind)), name });
-  }
+  for (const { file, name, kind } of manifest.media)
+    await withPart(deps.config.mediaDir, async (path) => {
+      await writeMedium(file, path);
+      stored.push({ ...(await storeArchived(deps, { path, kind })), name });
+    });
   return stored;
 }

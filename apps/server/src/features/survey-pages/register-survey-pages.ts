@@ -42,5 +42,6 @@ export function registerSurveyPages<Visit>(app: FastifyInstance, render: RenderS
 
   const { sendMedium } = host;
   if (sendMedium === undefined) return;
-  app.route({ method: 'GET', url: `${url}/media/:medium`, config, handler: host.enter(sendMedium) });
+  for (const address of [`${url}/media/:medium`, `${url}/media/:medium/:text/:language`])
+    app.route({ method: 'GET', url: address, config, handler: host.enter(sendMedium) });
 }

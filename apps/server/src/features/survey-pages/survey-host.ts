@@ -19,7 +19,7 @@ export interface SurveyHost<Visit> {
   show(visit: Visit, request: FastifyRequest): Promise<SurveyPageModel | Elsewhere>;
   /** Takes a posted page. */
   take(visit: Visit, page: SubmittedPage, request: FastifyRequest): Promise<PageAnswer>;
-  /** Sends a medium that its pages show; absent where files have addresses of their own. */
+  /** Sends a medium that its pages show, or what is said in it; absent where files have addresses of their own. */
   sendMedium?(visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 

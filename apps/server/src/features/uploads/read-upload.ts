@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import type { UploadPurpose } from '@seker/contract';
 import { err, ok, type Result } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
@@ -26,18 +26,17 @@ export async function readUploadText(
   }
 }
 
-/** The content of an upload that was sent in for this purpose. */
-export async function readUploadBytes(
+/** Where the content of an upload lies that was sent in for this purpose. */
+export async function findUploadFile(
   { config }: Pick<Deps, 'config'>,
   upload: OwnUpload,
   purpose: UploadPurpose,
-): Promise<Result<Buffer, 'notFound'>> {
+): Promise<Result<string, 'notFound'>> {
   if (upload.purpose !== purpose) return err('notFound');
-  try {
-    return ok(await readFile(uploadPath(config, upload.key)));
-  } catch (error) {
-    // Forgotten since it was found.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return err('notFound');
-    throw error;
-  }
+  const path = uploadPath(config, upload.key);
+  // It may have been forgotten since it was found.
+  return await access(path).then(
+    () => ok(path),
+    () => err('notFound' as const),
+  );
 }

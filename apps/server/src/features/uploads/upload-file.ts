@@ -47,6 +47,12 @@ export async function writePart(
   }
 }
 
+/** A new place for what this house writes until it is whole; what a process leaves there is removed in time. */
+export async function newPartPath(config: Config, key: string): Promise<string> {
+  await mkdir(folderOf(config), { recursive: true });
+  return partPath(config, key);
+}
+
 /** The part is whole, and stays. */
 export async function keepPart(config: Config, key: string): Promise<void> {
   await rename(partPath(config, key), uploadPath(config, key));

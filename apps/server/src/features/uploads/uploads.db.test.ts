@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { MOST_UPLOAD_BYTES, uploadsCalls } from '@seker/contract';
 import { DAY, HOUR, instant } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +10,7 @@ import { findOwnUpload } from '../../http/scope.queries.ts';
 import { forgetOldRows } from '../../jobs/forget-old-rows.ts';
 import { startRunner } from '../../jobs/runner.ts';
 import { row } from '../../testing/field.ts';
+import { memoryInUse } from '../../testing/memory-in-use.ts';
 import { Person } from '../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { askJob } from '../jobs/index.ts';
@@ -265,12 +264,3 @@ describe('a file that is sent in', () => {
     server.setClock(null);
   });
 });
-
-/** What of the process's memory is really in use, buffers included. */
-function memoryInUse(): number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}

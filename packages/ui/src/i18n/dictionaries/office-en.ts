@@ -4,6 +4,7 @@ import { designerEn } from './office/designer-en.ts';
 import { designerKindsEn } from './office/designer-kinds-en.ts';
 import { designerLogicEn } from './office/designer-logic-en.ts';
 import { designerLookEn } from './office/designer-look-en.ts';
+import { designerMediaEn } from './office/designer-media-en.ts';
 import { designerRulesEn } from './office/designer-rules-en.ts';
 import { designerTryEn } from './office/designer-try-en.ts';
 import { designerVersionsEn } from './office/designer-versions-en.ts';
@@ -23,6 +24,7 @@ export const officeEn = {
   ...designerBuildEn,
   ...designerVersionsEn,
   ...designerKindsEn,
+  ...designerMediaEn,
   ...designerLogicEn,
   ...designerRulesEn,
   ...designerLookEn,

@@ -4,6 +4,7 @@ import { designerHe } from './office/designer-he.ts';
 import { designerKindsHe } from './office/designer-kinds-he.ts';
 import { designerLogicHe } from './office/designer-logic-he.ts';
 import { designerLookHe } from './office/designer-look-he.ts';
+import { designerMediaHe } from './office/designer-media-he.ts';
 import { designerRulesHe } from './office/designer-rules-he.ts';
 import { designerTryHe } from './office/designer-try-he.ts';
 import { designerVersionsHe } from './office/designer-versions-he.ts';
@@ -25,6 +26,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   ...designerBuildHe,
   ...designerVersionsHe,
   ...designerKindsHe,
+  ...designerMediaHe,
   ...designerLogicHe,
   ...designerRulesHe,
   ...designerLookHe,

@@ -3,9 +3,9 @@ import { useText } from '@seker/ui';
 import { IconPhoto } from '@tabler/icons-react';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { itemsIn } from '../acts/item-acts.ts';
+import { AreasPaper } from '../areas/areas-paper.tsx';
 import { ItemTexts } from '../paper/item-texts.tsx';
 import { useMediumPath } from '../properties/media-rows.tsx';
-import { AreasPaper } from './areas-paper.tsx';
 import type { PaperPartProps } from './paper-part-props.ts';
 import { ScaleEnds } from './scale-paper.tsx';
 

@@ -36,7 +36,7 @@ export function DocumentProperties(): ReactElement {
       <div className="properties-body">
         <p className="property-fact">{t('designer.nothingChosen')}</p>
         {Object.entries(TEXTS).map(([key, label]) => (
-          <TextProperty key={key} label={t(label)} uid="document" textKey={key} isLong={key !== 'title'} />
+          <TextProperty key={key} label={t(label)} textKey={key} isLong={key !== 'title'} />
         ))}
         <PropertyGroup
           name="chapters"

@@ -154,7 +154,7 @@ function ItemRow({ list, item, place, flags, more }: ItemRowProps): ReactElement
           <>
             {list.list === 'shelves' ? null : (
               <>
-                <TextProperty label={t('designer.words')} uid={list.uid} textKey={key} />
+                <TextProperty label={t('designer.words')} textKey={key} />
                 <LineProperty
                   label={t('designer.itemName')}
                   dir="ltr"

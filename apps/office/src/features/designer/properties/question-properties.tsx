@@ -113,7 +113,7 @@ function AnsweringGroup({ node }: GroupProps): ReactElement {
         value={node['na'] === true}
         onChange={(value) => set('na', value ? true : undefined)}
       />
-      {node['na'] === true ? <TextProperty label={t('designer.naText')} uid={uid} textKey={`${uid}.na`} /> : null}
+      {node['na'] === true ? <TextProperty label={t('designer.naText')} textKey={`${uid}.na`} /> : null}
       <SwitchProperty
         label={t('designer.hidden')}
         value={node['hidden'] === true}
@@ -194,8 +194,8 @@ function InterviewerGroup({ node }: GroupProps): ReactElement {
       title={t('designer.forInterviewers')}
       says={typeof seconds === 'number' ? t('designer.seconds', { count: seconds }) : '–'}
     >
-      <TextProperty label={t('designer.script')} uid={uid} textKey={`${uid}.script`} isLong />
-      <TextProperty label={t('designer.comment')} uid={uid} textKey={`${uid}.comment`} isLong />
+      <TextProperty label={t('designer.script')} textKey={`${uid}.script`} isLong />
+      <TextProperty label={t('designer.comment')} textKey={`${uid}.comment`} isLong />
       <NumberProperty
         label={t('designer.timeLimit')}
         value={seconds}

@@ -1,21 +1,25 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { plainDraftText } from '../rich-text/plain-draft-text.ts';
-import { usePaperLanguage } from '../session/desk.ts';
+import { useDirectionOf, usePaperLanguage } from '../session/desk.ts';
 import { useDraftText, useSession } from '../session/use-draft.ts';
 import { PropertyRow } from './property-fields.tsx';
 
 export interface TextPropertyProps {
   readonly label: string;
-  readonly uid: string;
   readonly textKey: string;
+  /** That of the paper, where none is named. */
+  readonly language?: string;
   readonly isLong?: boolean;
 }
 
-/** A plain text of a node, in the language of the paper. */
-export function TextProperty({ label, textKey, isLong = false }: TextPropertyProps): ReactElement {
+/** A plain text of a node or of a medium. */
+export function TextProperty(props: TextPropertyProps): ReactElement {
+  const { label, textKey, isLong = false } = props;
   const session = useSession();
-  const { language, direction } = usePaperLanguage();
+  const paper = usePaperLanguage();
+  const { language = paper.language } = props;
+  const direction = useDirectionOf(language);
   const stored = plainDraftText(useDraftText(language, textKey));
   const [typed, setTyped] = useState(stored);
   const id = useId();

@@ -15,10 +15,13 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { PipePicker } from './pipe-picker.tsx';
 import type { RichAct, RichMarks } from './rich-editor.ts';
 
+/** What is being picked beside the text. */
+export type Picking = 'pipe' | 'link' | null;
+
 export interface MarkBarProps {
   readonly marks: RichMarks;
-  readonly isPiping: boolean;
-  readonly onPiping: (is: boolean) => void;
+  readonly picking: Picking;
+  readonly onPicking: (what: Picking) => void;
   /** The node that is written in. */
   readonly uid: string;
   readonly onAct: (act: RichAct) => void;
@@ -41,7 +44,9 @@ const LISTS = [
 
 /** What can be done to the text that is being typed. */
 export function MarkBar(props: MarkBarProps): ReactElement {
-  const { marks, isPiping, onPiping, uid, onAct, onLink, onPiece, withLists } = props;
+  const { marks, picking, onPicking, uid, onAct, onLink, onPiece, withLists } = props;
+  const isPiping = picking === 'pipe';
+  const onPiping = (is: boolean): void => onPicking(is ? 'pipe' : null);
   const t = useText();
   return (
     // The text keeps its caret while a mark is pressed.
@@ -59,7 +64,12 @@ export function MarkBar(props: MarkBarProps): ReactElement {
           <MarkIcon size={16} aria-hidden="true" />
         </ActionIcon>
       ))}
-      <LinkMark isOn={marks.link} onLink={onLink} />
+      <LinkMark
+        isOn={marks.link}
+        isOpen={picking === 'link'}
+        onOpen={(is) => onPicking(is ? 'link' : null)}
+        onLink={onLink}
+      />
       {withLists
         ? LISTS.map(({ act, icon: ListIcon, name }) => (
             <ActionIcon key={act} variant="subtle" size={28} aria-label={t(name)} onClick={() => onAct(act)}>
@@ -99,9 +109,14 @@ function keepCaret(event: { target: EventTarget; preventDefault: () => void }): 
   event.preventDefault();
 }
 
-function LinkMark({ isOn, onLink }: { readonly isOn: boolean; readonly onLink: MarkBarProps['onLink'] }): ReactElement {
+function LinkMark(props: {
+  readonly isOn: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: (is: boolean) => void;
+  readonly onLink: MarkBarProps['onLink'];
+}): ReactElement {
+  const { isOn, isOpen, onOpen: setOpen, onLink } = props;
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   const [href, setHref] = useState('https://');
   const [isWrong, setWrong] = useState(false);
   const take = (event: FormEvent): void => {

@@ -18,6 +18,7 @@ export interface RichKeys {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onPipe: () => void;
+  readonly onLink: () => void;
   readonly onPasteLines?: ((lines: readonly string[]) => boolean) | undefined;
 }
 
@@ -47,9 +48,13 @@ export interface RichEditor {
   close(): void;
 }
 
+const PIPE_SIGN = '{';
+
 export function openRichEditor(props: RichEditorProps): RichEditor {
   const { nodes, marks } = RICH;
   let shown = props.text;
+  /** Whether the last that was typed is the sign that asks for a pipe. */
+  let isPipeTyped = false;
   const enter: Command = () => props.onEnter?.() ?? false;
   const done =
     (act: () => void): Command =>
@@ -68,7 +73,14 @@ export function openRichEditor(props: RichEditorProps): RichEditor {
         'Mod-y': done(props.onRedo),
         'Mod-Shift-z': done(props.onRedo),
         Escape: done(props.onEscape),
-        '{': done(props.onPipe),
+        'Mod-k': done(props.onLink),
+        // The sign stands there: it stays where nothing is picked, and gives way to what is.
+        '{': ({ tr }, dispatch) => {
+          dispatch?.(tr.insertText(PIPE_SIGN).scrollIntoView());
+          isPipeTyped = true;
+          props.onPipe();
+          return true;
+        },
         Enter: chainCommands(splitListItem(nodes.listItem), enter),
         Tab: sinkListItem(nodes.listItem),
         'Shift-Tab': liftListItem(nodes.listItem),
@@ -98,6 +110,7 @@ export function openRichEditor(props: RichEditorProps): RichEditor {
       view.updateState(view.state.apply(transaction));
       props.onMarks(marksAt(view.state));
       if (!transaction.docChanged) return;
+      isPipeTyped = false;
       const text = fromEditor(view.state.doc);
       if (sameText(text, shown)) return;
       shown = text;
@@ -126,7 +139,9 @@ export function openRichEditor(props: RichEditorProps): RichEditor {
       return true;
     },
     insert: (piece) => {
-      view.dispatch(view.state.tr.replaceSelectionWith(nodes.piece.create({ json: piece }), true).scrollIntoView());
+      const { tr, selection } = view.state;
+      if (isPipeTyped) tr.delete(selection.from - PIPE_SIGN.length, selection.from);
+      view.dispatch(tr.replaceSelectionWith(nodes.piece.create({ json: piece }), true).scrollIntoView());
       view.focus();
     },
     focusAt: (point) => {

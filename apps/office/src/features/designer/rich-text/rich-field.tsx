@@ -4,7 +4,7 @@ import { useText } from '@seker/ui';
 import { type PointerEvent, type ReactElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDeskState, useDeskValue, useDirectionOf, useOtherIn, usePaperLanguage } from '../session/desk.ts';
 import { useDraftText, useSession } from '../session/use-draft.ts';
-import { MarkBar } from './mark-bar.tsx';
+import { MarkBar, type Picking } from './mark-bar.tsx';
 import { pieceLabel } from './piece-label.ts';
 import { plainDraftText } from './plain-draft-text.ts';
 import { openRichEditor, type RichEditor, type RichKeys, type RichMarks } from './rich-editor.ts';
@@ -44,7 +44,7 @@ export function RichField(props: RichFieldProps): ReactElement {
   const text = useDraftText(language, textKey);
   const [point, setPoint] = useState<{ readonly x: number; readonly y: number } | null | undefined>(undefined);
   const [marks, setMarks] = useState(NO_MARKS);
-  const [isPiping, setPiping] = useState(false);
+  const [picking, setPicking] = useState<Picking>(null);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<RichEditor | null>(null);
   const hint = useId();
@@ -83,7 +83,8 @@ export function RichField(props: RichFieldProps): ReactElement {
       onEscape: () => setPoint(undefined),
       onUndo: () => session.undo(),
       onRedo: () => session.redo(),
-      onPipe: () => setPiping(true),
+      onPipe: () => setPicking('pipe'),
+      onLink: () => setPicking('link'),
     });
     opened.focusAt(point ?? null);
     return opened;
@@ -118,8 +119,8 @@ export function RichField(props: RichFieldProps): ReactElement {
   };
   const end = (event: { relatedTarget: EventTarget | null; currentTarget: Element }): void => {
     if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return;
-    // The picker of questions stands outside and gives the focus back.
-    if (!isPiping) setPoint(undefined);
+    // What is picked from stands outside and gives the focus back.
+    if (picking === null) setPoint(undefined);
   };
 
   return (
@@ -135,8 +136,8 @@ export function RichField(props: RichFieldProps): ReactElement {
       {isTyping ? (
         <MarkBar
           marks={marks}
-          isPiping={isPiping}
-          onPiping={setPiping}
+          picking={picking}
+          onPicking={setPicking}
           uid={uid}
           onAct={(act) => editor.current?.act(act)}
           onLink={(href) => editor.current?.link(href) ?? false}

@@ -1,4 +1,6 @@
+import { mediumKey } from '@seker/questionnaire';
 import { type DraftDocument, type Json, ownTexts } from '@seker/questionnaire/design';
+import { mediaUses } from '../media/media-uses.ts';
 import { plainDraftText } from '../rich-text/plain-draft-text.ts';
 import { draftIndex, type IndexedNode } from '../session/draft-index.ts';
 import { SURROUNDINGS } from '../session/surroundings.ts';
@@ -8,11 +10,16 @@ export interface TextRow {
   readonly key: string;
   /** The node that it belongs to; null for one of the whole questionnaire. */
   readonly entry: IndexedNode | null;
+  /** What it says in words, by its id in documents; null for all else. */
+  readonly medium: string | null;
   readonly isMissing: boolean;
 }
 
 /** Texts around the pages, in the order in which they are met; only the title must be there. */
 const OF_DOCUMENT = ['title', ...SURROUNDINGS] as const;
+
+/** The owner of the words of media. */
+const MEDIUM = 'medium';
 
 /** Every text there is or must be, in running order. */
 export function textRows(document: DraftDocument): readonly TextRow[] {
@@ -22,7 +29,8 @@ export function textRows(document: DraftDocument): readonly TextRow[] {
   const row = (owner: string, key: string, entry: IndexedNode | null, isWanted: boolean): readonly TextRow[] => {
     const written = textsOf(owner).map((texts) => plainDraftText(texts[key]) !== '');
     if (!isWanted && !written.includes(true)) return [];
-    return [{ key, entry, isMissing: written.includes(false) }];
+    const medium = owner === MEDIUM ? key.slice(MEDIUM.length + 1) : null;
+    return [{ key, entry, medium, isMissing: written.includes(false) }];
   };
   const ofDocument = OF_DOCUMENT.flatMap((key) => row(key, key, null, key === 'title'));
   const ofNodes = draftIndex(document).order.flatMap((entry) => {
@@ -36,5 +44,7 @@ export function textRows(document: DraftDocument): readonly TextRow[] {
     for (const texts of textsOf(uid)) for (const key of Object.keys(texts)) if (key !== uid) keys.add(key);
     return [...keys].flatMap((key) => row(uid, key, entry, key === first && isWritten));
   });
-  return [...ofDocument, ...ofNodes];
+  // What is said in films is no text of one line: it is written with the film.
+  const ofMedia = [...mediaUses(document).keys()].flatMap((id) => row(MEDIUM, mediumKey(id), null, false));
+  return [...ofDocument, ...ofNodes, ...ofMedia];
 }

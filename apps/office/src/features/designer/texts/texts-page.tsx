@@ -9,6 +9,7 @@ import { replaceAll } from '../find/find-texts.ts';
 import { foundIn } from '../find/found-in-text.ts';
 import { useFindKeys } from '../find/use-find-keys.ts';
 import { useReplaceAll } from '../find/use-replace-all.ts';
+import { useLibrary } from '../media/use-library.ts';
 import { nodeWords } from '../outline/node-words.ts';
 import { RichField } from '../rich-text/rich-field.tsx';
 import { jsonLine } from '../session/json-line.ts';
@@ -32,6 +33,7 @@ export function TextsPage(): ReactElement {
   const [shown, setShown] = useState<'all' | 'missing'>('all');
   const scroller = useRef<HTMLDivElement>(null);
   const { languages } = document;
+  const { media } = useLibrary();
   const rows = useMemo(() => textRows(document), [document]);
   const missing = rows.filter(({ isMissing }) => isMissing).length;
   const words = useMemo(() => ({ find: wanted, ...options }), [wanted, options]);
@@ -105,9 +107,11 @@ export function TextsPage(): ReactElement {
             const { entry } = row;
             const number = entry === null ? '' : jsonLine(entry.node['number']);
             const place =
-              entry === null
-                ? t('designer.diff.document')
-                : number || nodeWords(document, entry, languages[0]?.code ?? '', t);
+              entry !== null
+                ? number || nodeWords(document, entry, languages[0]?.code ?? '', t)
+                : row.medium === null
+                  ? t('designer.diff.document')
+                  : (media.find(({ medium }) => medium?.id === row.medium)?.name ?? t('designer.mediumMissing'));
             return (
               <div
                 key={key}
@@ -119,7 +123,9 @@ export function TextsPage(): ReactElement {
               >
                 <span className="texts-key">
                   <bdi>{place}</bdi>
-                  <bdi className="texts-part">{partName(document, row.key, t)}</bdi>
+                  <bdi className="texts-part">
+                    {row.medium === null ? partName(document, row.key, t) : t('designer.mediumWords')}
+                  </bdi>
                 </span>
                 {languages.map(({ code, fields }) => (
                   <RichField

@@ -1,7 +1,8 @@
-import type { MediumFile, StageFields, SurveyPageModel } from '@seker/contract';
+import type { StageFields, SurveyPageModel } from '@seker/contract';
 import type { Json } from '@seker/questionnaire/design';
 import type { DataTestOptions } from '../test/data-test-options.ts';
 import type { DataTestResult } from '../test/data-test-result.ts';
+import type { PlacedMedia } from './placed-media.ts';
 import type { TrySettings } from './try-settings.ts';
 import type { TryRefusal, TrySight } from './try-sight.ts';
 
@@ -10,7 +11,7 @@ export type ToEngine =
   | {
       readonly do: 'load';
       readonly document: Json;
-      readonly files: Readonly<Record<string, MediumFile>>;
+      readonly files: PlacedMedia;
       readonly settings: TrySettings;
     }
   | { readonly do: 'set'; readonly settings: TrySettings }

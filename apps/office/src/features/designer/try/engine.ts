@@ -1,8 +1,9 @@
-import type { MediumFile, StageFields, SurveyPageModel } from '@seker/contract';
+import type { StageFields, SurveyPageModel } from '@seker/contract';
 import type { Json } from '@seker/questionnaire/design';
 import type { DataTestOptions } from '../test/data-test-options.ts';
 import type { DataTestResult } from '../test/data-test-result.ts';
 import type { FromEngine, ToEngine } from './engine-message.ts';
+import type { PlacedMedia } from './placed-media.ts';
 import type { TrySettings } from './try-settings.ts';
 import type { TryRefusal, TrySight } from './try-sight.ts';
 
@@ -49,7 +50,7 @@ export class Engine {
     return this.#state;
   }
 
-  load(document: Json, files: Readonly<Record<string, MediumFile>>, settings: TrySettings): void {
+  load(document: Json, files: PlacedMedia, settings: TrySettings): void {
     this.ask({ do: 'load', document, files, settings });
   }
 

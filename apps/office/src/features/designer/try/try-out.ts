@@ -2,6 +2,7 @@ import type { MediumFile, StageFields, SurveyPageModel } from '@seker/contract';
 import {
   endedModel,
   type InterviewRun,
+  mediumFile,
   pageModel,
   surveyLook,
   takePage,
@@ -33,6 +34,7 @@ import {
   type Mend,
   mendForPreview,
 } from '@seker/questionnaire/design';
+import type { PlacedMedia } from './placed-media.ts';
 import { quotaNumbers, quotasIn, withRoom } from './try-quotas.ts';
 import { engineSeed, type TrySettings } from './try-settings.ts';
 import type { TriedVariable, TryRefusal, TrySight } from './try-sight.ts';
@@ -47,7 +49,7 @@ export class TryOut {
   #logic: LogicReport | null = null;
   #mends: readonly Mend[] = [];
   #settings: TrySettings;
-  #files: Readonly<Record<string, MediumFile>> = {};
+  #files: PlacedMedia = {};
   #start: InterviewStart | null = null;
   #events: readonly InterviewEvent[] = [];
   #revision = 0;
@@ -59,7 +61,7 @@ export class TryOut {
   }
 
   /** Takes a draft in its present state; the answers that still fit stay. */
-  load(document: Json, files: Readonly<Record<string, MediumFile>>): TryRefusal | null {
+  load(document: Json, files: PlacedMedia): TryRefusal | null {
     const mended = mendForPreview(document);
     const parsed = parseDocument(mended.document);
     if (!parsed.ok) return { problems: checkDraft(mended.document) };
@@ -231,7 +233,10 @@ export class TryOut {
   }
 
   #context({ questionnaire, state }: InterviewRun) {
-    const fileOf = (medium: string): MediumFile | null => this.#files[medium] ?? null;
+    const fileOf = (medium: string): MediumFile | null => {
+      const placed = this.#files[medium];
+      return placed === undefined ? null : mediumFile(questionnaire, state.language, placed);
+    };
     return {
       questionnaire,
       state,

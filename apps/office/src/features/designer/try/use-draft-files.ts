@@ -1,22 +1,18 @@
-import { type MediumFile, mediaCalls } from '@seker/contract';
-import { client } from '@seker/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { libraryQuery, mediumPath } from '../media/use-library.ts';
+import type { PlacedMedia } from './placed-media.ts';
 
 /** Where the files are that the draft's media name. */
-export function useDraftFiles(questionnaireId: number): Readonly<Record<string, MediumFile>> {
-  const { media } = useSuspenseQuery({
-    queryKey: ['media', questionnaireId],
-    queryFn: async () => await client.call(mediaCalls.listMedia, { questionnaireId }),
-  }).data;
+export function useDraftFiles(questionnaireId: number): PlacedMedia {
+  const { media } = useSuspenseQuery(libraryQuery(questionnaireId)).data;
   return useMemo(
     () =>
       Object.fromEntries(
-        media.flatMap(({ id, medium }): (readonly [string, MediumFile])[] => {
+        media.flatMap(({ id: row, medium }): (readonly [string, PlacedMedia[string]])[] => {
           if (medium === null) return [];
-          const { width, height } = medium;
-          const size = width === null || height === null ? {} : { width, height };
-          return [[medium.id, { url: `/api/v1/questionnaires/${questionnaireId}/media/${id}`, ...size }]];
+          const { id, width, height } = medium;
+          return [[id, { id, url: mediumPath(questionnaireId, row), width, height }]];
         }),
       ),
     [media, questionnaireId],

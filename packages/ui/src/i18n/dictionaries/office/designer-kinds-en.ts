@@ -14,7 +14,6 @@ export const designerKindsEn = {
   'designer.library': 'Media of this questionnaire',
   'designer.libraryEmpty': 'Nothing is here yet.',
   'designer.sendMedium': 'Choose a file',
-  'designer.sendMediumHint': 'or drop it here',
   'designer.medium.image': 'Picture',
   'designer.medium.video': 'Film',
   'designer.medium.audio': 'Sound',

@@ -16,7 +16,6 @@ export const designerKindsHe: Readonly<Record<keyof typeof designerKindsEn, stri
   'designer.library': 'המדיה של השאלון',
   'designer.libraryEmpty': 'אין כאן עדיין דבר.',
   'designer.sendMedium': 'בחירת קובץ',
-  'designer.sendMediumHint': 'או גרירה לכאן',
   'designer.medium.image': 'תמונה',
   'designer.medium.video': 'סרטון',
   'designer.medium.audio': 'צליל',

@@ -79,8 +79,8 @@ function ScaleFields(props: {
           onChange={(value) => onLimit(end, value)}
         />
       ))}
-      <TextProperty label={t('designer.lowerEnd')} uid={node.uid} textKey={`${node.uid}.label.lower`} />
-      <TextProperty label={t('designer.upperEnd')} uid={node.uid} textKey={`${node.uid}.label.upper`} />
+      <TextProperty label={t('designer.lowerEnd')} textKey={`${node.uid}.label.lower`} />
+      <TextProperty label={t('designer.upperEnd')} textKey={`${node.uid}.label.upper`} />
     </>
   );
 }

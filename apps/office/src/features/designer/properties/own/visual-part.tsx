@@ -1,23 +1,16 @@
-import { Checkbox, Select } from '@mantine/core';
-import { type DraftItem, type DraftNode, isJsonObject, type Json } from '@seker/questionnaire/design';
+import { Checkbox } from '@mantine/core';
+import type { DraftNode, Json } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { itemsIn } from '../../acts/item-acts.ts';
+import { ShapeForm } from '../../areas/shape-form.tsx';
 import { plainDraftText } from '../../rich-text/plain-draft-text.ts';
 import { usePaperLanguage } from '../../session/desk.ts';
 import { useDraftText } from '../../session/use-draft.ts';
 import { ItemRows, useSetItem } from '../item-rows.tsx';
 import { ImageRow, MediaRows } from '../media-rows.tsx';
-import {
-  ChoiceProperty,
-  LineProperty,
-  NumberProperty,
-  PropertyRow,
-  SwitchProperty,
-  useSetField,
-} from '../property-fields.tsx';
+import { ChoiceProperty, LineProperty, NumberProperty, SwitchProperty, useSetField } from '../property-fields.tsx';
 import { TextProperty } from '../text-property.tsx';
-import { asShape, SHAPES, type ShapeName, shapeFields, withShapeField } from './area-fields.ts';
 import { AnswersPart } from './choices-part.tsx';
 
 interface PartProps {
@@ -47,46 +40,8 @@ export function ClickPart({ node }: PartProps): ReactElement {
         list={{ uid: node.uid, list: 'areas' }}
         flags={[]}
         begin={() => ({ shape: { type: 'rectangle', x: 0.25, y: 0.25, width: 0.5, height: 0.5 } })}
-        more={(area) => <ShapePart uid={node.uid} area={area} />}
+        more={(area) => <ShapeForm uid={node.uid} area={area} />}
       />
-    </>
-  );
-}
-
-function ShapePart({ uid, area }: { readonly uid: string; readonly area: DraftItem }): ReactElement {
-  const t = useText();
-  const setItem = useSetItem({ uid, list: 'areas' });
-  const shape = isJsonObject(area['shape']) ? area['shape'] : {};
-  return (
-    <>
-      <PropertyRow label={t('designer.shape')}>
-        <Select
-          size="xs"
-          aria-label={t('designer.shape')}
-          data={SHAPES.map((value) => ({ value, label: t(`designer.shape.${value}`) }))}
-          value={typeof shape['type'] === 'string' ? shape['type'] : null}
-          onChange={(to) => {
-            const name = SHAPES.find((one): one is ShapeName => one === to);
-            if (name !== undefined) setItem(area.uid, 'shape', asShape(shape, name));
-          }}
-        />
-      </PropertyRow>
-      {shapeFields(shape).map(({ name, point, share }) => (
-        <NumberProperty
-          key={`${name}${point ?? ''}`}
-          label={
-            point === null ? t(`designer.shape.${name}`) : `${t(`designer.shape.${name}`)} ${(point + 1).toString()}`
-          }
-          value={Math.round(share * 1000) / 10}
-          min={0}
-          max={100}
-          isWhole={false}
-          unit="%"
-          onChange={(value) => {
-            if (value !== undefined) setItem(area.uid, 'shape', withShapeField(shape, { name, point }, value / 100));
-          }}
-        />
-      ))}
     </>
   );
 }
@@ -106,8 +61,8 @@ export function RulerPart({ node }: PartProps): ReactElement {
           onChange={(value) => set(field, value)}
         />
       ))}
-      <TextProperty label={t('designer.lowerEnd')} uid={node.uid} textKey={`${node.uid}.label.lower`} />
-      <TextProperty label={t('designer.upperEnd')} uid={node.uid} textKey={`${node.uid}.label.upper`} />
+      <TextProperty label={t('designer.lowerEnd')} textKey={`${node.uid}.label.lower`} />
+      <TextProperty label={t('designer.upperEnd')} textKey={`${node.uid}.label.upper`} />
     </>
   );
 }

@@ -51,8 +51,83 @@ function onPicture(shape: JsonObject): JsonObject {
   };
 }
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An area narrower than this no finger hits. */
+const LEAST = 0.01;
+
+/** Which edges of a shape's box go along: -1 the first of that axis, 1 the last, 0 none. */
+export interface Edges {
+  readonly x: -1 | 0 | 1;
+  readonly y: -1 | 0 | 1;
+}
+
+/** The shape with some edges of its box moved by shares of the picture: never thinner than can be hit, always on the picture. */
+export function resizedShape(shape: JsonObject, edges: Edges, by: Point): JsonObject {
+  const box = boxOf(shape);
+  const [x, width] = resized(box.x, box.width, edges.x, by.x);
+  const [y, height] = resized(box.y, box.height, edges.y, by.y);
+  if (shape['type'] !== 'polygon') return { ...shape, x, y, width, height };
+  const placed = (share: number, from: number, size: number, to: number, toSize: number): number =>
+    rounded(size === 0 ? to : to + ((share - from) / size) * toSize);
+  const points = pointsOf(shape).map((point) => ({
+    ...point,
+    x: placed(shareOf(point['x']), box.x, box.width, x, width),
+    y: placed(shareOf(point['y']), box.y, box.height, y, height),
+  }));
+  return { ...shape, points };
+}
+
+function resized(from: number, size: number, edge: -1 | 0 | 1, by: number): readonly [number, number] {
+  if (edge === 0) return [from, size];
+  const end = from + size;
+  if (edge === 1) return [from, rounded(Math.min(Math.max(size + by, LEAST), 1 - from))];
+  const start = rounded(Math.min(Math.max(from + by, 0), end - LEAST));
+  return [start, rounded(end - start)];
+}
+
+/** A box from corner to corner; null: it is too thin to be meant. */
+export function shapeBetween(type: 'rectangle' | 'ellipse', one: Point, other: Point): JsonObject | null {
+  const [x, y] = [rounded(Math.min(one.x, other.x)), rounded(Math.min(one.y, other.y))];
+  const [width, height] = [rounded(Math.abs(one.x - other.x)), rounded(Math.abs(one.y - other.y))];
+  return width < LEAST || height < LEAST ? null : { type, x, y, width, height };
+}
+
+export function polygonOf(points: readonly Point[]): JsonObject {
+  return { type: 'polygon', points: points.map(({ x, y }) => ({ x: rounded(x), y: rounded(y) })) };
+}
+
+export function cornersOf(shape: JsonObject): readonly Point[] {
+  return shape['type'] === 'polygon' ? pointsOf(shape).map(({ x, y }) => ({ x: shareOf(x), y: shareOf(y) })) : [];
+}
+
+/** The polygon with one corner moved, as far as the picture goes. */
+export function withCornerMoved(shape: JsonObject, corner: number, by: Point): JsonObject {
+  return polygonOf(
+    cornersOf(shape).map((point, place) => (place === corner ? { x: point.x + by.x, y: point.y + by.y } : point)),
+  );
+}
+
+/** The polygon with one corner more, in the middle of the edge that follows a corner. */
+export function withCornerAfter(shape: JsonObject, corner: number): JsonObject {
+  const corners = cornersOf(shape);
+  const [one, other] = [corners[corner], corners[(corner + 1) % corners.length]];
+  if (one === undefined || other === undefined) return shape;
+  const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+  return polygonOf(corners.toSpliced(corner + 1, 0, middle));
+}
+
+/** The polygon without a corner; three it needs. */
+export function withoutCorner(shape: JsonObject, corner: number): JsonObject {
+  const corners = cornersOf(shape);
+  return corners.length <= 3 ? shape : polygonOf(corners.toSpliced(corner, 1));
+}
+
 /** The shape moved by shares of the picture, as far as it stays on it. */
-export function movedShape(shape: JsonObject, by: { readonly x: number; readonly y: number }): JsonObject {
+export function movedShape(shape: JsonObject, by: Point): JsonObject {
   const box = boxOf(shape);
   const x = Math.min(Math.max(by.x, -box.x), 1 - box.x - box.width);
   const y = Math.min(Math.max(by.y, -box.y), 1 - box.y - box.height);
