@@ -64,6 +64,17 @@ const MEMBERS = {
   },
 } as const satisfies Readonly<Record<KindName, Readonly<Record<string, KindMembers>>>>;
 
+export interface SubKind {
+  readonly kind: KindName;
+  readonly subKind: string;
+}
+
+/** Every sub-kind that there is. */
+export const SUB_KINDS: readonly SubKind[] = Object.entries(MEMBERS).flatMap(([kind, subKinds]) =>
+  // Of the table above, whose keys these are.
+  Object.keys(subKinds).map((subKind): SubKind => ({ kind: kind as KindName, subKind })),
+);
+
 /** Every list and member that some kind has for itself. */
 const ALL: readonly KindMembers[] = Object.values(MEMBERS).flatMap((subKinds) => Object.values(subKinds));
 export const ALL_LISTS = [...new Set(ALL.flatMap(({ lists }) => lists))];

@@ -1,0 +1,104 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+/** How one answers: with the mouse, or with the keys. */
+export interface Hand {
+  readonly page: Page;
+  press(thing: Locator): Promise<void>;
+  /** Draws the line of a ruler somewhere. */
+  slide(slider: Locator): Promise<void>;
+}
+
+export function mouseOf(page: Page): Hand {
+  return {
+    page,
+    press: async (thing) => await thing.click(),
+    slide: async (slider) => await slider.click({ position: { x: 40, y: 10 } }),
+  };
+}
+
+export function keysOf(page: Page): Hand {
+  return {
+    page,
+    press: async (thing) => {
+      await thing.focus();
+      await page.keyboard.press('Space');
+    },
+    slide: async (slider) => {
+      await slider.focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowUp');
+    },
+  };
+}
+
+type Answer = (question: Locator, hand: Hand) => Promise<void>;
+
+/** The first of each set of buttons, or the first box. */
+const ticked: Answer = async (question, hand) => {
+  const inputs = question.locator('input[type=radio], input[type=checkbox]');
+  const names = await inputs.evaluateAll((all) => [...new Set(all.map((input) => (input as HTMLInputElement).name))]);
+  for (const name of names) await hand.press(question.locator(`input[name="${name}"]`).first());
+};
+
+const picked: Answer = async (question, { page }) => {
+  const combo = question.getByRole('combobox').first();
+  await combo.focus();
+  await page.keyboard.type('Item 1');
+  await page.keyboard.press('Enter');
+};
+
+const typed =
+  (...words: readonly string[]): Answer =>
+  async (question) => {
+    const fields = question.locator('input:not([type=hidden]):not([type=radio]):not([type=checkbox]), textarea');
+    for (const [place, word] of words.entries()) await fields.nth(place).fill(word);
+  };
+
+const placed: Answer = async (question, hand) => {
+  const waiting = question.locator('.pool [data-item] button');
+  const isSlotted = (await question.locator('[data-place] > button').count()) > 0;
+  for (let place = 0; (await waiting.count()) > 0; place += 1) {
+    await hand.press(waiting.first());
+    if (isSlotted) await hand.press(question.locator(`[data-place="${place}"] > button`));
+  }
+};
+
+const ordered: Answer = async (question) => {
+  const places = question.locator('select');
+  for (let place = 0; place < (await places.count()); place += 1)
+    await places.nth(place).selectOption({ index: place + 1 });
+};
+
+/** Every sub-kind of the engine, answered on the respondents' page. */
+export const ANSWERS: Readonly<Record<string, Answer>> = {
+  'closed.radio': ticked,
+  'closed.combo': picked,
+  'closed.checkBox': ticked,
+  'quota.radio': ticked,
+  'quota.combo': picked,
+  'mixed.radio': ticked,
+  'mixed.combo': picked,
+  'mixed.checkBox': ticked,
+  'open.text': typed('words'),
+  'open.number': typed('7'),
+  'open.date': typed('2026-03-15'),
+  'open.time': typed('18:30'),
+  'matrix.horizontal': ticked,
+  'matrix.vertical': ticked,
+  'matrix.chained': ticked,
+  'matrix.multiComparison': ticked,
+  'matrix.form': typed('a', 'b', 'c', 'd'),
+  'matrix.sum': typed('60', '40'),
+  'rank.podium': placed,
+  'rank.fitIn': placed,
+  'rank.dropDown': ordered,
+  'visual.clickObject': async (question, hand) => await hand.press(question.locator('[data-area]').first()),
+  'visual.ruler': async (question, hand) => await hand.slide(question.getByRole('slider')),
+  'visual.shelfSimulator': async (question, hand) => await hand.press(question.locator('.pick').first()),
+  'visual.visualComparison': ticked,
+};
+
+/** The question of these words on the stage. */
+export function questionOf(stage: FrameLocator, words: string): Locator {
+  return stage.locator('.question').filter({ hasText: words });
+}
