@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** How one answers: with the mouse, or with the keys. */
 export interface Hand {
@@ -54,12 +54,15 @@ const typed =
     for (const [place, word] of words.entries()) await fields.nth(place).fill(word);
   };
 
+/** Onto the next place; where there are slots, the one is pressed that is to take it. */
 const placed: Answer = async (question, hand) => {
   const waiting = question.locator('.pool [data-item] button');
-  const isSlotted = (await question.locator('[data-place] > button').count()) > 0;
-  for (let place = 0; (await waiting.count()) > 0; place += 1) {
+  const count = await waiting.count();
+  for (let place = 0; place < count; place += 1) {
     await hand.press(waiting.first());
-    if (isSlotted) await hand.press(question.locator(`[data-place="${place}"] > button`));
+    const slot = question.locator(`[data-place="${place}"] > button`);
+    if ((await slot.count()) > 0) await hand.press(slot);
+    await expect(waiting).toHaveCount(count - place - 1);
   }
 };
 

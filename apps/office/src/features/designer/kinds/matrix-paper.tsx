@@ -6,6 +6,7 @@ import type { ItemAxis } from '../paper/drag-item.ts';
 import { ItemField } from '../paper/item-field.tsx';
 import { ItemGrip } from '../paper/item-grip.tsx';
 import { type ItemTyping, useItemTyping } from '../paper/use-item-typing.ts';
+import { CellAnswers } from './cell-answers.tsx';
 import { type Axis, matrixLayout, scalePoints, totalOf } from './matrix-axes.ts';
 import type { PaperPartProps } from './paper-part-props.ts';
 import { ScaleEnds } from './scale-paper.tsx';
@@ -84,6 +85,7 @@ export function MatrixPaper({ node }: PaperPartProps): ReactElement {
           ),
         )}
       </div>
+      <CellAnswers node={node} />
     </div>
   );
 }
