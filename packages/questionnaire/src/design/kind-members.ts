@@ -60,7 +60,8 @@ const MEMBERS = {
     clickObject: of(['areas'], ['image', 'clicks', 'onlyAreas'], ['pickCount']),
     ruler: of([], ['min', 'max', 'step', 'start'], ['numberRange', 'wholeNumber'], { hasEnds: true }),
     shelfSimulator: of(['shelves'], ['currency', 'basketLimit'], ['pickCount']),
-    visualComparison: of(['answers', 'sets'], ['by'], ['placeAll'], CHOICE),
+    // One picture of each set is chosen: none can exclude others.
+    visualComparison: of(['answers', 'sets'], ['by'], ['placeAll']),
   },
 } as const satisfies Readonly<Record<KindName, Readonly<Record<string, KindMembers>>>>;
 

@@ -52,7 +52,8 @@ export interface MediaRowsProps {
 /** What is shown with a question or an item: chosen, described and taken away. */
 export function MediaRows({ media, imagesOnly = false, onChange }: MediaRowsProps): ReactElement {
   const t = useText();
-  const shown = Array.isArray(media) ? media : [];
+  // A new question on pictures begins with places for them.
+  const shown = Array.isArray(media) ? media.filter((medium) => idOf(medium) !== '') : [];
   return (
     <>
       {shown.map((medium, place) => (
