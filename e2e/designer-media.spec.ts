@@ -123,7 +123,8 @@ journey(
         [0.8, 0.95],
         [0.7, 0.8],
       ] as const) {
-        const spot = await spotIn(picture, ...corner);
+        const [x, y] = corner;
+        const spot = await spotIn(picture, x, y);
         await page.mouse.click(spot.x, spot.y);
       }
       const near = (share: number): unknown => expect.closeTo(share, 1);

@@ -73,7 +73,7 @@ export class PropertiesPane {
 /** How a member is set, and what the draft then says of its question. */
 export interface MemberCase {
   set(at: PropertiesPane): Promise<void>;
-  readonly wanted: object;
+  readonly wanted: Record<string, unknown>;
 }
 
 const PICTURE = { type: 'image', id: expect.stringMatching(/^[0-9a-f]{64}$/) };

@@ -25,7 +25,7 @@ export function RowMenu({ name, acts }: RowMenuProps): ReactElement | null {
         {acts.map((act) => (
           <Menu.Item
             key={act.name}
-            {...(act.isDangerous === true ? { color: 'danger' } : {})}
+            {...(act.isDangerous === true ? { c: 'var(--sk-danger)' } : {})}
             disabled={act.blocked !== undefined}
             title={act.blocked}
             leftSection={<act.icon size={16} aria-hidden="true" />}

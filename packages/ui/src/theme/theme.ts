@@ -118,7 +118,17 @@ export const theme: MantineThemeOverride = createTheme({
     // The first item has the focus, and a menu holds items alone.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 100 } } }),
-    Select: Select.extend({ defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }),
+    Select: Select.extend({
+      defaultProps: {
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        // Beside its field, in the landmark of that field, and over whatever scrolls around it.
+        comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
+        // What scrolls is the list itself, which the field has the keys of.
+        withScrollArea: false,
+      },
+      styles: { options: { maxBlockSize: 250, overflowY: 'auto' } },
+    }),
     Loader: Loader.extend({ defaultProps: { type: 'dots' } }),
   },
 });

@@ -70,7 +70,7 @@ export function LanguagesMenu(): ReactElement {
             .map(({ code }) => (
               <Menu.Item
                 key={`remove ${code}`}
-                color="danger"
+                c="var(--sk-danger)"
                 leftSection={<IconTrash size={16} aria-hidden="true" />}
                 onClick={() => setRemoved(code)}
               >
