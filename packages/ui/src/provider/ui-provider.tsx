@@ -61,6 +61,8 @@ function Localised({ children }: { readonly children: ReactNode }): ReactElement
       <MantineThemeProvider theme={named}>
         <Notifications position="top-center" limit={4} />
         {children}
+        {/* Where all that opens over the page is drawn, so that it stands in a landmark as the rest does. */}
+        <div data-mantine-shared-portal-node="true" role="region" aria-label={t('app.openLists')} />
       </MantineThemeProvider>
     </>
   );

@@ -122,8 +122,6 @@ export const theme: MantineThemeOverride = createTheme({
       defaultProps: {
         allowDeselect: false,
         checkIconPosition: 'right',
-        // Beside its field, in the landmark of that field, and over whatever scrolls around it.
-        comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
         // What scrolls is the list itself, which the field has the keys of.
         withScrollArea: false,
       },

@@ -6,6 +6,7 @@ export const en = {
   'app.loading': 'Loading…',
   'app.retry': 'Try again',
   'app.cancel': 'Cancel',
+  'app.openLists': 'Open lists',
   'app.close': 'Close',
   'app.save': 'Save',
   'app.logOut': 'Log out',

@@ -7,6 +7,7 @@ export const he: Dictionary = {
   'app.loading': 'בטעינה…',
   'app.retry': 'ניסיון נוסף',
   'app.cancel': 'ביטול',
+  'app.openLists': 'רשימות פתוחות',
   'app.close': 'סגירה',
   'app.save': 'שמירה',
   'app.logOut': 'יציאה מהמערכת',
