@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { SUB_KINDS, type SubKind } from '../packages/questionnaire/src/design/kind-members.ts';
+import { SUB_KINDS, type SubKind } from '@seker/questionnaire/design';
 import { ANSWERS, type Hand, keysOf, mouseOf, questionOf } from './support/answer-kinds.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import type { ScreenLanguage } from './support/speaking.ts';

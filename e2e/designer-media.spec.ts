@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
-import { MESSAGE_TEXTS } from '../packages/contract/src/index.ts';
+import { MESSAGE_TEXTS } from '@seker/contract';
 import { dragByMouse, spotIn } from './support/finger.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import { expect, journey, test } from './support/test.ts';
+import { tiffOf } from './support/tiff-of.ts';
 
 const XHR = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 const PICTURES = join(import.meta.dirname, '../apps/server/src/gallery/pictures');
-const street = readFileSync(join(PICTURES, 'street.png'));
 const sunrise = readFileSync(join(PICTURES, 'sunrise.mp4'));
 
 interface SentFile {
@@ -19,11 +18,6 @@ interface SentFile {
 }
 
 const file = (name: string, buffer: Buffer): SentFile => ({ name, mimeType: 'application/octet-stream', buffer });
-
-async function wall(): Promise<Buffer> {
-  const create = { width: 9_000, height: 6_000, channels: 3, background: '#fff' } as const;
-  return await sharp({ create, limitInputPixels: false }).tiff({ compression: 'lzw' }).toBuffer();
-}
 
 /** Drags across the picture, in shares of it. */
 async function dragOn(picture: Locator, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
@@ -74,7 +68,7 @@ journey(
       await properties.getByRole('button', { name: t('designer.choosePicture') }).click();
       await send(file('photo.png', Buffer.from('<!doctype html><script>alert(1)</script>')));
       await expect(library.getByRole('alert')).toHaveText(words.uploadKind);
-      await send(file('wall.tif', await wall()));
+      await send(file('wall.tif', tiffOf(9_000, 6_000)));
       await expect(library.getByRole('alert')).toHaveText(words.tooManyPixels, { timeout: 15_000 });
       await library.locator('.file-drop input[type=file]').evaluate((field) => {
         const chosen = new DataTransfer();
@@ -102,7 +96,7 @@ journey(
     });
 
     await test.step('a TIFF is sent in and chosen at once', async () => {
-      await send(file('street.tif', await sharp(street).tiff().toBuffer()));
+      await send(file('plan.tif', tiffOf(400, 300)));
       await expect(library).toHaveCount(0, { timeout: 15_000 });
       await expect(page.locator('.paper-areas > img')).toBeVisible();
     });

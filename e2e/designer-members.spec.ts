@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DraftNode, defaultQuestion, freshUids } from '../packages/questionnaire/src/design/index.ts';
-import { kindMembers, SUB_KINDS } from '../packages/questionnaire/src/design/kind-members.ts';
+import {
+  type DraftNode,
+  defaultQuestion,
+  freshUids,
+  kindMembers,
+  SUB_KINDS,
+  type SubKind,
+} from '@seker/questionnaire/design';
 import {
   ITEM_CASES,
   LIST_CASES,
@@ -17,10 +23,10 @@ import { expect, test } from './support/test.ts';
 const XHR = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 const street = readFileSync(join(import.meta.dirname, '../apps/server/src/gallery/pictures/street.png'));
 /** Folded groups are opened before the page comes. */
-const GROUPS = [
-  ...['answering', 'answers', 'rows', 'columns', 'cells', 'places', 'form', 'picture', 'scale', 'shelves', 'sets'],
-  ...['rules', 'random', 'logic', 'media', 'interviewers', 'identity', 'chapters'],
-];
+const GROUPS =
+  'answering answers rows columns cells places form picture scale shelves sets rules random logic media interviewers identity'.split(
+    ' ',
+  );
 
 interface Step {
   readonly what: string;
@@ -31,6 +37,9 @@ interface Step {
 
 interface Planned {
   readonly node: DraftNode;
+  readonly number: string;
+  /** As reports call it. */
+  readonly name: string;
   readonly steps: readonly Step[];
 }
 
@@ -44,8 +53,7 @@ const listed = (node: Readonly<Record<string, unknown>>, list: string): readonly
   Array.isArray(node[list]) ? node[list] : [];
 
 /** What is set of a question of that kind; the scale of numbers, which takes the answers' place, is set of another one. */
-function stepsOf(node: DraftNode, isScaled: boolean): readonly Step[] {
-  const [kind, subKind] = [String(node['kind']), String(node['subKind'])];
+function stepsOf(node: DraftNode, { kind, subKind }: SubKind, isScaled: boolean): readonly Step[] {
   const members = kindMembers(kind, subKind);
   if (members === null) throw new Error(`${kind}.${subKind} has no members`);
   const { plain, rules, items, hasEnds, lists } = members;
@@ -163,18 +171,20 @@ const COMMON: readonly Step[] = [
 function planned(): readonly Planned[] {
   const fresh = freshUids(Math.random);
   const questions: Planned[] = [];
-  const add = (kind: string, subKind: string, stepsAt: (node: DraftNode) => readonly Step[]): void => {
+  const add = ({ kind, subKind }: SubKind, stepsAt: (node: DraftNode) => readonly Step[]): void => {
     const source = questions[0]?.node.uid;
-    const start = { number: `M${questions.length + 1}`, ...(source === undefined ? {} : { source }) };
+    const number = `M${questions.length + 1}`;
+    const start = { number, ...(source === undefined ? {} : { source }) };
     const node = defaultQuestion(kind, subKind, fresh, start);
     if (node === null) throw new Error(`${kind}.${subKind} cannot be made`);
-    questions.push({ node, steps: stepsAt(node) });
+    questions.push({ node, number, name: `${kind}.${subKind}`, steps: stepsAt(node) });
   };
   for (const { kind, subKind } of SUB_KINDS) {
-    add(kind, subKind, (node) => stepsOf(node, false));
-    if (kindMembers(kind, subKind)?.plain.includes('scale') === true) add(kind, subKind, (node) => stepsOf(node, true));
+    add({ kind, subKind }, (node) => stepsOf(node, { kind, subKind }, false));
+    if (kindMembers(kind, subKind)?.plain.includes('scale') === true)
+      add({ kind, subKind }, (node) => stepsOf(node, { kind, subKind }, true));
   }
-  add('closed', 'radio', () => COMMON);
+  add({ kind: 'closed', subKind: 'radio' }, () => COMMON);
   return questions;
 }
 
@@ -240,22 +250,18 @@ test.describe('members', () => {
     await tree.focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
-    for (const { node, steps } of questions) {
+    for (const { number, name, steps } of questions) {
       await tree.focus();
       await page.keyboard.press('ArrowDown');
-      await expect(at.pane.getByRole('textbox', { name: t('designer.number'), exact: true })).toHaveValue(
-        String(node['number']),
-      );
-      for (const { what, set } of steps)
-        await test.step(`${String(node['kind'])}.${String(node['subKind'])}: ${what}`, async () => await set(at));
+      await expect(at.pane.getByRole('textbox', { name: t('designer.number'), exact: true })).toHaveValue(number);
+      for (const { what, set } of steps) await test.step(`${name}: ${what}`, async () => await set(at));
     }
     await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
     const after = await readDraft();
     const nodes = after.document.chapters[0]?.pages[0]?.nodes ?? [];
     const texts = after.document.languages[0]?.texts ?? {};
-    for (const [place, { node, steps }] of questions.entries())
+    for (const [place, { name, steps }] of questions.entries())
       for (const { what, look } of steps)
-        await test.step(`${String(node['kind'])}.${String(node['subKind'])}: ${what} is in the draft`, () =>
-          look(nodes[place] ?? {}, texts));
+        await test.step(`${name}: ${what} is in the draft`, () => look(nodes[place] ?? {}, texts));
   });
 });

@@ -49,6 +49,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   'bulkQuestionnaires.query.isUsed': 'yes or no',
   'publish.comments': 'comments of a version, which no screen but its list shows',
   'addMedium.name': 'name of a file',
+  'renameMedium.name': 'name of a file',
   'createSkin.name': 'no screen shows it yet',
   'saveSkin.name': 'no screen shows it yet',
 };

@@ -190,7 +190,7 @@ const named = (list: string): MemberCase => ({
 });
 const MEDIA = [PICTURE];
 
-/** What the first item of each list has whatever the kind; an item of a shelf is a product. */
+/** What the first item of each list has with all kinds; an item of a shelf is a product. */
 export const LIST_CASES: Readonly<Record<string, readonly MemberCase[]>> = {
   answers: [
     named('answers'),

@@ -44,6 +44,7 @@ export type { FormulaError } from './formula/wrong-formula.ts';
 export { type FreshUid, freshUids } from './fresh-uid.ts';
 export { itemTextKey } from './item-lists.ts';
 export { isJson, isJsonObject, type Json, type JsonObject, sameJson } from './json-value.ts';
+export { kindMembers, SUB_KINDS, type SubKind } from './kind-members.ts';
 export type { Mend, Mended } from './mend.ts';
 export { mendForPreview } from './mend-for-preview.ts';
 export { type MergedBatch, mergeBatch, type Unmerged } from './merge-batch.ts';

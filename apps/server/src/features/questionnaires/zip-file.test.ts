@@ -31,7 +31,7 @@ async function unpacked(content: Uint8Array): Promise<Readonly<Record<string, st
 const long = 'שלום '.repeat(100_000);
 
 describe('an archive on the disk', () => {
-  it('is read whatever wrote it: packed, stored, or sizes behind the bytes', async () => {
+  it('is read as other programs write it: packed, stored, or sizes behind the bytes', async () => {
     const files = { 'a.txt': strToU8('one'), 'dir/ב.txt': strToU8(long), empty: new Uint8Array() };
     const wanted = { 'a.txt': 'one', 'dir/ב.txt': long, empty: '' };
     expect(await unpacked(zipSync(files))).toEqual(wanted);

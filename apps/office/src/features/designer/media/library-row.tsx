@@ -4,7 +4,7 @@ import { useText } from '@seker/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, useId, useState } from 'react';
 import { useDraft } from '../session/use-draft.ts';
-import type { ChosenMedium } from './media-dialog.tsx';
+import type { ChosenMedium } from './chosen-medium.ts';
 import { type MediumUses, mediaUses } from './media-uses.ts';
 import { MediumDetails } from './medium-details.tsx';
 import { mediumFacts } from './medium-facts.ts';

@@ -4,10 +4,9 @@ import { mediaCalls, type QuestionnaireMedium } from '@seker/contract';
 import { client, failureText, type TextKey, useText } from '@seker/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { FileDrop } from '../../../upload/index.ts';
+import type { ChosenMedium } from './chosen-medium.ts';
 import { LibraryRow } from './library-row.tsx';
 import { useLibrary } from './use-library.ts';
-
-export type ChosenMedium = NonNullable<QuestionnaireMedium['medium']>;
 
 const ACCEPT = {
   image: '.png,.jpg,.jpeg,.gif,.bmp,.tif,.tiff',
