@@ -65,6 +65,10 @@ const PAGES: Readonly<Record<string, Sample>> = {
     names: ['Interview'],
     request: (ids) => ({ path: `/survey/run/${ids.Interview}/media/none` }),
   },
+  'GET /survey/run/:respId/media/:medium/:said/:language': {
+    names: ['Interview'],
+    request: (ids) => ({ path: `/survey/run/${ids.Interview}/media/none/captions/he` }),
+  },
   'GET /survey/interviewer/to-survey-open/': {
     names: ['Completed'],
     request: (ids) => ({ path: `/survey/interviewer/to-survey-open/?actId=${ids.Completed}` }),
@@ -81,6 +85,10 @@ const PAGES: Readonly<Record<string, Sample>> = {
   'GET /survey/simulation/:id/media/:medium': {
     names: [],
     request: () => ({ path: `/survey/simulation/${world.simulation}/media/none` }),
+  },
+  'GET /survey/simulation/:id/media/:medium/:said/:language': {
+    names: [],
+    request: () => ({ path: `/survey/simulation/${world.simulation}/media/none/captions/he` }),
   },
 };
 

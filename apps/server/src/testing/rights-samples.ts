@@ -14,6 +14,7 @@ export const SAMPLE_VALUES = {
   reason: 'cancel',
   number: '050-0000000',
   text: 'a comment',
+  said: 'captions',
   intermission: 0,
   isubtype: 0,
   choice: 'failed',
@@ -58,7 +59,9 @@ export const SAMPLE_VALUES = {
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /survey/run/:respId/media/:medium': [404],
+  'GET /survey/run/:respId/media/:medium/:said/:language': [404],
   'GET /survey/simulation/:id/media/:medium': [404],
+  'GET /survey/simulation/:id/media/:medium/:said/:language': [404],
   'POST /survey/simulation/:id': [403],
   'POST /survey/web/:id': [400],
   'POST /api/v1/languages/:languageCode/texts/reset': [409],
@@ -76,6 +79,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/questionnaires/import': [404],
   'POST /api/v1/questionnaires/:questionnaireId/media': [404],
   'GET /api/v1/questionnaires/:questionnaireId/media/:mediumId': [404],
+  'GET /api/v1/questionnaires/:questionnaireId/media/:mediumId/:said/:language': [404],
   'POST /api/v1/drafts/:questionnaireId/commands': [422],
   'POST /api/v1/questionnaires/:questionnaireId/publish': [409, 422],
   'DELETE /api/v1/questionnaires/:questionnaireId': [409],

@@ -83,11 +83,11 @@ export const readMedium = defineCall({
 export const readMediumText = defineCall({
   name: 'readMediumText',
   method: 'GET',
-  path: '/api/v1/questionnaires/:questionnaireId/media/:mediumId/:text/:language',
+  path: '/api/v1/questionnaires/:questionnaireId/media/:mediumId/:said/:language',
   params: z.object({
     questionnaireId: claimedId('Questionnaire'),
     mediumId: claimedId('Medium'),
-    text: z.enum(['captions', 'transcript']),
+    said: z.enum(['captions', 'transcript']),
     language: wireText(40),
   }),
   answer: z.unknown(),

@@ -35,18 +35,18 @@ export async function sendPageMedium(
 ): Promise<FastifyReply> {
   const {
     medium: id,
-    text,
+    said,
     language,
   } = request.params as {
     readonly medium: string;
-    readonly text?: string;
+    readonly said?: string;
     readonly language?: string;
   };
   const medium = (await versionMedia(deps.db, versionId)).get(id);
   if (medium === undefined) throw new Refusal('notFound');
-  if (text === undefined || language === undefined) return await sendMedium(reply, deps.config.mediaDir, medium);
+  if (said === undefined || language === undefined) return await sendMedium(reply, deps.config.mediaDir, medium);
   const questionnaire = await loadQuestionnaire(deps.db, versionId);
-  return await sendMediumText(reply, text, (name) => mediumText(questionnaire, language, { id, name }));
+  return await sendMediumText(reply, said, (name) => mediumText(questionnaire, language, { id, name }));
 }
 
 async function versionMedia(db: Db, versionId: VersionId): Promise<ReadonlyMap<string, StoredMedium>> {

@@ -94,6 +94,28 @@ describe('a picture of a survey', () => {
       expect((await someone.fetch(`${someone.at}/media/${path}`)).status, path).toBe(404);
   });
 
+  it('is heard and read by those who cannot see it: captions and transcript below its address, in the language of the page', async () => {
+    const id = await store(readFileSync(join(PICTURES_FOLDER, 'sunrise.mp4')));
+    const said = { captions: '00:01.000 --> 00:02.000\nבוקר <i>אור</i>', transcript: 'בוקר אור' };
+    const words = Object.fromEntries(Object.entries(said).map(([name, text]) => [`medium.${id}.${name}`, text]));
+    const document = JSON.stringify(webDocument({ [`medium.${id}`]: 'Dawn', ...words }));
+    const survey = await openWebSurvey(
+      server,
+      JSON.parse(document.replace('"uid":"sex",', `"uid":"sex","media":[{"type":"video","id":"${id}"}],`)),
+    );
+    const someone = new Respondent(server);
+    const page = await someone.start(await someone.open(survey.link));
+    const at = (name: string): string | undefined =>
+      new RegExp(`"([^"]+/media/${id}/${name}/[a-z]+)"`).exec(page.html)?.[1];
+    const captions = await someone.fetch(at('captions') ?? '');
+    expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+    expect(await captions.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nבוקר אור\n');
+    expect(await (await someone.fetch(at('transcript') ?? '')).text()).toBe('בוקר אור');
+    for (const path of [`${id}/subtitles/he`, `${'0'.repeat(64)}/captions/he`])
+      expect((await someone.fetch(`${someone.at}/media/${path}`)).status, path).toBe(404);
+    expect((await new Respondent(server).fetch(at('captions') ?? '')).status).not.toBe(200);
+  });
+
   it('is shown in a simulation to the person who runs it', async () => {
     const id = await store(bytes);
     const survey = await openWebSurvey(server, withPicture(id));

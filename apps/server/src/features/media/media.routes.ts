@@ -54,7 +54,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ medium: { id, questionnaireId }, params, reply }) => {
       const [row] = await listLibrary(deps.db, questionnaireId, id);
       const asked = { medium: row?.mediumId ?? '', language: params.language };
-      return await sendMediumText(reply, params.text, await readDraftMediumText(deps.db, questionnaireId, asked));
+      return await sendMediumText(reply, params.said, await readDraftMediumText(deps.db, questionnaireId, asked));
     },
     BY_ITSELF,
   );

@@ -42,6 +42,6 @@ export function registerSurveyPages<Visit>(app: FastifyInstance, render: RenderS
 
   const { sendMedium } = host;
   if (sendMedium === undefined) return;
-  for (const address of [`${url}/media/:medium`, `${url}/media/:medium/:text/:language`])
+  for (const address of [`${url}/media/:medium`, `${url}/media/:medium/:said/:language`])
     app.route({ method: 'GET', url: address, config, handler: host.enter(sendMedium) });
 }

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import type { QuestionnaireMedium } from '@seker/contract';
 import { MEDIUM_TEXTS, mediumKey, mediumTextKey } from '@seker/questionnaire';
 import { useText } from '@seker/ui';
@@ -37,9 +36,9 @@ export function MediumDetails({ found, uses, onShow }: MediumDetailsProps): Reac
         <audio src={path} aria-label={found.name} controls preload="metadata" />
       ) : null}
       {medium === null && found.status === 'unplayable' ? (
-        <Anchor href={path} download={found.name}>
+        <a className="library-download" href={path} download={found.name}>
           {t('designer.downloadMedium')}
-        </Anchor>
+        </a>
       ) : null}
       <MediumName found={found} />
       {medium === null
