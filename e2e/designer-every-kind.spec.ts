@@ -136,6 +136,13 @@ async function walk(
   await page.getByRole('button', { name: t('questionnaires.create') }).click();
   await expect(page.getByRole('tree')).toBeVisible();
   const id = /questionnaires\/(\d+)/.exec(page.url())?.[1] ?? '';
+  // It begins with a question, which is not one of these.
+  const begun = page.getByRole('treeitem', { name: t('designer.questionUnwritten') });
+  await begun.waitFor();
+  await page.getByRole('tree').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Delete');
+  await expect(begun).toHaveCount(0);
   // The keyboard chooses from what is in the library: a browser's own window for files is not ours to press.
   const sent = await page.request.post(`${url}/api/v1/uploads?purpose=medium&name=street.png`, {
     headers: { ...XHR.headers, 'content-type': 'image/png' },

@@ -228,8 +228,11 @@ test.describe('members', () => {
           readonly languages: readonly { readonly texts: Readonly<Record<string, unknown>> }[];
         };
       };
+    // It begins with a question, which is not one of these.
+    await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
     const { rev, document } = await readDraft();
     const into = document.chapters[0]?.pages[0]?.uid ?? '';
+    const begun = (document.chapters[0]?.pages[0]?.nodes ?? []).map(({ uid }) => ({ op: 'remove', uid }));
     const questions = planned();
     const commands = questions.map(({ node }, place) => ({
       op: 'add',
@@ -238,7 +241,7 @@ test.describe('members', () => {
       into,
       after: questions[place - 1]?.node.uid ?? null,
     }));
-    const batch = { base: rev, batch: randomUUID(), commands };
+    const batch = { base: rev, batch: randomUUID(), commands: [...begun, ...commands] };
     expect(
       (await page.request.post(`${server.url}/api/v1/drafts/${id}/commands`, { ...XHR, data: batch })).status(),
     ).toBe(200);
