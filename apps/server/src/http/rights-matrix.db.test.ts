@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshNumber, row } from '../testing/field.ts';
 import { NOT_AUDITED } from '../testing/not-audited.ts';
-import { SAMPLE_VALUES, SERVED_AS } from '../testing/rights-samples.ts';
+import { MEDIA_PAGES, SAMPLE_VALUES, SERVED_AS } from '../testing/rights-samples.ts';
 import { type Actor, openRightsWorld, type RightsWorld, type Whose } from '../testing/rights-world.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { RegisteredRoute } from './fastify-additions.d.ts';
@@ -61,14 +61,6 @@ const PAGES: Readonly<Record<string, Sample>> = {
       body: { ...Object.fromEntries(world.form.hidden), _action: 'next', 'a.sex': '1' },
     }),
   },
-  'GET /survey/run/:respId/media/:medium': {
-    names: ['Interview'],
-    request: (ids) => ({ path: `/survey/run/${ids.Interview}/media/none` }),
-  },
-  'GET /survey/run/:respId/media/:medium/:said/:language': {
-    names: ['Interview'],
-    request: (ids) => ({ path: `/survey/run/${ids.Interview}/media/none/captions/he` }),
-  },
   'GET /survey/interviewer/to-survey-open/': {
     names: ['Completed'],
     request: (ids) => ({ path: `/survey/interviewer/to-survey-open/?actId=${ids.Completed}` }),
@@ -82,15 +74,14 @@ const PAGES: Readonly<Record<string, Sample>> = {
     names: [],
     request: () => ({ path: `/survey/simulation/${world.simulation}`, body: { _token: 'of another form' } }),
   },
-  'GET /survey/simulation/:id/media/:medium': {
-    names: [],
-    request: () => ({ path: `/survey/simulation/${world.simulation}/media/none` }),
-  },
-  'GET /survey/simulation/:id/media/:medium/:said/:language': {
-    names: [],
-    request: () => ({ path: `/survey/simulation/${world.simulation}/media/none/captions/he` }),
-  },
+  ...mediaOf('/survey/run/:respId', ['Interview'], (ids) => `/survey/run/${ids.Interview}`),
+  ...mediaOf('/survey/simulation/:id', [], () => `/survey/simulation/${world.simulation}`),
 };
+
+function mediaOf(url: string, names: Sample['names'], at: (ids: Parameters<Sample['request']>[0]) => string) {
+  const sampleOf = (path: string): Sample => ({ names, request: (ids) => ({ path: at(ids) + path }) });
+  return Object.fromEntries(Object.entries(MEDIA_PAGES).map(([below, path]) => [`GET ${url}${below}`, sampleOf(path)]));
+}
 
 /** Calls that answer a project which is not theirs themselves. */
 const ANSWERED: readonly Scope[] = ['projectIfAssigned'];

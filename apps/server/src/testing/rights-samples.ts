@@ -84,3 +84,9 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/questionnaires/:questionnaireId/publish': [409, 422],
   'DELETE /api/v1/questionnaires/:questionnaireId': [409],
 };
+
+/** What lies below a page of the survey: its media and what is said in them, and a request for one that is not there. */
+export const MEDIA_PAGES: Readonly<Record<string, string>> = {
+  '/media/:medium': '/media/none',
+  '/media/:medium/:said/:language': '/media/none/captions/he',
+};
