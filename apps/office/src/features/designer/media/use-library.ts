@@ -10,6 +10,8 @@ export function libraryQuery(questionnaireId: number) {
   return queryOptions({
     queryKey: ['media', questionnaireId],
     queryFn: async () => await client.call(mediaCalls.listMedia, { questionnaireId }),
+    // Every card with a picture asks for it that comes into view; what is added here is read again at once.
+    staleTime: 5_000,
     refetchInterval: ({ state }) =>
       state.data?.media.some(({ status }) => status === 'converting') === true ? AGAIN_MILLISECONDS : false,
   });
