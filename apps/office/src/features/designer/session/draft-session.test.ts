@@ -65,6 +65,15 @@ describe('the work on a draft', () => {
     expect(textIn(one, 'q1.text')).toBe('word');
   });
 
+  it('is made whole or not at all', async () => {
+    const session = open('dana');
+    const before = session.document;
+    expect(session.change([question('q1'), question('q2', 'gone')])).toBe(false);
+    expect(session.document).toBe(before);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.rev).toBe(0);
+  });
+
   it('loses nothing without a network, and sends it once when there is one again', async () => {
     const one = open('Dana');
     server.isCut = true;

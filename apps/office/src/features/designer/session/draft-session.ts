@@ -1,6 +1,6 @@
 import type { DraftBatch } from '@seker/contract';
-import { applyCommand, type DesignCommand, type DraftDocument } from '@seker/questionnaire/design';
-import { codeOf, withAll } from './commands.ts';
+import type { DesignCommand, DraftDocument } from '@seker/questionnaire/design';
+import { appliedTo, codeOf, withAll } from './commands.ts';
 import type { DraftSessionProps } from './draft-session-props.ts';
 import { type DraftStatus, type SavedState, sameStatus, statusOf } from './draft-status.ts';
 import type { KeptWork } from './kept-work.ts';
@@ -89,10 +89,13 @@ export class DraftSession {
 
   /**
    * Makes changes as one step that can be taken back. Steps of the same name that follow each other quickly are one, as the
-   * letters of a word are. What cannot be applied is left out; false: nothing was done.
+   * letters of a word are. All of them are made, or none; false: nothing was done.
    */
   change(commands: readonly DesignCommand[], merge: string | null = null): boolean {
-    const done = this.#run(commands);
+    return this.#step(this.#run(commands, 'whole'), merge);
+  }
+
+  #step(done: Step | null, merge: string | null): boolean {
     if (done === null) return false;
     this.#steps.add(done, merge);
     this.#afterChange();
@@ -110,8 +113,8 @@ export class DraftSession {
   /** The conflict is over: with these commands in place of the one that collided, or with none where theirs stays. */
   settle(conflict: OpenConflict, commands: readonly unknown[]): void {
     this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
-    // They are made of what the server has parsed, or this session has made.
-    if (commands.length > 0) this.change(commands as readonly DesignCommand[]);
+    // They are made of what the server has parsed, or this session has made; what no longer fits is left out.
+    this.#step(this.#run(commands as readonly DesignCommand[], 'what fits'), null);
     this.#tell();
   }
 
@@ -157,26 +160,19 @@ export class DraftSession {
   #turn(from: 'undo' | 'redo', to: 'undo' | 'redo'): void {
     const step = this.#steps.take(from);
     if (step === null) return;
-    const { inverse, skipped } = turned(step, (command) => this.#run([command]));
+    const { inverse, skipped } = turned(step, (command) => this.#run([command], 'whole'));
     if (inverse.length > 0) this.#steps[to].push(inverse);
     if (skipped > 0) this.#props.onNews({ what: 'undoSkipped', count: skipped });
     this.#afterChange();
   }
 
   /** The commands that take it back, or null where nothing could be done. */
-  #run(commands: readonly DesignCommand[]): Step | null {
-    const inverse: (readonly DesignCommand[])[] = [];
-    const applied: DesignCommand[] = [];
-    for (const command of commands) {
-      const one = applyCommand(this.#document, command);
-      if (!one.ok) continue;
-      this.#document = one.value.document;
-      applied.push(one.value.command);
-      inverse.unshift(one.value.inverse);
-    }
-    if (applied.length === 0) return null;
-    enqueue(this.#queue, applied, this.#props.freshBatch);
-    return inverse.flat();
+  #run(commands: readonly DesignCommand[], much: 'whole' | 'what fits'): Step | null {
+    const done = appliedTo(this.#document, commands, much);
+    if (done === null) return null;
+    this.#document = done.document;
+    enqueue(this.#queue, done.applied, this.#props.freshBatch);
+    return done.inverse;
   }
 
   #afterChange(): void {
