@@ -21,24 +21,26 @@ const of = (
   more: Partial<Pick<KindMembers, 'hasEnds' | 'items'>> = {},
 ): KindMembers => ({ lists, plain, rules, hasEnds: plain.includes('scale'), items: {}, ...more });
 
+// Only among several answers can one stand by itself.
 const CHOICE = { items: { answers: ['exclusive'] } };
 const MIXED = { items: { answers: ['exclusive', 'openText'] } };
+const MIXED_ONE = { items: { answers: ['openText'] } };
 const IN_ROWS = ['optional', 'openText'];
 const ROWS = { items: { rows: IN_ROWS, answers: ['exclusive'], columns: ['optional'] } };
-const one = of(['answers'], ['scale'], [], CHOICE);
+const one = of(['answers'], ['scale']);
 const several = of(['answers'], ['scale'], ['pickCount'], CHOICE);
 const scaled = of(['rows', 'answers'], ['scale', 'multiple'], ['noDuplicates'], ROWS);
 const columns = of(['rows', 'columns'], [], ['noDuplicates'], {
   items: { rows: IN_ROWS, columns: ['optional', 'cell'] },
 });
-const ranked = of(['answers'], ['scale', 'places'], ['rankCount', 'placeAll'], CHOICE);
+const ranked = of(['answers'], ['scale', 'places'], ['rankCount', 'placeAll']);
 
 const MEMBERS = {
   closed: { radio: one, combo: one, checkBox: several },
   quota: { radio: one, combo: one },
   mixed: {
-    radio: of(['answers'], ['scale'], [], MIXED),
-    combo: of(['answers'], ['scale'], [], MIXED),
+    radio: of(['answers'], ['scale'], [], MIXED_ONE),
+    combo: of(['answers'], ['scale'], [], MIXED_ONE),
     checkBox: of(['answers'], ['scale'], ['pickCount'], MIXED),
   },
   open: {

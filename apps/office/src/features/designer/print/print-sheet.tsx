@@ -16,7 +16,7 @@ export function PrintSheet({ language: { code, fields }, ...parts }: PrintSheetP
   const { title, before, nodes, after } = printedSheet(document, code, said.t);
   return (
     <article className="print-sheet" lang={code} dir={fields['direction'] === 'rtl' ? 'rtl' : 'ltr'}>
-      {title === '' ? null : <h1 className="printed-title">{title}</h1>}
+      {title === '' ? null : <p className="printed-title">{title}</p>}
       {before.map((words) => (
         <p key={words}>{words}</p>
       ))}

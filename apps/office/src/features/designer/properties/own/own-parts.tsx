@@ -1,6 +1,7 @@
 import type { KindName } from '@seker/questionnaire';
 import type { AnswerRuleName, DraftNode, ItemListName } from '@seker/questionnaire/design';
 import type { ReactElement } from 'react';
+import type { ItemFlag } from '../item-rows.tsx';
 import { ChoicesPart } from './choices-part.tsx';
 import { CellColumnsPart, PlainColumnsPart, RowsPart } from './matrix-part.tsx';
 import { CellRulesPart, LinesPart, MultiplePart, PlacesPart } from './small-parts.tsx';
@@ -30,14 +31,15 @@ export interface OwnParts {
   readonly random: readonly ('answers' | 'rows' | 'columns')[];
 }
 
-const closed: OwnGroup = {
+const answers = (...flags: readonly ItemFlag[]): OwnGroup => ({
   name: 'answers',
-  part: (node) => <ChoicesPart node={node} flags={['exclusive', 'fixed']} />,
-};
-const mixed: OwnGroup = {
-  name: 'answers',
-  part: (node) => <ChoicesPart node={node} flags={['openText', 'exclusive', 'fixed']} />,
-};
+  part: (node) => <ChoicesPart node={node} flags={flags} />,
+});
+// Only among several answers can one stand by itself.
+const oneOf = answers('fixed');
+const severalOf = answers('exclusive', 'fixed');
+const mixedOne = answers('openText', 'fixed');
+const mixedSeveral = answers('openText', 'exclusive', 'fixed');
 const scale: OwnGroup = {
   name: 'scale',
   part: (node) => (
@@ -49,7 +51,7 @@ const scale: OwnGroup = {
 };
 const rows: OwnGroup = { name: 'rows', part: (node) => <RowsPart node={node} /> };
 const ranked: OwnParts = {
-  groups: [closed, { name: 'places', part: (node) => <PlacesPart node={node} /> }],
+  groups: [oneOf, { name: 'places', part: (node) => <PlacesPart node={node} /> }],
   rules: ['rankCount', 'placeAll'],
   random: ['answers'],
 };
@@ -64,9 +66,9 @@ const drawn = (name: OwnGroup['name'], part: OwnGroup['part'], rules: readonly A
 });
 
 const OWN = {
-  closed: { radio: one([closed]), combo: one([closed]), checkBox: several([closed]) },
-  mixed: { radio: one([mixed]), combo: one([mixed]), checkBox: several([mixed]) },
-  quota: { radio: one([closed]), combo: one([closed]) },
+  closed: { radio: one([oneOf]), combo: one([oneOf]), checkBox: several([severalOf]) },
+  mixed: { radio: one([mixedOne]), combo: one([mixedOne]), checkBox: several([mixedSeveral]) },
+  quota: { radio: one([oneOf]), combo: one([oneOf]) },
   open: {
     text: {
       groups: [{ name: 'form', part: (node) => <LinesPart node={node} /> }],
