@@ -59,7 +59,7 @@ export function Outline(): ReactElement {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    overscan: 6,
+    overscan: 4,
   });
   const keys = useOutlineKeys(uids, { onAdd: () => setAdding(true), onMove: () => setMoving(true) });
   const at = keys.at === null ? -1 : uids.indexOf(keys.at);

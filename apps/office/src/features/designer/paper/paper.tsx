@@ -35,7 +35,7 @@ export function Paper(): ReactElement {
     getItemKey: (index) => order[index]?.node.uid ?? index,
     estimateSize: (index) => (order[index]?.role === 'question' ? 220 : 56),
     // A card is as high as half a screen.
-    overscan: 2,
+    overscan: 1,
   });
   const at = order.findIndex(({ node }) => node.uid === first);
   useEffect(() => {
