@@ -48,6 +48,8 @@ journey('an appointment is typed, looked at again, and taken back', async ({ scr
   await picker.getByRole('button', { name: t('date.openCalendar') }).click();
   const calendar = page.getByRole('dialog', { name: t('date.openCalendar') });
   await expect(calendar).toBeVisible();
+  // Until the focus is in it, the key would be another's.
+  await expect(calendar.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
   await expect(picker).toBeVisible();
