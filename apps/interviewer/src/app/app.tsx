@@ -1,8 +1,10 @@
 import './app.css';
-import { openingTranslator, ScreenApp } from '@seker/ui';
+import { bringTexts, openingTranslator, ScreenApp, workspaceTexts } from '@seker/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useState } from 'react';
 import { createAppRouter } from './router.tsx';
+
+bringTexts(workspaceTexts);
 
 /** The three routes, and the way back to the first of them when the session ends. */
 export function App(): ReactElement {

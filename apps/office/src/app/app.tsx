@@ -1,10 +1,12 @@
-import { openingTranslator, ScreenApp, type SessionEnd } from '@seker/ui';
+import { bringTexts, officeTexts, openingTranslator, ScreenApp, type SessionEnd } from '@seker/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useState } from 'react';
 import { forgetDrafts } from '../form/kept-draft.ts';
 import { createAppRouter } from './router.tsx';
 // After the components' own styles, which it changes.
 import '../shell/frame.css';
+
+bringTexts(officeTexts);
 
 /** All screens of the office; who is logged off comes back to where they were. */
 export function App(): ReactElement {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createI18n, directionOf, sayOwnTexts } from './create-i18n.ts';
+import { bringTexts, createI18n, directionOf, sayOwnTexts } from './create-i18n.ts';
+import { workspaceTexts } from './dictionaries/workspace-texts.ts';
 
 const persian = {
   language: 'fa',
@@ -7,6 +8,8 @@ const persian = {
   texts: { 'login.title': 'ورود', 'extension.seconds_one': '{{count}} ثانیه' },
   english: { 'app.save': 'Keep' },
 } as const;
+
+bringTexts(workspaceTexts);
 
 describe('the texts of an installation', () => {
   it('are said in a language that Seker does not bring, English standing in for the rest', () => {
@@ -35,5 +38,21 @@ describe('the texts of an installation', () => {
 
   it('of another language than the page begins in wait for their session', () => {
     expect(createI18n('he', persian).t('login.title')).toBe('כניסה למערכת');
+  });
+
+  it('lie over those that a screen brings with it later', () => {
+    const part = { en: { 'later.one': 'One', 'later.two': 'Two' }, he: { 'later.one': 'אחת', 'later.two': 'שתיים' } };
+    const english = createI18n('en', {
+      language: 'en',
+      direction: 'ltr',
+      texts: { 'later.one': 'The first' },
+      english: {},
+    });
+    const other = createI18n('fa', { ...persian, english: { 'later.two': 'The second' } });
+    expect(english.t('later.two')).toBe('later.two');
+    bringTexts(part);
+    expect([english.t('later.one'), english.t('later.two')]).toEqual(['The first', 'Two']);
+    expect([other.t('later.one'), other.t('later.two')]).toEqual(['One', 'The second']);
+    expect(createI18n('he').t('later.two')).toBe('שתיים');
   });
 });

@@ -1,6 +1,6 @@
 import './designer.css';
 import { draftsCalls, questionnairesCalls } from '@seker/contract';
-import { ConnectionBar, client, IdleAlert, notify, useText } from '@seker/ui';
+import { bringTexts, ConnectionBar, client, designerTexts, IdleAlert, notify, useText } from '@seker/ui';
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -20,6 +20,8 @@ import { jsonLine } from './session/json-line.ts';
 import { browserWorkStore } from './session/kept-work.ts';
 import { DraftContext } from './session/use-draft.ts';
 import { useDesignerKeys } from './use-designer-keys.ts';
+
+bringTexts(designerTexts);
 
 /** One questionnaire under work: the bar on top, and below it the tab that is open. It takes the whole window. */
 export function DesignerPage({ questionnaireId }: { readonly questionnaireId: number }): ReactElement {

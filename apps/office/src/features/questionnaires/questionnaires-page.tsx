@@ -59,7 +59,7 @@ export function QuestionnairesPage(): ReactElement {
       { name: 'open', label: t('questionnaires.open'), icon: IconPencil, run: () => void navigate(open(row)) },
       {
         name: 'versions',
-        label: t('designer.versions'),
+        label: t('questionnaires.versions'),
         icon: IconVersions,
         run: () => void navigate({ ...open(row), to: '/questionnaires/$questionnaireId/versions' }),
       },

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createI18n } from '../create-i18n.ts';
+import { bringTexts, createI18n } from '../create-i18n.ts';
 import { en } from './en.ts';
 import { he } from './he.ts';
+import { TEXT_PARTS } from './text-parts.ts';
+
+bringTexts(TEXT_PARTS.workspaceTexts);
 
 describe('the dictionaries', () => {
+  it('are brought in parts, each text in one', () => {
+    const keys = Object.values(TEXT_PARTS).flatMap((part) => Object.keys(part.en));
+    expect(keys.toSorted()).toEqual(Object.keys(en).toSorted());
+  });
+
   it('have the same keys, each with a text', () => {
     expect(Object.keys(he).toSorted()).toEqual(Object.keys(en).toSorted());
     for (const text of [...Object.values(he), ...Object.values(en)]) expect(text.trim()).not.toBe('');

@@ -1,18 +1,8 @@
 import { LIST_WORDS } from '@seker/contract';
-import { designerBuildEn } from './office/designer-build-en.ts';
-import { designerEn } from './office/designer-en.ts';
-import { designerKindsEn } from './office/designer-kinds-en.ts';
-import { designerLogicEn } from './office/designer-logic-en.ts';
-import { designerLookEn } from './office/designer-look-en.ts';
-import { designerMediaEn } from './office/designer-media-en.ts';
-import { designerRulesEn } from './office/designer-rules-en.ts';
-import { designerTryEn } from './office/designer-try-en.ts';
-import { designerVersionsEn } from './office/designer-versions-en.ts';
 import { formEn } from './office/form-en.ts';
 import { languagesEn } from './office/languages-en.ts';
 import { listEn } from './office/list-en.ts';
 import { peopleEn } from './office/people-en.ts';
-import { problemsEn } from './office/problems-en.ts';
 import { questionnairesEn } from './office/questionnaires-en.ts';
 import { settingsEn } from './office/settings-en.ts';
 import { shellEn } from './office/shell-en.ts';
@@ -20,16 +10,6 @@ import { shellEn } from './office/shell-en.ts';
 /** The office's texts, in English. */
 export const officeEn = {
   ...settingsEn,
-  ...designerEn,
-  ...designerBuildEn,
-  ...designerVersionsEn,
-  ...designerKindsEn,
-  ...designerMediaEn,
-  ...designerLogicEn,
-  ...designerRulesEn,
-  ...designerLookEn,
-  ...designerTryEn,
-  ...problemsEn,
   ...languagesEn,
 
   'office.title': 'Seker · Office',

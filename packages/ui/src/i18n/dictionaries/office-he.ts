@@ -1,18 +1,8 @@
 import { LIST_WORDS } from '@seker/contract';
-import { designerBuildHe } from './office/designer-build-he.ts';
-import { designerHe } from './office/designer-he.ts';
-import { designerKindsHe } from './office/designer-kinds-he.ts';
-import { designerLogicHe } from './office/designer-logic-he.ts';
-import { designerLookHe } from './office/designer-look-he.ts';
-import { designerMediaHe } from './office/designer-media-he.ts';
-import { designerRulesHe } from './office/designer-rules-he.ts';
-import { designerTryHe } from './office/designer-try-he.ts';
-import { designerVersionsHe } from './office/designer-versions-he.ts';
 import { formHe } from './office/form-he.ts';
 import { languagesHe } from './office/languages-he.ts';
 import { listHe } from './office/list-he.ts';
 import { peopleHe } from './office/people-he.ts';
-import { problemsHe } from './office/problems-he.ts';
 import { questionnairesHe } from './office/questionnaires-he.ts';
 import { settingsHe } from './office/settings-he.ts';
 import { shellHe } from './office/shell-he.ts';
@@ -22,16 +12,6 @@ import type { officeEn } from './office-en.ts';
 /** The office's texts, in Hebrew, without addressing anyone as a man or a woman. */
 export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   ...settingsHe,
-  ...designerHe,
-  ...designerBuildHe,
-  ...designerVersionsHe,
-  ...designerKindsHe,
-  ...designerMediaHe,
-  ...designerLogicHe,
-  ...designerRulesHe,
-  ...designerLookHe,
-  ...designerTryHe,
-  ...problemsHe,
   ...languagesHe,
 
   'office.title': 'סקר · משרד',

@@ -50,6 +50,7 @@ export const SCREEN_AREAS = {
   kind: 'designer',
   problem: 'designer',
   questionnaires: 'designer',
+  project: 'projects',
   settings: 'settings',
   audit: 'audit',
   auditAct: 'audit',

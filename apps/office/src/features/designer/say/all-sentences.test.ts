@@ -1,11 +1,13 @@
 import { type Condition, readDraft, type ValueExpression } from '@seker/questionnaire/design';
-import { createI18n, type Translate } from '@seker/ui';
+import { bringTexts, createI18n, designerTexts, type Translate } from '@seker/ui';
 import { expect, it } from 'vitest';
 import { operatorsFor, type SubjectType, valueTypeOf } from '../logic/operators-for.ts';
 import { type Clause, type ClauseValue, conditionFrom, isSometimesUnknown, type OperatorName } from './clause.ts';
 import { draftNames } from './draft-names.ts';
 import { plainPieces } from './piece.ts';
 import { sayCondition } from './say-condition.ts';
+
+bringTexts(designerTexts);
 
 const TEXTS = {
   en: { 'q1.text': 'Brands', 'q1.answer.a1': 'Cola', 'q1.answer.a2': 'Tea', 'q2.text': 'Age', 'q3.text': 'Taste' },

@@ -1,5 +1,5 @@
 import { type Condition, type Json, readDraft } from '@seker/questionnaire/design';
-import { createI18n, type Translate } from '@seker/ui';
+import { bringTexts, createI18n, designerTexts, type Translate } from '@seker/ui';
 import { describe, expect, it } from 'vitest';
 import { clauseOf, conditionFrom } from './clause.ts';
 import { draftNames } from './draft-names.ts';
@@ -8,6 +8,8 @@ import { plainPieces } from './piece.ts';
 import { sayBind } from './say-bind.ts';
 import { sayCondition } from './say-condition.ts';
 import { sayRule } from './say-rule.ts';
+
+bringTexts(designerTexts);
 
 const texts = {
   'q1.text': 'Brands',

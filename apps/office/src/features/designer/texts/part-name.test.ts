@@ -1,7 +1,9 @@
 import { readDraft } from '@seker/questionnaire/design';
-import { createI18n } from '@seker/ui';
+import { bringTexts, createI18n, designerTexts } from '@seker/ui';
 import { expect, it } from 'vitest';
 import { partName } from './part-name.ts';
+
+bringTexts(designerTexts);
 
 it('says what a text is of, by the codes that designers know', () => {
   const read = readDraft({

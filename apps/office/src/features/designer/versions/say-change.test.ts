@@ -1,7 +1,9 @@
 import { applyBatch, diffDocuments, readDraft } from '@seker/questionnaire/design';
-import { createI18n, type Translate } from '@seker/ui';
+import { bringTexts, createI18n, designerTexts, type Translate } from '@seker/ui';
 import { expect, it } from 'vitest';
 import { sayChange } from './say-change.ts';
+
+bringTexts(designerTexts);
 
 it('says a changed rule and bind as sentences, each with the names of its own state', () => {
   const texts = { 'q1.text': 'Brands', 'q1.answer.a1': 'Cola', 'q2.text': 'Why' };

@@ -98,6 +98,7 @@ export const languagesEn = {
   'me.setPassword': 'Change the password',
   'me.passwordSet': 'The password was changed.',
 
+  'area.screens.projects': 'Projects',
   'area.screens.everywhere': 'All screens',
   'area.screens.login': 'Log-in',
   'area.screens.projectChoice': 'Choice of the project',

@@ -100,6 +100,7 @@ export const languagesHe: Readonly<Record<keyof typeof languagesEn, string>> = {
   'me.setPassword': 'החלפת הסיסמה',
   'me.passwordSet': 'הסיסמה הוחלפה.',
 
+  'area.screens.projects': 'פרויקטים',
   'area.screens.everywhere': 'כל המסכים',
   'area.screens.login': 'כניסה למערכת',
   'area.screens.projectChoice': 'בחירת פרויקט',

@@ -1,0 +1,6 @@
+import { projectsEn } from './field/projects-en.ts';
+
+/** Texts of what leads from a list of people to a study in the field, in English. */
+export const fieldEn = {
+  ...projectsEn,
+} as const;
