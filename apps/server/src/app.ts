@@ -21,6 +21,7 @@ import { liveRoutes } from './features/live/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
 import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
+import { projectSetupRoutes } from './features/project-setup/index.ts';
 import { projectsRoutes } from './features/projects/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
@@ -139,6 +140,7 @@ async function servePeople(
   groupsRoutes(app, deps);
   peopleRoutes(app, deps);
   projectsRoutes(app, deps);
+  projectSetupRoutes(app, deps);
   questionnairesRoutes(app, deps);
   versionsRoutes(app, deps);
   draftsRoutes(app, deps);

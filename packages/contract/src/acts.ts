@@ -1,6 +1,18 @@
 /** What people of the office do, each with the calls that it is made of: who may use those may do it. */
 export const ACTS = {
   seeProjects: ['listGrantedProjects'],
+  readProjects: ['listProjects', 'exportProjects', 'readProject'],
+  editProjects: [
+    'readProjectChoices',
+    'createProject',
+    'editProject',
+    'saveProjectLanguages',
+    'duplicateProject',
+    'bulkProjects',
+    'putProjectOnline',
+    'takeProjectOffline',
+  ],
+  removeProject: ['removeProject'],
   listPeople: ['listPeople', 'readPerson', 'readPersonChoices', 'readPersonRights', 'exportPeople'],
   editPeople: ['createPerson', 'editPerson'],
   disablePerson: ['disablePerson', 'enablePerson', 'bulkPeople'],

@@ -31,6 +31,8 @@ export const AUDIT_ACTS = [
   'watch',
   'cancel',
   'publish',
+  'goOnline',
+  'goOffline',
   'restore',
   'duplicate',
   'import',

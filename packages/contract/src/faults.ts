@@ -10,6 +10,8 @@ export const FAULTS = [
   'unfit',
   'loginTaken',
   'groupNameTaken',
+  'manualNumberTaken',
+  'sampleDrawn',
   'alertNotFirst',
   'notAStation',
   'notAfterFirst',

@@ -25,7 +25,7 @@ export * as mediaCalls from './calls/media.ts';
 export * as pbxCalls from './calls/pbx.ts';
 export type { PersonRow, WholePerson } from './calls/people.ts';
 export * as peopleCalls from './calls/people.ts';
-export type { GrantedProject } from './calls/projects.ts';
+export type { GrantedProject, ProjectBlock, ProjectRow, ProjectWarning, WholeProject } from './calls/projects.ts';
 export * as projectsCalls from './calls/projects.ts';
 export type { QuestionnaireRow } from './calls/questionnaires.ts';
 export * as questionnairesCalls from './calls/questionnaires.ts';

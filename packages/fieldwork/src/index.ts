@@ -51,6 +51,19 @@ export {
   type SurveyEndReason,
   type VisitPhone,
 } from './disposition/visit.ts';
+export {
+  isAskedFromList,
+  ONLINE_BLOCK_CODES,
+  ONLINE_WARNING_CODES,
+  type OnlineBlock,
+  type OnlineBlockCode,
+  type OnlineWarningCode,
+  onlineBlocks,
+  onlineWarnings,
+  PROJECT_TYPES,
+  type ProjectFacts,
+  type ProjectType,
+} from './project/online-blocks.ts';
 export { cellKey } from './quota/cell-key.ts';
 export {
   type Admission,

@@ -21,6 +21,7 @@ interface AccessLinkTable {
 interface AllocationTable {
   readonly project_id: Id<'Project'>;
   readonly person_id: Id<'Person'>;
+  readonly languages: readonly number[] | null;
 }
 
 interface AttemptTable {
@@ -111,6 +112,7 @@ interface CaseCommentTable {
 interface ClosedDayTable {
   readonly project_id: Id<'Project'>;
   readonly day: Date;
+  readonly name: Generated<string>;
 }
 
 interface DispositionTable {
@@ -170,6 +172,12 @@ interface ExchangeStateTable {
   readonly epoch: number;
 }
 
+interface GroupAllocationTable {
+  readonly project_id: Id<'Project'>;
+  readonly group_id: Id<'Group'>;
+  readonly languages: readonly number[] | null;
+}
+
 interface GroupSettingTable {
   readonly group_id: Id<'Group'>;
   readonly idle_alert_minutes: number | null;
@@ -177,6 +185,11 @@ interface GroupSettingTable {
   readonly revision: Generated<number>;
   readonly changed_at: Date;
   readonly changed_by: Id<'Person'>;
+}
+
+interface HolidayTable {
+  readonly day: Date;
+  readonly name: Generated<string>;
 }
 
 interface InterviewTable {
@@ -408,13 +421,13 @@ interface PhoneTable {
 }
 
 interface ProjectTable {
-  readonly id: Id<'Project'>;
+  readonly id: Generated<Id<'Project'>>;
   readonly group_id: Id<'Group'>;
   readonly name: string;
   readonly comments: Generated<string>;
   readonly type: 'listFile' | 'fictive' | 'banner' | 'panel';
   readonly list_file_id: Id<'ListFile'> | null;
-  readonly questionnaire_version_id: Id<'Version'>;
+  readonly questionnaire_version_id: Id<'Version'> | null;
   readonly sample_size: number | null;
   readonly auto_dialling: Generated<boolean>;
   readonly observer: Generated<boolean>;
@@ -431,6 +444,18 @@ interface ProjectTable {
   readonly repeat_days: number | null;
   readonly irrelevant_answers: Generated<'purge' | 'flag'>;
   readonly skin_id: Id<'Skin'> | null;
+  readonly manual_number: Generated<string>;
+  readonly ratio: Generated<number>;
+  readonly portion: number | null;
+  readonly sensitivity: Generated<'static' | 'cumulative'>;
+  readonly external_id_column: string | null;
+  readonly test_key: string | null;
+  readonly started_at: Date | null;
+  readonly revision: Generated<number>;
+  readonly created_by: Id<'Person'> | null;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
+  readonly removed_at: Date | null;
 }
 
 interface ProjectCountTable {
@@ -632,6 +657,7 @@ interface SettingTable {
   readonly revision: Generated<number>;
   readonly changed_at: Date | null;
   readonly changed_by: Id<'Person'> | null;
+  readonly zone: Generated<string>;
 }
 
 interface SimulationTable {
@@ -773,7 +799,9 @@ export interface Schema {
   readonly draft_snapshot: DraftSnapshotTable;
   readonly exchange_command: ExchangeCommandTable;
   readonly exchange_state: ExchangeStateTable;
+  readonly group_allocation: GroupAllocationTable;
   readonly group_setting: GroupSettingTable;
+  readonly holiday: HolidayTable;
   readonly interview: InterviewTable;
   readonly interview_event: InterviewEventTable;
   readonly job: JobTable;

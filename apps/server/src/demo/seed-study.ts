@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { largestRemainderTargets, needPriority, seededDispositions } from '@seker/fieldwork';
-import { createRng, type Id, type LanguageId, shuffled, type VersionId } from '@seker/kernel';
+import { largestRemainderTargets, needPriority } from '@seker/fieldwork';
+import { createRng, type Id, type LanguageId, type ProjectId, shuffled, type VersionId } from '@seker/kernel';
 import { canonicalJson } from '@seker/questionnaire';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { beginDraft } from '../features/drafts/index.ts';
+import { insertFirstStatuses } from '../features/project-setup/index.ts';
 import type { DemoCell } from './demo-quotas.ts';
 import { INTERLOCKED_CELLS, REGION_CELLS } from './demo-quotas.ts';
 
@@ -62,20 +63,9 @@ export async function seedStudy(tx: Tx, study: StudySeed): Promise<void> {
   await seedCases(tx, study);
 }
 
+/** The statuses that every project begins with. */
 export async function seedStatuses(tx: Tx, projectId: number): Promise<void> {
-  const { rows } = await sql<{ id: LanguageId; he: string; en: string }>`
-    select l.id, case l.code when 'he' then 'עברית' when 'en' then 'אנגלית' when 'ar' then 'ערבית' else l.origin_name end as he, l.english_name as en
-    from project_language pl join language l on l.id = pl.language_id where pl.project_id = ${projectId} order by pl.position
-  `.execute(tx);
-  const list = seededDispositions(rows.map(({ id, he, en }) => ({ id, names: { he, en } })));
-  for (const [position, d] of list.entries()) {
-    await sql`
-      insert into disposition (project_id, system_key, is_system, names, type, view, is_default, color, hotkey, loop_minutes, loop_attempts,
-        language_id, aapor_code, aapor_bucket, contacted, eligible, position)
-      values (${projectId}, ${d.key}, ${d.system}, ${JSON.stringify(d.names)}::jsonb, ${d.type}, ${d.view}, ${d.preselected}, ${d.colour}, ${d.hotkey},
-        ${d.intervalMinutes}, ${d.attempts}, ${d.languageId}, ${d.aaporCode}, ${d.aaporBucket}, ${d.contacted}, ${d.eligible}, ${position})
-    `.execute(tx);
-  }
+  await insertFirstStatuses(tx, projectId as ProjectId);
 }
 
 async function seedQuotas(tx: Tx, study: StudySeed): Promise<void> {

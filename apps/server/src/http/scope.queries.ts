@@ -29,6 +29,34 @@ export async function findAssignedProject(
   return row === undefined ? null : (row.id as AssignedProjectId);
 }
 
+/** A project to which the one who asks may do what they ask. */
+export interface ScopedProject {
+  readonly id: ProjectId;
+  readonly groupId: GroupId;
+  readonly [scoped]: 'project';
+}
+
+/** The right to which is still to be asked; `isGranted`: it is allocated to the person, and open to observers where they are one. */
+export async function findProject(
+  db: Db,
+  projectId: number,
+  { personId, role }: { readonly personId: PersonId; readonly role: Role },
+): Promise<{ readonly project: ScopedProject; readonly isGranted: boolean } | null> {
+  const row = await db
+    .selectFrom('project as p')
+    .leftJoin('allocation as a', (join) => join.onRef('a.project_id', '=', 'p.id').on('a.person_id', '=', personId))
+    .select(['p.id', 'p.group_id as groupId', 'p.observer as isOpen', 'a.person_id as allocatedTo'])
+    .where('p.id', '=', asked<'Project'>(projectId))
+    .where('p.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, groupId, isOpen, allocatedTo } = row;
+  return {
+    project: { id, groupId } as ScopedProject,
+    isGranted: allocatedTo !== null && (role !== 'observer' || isOpen),
+  };
+}
+
 /** A completed interview of the person who asks, in the project that they work in. */
 export interface OwnInterview {
   readonly projectId: ProjectId;

@@ -10,6 +10,7 @@ import {
   findOwnInterview,
   findOwnUpload,
   findPerson,
+  findProject,
   findQuestionnaire,
   findQuestionnaireMedium,
   findSkin,
@@ -20,6 +21,7 @@ import {
   type ScopedJob,
   type ScopedMedium,
   type ScopedPerson,
+  type ScopedProject,
   type ScopedQuestionnaire,
   type ScopedSkin,
 } from './scope.queries.ts';
@@ -34,6 +36,10 @@ export interface ScopeGrants {
   assignedProject: { readonly session: StationSession; readonly projectId: AssignedProjectId };
   /** As `assignedProject`, for a call that answers itself when it is none. */
   projectIfAssigned: { readonly session: StationSession; readonly projectId: AssignedProjectId | null };
+  /** In the office; what is granted to an observer or allocated to an encoder counts as their own. */
+  project: { readonly session: Session; readonly project: ScopedProject };
+  /** A project, and the group that it is to be in. */
+  projectAndGroup: ScopeGrants['project'] & ScopeGrants['group'];
   heldCase: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly phoneId: HeldPhoneId | null };
   /** As `heldCase`, for a call that may come when the case has gone back already. */
   caseIfHeld: { readonly session: StationSession; readonly heldCase: HeldCase | null };
@@ -42,6 +48,7 @@ export interface ScopeGrants {
   ownInterview: { readonly session: ProjectSession; readonly interview: OwnInterview };
   person: { readonly session: Session; readonly person: ScopedPerson };
   group: { readonly session: Session; readonly group: ScopedGroup };
+  groupIfNamed: { readonly session: Session; readonly group: ScopedGroup | null };
   /** A group that staff is put into: where the reach is the own group's staff, the own group. */
   groupOfStaff: { readonly session: Session; readonly group: ScopedGroup };
   /** As `groupOfStaff`, where a group is named. */
@@ -78,6 +85,11 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   chosenProject: { names: [], resolve: async (asking) => ({ session: requireProjectSession(asking) }) },
   assignedProject: { names: ['Project'], resolve: requireAssignedProject },
   projectIfAssigned: { names: ['Project'], resolve: findNamedProject },
+  project: { names: ['Project'], resolve: requireProject },
+  projectAndGroup: {
+    names: ['Project', 'Group'],
+    resolve: async (asking) => ({ ...(await requireProject(asking)), ...(await requireGroup(asking)) }),
+  },
   heldCase: { names: CASE, resolve: requireHeldCase },
   caseIfHeld: { names: CASE, resolve: findHeldCase },
   heldPhone: { names: CASE, resolve: requireHeldPhone },
@@ -85,6 +97,11 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   ownInterview: { names: ['Interview'], resolve: requireOwnInterview },
   person: { names: ['Person'], resolve: requirePerson },
   group: { names: ['Group'], resolve: requireGroup },
+  groupIfNamed: {
+    names: ['Group'],
+    resolve: async (asking) =>
+      asking.claims.Group === undefined ? { session: asking.session, group: null } : await requireGroup(asking),
+  },
   groupOfStaff: { names: ['Group'], resolve: requireGroupOfStaff },
   groupOfStaffIfNamed: {
     names: ['Group'],
@@ -175,6 +192,17 @@ async function requireOwnInterview(asking: ScopeRequest): Promise<ScopeGrants['o
   const named = asking.claims.Interview ?? 0;
   const interview = await findOwnInterview(asking.deps.db, { ...session, id: named });
   return interview === null ? await refuse(asking, 'interview', named) : { session, interview };
+}
+
+async function requireProject(asking: ScopeRequest): Promise<ScopeGrants['project']> {
+  const { session } = asking;
+  const named = asking.claims.Project ?? 0;
+  const found = await findProject(asking.deps.db, named, session);
+  const reader = found?.isGranted === true ? { person: { id: session.personId, role: session.role } } : {};
+  const subject = found === null ? null : { groupId: found.project.groupId, ...reader };
+  await requireRight(asking, subject, 'project', named);
+  if (found === null) throw new Refusal('notFound');
+  return { session, project: found.project };
 }
 
 async function requirePerson(asking: ScopeRequest): Promise<ScopeGrants['person']> {

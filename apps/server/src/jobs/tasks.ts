@@ -1,6 +1,7 @@
 import type { AnyTask } from '../features/jobs/index.ts';
 import { convertMedium } from '../features/media/index.ts';
 import { bulkPeople } from '../features/people/index.ts';
+import { bulkProjects } from '../features/project-setup/index.ts';
 import { bulkQuestionnaires } from '../features/questionnaires/index.ts';
 import { markCases, tellFlips } from '../features/quotas/index.ts';
 import { issueLinks } from '../features/respondents/index.ts';
@@ -9,6 +10,7 @@ import { forgetOldRows } from './forget-old-rows.ts';
 /** Everything that a runner can be asked for. */
 export const TASKS: readonly AnyTask[] = [
   bulkPeople,
+  bulkProjects,
   bulkQuestionnaires,
   convertMedium,
   forgetOldRows,

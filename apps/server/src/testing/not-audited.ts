@@ -35,6 +35,10 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/live/capture-failed',
   ],
   'in the audit, as tests of their own see: what the matrix sends them comes to nothing': [
+    'PUT /api/v1/projects/:projectId',
+    'PUT /api/v1/projects/:projectId/languages',
+    'POST /api/v1/projects/bulk',
+    'POST /api/v1/projects/:projectId/online',
     'PUT /api/v1/people/:personId',
     'POST /api/v1/people/bulk',
     'POST /api/v1/questionnaires/bulk',

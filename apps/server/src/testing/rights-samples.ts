@@ -5,7 +5,7 @@ export const SAMPLE_VALUES = {
   login: 'newcomer',
   realName: 'New Comer',
   role: 'interviewer',
-  act: 'disable',
+  act: 'remove',
   languages: ['he'],
   revision: 0,
   password: 'another password',
@@ -49,12 +49,33 @@ export const SAMPLE_VALUES = {
   acceptsWarnings: true,
   to: { version: 1 },
   settings: {},
+  type: 'fictive',
+  defaultLanguage: 'he',
+  manualNumber: '',
+  listFileId: null,
+  externalIdColumn: null,
+  versionId: null,
+  sampleSize: 10,
+  ratio: 5,
+  portion: null,
+  sensitivity: 'static',
+  autoDialling: false,
+  observer: true,
+  zone: 'Asia/Jerusalem',
+  dialPrefix: '',
+  caps: { perPhone: 12, perCase: 20, perCaseAndDay: 4 },
+  interviewerNote: {},
+  mobileAllowed: true,
+  repeatDays: null,
+  irrelevantAnswers: 'purge',
+  skinId: null,
+  hasOpenLink: false,
 } as const;
 
 /**
  * Own requests that are let in and then come to nothing: there is no such medium, the form is not the page's, the login or
  * the name was taken by the role before, the settings were changed and the station
- * taken away by it, nothing was ticked, the group is one's own or has another name, the text was set a
+ * taken away by it, a project was changed by others or is online, nothing was ticked, the group is one's own or has another name, the text was set a
  * moment before, and what was sent in is not on the disk.
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
@@ -75,7 +96,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/v1/groups/:groupId/settings': [409],
   'DELETE /api/v1/stations/:station': [404],
   'POST /api/v1/uploads': [415],
-  'POST /api/v1/questionnaires/bulk': [400],
+  'POST /api/v1/questionnaires/bulk': [422],
   'POST /api/v1/questionnaires/import': [404],
   'POST /api/v1/questionnaires/:questionnaireId/media': [404],
   'GET /api/v1/questionnaires/:questionnaireId/media/:mediumId': [404],
@@ -83,6 +104,11 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/drafts/:questionnaireId/commands': [422],
   'POST /api/v1/questionnaires/:questionnaireId/publish': [409, 422],
   'DELETE /api/v1/questionnaires/:questionnaireId': [409],
+  'PUT /api/v1/projects/:projectId': [409],
+  'PUT /api/v1/projects/:projectId/languages': [409],
+  'DELETE /api/v1/projects/:projectId': [409],
+  'POST /api/v1/projects/bulk': [422],
+  'POST /api/v1/projects/:projectId/online': [409],
 };
 
 /** What lies below a page of the survey: its media and what is said in them, and a request for one that is not there. */

@@ -7,6 +7,8 @@ export interface RightsThings {
   readonly questionnaires: Pair;
   readonly media: Pair;
   readonly skins: Pair;
+  /** Of the other group. */
+  readonly project: number;
 }
 
 /** A questionnaire with a file and a skin, of one's own group and of another; the own one is open to the observer. */
@@ -33,5 +35,7 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
     questionnaires,
     media: [await medium(questionnaires[0]), await medium(questionnaires[1])],
     skins: [await skin(groups[0]), await skin(groups[1])],
+    project: await idOf(`insert into project (group_id, name, type, zone, default_language_id)
+      select ${groups[1]}, 'Of others', 'fictive', zone, default_language_id from project where id = 1042 returning id`),
   };
 }

@@ -56,6 +56,7 @@ const KEPT: Readonly<Record<string, string>> = {
   job: 'true',
   questionnaire: 'true',
   skin: 'true',
+  project: 'true',
 };
 
 /** What requests may add to or remove from. */
@@ -147,7 +148,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ).id,
     );
   const uploads = [await uploadOf('admin'), await uploadOf('supervisor')] as const;
-  const { questionnaires, media, skins } = await openRightsThings(server, [ownGroupId, otherGroupId]);
+  const { questionnaires, media, skins, project } = await openRightsThings(server, [ownGroupId, otherGroupId]);
   const survey = await openWebSurvey(server, webDocument());
   const respondents = [new Respondent(server), new Respondent(server)] as const;
   const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;
@@ -191,6 +192,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Medium: media[1],
       Skin: skins[1],
       Questionnaire: questionnaires[1],
+      Project: project,
     },
   };
   return {

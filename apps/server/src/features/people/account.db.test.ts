@@ -38,6 +38,7 @@ describe('my account', () => {
     expect(observer?.acts).toContainEqual({ act: 'seeQuestionnaires', reach: 'own' });
     expect(coder?.acts).toEqual([
       { act: 'seeProjects', reach: 'own' },
+      { act: 'readProjects', reach: 'own' },
       { act: 'followJobs', reach: 'own' },
       { act: 'cancelJob', reach: 'own' },
     ]);

@@ -23,6 +23,7 @@ export async function readGrantedProjects(db: Db, session: Session, reach: Reach
         .whereRef('n.project_id', '=', 'p.id')
         .as('done'),
     ])
+    .where('p.removed_at', 'is', null)
     .$if(reach === 'group' || reach === 'groupStaff', (query) => query.where('p.group_id', '=', session.groupId))
     .$if(reach === 'own', (query) =>
       query.where((eb) =>

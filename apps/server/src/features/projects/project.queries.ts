@@ -43,7 +43,7 @@ const wholeProject = statement({
   },
   text: ({ projectId }) => sql`
     select p.id, p.name, p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.zone, p.zones,
-      p.sample_size as "sampleSize", p.questionnaire_version_id as "versionId",
+      p.sample_size as "sampleSize", asked.id as "versionId",
       p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.mobile_allowed as "mobileAllowed", p.repeat_days as "repeatDays",
       (select jsonb_build_object('id', s.id, 'settings', s.settings) from skin s
         where s.id = coalesce(p.skin_id, (select v.skin_id from questionnaire_version v where v.id = p.questionnaire_version_id))) as skin, p.interviewer_note as "interviewerNote", p.caps,
@@ -57,7 +57,8 @@ const wholeProject = statement({
           'attempts', loop_attempts, 'languageId', language_id, 'aaporCode', aapor_code, 'aaporBucket', aapor_bucket,
           'contacted', contacted, 'eligible', eligible) order by position), '[]')
         from disposition d where d.project_id = p.id) as dispositions
-    from project p where p.id = ${projectId}`,
+    from project p join questionnaire_version asked on asked.id = p.questionnaire_version_id
+    where p.id = ${projectId} and p.removed_at is null`,
 });
 
 function minuteText(column: string) {

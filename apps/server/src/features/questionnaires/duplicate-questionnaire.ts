@@ -4,11 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { ScopedQuestionnaire } from '../../http/scope.queries.ts';
 import type { ActingPerson } from '../../http/session.ts';
 import { beginDraft, requireDraftWithin } from '../drafts/index.ts';
+import { copyName } from '../lists/index.ts';
 import { copyLibrary } from '../media/index.ts';
 import { changeQuestionnaire } from './change-questionnaire.ts';
 import { insertQuestionnaire } from './questionnaire.queries.ts';
-
-const LONGEST_NAME = 200;
 
 /** Makes another one in the same group whose draft is what this one's is now. */
 export async function duplicateQuestionnaire(
@@ -36,14 +35,4 @@ export async function duplicateQuestionnaire(
       return { done: copy, details: { copy } };
     },
   });
-}
-
-/** `Name (2)`, `Name (3)`. */
-function copyName(name: string): string {
-  const found = / \((\d{1,4})\)$/.exec(name);
-  const bare = found === null ? name : name.slice(0, found.index);
-  const number = found === null ? 2 : Number(found[1]) + 1;
-  return `${Array.from(bare)
-    .slice(0, LONGEST_NAME - 8)
-    .join('')} (${number})`;
 }

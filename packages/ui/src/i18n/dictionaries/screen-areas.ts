@@ -51,6 +51,7 @@ export const SCREEN_AREAS = {
   problem: 'designer',
   questionnaires: 'designer',
   project: 'projects',
+  projects: 'projects',
   settings: 'settings',
   audit: 'audit',
   auditAct: 'audit',

@@ -27,6 +27,8 @@ export const formEn = {
   'fault.tooSmall': 'At least {{limit}}.',
   'fault.tooLarge': 'At most {{limit}}.',
   'fault.unfit': 'This is not possible here.',
+  'fault.manualNumberTaken': 'Another project has this number already.',
+  'fault.sampleDrawn': 'A sample was drawn from this list. Withdraw it first.',
   'fault.loginTaken': 'Another user has this name already.',
   'fault.groupNameTaken': 'Another group has this name already.',
   'fault.alertNotFirst': 'Fewer minutes than until the log-off.',

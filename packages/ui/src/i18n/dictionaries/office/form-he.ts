@@ -27,6 +27,8 @@ export const formHe = {
   'fault.tooSmall': 'לפחות {{limit}}.',
   'fault.tooLarge': 'עד {{limit}}.',
   'fault.unfit': 'ערך זה אינו אפשרי כאן.',
+  'fault.manualNumberTaken': 'המספר הזה כבר תפוס בפרויקט אחר.',
+  'fault.sampleDrawn': 'כבר נדגם מדגם מהרשימה הזאת. צריך קודם למשוך אותו בחזרה.',
   'fault.loginTaken': 'שם המשתמש כבר תפוס.',
   'fault.groupNameTaken': 'שם הקבוצה כבר תפוס.',
   'fault.alertNotFirst': 'פחות דקות מאשר עד לניתוק.',

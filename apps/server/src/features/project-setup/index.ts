@@ -1,0 +1,7 @@
+import { bulkProjects as projects } from './bulk-projects.ts';
+
+export { insertFirstStatuses } from './begin-statuses.queries.ts';
+export { projectSetupRoutes } from './project-setup.routes.ts';
+
+/** What the runner is asked for acts on many projects. */
+export const bulkProjects = projects.task;

@@ -1,0 +1,132 @@
+/** What may keep a project from going online. */
+export const ONLINE_BLOCK_CODES = [
+  'questionnaireMissing',
+  'listFileMissing',
+  'externalIdMissing',
+  'sampleSizeMissing',
+  'languageMissing',
+  'sampleMissing',
+  'nothingReleased',
+  'quotaPercent',
+  'quotaOverflow',
+  'quotaQuestion',
+  'statusWithoutBucket',
+  'noHours',
+] as const;
+export type OnlineBlockCode = (typeof ONLINE_BLOCK_CODES)[number];
+
+/** What does not keep it back, and should be known: respondents would read another language; no one would be given a respondent. */
+export const ONLINE_WARNING_CODES = ['languageNotAsked', 'nobodyAllocated'] as const;
+export type OnlineWarningCode = (typeof ONLINE_WARNING_CODES)[number];
+
+/** `listFile`: people of a list · `panel`: members of a list with links of their own · `fictive`: numbers are typed · `banner`: an open link. */
+export const PROJECT_TYPES = ['listFile', 'panel', 'fictive', 'banner'] as const;
+export type ProjectType = (typeof PROJECT_TYPES)[number];
+
+/** Whether those who are asked come from a list file. */
+export function isAskedFromList(type: ProjectType): boolean {
+  return type === 'listFile' || type === 'panel';
+}
+
+export interface QuotaFacts {
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly overflow: number | null;
+  /** Of its cells, 0 to 100; null: not said. All of them null: the targets were given as counts. */
+  readonly percents: readonly (number | null)[];
+  /** Whether each question that it is over is asked, by the version that the project asks by. */
+  readonly isAsked: boolean;
+}
+
+export interface ProjectFacts {
+  readonly type: ProjectType;
+  readonly hasVersion: boolean;
+  readonly hasListFile: boolean;
+  readonly hasExternalIdColumn: boolean;
+  /** Completes that are wanted; null: as many as there are. */
+  readonly sampleSize: number | null;
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+  /** Codes of those in which the version can be asked. */
+  readonly versionLanguages: readonly string[];
+  readonly hasDraw: boolean;
+  readonly hasCases: boolean;
+  readonly quotas: readonly QuotaFacts[];
+  readonly statuses: readonly { readonly name: string; readonly bucket: string | null }[];
+  readonly hasHours: boolean;
+  /** Interviewers, or groups of them, are allocated. */
+  readonly hasInterviewers: boolean;
+}
+
+export interface OnlineBlock<Code extends string = OnlineBlockCode> {
+  readonly code: Code;
+  /** What it is about, as people call it; empty where the code says it all. */
+  readonly names: readonly string[];
+}
+
+/** Everything that must be mended before the project can go online, in the order in which a project is set up. */
+export function onlineBlocks(facts: ProjectFacts): readonly OnlineBlock[] {
+  const { type, languages, statuses } = facts;
+  const isFromList = isAskedFromList(type);
+  const quotas = facts.quotas.filter(({ isActive }) => isActive);
+  const blocks: readonly (OnlineBlock & { readonly holds: boolean })[] = [
+    { code: 'listFileMissing', names: [], holds: isFromList && !facts.hasListFile },
+    {
+      code: 'externalIdMissing',
+      names: [],
+      holds: type === 'panel' && facts.hasListFile && !facts.hasExternalIdColumn,
+    },
+    { code: 'questionnaireMissing', names: [], holds: !facts.hasVersion },
+    { code: 'languageMissing', names: [], holds: languages.length === 0 },
+    {
+      code: 'sampleSizeMissing',
+      names: [],
+      holds: facts.sampleSize === null && quotas.some(({ percents }) => !isInCounts(percents)),
+    },
+    { code: 'sampleMissing', names: [], holds: isFromList && facts.hasListFile && !facts.hasDraw },
+    { code: 'nothingReleased', names: [], holds: isFromList && facts.hasDraw && !facts.hasCases },
+    ...about(
+      'quotaPercent',
+      quotas.filter(({ percents }) => !isInCounts(percents) && !sumsToHundred(percents)),
+    ),
+    ...about(
+      'quotaOverflow',
+      quotas.filter(({ overflow }) => overflow === null),
+    ),
+    ...about(
+      'quotaQuestion',
+      quotas.filter(({ isAsked }) => facts.hasVersion && !isAsked),
+    ),
+    ...about(
+      'statusWithoutBucket',
+      statuses.filter(({ bucket }) => bucket === null),
+    ),
+    { code: 'noHours', names: [], holds: (type === 'listFile' || type === 'fictive') && !facts.hasHours },
+  ];
+  return blocks.filter(({ holds }) => holds).map(({ code, names }) => ({ code, names }));
+}
+
+/** What should be known before the project goes online. */
+export function onlineWarnings(facts: ProjectFacts): readonly OnlineBlock<OnlineWarningCode>[] {
+  const { type, languages, versionLanguages } = facts;
+  const notAsked = facts.hasVersion ? languages.filter(({ code }) => !versionLanguages.includes(code)) : [];
+  const isTelephoned = type === 'listFile' || type === 'fictive';
+  return [
+    ...(notAsked.length > 0 ? [{ code: 'languageNotAsked' as const, names: notAsked.map(({ name }) => name) }] : []),
+    ...(isTelephoned && !facts.hasInterviewers ? [{ code: 'nobodyAllocated' as const, names: [] }] : []),
+  ];
+}
+
+/** Percentages are given to five places at most; their sum is compared to three. */
+export function sumsToHundred(percents: readonly (number | null)[]): boolean {
+  if (percents.some((percent) => percent === null)) return false;
+  const sum = percents.reduce<number>((before, percent) => before + (percent ?? 0), 0);
+  return Math.abs(sum - 100) < 0.0005;
+}
+
+function isInCounts(percents: readonly (number | null)[]): boolean {
+  return percents.length > 0 && percents.every((percent) => percent === null);
+}
+
+function about(code: OnlineBlockCode, found: readonly { readonly name: string }[]) {
+  return [{ code, names: found.map(({ name }) => name), holds: found.length > 0 }];
+}
