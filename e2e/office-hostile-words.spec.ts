@@ -50,6 +50,19 @@ const SHOWN: Readonly<Record<string, string>> = {
   'publish.comments': 'comments of a version, which no screen but its list shows',
   'addMedium.name': 'name of a file',
   'renameMedium.name': 'name of a file',
+  'createProject.name': 'name of a project',
+  'createProject.language': 'code of a language that exists',
+  'editProject.name': 'name of a project',
+  'editProject.manualNumber': 'number of a project',
+  'editProject.comments': 'comments of a project',
+  'editProject.externalIdColumn': 'a column that exists',
+  'editProject.zone': 'a zone that exists',
+  'saveProjectLanguages.languages': 'codes of languages that exist',
+  'saveProjectLanguages.defaultLanguage': 'code of a language that exists',
+  'bulkProjects.query.q': 'a search',
+  'bulkProjects.query.type': 'codes',
+  'bulkProjects.query.state': 'codes',
+  'bulkProjects.query.group': 'ids',
   'createSkin.name': 'no screen shows it yet',
   'saveSkin.name': 'no screen shows it yet',
 };
@@ -64,6 +77,7 @@ test.describe('hostile words in the office', () => {
     await sql`delete from allocation where person_id in (select id from person where login like 'hostile%')`.execute(
       server.db,
     );
+    await sql`delete from project where comments <> '' and id > 1044`.execute(server.db);
     await sql`delete from person where login like 'hostile%'`.execute(server.db);
     await sql`delete from person_group where name like 'hostile %'`.execute(server.db);
     await sql`delete from language where code like 'q%'`.execute(server.db);
@@ -102,7 +116,14 @@ test.describe('hostile words in the office', () => {
       })
     ).json()) as { id: number };
     const drafts = ['build', 'texts', 'try', 'print', 'versions'].map((tab) => `/questionnaires/${id}/${tab}`);
+    const { rows: made } = await sql<{ id: number }>`
+      insert into project (group_id, name, manual_number, comments, type, zone, default_language_id, interviewer_note)
+      select group_id, ${words[0]}, ${words[1]?.slice(0, 50)}, ${words[2]}, 'fictive', zone, default_language_id, ${JSON.stringify({ en: words[3] })}::jsonb
+      from project where id = 1042 returning id`.execute(server.db);
     for (const path of [
+      '/p',
+      `/p/${made[0]?.id}`,
+      `/p/${made[0]?.id}/languages`,
       '/questionnaires',
       ...drafts,
       '/groups',

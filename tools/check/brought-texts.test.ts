@@ -47,5 +47,6 @@ function namesBrought(source: string): readonly string[] {
 }
 
 function featureOf(path: string): string {
-  return path.split('/').slice(0, 5).join('/');
+  const parts = path.split('/');
+  return parts.slice(0, parts[3] === 'features' ? 5 : 4).join('/');
 }

@@ -11,6 +11,7 @@ import * as liveCalls from './calls/live.ts';
 import * as mediaCalls from './calls/media.ts';
 import * as pbxCalls from './calls/pbx.ts';
 import * as peopleCalls from './calls/people.ts';
+import * as projectCalls from './calls/project.ts';
 import * as projectsCalls from './calls/projects.ts';
 import * as questionnairesCalls from './calls/questionnaires.ts';
 import * as settingsCalls from './calls/settings.ts';
@@ -33,6 +34,7 @@ export const allCalls: readonly Call[] = [
   pbxCalls,
   peopleCalls,
   settingsCalls,
+  projectCalls,
   projectsCalls,
   questionnairesCalls,
   skinsCalls,

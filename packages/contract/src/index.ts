@@ -25,7 +25,10 @@ export * as mediaCalls from './calls/media.ts';
 export * as pbxCalls from './calls/pbx.ts';
 export type { PersonRow, WholePerson } from './calls/people.ts';
 export * as peopleCalls from './calls/people.ts';
-export type { GrantedProject, ProjectBlock, ProjectRow, ProjectWarning, WholeProject } from './calls/projects.ts';
+export type { ProjectBlock, ProjectWarning, WholeProject } from './calls/project.ts';
+export * as projectCalls from './calls/project.ts';
+export type { ProjectRow } from './calls/project-row.ts';
+export type { GrantedProject } from './calls/projects.ts';
 export * as projectsCalls from './calls/projects.ts';
 export type { QuestionnaireRow } from './calls/questionnaires.ts';
 export * as questionnairesCalls from './calls/questionnaires.ts';
@@ -63,7 +66,9 @@ export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, s
 export { LIST_WORDS, type ListWord } from './messages/list-words.ts';
 export { MESSAGE_TEXTS, type MessageKey, messageText } from './messages/message-texts.ts';
 export type { DispatchReason } from './messages/reason-texts.ts';
+export { type ModifiedQuota, modifiedQuotasIn } from './modified-quotas.ts';
 export { openApi } from './open-api.ts';
+export { type ProjectSection, SECTION_OF_BLOCK } from './project-blocks.ts';
 export {
   authenticationReply,
   type DraftEvent,

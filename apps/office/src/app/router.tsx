@@ -216,11 +216,44 @@ const designerTabs = [
   }),
 ] as const;
 
+const projects = createRoute({
+  getParentRoute: () => frame,
+  path: '/p',
+  component: lazyRouteComponent(async () => await import('../features/projects/projects-page.tsx'), 'ProjectsPage'),
+});
+
+const project = createRoute({
+  getParentRoute: () => frame,
+  path: '/p/$projectId',
+  component: lazyRouteComponent(async () => await import('../features/projects/project-frame.tsx'), 'ProjectFrame'),
+});
+
+const projectScreens = [
+  createRoute({
+    getParentRoute: () => project,
+    path: '/',
+    component: lazyRouteComponent(async () => await import('../features/projects/general-page.tsx'), 'GeneralPage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/languages',
+    component: lazyRouteComponent(async () => await import('../features/projects/languages-page.tsx'), 'LanguagesPage'),
+  }),
+] as const;
+
 const people = [users, newPerson, person, personRights, groups] as const;
 const routeTree = root.addChildren([
   login,
   designer.addChildren([...designerTabs]),
-  frame.addChildren([start, me, questionnaires, ...people, settings.addChildren([...settingsScreens, dictionary])]),
+  frame.addChildren([
+    start,
+    me,
+    projects,
+    project.addChildren([...projectScreens]),
+    questionnaires,
+    ...people,
+    settings.addChildren([...settingsScreens, dictionary]),
+  ]),
 ]);
 
 export function createAppRouter() {

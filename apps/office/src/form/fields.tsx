@@ -78,16 +78,19 @@ export function MultiSelectField({ value, onChange, options, ...props }: MultiSe
 
 export interface NumberFieldProps extends Valued<number | null> {
   readonly unit?: string;
+  /** Digits after the point; whole numbers without it. */
+  readonly decimals?: number;
 }
 
-/** Whole numbers; what is no number becomes none, which the form's schema judges. */
-export function NumberField({ value, onChange, unit, ...props }: NumberFieldProps): ReactElement {
+/** What is no number becomes none, which the form's schema judges. */
+export function NumberField({ value, onChange, unit, decimals = 0, ...props }: NumberFieldProps): ReactElement {
   const field = useField(props);
   return (
     <NumberInput
       {...field}
       value={value ?? ''}
-      allowDecimal={false}
+      decimalScale={decimals}
+      allowDecimal={decimals > 0}
       hideControls
       attributes={{ input: { dir: 'ltr' } }}
       className="form-number"

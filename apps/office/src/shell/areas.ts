@@ -1,24 +1,39 @@
 import type { Account, Act } from '@seker/contract';
 import type { TextKey } from '@seker/ui';
-import { type Icon, IconForms, IconHome, IconSettings, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconForms,
+  IconHome,
+  IconLayoutGrid,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 
 export interface Area {
-  readonly path: '/' | '/questionnaires' | '/users' | '/groups' | '/settings';
+  readonly path: '/' | '/p' | '/questionnaires' | '/users' | '/groups' | '/settings';
   readonly name: TextKey;
   readonly icon: Icon;
   /** Who may not do this does not see the area; null: everyone sees it. */
   readonly needs: Act | null;
-  /** Its sections stand beside the areas, which fold to make room for them. */
-  readonly hasSections?: boolean;
+  /** Below this address sections stand beside the areas, which fold to make room for them. */
+  readonly sectionsBelow?: string;
 }
 
 /** The areas of the office, in their order. */
 export const AREAS: readonly Area[] = [
   { path: '/', name: 'office.start', icon: IconHome, needs: null },
+  { path: '/p', name: 'projects.title', icon: IconLayoutGrid, needs: 'readProjects', sectionsBelow: '/p/' },
   { path: '/questionnaires', name: 'questionnaires.title', icon: IconForms, needs: 'seeQuestionnaires' },
   { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
   { path: '/groups', name: 'groups.title', icon: IconUsersGroup, needs: 'editGroups' },
-  { path: '/settings', name: 'settings.title', icon: IconSettings, needs: 'editGroupSettings', hasSections: true },
+  {
+    path: '/settings',
+    name: 'settings.title',
+    icon: IconSettings,
+    needs: 'editGroupSettings',
+    sectionsBelow: '/settings',
+  },
 ];
 
 export function areasOf({ acts }: Pick<Account, 'acts'>): readonly Area[] {

@@ -66,7 +66,7 @@ function OpenFrame(): ReactElement {
   const isLost = useConnection();
   const { pathname } = useLocation();
   const section =
-    AREAS.find(({ path, hasSections }) => hasSections === true && pathname.startsWith(path))?.path ?? null;
+    AREAS.find(({ sectionsBelow }) => sectionsBelow !== undefined && pathname.startsWith(sectionsBelow))?.path ?? null;
   const [unfoldedIn, setUnfoldedIn] = useState<string | null>(null);
   const isNarrow = section === null ? isFolded : unfoldedIn !== section;
   const fold = (): void => {

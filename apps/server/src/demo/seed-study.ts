@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { largestRemainderTargets, needPriority } from '@seker/fieldwork';
-import { createRng, type Id, type LanguageId, type ProjectId, shuffled, type VersionId } from '@seker/kernel';
+import { createRng, type Id, type ProjectId, shuffled, type VersionId } from '@seker/kernel';
 import { canonicalJson } from '@seker/questionnaire';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
@@ -42,9 +42,9 @@ export async function seedStudy(tx: Tx, study: StudySeed): Promise<void> {
   const languages = await languageIds(tx);
   await sql`
     insert into project (id, group_id, name, type, list_file_id, questionnaire_version_id, sample_size, auto_dialling, zone, zones,
-      default_language_id, interviewer_note, online)
+      default_language_id, interviewer_note, online, started_at)
     values (${projectId}, ${study.groupId}, ${study.name}, 'listFile', ${study.listFileId}, ${study.versionId}, ${study.sampleSize},
-      ${study.autoDialling}, 'Asia/Jerusalem', array['Asia/Jerusalem'], ${languages.get('he')}, ${JSON.stringify(study.note)}::jsonb, true)
+      ${study.autoDialling}, 'Asia/Jerusalem', array['Asia/Jerusalem'], ${languages.get('he')}, ${JSON.stringify(study.note)}::jsonb, true, now())
   `.execute(tx);
   await sql`select share_sample_size(${projectId})`.execute(tx);
   await sql`

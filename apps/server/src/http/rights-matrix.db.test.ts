@@ -86,7 +86,7 @@ function mediaOf(url: string, names: Sample['names'], at: (ids: Parameters<Sampl
 /** Calls that answer a project which is not theirs themselves. */
 const ANSWERED: readonly Scope[] = ['projectIfAssigned'];
 
-/** Of projects in the office; of these one's own is open to the observer. */
+/** Of projects in the office. */
 const OF_PROJECTS: readonly Scope[] = ['project', 'projectAndGroup'];
 
 type Outcome = 'served' | 'answered' | 401 | 403 | 404;
@@ -169,14 +169,9 @@ function expectedOf(
   // The first upload is the administrator's, the second the supervisor's.
   if (names.includes('Upload'))
     return actor.role === (whose === 'own' ? 'administrator' : 'supervisor') ? 'served' : 403;
-  if (names.includes('Skin') || names.includes('Questionnaire')) {
-    // The project that asks by one's own questionnaire is open to the observer.
-    const reader = { person: { id: 0, role: actor.role } };
-    const subject = whose === 'own' ? { groupId: 1, ...reader } : { groupId: 2 };
-    return mayAct({ personId: 0, role: actor.role, groupId: 1 }, right, subject).ok ? 'served' : 403;
-  }
-  if (OF_PROJECTS.includes(scope)) {
-    const reader = actor.role === 'observer' && whose === 'own' ? { person: { id: 0, role: actor.role } } : {};
+  if (names.includes('Skin') || names.includes('Questionnaire') || OF_PROJECTS.includes(scope)) {
+    // One's own project, and what it asks by, is open to the observer.
+    const reader = whose === 'own' && actor.role === 'observer' ? { person: { id: 0, role: actor.role } } : {};
     const subject = { groupId: whose === 'otherGroup' ? 2 : 1, ...reader };
     return mayAct({ personId: 0, role: actor.role, groupId: 1 }, right, subject).ok ? 'served' : 403;
   }

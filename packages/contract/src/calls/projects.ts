@@ -1,12 +1,13 @@
-import { ONLINE_BLOCK_CODES, ONLINE_WARNING_CODES, PROJECT_TYPES } from '@seker/fieldwork';
+import { PROJECT_TYPES } from '@seker/fieldwork';
 import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineBulk } from '../bulk.ts';
 import { defineCall } from '../call.ts';
-import { claimedId, optionalClaimedId } from '../claim.ts';
+import { optionalClaimedId } from '../claim.ts';
 import { defineExport } from '../export.ts';
 import { defineList, oneOrMore } from '../list.ts';
-import { formLine, optionalWireId, wireId, wireText } from '../wire-values.ts';
+import { wireId } from '../wire-values.ts';
+import { projectRow } from './project-row.ts';
 
 const grantedProject = z.object({
   id: z.number(),
@@ -26,33 +27,6 @@ export const listGrantedProjects = defineCall({
   path: '/api/v1/me/projects',
   answer: z.object({ projects: z.array(grantedProject), hasMore: z.boolean() }),
 });
-
-const project = z.object({ projectId: claimedId('Project') });
-const named = z.object({ id: z.number(), name: z.string() });
-
-const projectRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  /** As the organisation numbers it itself; empty: it does not. */
-  manualNumber: z.string(),
-  type: z.enum(PROJECT_TYPES),
-  group: named,
-  questionnaire: z.nullable(z.object({ id: z.number(), name: z.string(), version: z.int() })),
-  isOnline: z.boolean(),
-  /** How many things keep it from going online. */
-  blocks: z.int(),
-  /** When it went online for the first time. */
-  startedAt: z.nullable(z.string()),
-  /** Completes that count, and how many are wanted; null: as many as there are. */
-  done: z.int(),
-  target: z.nullable(z.int()),
-  /** Of the targets of its active quotas, what is there; null: it has none. */
-  quotaPercent: z.nullable(z.int()),
-  /** Interviewers who work in it now. */
-  live: z.int(),
-  lastInterviewAt: z.nullable(z.string()),
-});
-export type ProjectRow = z.infer<typeof projectRow>;
 
 export const PROJECT_STATES = ['online', 'offline', 'neverOnline'] as const;
 const projectFilters = {
@@ -109,6 +83,7 @@ export const bulkProjects = defineCall({
   }),
 });
 
+const named = z.object({ id: z.number(), name: z.string() });
 const language = z.object({ code: z.string(), name: z.string(), dir: z.enum(DIRECTIONS) });
 
 /** What a project can be made of: groups, published questionnaires, list files, languages, skins, time zones. */
@@ -132,171 +107,4 @@ export const readProjectChoices = defineCall({
     zones: z.array(z.string()),
     usualZone: z.string(),
   }),
-});
-
-const name = formLine(200);
-const SENSITIVITIES = ['static', 'cumulative'] as const;
-
-/** A new project, offline, with the statuses and calling hours that every project begins with. */
-export const createProject = defineCall({
-  name: 'createProject',
-  method: 'POST',
-  path: '/api/v1/projects',
-  body: z.object({ name, type: z.enum(PROJECT_TYPES), groupId: claimedId('Group'), language: wireText(10) }),
-  answer: z.object({ id: z.number() }),
-  refusals: ['invalid'],
-});
-
-const caps = z.object({
-  perPhone: z.int().check(z.minimum(1), z.maximum(100)),
-  perCase: z.int().check(z.minimum(1), z.maximum(200)),
-  perCaseAndDay: z.int().check(z.minimum(1), z.maximum(50)),
-});
-
-/** Everything of a project that its general form edits. */
-const projectForm = {
-  name,
-  manualNumber: wireText(50).check(z.trim()),
-  comments: wireText(4_000),
-  type: z.enum(PROJECT_TYPES),
-  groupId: claimedId('Group'),
-  listFileId: optionalWireId<'ListFile'>(),
-  externalIdColumn: z.nullable(wireText(200)),
-  versionId: optionalWireId<'Version'>(),
-  /** Completes that are wanted; null: as many as there are. */
-  sampleSize: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000))),
-  /** Cases that are drawn for each of them. */
-  ratio: z.number().check(z.minimum(1), z.maximum(10_000)),
-  /** Cases that are released at a time; null: all that were drawn. */
-  portion: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000))),
-  sensitivity: z.enum(SENSITIVITIES),
-  autoDialling: z.boolean(),
-  observer: z.boolean(),
-  zone: wireText(60),
-  dialPrefix: wireText(8).check(z.regex(/^[0-9]{0,8}$/, 'unfit')),
-  caps,
-  /** Shown to interviewers above the respondent, by screen language. */
-  interviewerNote: z.record(wireText(10), wireText(2_000)),
-  mobileAllowed: z.boolean(),
-  /** For so many days a browser answers the open link once; null is for ever. */
-  repeatDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3_650))),
-  irrelevantAnswers: z.enum(['purge', 'flag']),
-  skinId: optionalWireId<'Skin'>(),
-  hasOpenLink: z.boolean(),
-};
-
-/** `names`: what it is about, as people call it; empty where the code says it all. */
-const projectBlock = z.object({ code: z.enum(ONLINE_BLOCK_CODES), names: z.array(z.string()) });
-export type ProjectBlock = z.infer<typeof projectBlock>;
-const projectWarning = z.object({ code: z.enum(ONLINE_WARNING_CODES), names: z.array(z.string()) });
-export type ProjectWarning = z.infer<typeof projectWarning>;
-
-const wholeProject = z.object({
-  ...projectRow.shape,
-  comments: z.string(),
-  listFile: z.nullable(z.object({ ...named.shape, rows: z.int() })),
-  externalIdColumn: z.nullable(z.string()),
-  versionId: z.nullable(z.number()),
-  sampleSize: z.nullable(z.int()),
-  ratio: z.number(),
-  portion: z.nullable(z.int()),
-  sensitivity: z.enum(SENSITIVITIES),
-  languages: z.array(z.object({ ...language.shape, isDefault: z.boolean() })),
-  autoDialling: z.boolean(),
-  observer: z.boolean(),
-  zone: z.string(),
-  dialPrefix: z.string(),
-  caps,
-  interviewerNote: z.record(z.string(), z.string()),
-  mobileAllowed: z.boolean(),
-  repeatDays: z.nullable(z.int()),
-  irrelevantAnswers: z.enum(['purge', 'flag']),
-  skinId: z.nullable(z.number()),
-  hasOpenLink: z.boolean(),
-  /** Interviews that were begun: with the first one its type and list are fixed. */
-  interviews: z.int(),
-  /** What keeps it from going online. */
-  blockList: z.array(projectBlock),
-  /** What should be known before. */
-  warnings: z.array(projectWarning),
-  createdAt: z.string(),
-  createdBy: z.nullable(z.string()),
-  changedAt: z.string(),
-  changedBy: z.nullable(z.string()),
-  revision: z.int(),
-  mayEdit: z.boolean(),
-});
-export type WholeProject = z.infer<typeof wholeProject>;
-
-export const readProject = defineCall({
-  name: 'readProject',
-  method: 'GET',
-  path: '/api/v1/projects/:projectId',
-  params: project,
-  answer: wholeProject,
-});
-
-/**
- * `quotaQuestionModified` says in its details which quotas ask a question that the chosen version has not or has otherwise
- * (`quotas: [{ id, name }]`); with `redefineQuotas` they are switched off, to be defined anew.
- */
-export const editProject = defineCall({
-  name: 'editProject',
-  method: 'PUT',
-  path: '/api/v1/projects/:projectId',
-  params: project,
-  body: z.object({ ...projectForm, redefineQuotas: z.prefault(z.boolean(), false), revision: z.int() }),
-  answer: z.object({ revision: z.int() }),
-  refusals: ['invalid', 'stale', 'projectHasRespondents', 'projectOnline', 'projectBlocked', 'quotaQuestionModified'],
-});
-
-/** The languages of a project in their order; one of them is the default. */
-export const saveProjectLanguages = defineCall({
-  name: 'saveProjectLanguages',
-  method: 'PUT',
-  path: '/api/v1/projects/:projectId/languages',
-  params: project,
-  body: z.object({
-    languages: z.array(wireText(10)).check(z.minLength(1), z.maxLength(50)),
-    defaultLanguage: wireText(10),
-    revision: z.int(),
-  }),
-  answer: z.object({ revision: z.int() }),
-  refusals: ['invalid', 'stale', 'languageOfCases'],
-});
-
-/** A new offline project in the same group that is set up as this one: without its cases, links and counts. */
-export const duplicateProject = defineCall({
-  name: 'duplicateProject',
-  method: 'POST',
-  path: '/api/v1/projects/:projectId/duplicate',
-  params: project,
-  answer: z.object({ id: z.number() }),
-});
-
-export const removeProject = defineCall({
-  name: 'removeProject',
-  method: 'DELETE',
-  path: '/api/v1/projects/:projectId',
-  params: project,
-  refusals: ['projectOnline', 'projectHasRespondents'],
-});
-
-/** `projectBlocked` says in its details what keeps it back (`blocks`, as `readProject` lists them). */
-export const putProjectOnline = defineCall({
-  name: 'putProjectOnline',
-  method: 'POST',
-  path: '/api/v1/projects/:projectId/online',
-  params: project,
-  refusals: ['projectBlocked'],
-});
-
-/** Interviews that run are finished; no one is given a respondent any more. */
-export const takeProjectOffline = defineCall({
-  name: 'takeProjectOffline',
-  method: 'POST',
-  path: '/api/v1/projects/:projectId/offline',
-  params: project,
-  /** Interviews that were running at that moment. */
-  answer: z.object({ running: z.int() }),
 });

@@ -2,8 +2,9 @@ import './settings.css';
 import type { Act } from '@seker/contract';
 import { type TextKey, useText } from '@seker/ui';
 import { type Icon, IconAdjustments, IconHistory, IconLanguage, IconPhone } from '@tabler/icons-react';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { SectionsFrame } from '../../shell/sections-frame.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 
 interface Section {
@@ -27,23 +28,21 @@ export function SettingsFrame(): ReactElement {
   const { acts } = useAccount();
   const sections = SECTIONS.filter(({ needs }) => acts.some(({ act }) => act === needs));
   return (
-    <div className="settings">
-      <nav className="settings-sections" aria-label={t('settings.sections')}>
-        {sections.map(({ path, name, icon: SectionIcon }) => (
-          <Link
-            key={path}
-            to={path}
-            activeOptions={{ exact: path === '/settings', includeSearch: false }}
-            className="settings-section"
-          >
-            <SectionIcon size={18} aria-hidden="true" />
-            {t(name)}
-          </Link>
-        ))}
-      </nav>
-      <div className="settings-screen">
-        <Outlet />
-      </div>
-    </div>
+    <SectionsFrame
+      label={t('settings.sections')}
+      groups={[
+        {
+          name: null,
+          sections: sections.map(({ path, name, icon }) => ({
+            link: { to: path },
+            name: t(name),
+            icon,
+            isExact: path === '/settings',
+          })),
+        },
+      ]}
+    >
+      <Outlet />
+    </SectionsFrame>
   );
 }

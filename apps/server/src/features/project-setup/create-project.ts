@@ -1,4 +1,4 @@
-import type { projectsCalls } from '@seker/contract';
+import type { projectCalls } from '@seker/contract';
 import type { ProjectId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
@@ -12,7 +12,7 @@ import { newToken } from '../respondents/index.ts';
 import { insertFirstStatuses } from './begin-statuses.queries.ts';
 import { insertProject, insertUsualHours, lockGroupOf, updateProject } from './project-row.queries.ts';
 
-type Input = z.output<typeof projectsCalls.createProject.body>;
+type Input = z.output<typeof projectCalls.createProject.body>;
 
 /** Makes a project that still lacks most of what it needs to go online. */
 export async function createProject(

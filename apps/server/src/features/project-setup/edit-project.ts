@@ -1,6 +1,5 @@
-import { type FieldFault, type projectsCalls } from '@seker/contract';
+import { type FieldFault, type projectCalls } from '@seker/contract';
 import { isAskedFromList } from '@seker/fieldwork';
-import type { ProjectId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,7 +27,7 @@ import {
 } from './project-row.queries.ts';
 import { modifiedQuotas } from './quotas-of-version.ts';
 
-type Input = z.output<typeof projectsCalls.editProject.body>;
+type Input = z.output<typeof projectCalls.editProject.body>;
 
 /** Saves the general form of a project, all of it or nothing. What is online stays fit to be. */
 export async function editProject(

@@ -179,7 +179,9 @@ function projectsOf(db: Db, { reader, q, type, state, group }: ProjectFilters) {
       query.where((eb) =>
         eb.or(
           (state ?? []).map((one) =>
-            one === 'neverOnline' ? eb('p.started_at', 'is', null) : eb('p.online', '=', one === 'online'),
+            one === 'neverOnline'
+              ? eb.and([eb('p.started_at', 'is', null), eb('p.online', '=', false)])
+              : eb('p.online', '=', one === 'online'),
           ),
         ),
       ),

@@ -1,4 +1,4 @@
-import { projectsCalls as calls } from '@seker/contract';
+import { projectsCalls as calls, projectCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -52,24 +52,30 @@ export function projectSetupRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,
     deps,
-    calls.readProject,
+    projectCalls.readProject,
     READ_PROJECT,
     async ({ session, project }) => await readProject(deps, session, project),
     BY_ITSELF,
   );
-  personRoute(app, deps, calls.createProject, CREATE_PROJECT, async ({ session, group, body }) => ({
+  personRoute(app, deps, projectCalls.createProject, CREATE_PROJECT, async ({ session, group, body }) => ({
     id: await createProject(deps, session, group, body),
   }));
-  personRoute(app, deps, calls.editProject, EDIT_PROJECT_IN_GROUP, async ({ session, project, group, body }) => ({
-    revision: await editProject(deps, session, { project, group }, body),
-  }));
-  personRoute(app, deps, calls.saveProjectLanguages, EDIT_PROJECT, async ({ session, project, body }) => ({
+  personRoute(
+    app,
+    deps,
+    projectCalls.editProject,
+    EDIT_PROJECT_IN_GROUP,
+    async ({ session, project, group, body }) => ({
+      revision: await editProject(deps, session, { project, group }, body),
+    }),
+  );
+  personRoute(app, deps, projectCalls.saveProjectLanguages, EDIT_PROJECT, async ({ session, project, body }) => ({
     revision: await saveLanguages(deps, session, project, body),
   }));
-  personRoute(app, deps, calls.duplicateProject, EDIT_PROJECT, async ({ session, project }) => ({
+  personRoute(app, deps, projectCalls.duplicateProject, EDIT_PROJECT, async ({ session, project }) => ({
     id: await duplicateProject(deps, session, project),
   }));
-  personRoute(app, deps, calls.removeProject, EDIT_PROJECT, async ({ session, project }) => {
+  personRoute(app, deps, projectCalls.removeProject, EDIT_PROJECT, async ({ session, project }) => {
     await removeProject(deps, session, project);
     return { success: true };
   });
@@ -79,11 +85,11 @@ export function projectSetupRoutes(app: FastifyInstance, deps: Deps): void {
     if (group === null) throw new Refusal('badRequest', { details: { fields: ['groupId'] } });
     return await bulkProjects.run(deps, session, body, { act, groupId: group.id });
   });
-  personRoute(app, deps, calls.putProjectOnline, EDIT_PROJECT, async ({ session, project }) => {
+  personRoute(app, deps, projectCalls.putProjectOnline, EDIT_PROJECT, async ({ session, project }) => {
     await goOnline(deps, session, project);
     return { success: true };
   });
-  personRoute(app, deps, calls.takeProjectOffline, EDIT_PROJECT, async ({ session, project }) => ({
+  personRoute(app, deps, projectCalls.takeProjectOffline, EDIT_PROJECT, async ({ session, project }) => ({
     running: await goOffline(deps, session, project),
   }));
 }

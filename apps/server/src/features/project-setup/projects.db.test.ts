@@ -1,4 +1,4 @@
-import { projectsCalls as calls } from '@seker/contract';
+import { projectsCalls as calls, projectCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
@@ -22,11 +22,11 @@ afterAll(async () => {
 });
 
 async function newProject(type: 'listFile' | 'panel' | 'fictive' | 'banner', name = 'A study'): Promise<number> {
-  const { id } = await supervisor.call(calls.createProject, { name, type, groupId, language: 'he' });
+  const { id } = await supervisor.call(projectCalls.createProject, { name, type, groupId, language: 'he' });
   return id;
 }
 
-const read = async (projectId: number) => await supervisor.call(calls.readProject, { projectId });
+const read = async (projectId: number) => await supervisor.call(projectCalls.readProject, { projectId });
 
 /** The form of a project as it was read, with what is changed in it. */
 async function formOf(projectId: number, changes: object) {
@@ -37,7 +37,7 @@ async function formOf(projectId: number, changes: object) {
 }
 
 async function edit(projectId: number, changes: object): Promise<void> {
-  await supervisor.call(calls.editProject, await formOf(projectId, changes));
+  await supervisor.call(projectCalls.editProject, await formOf(projectId, changes));
 }
 
 async function refused(work: Promise<unknown>): Promise<{ readonly code: string; readonly details: unknown }> {
@@ -74,23 +74,23 @@ describe('a new project', () => {
 
   it('goes online once nothing keeps it back, and tells of it', async () => {
     const id = await newProject('fictive');
-    const early = await refused(supervisor.call(calls.putProjectOnline, { projectId: id }));
+    const early = await refused(supervisor.call(projectCalls.putProjectOnline, { projectId: id }));
     expect(early).toMatchObject({
       code: 'projectBlocked',
       details: { blocks: [{ code: 'questionnaireMissing', names: [] }] },
     });
     await edit(id, { versionId: await versionOfDemo() });
-    await supervisor.call(calls.putProjectOnline, { projectId: id });
+    await supervisor.call(projectCalls.putProjectOnline, { projectId: id });
     expect(await read(id)).toMatchObject({ isOnline: true, blocks: 0, questionnaire: { version: 1 } });
-    expect((await refused(supervisor.call(calls.removeProject, { projectId: id }))).code).toBe('projectOnline');
-    expect(await supervisor.call(calls.takeProjectOffline, { projectId: id })).toEqual({ running: 0 });
+    expect((await refused(supervisor.call(projectCalls.removeProject, { projectId: id }))).code).toBe('projectOnline');
+    expect(await supervisor.call(projectCalls.takeProjectOffline, { projectId: id })).toEqual({ running: 0 });
     const { rows } = await server.asOwner(
       "select action from audit_event where project_id = $1 and subject = 'project' order by id",
       [id],
     );
     expect(rows.map(({ action }) => action)).toEqual(['create', 'edit', 'goOnline', 'goOffline']);
-    await supervisor.call(calls.removeProject, { projectId: id });
-    expect((await refused(admin.call(calls.readProject, { projectId: id }))).code).toBe('notFound');
+    await supervisor.call(projectCalls.removeProject, { projectId: id });
+    expect((await refused(admin.call(projectCalls.readProject, { projectId: id }))).code).toBe('notFound');
   });
 });
 
@@ -123,7 +123,7 @@ describe('the form of a project', () => {
     const id = await newProject('fictive');
     const form = await formOf(id, { name: 'Mine' });
     await edit(id, { comments: 'first' });
-    const late = await refused(supervisor.call(calls.editProject, form));
+    const late = await refused(supervisor.call(projectCalls.editProject, form));
     expect(late).toMatchObject({ code: 'stale', details: { changedBy: 'רות אלמוג' } });
     expect(await read(id)).toMatchObject({ name: 'A study', comments: 'first' });
   });
@@ -133,11 +133,11 @@ describe('the form of a project', () => {
       insert into interview (project_id, version_id, mode, language_id, seed, form_token, start)
       select 1043, questionnaire_version_id, 'web', default_language_id, repeat('0', 16), 't', '{}' from project where id = 1043`);
     expect((await refused(edit(1043, { type: 'panel' }))).code).toBe('projectHasRespondents');
-    await supervisor.call(calls.takeProjectOffline, { projectId: 1043 });
-    expect((await refused(supervisor.call(calls.removeProject, { projectId: 1043 }))).code).toBe(
+    await supervisor.call(projectCalls.takeProjectOffline, { projectId: 1043 });
+    expect((await refused(supervisor.call(projectCalls.removeProject, { projectId: 1043 }))).code).toBe(
       'projectHasRespondents',
     );
-    await supervisor.call(calls.putProjectOnline, { projectId: 1043 });
+    await supervisor.call(projectCalls.putProjectOnline, { projectId: 1043 });
   });
 
   it('leaves nothing that would not let it be online', async () => {
@@ -182,7 +182,12 @@ describe('the languages of a project', () => {
     const { revision } = await read(1042);
     const save = async (languages: string[], defaultLanguage: string, seen: number) =>
       await refused(
-        supervisor.call(calls.saveProjectLanguages, { projectId: 1042, languages, defaultLanguage, revision: seen }),
+        supervisor.call(projectCalls.saveProjectLanguages, {
+          projectId: 1042,
+          languages,
+          defaultLanguage,
+          revision: seen,
+        }),
       );
     expect((await save(['he', 'en'], 'he', revision)).code).toBe('languageOfCases');
     expect((await save(['he', 'en', 'ar', 'ru'], 'qq', revision)).code).toBe('invalid');
@@ -202,7 +207,7 @@ describe('the languages of a project', () => {
 
 describe('another project like one', () => {
   it('is set up as it is, offline, with empty cells and a link of its own', async () => {
-    const { id } = await supervisor.call(calls.duplicateProject, { projectId: 1042 });
+    const { id } = await supervisor.call(projectCalls.duplicateProject, { projectId: 1042 });
     expect(await read(id)).toMatchObject({
       isOnline: false,
       done: 0,

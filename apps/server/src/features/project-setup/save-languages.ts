@@ -1,4 +1,4 @@
-import type { projectsCalls } from '@seker/contract';
+import type { projectCalls } from '@seker/contract';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { listLanguages } from '../../http/language.queries.ts';
@@ -11,7 +11,7 @@ import { updateProject } from './project-row.queries.ts';
 import { readProjectLanguages } from './read-project.queries.ts';
 import { isLanguageOfCases, replaceLanguages } from './save-languages.queries.ts';
 
-type Input = z.output<typeof projectsCalls.saveProjectLanguages.body>;
+type Input = z.output<typeof projectCalls.saveProjectLanguages.body>;
 
 /** The languages of a project, each with its status; one in which respondents are waiting stays. */
 export async function saveLanguages(

@@ -56,6 +56,7 @@ export const questionnairesEn = {
   'questionnaires.projects': 'Projects',
   'questionnaires.changed': 'Last modified',
   'questionnaires.changedBy': 'Modified by',
+  'projects.title': 'Projects',
   'questionnaires.created': 'Created',
   'questionnaires.createdBy': 'Created by',
   'questionnaires.group': 'Group',

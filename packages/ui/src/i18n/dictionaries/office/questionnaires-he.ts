@@ -60,6 +60,7 @@ export const questionnairesHe = {
   'questionnaires.created': 'נוצר',
   'questionnaires.createdBy': 'נוצר בידי',
   'questionnaires.group': 'קבוצה',
+  'projects.title': 'פרויקטים',
   'questionnaires.versions': 'גרסאות',
   'questionnaires.comments': 'הערות',
 } as const satisfies Readonly<Record<keyof typeof questionnairesEn, string>>;

@@ -1,0 +1,97 @@
+import { projectCalls, type WholeProject } from '@seker/contract';
+import type { ProjectType } from '@seker/fieldwork';
+
+/** The general form of a project, flat, with ids as a choice has them. */
+export interface ProjectValues {
+  readonly [field: string]: unknown;
+  readonly name: string;
+  readonly manualNumber: string;
+  readonly comments: string;
+  readonly type: ProjectType;
+  readonly groupId: string | null;
+  readonly listFileId: string | null;
+  readonly externalIdColumn: string | null;
+  readonly versionId: string | null;
+  readonly sampleSize: number | null;
+  readonly ratio: number | null;
+  readonly portion: number | null;
+  readonly sensitivity: 'static' | 'cumulative';
+  readonly autoDialling: boolean;
+  readonly observer: boolean;
+  readonly zone: string | null;
+  readonly dialPrefix: string;
+  readonly 'caps.perPhone': number | null;
+  readonly 'caps.perCase': number | null;
+  readonly 'caps.perCaseAndDay': number | null;
+  readonly 'interviewerNote.he': string;
+  readonly 'interviewerNote.en': string;
+  readonly mobileAllowed: boolean;
+  readonly hasOpenLink: boolean;
+  readonly repeatDays: number | null;
+  readonly skinId: string | null;
+  readonly irrelevantAnswers: 'purge' | 'flag';
+}
+
+const textOf = (id: number | null | undefined) => (id === null || id === undefined ? null : String(id));
+
+export function valuesOf(project: WholeProject): ProjectValues {
+  const { name, manualNumber, comments, type, sampleSize, ratio, portion, sensitivity } = project;
+  const { autoDialling, observer, zone, dialPrefix, caps, interviewerNote } = project;
+  const { mobileAllowed, hasOpenLink, repeatDays, irrelevantAnswers, externalIdColumn } = project;
+  return {
+    name,
+    manualNumber,
+    comments,
+    type,
+    groupId: String(project.group.id),
+    listFileId: textOf(project.listFile?.id),
+    externalIdColumn,
+    versionId: textOf(project.versionId),
+    sampleSize,
+    ratio,
+    portion,
+    sensitivity,
+    autoDialling,
+    observer,
+    zone,
+    dialPrefix,
+    'caps.perPhone': caps.perPhone,
+    'caps.perCase': caps.perCase,
+    'caps.perCaseAndDay': caps.perCaseAndDay,
+    'interviewerNote.he': interviewerNote['he'] ?? '',
+    'interviewerNote.en': interviewerNote['en'] ?? '',
+    mobileAllowed,
+    hasOpenLink,
+    repeatDays,
+    skinId: textOf(project.skinId),
+    irrelevantAnswers,
+  };
+}
+
+/** What is sent of the form; what is no value of a field is judged as the call's body judges it. */
+export function bodyOf(values: ProjectValues) {
+  const {
+    'caps.perPhone': perPhone,
+    'caps.perCase': perCase,
+    'caps.perCaseAndDay': perCaseAndDay,
+    'interviewerNote.he': he,
+    'interviewerNote.en': en,
+    ...rest
+  } = values;
+  const notes = Object.entries({ he, en }).filter(([, note]) => note.trim() !== '');
+  return {
+    ...rest,
+    groupId: values.groupId ?? '',
+    zone: values.zone ?? '',
+    ratio: values.ratio ?? 0,
+    caps: { perPhone: perPhone ?? 0, perCase: perCase ?? 0, perCaseAndDay: perCaseAndDay ?? 0 },
+    interviewerNote: Object.fromEntries(notes),
+  };
+}
+
+export const projectSchema = {
+  safeParse: (values: unknown) => {
+    const { revision, ...form } = values as ProjectValues & { readonly revision?: number };
+    return projectCalls.editProject.body.safeParse({ ...bodyOf(form), revision });
+  },
+};

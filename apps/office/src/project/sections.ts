@@ -1,0 +1,15 @@
+import type { ProjectSection } from '@seker/contract';
+import type { TextKey } from '@seker/ui';
+
+export interface SectionDesign {
+  readonly section: ProjectSection;
+  readonly path: '/p/$projectId' | '/p/$projectId/languages';
+  readonly name: TextKey;
+  readonly part: 'setup' | 'field';
+}
+
+/** The sections of a project, in their order; one that has a screen stands here. */
+export const PROJECT_SECTIONS: readonly SectionDesign[] = [
+  { section: 'general', path: '/p/$projectId', name: 'project.general', part: 'setup' },
+  { section: 'languages', path: '/p/$projectId/languages', name: 'project.languages', part: 'setup' },
+];

@@ -1,0 +1,91 @@
+import { OfficeScreen } from './support/office-screen.ts';
+import { expect, journey } from './support/test.ts';
+
+journey(
+  'a project is made, learns what keeps it back, goes into the field and out of it, and is deleted',
+  async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    const name = `סקר ברחוב (Street) ${screen.language}`;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await office.open('/p');
+    await office.enter('supervisor');
+    await expect(page.getByRole('link', { name: 'סקר צרכנות 2026', exact: true })).toBeVisible();
+    await office.isClean('the list of projects');
+
+    // By keys alone.
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: t('projects.new') });
+    await expect(dialog.getByRole('textbox', { name: t('projects.name') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(t('fault.required'))).toBeVisible();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: t('projects.type.fictive') })).toBeChecked();
+    await office.isClean('a new project');
+    await page.keyboard.press('Enter');
+
+    await expect(office.heading('project.general')).toBeVisible();
+    const waits = page.getByRole('region', { name: t('project.blocksTitle_one') });
+    await expect(waits.getByRole('link', { name: t('project.block.questionnaireMissing') })).toBeVisible();
+    await office.isClean('a project that waits');
+    await page.getByRole('button', { name: t('project.goOnline') }).click();
+    const blocked = page.getByRole('dialog', { name: t('project.blocksTitle_one') });
+    await blocked.getByRole('link', { name: t('project.block.questionnaireMissing') }).click();
+    await expect(blocked).toHaveCount(0);
+
+    await page.getByRole('combobox', { name: t('project.version') }).click();
+    await page.getByRole('option', { name: /Consumer survey · v1/ }).click();
+    await page.getByRole('textbox', { name: t('project.sampleSize') }).fill('100');
+    await page.getByRole('combobox', { name: t('project.zone') }).fill('Berlin');
+    await page.getByRole('option', { name: 'Europe/Berlin' }).click();
+    await page.keyboard.press('Control+S');
+    await expect(page.getByText(t('project.saved', { name }))).toBeVisible();
+    await expect(waits).toHaveCount(0);
+
+    await page
+      .getByRole('navigation', { name: t('project.sections') })
+      .getByRole('link', { name: t('project.languages') })
+      .click();
+    await page.getByRole('combobox', { name: t('project.addLanguage') }).click();
+    await page.getByRole('option', { name: 'العربية' }).click();
+    await page.getByRole('radio', { name: t('project.makeUsual', { name: 'العربية' }) }).check();
+    await page.getByRole('button', { name: t('app.save') }).click();
+    await expect(page.getByText(t('project.languagesSaved'))).toBeVisible();
+    await expect(page.getByRole('note')).toContainText('العربية');
+    await office.isClean('the languages of a project');
+
+    await page
+      .getByRole('navigation', { name: t('project.sections') })
+      .getByRole('link', { name: t('project.general') })
+      .click();
+    await page.getByRole('button', { name: t('project.goOnline') }).click();
+    const going = page.getByRole('dialog', { name: t('project.onlineTitle', { name }) });
+    await expect(going.getByText(t('project.warning.nobodyAllocated'))).toBeVisible();
+    await office.isClean('before a project goes online');
+    await going.getByRole('button', { name: t('project.goOnline') }).click();
+    await expect(page.getByText(t('project.wentOnline', { name }))).toBeVisible();
+    await expect(page.getByRole('combobox', { name: t('projects.type'), exact: true })).toHaveAttribute('readonly');
+
+    await page.getByRole('button', { name: t('project.goOfflineAsk') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('project.goOffline') })
+      .click();
+    await expect(page.getByRole('button', { name: t('project.goOnline') })).toBeVisible();
+
+    await page
+      .getByRole('navigation', { name: t('office.areas') })
+      .getByRole('link', { name: t('projects.title') })
+      .click();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByRole('button').click();
+    await page.getByRole('menuitem', { name: t('projects.remove') }).click();
+    const last = page.getByRole('dialog', { name: t('projects.removeTitle_one') });
+    await last.getByRole('textbox', { name: t('projects.typeName') }).fill(name);
+    await office.isClean('before a project is deleted');
+    await last.getByRole('button', { name: t('projects.remove') }).click();
+    await expect(row).toHaveCount(0);
+  },
+);

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+const modified = z.object({
+  quotas: z.array(z.object({ id: z.number(), names: z.record(z.string(), z.string()) })),
+});
+
+export type ModifiedQuota = z.infer<typeof modified>['quotas'][number];
+
+/** The quotas that a refusal names (`quotaQuestionModified`), by their names in each screen language. */
+export function modifiedQuotasIn(details: unknown): readonly ModifiedQuota[] {
+  return modified.safeParse(details).data?.quotas ?? [];
+}
