@@ -59,6 +59,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   'editProject.zone': 'a zone that exists',
   'saveProjectLanguages.languages': 'codes of languages that exist',
   'saveProjectLanguages.defaultLanguage': 'code of a language that exists',
+  'allocatePeople.languages': 'codes of languages that exist',
+  'saveCallingHours.closedDays.name': 'name of a day without calls',
   'bulkProjects.query.q': 'a search',
   'bulkProjects.query.type': 'codes',
   'bulkProjects.query.state': 'codes',
@@ -77,6 +79,7 @@ test.describe('hostile words in the office', () => {
     await sql`delete from allocation where person_id in (select id from person where login like 'hostile%')`.execute(
       server.db,
     );
+    await sql`delete from closed_day where day = '2030-01-01'`.execute(server.db);
     await sql`delete from project where comments <> '' and id > 1044`.execute(server.db);
     await sql`delete from person where login like 'hostile%'`.execute(server.db);
     await sql`delete from person_group where name like 'hostile %'`.execute(server.db);
@@ -120,10 +123,14 @@ test.describe('hostile words in the office', () => {
       insert into project (group_id, name, manual_number, comments, type, zone, default_language_id, interviewer_note)
       select group_id, ${words[0]}, ${words[1]?.slice(0, 50)}, ${words[2]}, 'fictive', zone, default_language_id, ${JSON.stringify({ en: words[3] })}::jsonb
       from project where id = 1042 returning id`.execute(server.db);
+    await sql`insert into closed_day (project_id, day, name) values (${made[0]?.id}, '2030-01-01', ${words[4]})`.execute(
+      server.db,
+    );
     for (const path of [
       '/p',
       `/p/${made[0]?.id}`,
       `/p/${made[0]?.id}/languages`,
+      `/p/${made[0]?.id}/people`,
       '/questionnaires',
       ...drafts,
       '/groups',

@@ -68,6 +68,52 @@ journey(
     await expect(page.getByText(t('project.wentOnline', { name }))).toBeVisible();
     await expect(page.getByRole('combobox', { name: t('projects.type'), exact: true })).toHaveAttribute('readonly');
 
+    // People and hours, while it is in the field.
+    await page
+      .getByRole('navigation', { name: t('project.sections') })
+      .getByRole('link', { name: t('allocation.title') })
+      .click();
+    await page.getByRole('button', { name: t('allocation.add') }).click();
+    const allocating = page.getByRole('dialog', { name: t('allocation.add') });
+    await allocating.getByRole('combobox', { name: t('allocation.people') }).fill('maya');
+    await page.getByRole('option', { name: /^Maya Stern/ }).click();
+    await page.keyboard.press('Escape');
+    await allocating.getByRole('combobox', { name: t('allocation.groups') }).press('ArrowDown');
+    await page.getByRole('option', { name: 'Demo', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await allocating.getByRole('switch', { name: t('allocation.limit') }).check();
+    await office.isClean('before people are allocated');
+    await allocating.getByRole('button', { name: t('allocation.allocate') }).click();
+    await expect(page.getByRole('row', { name: /^Maya Stern/ })).toContainText(`${screen.language}`);
+    await page.getByRole('button', { name: t('allocation.releaseOne', { name: 'Maya Stern' }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('allocation.release') })
+      .click();
+    await expect(page.getByRole('row', { name: /^Maya Stern/ })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /^Demo/ })).toBeVisible();
+
+    const sunday = screen.language === 'he' ? 'יום ראשון' : 'Sunday';
+    const from = page.getByRole('textbox', { name: t('hours.from', { day: sunday }) });
+    const until = page.getByRole('textbox', { name: t('hours.to', { day: sunday }) });
+    await from.fill('22');
+    await page.keyboard.press('Control+S');
+    await expect(page.getByText(t('fault.notAfterFrom'))).toBeVisible();
+    await office.isClean('hours that cannot be');
+    await from.fill('930');
+    await until.fill('1');
+    await until.press('Tab');
+    await expect(until).toHaveValue('01:00');
+    await until.fill('13');
+    await page.keyboard.press('Control+S');
+    await expect(page.getByText(t('hours.saved'))).toBeVisible();
+    await expect(from).toHaveValue('09:30');
+    await expect(until).toHaveValue('13:00');
+    await page
+      .getByRole('navigation', { name: t('project.sections') })
+      .getByRole('link', { name: t('project.general') })
+      .click();
+
     await page.getByRole('button', { name: t('project.goOfflineAsk') }).click();
     await page
       .getByRole('dialog')

@@ -21,6 +21,7 @@ import { liveRoutes } from './features/live/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
 import { newsRoutes } from './features/news/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
+import { projectPeopleRoutes } from './features/project-people/index.ts';
 import { projectSetupRoutes } from './features/project-setup/index.ts';
 import { projectsRoutes } from './features/projects/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/index.ts';
@@ -141,6 +142,7 @@ async function servePeople(
   peopleRoutes(app, deps);
   projectsRoutes(app, deps);
   projectSetupRoutes(app, deps);
+  projectPeopleRoutes(app, deps);
   questionnairesRoutes(app, deps);
   versionsRoutes(app, deps);
   draftsRoutes(app, deps);

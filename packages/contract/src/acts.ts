@@ -12,6 +12,7 @@ export const ACTS = {
     'putProjectOnline',
     'takeProjectOffline',
   ],
+  allocatePeople: ['readProjectPeople', 'allocatePeople', 'releasePeople', 'readCallingHours', 'saveCallingHours'],
   removeProject: ['removeProject'],
   listPeople: ['listPeople', 'readPerson', 'readPersonChoices', 'readPersonRights', 'exportPeople'],
   editPeople: ['createPerson', 'editPerson'],

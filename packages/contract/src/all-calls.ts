@@ -12,6 +12,7 @@ import * as mediaCalls from './calls/media.ts';
 import * as pbxCalls from './calls/pbx.ts';
 import * as peopleCalls from './calls/people.ts';
 import * as projectCalls from './calls/project.ts';
+import * as projectPeopleCalls from './calls/project-people.ts';
 import * as projectsCalls from './calls/projects.ts';
 import * as questionnairesCalls from './calls/questionnaires.ts';
 import * as settingsCalls from './calls/settings.ts';
@@ -35,6 +36,7 @@ export const allCalls: readonly Call[] = [
   peopleCalls,
   settingsCalls,
   projectCalls,
+  projectPeopleCalls,
   projectsCalls,
   questionnairesCalls,
   skinsCalls,

@@ -33,6 +33,8 @@ export const AUDIT_ACTS = [
   'publish',
   'goOnline',
   'goOffline',
+  'allocate',
+  'release',
   'restore',
   'duplicate',
   'import',

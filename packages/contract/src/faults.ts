@@ -12,6 +12,7 @@ export const FAULTS = [
   'groupNameTaken',
   'manualNumberTaken',
   'sampleDrawn',
+  'notAfterFrom',
   'alertNotFirst',
   'notAStation',
   'notAfterFirst',

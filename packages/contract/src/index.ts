@@ -27,6 +27,8 @@ export type { PersonRow, WholePerson } from './calls/people.ts';
 export * as peopleCalls from './calls/people.ts';
 export type { ProjectBlock, ProjectWarning, WholeProject } from './calls/project.ts';
 export * as projectCalls from './calls/project.ts';
+export type { AllocatedGroup, AllocatedPerson, CallingWindowRow, ClosedDayRow } from './calls/project-people.ts';
+export * as projectPeopleCalls from './calls/project-people.ts';
 export type { ProjectRow } from './calls/project-row.ts';
 export type { GrantedProject } from './calls/projects.ts';
 export * as projectsCalls from './calls/projects.ts';

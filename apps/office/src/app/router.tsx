@@ -239,6 +239,14 @@ const projectScreens = [
     path: '/languages',
     component: lazyRouteComponent(async () => await import('../features/projects/languages-page.tsx'), 'LanguagesPage'),
   }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/people',
+    component: lazyRouteComponent(
+      async () => await import('../features/project-people/project-people-page.tsx'),
+      'ProjectPeoplePage',
+    ),
+  }),
 ] as const;
 
 const people = [users, newPerson, person, personRights, groups] as const;

@@ -3,7 +3,7 @@ import type { TextKey } from '@seker/ui';
 
 export interface SectionDesign {
   readonly section: ProjectSection;
-  readonly path: '/p/$projectId' | '/p/$projectId/languages';
+  readonly path: '/p/$projectId' | '/p/$projectId/languages' | '/p/$projectId/people';
   readonly name: TextKey;
   readonly part: 'setup' | 'field';
 }
@@ -12,4 +12,5 @@ export interface SectionDesign {
 export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'general', path: '/p/$projectId', name: 'project.general', part: 'setup' },
   { section: 'languages', path: '/p/$projectId/languages', name: 'project.languages', part: 'setup' },
+  { section: 'people', path: '/p/$projectId/people', name: 'allocation.title', part: 'field' },
 ];

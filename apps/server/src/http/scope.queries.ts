@@ -1,5 +1,6 @@
 import type { Role, UploadPurpose } from '@seker/contract';
 import type { GroupId, Id, InterviewId, PersonId, ProjectId } from '@seker/kernel';
+import { allocations } from '../db/allocations.ts';
 import type { Db } from '../db/database.ts';
 import type { HeldCase } from './held-case.ts';
 
@@ -19,7 +20,7 @@ export async function findAssignedProject(
   projectId: number,
 ): Promise<AssignedProjectId | null> {
   const row = await db
-    .selectFrom('allocation as a')
+    .selectFrom(allocations(db).as('a'))
     .innerJoin('project as p', 'p.id', 'a.project_id')
     .select('p.id')
     .where('a.person_id', '=', personId)

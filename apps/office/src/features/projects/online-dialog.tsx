@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { projectCalls, type WholeProject } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
 import { readProjectsAgain } from '../../project/project-data.ts';
 import { BlockList } from './block-list.tsx';
@@ -13,9 +13,11 @@ export interface OnlineDialogProps {
 }
 
 /** Into the field, or out of it; where something keeps it back, what, and the way there. */
-export function OnlineDialog({ project, onClose }: OnlineDialogProps): ReactElement {
+export function OnlineDialog({ project: now, onClose }: OnlineDialogProps): ReactElement {
   const t = useText();
   const queries = useQueryClient();
+  // What was asked stays asked while it is done: the project is in its other state before the dialog has closed.
+  const [project] = useState(now);
   const { id: projectId, isOnline, blockList, warnings, name, live } = project;
   if (isOnline)
     return (

@@ -1,4 +1,5 @@
 import type { PersonId } from '@seker/kernel';
+import { allocations } from '../../db/allocations.ts';
 import type { Db } from '../../db/database.ts';
 
 /** When a person was made, and who last changed them. */
@@ -13,7 +14,7 @@ export async function readPersonHistory(db: Db, personId: PersonId) {
 
 export async function listAllocatedProjects(db: Db, personId: PersonId) {
   return await db
-    .selectFrom('allocation as a')
+    .selectFrom(allocations(db).as('a'))
     .innerJoin('project as p', 'p.id', 'a.project_id')
     .select(['p.id', 'p.name', 'p.online'])
     .where('a.person_id', '=', personId)

@@ -180,6 +180,11 @@ export async function updateProject(
   return revision;
 }
 
+/** Something that belongs to it was changed: returns the revision that it is from now on. */
+export async function touchProject(tx: Tx, projectId: ProjectId, change: Change): Promise<number> {
+  return await updateProject(tx, projectId, {}, change);
+}
+
 export async function markStarted(tx: Tx, projectId: ProjectId, at: Instant): Promise<void> {
   await tx
     .updateTable('project')

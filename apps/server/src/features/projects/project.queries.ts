@@ -1,6 +1,7 @@
 import { DEFAULT_ATTEMPT_CAPS } from '@seker/fieldwork';
 import { DAY, type Instant, type InterviewId, type PersonId, type ProjectId, type SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
+import { allocations } from '../../db/allocations.ts';
 import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
@@ -81,18 +82,20 @@ export async function readProject(db: Db, projectId: ProjectId): Promise<Project
   };
 }
 
+/** The online projects that a person works in, with the languages that they work in there; null: all that they speak. */
 export async function listAssignedProjects(
   db: Db,
   personId: PersonId,
-): Promise<readonly { id: ProjectId; name: string }[]> {
-  return await db
-    .selectFrom('allocation as a')
+): Promise<readonly { id: ProjectId; name: string; languages: readonly number[] | null }[]> {
+  const rows = await db
+    .selectFrom(allocations(db).as('a'))
     .innerJoin('project as p', 'p.id', 'a.project_id')
-    .select(['p.id', 'p.name'])
+    .select(['p.id', 'p.name', 'a.languages'])
     .where('a.person_id', '=', personId)
     .where('p.online', '=', true)
     .orderBy('p.id')
     .execute();
+  return rows;
 }
 
 export async function setSessionProject(db: Db, sessionId: SessionId, projectId: AssignedProjectId): Promise<void> {

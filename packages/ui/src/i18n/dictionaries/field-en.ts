@@ -1,6 +1,8 @@
+import { projectPeopleEn } from './field/people-en.ts';
 import { projectsEn } from './field/projects-en.ts';
 
 /** Texts of what leads from a list of people to a study in the field, in English. */
 export const fieldEn = {
   ...projectsEn,
+  ...projectPeopleEn,
 } as const;

@@ -56,6 +56,7 @@ export const officeEn = {
   'act.seeProjects': 'See projects on the start page',
   'act.readProjects': 'See projects',
   'act.editProjects': 'Set up projects, and take them online and offline',
+  'act.allocatePeople': 'Allocate people to projects, and set calling hours',
   'act.removeProject': 'Delete projects',
   'act.listPeople': 'See people',
   'act.editPeople': 'Create and edit people',

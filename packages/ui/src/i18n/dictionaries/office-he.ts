@@ -58,6 +58,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.seeProjects': 'צפייה בפרויקטים בדף הפתיחה',
   'act.readProjects': 'צפייה בפרויקטים',
   'act.editProjects': 'הגדרת פרויקטים, העלאה לאוויר והורדה',
+  'act.allocatePeople': 'הקצאת אנשים לפרויקטים וקביעת שעות חיוג',
   'act.removeProject': 'מחיקת פרויקטים',
   'act.listPeople': 'צפייה ברשימת האנשים',
   'act.editPeople': 'הוספת אנשים ועריכת פרטיהם',

@@ -52,6 +52,8 @@ export const SCREEN_AREAS = {
   questionnaires: 'designer',
   project: 'projects',
   projects: 'projects',
+  allocation: 'projects',
+  hours: 'projects',
   settings: 'settings',
   audit: 'audit',
   auditAct: 'audit',

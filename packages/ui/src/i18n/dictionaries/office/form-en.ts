@@ -28,6 +28,7 @@ export const formEn = {
   'fault.tooLarge': 'At most {{limit}}.',
   'fault.unfit': 'This is not possible here.',
   'fault.manualNumberTaken': 'Another project has this number already.',
+  'fault.notAfterFrom': 'The end is not after the beginning.',
   'fault.sampleDrawn': 'A sample was drawn from this list. Withdraw it first.',
   'fault.loginTaken': 'Another user has this name already.',
   'fault.groupNameTaken': 'Another group has this name already.',

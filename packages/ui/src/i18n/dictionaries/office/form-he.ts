@@ -28,6 +28,7 @@ export const formHe = {
   'fault.tooLarge': 'עד {{limit}}.',
   'fault.unfit': 'ערך זה אינו אפשרי כאן.',
   'fault.manualNumberTaken': 'המספר הזה כבר תפוס בפרויקט אחר.',
+  'fault.notAfterFrom': 'שעת הסיום אינה אחרי שעת ההתחלה.',
   'fault.sampleDrawn': 'כבר נדגם מדגם מהרשימה הזאת. צריך קודם למשוך אותו בחזרה.',
   'fault.loginTaken': 'שם המשתמש כבר תפוס.',
   'fault.groupNameTaken': 'שם הקבוצה כבר תפוס.',

@@ -1,0 +1,30 @@
+import type { Db } from './database.ts';
+
+/**
+ * Who works in which project: those who are allocated by name, and all interviewers of the groups that are; the languages that
+ * one works in there, null for all that they speak. An allocation by name goes before that of the group. Read it by person or by project.
+ */
+export function allocations(db: Db) {
+  return db
+    .selectFrom('allocation')
+    .select(['project_id', 'person_id', 'languages'])
+    .unionAll(
+      db
+        .selectFrom('group_allocation as g')
+        .innerJoin('person as member', 'member.group_id', 'g.group_id')
+        .select(['g.project_id', 'member.id as person_id', 'g.languages'])
+        .where('member.role', '=', 'interviewer')
+        .where('member.removed_at', 'is', null)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('allocation as named')
+                .select('named.person_id')
+                .whereRef('named.project_id', '=', 'g.project_id')
+                .whereRef('named.person_id', '=', 'member.id'),
+            ),
+          ),
+        ),
+    );
+}

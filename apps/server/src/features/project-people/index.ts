@@ -1,0 +1,1 @@
+export { projectPeopleRoutes } from './project-people.routes.ts';
