@@ -60,6 +60,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           languages: languages as never,
           zones: ['Asia/Jerusalem'],
           now: instant(Date.now()),
+          wallNow: instant(Date.now()),
         });
         if (found === null || found === 'targetReached') throw new Error('nothing was given');
         if (given.has(found.caseId)) twice += 1;

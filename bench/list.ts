@@ -161,6 +161,7 @@ async function dispatch(db: Db, owner: pg.Client): Promise<{ readonly alone: num
         languages: languages as never,
         zones: ['Asia/Jerusalem'],
         now: instant(Date.now()),
+        wallNow: instant(Date.now()),
       });
       times.push(performance.now() - begin);
     }

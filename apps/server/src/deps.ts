@@ -19,5 +19,8 @@ export interface Deps {
   readonly log: Logger;
   readonly meter: Meter;
   readonly texts: OwnTexts;
+  /** The field's time, from which every statement about cases, calls and interviews takes its own (`db/field-clock.ts`). */
   readonly now: () => Instant;
+  /** The clock on the wall, by which sessions, leases and presence live. */
+  readonly wallNow: () => Instant;
 }

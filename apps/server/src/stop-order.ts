@@ -17,6 +17,8 @@ export const STOP_ORDER = [
   'bus',
   /** Until here those who watch see how the stop goes. */
   'metrics',
+  /** The field's time is not followed any more. */
+  'clock',
   'database',
   'postgres',
 ] as const;

@@ -61,6 +61,7 @@ export type {
   WireCall,
   WirePhone,
 } from './interviewer-entities.ts';
+export { QUEUE_WAITS, type QueueWaitFor } from './queue-wait.ts';
 export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.ts';
 export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } from './list.ts';
 export { writeCursor } from './list-cursor.ts';

@@ -1,5 +1,6 @@
 import { type CallProcess, SURVEY_END_REASONS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
+import { QUEUE_WAITS } from './queue-wait.ts';
 
 export const finishReason = z.enum(SURVEY_END_REASONS);
 export type FinishReason = z.infer<typeof finishReason>;
@@ -77,7 +78,12 @@ export const respondentAnswer = z.object({
   message: z.string(),
   data: z.optional(respondent),
   nextAt: z.optional(z.nullable(z.string())),
+  /** How many open cases wait for what: each is counted once. */
   reasons: z.optional(z.record(z.string(), z.number())),
+  /** The same for people: greatest first, with the name of the one to whom cases are assigned. */
+  waits: z.optional(
+    z.array(z.object({ what: z.enum(QUEUE_WAITS), cases: z.number(), name: z.optional(z.string()) })),
+  ),
 });
 
 export const comment = z.object({

@@ -64,6 +64,10 @@ export {
   type ProjectFacts,
   type ProjectType,
 } from './project/online-blocks.ts';
+export { BLOCKS, type Block, blocks, TIME_BLOCKS } from './dispatch/blocks.ts';
+export { DISPATCH_STEPS, type DispatchKey, type DispatchStep } from './dispatch/dispatch-steps.ts';
+export { pickNext } from './dispatch/pick-next.ts';
+export type { DispatchQuestion, QueuedCase } from './dispatch/queued-case.ts';
 export { cellKey } from './quota/cell-key.ts';
 export {
   type Admission,
@@ -91,6 +95,7 @@ export {
   parseLocalDateTime,
 } from './scheduling/local-time.ts';
 export { loopAfterStatus, startOfToday } from './scheduling/loop-after-status.ts';
+export { DUE_WHYS, type DueWhy, READY_WHYS, type ReadyWhy } from './scheduling/ready-why.ts';
 export { type CaseFacts, type Readiness, readiness, Tier, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
 export { currentPhoneId, phoneIdToComplete } from './visit/current-phone.ts';
 export { isSurveyOpen, modalToShow, type VisitModal } from './visit/modal-to-show.ts';

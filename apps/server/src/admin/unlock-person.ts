@@ -26,11 +26,12 @@ export async function unlockPerson(db: Db, login: string): Promise<number> {
       subjectId: person.id,
     });
   });
-  const clock = { db, now: () => instant(Date.now()) };
+  const wallNow = () => instant(Date.now());
+  const clock = { db, now: wallNow, wallNow };
   const sessions = await findLiveSessions(clock, { personId: person.id });
   for (const session of sessions) {
     await closeSession(clock, session, 'unlocked', null);
-    await expireLease(db, session.id, clock.now());
+    await expireLease(db, session.id, wallNow());
   }
   return sessions.length;
 }

@@ -13,6 +13,9 @@ export const APPEND_ONLY = [
   'draft_batch',
 ] as const;
 
+/** What the owner of the database alone writes. */
+const OWNERS_OWN = ['migration', 'field_clock'] as const;
+
 /** Gives the group exactly its rights, in one transaction, so that there is no moment at which it has more. */
 export async function grantAppRole(client: ClientBase): Promise<void> {
   await client.query(`begin;
@@ -22,7 +25,7 @@ export async function grantAppRole(client: ClientBase): Promise<void> {
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
     grant usage, select on all sequences in schema public to ${APP_ROLE};
     revoke update, delete on ${APPEND_ONLY.join(', ')} from ${APP_ROLE};
-    revoke insert, update, delete on migration from ${APP_ROLE};
+    revoke insert, update, delete on ${OWNERS_OWN.join(', ')} from ${APP_ROLE};
     grant execute on function enqueue_job, unlock_lost_jobs to ${APP_ROLE}`);
   // The application goes through the whole table; a right on a part would be a way around what was just revoked.
   const parts = await client.query<{ name: string }>(
@@ -50,7 +53,7 @@ export interface RightsFaults {
 export async function faultsOfRights(client: ClientBase, role: string): Promise<RightsFaults> {
   const { rows } = await client.query<{ fault: string; allowed: boolean }>(
     `with named as (
-       select oid, relname, relkind, relispartition as is_part, relname = any($2) as is_log, relname = 'migration' as is_list
+       select oid, relname, relkind, relispartition as is_part, relname = any($2) as is_log, relname = any($3) as is_list
        from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
      ), asked as (
        select relname || ': ' || r.name as fault,
@@ -67,7 +70,7 @@ export async function faultsOfRights(client: ClientBase, role: string): Promise<
        select 'schema public: CREATE', false, has_schema_privilege($1, 'public', 'CREATE')
      )
      select fault, allowed from asked where allowed <> has order by fault`,
-    [role, APPEND_ONLY],
+    [role, APPEND_ONLY, OWNERS_OWN],
   );
   const faults = (isMissing: boolean) => rows.filter(({ allowed }) => allowed === isMissing).map(({ fault }) => fault);
   return { tooMany: faults(false), missing: faults(true) };

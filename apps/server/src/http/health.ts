@@ -43,12 +43,12 @@ async function canStore({ config, db }: Deps): Promise<boolean> {
 }
 
 /** Keeps an answer for a while; requests in that time share it. */
-function atMostEvery(milliseconds: number, { now }: Pick<Deps, 'now'>, ask: () => Promise<boolean>) {
+function atMostEvery(milliseconds: number, { wallNow }: Pick<Deps, 'wallNow'>, ask: () => Promise<boolean>) {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> = Promise.resolve(false);
   return async (): Promise<boolean> => {
-    if (now() - asked >= milliseconds) {
-      asked = now();
+    if (wallNow() - asked >= milliseconds) {
+      asked = wallNow();
       answer = ask();
     }
     return await answer;

@@ -70,7 +70,7 @@ export interface Requester {
 }
 
 /** The live session of a token at this moment. Notes that the screen is there. */
-export async function readSession(deps: Pick<Deps, 'db' | 'now'>, token: string): Promise<Session | null> {
+export async function readSession(deps: Pick<Deps, 'db' | 'wallNow'>, token: string): Promise<Session | null> {
   return (await readRequester(deps, token, { byPerson: false, phoneId: null }))?.session ?? null;
 }
 
@@ -79,11 +79,11 @@ export async function readSession(deps: Pick<Deps, 'db' | 'now'>, token: string)
  * the screen, or (`byPerson`) the person, is there; at most once in ten seconds.
  */
 export async function readRequester(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, wallNow }: Pick<Deps, 'db' | 'wallNow'>,
   token: string,
   { byPerson, phoneId }: { readonly byPerson: boolean; readonly phoneId: number | null },
 ): Promise<Requester | null> {
-  const at = now();
+  const at = wallNow();
   const { rows } = await liveSession(db, {
     tokenHash: hashToken(token),
     byPerson,
@@ -143,8 +143,8 @@ const renewedLease = statement({
  * A connected screen that makes no calls is a sign of life as well: its session and its lease go on. `false` when the
  * session has ended, which another node or an administrator's command may have done.
  */
-export async function noteConnected({ db, now }: Pick<Deps, 'db' | 'now'>, sessionId: SessionId): Promise<boolean> {
-  const at = now();
+export async function noteConnected({ db, wallNow }: Pick<Deps, 'db' | 'wallNow'>, sessionId: SessionId): Promise<boolean> {
+  const at = wallNow();
   const connected = await db
     .updateTable('session')
     .set((eb) => ({ last_seen_at: eb.fn<Date>('greatest', ['last_seen_at', eb.val(new Date(at))]) }))

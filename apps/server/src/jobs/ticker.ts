@@ -54,7 +54,7 @@ export function startTicker(deps: Deps): () => Promise<void> {
 }
 
 async function releaseExpiredLeases(deps: Deps): Promise<void> {
-  for (const holder of await listLeases(deps.db, { expiredAt: deps.now() })) {
+  for (const holder of await listLeases(deps.db, { expiredAt: deps.wallNow() })) {
     await hangUpCase(deps, holder.sessionId, holder.caseId);
     await releaseCase(deps, holder);
     await noteInterrupted(deps.db, holder);

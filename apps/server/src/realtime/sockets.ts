@@ -92,12 +92,12 @@ export function startSockets(http: HttpServer, deps: Deps): Sockets {
       send(socket, 'connection_initialized', { station });
     }
 
-    let seenAt = deps.now();
+    let seenAt = deps.wallNow();
     // The browser has answered a ping: it is there, also when its page makes no calls (a window behind others is
     // throttled).
     socket.conn.on('heartbeat', () => {
-      if (!socket.rooms.has(rooms.all) || deps.now() - seenAt < SIGN_OF_LIFE_MILLISECONDS) return;
-      seenAt = deps.now();
+      if (!socket.rooms.has(rooms.all) || deps.wallNow() - seenAt < SIGN_OF_LIFE_MILLISECONDS) return;
+      seenAt = deps.wallNow();
       noteConnected(deps, session.id).then(
         (lives) => {
           if (!lives) sendAway(socket, 'loggedOff');

@@ -74,7 +74,7 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
     const sockets = socketsIn(rooms.all);
     const sessionIds = [...new Set(sockets.map(({ data }): SessionId => data.session.id))];
     try {
-      const living = await listListening(deps.db, sessionIds, deps.now());
+      const living = await listListening(deps.db, sessionIds, deps.wallNow());
       for (const socket of sockets) {
         const session = living.get(socket.data.session.id);
         if (session === undefined) sendAway(socket, 'loggedOff');

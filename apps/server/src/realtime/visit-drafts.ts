@@ -21,12 +21,12 @@ interface Visit {
 export function visitDrafts(socket: StationSocket, deps: Deps): void {
   const { session } = socket.data;
   let visit: Visit | null = null;
-  let saidAt: Instant = deps.now();
+  let saidAt: Instant = deps.wallNow();
   /** What the window says is done in the order in which it was said. */
   let last: Promise<void> = Promise.resolve();
 
   function say(place: Visit, more: { readonly isGone: boolean; readonly isRepeat: boolean }): void {
-    saidAt = deps.now();
+    saidAt = deps.wallNow();
     const { personId, realName } = session;
     deps.bus.emit('draftPlace', { ...place, visitor: socket.id, personId, realName, ...more });
   }
@@ -48,7 +48,7 @@ export function visitDrafts(socket: StationSocket, deps: Deps): void {
       const found = named === null ? null : await findReadableDraft(deps, session, named);
       leave();
       if (found === null || socket.disconnected) return;
-      visit = { questionnaireId: found, node, field, takes, since: new Date(deps.now()).toISOString() };
+      visit = { questionnaireId: found, node, field, takes, since: new Date(deps.wallNow()).toISOString() };
       void socket.join(rooms.draft(found));
     } else visit = { ...visit, node, field, takes };
     say(visit, { isGone: false, isRepeat: false });
@@ -60,7 +60,7 @@ export function visitDrafts(socket: StationSocket, deps: Deps): void {
       .catch((error: Error) => deps.log.warn({ error: describe(error) }, 'a visit of a draft was not noted'));
   });
   socket.conn.on('heartbeat', () => {
-    if (visit !== null && deps.now() - saidAt >= REPEATED_MILLISECONDS) say(visit, { isGone: false, isRepeat: true });
+    if (visit !== null && deps.wallNow() - saidAt >= REPEATED_MILLISECONDS) say(visit, { isGone: false, isRepeat: true });
   });
   socket.on('disconnect', leave);
 }

@@ -12,6 +12,7 @@ import { readConfig } from '../config.ts';
 import { forgetBriefly } from '../db/brief-cache.ts';
 import type { ConnectionOptions } from '../db/connect.ts';
 import { type Db, openDatabase } from '../db/database.ts';
+import { startFieldClock } from '../db/field-clock.ts';
 import type { Deps } from '../deps.ts';
 import { knownCalls } from '../features/calls/index.ts';
 import { createSharedExchange } from '../features/exchange/index.ts';
@@ -44,6 +45,8 @@ export interface TestNode {
   setClock(now: Instant | null): void;
   /** Settings that were changed in the database count from now on; the server would keep the old ones for two seconds. */
   forgetCaches(): void;
+  /** The shift of the field clock, read at once; the server would follow it within a second. */
+  readFieldClock(): Promise<void>;
   stop(): Promise<void>;
   /** A stop that is on its way waits for nothing any more that may be cut off. */
   hurry(): void;
@@ -96,6 +99,9 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     log,
   });
   let clock: Instant | null = null;
+  const wallNow = () => instant(Date.now());
+  // Counted as none of the application's statements.
+  const fieldClock = await startFieldClock(opened.db, wallNow);
   const deps: Deps = {
     config,
     db: counted.db,
@@ -106,7 +112,8 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     meter: watching.meter,
     // What it asks by itself is none of a request's statements.
     texts: createOwnTexts(opened.db),
-    now: () => clock ?? instant(Date.now()),
+    now: () => clock ?? fieldClock.now(),
+    wallNow: () => clock ?? wallNow(),
   };
   const metrics = await watching.serve(deps, opened.pool);
   const app = await createApp(deps, options.jobs === false ? null : { owner: null });
@@ -120,6 +127,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   stop.set('node', async () => await node.leave());
   stop.set('bus', async () => await bus.close());
   stop.set('metrics', metrics.close);
+  stop.set('clock', async () => fieldClock.stop());
   stop.set('database', async () => await opened.close());
   let isKilled = false;
   return {
@@ -136,6 +144,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
       clock = now;
     },
     forgetCaches: () => forgetBriefly(counted.db),
+    readFieldClock: fieldClock.refresh,
     stop: async () => {
       if (!isKilled) await stop.run();
       await rm(folder, { recursive: true, force: true });
@@ -143,6 +152,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     hurry: stop.hurry,
     kill: async () => {
       isKilled = true;
+      fieldClock.stop();
       await metrics.close();
       await opened.close();
       await bus.close();

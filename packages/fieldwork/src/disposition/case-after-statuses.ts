@@ -1,5 +1,6 @@
 import type { Instant, LanguageId } from '@seker/kernel';
 import { StatusType } from './disposition.ts';
+import type { DueWhy } from '../scheduling/ready-why.ts';
 import type { PhoneListStatus } from './phone-after-status.ts';
 
 /** The record status of a case (specification 2). */
@@ -21,6 +22,8 @@ export interface CasePhone {
   /** Type of its last status; 4 (unused) before any. */
   readonly type: StatusType;
   readonly dueAt: Instant | null;
+  /** What decided that time; null without one. */
+  readonly dueWhy: DueWhy | null;
   readonly languageId: LanguageId | null;
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type CasePhone, caseAfterStatuses } from './case-after-statuses.ts';
 import { caseOutcome, type FinishedAttempt } from './case-outcome.ts';
 import type { DispositionKey } from './disposition.ts';
+import type { LoopVerdict } from '../scheduling/due-after-loop.ts';
 import { phoneAfterStatus } from './phone-after-status.ts';
 import { seededDispositions } from './seeded-dispositions.ts';
 
@@ -99,15 +100,15 @@ describe('what a status leaves behind', () => {
   const due = instant(50);
 
   it('waits, is locked, or is replaced when the attempts ran out', () => {
-    const after = (key: DispositionKey, loop: { due: typeof due } | { exhausted: true } | null = null) =>
+    const after = (key: DispositionKey, loop: LoopVerdict | null = null) =>
       phoneAfterStatus(named(key), { choice: { ...nothing, nextAt: due }, loop, everContacted: true });
-    expect(after('busy', { due })).toMatchObject({ listStatus: 'pending', dueAt: due, replacedBy: null });
+    expect(after('busy', { due, why: 'window' })).toMatchObject({ listStatus: 'pending', dueAt: due, dueWhy: 'window', replacedBy: null });
     expect(after('busy', { exhausted: true })).toMatchObject({
       listStatus: 'locked',
       replacedBy: 'maxAttemptsContacted',
     });
-    expect(after('meeting')).toMatchObject({ listStatus: 'pending', dueAt: due });
-    expect(after('hardRefusal')).toMatchObject({ listStatus: 'locked', dueAt: null });
+    expect(after('meeting')).toMatchObject({ listStatus: 'pending', dueAt: due, dueWhy: 'meeting' });
+    expect(after('hardRefusal')).toMatchObject({ listStatus: 'locked', dueAt: null, dueWhy: null });
     expect(after('wrongNumber').listStatus).toBe('locked');
     const never = phoneAfterStatus(named('busy'), { choice: nothing, loop: { exhausted: true }, everContacted: false });
     expect(never.replacedBy).toBe('maxAttemptsUnknown');
@@ -119,6 +120,7 @@ describe('what a status leaves behind', () => {
       listStatus: 'free',
       type: 4,
       dueAt: null,
+      dueWhy: null,
       languageId: null,
       ...part,
     });

@@ -1,5 +1,6 @@
 import { type Instant, type LanguageId, unreachable } from '@seker/kernel';
 import { dispositionOfExhausted, type LoopVerdict } from '../scheduling/due-after-loop.ts';
+import type { DueWhy } from '../scheduling/ready-why.ts';
 import type { NormalisedChoice } from './check-status-choice.ts';
 import { type Disposition, StatusType } from './disposition.ts';
 
@@ -9,6 +10,8 @@ export type PhoneListStatus = 'free' | 'inUse' | 'pending' | 'locked';
 export interface PhoneAfterStatus {
   readonly listStatus: PhoneListStatus;
   readonly dueAt: Instant | null;
+  /** What decided that time; null without one. */
+  readonly dueWhy: DueWhy | null;
   /** The language that the number waits for; null for any. */
   readonly languageId: LanguageId | null;
   /** The system status that takes the place of the chosen one, because its attempts ran out. */
@@ -25,17 +28,18 @@ export function phoneAfterStatus(
   }: { readonly choice: NormalisedChoice; readonly loop: LoopVerdict | null; readonly everContacted: boolean },
 ): PhoneAfterStatus {
   const { type } = disposition;
+  const agreed = choice.nextAt === null ? null : 'meeting';
   switch (type) {
     case StatusType.loop:
       return loop !== null && 'due' in loop
-        ? after('pending', { dueAt: loop.due })
+        ? after('pending', { dueAt: loop.due, dueWhy: loop.why })
         : after('locked', { replacedBy: dispositionOfExhausted(everContacted) });
     case StatusType.active:
       return after('inUse', {});
     case StatusType.meeting:
-      return after('pending', { dueAt: choice.nextAt });
+      return after('pending', { dueAt: choice.nextAt, dueWhy: agreed });
     case StatusType.unused:
-      return after('free', { dueAt: choice.nextAt, languageId: choice.languageId });
+      return after('free', { dueAt: choice.nextAt, dueWhy: agreed, languageId: choice.languageId });
     case StatusType.final:
     case StatusType.closed:
       return after('locked', {});
@@ -45,5 +49,5 @@ export function phoneAfterStatus(
 }
 
 function after(listStatus: PhoneListStatus, part: Partial<PhoneAfterStatus>): PhoneAfterStatus {
-  return { listStatus, dueAt: null, languageId: null, replacedBy: null, ...part };
+  return { listStatus, dueAt: null, dueWhy: null, languageId: null, replacedBy: null, ...part };
 }

@@ -47,8 +47,8 @@ export function completionKind(
 /** How much the sample needs this cell, 0 (nothing missing) … 9 (nothing there yet); reservations count as filled. */
 export function needPriority(cell: QuotaCell): number {
   if (cell.target <= 0) return 0;
-  const missing = (cell.target - cell.completed - cell.reserved) / cell.target;
-  return missing <= 0 ? 0 : Math.ceil(missing * 9);
+  const missing = cell.target - cell.completed - cell.reserved;
+  return missing <= 0 ? 0 : Math.ceil((missing * 9) / cell.target);
 }
 
 function hasRoom(cell: QuotaCell): boolean {

@@ -128,8 +128,8 @@ describe('the return loop', () => {
     dueAfterLoop({ disposition: busy, attemptsWithThisStatus, endOfCall, windows, zone: ZONE });
 
   it('is due the interval after the end of the call, or when the hours open again', () => {
-    expect(loop(0, local('2026-11-22 10:00'))).toEqual({ due: local('2026-11-22 10:15') });
-    expect(loop(0, local('2026-11-22 20:50'))).toEqual({ due: local('2026-11-23 09:00') });
+    expect(loop(0, local('2026-11-22 10:00'))).toEqual({ due: local('2026-11-22 10:15'), why: 'loop' });
+    expect(loop(0, local('2026-11-22 20:50'))).toEqual({ due: local('2026-11-23 09:00'), why: 'window' });
   });
 
   it('comes back as often as it has attempts, and once for a soft refusal', () => {
@@ -137,7 +137,7 @@ describe('the return loop', () => {
     expect(loop(4, local('2026-11-22 10:00'))).toEqual({ exhausted: true });
     const soft = { disposition: { intervalMinutes: 10_080, attempts: 1 }, windows: OFFICE_HOURS, zone: ZONE };
     const endOfCall = local('2026-11-22 10:00');
-    expect(dueAfterLoop({ ...soft, attemptsWithThisStatus: 0, endOfCall })).toEqual({ due: local('2026-11-29 10:00') });
+    expect(dueAfterLoop({ ...soft, attemptsWithThisStatus: 0, endOfCall })).toEqual({ due: local('2026-11-29 10:00'), why: 'loop' });
     expect(dueAfterLoop({ ...soft, attemptsWithThisStatus: 1, endOfCall })).toEqual({ exhausted: true });
   });
 

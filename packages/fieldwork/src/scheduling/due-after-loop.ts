@@ -1,8 +1,9 @@
 import { type Instant, later, MINUTE } from '@seker/kernel';
 import { type CallingHours, nextOpening } from './calling-hours.ts';
+import type { DueWhy } from './ready-why.ts';
 
 /** When a number in a return loop is due again, or that its attempts have run out. */
-export type LoopVerdict = { readonly due: Instant } | { readonly exhausted: true };
+export type LoopVerdict = { readonly due: Instant; readonly why: DueWhy } | { readonly exhausted: true };
 
 /**
  * The return loop of a status: the interval is a minimum after the end of the call, and `attempts` is how often the
@@ -23,8 +24,9 @@ export function dueAfterLoop({
   readonly zone: string;
 }): LoopVerdict {
   if (attemptsWithThisStatus >= (disposition.attempts ?? 0)) return { exhausted: true };
-  const due = nextOpening(later(endOfCall, (disposition.intervalMinutes ?? 0) * MINUTE), windows, zone);
-  return due === null ? { exhausted: true } : { due };
+  const earliest = later(endOfCall, (disposition.intervalMinutes ?? 0) * MINUTE);
+  const due = nextOpening(earliest, windows, zone);
+  return due === null ? { exhausted: true } : { due, why: due > earliest ? 'window' : 'loop' };
 }
 
 /** The system status of a case whose attempts ran out: not reached now, or never reached at all. */

@@ -24,7 +24,7 @@ export function loopAfterStatus({
   if (cap === 'capped') return { exhausted: true };
   const tomorrow = nextOpening(startOfTomorrow(endOfCall, zone), windows, zone);
   if (tomorrow === null) return { exhausted: true };
-  return { due: tomorrow > verdict.due ? tomorrow : verdict.due };
+  return tomorrow > verdict.due ? { due: tomorrow, why: 'dayCap' } : verdict;
 }
 
 /** The first instant of the respondent's own day; the cap per day counts from there. */

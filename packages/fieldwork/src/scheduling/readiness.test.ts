@@ -7,11 +7,12 @@ const number = (part: Partial<CasePhone> = {}): CasePhone => ({
   listStatus: 'free',
   type: 4,
   dueAt: null,
+  dueWhy: null,
   languageId: null,
   ...part,
 });
-const loop = (dueAt: number) => number({ listStatus: 'pending', type: 1, dueAt: instant(dueAt) });
-const meeting = (dueAt: number) => number({ listStatus: 'pending', type: 3, dueAt: instant(dueAt) });
+const loop = (dueAt: number) => number({ listStatus: 'pending', type: 1, dueAt: instant(dueAt), dueWhy: 'loop' });
+const meeting = (dueAt: number) => number({ listStatus: 'pending', type: 3, dueAt: instant(dueAt), dueWhy: 'meeting' });
 const inArabic = () => number({ languageId: 2 as LanguageId });
 const buildCase = (phones: readonly CasePhone[], over: Partial<CaseFacts> = {}): CaseFacts => ({
   phones,
@@ -29,13 +30,18 @@ describe('where a case stands in the queue', () => {
     expect(readiness(buildCase([number()]))).toEqual({
       tier: Tier.fresh,
       readyAt: 0,
+      readyWhy: 'drawn',
       priority: 5,
       recordStatus: 'empty',
     });
   });
 
   it('is ready when the first number of its loops is due', () => {
-    expect(readiness(buildCase([loop(900), loop(500)]))).toMatchObject({ tier: Tier.loop, readyAt: 500 });
+    expect(readiness(buildCase([loop(900), loop(500)]))).toMatchObject({
+      tier: Tier.loop,
+      readyAt: 500,
+      readyWhy: 'loop',
+    });
     expect(readiness(buildCase([loop(900), number()]))).toMatchObject({ tier: Tier.loop, readyAt: 0 });
   });
 
@@ -43,6 +49,7 @@ describe('where a case stands in the queue', () => {
     expect(readiness(buildCase([loop(200), meeting(900), number()]))).toEqual({
       tier: Tier.meeting,
       readyAt: 900,
+      readyWhy: 'meeting',
       priority: 5,
       recordStatus: 'returnedMeeting',
     });
@@ -50,8 +57,12 @@ describe('where a case stands in the queue', () => {
 
   it('waits while its respondent answers on the web', () => {
     const suspended = { suspended: true, onWebUntil: instant(700) };
-    expect(readiness(buildCase([number()], suspended))).toMatchObject({ tier: Tier.suspended, readyAt: 700 });
-    expect(readiness(buildCase([meeting(900)], suspended))).toMatchObject({ readyAt: 900 });
+    expect(readiness(buildCase([number()], suspended))).toMatchObject({
+      tier: Tier.suspended,
+      readyAt: 700,
+      readyWhy: 'web',
+    });
+    expect(readiness(buildCase([meeting(900)], suspended))).toMatchObject({ readyAt: 900, readyWhy: 'meeting' });
   });
 
   it('goes up for a broken-off interview, a language and a supervisor’s order', () => {

@@ -7,6 +7,7 @@ import {
   type RecordStatus,
 } from '../disposition/case-after-statuses.ts';
 import { StatusType } from '../disposition/disposition.ts';
+import type { ReadyWhy } from './ready-why.ts';
 
 /** A case whose interview was answered on the web is not called for so long after. */
 export const WEB_HOLD_MINUTES = 10;
@@ -36,6 +37,8 @@ export interface CaseFacts {
 export interface Readiness {
   readonly tier: Tier | null;
   readonly readyAt: Instant | null;
+  /** What decided that time. */
+  readonly readyWhy: ReadyWhy;
   /** 0 … 9, greater first. */
   readonly priority: number;
   readonly recordStatus: RecordStatus;
@@ -51,9 +54,17 @@ export function readiness(facts: CaseFacts): Readiness {
   const priority = Math.min(9, Math.max(0, Math.round(facts.quotaNeed)));
   const open = facts.phones.filter((phone) => phone.listStatus === 'free' || phone.listStatus === 'pending');
   const due = firstDue(open);
-  if (isFinalRecord(recordStatus) || due === null) return { tier: null, readyAt: null, priority, recordStatus };
-  const readyAt = instant(Math.max(due.readyAt, facts.onWebUntil ?? due.readyAt));
-  return { tier: tierOf(facts, due.phone), readyAt, priority, recordStatus };
+  if (isFinalRecord(recordStatus) || due === null)
+    return { tier: null, readyAt: null, readyWhy: 'drawn', priority, recordStatus };
+  return { tier: tierOf(facts, due.phone), ...timeOf(facts, due), priority, recordStatus };
+}
+
+function timeOf(
+  { onWebUntil }: CaseFacts,
+  { phone, readyAt }: { readonly phone: CasePhone; readonly readyAt: Instant },
+): Pick<Readiness, 'readyAt' | 'readyWhy'> {
+  if (onWebUntil !== null && onWebUntil > readyAt) return { readyAt: onWebUntil, readyWhy: 'web' };
+  return { readyAt, readyWhy: phone.dueWhy ?? 'drawn' };
 }
 
 function tierOf(facts: CaseFacts, next: CasePhone): Tier {

@@ -114,10 +114,10 @@ function idleSince(at: Instant) {
 }
 
 export async function findLiveSessions(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, wallNow }: Pick<Deps, 'db' | 'wallNow'>,
   where: { readonly personId: PersonId } | { readonly groupId: GroupId } | { readonly station: string } | 'overdue',
 ): Promise<readonly LiveSession[]> {
-  const at = now();
+  const at = wallNow();
   const ago = (milliseconds: number) => new Date(at - milliseconds);
   return await db
     .selectFrom('session as s')

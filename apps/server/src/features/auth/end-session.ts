@@ -39,15 +39,15 @@ export async function endSession(
 
 /** The session's own rows only; its case and its call are its caller's to settle. `false` when it has ended before. */
 export async function closeSession(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, wallNow }: Pick<Deps, 'db' | 'now' | 'wallNow'>,
   session: Pick<LiveSession, 'id' | 'personId' | 'projectId'>,
   reason: EndReason,
   byPersonId: PersonId | null,
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
-    const at = now();
+    const at = wallNow();
     if (!(await markSessionEnded(tx, session.id, reason, at))) return false;
-    await insertPersonState(tx, session, 'offline', at);
+    await insertPersonState(tx, session, 'offline', now());
     await writeAudit(tx, {
       at,
       projectId: session.projectId,

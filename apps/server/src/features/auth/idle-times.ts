@@ -6,11 +6,11 @@ import { readIdle } from './idle.queries.ts';
 
 /** How long until a person who goes on doing nothing is warned, and until they are logged off. */
 export async function idleTimes(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, wallNow }: Pick<Deps, 'db' | 'wallNow'>,
   sessionId: SessionId,
 ): Promise<z.input<typeof authCalls.readIdle.answer>> {
   const { lastActiveAt, alertMinutes, logOffMinutes } = await readIdle(db, sessionId);
-  const idle = now() - lastActiveAt.getTime();
+  const idle = wallNow() - lastActiveAt.getTime();
   const secondsLeft = (minutes: number) => Math.max(0, Math.ceil((minutes * MINUTE - idle) / SECOND));
   return { alertInSeconds: secondsLeft(alertMinutes), logOffInSeconds: secondsLeft(logOffMinutes) };
 }

@@ -43,9 +43,9 @@ export async function openSession(
   try {
     const sessionId = await db.transaction().execute(async (tx) => {
       if (station !== null && !(await stationExists(tx, station))) return null;
-      const at = deps.now();
+      const at = deps.wallNow();
       const id = await insertSession(tx, { tokenHash: hashToken(token), personId: person.id, station, language, at });
-      await insertPersonState(tx, { id, personId: person.id, projectId: null }, 'online', at);
+      await insertPersonState(tx, { id, personId: person.id, projectId: null }, 'online', deps.now());
       await writeAudit(tx, {
         at,
         personId: person.id,

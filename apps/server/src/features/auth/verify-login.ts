@@ -26,17 +26,17 @@ export async function verifyLogin(
   password: string,
 ): Promise<Result<VerifiedLogin, VerifyRefusal>> {
   const first = await readLoginAttempt(deps.db, who);
-  const refused = waitOf(first, deps.now());
+  const refused = waitOf(first, deps.wallNow());
   if (refused !== null) return err(refused);
   return await queue.run(first.familiarity.knownDevice, async () => {
     // Guesses that were sent together with this one may have been counted while it waited.
     const attempt = await readLoginAttempt(deps.db, who);
-    const late = waitOf(attempt, deps.now());
+    const late = waitOf(attempt, deps.wallNow());
     if (late !== null) return err(late);
     const { credentials, familiarity } = attempt;
     const isRight = await isPassword(credentials?.passwordHash ?? null, password, deps.log);
     if (isRight && credentials !== null) return ok({ person: credentials, knownBrowser: familiarity.knownBrowser });
-    await countWrongPassword(deps.db, who, attempt, brakesToCount(familiarity), deps.now());
+    await countWrongPassword(deps.db, who, attempt, brakesToCount(familiarity), deps.wallNow());
     return err({ code: 'wrongPair' });
   });
 }

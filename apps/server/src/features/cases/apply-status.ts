@@ -70,6 +70,7 @@ export async function applyStatus(
     loopCounts: { ...phone.loopCounts, [disposition.id]: count + 1 },
     languageId: after.languageId,
     dueAt: after.dueAt === null ? null : new Date(after.dueAt),
+    dueWhy: after.dueWhy,
     statusVisit: held.visit,
   });
   await noteContact(tx, project.id, held.id, {

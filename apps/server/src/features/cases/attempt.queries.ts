@@ -55,12 +55,18 @@ export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
     .insertInto('attempt')
     .values({
       ...columnsOf(attempt),
+      tier: tierOf(tx, attempt),
       how: attempt.how,
       call_id: attempt.callId,
       started_at: at,
       answered_at: attempt.how === 'manual' ? at : null,
     })
     .execute();
+}
+
+/** A case keeps the tier that it was given with until it is let go. */
+function tierOf(tx: Tx, { projectId, caseId }: NewAttempt) {
+  return tx.selectFrom('study_case').select('tier').where('project_id', '=', projectId).where('id', '=', caseId);
 }
 
 export interface ClosingStatus {
@@ -102,6 +108,7 @@ export async function closeAttempt(
     .values({
       ...columnsOf(attempt),
       ...said,
+      tier: tierOf(tx, attempt),
       how: 'none',
       started_at: at,
       ended_at: at,

@@ -1,4 +1,4 @@
-import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
+import { READY_WHYS, type Readiness, WEB_HOLD_MINUTES } from '@seker/fieldwork';
 import {
   type CaseId,
   type CellId,
@@ -53,7 +53,7 @@ const asideCase = statement({
   takes: { ...CASE, quotaFull: boolean, notBefore: nullable(moment) },
   text: ({ projectId, caseId, quotaFull, notBefore }) => sql`
     update study_case set quota_locked = quota_locked or ${quotaFull}, ready_at = greatest(ready_at, ${notBefore}),
-      visit = greatest(visit - 1, 0)
+      ready_why = case when ready_at < ${notBefore} then 'elsewhere' else ready_why end, visit = greatest(visit - 1, 0)
     where project_id = ${projectId} and id = ${caseId} and lease_session_id is null`,
 });
 
@@ -191,12 +191,14 @@ const placedCase = statement({
     ...CASE,
     tier: nullable(number),
     readyAt: nullable(moment),
+    readyWhy: oneOf(...READY_WHYS),
     priority: number,
     recordStatus: text,
   },
-  text: ({ projectId, caseId, tier, readyAt, priority, recordStatus }) => sql`
+  text: ({ projectId, caseId, tier, readyAt, readyWhy, priority, recordStatus }) => sql`
     update study_case set lease_session_id = null, lease_until = null, tier = ${tier},
-      ready_at = coalesce(${readyAt}, ready_at), priority = ${priority}, record_status = ${recordStatus}
+      ready_at = coalesce(${readyAt}, ready_at), ready_why = case when ${readyAt}::timestamptz is null then ready_why else ${readyWhy} end,
+      priority = ${priority}, record_status = ${recordStatus}
     where project_id = ${projectId} and id = ${caseId}`,
 });
 
@@ -204,7 +206,7 @@ export async function putCaseBack(
   tx: Tx,
   projectId: ProjectId,
   caseId: CaseId,
-  place: { tier: number | null; readyAt: Instant | null; priority: number; recordStatus: string },
+  place: Readiness,
 ): Promise<void> {
   // By its numbers, which are the key; those that were removed meanwhile are still in the list of phones.
   await freedNumbers(tx, { projectId, caseId });

@@ -30,12 +30,14 @@ const CASE_ROW = {
   visit: number,
   quotaCells: listOf(id<'Cell'>()),
   assignedPersonId: nullable(id<'Person'>()),
+  isRestored: boolean,
   interviewId: nullable(id<'Interview'>()),
   outcomeId: nullable(id<'Disposition'>()),
 };
 const selectCase = sql`
   select id, record_id as "recordId", language_id as "languageId", zone, record_status as "recordStatus", attempts,
-    contacted, visit, quota_cells as "quotaCells", assigned_person_id as "assignedPersonId", interview_id as "interviewId",
+    contacted, visit, quota_cells as "quotaCells", assigned_person_id as "assignedPersonId",
+    restored_at is not null as "isRestored", interview_id as "interviewId",
     outcome_id as "outcomeId"
   from study_case`;
 
@@ -78,7 +80,7 @@ const webHold = statement({
   name: 'hold a case for the web',
   takes: { ...CASE, until: moment, unlessAfter: moment },
   text: ({ projectId, caseId, until, unlessAfter }) => sql`
-    update study_case set ready_at = greatest(ready_at, ${until})
+    update study_case set ready_at = greatest(ready_at, ${until}), ready_why = case when ready_at < ${until} then 'web' else ready_why end
     where project_id = ${projectId} and id = ${caseId} and ready_at < ${unlessAfter}`,
 });
 

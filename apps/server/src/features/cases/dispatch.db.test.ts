@@ -61,6 +61,7 @@ describe('many at once', () => {
               sessionId: asId(id),
               personId: asId(personId),
               now: server.deps.now(),
+              wallNow: server.deps.wallNow(),
             }),
         ),
       );

@@ -26,6 +26,8 @@ export interface DispatchRequest {
   /** The respondents' zones in which a call is allowed right now. */
   readonly zones: readonly string[];
   readonly now: Instant;
+  /** The clock on the wall, by which leases run out. */
+  readonly wallNow: Instant;
 }
 
 export interface DispatchedCase {
@@ -77,7 +79,7 @@ export async function leaseNextCase(
   db: Db,
   request: DispatchRequest,
 ): Promise<DispatchedCase | 'targetReached' | null> {
-  const until = later(request.now, LEASE_SECONDS * SECOND);
+  const until = later(request.wallNow, LEASE_SECONDS * SECOND);
   const { rows } = await nextCase(db, { ...request, until }).catch((error: { code?: string }) => {
     if (error.code === HOLDS_ONE_ALREADY) return { rows: [] };
     throw error;
@@ -85,63 +87,4 @@ export async function leaseNextCase(
   const [row] = rows;
   if (row === undefined) return null;
   return row.targetReached ? 'targetReached' : row;
-}
-
-const QUEUE = {
-  projectId: id<'Project'>(),
-  languages: listOf(id<'Language'>()),
-  zones: listOf(text),
-  now: moment,
-};
-
-const emptyQueue = statement({
-  name: 'why nothing could be given',
-  takes: QUEUE,
-  gives: {
-    open: number,
-    leased: number,
-    quotaClosed: number,
-    notDue: number,
-    noLanguage: number,
-    outsideHours: number,
-  },
-  text: ({ projectId, languages, zones, now }) => sql`
-    select count(*) filter (where tier is not null) as open,
-      count(*) filter (where lease_session_id is not null) as leased,
-      count(*) filter (where tier is not null and lease_session_id is null and quota_locked) as "quotaClosed",
-      count(*) filter (where tier is not null and lease_session_id is null and not quota_locked and ready_at > ${now}) as "notDue",
-      count(*) filter (where tier is not null and lease_session_id is null and not quota_locked and not (language_id = any(${languages}))) as "noLanguage",
-      count(*) filter (where tier is not null and lease_session_id is null and not quota_locked and not (zone = any(${zones}))) as "outsideHours"
-    from study_case where project_id = ${projectId} and (tier is not null or lease_session_id is not null)`,
-});
-
-/** Why nothing could be given, counted over the project's open cases. */
-export async function explainEmptyQueue(
-  db: Db,
-  request: Pick<DispatchRequest, 'projectId' | 'languages' | 'zones' | 'now'>,
-) {
-  const [row] = (await emptyQueue(db, request)).rows;
-  if (row === undefined) throw new Error('a count gave no row');
-  return row;
-}
-
-const firstDue = statement({
-  name: 'when the first case of each zone is due',
-  takes: QUEUE,
-  gives: { zone: text, dueAt: moment },
-  text: ({ projectId, languages, zones, now }) => sql`
-    select zone, min(greatest(ready_at, ${now})) as "dueAt" from study_case
-    where project_id = ${projectId} and tier is not null and lease_session_id is null and not quota_locked
-      and language_id = any(${languages}) and (ready_at > ${now} or not (zone = any(${zones})))
-    group by zone`,
-});
-
-/**
- * When, in each zone, the first case is due that the interviewer could be given; in a closed zone that may be already.
- */
-export async function listFirstDue(
-  db: Db,
-  request: Pick<DispatchRequest, 'projectId' | 'languages' | 'zones' | 'now'>,
-): Promise<readonly { readonly zone: string; readonly dueAt: Instant }[]> {
-  return (await firstDue(db, request)).rows;
 }

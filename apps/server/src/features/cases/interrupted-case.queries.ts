@@ -54,7 +54,7 @@ export async function leaseInterruptedCase(
   db: Db,
   request: DispatchRequest & { readonly caseId: CaseId },
 ): Promise<DispatchedCase | null> {
-  const { sessionId, projectId, caseId, now } = request;
+  const { sessionId, projectId, caseId, now, wallNow } = request;
   return await transact(db, async (tx) => {
     const found = await lockFreeCase(tx, request);
     if (found !== null) await makeDroppedLinesDue(tx, request);
@@ -62,7 +62,7 @@ export async function leaseInterruptedCase(
     // The second of two requests of one session takes nothing.
     if (found === null || !isPointed) return null;
     const [numbers] = (await numberLeases(tx, { projectId, caseId, sessionId, now })).rows;
-    const until = later(now, LEASE_SECONDS * SECOND);
+    const until = later(wallNow, LEASE_SECONDS * SECOND);
     await caseLease(tx, { projectId, caseId, sessionId, interviewId: found.interviewId, until });
     return { ...found, numbersElsewhere: 0, blacklisted: 0, ...numbers };
   });
@@ -117,7 +117,7 @@ const freeCase = statement({
     from study_case c left join lateral (
       select answered_by = 'web' and touched_at > ${onWebSince} as "isOnWeb" from interview i
       where i.project_id = c.project_id and i.id = c.interview_id and i.state = 'open') open on true
-    where c.project_id = ${projectId} and c.id = ${caseId} and tier is not null and lease_session_id is null and not quota_locked
+    where c.project_id = ${projectId} and c.id = ${caseId} and tier is not null and lease_session_id is null and not quota_locked and held_at is null
       and c.language_id = any(${languages}) and zone = any(${zones}) and "isOnWeb" is not true
       and ("isOnWeb" is not null or has_room(c.project_id))`,
 });

@@ -8,8 +8,9 @@ import { DISPATCH_OUTCOMES } from '../../watching/metrics.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
 import { hasLiveCall } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
-import { type DispatchedCase, explainEmptyQueue, leaseNextCase, listFirstDue } from './dispatch.queries.ts';
-import { firstOpening, tierReason } from './dispatch-answer.ts';
+import { type DispatchedCase, leaseNextCase } from './dispatch.queries.ts';
+import { tierReason } from './dispatch-answer.ts';
+import { explainQueue, type QueueWait } from './explain-queue.ts';
 import { leaseInterruptedCase } from './interrupted-case.queries.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { mayLeave } from './may-leave.ts';
@@ -23,6 +24,7 @@ export interface NextAnswer {
   readonly data?: Respondent;
   readonly nextAt?: string | null;
   readonly reasons?: Record<string, number>;
+  readonly waits?: QueueWait[];
 }
 
 /** How many cases in a row may turn out to be taken by another project before the client is asked to try again. */
@@ -67,6 +69,7 @@ async function giveNext(deps: Deps, session: ProjectSession, leaving: InterviewI
       languages: session.languages,
       zones,
       now: deps.now(),
+      wallNow: deps.wallNow(),
     });
     if (given === 'targetReached')
       return { code: respondentAnswerCodes.targetReached, message: say(deps, 'targetReached', session) };
@@ -95,6 +98,7 @@ async function resume(
     languages: session.languages,
     zones,
     now: deps.now(),
+    wallNow: deps.wallNow(),
     caseId: session.resumeCaseId,
   });
   return given === null ? null : await makeUsable(deps, session, project, given);
@@ -145,31 +149,19 @@ function openZones(deps: Deps, project: Project): string[] {
 
 async function explain(
   deps: Deps,
-  session: StationSession,
+  { languages, personId, ...session }: StationSession,
   project: Project,
   zones: readonly string[],
 ): Promise<NextAnswer> {
-  const why = await explainEmptyQueue(deps.db, queueOf(deps, session, project, zones));
-  if (why.open === 0 && why.leased === 0)
+  const question = { projectId: project.id, people: [personId], languages, zones, now: deps.now() };
+  const why = await explainQueue(deps.db, question, project.hours);
+  if (why.open === 0)
     return { code: respondentAnswerCodes.sampleExhausted, message: say(deps, 'sampleExhausted', session) };
-  const nextAt = await firstTime(deps, session, project, zones);
-  const { open: _, ...reasons } = why;
-  return { code: respondentAnswerCodes.nothingDue, message: say(deps, 'nothingDue', session), nextAt, reasons };
-}
-
-function queueOf({ now }: Deps, { languages }: StationSession, { id: projectId }: Project, zones: readonly string[]) {
-  return { projectId, languages, zones, now: now() };
-}
-
-/** The first moment at which a case is due and may be called; `null` when there is none. */
-async function firstTime(
-  deps: Deps,
-  session: StationSession,
-  project: Project,
-  zones: readonly string[],
-): Promise<string | null> {
-  const first = firstOpening(await listFirstDue(deps.db, queueOf(deps, session, project, zones)), project.hours);
-  return first === null ? null : new Date(first).toISOString();
+  // One that was taken a moment ago is free again.
+  if (why.callable > 0) return { code: respondentAnswerCodes.lostRace, message: say(deps, 'lostRace', session) };
+  const nextAt = why.nextAt === null ? null : new Date(why.nextAt).toISOString();
+  const { reasons, waits } = why;
+  return { code: respondentAnswerCodes.nothingDue, message: say(deps, 'nothingDue', session), nextAt, reasons, waits };
 }
 
 function refusal(deps: Deps, code: 'notOnline' | 'projectUnavailable', session: StationSession): NextAnswer {
@@ -179,7 +171,7 @@ function refusal(deps: Deps, code: 'notOnline' | 'projectUnavailable', session: 
 function say(
   { texts }: Deps,
   code: RefusalOf<typeof interviewerCalls.nextRespondent>,
-  { language }: StationSession,
+  { language }: Pick<StationSession, 'language'>,
 ): string {
   return texts.message(code, language);
 }

@@ -1,3 +1,4 @@
+import { DUE_WHYS } from '@seker/fieldwork';
 import type { CaseId, DispositionId, Instant, PersonId, PhoneId, ProjectId, SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ const phonesOfCase = statement({
     dispositionId: id<'Disposition'>(),
     statusVisit: nullable(number),
     dueAt: nullable(date),
+    dueWhy: nullable(oneOf(...DUE_WHYS)),
     languageId: nullable(id<'Language'>()),
     attempts: number,
     /** How often it had each status that comes back, by the status's id. */
@@ -29,7 +31,7 @@ const phonesOfCase = statement({
   },
   text: ({ projectId, caseId }) => sql`
     select p.id, raw, number, manual, list_status as "listStatus", p.disposition_id as "dispositionId", status_visit as "statusVisit",
-      due_at as "dueAt", language_id as "languageId", attempts, loop_counts as "loopCounts", added_by as "addedBy",
+      due_at as "dueAt", due_why as "dueWhy", language_id as "languageId", attempts, loop_counts as "loopCounts", added_by as "addedBy",
       exists (select from attempt a where a.project_id = p.project_id and a.phone_id = p.id and a.closed_at is null) as "openAttempt"
     from phone p where p.project_id = ${projectId} and p.case_id = ${caseId} and p.removed_at is null order by p.position, p.id`,
 });
@@ -45,7 +47,7 @@ export async function setPhone(
   projectId: ProjectId,
   phone: Pick<
     PhoneRow,
-    'id' | 'listStatus' | 'dispositionId' | 'attempts' | 'loopCounts' | 'languageId' | 'dueAt' | 'statusVisit'
+    'id' | 'listStatus' | 'dispositionId' | 'attempts' | 'loopCounts' | 'languageId' | 'dueAt' | 'dueWhy' | 'statusVisit'
   >,
 ): Promise<void> {
   await tx
@@ -57,6 +59,7 @@ export async function setPhone(
       loop_counts: JSON.stringify(phone.loopCounts),
       language_id: phone.languageId,
       due_at: phone.dueAt,
+      due_why: phone.dueWhy,
       status_visit: phone.statusVisit,
     })
     .where('project_id', '=', projectId)

@@ -58,25 +58,21 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
       listStatus: phone.listStatus,
       type: dispositionById(project, phone.dispositionId)?.type ?? StatusType.unused,
       dueAt: phone.dueAt === null ? null : instant(phone.dueAt.getTime()),
+      dueWhy: phone.dueWhy,
       languageId: phone.languageId,
     })),
     assigned: held.assignedPersonId !== null,
     suspended: interview?.state === 'open',
     onWebUntil: interview?.onWebUntil ?? null,
     surveyOutcome: SURVEY_OUTCOMES.find((candidate) => candidate === interview?.outcome) ?? null,
-    restored: false,
+    restored: held.isRestored,
     quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
   });
   if (isLeft && place.recordStatus === 'burned')
     await endInterview(tx, { projectId: project.id, id: interview.id }, 'cancel', deps.now());
   if (place.recordStatus === 'burned' && interview?.state !== 'ended')
     await recomputeOutcome(tx, project, held, phones);
-  await putCaseBack(tx, project.id, held.id, {
-    tier: place.tier,
-    readyAt: place.readyAt,
-    priority: place.priority,
-    recordStatus: place.recordStatus,
-  });
+  await putCaseBack(tx, project.id, held.id, place);
 }
 
 async function givePlacesBack(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<void> {

@@ -21,6 +21,7 @@ const phone = (key: string, over: Partial<PhoneRow> = {}): PhoneRow => ({
   dispositionId: idOf(key),
   statusVisit: 1,
   dueAt: new Date(NOW),
+  dueWhy: 'loop',
   languageId: null,
   attempts: 1,
   loopCounts: {},

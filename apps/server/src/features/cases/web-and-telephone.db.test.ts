@@ -272,6 +272,7 @@ describe('the order of the queue', () => {
           projectId: asId(study.projectId),
           personId: asId(session.person),
           now: server.deps.now(),
+          wallNow: server.deps.wallNow(),
           languages: session.languages as never,
           zones: ['Asia/Jerusalem'],
         });

@@ -57,12 +57,12 @@ function visitorOf({ visitor, personId, realName, node, field, takes, since }: D
 }
 
 /** Who has the draft open now, as far as this node knows. */
-export function visitorsOf(deps: Pick<Deps, 'bus' | 'now'>, draft: Id<'Questionnaire'>): readonly DraftVisitor[] {
-  return presenceOf(deps.bus).here(draft, deps.now());
+export function visitorsOf(deps: Pick<Deps, 'bus' | 'wallNow'>, draft: Id<'Questionnaire'>): readonly DraftVisitor[] {
+  return presenceOf(deps.bus).here(draft, deps.wallNow());
 }
 
 /** Keeps up with who comes and goes; returns how to stop. */
-export function followDrafts(deps: Pick<Deps, 'bus' | 'now'>): () => void {
+export function followDrafts(deps: Pick<Deps, 'bus' | 'wallNow'>): () => void {
   const presence = presenceOf(deps.bus);
-  return deps.bus.on('draftPlace', (place) => presence.note(place, deps.now()));
+  return deps.bus.on('draftPlace', (place) => presence.note(place, deps.wallNow()));
 }

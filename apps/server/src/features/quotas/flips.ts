@@ -1,7 +1,8 @@
-import { cellState } from '@seker/fieldwork';
+import { cellState, needPriority } from '@seker/fieldwork';
 import type { CellId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { askJob } from '../jobs/index.ts';
+import { markCases } from './mark-cases.ts';
 import type { CellRow } from './quota.queries.ts';
 import { tellFlips } from './tell-flips.ts';
 
@@ -15,6 +16,18 @@ export function flippedBy(cells: readonly CellRow[], places: 1 | -1): readonly C
 /** With the commit of what flips them it is certain that each of them is told, even if this process ends then. */
 export async function askToTell(tx: Tx, projectId: ProjectId, cellIds: readonly CellId[]): Promise<void> {
   for (const cellId of cellIds) await askJob(tx, tellFlips, { projectId, cellId }, { projectId });
+}
+
+/** Those of locked cells whose need of the sample is another one when so many places more are reserved in each. */
+export function steppedBy(cells: readonly CellRow[], places: 1 | -1): readonly CellId[] {
+  return cells
+    .filter((cell) => cell.isOfDraw && needPriority(cell) !== needPriority({ ...cell, reserved: cell.reserved + places }))
+    .map((cell) => cell.id);
+}
+
+/** Free cases of these cells stand in the queue by the need that they were drawn with: they are to be ranked anew. */
+export async function askToRank(tx: Tx, projectId: ProjectId, cellIds: readonly CellId[]): Promise<void> {
+  for (const cellId of cellIds) await askJob(tx, markCases, { projectId, cellId }, { projectId });
 }
 
 function isClosed(cell: CellRow): boolean {

@@ -15,8 +15,11 @@ const CELL = {
   overflow: number,
   completed: number,
   reserved: number,
+  isOfDraw: boolean,
 };
-const CELL_COLUMNS = sql`id, quota_id as "quotaId", target, overflow, completed, reserved`;
+const CELL_COLUMNS = sql`id, quota_id as "quotaId", target, overflow, completed, reserved, exists (
+  select from quota q join variable v on v.project_id = q.project_id and v.id = q.variable_id
+  where q.project_id = quota_cell.project_id and q.id = quota_cell.quota_id and v.known_at = 'draw') as "isOfDraw"`;
 
 const parts = z.array(z.object({ source: z.enum(['list', 'system', 'interview']), field: z.string() }));
 
@@ -47,6 +50,8 @@ export interface CellRow {
   readonly overflow: number;
   readonly completed: number;
   readonly reserved: number;
+  /** Known since the draw: cases stand in the queue by what it needs. */
+  readonly isOfDraw: boolean;
 }
 
 export interface LockedCell extends CellRow {

@@ -1,7 +1,7 @@
 import { type Admission, admission, type CompletionKind, completionKind } from '@seker/fieldwork';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
-import { askToTell, flippedBy } from './flips.ts';
+import { askToRank, askToTell, flippedBy, steppedBy } from './flips.ts';
 import { interviewKey, type QuotaFacts } from './interview-key.ts';
 import {
   type CellRow,
@@ -80,6 +80,7 @@ async function reservePlaces(tx: Tx, { projectId, interviewId }: Places, cells: 
   const ids = cells.map((cell) => cell.id);
   await reserve(tx, projectId, interviewId, ids, flipped);
   await askToTell(tx, projectId, flipped);
+  await askToRank(tx, projectId, steppedBy(cells, 1));
 }
 
 async function releasePlaces(tx: Tx, { projectId, interviewId }: Places, cells: readonly CellRow[]): Promise<void> {
@@ -87,4 +88,5 @@ async function releasePlaces(tx: Tx, { projectId, interviewId }: Places, cells: 
   const ids = cells.map((cell) => cell.id);
   await release(tx, projectId, interviewId, ids, flipped);
   await askToTell(tx, projectId, flipped);
+  await askToRank(tx, projectId, steppedBy(cells, -1));
 }

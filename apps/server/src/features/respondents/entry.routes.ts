@@ -52,8 +52,8 @@ function tokenOf(request: FastifyRequest): string {
 
 /** Links of respondents: `/s/<token>`. A token is given away for a cookie at once and stands in no later address. */
 export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
-  const wrongLinks = createRateLimit(deps.now, WRONG_LINKS);
-  const starts = createRateLimit(deps.now, STARTS);
+  const wrongLinks = createRateLimit(deps.wallNow, WRONG_LINKS);
+  const starts = createRateLimit(deps.wallNow, STARTS);
   for (const url of ['/s', '/s/', '/s/:token', '/s/*']) {
     app.route<{ Params: LinkParams }>({
       method: 'GET',

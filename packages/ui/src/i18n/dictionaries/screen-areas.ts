@@ -10,6 +10,7 @@ export const SCREEN_AREAS = {
   top: 'workspace',
   palette: 'workspace',
   workspace: 'workspace',
+  queue: 'workspace',
   news: 'workspace',
   footer: 'workspace',
   why: 'workspace',

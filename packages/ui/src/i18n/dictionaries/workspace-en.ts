@@ -1,3 +1,5 @@
+import { queueEn } from './queue-en.ts';
+
 /** Texts of the telephone interviewer’s screens, in English. */
 export const workspaceEn = {
   'select.welcome': 'Welcome, {{name}}',
@@ -204,6 +206,7 @@ export const workspaceEn = {
   'workspace.released': 'The respondent was taken back by a supervisor.',
   'workspace.nothingDue': 'Nobody is due right now.',
   'workspace.nothingDueAt': '{{message}} The next one is due at {{time}}.',
+  ...queueEn,
   'workspace.loadFailed': 'The respondent could not be loaded',
   'workspace.loadFailedHint': 'Nothing is lost. Try again, or choose another project.',
 } as const;

@@ -1,4 +1,5 @@
 import type { workspaceEn } from './workspace-en.ts';
+import { queueHe } from './queue-he.ts';
 
 /** Texts of the telephone interviewer’s screens, in Hebrew, without addressing anyone as a man or a woman. */
 export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
@@ -205,6 +206,7 @@ export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   'workspace.released': 'הנשאל הוחזר על ידי מנהל המשמרת.',
   'workspace.nothingDue': 'אין כרגע נשאל לחיוג.',
   'workspace.nothingDueAt': '{{message}} הבא בתור בשעה {{time}}.',
+  ...queueHe,
   'workspace.loadFailed': 'לא ניתן היה לטעון את הנשאל',
   'workspace.loadFailedHint': 'דבר לא אבד. ניתן לנסות שוב או לבחור פרויקט אחר.',
 };

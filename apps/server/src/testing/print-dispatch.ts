@@ -1,0 +1,175 @@
+import { BLOCKS, type Block, DISPATCH_STEPS, type DispatchKey, type DispatchStep } from '@seker/fieldwork';
+
+/**
+ * The statements of dispatch, printed from the table of its steps and the order of what stands in its way. A migration
+ * holds what is printed here, letter by letter: `dispatch-sql.db.test.ts` compares them.
+ */
+export function printDispatch(): string {
+  return [leaseNextCase(), firstBlock(), caseBlocks()].join('\n');
+}
+
+const FINAL = "('success', 'extra', 'zeroQuota', 'overQuota', 'burned')";
+
+/** When each of them stands before a case `c`. */
+const STANDS: Readonly<Record<Block, string>> = {
+  final: `c.tier is null and c.lease_session_id is null and c.record_status in ${FINAL}`,
+  noNumber: `c.tier is null and c.lease_session_id is null and c.record_status not in ${FINAL}`,
+  leased: 'c.lease_session_id is not null',
+  assignedToOther: 'c.tier = 1 and (c.assigned_person_id = any(p_people)) is not true',
+  held: 'c.held_at is not null',
+  quotaClosed: 'c.quota_locked or c.quota_cells && p_full',
+  blacklisted: 'p_blacklisted',
+  elsewhere: 'p_elsewhere',
+  noLanguage: 'not (c.language_id = any(p_languages))',
+  outsideHours: 'not (c.zone = any(p_zones))',
+  notDue: 'c.ready_at > p_now',
+};
+
+/** That the index can tell: of what is left the case that was picked is asked, and it may be put aside. */
+const FREE = 'c.lease_session_id is null and not c.quota_locked and c.held_at is null';
+const FITS = `c.ready_at <= p_now and c.language_id = any(p_languages) and c.zone = any(p_zones)`;
+
+const COLUMNS: Readonly<Record<DispatchKey, string>> = {
+  priority: 'c.priority desc',
+  readyAt: 'c.ready_at',
+  drawOrder: 'c.draw_order',
+  id: 'c.id',
+};
+
+const WHOSE: Readonly<Record<DispatchStep['whose'], string | null>> = {
+  assigned: 'c.assigned_person_id = p_person',
+  appointment: 'c.appointment_person_id = p_person',
+  anyone: null,
+};
+
+const isByNeed = (step: DispatchStep) => step.order.includes('priority');
+
+function leaseNextCase(): string {
+  const byTime = DISPATCH_STEPS.filter((step) => !isByNeed(step));
+  const byNeed = DISPATCH_STEPS.filter(isByNeed);
+  const urgent = Math.max(...byTime.map(({ tier }) => tier)) + 1;
+  const own = byTime.filter(({ whose }) => whose !== 'anyone');
+  const everyones = byTime.filter(({ whose }) => whose === 'anyone');
+  return `-- The next respondent at the moment p_now: one call, one commit. A function, because its plans are then kept by the database
+-- and only the branches that are needed run; each probe is one descent of a partial index, and SKIP LOCKED passes over the
+-- rows that other interviewers are taking at this moment. Two people can never hold one case, nor one number.
+-- Each order ends with the id, so that the same queue gives the same case wherever its rows lie. A study that has its
+-- completes gives nothing: the counts are read here, in the statement that dispatches the case.
+create or replace function lease_next_case(
+  p_session bigint, p_project bigint, p_person bigint, p_languages bigint[], p_zones text[], p_now timestamptz, p_until timestamptz
+) returns table (
+  case_id bigint, interview_id bigint, tier int, ready_at timestamptz, numbers_elsewhere int, blacklisted int, quota_full boolean,
+  target_reached boolean
+) language plpgsql as $$
+#variable_conflict use_column
+declare
+  picked bigint;
+  urgent boolean;
+  cells bigint[];
+  numbers text[];
+  leased int;
+begin
+  -- As has_room says it: a call would cost each dispatch more than the look itself.
+  select not exists (
+      select from project_count n where n.project_id = p_project and n.slot < 16 and (n.share is null or n.completed < n.share)), exists (
+      select from study_case c where c.project_id = p_project and c.tier < ${urgent}
+        and c.ready_at <= p_now and ${FREE})
+    into target_reached, urgent;
+  if target_reached then return next; return; end if;
+
+  -- What has its time, the oldest first; as a rule nothing has.
+  if urgent then
+${own.map((step) => ownStep(step)).join('\n')}
+    if picked is null then
+      select given.id, given.tier, given.ready_at into picked, tier, ready_at
+        from unnest(array[${everyones.map(({ tier }) => tier).join(', ')}]) as step(tier), lateral (
+          select c.id, c.tier, c.ready_at from study_case c
+          where c.project_id = p_project and ${FREE}
+            and ${FITS} and c.tier < ${urgent} and c.tier = step.tier
+          order by ${orderOf(everyones)} limit 1 for update skip locked) given
+        limit 1;
+    end if;
+  end if;
+  -- What may wait, the greatest need of the quotas first. Tiers and needs as arrays: one descent of the index per pair, in
+  -- its order, past the loops that are not due, and none behind the first hit.
+  if picked is null then
+    select c.id, c.tier, c.ready_at into picked, tier, ready_at from study_case c
+      where c.project_id = p_project and ${FREE}
+        and ${FITS} and c.tier > ${urgent - 1}
+        and c.tier = any(array[${byNeed.map(({ tier }) => tier).join(', ')}]) and c.priority = any(array[9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+      order by c.tier, ${orderOf(byNeed)} limit 1 for update skip locked;
+  end if;
+  if picked is null then return; end if;
+
+  update study_case c set lease_session_id = p_session, lease_until = p_until,
+    visit = c.visit + 1, record_status = 'inUse', interview_id = coalesce(c.interview_id, nextval('interview_id_seq'))
+  where c.project_id = p_project and c.id = picked
+  returning c.id, c.interview_id, c.quota_cells into case_id, interview_id, cells;
+  update session s set case_id = picked, interview_id = lease_next_case.interview_id, phone_id = null, return_reason = null
+  where s.id = p_session and s.project_id = p_project and s.case_id is null and s.ended_at is null;
+  -- A double click: the session's other request was first, or the session ended or went to another project. This one
+  -- takes nothing.
+  if not found then raise exception 'the session holds a case already' using errcode = 'lock_not_available'; end if;
+
+  select array_agg(distinct p.number order by p.number) into numbers from phone p
+    where p.project_id = p_project and p.case_id = picked and p.removed_at is null and p.list_status <> 'locked';
+  insert into number_lease (number, project_id, case_id, session_id)
+    select number, p_project, picked, p_session from unnest(numbers) number on conflict do nothing;
+  get diagnostics leased = row_count;
+  numbers_elsewhere := coalesce(cardinality(numbers), 0) - leased;
+  select count(*) into blacklisted from blacklist_entry b where b.phone = any(numbers) and (b.until is null or b.until > p_now);
+  quota_full := false;
+  if cells <> '{}' then
+    quota_full := exists (
+      select from quota_cell q where q.project_id = p_project and q.id = any(cells) and q.completed + q.reserved >= q.target + q.overflow);
+  end if;
+  return next;
+end $$;
+`;
+}
+
+function ownStep({ tier, whose, order }: DispatchStep): string {
+  return `    if picked is null then
+      select c.id, c.tier, c.ready_at into picked, tier, ready_at from study_case c
+        where c.project_id = p_project and ${FREE}
+          and ${FITS} and c.tier = ${tier} and ${WHOSE[whose]}
+        order by ${columns(order)} limit 1 for update skip locked;
+    end if;`;
+}
+
+const columns = (order: readonly DispatchKey[]) => order.map((key) => COLUMNS[key]).join(', ');
+
+/** The order that steps share which are looked through in one statement, one tier after the other. */
+function orderOf(steps: readonly DispatchStep[]): string {
+  const [order = '', ...others] = new Set(steps.map((step) => columns(step.order)));
+  if (order === '' || others.length > 0) throw new Error('these steps cannot be one statement: their orders differ');
+  return order;
+}
+
+const ARGUMENTS = `
+  c study_case, p_people bigint[], p_languages bigint[], p_zones text[], p_full bigint[], p_blacklisted boolean, p_elsewhere boolean,
+  p_now timestamptz
+`;
+
+function firstBlock(): string {
+  return `-- What stands between a case and those who ask, the first in the order in which it must go; null: it can be given. One
+-- expression, which the planner puts in the place of its call.
+create or replace function first_block(${ARGUMENTS}) returns text language sql immutable parallel safe as $$
+  select case
+${BLOCKS.map((block) => `    when ${STANDS[block]} then '${block}'`).join('\n')}
+  end
+$$;
+`;
+}
+
+function caseBlocks(): string {
+  return `-- All that stands between them, in that order; what is over has no other reason.
+create or replace function case_blocks(${ARGUMENTS}) returns text[] language sql immutable parallel safe as $$
+  select case when ${STANDS.final} then array['final'] else array_remove(array[
+${BLOCKS.filter((block) => block !== 'final')
+  .map((block) => `    case when ${STANDS[block]} then '${block}' end`)
+  .join(',\n')}
+  ], null) end
+$$;
+`;
+}

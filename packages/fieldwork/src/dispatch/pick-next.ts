@@ -1,0 +1,44 @@
+import { type Block, blocks } from './blocks.ts';
+import { DISPATCH_STEPS, type DispatchKey, type DispatchStep } from './dispatch-steps.ts';
+import type { DispatchQuestion, QueuedCase } from './queued-case.ts';
+
+/** What is found out only about the case that was picked, so that one with it may be picked and put aside. */
+const FOUND_LATER: readonly Block[] = ['blacklisted', 'elsewhere'];
+
+/** The case that dispatch picks for those who ask, by the table alone; `null` when none may be given. */
+export function pickNext(cases: readonly QueuedCase[], question: DispatchQuestion): QueuedCase | null {
+  // A cell that has filled since its cases were marked is found out later, too.
+  const free = cases.filter((queued) =>
+    blocks(queued, { ...question, fullCells: [] }).every((block) => FOUND_LATER.includes(block)),
+  );
+  for (const step of DISPATCH_STEPS) {
+    const first = firstOf(
+      free.filter((queued) => isOf(queued, step, question)),
+      step.order,
+    );
+    if (first !== null) return first;
+  }
+  return null;
+}
+
+function isOf(queued: QueuedCase, { tier, whose }: DispatchStep, { people }: DispatchQuestion): boolean {
+  if (queued.tier !== tier) return false;
+  if (whose === 'anyone') return true;
+  const person = whose === 'assigned' ? queued.assignedPersonId : queued.appointmentPersonId;
+  return person !== null && people.includes(person);
+}
+
+function firstOf(cases: readonly QueuedCase[], order: readonly DispatchKey[]): QueuedCase | null {
+  return cases.reduce<QueuedCase | null>(
+    (first, next) => (first === null || isBefore(next, first, order) ? next : first),
+    null,
+  );
+}
+
+function isBefore(one: QueuedCase, other: QueuedCase, order: readonly DispatchKey[]): boolean {
+  for (const key of order) {
+    const difference = key === 'priority' ? other.priority - one.priority : one[key] - other[key];
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
