@@ -55,6 +55,26 @@ describe('a number after a status that asks to come back', () => {
     expect(after(counts)).toBe(due);
   });
 
+  it('says what decided its time: the interval, the hours, or the calls of the day', () => {
+    const why = (onCaseToday: number, endOfCall: string) => {
+      const verdict = loopAfterStatus({
+        disposition: busy,
+        attemptsWithThisStatus: 0,
+        endOfCall: local(endOfCall),
+        windows: HOURS,
+        zone: ZONE,
+        counts: { onPhone: 1, onCase: 1, onCaseToday },
+        caps: CAPS,
+      });
+      return 'due' in verdict ? verdict.why : null;
+    };
+    expect(why(1, SUNDAY)).toBe('loop');
+    expect(why(1, '2026-11-22 20:50')).toBe('window');
+    expect(why(4, SUNDAY)).toBe('dayCap');
+    // Tomorrow's opening comes in either case.
+    expect(why(4, '2026-11-22 20:50')).toBe('window');
+  });
+
   it('comes back as often as its status says, regardless of the caps', () => {
     expect(after({}, { attemptsWithThisStatus: 3 })).not.toBeNull();
     expect(after({}, { attemptsWithThisStatus: 4 })).toBeNull();

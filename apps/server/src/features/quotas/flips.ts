@@ -18,11 +18,14 @@ export async function askToTell(tx: Tx, projectId: ProjectId, cellIds: readonly 
   for (const cellId of cellIds) await askJob(tx, tellFlips, { projectId, cellId }, { projectId });
 }
 
-/** Those of locked cells whose need of the sample is another one when so many places more are reserved in each. */
+/**
+ * Those of locked cells of the draw that stay open, and of which the sample needs more or less when so many places more are
+ * reserved in each. What flips is told, and its cases are marked and ranked with that.
+ */
 export function steppedBy(cells: readonly CellRow[], places: 1 | -1): readonly CellId[] {
-  return cells
-    .filter((cell) => cell.isOfDraw && needPriority(cell) !== needPriority({ ...cell, reserved: cell.reserved + places }))
-    .map((cell) => cell.id);
+  const flipped = flippedBy(cells, places);
+  const isStep = (cell: CellRow) => needPriority(cell) !== needPriority({ ...cell, reserved: cell.reserved + places });
+  return cells.filter((cell) => cell.isOfDraw && !flipped.includes(cell.id) && isStep(cell)).map((cell) => cell.id);
 }
 
 /** Free cases of these cells stand in the queue by the need that they were drawn with: they are to be ranked anew. */

@@ -1,3 +1,4 @@
+import { needPriority } from '@seker/fieldwork';
 import type { CellId, ProjectId } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
@@ -76,6 +77,53 @@ describe('a cell that is known from the sample', () => {
     expect(heard).toEqual([news('closed'), news('open')]);
     expect(await told()).toEqual(['closed', 'open']);
     expect(server.troubles()).toEqual([]);
+  });
+
+  it('lets its free cases stand where its need puts them as soon as that is another, and no others', async () => {
+    const other = await row<{ id: number }>(
+      server,
+      "select id from study_case where project_id = $1 and tier = 6 and not quota_cells @> array[$2::bigint] and quota_cells <> '{}' limit 1",
+      [PROJECT, south],
+    );
+    await server.asOwner('update study_case set priority = 1 where project_id = $1 and id = $2', [PROJECT, other.id]);
+    // Nine of ten places are free: the need is 9, and 8 with one more that is taken.
+    await server.asOwner('update quota_cell set target = (completed + reserved) * 10 + 10 where project_id = $1 and id = $2', [
+      PROJECT,
+      south,
+    ]);
+    await server.asOwner('update quota_cell set completed = target / 9, reserved = 0 where project_id = $1 and id = $2', [
+      PROJECT,
+      south,
+    ]);
+    const places = await row<{ target: number; completed: number }>(
+      server,
+      'select target, completed from quota_cell where project_id = $1 and id = $2',
+      [PROJECT, south],
+    );
+    const need = (taken: number) =>
+      needPriority({ target: places.target, overflow: 0, completed: places.completed, reserved: taken });
+    expect(need(1)).toBe(need(0) - 1);
+    const ranks = async () =>
+      (
+        await server.asOwner(
+          `select distinct priority from study_case where project_id = $1 and quota_cells @> array[$2::bigint]
+             and tier is not null and lease_session_id is null`,
+          [PROJECT, south],
+        )
+      ).rows;
+    expect(await qualify(server, 5)).toBe('admitted');
+    await expect.poll(ranks).toEqual([{ priority: need(1) }]);
+    await leave(5);
+    await expect.poll(ranks).toEqual([{ priority: need(0) }]);
+    const kept = await row<{ priority: number }>(server, 'select priority from study_case where project_id = $1 and id = $2', [
+      PROJECT,
+      other.id,
+    ]);
+    expect(kept.priority).toBe(1);
+    await server.asOwner('update quota_cell set target = completed + reserved + 1 where project_id = $1 and id = $2', [
+      PROJECT,
+      south,
+    ]);
   });
 
   it('costs a statement when it flips, and none while its counts move and it stays open', async () => {

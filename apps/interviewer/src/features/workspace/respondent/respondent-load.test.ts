@@ -23,7 +23,14 @@ describe('the answer to a request for a respondent', () => {
 
   it('passes on why with any other code, and when a respondent is due', () => {
     const due = { ...answer(5), nextAt: '2026-11-20T17:00:00+02:00' };
-    expect(readRespondentAnswer(due, 0)).toEqual({ kind: 'refused', message: 'why', nextAt: due.nextAt });
-    expect(readRespondentAnswer(answer(0), 0)).toEqual({ kind: 'refused', message: 'why', nextAt: null });
+    expect(readRespondentAnswer(due, 0)).toEqual({ kind: 'refused', message: 'why', nextAt: due.nextAt, waits: [] });
+    const waits = [{ what: 'held', cases: 3 }] as const;
+    expect(readRespondentAnswer({ ...answer(5), waits }, 0)).toEqual({
+      kind: 'refused',
+      message: 'why',
+      nextAt: null,
+      waits,
+    });
+    expect(readRespondentAnswer(answer(0), 0)).toMatchObject({ kind: 'refused', nextAt: null });
   });
 });

@@ -1,0 +1,93 @@
+import { type CaseId, type CellId, instant, type LanguageId, type PersonId } from '@seker/kernel';
+import { describe, expect, it } from 'vitest';
+import { Tier } from '../scheduling/readiness.ts';
+import { BLOCKS, blocks, TIME_BLOCKS } from './blocks.ts';
+import { DISPATCH_STEPS } from './dispatch-steps.ts';
+import { pickNext } from './pick-next.ts';
+import type { DispatchQuestion, QueuedCase } from './queued-case.ts';
+
+const dana = 1 as PersonId;
+const noam = 2 as PersonId;
+const question: DispatchQuestion = {
+  people: [dana],
+  languages: [1 as LanguageId],
+  zones: ['Asia/Jerusalem'],
+  fullCells: [9 as CellId],
+  now: instant(1_000),
+};
+const buildCase = (id: number, over: Partial<QueuedCase> = {}): QueuedCase => ({
+  id: id as CaseId,
+  tier: Tier.fresh,
+  isFinal: false,
+  isLeased: false,
+  isHeld: false,
+  readyAt: instant(500),
+  readyWhy: 'drawn',
+  priority: 5,
+  drawOrder: 0,
+  languageId: 1 as LanguageId,
+  zone: 'Asia/Jerusalem',
+  assignedPersonId: null,
+  appointmentPersonId: null,
+  isQuotaLocked: false,
+  quotaCells: [],
+  isBlacklisted: false,
+  isElsewhere: false,
+  ...over,
+});
+const pick = (...cases: readonly QueuedCase[]) => pickNext(cases, question)?.id ?? null;
+
+describe('the next case', () => {
+  it('is of the first step that has one', () => {
+    const order = [
+      buildCase(7, { tier: Tier.assigned, assignedPersonId: dana }),
+      buildCase(6, { tier: Tier.meeting, appointmentPersonId: dana }),
+      buildCase(5, { tier: Tier.meeting, appointmentPersonId: noam, readyAt: instant(1) }),
+      buildCase(4, { tier: Tier.suspended, readyAt: instant(1) }),
+      buildCase(3, { tier: Tier.language, readyAt: instant(1) }),
+      buildCase(2, { tier: Tier.loop, priority: 0 }),
+      buildCase(1, { tier: Tier.fresh, priority: 9 }),
+    ];
+    for (const [index, first] of order.entries()) expect(pick(...order.slice(index).toReversed())).toBe(first.id);
+    expect(order.map(({ tier }) => tier)).toEqual(DISPATCH_STEPS.map(({ tier }) => tier));
+  });
+
+  it('is by need, then time, then draw, then id; what has its time is by time alone', () => {
+    expect(pick(buildCase(1, { priority: 4 }), buildCase(2, { priority: 5 }))).toBe(2);
+    expect(pick(buildCase(1), buildCase(2, { readyAt: instant(499) }))).toBe(2);
+    expect(pick(buildCase(1, { drawOrder: 2 }), buildCase(2, { drawOrder: 1 }))).toBe(2);
+    expect(pick(buildCase(2), buildCase(1))).toBe(1);
+    const suspended = { tier: Tier.suspended };
+    expect(pick(buildCase(1, { ...suspended, priority: 9 }), buildCase(2, { ...suspended, readyAt: instant(1) }))).toBe(2);
+  });
+
+  it('is none that something stands before', () => {
+    expect(pick(buildCase(1, { isHeld: true }), buildCase(2, { tier: Tier.assigned, assignedPersonId: noam }))).toBeNull();
+    expect(pick(buildCase(1, { readyAt: instant(1_001) }))).toBeNull();
+    expect(pick(buildCase(1, { readyAt: instant(1_000) }))).toBe(1);
+  });
+});
+
+describe('what stands before a case', () => {
+  it('is all of it, in the order in which it must go; what is over has no other reason', () => {
+    const everything = buildCase(1, {
+      tier: Tier.assigned,
+      assignedPersonId: noam,
+      isLeased: true,
+      isHeld: true,
+      quotaCells: [9 as CellId],
+      isBlacklisted: true,
+      isElsewhere: true,
+      languageId: 2 as LanguageId,
+      zone: 'Europe/Paris',
+      readyAt: instant(2_000),
+    });
+    expect(blocks(everything, question)).toEqual(BLOCKS.slice(2));
+    expect(blocks({ ...everything, tier: null, isLeased: false, isFinal: true }, question)).toEqual(['final']);
+    expect(blocks(buildCase(1), question)).toEqual([]);
+  });
+
+  it('is time at the very end, so that a case whose first block is time waits for nothing else', () => {
+    expect(BLOCKS.slice(-TIME_BLOCKS.length)).toEqual(TIME_BLOCKS);
+  });
+});
