@@ -3,10 +3,14 @@ import type { Db } from '../db/database.ts';
 import { idOf, seedStatuses } from './seed-study.ts';
 
 export const LOAD_PROJECT = 1099;
+/** Respondents whose calling hours are not ours. */
+export const FAR_ZONE = 'America/New_York';
 
 /**
- * A project of very many cases for benchmarks: one phone each, over three tiers and ten priorities, with cases that are
- * not due yet before those that are. The demo study must be there. Returns how many cases were added.
+ * A project of very many cases for benchmarks: one phone each, over three tiers and seven needs, each in a cell of a quota of
+ * which one is full, one in ten in a zone far away and one in twenty in another language. Before the cases that can be given
+ * stand some that are not due yet, and as many of the far zone as are left over from a morning. The demo study must be
+ * there. Returns how many cases were added.
  */
 export async function seedLoad(db: Db, cases: number): Promise<number> {
   await db.transaction().execute(async (tx) => {
@@ -36,15 +40,26 @@ export async function seedLoad(db: Db, cases: number): Promise<number> {
     const draw = await sql<{ id: number }>`
       insert into sample_draw (project_id, method, seed, frame_hash) values (${LOAD_PROJECT}, 'asIs', '0', 'load') returning id
     `.execute(tx);
+    const cells = await sql<{ id: number }>`
+      with v as (
+        insert into variable (project_id, name, source, known_at, field)
+        values (${LOAD_PROJECT}, ${`region ${draw.rows[0]?.id}`}, 'list', 'draw', 'region') returning id
+      ), q as (
+        insert into quota (project_id, variable_id, names, active, overflow) select ${LOAD_PROJECT}, id, '{}', true, 0 from v returning id)
+      insert into quota_cell (project_id, quota_id, key, labels, target, completed)
+      select ${LOAD_PROJECT}, q.id, n, '{}', 100000, case when n = 8 then 100000 else 0 end from q, generate_series(1, 8) n order by n returning id
+    `.execute(tx);
+    const cellIds = cells.rows.map(({ id }) => Number(id));
     // One in ten waits in a loop that is not due, one in ten in one that is; the rest is fresh.
     await sql`
       with added as (
-        insert into study_case (project_id, draw_id, language_id, zone, record_status, tier, ready_at, priority, draw_order, inclusion_probability)
-        select ${LOAD_PROJECT}, ${idOf(draw.rows)}, l.id, 'Asia/Jerusalem', case when n % 10 < 2 then 'returnedLoop' else 'empty' end,
+        insert into study_case (project_id, draw_id, language_id, zone, record_status, tier, ready_at, ready_why, priority, draw_order,
+          quota_cells, quota_locked, inclusion_probability)
+        select ${LOAD_PROJECT}, ${idOf(draw.rows)}, l.id, case when n % 10 = 3 or n <= ${cases}::int / 50 then ${FAR_ZONE} else 'Asia/Jerusalem' end, case when n % 10 < 2 then 'returnedLoop' else 'empty' end,
           case when n % 10 < 2 then 5 else 6 end,
           case n % 10 when 0 then now() + interval '1 day' when 1 then now() - make_interval(secs => n % 5000) else now() end,
-          n % 7, n, 1
-        from generate_series(1, ${cases}::int) n, language l where l.code = 'he'
+          case when n % 10 < 2 then 'loop' else 'drawn' end, n % 7, n, array[(${cellIds}::bigint[])[1 + n % 8]], n % 8 = 7, 1
+        from generate_series(1, ${cases}::int) n, language l where l.code = case when n % 20 = 5 then 'ar' else 'he' end
         returning id
       )
       insert into phone (project_id, case_id, raw, number, position, disposition_id)

@@ -202,6 +202,11 @@ const placedCase = statement({
     where project_id = ${projectId} and id = ${caseId}`,
 });
 
+/** Writes where a free case stands. */
+export async function placeCase(tx: Tx, projectId: ProjectId, caseId: CaseId, place: Readiness): Promise<void> {
+  await placedCase(tx, { projectId, caseId, ...place });
+}
+
 export async function putCaseBack(
   tx: Tx,
   projectId: ProjectId,
@@ -210,7 +215,7 @@ export async function putCaseBack(
 ): Promise<void> {
   // By its numbers, which are the key; those that were removed meanwhile are still in the list of phones.
   await freedNumbers(tx, { projectId, caseId });
-  await placedCase(tx, { projectId, caseId, ...place });
+  await placeCase(tx, projectId, caseId, place);
   await tx
     .updateTable('session')
     .set({ case_id: null, interview_id: null, phone_id: null, return_reason: null })

@@ -1,5 +1,5 @@
-import { caseOutcome, needPriority, readiness, StatusType } from '@seker/fieldwork';
-import { type InterviewId, instant, type ProjectId, type SessionId } from '@seker/kernel';
+import { caseOutcome } from '@seker/fieldwork';
+import type { InterviewId, ProjectId, SessionId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,6 @@ import { type CaseRow, lockHeldCase } from './case.queries.ts';
 import {
   endInterview,
   type Holder,
-  listCells,
   listLeases,
   lockInterviewState,
   lockLineOfCase,
@@ -20,9 +19,8 @@ import {
   setCaseOutcome,
 } from './case-outcome.queries.ts';
 import { listPhones, type PhoneRow } from './phone.queries.ts';
+import { placeOf } from './place-case.ts';
 import { isCapped, statusOfAttempt } from './status-of-attempt.ts';
-
-const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
 
 /** Gives the case of a session back to the queue, at the place that its statuses now give it; does nothing without one. */
 export async function releaseCaseOfSession(deps: Deps, sessionId: SessionId): Promise<void> {
@@ -51,23 +49,7 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
   if (isLeft) await givePlacesBack(tx, project.id, interview.id);
   await lockLineOfCase(tx, project.id, held.id);
   await giveStatusToOpenAttempts(tx, deps, project, held, holder);
-  const phones = await listPhones(tx, project.id, held.id);
-  const cells = await listCells(tx, project.id, held.quotaCells);
-  const place = readiness({
-    phones: phones.map((phone) => ({
-      listStatus: phone.listStatus,
-      type: dispositionById(project, phone.dispositionId)?.type ?? StatusType.unused,
-      dueAt: phone.dueAt === null ? null : instant(phone.dueAt.getTime()),
-      dueWhy: phone.dueWhy,
-      languageId: phone.languageId,
-    })),
-    assigned: held.assignedPersonId !== null,
-    suspended: interview?.state === 'open',
-    onWebUntil: interview?.onWebUntil ?? null,
-    surveyOutcome: SURVEY_OUTCOMES.find((candidate) => candidate === interview?.outcome) ?? null,
-    restored: held.isRestored,
-    quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
-  });
+  const { place, phones } = await placeOf(tx, project, held, interview);
   if (isLeft && place.recordStatus === 'burned')
     await endInterview(tx, { projectId: project.id, id: interview.id }, 'cancel', deps.now());
   if (place.recordStatus === 'burned' && interview?.state !== 'ended')

@@ -1,0 +1,45 @@
+import { needPriority, type Readiness, readiness, StatusType } from '@seker/fieldwork';
+import { type CaseId, type Instant, instant } from '@seker/kernel';
+import type { Tx } from '../../db/database.ts';
+import { dispositionById, type Project } from '../projects/index.ts';
+import { type CaseRow, readCase } from './case.queries.ts';
+import { listCells, lockInterviewState, placeCase } from './case-outcome.queries.ts';
+import { listPhones, type PhoneRow } from './phone.queries.ts';
+
+const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
+
+/** Where a locked case stands by its numbers, its interview and what the quotas need now. */
+export async function placeOf(
+  tx: Tx,
+  project: Project,
+  { id, quotaCells, assignedPersonId, isRestored }: CaseRow,
+  interview: Awaited<ReturnType<typeof lockInterviewState>>,
+): Promise<{ readonly place: Readiness; readonly phones: readonly PhoneRow[] }> {
+  const phones = await listPhones(tx, project.id, id);
+  const cells = await listCells(tx, project.id, quotaCells);
+  const place = readiness({
+    phones: phones.map((phone) => ({
+      listStatus: phone.listStatus,
+      type: dispositionById(project, phone.dispositionId)?.type ?? StatusType.unused,
+      dueAt: phone.dueAt === null ? null : instant(phone.dueAt.getTime()),
+      dueWhy: phone.dueWhy,
+      languageId: phone.languageId,
+    })),
+    assigned: assignedPersonId !== null,
+    suspended: interview?.state === 'open',
+    onWebUntil: interview?.onWebUntil ?? null,
+    surveyOutcome: SURVEY_OUTCOMES.find((candidate) => candidate === interview?.outcome) ?? null,
+    restored: isRestored,
+    quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
+  });
+  return { place, phones };
+}
+
+/** A locked case that nobody holds is put where what was just changed about it makes it stand. */
+export async function replaceCase(tx: Tx, project: Project, caseId: CaseId, now: Instant): Promise<void> {
+  const row = await readCase(tx, project.id, caseId);
+  if (row === null) return;
+  const interview = await lockInterviewState(tx, project.id, row.interviewId, now);
+  const { place } = await placeOf(tx, project, row, interview);
+  await placeCase(tx, project.id, caseId, place);
+}
