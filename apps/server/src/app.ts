@@ -20,6 +20,7 @@ import { followTexts, languagesRoutes } from './features/languages/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
 import { newsRoutes } from './features/news/index.ts';
+import { caseworkRoutes } from './features/casework/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
 import { projectPeopleRoutes } from './features/project-people/index.ts';
 import { projectSetupRoutes } from './features/project-setup/index.ts';
@@ -140,6 +141,7 @@ async function servePeople(
   authRoutes(app, deps);
   groupsRoutes(app, deps);
   peopleRoutes(app, deps);
+  caseworkRoutes(app, deps);
   projectsRoutes(app, deps);
   projectSetupRoutes(app, deps);
   projectPeopleRoutes(app, deps);

@@ -14,6 +14,8 @@ export const ACTS = {
   ],
   allocatePeople: ['readProjectPeople', 'allocatePeople', 'releasePeople', 'readCallingHours', 'saveCallingHours'],
   removeProject: ['removeProject'],
+  readCases: ['listCases', 'countCaseWhys', 'readCaseChoices', 'readCase', 'readQueueWhy', 'listRecords', 'listAttempts', 'readRecordChoices'],
+  changeCases: ['assignCase', 'holdCase', 'restoreCase', 'addCaseNumber', 'bulkCases'],
   listPeople: ['listPeople', 'readPerson', 'readPersonChoices', 'readPersonRights', 'exportPeople'],
   editPeople: ['createPerson', 'editPerson'],
   disablePerson: ['disablePerson', 'enablePerson', 'bulkPeople'],

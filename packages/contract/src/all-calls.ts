@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as accountCalls from './calls/account.ts';
 import * as auditCalls from './calls/audit.ts';
 import * as authCalls from './calls/auth.ts';
+import * as casesCalls from './calls/cases.ts';
 import * as draftsCalls from './calls/drafts.ts';
 import * as groupsCalls from './calls/groups.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
@@ -15,6 +16,7 @@ import * as projectCalls from './calls/project.ts';
 import * as projectPeopleCalls from './calls/project-people.ts';
 import * as projectsCalls from './calls/projects.ts';
 import * as questionnairesCalls from './calls/questionnaires.ts';
+import * as recordsCalls from './calls/records.ts';
 import * as settingsCalls from './calls/settings.ts';
 import * as skinsCalls from './calls/skins.ts';
 import * as uploadsCalls from './calls/uploads.ts';
@@ -25,6 +27,7 @@ export const allCalls: readonly Call[] = [
   accountCalls,
   auditCalls,
   authCalls,
+  casesCalls,
   draftsCalls,
   groupsCalls,
   interviewerCalls,
@@ -39,6 +42,7 @@ export const allCalls: readonly Call[] = [
   projectPeopleCalls,
   projectsCalls,
   questionnairesCalls,
+  recordsCalls,
   skinsCalls,
   uploadsCalls,
   versionsCalls,

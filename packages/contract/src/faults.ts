@@ -24,6 +24,10 @@ export const FAULTS = [
   'valueMissing',
   'valueUnknown',
   'wrongPassword',
+  'notAPhoneNumber',
+  'numberListed',
+  'numberThere',
+  'numberTaken',
   'fileStructure',
 ] as const;
 export type Fault = (typeof FAULTS)[number];

@@ -10,6 +10,18 @@ export * as auditCalls from './calls/audit.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
 export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/drafts.ts';
+export * as casesCalls from './calls/cases.ts';
+export {
+  CASE_WHYS,
+  type CaseEvent,
+  type CaseRecordStatus,
+  type CaseRow,
+  type CaseWhy,
+  RECORD_STATUSES,
+  SURVEY_STATUSES,
+  type SurveyStatus,
+  type WholeCase,
+} from './calls/cases.ts';
 export * as draftsCalls from './calls/drafts.ts';
 export type { GroupRow } from './calls/groups.ts';
 export * as groupsCalls from './calls/groups.ts';
@@ -35,6 +47,8 @@ export * as projectsCalls from './calls/projects.ts';
 export type { QuestionnaireRow } from './calls/questionnaires.ts';
 export * as questionnairesCalls from './calls/questionnaires.ts';
 export type { StationRow } from './calls/settings.ts';
+export * as recordsCalls from './calls/records.ts';
+export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type RecordRow } from './calls/records.ts';
 export * as settingsCalls from './calls/settings.ts';
 export type { WholeSkin } from './calls/skins.ts';
 export * as skinsCalls from './calls/skins.ts';

@@ -45,6 +45,7 @@ interface AttemptTable {
   readonly closed_at: Date | null;
   readonly corrects: Id<'Attempt'> | null;
   readonly prior_language_id: Id<'Language'> | null;
+  readonly tier: number | null;
 }
 
 interface AuditEventTable {
@@ -170,6 +171,11 @@ interface ExchangeStateTable {
   readonly synced: boolean;
   readonly since: Date | null;
   readonly epoch: number;
+}
+
+interface FieldClockTable {
+  readonly is_row: Generated<boolean>;
+  readonly shift_milliseconds: Generated<number>;
 }
 
 interface GroupAllocationTable {
@@ -418,6 +424,7 @@ interface PhoneTable {
   readonly lock_reason: string | null;
   readonly added_by: Id<'Person'> | null;
   readonly removed_at: Date | null;
+  readonly due_why: 'loop' | 'dayCap' | 'window' | 'meeting' | null;
 }
 
 interface ProjectTable {
@@ -760,6 +767,11 @@ interface StudyCaseTable {
   readonly appointment_person_id: Id<'Person'> | null;
   readonly interview_id: Id<'Interview'> | null;
   readonly outcome_id: Id<'Disposition'> | null;
+  readonly ready_why: Generated<'drawn' | 'loop' | 'dayCap' | 'window' | 'meeting' | 'elsewhere' | 'web'>;
+  readonly held_at: Date | null;
+  readonly held_by: Id<'Person'> | null;
+  readonly restored_at: Date | null;
+  readonly web_status: Generated<'notSent' | 'notStarted' | 'inUse' | 'stopped' | 'finished' | 'completed'>;
 }
 
 interface UploadTable {
@@ -799,6 +811,7 @@ export interface Schema {
   readonly draft_snapshot: DraftSnapshotTable;
   readonly exchange_command: ExchangeCommandTable;
   readonly exchange_state: ExchangeStateTable;
+  readonly field_clock: FieldClockTable;
   readonly group_allocation: GroupAllocationTable;
   readonly group_setting: GroupSettingTable;
   readonly holiday: HolidayTable;

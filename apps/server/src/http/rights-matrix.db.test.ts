@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshNumber, row } from '../testing/field.ts';
 import { NOT_AUDITED } from '../testing/not-audited.ts';
-import { MEDIA_PAGES, SAMPLE_VALUES, SERVED_AS } from '../testing/rights-samples.ts';
+import { MEDIA_PAGES, SAMPLE_VALUES, SAMPLES_OF, SERVED_AS } from '../testing/rights-samples.ts';
 import { type Actor, openRightsWorld, type RightsWorld, type Whose } from '../testing/rights-world.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { RegisteredRoute } from './fastify-additions.d.ts';
@@ -87,7 +87,7 @@ function mediaOf(url: string, names: Sample['names'], at: (ids: Parameters<Sampl
 const ANSWERED: readonly Scope[] = ['projectIfAssigned'];
 
 /** Of projects in the office. */
-const OF_PROJECTS: readonly Scope[] = ['project', 'projectAndGroup'];
+const OF_PROJECTS: readonly Scope[] = ['project', 'projectAndGroup', 'projectCase'];
 
 type Outcome = 'served' | 'answered' | 401 | 403 | 404;
 
@@ -116,7 +116,7 @@ function sampleOfCall(call: Call, isCompleted: boolean): Sample {
     names: fields.map(({ subject }) => subjectOf(subject)),
     request: (ids) => {
       const claimed = Object.fromEntries(fields.map(({ field, subject }) => [field, ids[subjectOf(subject)]]));
-      const all = { ...values, ...claimed };
+      const all = { ...values, ...SAMPLES_OF[call.name], ...claimed };
       const path = call.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => String(all[name]));
       const query = new URLSearchParams(
         Object.entries(pick(call.query, all)).map(([name, value]) => [name, String(value)]),

@@ -1,6 +1,6 @@
 import type { Role, UploadPurpose } from '@seker/contract';
-import type { GroupId, Id, InterviewId, PersonId, ProjectId } from '@seker/kernel';
 import { allocations } from '../db/allocations.ts';
+import type { CaseId, GroupId, Id, InterviewId, PersonId, ProjectId } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 import type { HeldCase } from './held-case.ts';
 
@@ -56,6 +56,22 @@ export async function findProject(
     project: { id, groupId } as ScopedProject,
     isGranted: allocatedTo !== null && (role !== 'observer' || isOpen),
   };
+}
+
+/** A case of a project in which the one who asks may do what they ask. */
+export interface ScopedCase {
+  readonly id: CaseId;
+  readonly [scoped]: 'case';
+}
+
+export async function findCase(db: Db, project: ScopedProject, caseId: number): Promise<ScopedCase | null> {
+  const row = await db
+    .selectFrom('study_case')
+    .select('id')
+    .where('project_id', '=', project.id)
+    .where('id', '=', asked<'Case'>(caseId))
+    .executeTakeFirst();
+  return row === undefined ? null : (row as ScopedCase);
 }
 
 /** A completed interview of the person who asks, in the project that they work in. */

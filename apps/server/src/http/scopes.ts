@@ -17,6 +17,8 @@ import {
   type OwnCommentId,
   type OwnInterview,
   type OwnUpload,
+  findCase,
+  type ScopedCase,
   type ScopedGroup,
   type ScopedJob,
   type ScopedMedium,
@@ -38,6 +40,8 @@ export interface ScopeGrants {
   projectIfAssigned: { readonly session: StationSession; readonly projectId: AssignedProjectId | null };
   /** In the office; what is granted to an observer or allocated to an encoder counts as their own. */
   project: { readonly session: Session; readonly project: ScopedProject };
+  /** A case of a project, in the office. */
+  projectCase: ScopeGrants['project'] & { readonly projectCase: ScopedCase };
   /** A project, and the group that it is to be in. */
   projectAndGroup: ScopeGrants['project'] & ScopeGrants['group'];
   heldCase: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly phoneId: HeldPhoneId | null };
@@ -86,6 +90,7 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   assignedProject: { names: ['Project'], resolve: requireAssignedProject },
   projectIfAssigned: { names: ['Project'], resolve: findNamedProject },
   project: { names: ['Project'], resolve: requireProject },
+  projectCase: { names: ['Project', 'Case'], resolve: requireProjectCase },
   projectAndGroup: {
     names: ['Project', 'Group'],
     resolve: async (asking) => ({ ...(await requireProject(asking)), ...(await requireGroup(asking)) }),
@@ -192,6 +197,13 @@ async function requireOwnInterview(asking: ScopeRequest): Promise<ScopeGrants['o
   const named = asking.claims.Interview ?? 0;
   const interview = await findOwnInterview(asking.deps.db, { ...session, id: named });
   return interview === null ? await refuse(asking, 'interview', named) : { session, interview };
+}
+
+async function requireProjectCase(asking: ScopeRequest): Promise<ScopeGrants['projectCase']> {
+  const { session, project } = await requireProject(asking);
+  const projectCase = await findCase(asking.deps.db, project, asking.claims.Case ?? 0);
+  if (projectCase === null) throw new Refusal('notFound');
+  return { session, project, projectCase };
 }
 
 async function requireProject(asking: ScopeRequest): Promise<ScopeGrants['project']> {

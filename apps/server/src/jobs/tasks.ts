@@ -1,4 +1,5 @@
 import type { AnyTask } from '../features/jobs/index.ts';
+import { bulkCases } from '../features/casework/index.ts';
 import { convertMedium } from '../features/media/index.ts';
 import { bulkPeople } from '../features/people/index.ts';
 import { bulkProjects } from '../features/project-setup/index.ts';
@@ -9,6 +10,7 @@ import { forgetOldRows } from './forget-old-rows.ts';
 
 /** Everything that a runner can be asked for. */
 export const TASKS: readonly AnyTask[] = [
+  bulkCases,
   bulkPeople,
   bulkProjects,
   bulkQuestionnaires,

@@ -74,6 +74,7 @@ export const SAMPLE_VALUES = {
   irrelevantAnswers: 'purge',
   skinId: null,
   hasOpenLink: false,
+  isHeld: true,
 } as const;
 
 /**
@@ -116,6 +117,14 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/v1/projects/:projectId/hours': [409],
   'POST /api/v1/projects/bulk': [422],
   'POST /api/v1/projects/:projectId/online': [409],
+  'POST /api/v1/projects/:projectId/cases/:caseId/restore': [409],
+  'POST /api/v1/projects/:projectId/cases/:caseId/phones': [422],
+  'POST /api/v1/projects/:projectId/cases/bulk': [422],
+};
+
+/** What one call says in a field that says something else in the others. */
+export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  bulkCases: { act: 'hold', ids: [] },
 };
 
 /** What lies below a page of the survey: its media and what is said in them, and a request for one that is not there. */

@@ -2,9 +2,9 @@ import { BLOCKS, type Block, READY_WHYS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineBulk } from '../bulk.ts';
 import { defineCall } from '../call.ts';
-import { claimedId, optionalClaimedId } from '../claim.ts';
+import { claimedId } from '../claim.ts';
 import { defineList, oneOrMore } from '../list.ts';
-import { wireId, wireText } from '../wire-values.ts';
+import { formLine, optionalWireId, wireId, wireText } from '../wire-values.ts';
 
 const ROOT = '/api/v1/projects/:projectId';
 const project = z.object({ projectId: claimedId('Project') });
@@ -84,7 +84,7 @@ const caseFilters = {
   assigned: oneOrMore(wireId<'Person'>()),
   isAssigned: z.stringbool(),
   isHeld: z.stringbool(),
-  portion: oneOrMore(wholeNumber),
+  inPortion: oneOrMore(wholeNumber),
   outcome: oneOrMore(wireId<'Disposition'>()),
 };
 
@@ -210,8 +210,8 @@ export const assignCase = defineCall({
   method: 'POST',
   path: `${ROOT}/cases/:caseId/assign`,
   params: caseOfProject,
-  body: z.object({ personId: optionalClaimedId('Person') }),
-  refusals: ['caseIsFinal', 'notAllocated'],
+  body: z.object({ personId: optionalWireId<'Person'>() }),
+  refusals: ['caseEnded', 'notAllocated'],
 });
 /** A case that is kept back is given to nobody. */
 export const holdCase = defineCall({
@@ -220,7 +220,7 @@ export const holdCase = defineCall({
   path: `${ROOT}/cases/:caseId/hold`,
   params: caseOfProject,
   body: z.object({ isHeld: z.boolean() }),
-  refusals: ['caseIsFinal'],
+  refusals: ['caseEnded'],
 });
 /** Opens a case again that came to its end without an interview: a new round of calls. */
 export const restoreCase = defineCall({
@@ -235,9 +235,9 @@ export const addCaseNumber = defineCall({
   method: 'POST',
   path: `${ROOT}/cases/:caseId/phones`,
   params: caseOfProject,
-  body: z.object({ number: wireText(40) }),
+  body: z.object({ number: formLine(40) }),
   answer: z.object({ id: z.number() }),
-  refusals: ['caseIsFinal', 'numberBlacklisted', 'numberOnCase', 'numberInUse', 'numberInvalid'],
+  refusals: ['invalid', 'caseEnded'],
 });
 
 /** One act on many cases; `assign` gives them to `personId`, or to nobody in particular. */
@@ -249,7 +249,7 @@ export const bulkCases = defineCall({
   ...defineBulk({
     acts: ['assign', 'hold', 'unhold', 'restore'],
     filters: caseFilters,
-    more: { personId: optionalClaimedId('Person') },
+    more: { personId: optionalWireId<'Person'>() },
   }),
 });
 
@@ -259,7 +259,8 @@ export const readQueueWhy = defineCall({
   method: 'GET',
   path: `${ROOT}/queue/why`,
   params: project,
-  query: z.object({ personId: optionalClaimedId('Person') }),
+  query: z.object({ personId: optionalWireId<'Person'>() }),
+  refusals: ['notAllocated'],
   answer: z.object({
     open: z.int(),
     callable: z.int(),

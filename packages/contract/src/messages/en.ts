@@ -63,6 +63,10 @@ export const en: Record<ErrorCode, string> = {
   statusNotAfterCancel: 'This status cannot be used after leaving a survey.',
   statusUnknown: 'This status does not belong to the project.',
   statusConflict: 'This number already has a status in this visit; use “Correct the status” to change it.',
+  caseEnded: 'This case has ended.',
+  caseIsOpen: 'This case is open: it needs no restoring.',
+  caseIsCompleted: 'This case ended with an interview and stays as it is.',
+  notAllocated: 'This person does not work in the project.',
   caseIsFinal: 'This respondent already has a final status.',
   finishedOnWeb:
     'The respondent has just finished the survey on the web. End the call and go on to the next respondent.',

@@ -32,9 +32,10 @@ create table field_clock (
 );
 insert into field_clock default values;
 
--- The queue of dispatch, without the cases that are kept back.
+-- The queue of dispatch, without the cases that are kept back. Zone and language stand in the index of what may wait: those
+-- whose hours have not come pile up before the others, and are passed over without a look at their rows.
 drop index study_case_dispatch;
-create index study_case_dispatch on study_case (project_id, tier, priority desc, ready_at, draw_order, id)
+create index study_case_dispatch on study_case (project_id, tier, priority desc, ready_at, draw_order, id, zone, language_id)
   where tier > 4 and lease_session_id is null and not quota_locked and held_at is null;
 drop index study_case_assigned;
 create index study_case_assigned on study_case (project_id, assigned_person_id, ready_at, id)
@@ -51,6 +52,10 @@ create index study_case_urgent_ready on study_case (project_id, ready_at)
 
 -- A number by itself: where else it is known, and the cases that a blacklist or another case's call concerns.
 create index phone_number on phone (number, project_id);
+-- A number by its end, as people say and type it.
+create index phone_number_end on phone (project_id, reverse(number) text_pattern_ops);
+-- What became of a case, and what of its interviews, in the lists of the office.
+create index audit_event_case on audit_event (project_id, subject_id, id) where subject = 'case';
 
 -- The next respondent at the moment p_now: one call, one commit. A function, because its plans are then kept by the database
 -- and only the branches that are needed run; each probe is one descent of a partial index, and SKIP LOCKED passes over the

@@ -1,7 +1,7 @@
 import { needPriority, type Readiness, readiness, StatusType } from '@seker/fieldwork';
 import { type CaseId, type Instant, instant } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
-import { dispositionById, type Project } from '../projects/index.ts';
+import { dispositionById, type FieldSettings } from '../projects/index.ts';
 import { type CaseRow, readCase } from './case.queries.ts';
 import { listCells, lockInterviewState, placeCase } from './case-outcome.queries.ts';
 import { listPhones, type PhoneRow } from './phone.queries.ts';
@@ -11,7 +11,7 @@ const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
 /** Where a locked case stands by its numbers, its interview and what the quotas need now. */
 export async function placeOf(
   tx: Tx,
-  project: Project,
+  project: FieldSettings,
   { id, quotaCells, assignedPersonId, isRestored }: CaseRow,
   interview: Awaited<ReturnType<typeof lockInterviewState>>,
 ): Promise<{ readonly place: Readiness; readonly phones: readonly PhoneRow[] }> {
@@ -36,7 +36,7 @@ export async function placeOf(
 }
 
 /** A locked case that nobody holds is put where what was just changed about it makes it stand. */
-export async function replaceCase(tx: Tx, project: Project, caseId: CaseId, now: Instant): Promise<void> {
+export async function replaceCase(tx: Tx, project: FieldSettings, caseId: CaseId, now: Instant): Promise<void> {
   const row = await readCase(tx, project.id, caseId);
   if (row === null) return;
   const interview = await lockInterviewState(tx, project.id, row.interviewId, now);

@@ -1,5 +1,5 @@
 import { BLOCKS, type Block, READY_WHYS, type ReadyWhy, TIME_BLOCKS } from '@seker/fieldwork';
-import type { CaseId, Instant, LanguageId, PersonId, ProjectId } from '@seker/kernel';
+import type { CaseId, CellId, Instant, LanguageId, PersonId, ProjectId } from '@seker/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { filled, id, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
@@ -48,6 +48,30 @@ export function askedOf({ projectId, people, languages, zones, now }: Placed): R
   return sql`${people}::bigint[], ${languages}::bigint[], ${zones}::text[], array(
       select q.id from quota_cell q where q.project_id = ${projectId} and q.completed + q.reserved >= q.target + q.overflow),
     coalesce(aside.is_blacklisted, false), coalesce(aside.is_elsewhere, false), ${now}::timestamptz`;
+}
+
+const asked = statement({
+  name: 'what of the queue is not on its cases',
+  takes: { projectId: id<'Project'>(), now: moment },
+  gives: { fullCells: listOf(id<'Cell'>()), blacklisted: listOf(id<'Case'>()), elsewhere: listOf(id<'Case'>()) },
+  text: ({ projectId, now }) => sql`
+    with aside as materialized (${asideCases({ projectId, now })})
+    select array(
+        select q.id from quota_cell q where q.project_id = ${projectId} and q.completed + q.reserved >= q.target + q.overflow) as "fullCells",
+      array(select case_id from aside where is_blacklisted) as blacklisted,
+      array(select case_id from aside where is_elsewhere) as elsewhere`,
+});
+
+/** What `first_block` and `case_blocks` are told beside the case and who asks. */
+export interface AskedQueue {
+  readonly fullCells: readonly CellId[];
+  readonly blacklisted: readonly CaseId[];
+  readonly elsewhere: readonly CaseId[];
+}
+
+export async function readAsked(db: Db, { projectId, now }: Pick<QueueQuestion, 'projectId' | 'now'>): Promise<AskedQueue> {
+  const [row] = (await asked(db, { projectId, now })).rows;
+  return row ?? { fullCells: [], blacklisted: [], elsewhere: [] };
 }
 
 const queue = statement({

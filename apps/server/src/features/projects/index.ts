@@ -2,9 +2,10 @@ export { listAssignedProjects, listOwnResults, setSessionProject, setSessionStat
 export {
   dispositionById,
   dispositionByKey,
+  type FieldSettings,
   type Project,
   type ProjectDisposition,
 } from './project.ts';
-export { findProject, requireProject } from './project-cache.ts';
+export { findProject, requireFieldSettings, requireProject } from './project-cache.ts';
 export { ASSIGNED_PROJECT, CHOSEN_PROJECT, PROJECT_IF_ASSIGNED } from './projects.policy.ts';
 export { projectsRoutes } from './projects.routes.ts';

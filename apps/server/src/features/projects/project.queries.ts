@@ -1,12 +1,12 @@
 import { DEFAULT_ATTEMPT_CAPS } from '@seker/fieldwork';
-import { DAY, type Instant, type InterviewId, type PersonId, type ProjectId, type SessionId } from '@seker/kernel';
+import { DAY, type Instant, type InterviewId, type PersonId, type ProjectId, type SessionId, type VersionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { allocations } from '../../db/allocations.ts';
 import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { AssignedProjectId } from '../../http/scope.queries.ts';
-import type { Project } from './project.ts';
+import type { FieldSettings, Project } from './project.ts';
 import {
   storedCaps,
   storedDays,
@@ -29,7 +29,7 @@ const wholeProject = statement({
     zone: text,
     zones: listOf(text),
     sampleSize: nullable(number),
-    versionId: id<'Version'>(),
+    versionId: nullable(id<'Version'>()),
     defaultLanguageId: id<'Language'>(),
     irrelevantAnswers: oneOf('purge', 'flag'),
     mobileAllowed: boolean,
@@ -44,7 +44,7 @@ const wholeProject = statement({
   },
   text: ({ projectId }) => sql`
     select p.id, p.name, p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.zone, p.zones,
-      p.sample_size as "sampleSize", asked.id as "versionId",
+      p.sample_size as "sampleSize", p.questionnaire_version_id as "versionId",
       p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.mobile_allowed as "mobileAllowed", p.repeat_days as "repeatDays",
       (select jsonb_build_object('id', s.id, 'settings', s.settings) from skin s
         where s.id = coalesce(p.skin_id, (select v.skin_id from questionnaire_version v where v.id = p.questionnaire_version_id))) as skin, p.interviewer_note as "interviewerNote", p.caps,
@@ -58,15 +58,25 @@ const wholeProject = statement({
           'attempts', loop_attempts, 'languageId', language_id, 'aaporCode', aapor_code, 'aaporBucket', aapor_bucket,
           'contacted', contacted, 'eligible', eligible) order by position), '[]')
         from disposition d where d.project_id = p.id) as dispositions
-    from project p join questionnaire_version asked on asked.id = p.questionnaire_version_id
-    where p.id = ${projectId} and p.removed_at is null`,
+    from project p where p.id = ${projectId} and p.removed_at is null`,
 });
 
 function minuteText(column: string) {
   return sql`lpad((${sql.ref(column)} / 60)::text, 2, '0') || ':' || lpad((${sql.ref(column)} % 60)::text, 2, '0')`;
 }
 
+/** A project as it is worked; `null` while it asks nothing. */
 export async function readProject(db: Db, projectId: ProjectId): Promise<Project | null> {
+  const settings = await readFieldSettings(db, projectId);
+  if (settings === null) return null;
+  const { versionId, ...rest } = settings;
+  return versionId === null ? null : { ...rest, versionId };
+}
+
+export async function readFieldSettings(
+  db: Db,
+  projectId: ProjectId,
+): Promise<(FieldSettings & { readonly versionId: VersionId | null }) | null> {
   const [row] = (await wholeProject(db, { projectId })).rows;
   if (row === undefined) return null;
   const { windows, closedDays, caps, ...rest } = row;

@@ -13,8 +13,8 @@ export interface ProjectDisposition extends Disposition {
   readonly id: DispositionId;
 }
 
-/** A project's settings as the field work needs them: read often, changed rarely, so kept for two seconds. */
-export interface Project {
+/** How a project is worked, whether or not it asks anything yet. */
+export interface FieldSettings {
   readonly id: ProjectId;
   readonly name: string;
   readonly online: boolean;
@@ -24,7 +24,6 @@ export interface Project {
   readonly zones: readonly string[];
   /** Completes that are wanted; `null` is without limit. */
   readonly sampleSize: number | null;
-  readonly versionId: VersionId;
   readonly defaultLanguageId: LanguageId;
   /** Respondents may come from telephones and tablets. */
   readonly mobileAllowed: boolean;
@@ -40,12 +39,19 @@ export interface Project {
   readonly dispositions: readonly ProjectDisposition[];
 }
 
-export function dispositionByKey(project: Project, key: string): ProjectDisposition {
+/** A project's settings as the field work needs them: read often, changed rarely, so kept for two seconds. */
+export interface Project extends FieldSettings {
+  readonly versionId: VersionId;
+}
+
+type Statuses = Pick<Project, 'id' | 'dispositions'>;
+
+export function dispositionByKey(project: Statuses, key: string): ProjectDisposition {
   const found = project.dispositions.find((disposition) => disposition.key === key && disposition.languageId === null);
   if (found === undefined) throw new Error(`project ${project.id} has no status ${key}`);
   return found;
 }
 
-export function dispositionById(project: Project, id: number): ProjectDisposition | null {
+export function dispositionById(project: Statuses, id: number): ProjectDisposition | null {
   return project.dispositions.find((disposition) => disposition.id === id) ?? null;
 }

@@ -54,6 +54,8 @@ export const officeEn = {
   'start.offline': 'Offline',
   'start.doneOf': 'done of target',
   'act.seeProjects': 'See projects on the start page',
+  'act.readCases': 'See cases, records and calls',
+  'act.changeCases': 'Assign, lock and restore cases',
   'act.readProjects': 'See projects',
   'act.editProjects': 'Set up projects, and take them online and offline',
   'act.allocatePeople': 'Allocate people to projects, and set calling hours',

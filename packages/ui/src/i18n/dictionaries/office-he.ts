@@ -56,6 +56,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'start.offline': 'לא מקוון',
   'start.doneOf': 'בוצע מתוך היעד',
   'act.seeProjects': 'צפייה בפרויקטים בדף הפתיחה',
+  'act.readCases': 'צפייה במקרים, ברשומות ובשיחות',
+  'act.changeCases': 'הקצאה, נעילה ושחזור של מקרים',
   'act.readProjects': 'צפייה בפרויקטים',
   'act.editProjects': 'הגדרת פרויקטים, העלאה לאוויר והורדה',
   'act.allocatePeople': 'הקצאת אנשים לפרויקטים וקביעת שעות חיוג',

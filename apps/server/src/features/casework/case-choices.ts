@@ -1,0 +1,34 @@
+import { type casesCalls, mayAct } from '@seker/contract';
+import { StatusType } from '@seker/fieldwork';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import type { ScopedProject } from '../../http/scope.queries.ts';
+import type { Session } from '../../http/session.ts';
+import { requireFieldSettings } from '../projects/index.ts';
+import { readLastPortion } from './case-choices.queries.ts';
+import { CHANGE_CASE } from './casework.policy.ts';
+import { listTeam } from './team.queries.ts';
+
+/** What one may filter the cases of a project by, and to whom they may be assigned. */
+export async function readCaseChoices(
+  deps: Deps,
+  { screenLanguage, ...by }: Session,
+  { id, groupId }: ScopedProject,
+): Promise<z.input<typeof casesCalls.readCaseChoices.answer>> {
+  const project = await requireFieldSettings(deps, id);
+  const [team, portions] = await Promise.all([listTeam(deps.db, id), readLastPortion(deps.db, id)]);
+  const mayChange = mayAct(by, CHANGE_CASE.right, { groupId }).ok;
+  return {
+    zone: project.zone,
+    languages: project.languages.map(({ code, name }) => ({ code, name })),
+    zones: [...project.zones],
+    portions: Array.from({ length: portions }, (_, index) => index + 1),
+    outcomes: project.dispositions
+      .filter(({ type }) => type === StatusType.final || type === StatusType.closed)
+      .map((disposition) => ({ id: disposition.id, name: disposition.names[screenLanguage] })),
+    interviewers: team.map((person) => ({ id: person.id, name: person.name })),
+    mostAttempts: project.caps.perCase,
+    mayChange,
+    maySeePeople: mayChange,
+  };
+}

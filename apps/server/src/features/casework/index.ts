@@ -1,0 +1,6 @@
+import { bulkCases as cases } from './bulk-cases.ts';
+
+export { caseworkRoutes } from './casework.routes.ts';
+
+/** What the runner is asked for acts on many cases. */
+export const bulkCases = cases.task;

@@ -1,0 +1,84 @@
+import type { CaseId, DispositionId, Id, PersonId, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
+
+export interface AttemptFilters {
+  readonly projectId: ProjectId;
+  /** The number of a case; the end of a telephone number where the reader may see them. */
+  readonly q: string;
+  readonly maySeePeople: boolean;
+  readonly person?: readonly PersonId[] | undefined;
+  readonly status?: readonly Id<'Disposition'>[] | undefined;
+  readonly how?: readonly ('auto' | 'manual' | 'none')[] | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+const ORDERS: Readonly<Record<'at', ListOrder>> = { at: { key: sql`a.started_at`, type: 'timestamptz' } };
+
+/** One row more than the page has, where there is another page. */
+export async function readAttempts(db: Db, wanted: AttemptFilters & ListPlace<'at'>) {
+  const page = listPage(wanted, ORDERS, sql`a.id`);
+  return await attemptsOf(db, wanted)
+    .innerJoin('person as p', 'p.id', 'a.person_id')
+    .innerJoin('phone as n', (join) => join.onRef('n.project_id', '=', 'a.project_id').onRef('n.id', '=', 'a.phone_id'))
+    .leftJoin('disposition as d', (join) =>
+      join.onRef('d.project_id', '=', 'a.project_id').onRef('d.id', '=', 'a.disposition_id'),
+    )
+    .select((eb) => [
+      'a.id',
+      'a.case_id as caseId',
+      'a.started_at as at',
+      'p.id as personId',
+      'p.real_name as personName',
+      'n.raw as phone',
+      'a.exchange_outcome as outcome',
+      'd.id as statusId',
+      'd.names as statusNames',
+      'a.how',
+      'a.tier',
+      eb.cast<number | null>(
+        sql`extract(epoch from coalesce(a.ended_at, a.closed_at) - a.answered_at)`,
+        'double precision',
+      ).as('seconds'),
+      eb.cast<boolean>(eb('a.corrects', 'is not', null), 'boolean').as('isCorrection'),
+    ])
+    .select(page.sortKey.as('sortKey'))
+    .where(page.where)
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+    .execute();
+}
+
+export type ReadAttempt = Awaited<ReturnType<typeof readAttempts>>[number];
+
+export async function countAttempts(db: Db, wanted: AttemptFilters, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(attemptsOf(db, wanted).select('a.id').limit(most).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function attemptsOf(db: Db, { projectId, q, maySeePeople, person, status, how, since, until }: AttemptFilters) {
+  const digits = q.replace(/[\s().\-/+]/g, '');
+  const number = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
+  const end = digits.replace(/^0+/, '').split('').reverse().join('');
+  return db
+    .selectFrom('attempt as a')
+    .where('a.project_id', '=', projectId)
+    .$if(person !== undefined, (query) => query.where('a.person_id', 'in', [...(person ?? [])]))
+    .$if(status !== undefined, (query) => query.where('a.disposition_id', 'in', [...(status ?? [])] as DispositionId[]))
+    .$if(how !== undefined, (query) => query.where('a.how', 'in', [...(how ?? [])]))
+    .$if(since !== undefined, (query) => query.where('a.started_at', '>=', new Date(since ?? 0)))
+    .$if(until !== undefined, (query) => query.where('a.started_at', '<', new Date(until ?? 0)))
+    .$if(q !== '', (query) =>
+      query.where((eb) => {
+        const byCase = eb('a.case_id', '=', number as CaseId);
+        if (!maySeePeople || end.length < 3) return byCase;
+        const byPhone = sql`select p.id from phone p where p.project_id = ${projectId} and reverse(p.number) like ${`${end}%`}`;
+        return eb.or([byCase, eb(sql`a.phone_id`, 'in', sql`(${byPhone})`)]);
+      }),
+    );
+}

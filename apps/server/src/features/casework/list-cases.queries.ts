@@ -1,0 +1,200 @@
+import type { CaseRecordStatus, CaseWhy, SurveyStatus } from '@seker/contract';
+import type { CaseId, DispositionId, Id, PersonId } from '@seker/kernel';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { containing, type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { AskedQueue, QueueQuestion } from '../cases/index.ts';
+
+type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';
+
+/** Which cases, in any order. */
+export interface CaseFilters {
+  readonly q: string;
+  readonly recordStatus?: readonly CaseRecordStatus[] | undefined;
+  readonly surveyStatus?: readonly SurveyStatus[] | undefined;
+  readonly why?: readonly CaseWhy[] | undefined;
+  readonly attemptsFrom?: number | undefined;
+  readonly attemptsTo?: number | undefined;
+  readonly dueBefore?: string | undefined;
+  readonly dueAfter?: string | undefined;
+  readonly language?: readonly string[] | undefined;
+  readonly zone?: readonly string[] | undefined;
+  readonly assigned?: readonly PersonId[] | undefined;
+  readonly isAssigned?: boolean | undefined;
+  readonly isHeld?: boolean | undefined;
+  readonly inPortion?: readonly number[] | undefined;
+  readonly outcome?: readonly Id<'Disposition'>[] | undefined;
+}
+
+export interface CasesReach {
+  readonly question: QueueQuestion;
+  readonly asked: AskedQueue;
+  /** Whether the reader may find people by what they are called and by their numbers. */
+  readonly maySeePeople: boolean;
+}
+
+export type WantedCases = CaseFilters & CasesReach & ListPlace<Field>;
+
+const ORDERS: Readonly<Record<Field, ListOrder>> = {
+  id: { key: sql`c.id`, type: 'bigint' },
+  due: { key: sql`c.ready_at`, type: 'timestamptz' },
+  attempts: { key: sql`c.attempts`, type: 'bigint' },
+  recordStatus: { key: sql`c.record_status`, type: 'text' },
+  portion: { key: sql`c.portion`, type: 'bigint' },
+};
+
+const build = expressionBuilder<Schema>();
+
+/** One row more than the page has, where there is another page. */
+export async function readCases(db: Db, wanted: WantedCases) {
+  const page = listPage(wanted, ORDERS, sql`c.id`);
+  return await withDetails(casesOf(db, wanted), wanted)
+    .select(page.sortKey.as('sortKey'))
+    .where(page.where)
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+    .execute();
+}
+
+export type ReadCase = Omit<Awaited<ReturnType<typeof readCases>>[number], 'sortKey'>;
+
+/** One of them, as in the list. */
+export async function readCaseRow(db: Db, caseId: CaseId, reach: CasesReach): Promise<ReadCase | undefined> {
+  return await withDetails(casesOf(db, { ...reach, q: '' }), reach).where('c.id', '=', caseId).executeTakeFirst();
+}
+
+/** How many there are in all, counted up to `most`. */
+export async function countCases(db: Db, wanted: CaseFilters & CasesReach, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(casesOf(db, wanted).select('c.id').limit(most).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The ids of all of them, the first come first. */
+export async function findCases(db: Db, wanted: CaseFilters & CasesReach): Promise<readonly CaseId[]> {
+  const rows = await casesOf(db, wanted).select('c.id').orderBy('c.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many of them wait for what, each under what must go first; `null`: nothing stands in the way. */
+export async function countWhys(db: Db, wanted: CaseFilters & CasesReach) {
+  return await casesOf(db, wanted)
+    .select((eb) => [eb.cast<string | null>(firstBlock(wanted), 'text').as('block'), eb.fn.countAll<number>().as('cases')])
+    .groupBy(sql`1`)
+    .execute();
+}
+
+/** `c` is the case, as a whole row. */
+function askedOf({ question, asked }: CasesReach) {
+  const { people, languages, zones, now } = question;
+  return sql`c, ${people}::bigint[], ${languages}::bigint[], ${zones}::text[], ${asked.fullCells}::bigint[],
+    c.id = any(${asked.blacklisted}::bigint[]), c.id = any(${asked.elsewhere}::bigint[]), ${new Date(now)}::timestamptz`;
+}
+
+function firstBlock(reach: CasesReach) {
+  return sql`first_block(${askedOf(reach)})`;
+}
+
+function withDetails(cases: ReturnType<typeof casesOf>, reach: CasesReach) {
+  return cases
+    .innerJoin('language as l', 'l.id', 'c.language_id')
+    .leftJoin('person as a', 'a.id', 'c.assigned_person_id')
+    .leftJoin('session as s', 's.id', 'c.lease_session_id')
+    .leftJoin('person as h', 'h.id', 's.person_id')
+    .leftJoin('disposition as d', (join) => join.onRef('d.project_id', '=', 'c.project_id').onRef('d.id', '=', 'c.outcome_id'))
+    .leftJoin('project as j', 'j.id', 'c.project_id')
+    .leftJoin('list_record as r', (join) => join.onRef('r.list_file_id', '=', 'j.list_file_id').onRef('r.id', '=', 'c.record_id'))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('phone as p')
+          .select('p.raw')
+          .whereRef('p.project_id', '=', 'c.project_id')
+          .whereRef('p.case_id', '=', 'c.id')
+          .where('p.removed_at', 'is', null)
+          .orderBy('p.position')
+          .orderBy('p.id')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'c.id',
+      'c.record_status as recordStatus',
+      'c.web_status as surveyStatus',
+      'c.attempts',
+      'c.tier',
+      'c.zone',
+      'c.portion',
+      'c.ready_why as readyWhy',
+      eb.cast<Date>(sql`greatest(c.ready_at, 'epoch')`, 'timestamptz').as('readyAt'),
+      eb.cast<boolean>(eb('c.held_at', 'is not', null), 'boolean').as('isHeld'),
+      'l.code as languageCode',
+      'l.origin_name as languageName',
+      'a.id as assignedId',
+      'a.real_name as assignedName',
+      'h.id as holderId',
+      'h.real_name as holderName',
+      'd.id as outcomeId',
+      'd.names as outcomeNames',
+      eb.cast<string | null>(sql`r.fields ->> 'name'`, 'text').as('name'),
+      'first.raw as phone',
+      eb.cast<readonly string[]>(sql`case_blocks(${askedOf(reach)})`, sql`text[]`).as('blocks'),
+    ]);
+}
+
+function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
+  const { recordStatus, surveyStatus, attemptsFrom, attemptsTo, dueBefore, dueAfter, language, zone } = wanted;
+  const { assigned, isAssigned, isHeld, inPortion, outcome, why, q } = wanted;
+  return db
+    .selectFrom('study_case as c')
+    .where('c.project_id', '=', wanted.question.projectId)
+    .$if(recordStatus !== undefined, (query) => query.where('c.record_status', 'in', [...(recordStatus ?? [])]))
+    .$if(surveyStatus !== undefined, (query) => query.where('c.web_status', 'in', [...(surveyStatus ?? [])]))
+    .$if(attemptsFrom !== undefined, (query) => query.where('c.attempts', '>=', attemptsFrom ?? 0))
+    .$if(attemptsTo !== undefined, (query) => query.where('c.attempts', '<=', attemptsTo ?? 0))
+    .$if(dueBefore !== undefined, (query) =>
+      query.where('c.tier', 'is not', null).where('c.ready_at', '<', new Date(dueBefore ?? 0)),
+    )
+    .$if(dueAfter !== undefined, (query) =>
+      query.where('c.tier', 'is not', null).where('c.ready_at', '>=', new Date(dueAfter ?? 0)),
+    )
+    .$if(language !== undefined, (query) =>
+      query.where('c.language_id', 'in', (eb) =>
+        eb.selectFrom('language as spoken').select('spoken.id').where('spoken.code', 'in', [...(language ?? [])]),
+      ),
+    )
+    .$if(zone !== undefined, (query) => query.where('c.zone', 'in', [...(zone ?? [])]))
+    .$if(assigned !== undefined, (query) => query.where('c.assigned_person_id', 'in', [...(assigned ?? [])]))
+    .$if(isAssigned !== undefined, (query) =>
+      query.where('c.assigned_person_id', isAssigned === true ? 'is not' : 'is', null),
+    )
+    .$if(isHeld !== undefined, (query) => query.where('c.held_at', isHeld === true ? 'is not' : 'is', null))
+    .$if(inPortion !== undefined, (query) => query.where('c.portion', 'in', [...(inPortion ?? [])]))
+    .$if(outcome !== undefined, (query) => query.where('c.outcome_id', 'in', [...(outcome ?? [])] as DispositionId[]))
+    .$if(why !== undefined, (query) => query.where(isOneOf(wanted, why ?? [])))
+    .$if(q !== '', (query) => query.where(isFound(wanted)));
+}
+
+function isOneOf(reach: CasesReach, whys: readonly CaseWhy[]): Expression<SqlBool> {
+  return build(sql`coalesce(${firstBlock(reach)}, 'callable')`, 'in', [...whys]);
+}
+
+/** By its own number, by the end of a telephone number, or by what its record says. */
+function isFound({ q, question, maySeePeople }: CaseFilters & CasesReach): Expression<SqlBool> {
+  const digits = q.replace(/[\s().\-/+]/g, '');
+  const isNumber = /^\d{3,15}$/.test(digits);
+  const byId = build(sql`c.id`, '=', /^\d{1,15}$/.test(digits) ? Number(digits) : 0);
+  if (!maySeePeople) return byId;
+  const { projectId } = question;
+  // A number is typed with the zero that its country has before it, or with the country's code.
+  const end = digits.replace(/^0+/, '').split('').reverse().join('');
+  const byPhone = sql`select p.case_id from phone p where p.project_id = ${projectId} and reverse(p.number) like ${`${end}%`} and p.removed_at is null`;
+  const byRecord = sql`select found.id from study_case found join project j on j.id = found.project_id
+    join list_record r on r.list_file_id = j.list_file_id and r.id = found.record_id
+    where found.project_id = ${projectId} and lower(r.fields::text) like ${containing(q.toLowerCase())}`;
+  return build.or([byId, build(sql`c.id`, 'in', isNumber ? sql`(${byPhone})` : sql`(${byRecord})`)]);
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { claimedId } from '../claim.ts';
+import { defineList, oneOrMore } from '../list.ts';
+import { wireId, wireText } from '../wire-values.ts';
+import { SURVEY_STATUSES } from './cases.ts';
+
+const ROOT = '/api/v1/projects/:projectId';
+const project = z.object({ projectId: claimedId('Project') });
+const named = z.object({ id: z.number(), name: z.string() });
+const day = wireText(40).check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/));
+
+export const INTERVIEW_MODES = ['phone', 'web', 'offline'] as const;
+export const INTERVIEW_OUTCOMES = [
+  'success',
+  'extra',
+  'cancel',
+  'zeroQuota',
+  'overQuota',
+  'screenedOut',
+  'burned',
+] as const;
+
+const recordRow = z.object({
+  /** Of the case; an interview without one has its own number, below zero. */
+  id: z.number(),
+  caseId: z.nullable(z.number()),
+  interviewId: z.nullable(z.number()),
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  mode: z.nullable(z.enum(INTERVIEW_MODES)),
+  language: z.object({ code: z.string(), name: z.string() }),
+  /** The interviewer; null: the respondent alone. */
+  by: z.nullable(named),
+  surveyStatus: z.enum(SURVEY_STATUSES),
+  outcome: z.nullable(z.enum(INTERVIEW_OUTCOMES)),
+});
+export type RecordRow = z.infer<typeof recordRow>;
+
+/** How far the survey has come with each case, and the interviews that have none. */
+export const listRecords = defineCall({
+  name: 'listRecords',
+  method: 'GET',
+  path: `${ROOT}/records`,
+  params: project,
+  ...defineList({
+    row: recordRow,
+    sortable: ['started', 'ended', 'id', 'surveyStatus'],
+    usualSort: { field: 'started', direction: 'desc' },
+    filters: {
+      surveyStatus: oneOrMore(z.enum(SURVEY_STATUSES)),
+      mode: oneOrMore(z.enum(INTERVIEW_MODES)),
+      outcome: oneOrMore(z.enum(INTERVIEW_OUTCOMES)),
+      by: oneOrMore(wireId<'Person'>()),
+      startedAfter: day,
+      startedBefore: day,
+    },
+  }),
+});
+
+const attemptRow = z.object({
+  id: z.number(),
+  caseId: z.number(),
+  at: z.string(),
+  person: named,
+  /** Null for those who may not see numbers. */
+  phone: z.nullable(z.string()),
+  /** What the exchange heard. */
+  outcome: z.nullable(z.string()),
+  status: z.nullable(named),
+  /** From the answer to the end; null where nobody answered. */
+  seconds: z.nullable(z.number()),
+  how: z.enum(['auto', 'manual', 'none']),
+  /** The step of dispatch that gave the case. */
+  tier: z.nullable(z.int()),
+  /** It stands in the place of an earlier one that was a mistake. */
+  isCorrection: z.boolean(),
+});
+export type AttemptRow = z.infer<typeof attemptRow>;
+
+/** Every call of a project, and every status that was given without one. */
+export const listAttempts = defineCall({
+  name: 'listAttempts',
+  method: 'GET',
+  path: `${ROOT}/calls`,
+  params: project,
+  ...defineList({
+    row: attemptRow,
+    sortable: ['at'],
+    usualSort: { field: 'at', direction: 'desc' },
+    filters: {
+      person: oneOrMore(wireId<'Person'>()),
+      status: oneOrMore(wireId<'Disposition'>()),
+      how: oneOrMore(z.enum(['auto', 'manual', 'none'])),
+      since: day,
+      until: day,
+    },
+  }),
+});
+
+/** What one may choose in the filters of both lists. */
+export const readRecordChoices = defineCall({
+  name: 'readRecordChoices',
+  method: 'GET',
+  path: `${ROOT}/records/choices`,
+  params: project,
+  answer: z.object({ zone: z.string(), people: z.array(named), statuses: z.array(named), maySeePeople: z.boolean() }),
+});
