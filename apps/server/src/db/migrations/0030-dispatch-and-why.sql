@@ -54,7 +54,14 @@ create index study_case_urgent_ready on study_case (project_id, ready_at)
 create index phone_number on phone (number, project_id);
 -- A number by its end, as people say and type it.
 create index phone_number_end on phone (project_id, reverse(number) text_pattern_ops);
--- What became of a case, and what of its interviews, in the lists of the office.
+-- Those who answer on the web now, to see when they stop.
+create index study_case_on_web on study_case (ready_at) where web_status = 'inUse';
+update study_case c set web_status = case
+    when i.state = 'ended' and i.outcome in ('success', 'extra') then 'completed' when i.state = 'ended' then 'finished' else 'stopped' end
+from interview i where i.project_id = c.project_id and i.id = c.interview_id and i.answered_by = 'web';
+update study_case c set web_status = 'notStarted' where c.web_status = 'notSent' and exists (
+  select from access_link l where l.project_id = c.project_id and l.case_id = c.id);
+-- What was done to a case, in its story.
 create index audit_event_case on audit_event (project_id, subject_id, id) where subject = 'case';
 
 -- The next respondent at the moment p_now: one call, one commit. A function, because its plans are then kept by the database

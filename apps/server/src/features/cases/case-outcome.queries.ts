@@ -245,10 +245,10 @@ export async function listCells(tx: Tx, projectId: ProjectId, cellIds: readonly 
 
 const closedCase = statement({
   name: 'close a case',
-  takes: { ...CASE, recordStatus: text },
+  takes: { ...CASE, recordStatus: text, surveyStatus: oneOf('finished', 'completed') },
   gives: { sessionId: nullable(id<'Session'>()) },
-  text: ({ projectId, caseId, recordStatus }) => sql`
-    update study_case set record_status = case when lease_session_id is null then ${recordStatus} else record_status end,
+  text: ({ projectId, caseId, recordStatus, surveyStatus }) => sql`
+    update study_case set web_status = ${surveyStatus}, record_status = case when lease_session_id is null then ${recordStatus} else record_status end,
       tier = case when lease_session_id is null then null else tier end
     where project_id = ${projectId} and id = ${caseId} returning lease_session_id as "sessionId"`,
 });
@@ -260,7 +260,8 @@ export async function closeCaseRecord(
   caseId: CaseId,
   recordStatus: string,
 ): Promise<SessionId | null> {
-  return (await closedCase(tx, { projectId, caseId, recordStatus })).rows[0]?.sessionId ?? null;
+  const surveyStatus = recordStatus === 'success' || recordStatus === 'extra' ? 'completed' : 'finished';
+  return (await closedCase(tx, { projectId, caseId, recordStatus, surveyStatus })).rows[0]?.sessionId ?? null;
 }
 
 /** What the interview of a case came to on the web; `null` when it did not end there. */

@@ -80,14 +80,41 @@ const webHold = statement({
   name: 'hold a case for the web',
   takes: { ...CASE, until: moment, unlessAfter: moment },
   text: ({ projectId, caseId, until, unlessAfter }) => sql`
-    update study_case set ready_at = greatest(ready_at, ${until}), ready_why = case when ready_at < ${until} then 'web' else ready_why end
-    where project_id = ${projectId} and id = ${caseId} and ready_at < ${unlessAfter}`,
+    update study_case set ready_at = greatest(ready_at, ${until}), ready_why = case when ready_at < ${until} then 'web' else ready_why end,
+      web_status = 'inUse'
+    where project_id = ${projectId} and id = ${caseId} and (ready_at < ${unlessAfter} or web_status <> 'inUse')`,
 });
 
 /** The respondent is at it on the web: the case is not called for a while. Writes at most once a minute. */
 export async function holdForWeb(db: Db, projectId: ProjectId, caseId: CaseId, now: Instant): Promise<void> {
   const until = later(now, WEB_HOLD_MINUTES * MINUTE);
   await webHold(db, { projectId, caseId, until, unlessAfter: later(until, -MINUTE) });
+}
+
+const linksGiven = statement({
+  name: 'note that cases have links',
+  takes: { projectId: id<'Project'>(), cases: listOf(id<'Case'>()) },
+  text: ({ projectId, cases }) => sql`
+    update study_case set web_status = 'notStarted' where project_id = ${projectId} and id = any(${cases}) and web_status = 'notSent'`,
+});
+
+/** They have a link from now on, and have not answered yet. */
+export async function noteLinks(tx: Tx, projectId: ProjectId, cases: readonly CaseId[]): Promise<void> {
+  await linksGiven(tx, { projectId, cases });
+}
+
+const webStopped = statement({
+  name: 'note that respondents have stopped answering',
+  takes: { now: moment },
+  text: ({ now }) => sql`
+    update study_case c set web_status = 'stopped' from (
+      select project_id, id from study_case where web_status = 'inUse' and ready_at <= ${now} limit 1000 for no key update skip locked) batch
+    where c.project_id = batch.project_id and c.id = batch.id`,
+});
+
+/** Those for whom the hold of `holdForWeb` is over answer no longer. */
+export async function noteStopped(db: Db, now: Instant): Promise<void> {
+  await webStopped(db, { now });
 }
 
 const oneCase = statement({

@@ -1,6 +1,15 @@
 export { applyStatus } from './apply-status.ts';
 export { noteAttemptAnswered, noteAttemptEnded, openAttempt } from './attempt.queries.ts';
-export { hasOpenInterview, holdForWeb, lockCase, lockHeldCase, readCase, readRecord } from './case.queries.ts';
+export {
+  hasOpenInterview,
+  holdForWeb,
+  lockCase,
+  lockHeldCase,
+  noteLinks,
+  noteStopped,
+  readCase,
+  readRecord,
+} from './case.queries.ts';
 export { listLeases, readWebOutcome, webInterviewOfCase } from './case-outcome.queries.ts';
 export { HELD_CASE, HELD_PHONE } from './cases.policy.ts';
 export { casesRoutes } from './cases.routes.ts';

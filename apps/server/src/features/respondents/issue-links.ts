@@ -1,6 +1,7 @@
 import { DAY } from '@seker/kernel';
 import { z } from 'zod';
 import { storedId } from '../../db/stored-id.ts';
+import { noteLinks } from '../cases/index.ts';
 import { defineTask } from '../jobs/index.ts';
 import { countCasesToInvite, insertPersonalLinks, listCasesToInvite } from './link.queries.ts';
 import { tokenOfCase } from './secrets.ts';
@@ -26,6 +27,7 @@ export const issueLinks = defineTask({
         const cases = await listCasesToInvite(tx, projectId, after ?? 0);
         after = cases.at(-1) ?? null;
         const tokens = cases.map((caseId) => tokenOfCase(secret, caseId));
+        await noteLinks(tx, projectId, cases);
         return await insertPersonalLinks(tx, { projectId, cases, tokens, expiresAt });
       });
     return { links };

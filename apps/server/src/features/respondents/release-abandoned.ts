@@ -1,5 +1,6 @@
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
+import { noteStopped } from '../cases/index.ts';
 import { releaseCells } from '../quotas/index.ts';
 import { type Abandonment, listAbandoned, lockAbandoned } from './respondent-session.queries.ts';
 
@@ -10,6 +11,7 @@ import { type Abandonment, listAbandoned, lockAbandoned } from './respondent-ses
 const ABANDONMENT: Abandonment = { minutes: 30, minutesUnderPressure: 5 };
 
 export async function releaseAbandonedPlaces(deps: Deps): Promise<void> {
+  await noteStopped(deps.db, deps.now());
   for (const interview of await listAbandoned(deps.db, ABANDONMENT, deps.now())) {
     await transact(deps.db, async (tx) => {
       if (await lockAbandoned(tx, interview, ABANDONMENT, deps.now()))
