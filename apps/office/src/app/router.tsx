@@ -247,6 +247,26 @@ const projectScreens = [
       'ProjectPeoplePage',
     ),
   }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/cases',
+    component: lazyRouteComponent(async () => await import('../features/cases/cases-page.tsx'), 'CasesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/cases/$caseId',
+    component: lazyRouteComponent(async () => await import('../features/cases/case-page.tsx'), 'CasePage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/records',
+    component: lazyRouteComponent(async () => await import('../features/cases/records-page.tsx'), 'RecordsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/calls',
+    component: lazyRouteComponent(async () => await import('../features/cases/calls-page.tsx'), 'CallsPage'),
+  }),
 ] as const;
 
 const people = [users, newPerson, person, personRights, groups] as const;

@@ -5,7 +5,7 @@ import { countText, useText } from '@seker/ui';
 import { IconMenu2, IconMenu4 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ScreenHead } from '../shell/screen-head.tsx';
+import { ScreenHead, type ScreenHeadProps } from '../shell/screen-head.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -19,18 +19,22 @@ import { PeekPanel } from './peek-panel.tsx';
 import { useKeptColumns } from './use-kept-columns.ts';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
-import { useListState } from './use-list-state.ts';
+import { type ListState, useListState } from './use-list-state.ts';
 import { useTicked } from './use-ticked.ts';
 
 export interface DataListProps<C extends ListCall> {
   readonly title: string;
   readonly design: ListDesign<C>;
+  /** The screens above this one. */
+  readonly above?: ScreenHeadProps['above'];
+  /** Between the filters and the rows: what is found, looked at in another way. */
+  readonly strip?: (state: ListState) => ReactNode;
   /** Beside Export in the head; the filled one last. */
   readonly acts?: ReactNode;
 }
 
 /** A screen that is a list: search, filters, order, columns, ticked rows, the row under the keys, its closer look. */
-export function DataList<C extends ListCall>({ title, design, acts }: DataListProps<C>): ReactElement {
+export function DataList<C extends ListCall>({ title, design, above, strip, acts }: DataListProps<C>): ReactElement {
   const t = useText();
   const navigate = useNavigate();
   const state = useListState(design.usualSort, design.filters);
@@ -86,6 +90,7 @@ export function DataList<C extends ListCall>({ title, design, acts }: DataListPr
     <div className="list" data-peek={peeked !== undefined}>
       <ScreenHead
         title={title}
+        {...(above === undefined ? {} : { above })}
         {...(total === null
           ? {}
           : { fact: isCounted ? countText(total) : t('list.over', { n: countText(COUNTED_TO) }) })}
@@ -112,6 +117,7 @@ export function DataList<C extends ListCall>({ title, design, acts }: DataListPr
         </ActionIcon>
         <ColumnMenu kept={kept} />
       </ListFilters>
+      {strip?.(state)}
       <div className="list-body">
         <div className="list-scroll" ref={scroller}>
           <ListTable

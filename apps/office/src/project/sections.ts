@@ -3,7 +3,13 @@ import type { TextKey } from '@seker/ui';
 
 export interface SectionDesign {
   readonly section: ProjectSection;
-  readonly path: '/p/$projectId' | '/p/$projectId/languages' | '/p/$projectId/people';
+  readonly path:
+    | '/p/$projectId'
+    | '/p/$projectId/languages'
+    | '/p/$projectId/people'
+    | '/p/$projectId/cases'
+    | '/p/$projectId/records'
+    | '/p/$projectId/calls';
   readonly name: TextKey;
   readonly part: 'setup' | 'field';
 }
@@ -13,4 +19,7 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'general', path: '/p/$projectId', name: 'project.general', part: 'setup' },
   { section: 'languages', path: '/p/$projectId/languages', name: 'project.languages', part: 'setup' },
   { section: 'people', path: '/p/$projectId/people', name: 'allocation.title', part: 'field' },
+  { section: 'cases', path: '/p/$projectId/cases', name: 'cases.title', part: 'field' },
+  { section: 'records', path: '/p/$projectId/records', name: 'records.title', part: 'field' },
+  { section: 'calls', path: '/p/$projectId/calls', name: 'callLog.title', part: 'field' },
 ];

@@ -1,0 +1,96 @@
+import type { CaseEvent } from '@seker/contract';
+import { Meta, type Translate, useText } from '@seker/ui';
+import {
+  type Icon,
+  IconClipboardCheck,
+  IconClipboardText,
+  IconLink,
+  IconMessage,
+  IconPhone,
+  IconStack2,
+  IconUserEdit,
+} from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+
+const ICONS: Readonly<Record<CaseEvent['kind'], Icon>> = {
+  attempt: IconPhone,
+  comment: IconMessage,
+  interviewBegan: IconClipboardText,
+  interviewEnded: IconClipboardCheck,
+  change: IconUserEdit,
+  release: IconStack2,
+  link: IconLink,
+};
+
+/** One thing that happened to a case: when, what, and below who and how. */
+export function CaseEventRow({ event }: { readonly event: CaseEvent }): ReactElement {
+  const t = useText();
+  const EventIcon = ICONS[event.kind];
+  const moment = new Date(event.at);
+  const time = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return (
+    <li className="case-event">
+      <time className="sk-tabular" dir="ltr" dateTime={event.at}>
+        {time}
+      </time>
+      <span className="case-event-icon" data-kind={event.kind}>
+        <EventIcon size={14} aria-hidden="true" />
+      </span>
+      <div>
+        <strong>
+          <Meta parts={titleOf(t, event)} />
+        </strong>
+        {event.text === null ? null : (
+          <p dir="auto" className="case-event-text">
+            {event.text}
+          </p>
+        )}
+        <p className="case-event-meta">
+          <Meta parts={detailsOf(t, event)} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const ACTS = ['assign', 'hold', 'unhold', 'restore', 'addPhone'] as const;
+const OUTCOMES = ['success', 'extra', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut', 'burned'] as const;
+const WAYS = ['auto', 'manual', 'none', 'phone', 'web', 'offline'] as const;
+const TIERS = [1, 2, 3, 4, 5, 6] as const;
+
+function titleOf(t: Translate, { kind, phone, what, how }: CaseEvent): string[] {
+  switch (kind) {
+    case 'attempt': {
+      const name = how === 'none' ? 'status' : 'attempt';
+      const title = phone === null ? t(`case.event.${name}Hidden`) : t(`case.event.${name}`, { phone });
+      return what === null ? [title] : [title, what];
+    }
+    case 'interviewEnded': {
+      const outcome = OUTCOMES.find((one) => one === what);
+      return [t('case.event.interviewEnded'), ...(outcome === undefined ? [] : [t(`case.outcome.${outcome}`)])];
+    }
+    case 'change': {
+      const act = ACTS.find((one) => one === what);
+      return [act === undefined ? t('case.event.change') : t(`case.act.${act}`)];
+    }
+    case 'release':
+      return [t('case.event.release', { what: what ?? '' })];
+    case 'link':
+      return [t(what === 'revoked' ? 'case.event.linkRevoked' : 'case.event.link')];
+    case 'comment':
+    case 'interviewBegan':
+      return [t(`case.event.${kind}`)];
+  }
+}
+
+function detailsOf(t: Translate, { person, seconds, how, tier, kind }: CaseEvent): string[] {
+  const way = WAYS.find((one) => one === how);
+  const step = TIERS.find((one) => one === tier);
+  const who = person === '' ? t('case.system') : person;
+  return [
+    ...(who === null ? [] : [who]),
+    ...(way === undefined ? [] : [t(`case.how.${way}`)]),
+    ...(seconds === null || (kind === 'attempt' && how === 'none') ? [] : [t('case.seconds', { count: Math.round(seconds) })]),
+    ...(step === undefined ? [] : [t(`case.tier.${step}`)]),
+  ];
+}

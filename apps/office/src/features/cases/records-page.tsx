@@ -1,0 +1,131 @@
+import '../../project/bring-field-texts.ts';
+import './cases.css';
+import { INTERVIEW_MODES, INTERVIEW_OUTCOMES, recordsCalls, SURVEY_STATUSES } from '@seker/contract';
+import { type Translate, useText, When } from '@seker/ui';
+import { type ReactElement, useMemo } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { DataList, type ListDesign } from '../../list/index.ts';
+import { useProject } from '../../project/project-data.ts';
+import { useProjectTrail } from '../../project/use-project-trail.ts';
+import { SurveyChip } from './case-chips.tsx';
+import { type RecordChoices, recordChoices } from './record-data.ts';
+
+/** How far the survey has come with each case of a project. */
+export function RecordsPage(): ReactElement {
+  const t = useText();
+  const { id: projectId } = useProject();
+  const above = useProjectTrail();
+  const choices = useSuspenseQuery(recordChoices(projectId)).data;
+  const design = useMemo(() => recordsDesign(t, projectId, choices), [t, projectId, choices]);
+  return <DataList title={t('records.title')} above={above} design={design} />;
+}
+
+function recordsDesign(
+  t: Translate,
+  projectId: number,
+  { people }: RecordChoices,
+): ListDesign<typeof recordsCalls.listRecords> {
+  const params = { projectId: String(projectId) };
+  return {
+    name: 'records',
+    call: recordsCalls.listRecords,
+    params,
+    usualSort: { field: 'started', direction: 'desc' },
+    searchHint: 'records.searchHint',
+    nameOf: ({ id, caseId }) => `[${caseId ?? -id}]`,
+    empty: { title: 'records.empty', hint: 'records.emptyHint' },
+    open: ({ caseId }) =>
+      caseId === null
+        ? { to: '/p/$projectId/records', params }
+        : { to: '/p/$projectId/cases/$caseId', params: { ...params, caseId: String(caseId) } },
+    columns: [
+      {
+        id: 'id',
+        title: 'records.case',
+        sort: 'id',
+        width: 110,
+        isLocked: true,
+        isName: true,
+        cell: ({ caseId }) => <bdi className="sk-tabular">{caseId ?? '–'}</bdi>,
+      },
+      {
+        id: 'interview',
+        title: 'records.interview',
+        width: 110,
+        cell: ({ interviewId }) => <bdi className="sk-tabular">{interviewId ?? '–'}</bdi>,
+      },
+      {
+        id: 'surveyStatus',
+        title: 'records.surveyStatus',
+        sort: 'surveyStatus',
+        cell: ({ surveyStatus }) => <SurveyChip status={surveyStatus} />,
+        filter: ({ surveyStatus }) => ({ name: 'surveyStatus', value: surveyStatus }),
+      },
+      {
+        id: 'started',
+        title: 'records.started',
+        sort: 'started',
+        width: 150,
+        cell: ({ startedAt }) => <When at={startedAt} />,
+      },
+      { id: 'ended', title: 'records.ended', sort: 'ended', width: 150, cell: ({ endedAt }) => <When at={endedAt} /> },
+      {
+        id: 'mode',
+        title: 'records.mode',
+        width: 120,
+        cell: ({ mode }) => (mode === null ? '–' : t(`case.how.${mode}`)),
+        filter: ({ mode }) => ({ name: 'mode', value: mode ?? '' }),
+      },
+      { id: 'language', title: 'records.language', width: 110, cell: ({ language }) => <bdi>{language.name}</bdi> },
+      {
+        id: 'by',
+        title: 'records.by',
+        width: 150,
+        cell: ({ by }) => <bdi>{by?.name ?? '–'}</bdi>,
+        filter: ({ by }) => ({ name: 'by', value: String(by?.id ?? '') }),
+      },
+      {
+        id: 'outcome',
+        title: 'records.outcome',
+        width: 130,
+        cell: ({ outcome }) => (outcome === null ? '–' : t(`case.outcome.${outcome}`)),
+        filter: ({ outcome }) => ({ name: 'outcome', value: outcome ?? '' }),
+      },
+    ],
+    views: [
+      { name: 'all', title: 'records.all', filters: {} },
+      ...SURVEY_STATUSES.map((surveyStatus) => ({
+        name: surveyStatus,
+        title: `cases.survey.${surveyStatus}` as const,
+        filters: { surveyStatus },
+      })),
+    ],
+    filters: [
+      {
+        name: 'surveyStatus',
+        title: 'records.surveyStatus',
+        kind: 'choice',
+        choices: SURVEY_STATUSES.map((status) => ({ value: status, label: t(`cases.survey.${status}`) })),
+      },
+      {
+        name: 'mode',
+        title: 'records.mode',
+        kind: 'choice',
+        choices: INTERVIEW_MODES.map((mode) => ({ value: mode, label: t(`case.how.${mode}`) })),
+      },
+      {
+        name: 'outcome',
+        title: 'records.outcome',
+        kind: 'choice',
+        choices: INTERVIEW_OUTCOMES.map((outcome) => ({ value: outcome, label: t(`case.outcome.${outcome}`) })),
+      },
+      {
+        name: 'by',
+        title: 'records.by',
+        kind: 'choice',
+        choices: people.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+      { name: 'startedAfter', until: 'startedBefore', title: 'records.period', kind: 'period' },
+    ],
+  };
+}
