@@ -51,7 +51,7 @@ function callsDesign(
       {
         id: 'person',
         title: 'callLog.person',
-        width: 150,
+        width: 130,
         cell: ({ person }) => <bdi>{person.name}</bdi>,
         filter: ({ person }) => ({ name: 'person', value: String(person.id) }),
       },
@@ -87,14 +87,15 @@ function callsDesign(
       {
         id: 'how',
         title: 'callLog.how',
-        width: 150,
+        width: 130,
+        isExtra: true,
         cell: ({ how }) => t(`case.how.${how}`),
         filter: ({ how }) => ({ name: 'how', value: how }),
       },
       {
         id: 'tier',
         title: 'callLog.tier',
-        width: 150,
+        width: 130,
         cell: ({ tier }) => {
           const step = TIERS.find((one) => one === tier);
           return step === undefined ? '–' : t(`case.tier.${step}`);

@@ -26,11 +26,11 @@ export function CaseVerdict({ whole }: { readonly whole: WholeCase }): ReactElem
           {why.blocks[0] === 'final' ? null : (
             <p>{t(could.areAtWork ? 'case.could' : 'case.couldNobody', { people: could.people, of: could.of })}</p>
           )}
-          {isCallable ? null : <p className="case-sentence">{whyInSentence(t, whole)}</p>}
+          {isCallable ? null : <p>{whyInSentence(t, whole)}</p>}
         </div>
         <span className="case-checked">{t('case.checked', { time: timeOf(checkedAt) })}</span>
       </div>
-      {isCallable ? null : (
+      {why.blocks.length < 2 ? null : (
         <ul className="case-blocks">
           {why.blocks.map((block) => (
             <li key={block}>

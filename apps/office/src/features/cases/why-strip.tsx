@@ -36,7 +36,7 @@ export function WhyStrip({ projectId, query, chosen, onChoose }: WhyStripProps):
   if (counted === undefined || counted.total === 0) return null;
   const { whys, total } = counted;
   return (
-    <div className="why-strip">
+    <div className="why-strip" role="group" aria-label={t('whyNot.title')}>
       <div className="why-counts">
         <span className="why-total">{t('whyNot.found', { count: total, n: countText(total) })}</span>
         <span className="why-title">{t('whyNot.title')}</span>

@@ -59,6 +59,10 @@ export function whyInPart(t: Translate, whole: WholeCase, block: Block): string 
   }
 }
 
+/** A moment within a sentence of either direction; today's by its time alone. */
 export function timeOf(at: string | null): string {
-  return at === null ? '–' : momentText(at);
+  if (at === null) return '–';
+  const text = momentText(at);
+  const [day = '', time = ''] = text.split(' ');
+  return `\u2066${momentText(new Date().toISOString()).startsWith(day) ? time : text}\u2069`;
 }

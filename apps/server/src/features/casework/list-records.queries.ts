@@ -27,10 +27,12 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
   surveyStatus: { key: sql`r."surveyStatus"`, type: 'text' },
 };
 
-/** One row more than the page has, where there is another page. */
+/** One row more than the page has, where there is another page. The page is found first, and only its rows are looked at closer. */
 export async function readRecords(db: Db, wanted: RecordFilters & ListPlace<Field>) {
   const page = listPage(wanted, ORDERS, sql`r.id`);
-  return await recordsOf(db, wanted)
+  const found = recordsOf(db, wanted).selectAll('r').where(page.where).orderBy(page.orderBy).limit(page.limit);
+  return await db
+    .selectFrom(found.as('r'))
     .innerJoin('language as l', 'l.id', 'r.languageId')
     .leftJoin('person as p', 'p.id', 'r.personId')
     .select([
@@ -48,9 +50,7 @@ export async function readRecords(db: Db, wanted: RecordFilters & ListPlace<Fiel
       'p.real_name as personName',
     ])
     .select(page.sortKey.as('sortKey'))
-    .where(page.where)
     .orderBy(page.orderBy)
-    .limit(page.limit)
     .execute();
 }
 

@@ -11,7 +11,7 @@ export const casesHe = {
   'whyNot.elsewhere': 'המספר בשימוש',
   'whyNot.noLanguage': 'שפה',
   'whyNot.outsideHours': 'מחוץ לשעות',
-  'whyNot.notDue': 'ממתינים למועד',
+  'whyNot.notDue': 'טרם הגיע המועד',
   'whyNot.title': 'למה לא עכשיו:',
   'whyNot.found_one': 'נמצא מקרה אחד',
   'whyNot.found_two': 'נמצאו שני מקרים',
