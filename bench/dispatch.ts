@@ -38,9 +38,9 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     // Nothing of the seeding is written to disk while it is measured.
     await owner.query('checkpoint');
     const sessions = await openSessions(owner);
-    const languages = (await sql<{ id: number }>`select id from language where code <> 'ar'`.execute(database.db)).rows.map(
-      (row) => row.id,
-    );
+    const languages = (
+      await sql<{ id: number }>`select id from language where code <> 'ar'`.execute(database.db)
+    ).rows.map((row) => row.id);
 
     const given = new Set<number>();
     let twice = 0;

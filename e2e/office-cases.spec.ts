@@ -10,7 +10,9 @@ journey(
     await office.open('/p/1042/cases');
     await office.enter('supervisor');
     await expect(office.heading('cases.title')).toBeVisible();
-    const callable = page.getByRole('group', { name: t('whyNot.title') }).getByRole('button', { name: t('whyNot.callable') });
+    const callable = page
+      .getByRole('group', { name: t('whyNot.title') })
+      .getByRole('button', { name: t('whyNot.callable') });
     await expect(callable).toBeVisible();
     await office.isClean('the cases');
 
@@ -44,7 +46,10 @@ journey(
     await expect(story.getByText(t('case.act.hold'), { exact: true }).first()).toBeVisible();
     await office.isClean('one case');
     await page.getByRole('button', { name: t('cases.unhold') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t('cases.unhold') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('cases.unhold') })
+      .click();
     await expect(page.getByRole('heading', { name: t('case.callable') })).toBeVisible();
 
     await page.getByRole('button', { name: t('cases.assign') }).click();

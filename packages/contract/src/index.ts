@@ -9,7 +9,6 @@ export type { AuditRow } from './calls/audit.ts';
 export * as auditCalls from './calls/audit.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
-export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/drafts.ts';
 export * as casesCalls from './calls/cases.ts';
 export {
   CASE_WHYS,
@@ -22,6 +21,7 @@ export {
   type SurveyStatus,
   type WholeCase,
 } from './calls/cases.ts';
+export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/drafts.ts';
 export * as draftsCalls from './calls/drafts.ts';
 export type { GroupRow } from './calls/groups.ts';
 export * as groupsCalls from './calls/groups.ts';
@@ -46,9 +46,9 @@ export type { GrantedProject } from './calls/projects.ts';
 export * as projectsCalls from './calls/projects.ts';
 export type { QuestionnaireRow } from './calls/questionnaires.ts';
 export * as questionnairesCalls from './calls/questionnaires.ts';
-export type { StationRow } from './calls/settings.ts';
 export * as recordsCalls from './calls/records.ts';
 export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type RecordRow } from './calls/records.ts';
+export type { StationRow } from './calls/settings.ts';
 export * as settingsCalls from './calls/settings.ts';
 export type { WholeSkin } from './calls/skins.ts';
 export * as skinsCalls from './calls/skins.ts';
@@ -75,7 +75,6 @@ export type {
   WireCall,
   WirePhone,
 } from './interviewer-entities.ts';
-export { QUEUE_WAITS, type QueueWaitFor } from './queue-wait.ts';
 export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.ts';
 export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } from './list.ts';
 export { writeCursor } from './list-cursor.ts';
@@ -86,6 +85,7 @@ export type { DispatchReason } from './messages/reason-texts.ts';
 export { type ModifiedQuota, modifiedQuotasIn } from './modified-quotas.ts';
 export { openApi } from './open-api.ts';
 export { type ProjectSection, SECTION_OF_BLOCK } from './project-blocks.ts';
+export { QUEUE_WAITS, type QueueWaitFor } from './queue-wait.ts';
 export {
   authenticationReply,
   type DraftEvent,

@@ -81,9 +81,7 @@ export const respondentAnswer = z.object({
   /** How many open cases wait for what: each is counted once. */
   reasons: z.optional(z.record(z.string(), z.number())),
   /** The same for people: greatest first, with the name of the one to whom cases are assigned. */
-  waits: z.optional(
-    z.array(z.object({ what: z.enum(QUEUE_WAITS), cases: z.number(), name: z.optional(z.string()) })),
-  ),
+  waits: z.optional(z.array(z.object({ what: z.enum(QUEUE_WAITS), cases: z.number(), name: z.optional(z.string()) }))),
 });
 
 export const comment = z.object({

@@ -14,6 +14,10 @@ export { isLiveCall } from './call/is-live-call.ts';
 export { CALL_OUTCOMES, type CallOutcome, type EndOfCall, outcomeOf } from './call/outcome.ts';
 export { reduceCall } from './call/reduce-call.ts';
 export { suggestedDisposition } from './call/suggested-disposition.ts';
+export { BLOCKS, type Block, blocks, TIME_BLOCKS } from './dispatch/blocks.ts';
+export { DISPATCH_STEPS, type DispatchKey, type DispatchStep } from './dispatch/dispatch-steps.ts';
+export { pickNext } from './dispatch/pick-next.ts';
+export type { DispatchQuestion, QueuedCase } from './dispatch/queued-case.ts';
 export {
   type CasePhone,
   type FinalRecordStatus,
@@ -64,10 +68,6 @@ export {
   type ProjectFacts,
   type ProjectType,
 } from './project/online-blocks.ts';
-export { BLOCKS, type Block, blocks, TIME_BLOCKS } from './dispatch/blocks.ts';
-export { DISPATCH_STEPS, type DispatchKey, type DispatchStep } from './dispatch/dispatch-steps.ts';
-export { pickNext } from './dispatch/pick-next.ts';
-export type { DispatchQuestion, QueuedCase } from './dispatch/queued-case.ts';
 export { cellKey } from './quota/cell-key.ts';
 export {
   type Admission,
@@ -95,8 +95,8 @@ export {
   parseLocalDateTime,
 } from './scheduling/local-time.ts';
 export { loopAfterStatus, startOfToday } from './scheduling/loop-after-status.ts';
-export { DUE_WHYS, type DueWhy, READY_WHYS, type ReadyWhy } from './scheduling/ready-why.ts';
 export { type CaseFacts, type Readiness, readiness, Tier, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
+export { DUE_WHYS, type DueWhy, READY_WHYS, type ReadyWhy } from './scheduling/ready-why.ts';
 export { currentPhoneId, phoneIdToComplete } from './visit/current-phone.ts';
 export { isSurveyOpen, modalToShow, type VisitModal } from './visit/modal-to-show.ts';
 export { callEventsOnStatus, mayCallAddedPhone, nextVisitAct, type VisitAct } from './visit/next-visit-act.ts';

@@ -12,6 +12,7 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
 import { Frame } from '../shell/frame.tsx';
+import { caseScreens } from './case-screens.ts';
 import { NotFound } from './not-found.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
@@ -247,26 +248,10 @@ const projectScreens = [
       'ProjectPeoplePage',
     ),
   }),
-  createRoute({
-    getParentRoute: () => project,
-    path: '/cases',
-    component: lazyRouteComponent(async () => await import('../features/cases/cases-page.tsx'), 'CasesPage'),
-  }),
-  createRoute({
-    getParentRoute: () => project,
-    path: '/cases/$caseId',
-    component: lazyRouteComponent(async () => await import('../features/cases/case-page.tsx'), 'CasePage'),
-  }),
-  createRoute({
-    getParentRoute: () => project,
-    path: '/records',
-    component: lazyRouteComponent(async () => await import('../features/cases/records-page.tsx'), 'RecordsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => project,
-    path: '/calls',
-    component: lazyRouteComponent(async () => await import('../features/cases/calls-page.tsx'), 'CallsPage'),
-  }),
+  createRoute({ getParentRoute: () => project, path: '/cases', component: caseScreens.cases }),
+  createRoute({ getParentRoute: () => project, path: '/cases/$caseId', component: caseScreens.one }),
+  createRoute({ getParentRoute: () => project, path: '/records', component: caseScreens.records }),
+  createRoute({ getParentRoute: () => project, path: '/calls', component: caseScreens.calls }),
 ] as const;
 
 const people = [users, newPerson, person, personRights, groups] as const;

@@ -55,8 +55,8 @@ describe('the clock of the field', () => {
   });
 
   it('is the owner’s: the application cannot move it', async () => {
-    await expect(
-      server.db.updateTable('field_clock').set({ shift_milliseconds: 1 }).execute(),
-    ).rejects.toThrow(/permission denied/);
+    await expect(server.db.updateTable('field_clock').set({ shift_milliseconds: 1 }).execute()).rejects.toThrow(
+      /permission denied/,
+    );
   });
 });

@@ -10,14 +10,12 @@ import {
   findOwnInterview,
   findOwnUpload,
   findPerson,
-  findProject,
   findQuestionnaire,
   findQuestionnaireMedium,
   findSkin,
   type OwnCommentId,
   type OwnInterview,
   type OwnUpload,
-  findCase,
   type ScopedCase,
   type ScopedGroup,
   type ScopedJob,
@@ -27,6 +25,7 @@ import {
   type ScopedQuestionnaire,
   type ScopedSkin,
 } from './scope.queries.ts';
+import { requireProject, requireProjectCase } from './scope-of-projects.ts';
 import { noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
 import type { ProjectSession, Session, StationSession } from './session.ts';
 
@@ -197,24 +196,6 @@ async function requireOwnInterview(asking: ScopeRequest): Promise<ScopeGrants['o
   const named = asking.claims.Interview ?? 0;
   const interview = await findOwnInterview(asking.deps.db, { ...session, id: named });
   return interview === null ? await refuse(asking, 'interview', named) : { session, interview };
-}
-
-async function requireProjectCase(asking: ScopeRequest): Promise<ScopeGrants['projectCase']> {
-  const { session, project } = await requireProject(asking);
-  const projectCase = await findCase(asking.deps.db, project, asking.claims.Case ?? 0);
-  if (projectCase === null) throw new Refusal('notFound');
-  return { session, project, projectCase };
-}
-
-async function requireProject(asking: ScopeRequest): Promise<ScopeGrants['project']> {
-  const { session } = asking;
-  const named = asking.claims.Project ?? 0;
-  const found = await findProject(asking.deps.db, named, session);
-  const reader = found?.isGranted === true ? { person: { id: session.personId, role: session.role } } : {};
-  const subject = found === null ? null : { groupId: found.project.groupId, ...reader };
-  await requireRight(asking, subject, 'project', named);
-  if (found === null) throw new Refusal('notFound');
-  return { session, project: found.project };
 }
 
 async function requirePerson(asking: ScopeRequest): Promise<ScopeGrants['person']> {

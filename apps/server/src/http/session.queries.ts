@@ -143,7 +143,10 @@ const renewedLease = statement({
  * A connected screen that makes no calls is a sign of life as well: its session and its lease go on. `false` when the
  * session has ended, which another node or an administrator's command may have done.
  */
-export async function noteConnected({ db, wallNow }: Pick<Deps, 'db' | 'wallNow'>, sessionId: SessionId): Promise<boolean> {
+export async function noteConnected(
+  { db, wallNow }: Pick<Deps, 'db' | 'wallNow'>,
+  sessionId: SessionId,
+): Promise<boolean> {
   const at = wallNow();
   const connected = await db
     .updateTable('session')

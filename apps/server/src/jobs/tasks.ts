@@ -1,5 +1,5 @@
-import type { AnyTask } from '../features/jobs/index.ts';
 import { bulkCases } from '../features/casework/index.ts';
+import type { AnyTask } from '../features/jobs/index.ts';
 import { convertMedium } from '../features/media/index.ts';
 import { bulkPeople } from '../features/people/index.ts';
 import { bulkProjects } from '../features/project-setup/index.ts';

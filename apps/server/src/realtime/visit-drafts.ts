@@ -60,7 +60,8 @@ export function visitDrafts(socket: StationSocket, deps: Deps): void {
       .catch((error: Error) => deps.log.warn({ error: describe(error) }, 'a visit of a draft was not noted'));
   });
   socket.conn.on('heartbeat', () => {
-    if (visit !== null && deps.wallNow() - saidAt >= REPEATED_MILLISECONDS) say(visit, { isGone: false, isRepeat: true });
+    if (visit !== null && deps.wallNow() - saidAt >= REPEATED_MILLISECONDS)
+      say(visit, { isGone: false, isRepeat: true });
   });
   socket.on('disconnect', leave);
 }

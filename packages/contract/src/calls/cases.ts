@@ -204,7 +204,7 @@ export const readCase = defineCall({
   answer: wholeCase,
 });
 
-/** Gives a case to one interviewer, or to nobody in particular. */
+/** Gives a case to one interviewer, or takes that back. */
 export const assignCase = defineCall({
   name: 'assignCase',
   method: 'POST',
@@ -213,7 +213,7 @@ export const assignCase = defineCall({
   body: z.object({ personId: optionalWireId<'Person'>() }),
   refusals: ['caseEnded', 'notAllocated'],
 });
-/** A case that is kept back is given to nobody. */
+/** A case that is kept back is given to no interviewer. */
 export const holdCase = defineCall({
   name: 'holdCase',
   method: 'POST',
@@ -240,7 +240,7 @@ export const addCaseNumber = defineCall({
   refusals: ['invalid', 'caseEnded'],
 });
 
-/** One act on many cases; `assign` gives them to `personId`, or to nobody in particular. */
+/** One act on many cases; `assign` gives them to `personId`, or takes that back. */
 export const bulkCases = defineCall({
   name: 'bulkCases',
   method: 'POST',

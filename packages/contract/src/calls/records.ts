@@ -68,7 +68,7 @@ const attemptRow = z.object({
   /** What the exchange heard. */
   outcome: z.nullable(z.string()),
   status: z.nullable(named),
-  /** From the answer to the end; null where nobody answered. */
+  /** From the answer to the end; null without an answer. */
   seconds: z.nullable(z.number()),
   how: z.enum(['auto', 'manual', 'none']),
   /** The step of dispatch that gave the case. */

@@ -20,7 +20,7 @@ export const BLOCKS = [
 ] as const;
 export type Block = (typeof BLOCKS)[number];
 
-/** Blocks that go when their time comes, without anybody's doing. */
+/** Blocks that go by themselves when their time comes. */
 export const TIME_BLOCKS: readonly Block[] = ['outsideHours', 'notDue'];
 
 /** All that stands between this case and those who ask; empty: it can be given. What is over has no other reason. */

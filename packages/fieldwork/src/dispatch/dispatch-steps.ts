@@ -8,7 +8,7 @@ export interface DispatchStep {
   readonly tier: Tier;
   /** Whose cases are looked at: those assigned to the person who asks, those whose appointment is with them, or all. */
   readonly whose: 'assigned' | 'appointment' | 'anyone';
-  /** Ends with the id, so that the same queue gives the same case wherever its rows lie. */
+  /** Ends with the id, so that the same queue gives the same case, however its rows lie. */
   readonly order: readonly DispatchKey[];
 }
 

@@ -58,11 +58,15 @@ describe('the next case', () => {
     expect(pick(buildCase(1, { drawOrder: 2 }), buildCase(2, { drawOrder: 1 }))).toBe(2);
     expect(pick(buildCase(2), buildCase(1))).toBe(1);
     const suspended = { tier: Tier.suspended };
-    expect(pick(buildCase(1, { ...suspended, priority: 9 }), buildCase(2, { ...suspended, readyAt: instant(1) }))).toBe(2);
+    expect(pick(buildCase(1, { ...suspended, priority: 9 }), buildCase(2, { ...suspended, readyAt: instant(1) }))).toBe(
+      2,
+    );
   });
 
   it('is none that something stands before', () => {
-    expect(pick(buildCase(1, { isHeld: true }), buildCase(2, { tier: Tier.assigned, assignedPersonId: noam }))).toBeNull();
+    expect(
+      pick(buildCase(1, { isHeld: true }), buildCase(2, { tier: Tier.assigned, assignedPersonId: noam })),
+    ).toBeNull();
     expect(pick(buildCase(1, { readyAt: instant(1_001) }))).toBeNull();
     expect(pick(buildCase(1, { readyAt: instant(1_000) }))).toBe(1);
   });

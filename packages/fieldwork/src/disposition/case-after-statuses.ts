@@ -1,6 +1,6 @@
 import type { Instant, LanguageId } from '@seker/kernel';
-import { StatusType } from './disposition.ts';
 import type { DueWhy } from '../scheduling/ready-why.ts';
+import { StatusType } from './disposition.ts';
 import type { PhoneListStatus } from './phone-after-status.ts';
 
 /** The record status of a case (specification 2). */

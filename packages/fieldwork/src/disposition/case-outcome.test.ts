@@ -1,10 +1,10 @@
 import { instant, type LanguageId } from '@seker/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LoopVerdict } from '../scheduling/due-after-loop.ts';
 import { type CasePhone, caseAfterStatuses } from './case-after-statuses.ts';
 import { caseOutcome, type FinishedAttempt } from './case-outcome.ts';
 import type { DispositionKey } from './disposition.ts';
-import type { LoopVerdict } from '../scheduling/due-after-loop.ts';
 import { phoneAfterStatus } from './phone-after-status.ts';
 import { seededDispositions } from './seeded-dispositions.ts';
 
@@ -102,7 +102,12 @@ describe('what a status leaves behind', () => {
   it('waits, is locked, or is replaced when the attempts ran out', () => {
     const after = (key: DispositionKey, loop: LoopVerdict | null = null) =>
       phoneAfterStatus(named(key), { choice: { ...nothing, nextAt: due }, loop, everContacted: true });
-    expect(after('busy', { due, why: 'window' })).toMatchObject({ listStatus: 'pending', dueAt: due, dueWhy: 'window', replacedBy: null });
+    expect(after('busy', { due, why: 'window' })).toMatchObject({
+      listStatus: 'pending',
+      dueAt: due,
+      dueWhy: 'window',
+      replacedBy: null,
+    });
     expect(after('busy', { exhausted: true })).toMatchObject({
       listStatus: 'locked',
       replacedBy: 'maxAttemptsContacted',

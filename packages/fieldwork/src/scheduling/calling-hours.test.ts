@@ -137,7 +137,10 @@ describe('the return loop', () => {
     expect(loop(4, local('2026-11-22 10:00'))).toEqual({ exhausted: true });
     const soft = { disposition: { intervalMinutes: 10_080, attempts: 1 }, windows: OFFICE_HOURS, zone: ZONE };
     const endOfCall = local('2026-11-22 10:00');
-    expect(dueAfterLoop({ ...soft, attemptsWithThisStatus: 0, endOfCall })).toEqual({ due: local('2026-11-29 10:00'), why: 'loop' });
+    expect(dueAfterLoop({ ...soft, attemptsWithThisStatus: 0, endOfCall })).toEqual({
+      due: local('2026-11-29 10:00'),
+      why: 'loop',
+    });
     expect(dueAfterLoop({ ...soft, attemptsWithThisStatus: 1, endOfCall })).toEqual({ exhausted: true });
   });
 

@@ -90,7 +90,9 @@ function detailsOf(t: Translate, { person, seconds, how, tier, kind }: CaseEvent
   return [
     ...(who === null ? [] : [who]),
     ...(way === undefined ? [] : [t(`case.how.${way}`)]),
-    ...(seconds === null || (kind === 'attempt' && how === 'none') ? [] : [t('case.seconds', { count: Math.round(seconds) })]),
+    ...(seconds === null || (kind === 'attempt' && how === 'none')
+      ? []
+      : [t('case.seconds', { count: Math.round(seconds) })]),
     ...(step === undefined ? [] : [t(`case.tier.${step}`)]),
   ];
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { casesCalls, type WholeCase } from '@seker/contract';
 import { client, Meta, notify, StateChip, useText } from '@seker/ui';
-import { IconClock, IconCircleDashed, IconLock, IconPhone, IconPlus } from '@tabler/icons-react';
+import { IconCircleDashed, IconClock, IconLock, IconPhone, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
@@ -60,10 +60,7 @@ export function CaseNumbers({ projectId, whole, mayChange }: CaseNumbersProps): 
           <ul className="case-phones">
             {elsewhere.map(({ projectId: other, project, caseId }) => (
               <li key={`${other}-${caseId}`}>
-                <Link
-                  to="/p/$projectId/cases/$caseId"
-                  params={{ projectId: String(other), caseId: String(caseId) }}
-                >
+                <Link to="/p/$projectId/cases/$caseId" params={{ projectId: String(other), caseId: String(caseId) }}>
                   <bdi dir="ltr">[{other}]</bdi> <bdi>{project}</bdi>
                 </Link>
               </li>

@@ -23,7 +23,10 @@ export function CasePage(): ReactElement {
   const choices = useSuspenseQuery(caseChoices(projectId)).data;
   const whole = useSuspenseQuery(caseQuery(projectId, Number(caseId))).data;
   const [act, setAct] = useState<CasesAct | null>(null);
-  const cases = { label: t('cases.title'), link: { to: '/p/$projectId/cases', params: { projectId: String(projectId) } } } as const;
+  const cases = {
+    label: t('cases.title'),
+    link: { to: '/p/$projectId/cases', params: { projectId: String(projectId) } },
+  } as const;
   const acts = choices.mayChange ? CASE_ACTS.filter((one) => actsOf(whole).includes(one.act)) : [];
   return (
     <>
@@ -31,16 +34,18 @@ export function CasePage(): ReactElement {
         title={whole.name === null || whole.name === '' ? `[${whole.id}]` : `${whole.id} ${whole.name}`}
         above={[cases]}
         fact={<RecordChip status={whole.recordStatus} />}
-        acts={acts.map(({ act: name, icon: ActIcon }) => (
-          <Button
-            key={name}
-            variant={name === 'assign' ? 'filled' : 'default'}
-            leftSection={<ActIcon size={16} aria-hidden="true" />}
-            onClick={() => setAct(name)}
-          >
-            {t(`cases.${name}`)}
-          </Button>
-        )).toReversed()}
+        acts={acts
+          .map(({ act: name, icon: ActIcon }) => (
+            <Button
+              key={name}
+              variant={name === 'assign' ? 'filled' : 'default'}
+              leftSection={<ActIcon size={16} aria-hidden="true" />}
+              onClick={() => setAct(name)}
+            >
+              {t(`cases.${name}`)}
+            </Button>
+          ))
+          .toReversed()}
       />
       <div className="case">
         <div className="case-main">

@@ -18,7 +18,7 @@ export interface CasesActDialogProps {
   readonly onClose: () => void;
 }
 
-const NOBODY = 'none';
+const WITHOUT = 'none';
 
 /** Asks before something is done to cases; those that it is refused for are named, each with its reason. */
 export function CasesActDialog(props: CasesActDialogProps): ReactElement {
@@ -35,7 +35,7 @@ export function CasesActDialog(props: CasesActDialogProps): ReactElement {
       ticked.of === 'rows'
         ? { ids: ticked.rows.map(({ id }) => id), expect: ticked.count }
         : { query: ticked.query as never, expect: ticked.count };
-    const personId = act === 'assign' && person !== NOBODY ? person : null;
+    const personId = act === 'assign' && person !== WITHOUT ? person : null;
     const { result } = await client.call(casesCalls.bulkCases, { projectId, act, personId, ...rows });
     if (result === null) {
       notify({ id: 'cases', text: t('cases.job') });
@@ -64,7 +64,7 @@ export function CasesActDialog(props: CasesActDialogProps): ReactElement {
           label={t('cases.assignTo')}
           data={[
             ...choices.interviewers.map(({ id, name }) => ({ value: String(id), label: name })),
-            { value: NOBODY, label: t('cases.nobody') },
+            { value: WITHOUT, label: t('cases.unassigned') },
           ]}
           value={person}
           searchable={choices.interviewers.length > 8}

@@ -1,4 +1,4 @@
-import { type CaseRow, CASE_WHYS, casesCalls, RECORD_STATUSES, SURVEY_STATUSES } from '@seker/contract';
+import { CASE_WHYS, type CaseRow, casesCalls, RECORD_STATUSES, SURVEY_STATUSES } from '@seker/contract';
 import { type Translate, When } from '@seker/ui';
 import { IconHistory, IconLock, IconLockOpen, IconUserPlus } from '@tabler/icons-react';
 import type { BulkAct, ListDesign, ListFilter, RowAct, Ticked } from '../../list/index.ts';
@@ -51,10 +51,7 @@ export function casesDesign({
   };
 }
 
-function columnsOf(
-  t: Translate,
-  choices: CaseChoices,
-): ListDesign<typeof casesCalls.listCases>['columns'] {
+function columnsOf(t: Translate, choices: CaseChoices): ListDesign<typeof casesCalls.listCases>['columns'] {
   return [
     {
       id: 'id',
@@ -227,7 +224,11 @@ function filtersOf(t: Translate, choices: CaseChoices): readonly ListFilter[] {
 }
 
 /** What one case can be asked for, as it stands. */
-export function actsOf({ isHeld, why, recordStatus }: Pick<CaseRow, 'isHeld' | 'why' | 'recordStatus'>): readonly CasesAct[] {
+export function actsOf({
+  isHeld,
+  why,
+  recordStatus,
+}: Pick<CaseRow, 'isHeld' | 'why' | 'recordStatus'>): readonly CasesAct[] {
   if (why.blocks[0] === 'final') return recordStatus === 'success' || recordStatus === 'extra' ? [] : ['restore'];
   return ['assign', isHeld ? 'unhold' : 'hold'];
 }

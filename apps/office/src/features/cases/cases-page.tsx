@@ -36,12 +36,7 @@ export function CasesPage(): ReactElement {
         above={above}
         design={design}
         strip={({ query, narrow }) => (
-          <WhyStrip
-            projectId={projectId}
-            query={query}
-            chosen={query['why']}
-            onChoose={(why) => narrow({ why })}
-          />
+          <WhyStrip projectId={projectId} query={query} chosen={query['why']} onChoose={(why) => narrow({ why })} />
         )}
       />
       {asked === null ? null : (

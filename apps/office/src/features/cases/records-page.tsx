@@ -2,8 +2,8 @@ import '../../project/bring-field-texts.ts';
 import './cases.css';
 import { INTERVIEW_MODES, INTERVIEW_OUTCOMES, recordsCalls, SURVEY_STATUSES } from '@seker/contract';
 import { type Translate, useText, When } from '@seker/ui';
-import { type ReactElement, useMemo } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactElement, useMemo } from 'react';
 import { DataList, type ListDesign } from '../../list/index.ts';
 import { useProject } from '../../project/project-data.ts';
 import { useProjectTrail } from '../../project/use-project-trail.ts';
@@ -77,7 +77,13 @@ function recordsDesign(
         cell: ({ mode }) => (mode === null ? '–' : t(`case.how.${mode}`)),
         filter: ({ mode }) => ({ name: 'mode', value: mode ?? '' }),
       },
-      { id: 'language', title: 'records.language', width: 110, isExtra: true, cell: ({ language }) => <bdi>{language.name}</bdi> },
+      {
+        id: 'language',
+        title: 'records.language',
+        width: 110,
+        isExtra: true,
+        cell: ({ language }) => <bdi>{language.name}</bdi>,
+      },
       {
         id: 'by',
         title: 'records.by',

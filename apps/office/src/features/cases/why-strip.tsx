@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { caseWhys } from './case-data.ts';
 
-/** By what can be done about them: green can be called, blue waits for its time, orange needs somebody. */
+/** By what can be done about them: green can be called, blue waits for its time, orange needs a supervisor. */
 const TONES: Readonly<Record<CaseWhy, string>> = {
   callable: 'accent',
   notDue: 'info',

@@ -67,7 +67,7 @@ create index audit_event_case on audit_event (project_id, subject_id, id) where 
 -- The next respondent at the moment p_now: one call, one commit. A function, because its plans are then kept by the database
 -- and only the branches that are needed run; each probe is one descent of a partial index, and SKIP LOCKED passes over the
 -- rows that other interviewers are taking at this moment. Two people can never hold one case, nor one number.
--- Each order ends with the id, so that the same queue gives the same case wherever its rows lie. A study that has its
+-- Each order ends with the id, so that the same queue gives the same case, however its rows lie. A study that has its
 -- completes gives nothing: the counts are read here, in the statement that dispatches the case.
 create or replace function lease_next_case(
   p_session bigint, p_project bigint, p_person bigint, p_languages bigint[], p_zones text[], p_now timestamptz, p_until timestamptz

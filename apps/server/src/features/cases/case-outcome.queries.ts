@@ -207,12 +207,7 @@ export async function placeCase(tx: Tx, projectId: ProjectId, caseId: CaseId, pl
   await placedCase(tx, { projectId, caseId, ...place });
 }
 
-export async function putCaseBack(
-  tx: Tx,
-  projectId: ProjectId,
-  caseId: CaseId,
-  place: Readiness,
-): Promise<void> {
+export async function putCaseBack(tx: Tx, projectId: ProjectId, caseId: CaseId, place: Readiness): Promise<void> {
   // By its numbers, which are the key; those that were removed meanwhile are still in the list of phones.
   await freedNumbers(tx, { projectId, caseId });
   await placeCase(tx, projectId, caseId, place);

@@ -1,4 +1,12 @@
-import { BLOCKS, type Block, blocks, type DispatchQuestion, pickNext, type QueuedCase, type Tier } from '@seker/fieldwork';
+import {
+  BLOCKS,
+  type Block,
+  blocks,
+  type DispatchQuestion,
+  pickNext,
+  type QueuedCase,
+  type Tier,
+} from '@seker/fieldwork';
 import { createRng, instant, type Rng } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '../../testing/as-id.ts';
@@ -176,7 +184,8 @@ describe('why a case cannot be called', () => {
         const isOpen = rng.share() < 0.9;
         const chance = (share: number) => rng.share() < share;
         const asker = world.askers[(index + 1) % 500]?.personId ?? 0;
-        const person = () => (chance(0.5) ? null : asId<'Person'>(chance(0.7) ? asker : (world.askers[0]?.personId ?? 0)));
+        const person = () =>
+          chance(0.5) ? null : asId<'Person'>(chance(0.7) ? asker : (world.askers[0]?.personId ?? 0));
         const over: Partial<QueuedCase> = {
           tier: isOpen ? (oneOf(rng, [1, 2, 3, 4, 5, 6]) as Tier) : null,
           isFinal: !isOpen && chance(0.5),

@@ -74,7 +74,9 @@ describe('an empty queue', () => {
     const at = said(answer.nextAt ?? '');
     expect(at).toBeGreaterThan(Date.now() + 110 * MINUTE);
     const [session] = (
-      await server.asOwner("select s.id from session s join person p on p.id = s.person_id where p.login = 'noam' and s.ended_at is null")
+      await server.asOwner(
+        "select s.id from session s join person p on p.id = s.person_id where p.login = 'noam' and s.ended_at is null",
+      )
     ).rows as { id: number }[];
     const lease = async (now: Instant) =>
       (
@@ -88,14 +90,14 @@ describe('an empty queue', () => {
     expect(await lease(at)).toBe(1);
     await server.asOwner('update session set case_id = null, interview_id = null where id = $1', [session?.id]);
     await server.asOwner('delete from number_lease');
-    await server.asOwner("update study_case set lease_session_id = null, lease_until = null, record_status = 'empty' where lease_session_id is not null");
+    await server.asOwner(
+      "update study_case set lease_session_id = null, lease_until = null, record_status = 'empty' where lease_session_id is not null",
+    );
     for (const kept of before.rows as { id: number; tier: number; ready_at: Date; ready_why: string }[])
-      await server.asOwner('update study_case set tier = $2, ready_at = $3, ready_why = $4, assigned_person_id = null where id = $1', [
-        kept.id,
-        kept.tier,
-        kept.ready_at,
-        kept.ready_why,
-      ]);
+      await server.asOwner(
+        'update study_case set tier = $2, ready_at = $3, ready_why = $4, assigned_person_id = null where id = $1',
+        [kept.id, kept.tier, kept.ready_at, kept.ready_why],
+      );
   });
 
   it('keeps why a case waits: for its loop, for the hours, for tomorrow, for its appointment, for another call', async () => {
@@ -115,7 +117,7 @@ describe('an empty queue', () => {
     const shared = freshNumber();
     const set = await prepareCase(server.db, { project: 1042, login: 'dana', phones: [shared] });
     await server.asOwner(
-      "insert into number_lease (number, project_id, case_id, session_id) values ($1, 1043, -1, 1)",
+      'insert into number_lease (number, project_id, case_id, session_id) values ($1, 1043, -1, 1)',
       [`+972${shared.replace(/-/g, '').slice(1)}`],
     );
     await dana.call(calls.nextRespondent, { respId: third.respId });
@@ -132,7 +134,10 @@ describe('an empty queue', () => {
     await dana.setStatus(held.phones[0]?.id ?? 0, 'noAnswer');
     expect(await dana.call(calls.setRespondentStatus, { respId: held.respId })).toEqual({ success: true });
     await makeDue(server, held.sfId);
-    await server.asOwner('update study_case set held_at = now(), held_by = 1, assigned_person_id = null where id = $1', [held.sfId]);
+    await server.asOwner(
+      'update study_case set held_at = now(), held_by = 1, assigned_person_id = null where id = $1',
+      [held.sfId],
+    );
     await server.asOwner(
       "update session set resume_project_id = 1042, resume_case_id = $1 where ended_at is null and person_id = (select id from person where login = 'dana')",
       [held.sfId],

@@ -25,11 +25,7 @@ export interface QueueExplanation {
 }
 
 /** What stands between an interviewer and the open cases of their project. */
-export async function explainQueue(
-  db: Db,
-  question: QueueQuestion,
-  hours: CallingHours,
-): Promise<QueueExplanation> {
+export async function explainQueue(db: Db, question: QueueQuestion, hours: CallingHours): Promise<QueueExplanation> {
   const groups = await readQueue(db, question);
   const people = groups.flatMap(({ block, personId }) =>
     block === 'assignedToOther' && personId !== null ? [personId] : [],

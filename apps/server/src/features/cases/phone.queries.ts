@@ -47,7 +47,15 @@ export async function setPhone(
   projectId: ProjectId,
   phone: Pick<
     PhoneRow,
-    'id' | 'listStatus' | 'dispositionId' | 'attempts' | 'loopCounts' | 'languageId' | 'dueAt' | 'dueWhy' | 'statusVisit'
+    | 'id'
+    | 'listStatus'
+    | 'dispositionId'
+    | 'attempts'
+    | 'loopCounts'
+    | 'languageId'
+    | 'dueAt'
+    | 'dueWhy'
+    | 'statusVisit'
   >,
 ): Promise<void> {
   await tx

@@ -35,7 +35,7 @@ export async function placeOf(
   return { place, phones };
 }
 
-/** A locked case that nobody holds is put where what was just changed about it makes it stand. */
+/** A locked case that no session holds is put where what was just changed about it makes it stand. */
 export async function replaceCase(tx: Tx, project: FieldSettings, caseId: CaseId, now: Instant): Promise<void> {
   const row = await readCase(tx, project.id, caseId);
   if (row === null) return;

@@ -69,7 +69,10 @@ export interface AskedQueue {
   readonly elsewhere: readonly CaseId[];
 }
 
-export async function readAsked(db: Db, { projectId, now }: Pick<QueueQuestion, 'projectId' | 'now'>): Promise<AskedQueue> {
+export async function readAsked(
+  db: Db,
+  { projectId, now }: Pick<QueueQuestion, 'projectId' | 'now'>,
+): Promise<AskedQueue> {
   const [row] = (await asked(db, { projectId, now })).rows;
   return row ?? { fullCells: [], blacklisted: [], elsewhere: [] };
 }

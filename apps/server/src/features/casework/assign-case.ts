@@ -9,7 +9,7 @@ import { type CaseOfProject, changeCase } from './change-case.ts';
 import { requireOpen } from './is-final.ts';
 import { listTeam } from './team.queries.ts';
 
-/** Gives a case to one interviewer of the project, before all others of the queue; `null` gives it to nobody in particular. */
+/** Gives a case to one interviewer of the project, before all others of the queue; `null` takes that back. */
 export async function assignCase(
   deps: Deps,
   by: ActingPerson,

@@ -30,8 +30,7 @@ export const bulkCases = defineBulkTask<Query, CasesAct>({
   options,
   find: async (deps, by, { project, ...filters }) =>
     await findCases(deps.db, { ...filters, ...(await reachOf(deps, by, project)) }),
-  act: async (deps, by, id, { projectId, ...act }) =>
-    await doAct(deps, by, { projectId, caseId: id as CaseId }, act),
+  act: async (deps, by, id, { projectId, ...act }) => await doAct(deps, by, { projectId, caseId: id as CaseId }, act),
 });
 
 async function doAct(

@@ -25,7 +25,7 @@ const lockedCase = statement({
     where c.project_id = ${projectId} and c.id = ${caseId} for no key update of c`,
 });
 
-/** A case as it is while nobody else can change it. */
+/** A case, locked against every other change. */
 export interface LockedCase {
   readonly id: CaseId;
   readonly groupId: GroupId;
@@ -41,7 +41,12 @@ export async function lockOfficeCase(tx: Tx, projectId: ProjectId, caseId: CaseI
   return row === undefined ? null : { ...row, id: caseId };
 }
 
-export async function setAssigned(tx: Tx, projectId: ProjectId, caseId: CaseId, personId: PersonId | null): Promise<void> {
+export async function setAssigned(
+  tx: Tx,
+  projectId: ProjectId,
+  caseId: CaseId,
+  personId: PersonId | null,
+): Promise<void> {
   await tx
     .updateTable('study_case')
     .set({ assigned_person_id: personId })

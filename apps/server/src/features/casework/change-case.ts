@@ -6,8 +6,8 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ActingPerson } from '../../http/session.ts';
-import { type LockedCase, lockOfficeCase } from './change-case.queries.ts';
 import { CHANGE_CASE } from './casework.policy.ts';
+import { type LockedCase, lockOfficeCase } from './change-case.queries.ts';
 
 export interface CaseOfProject {
   readonly projectId: ProjectId;

@@ -38,10 +38,12 @@ export async function readAttempts(db: Db, wanted: AttemptFilters & ListPlace<'a
       'd.names as statusNames',
       'a.how',
       'a.tier',
-      eb.cast<number | null>(
-        sql`extract(epoch from coalesce(a.ended_at, a.closed_at) - a.answered_at)`,
-        'double precision',
-      ).as('seconds'),
+      eb
+        .cast<number | null>(
+          sql`extract(epoch from coalesce(a.ended_at, a.closed_at) - a.answered_at)`,
+          'double precision',
+        )
+        .as('seconds'),
       eb.cast<boolean>(eb('a.corrects', 'is not', null), 'boolean').as('isCorrection'),
     ])
     .select(page.sortKey.as('sortKey'))

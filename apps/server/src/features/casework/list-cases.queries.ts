@@ -82,7 +82,10 @@ export async function findCases(db: Db, wanted: CaseFilters & CasesReach): Promi
 /** How many of them wait for what, each under what must go first; `null`: nothing stands in the way. */
 export async function countWhys(db: Db, wanted: CaseFilters & CasesReach) {
   return await casesOf(db, wanted)
-    .select((eb) => [eb.cast<string | null>(firstBlock(wanted), 'text').as('block'), eb.fn.countAll<number>().as('cases')])
+    .select((eb) => [
+      eb.cast<string | null>(firstBlock(wanted), 'text').as('block'),
+      eb.fn.countAll<number>().as('cases'),
+    ])
     .groupBy(sql`1`)
     .execute();
 }
@@ -106,9 +109,13 @@ function withDetails(db: Db, reach: CasesReach) {
     .leftJoin('person as a', 'a.id', 'c.assigned_person_id')
     .leftJoin('session as s', 's.id', 'c.lease_session_id')
     .leftJoin('person as h', 'h.id', 's.person_id')
-    .leftJoin('disposition as d', (join) => join.onRef('d.project_id', '=', 'c.project_id').onRef('d.id', '=', 'c.outcome_id'))
+    .leftJoin('disposition as d', (join) =>
+      join.onRef('d.project_id', '=', 'c.project_id').onRef('d.id', '=', 'c.outcome_id'),
+    )
     .leftJoin('project as j', 'j.id', 'c.project_id')
-    .leftJoin('list_record as r', (join) => join.onRef('r.list_file_id', '=', 'j.list_file_id').onRef('r.id', '=', 'c.record_id'))
+    .leftJoin('list_record as r', (join) =>
+      join.onRef('r.list_file_id', '=', 'j.list_file_id').onRef('r.id', '=', 'c.record_id'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -166,7 +173,10 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
     )
     .$if(language !== undefined, (query) =>
       query.where('c.language_id', 'in', (eb) =>
-        eb.selectFrom('language as spoken').select('spoken.id').where('spoken.code', 'in', [...(language ?? [])]),
+        eb
+          .selectFrom('language as spoken')
+          .select('spoken.id')
+          .where('spoken.code', 'in', [...(language ?? [])]),
       ),
     )
     .$if(zone !== undefined, (query) => query.where('c.zone', 'in', [...(zone ?? [])]))

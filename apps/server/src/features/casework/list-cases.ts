@@ -1,4 +1,4 @@
-import { type CaseRow, type casesCalls, COUNTED_TO, mayAct, writeCursor } from '@seker/contract';
+import { type CaseRow, COUNTED_TO, type casesCalls, mayAct, writeCursor } from '@seker/contract';
 import { BLOCKS } from '@seker/fieldwork';
 import type { ScreenLanguage } from '@seker/kernel';
 import type * as z from 'zod/mini';

@@ -69,7 +69,9 @@ function recordsOf(db: Db, wanted: RecordFilters) {
   const { projectId, surveyStatus, mode, outcome, by, startedAfter, startedBefore, q } = wanted;
   const ofCases = db
     .selectFrom('study_case as c')
-    .leftJoin('interview as i', (join) => join.onRef('i.project_id', '=', 'c.project_id').onRef('i.id', '=', 'c.interview_id'))
+    .leftJoin('interview as i', (join) =>
+      join.onRef('i.project_id', '=', 'c.project_id').onRef('i.id', '=', 'c.interview_id'),
+    )
     .where('c.project_id', '=', projectId)
     .select((eb) => [
       eb.cast<number>('c.id', 'bigint').as('id'),

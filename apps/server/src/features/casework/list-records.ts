@@ -69,7 +69,8 @@ async function pageOf<Row extends { readonly id: number; readonly sortKey: strin
   try {
     const [read, total] = await Promise.all([page.read(), page.count()]);
     const { rows, nextKeys } = cutPage(read, limit);
-    const next = nextKeys === null ? null : writeCursor({ sort: `${sort.field}.${sort.direction}`, keys: [...nextKeys] });
+    const next =
+      nextKeys === null ? null : writeCursor({ sort: `${sort.field}.${sort.direction}`, keys: [...nextKeys] });
     return { rows: rows.map(page.wire), next, total };
   } catch (error) {
     if (error instanceof ForeignCursor) throw new Refusal('badRequest', { details: { fields: ['after'] } });

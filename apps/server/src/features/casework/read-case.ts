@@ -83,8 +83,7 @@ async function couldGet(
 ): Promise<Answer['could']> {
   const rows = await Promise.all(
     people.map(
-      async (person) =>
-        await readCaseRow(deps.db, id, { ...reach, question: questionOf(deps, project, [person]) }),
+      async (person) => await readCaseRow(deps.db, id, { ...reach, question: questionOf(deps, project, [person]) }),
     ),
   );
   const able = rows.filter((row) => row !== undefined && row.blocks.every((block) => PASSING.includes(block)));
@@ -122,7 +121,9 @@ async function phonesOf(
             : null,
         isManual: phone.manual,
         isBlacklisted: await isBlacklisted(deps.db, phone.number, deps.now()),
-        elsewhere: maySeePeople ? seen.map(({ projectId, project: name, caseId }) => ({ projectId, project: name, caseId })) : [],
+        elsewhere: maySeePeople
+          ? seen.map(({ projectId, project: name, caseId }) => ({ projectId, project: name, caseId }))
+          : [],
         others: (extra?.elsewhere.length ?? 0) - (maySeePeople ? seen.length : 0),
       };
     }),
@@ -134,7 +135,11 @@ async function phonesOf(
   return { list, loop };
 }
 
-async function eventsOf(deps: Deps, project: FieldSettings, { id, maySeePeople, language }: Reading): Promise<CaseEvent[]> {
+async function eventsOf(
+  deps: Deps,
+  project: FieldSettings,
+  { id, maySeePeople, language }: Reading,
+): Promise<CaseEvent[]> {
   const events = await readStory(deps.db, project.id, id);
   return events.map(({ names, at, what, phone, text, ...event }) => ({
     ...event,

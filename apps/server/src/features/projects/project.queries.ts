@@ -1,5 +1,13 @@
 import { DEFAULT_ATTEMPT_CAPS } from '@seker/fieldwork';
-import { DAY, type Instant, type InterviewId, type PersonId, type ProjectId, type SessionId, type VersionId } from '@seker/kernel';
+import {
+  DAY,
+  type Instant,
+  type InterviewId,
+  type PersonId,
+  type ProjectId,
+  type SessionId,
+  type VersionId,
+} from '@seker/kernel';
 import { sql } from 'kysely';
 import { allocations } from '../../db/allocations.ts';
 import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../db/column.ts';

@@ -87,14 +87,14 @@ describe('a cell that is known from the sample', () => {
     );
     await server.asOwner('update study_case set priority = 1 where project_id = $1 and id = $2', [PROJECT, other.id]);
     // Nine of ten places are free: the need is 9, and 8 with one more that is taken.
-    await server.asOwner('update quota_cell set target = (completed + reserved) * 10 + 10 where project_id = $1 and id = $2', [
-      PROJECT,
-      south,
-    ]);
-    await server.asOwner('update quota_cell set completed = target / 9, reserved = 0 where project_id = $1 and id = $2', [
-      PROJECT,
-      south,
-    ]);
+    await server.asOwner(
+      'update quota_cell set target = (completed + reserved) * 10 + 10 where project_id = $1 and id = $2',
+      [PROJECT, south],
+    );
+    await server.asOwner(
+      'update quota_cell set completed = target / 9, reserved = 0 where project_id = $1 and id = $2',
+      [PROJECT, south],
+    );
     const places = await row<{ target: number; completed: number }>(
       server,
       'select target, completed from quota_cell where project_id = $1 and id = $2',
@@ -115,10 +115,11 @@ describe('a cell that is known from the sample', () => {
     await expect.poll(ranks).toEqual([{ priority: need(1) }]);
     await leave(5);
     await expect.poll(ranks).toEqual([{ priority: need(0) }]);
-    const kept = await row<{ priority: number }>(server, 'select priority from study_case where project_id = $1 and id = $2', [
-      PROJECT,
-      other.id,
-    ]);
+    const kept = await row<{ priority: number }>(
+      server,
+      'select priority from study_case where project_id = $1 and id = $2',
+      [PROJECT, other.id],
+    );
     expect(kept.priority).toBe(1);
     await server.asOwner('update quota_cell set target = completed + reserved + 1 where project_id = $1 and id = $2', [
       PROJECT,

@@ -1,5 +1,5 @@
-import type { workspaceEn } from './workspace-en.ts';
 import { queueHe } from './queue-he.ts';
+import type { workspaceEn } from './workspace-en.ts';
 
 /** Texts of the telephone interviewer’s screens, in Hebrew, without addressing anyone as a man or a woman. */
 export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {

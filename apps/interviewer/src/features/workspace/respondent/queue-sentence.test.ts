@@ -29,7 +29,9 @@ describe('why the queue has nothing to give', () => {
     expect(queueSentence(speaking('en'), more, '')).toBe(
       'Nothing to call now: 312 wait for the calling hours, 40 for a language, 7 for Dana, 3 for other reasons.',
     );
-    expect(queueSentence(speaking('he'), [{ what: 'notDue.loop', cases: 1 }], '')).toBe('אין תור כרגע: אחד ממתין לניסיון חוזר.');
+    expect(queueSentence(speaking('he'), [{ what: 'notDue.loop', cases: 1 }], '')).toBe(
+      'אין תור כרגע: אחד ממתין לניסיון חוזר.',
+    );
   });
 
   it('has words for each of them, for one, two and more', () => {

@@ -79,7 +79,7 @@ export const casesEn = {
   'cases.unhold': 'Unlock',
   'cases.restore': 'Restore…',
   'cases.assignTo': 'To whom',
-  'cases.nobody': 'Nobody in particular',
+  'cases.unassigned': 'Nobody in particular',
   'cases.assignTitle_one': 'Assign {{count}} case',
   'cases.assignTitle_two': 'Assign {{count}} cases',
   'cases.assignTitle_other': 'Assign {{count}} cases',
@@ -95,7 +95,8 @@ export const casesEn = {
   'cases.restoreTitle_one': 'Restore {{count}} case',
   'cases.restoreTitle_two': 'Restore {{count}} cases',
   'cases.restoreTitle_other': 'Restore {{count}} cases',
-  'cases.restoreText': 'A new round of calls begins: each number counts as not called yet. What happened stays in the story.',
+  'cases.restoreText':
+    'A new round of calls begins: each number counts as not called yet. What happened stays in the story.',
   'cases.assign_done_one': '{{count}} case assigned',
   'cases.assign_done_two': '{{count}} cases assigned',
   'cases.assign_done_other': '{{count}} cases assigned',

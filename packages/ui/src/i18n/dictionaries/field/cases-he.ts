@@ -79,7 +79,7 @@ export const casesHe = {
   'cases.unhold': 'שחרור מנעילה',
   'cases.restore': 'שחזור…',
   'cases.assignTo': 'למי',
-  'cases.nobody': 'ללא הקצאה',
+  'cases.unassigned': 'ללא הקצאה',
   'cases.assignTitle_one': 'הקצאת מקרה אחד',
   'cases.assignTitle_two': 'הקצאת שני מקרים',
   'cases.assignTitle_other': 'הקצאת {{count}} מקרים',
