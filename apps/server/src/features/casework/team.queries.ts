@@ -21,11 +21,13 @@ const team = statement({
   text: ({ projectId }) => sql`
     select p.id, p.real_name as name, array(
         select l.language_id from person_language l where l.person_id = p.id
-          and l.language_id = any(coalesce(a.languages, g.languages, array(select id from language))) order by l.language_id) as languages,
+          and (limits.languages is null or l.language_id = any(limits.languages)) order by l.language_id) as languages,
       exists (select from session s where s.person_id = p.id and s.ended_at is null and s.project_id = ${projectId}) as "isAtWork"
     from person p
       left join allocation a on a.project_id = ${projectId} and a.person_id = p.id
       left join group_allocation g on g.project_id = ${projectId} and g.group_id = p.group_id
+      -- An allocation by name goes before that of the group.
+      cross join lateral (select case when a.person_id is not null then a.languages else g.languages end as languages) limits
     where p.role = 'interviewer' and p.disabled_at is null and p.removed_at is null and (a.person_id is not null or g.group_id is not null)
     order by p.real_name, p.id`,
 });
