@@ -82,7 +82,8 @@ async function compare(rng: Rng, cases: number, requests: number): Promise<void>
   const given = await askDispatch(server, world, questions);
   const left = new Map(open.map((queued) => [queued.id, queued]));
   const expected = questions.map((question) => {
-    const picked = pickNext([...left.values()], question);
+    // In another order than that of their ids, which would hide that the id decides.
+    const picked = pickNext([...left.values()].toReversed(), question);
     if (picked !== null) left.delete(picked.id);
     return { caseId: picked?.id ?? null, tier: picked?.tier ?? null };
   });

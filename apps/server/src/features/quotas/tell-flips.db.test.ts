@@ -111,6 +111,11 @@ describe('a cell that is known from the sample', () => {
           [PROJECT, south],
         )
       ).rows;
+    // As they were drawn, long ago.
+    await server.asOwner(
+      'update study_case set priority = 0 where project_id = $1 and quota_cells @> array[$2::bigint]',
+      [PROJECT, south],
+    );
     expect(await qualify(server, 5)).toBe('admitted');
     await expect.poll(ranks).toEqual([{ priority: need(1) }]);
     await leave(5);
