@@ -1,6 +1,6 @@
 import type { Role, UploadPurpose } from '@seker/contract';
-import { allocations } from '../db/allocations.ts';
 import type { CaseId, GroupId, Id, InterviewId, PersonId, ProjectId } from '@seker/kernel';
+import { allocations } from '../db/allocations.ts';
 import type { Db } from '../db/database.ts';
 import type { HeldCase } from './held-case.ts';
 
