@@ -1,7 +1,9 @@
 import { QUEUE_WAITS } from '@seker/contract';
-import { createI18n, type Translate } from '@seker/ui';
+import { bringTexts, createI18n, type Translate, workspaceTexts } from '@seker/ui';
 import { describe, expect, it } from 'vitest';
 import { queueSentence } from './queue-sentence.ts';
+
+bringTexts(workspaceTexts);
 
 function speaking(language: 'en' | 'he'): Translate {
   const { t } = createI18n(language);
