@@ -17,6 +17,7 @@ import { interviewerRoutes } from './features/interviewer/index.ts';
 import { surveyRoutes } from './features/interviews/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { followTexts, languagesRoutes } from './features/languages/index.ts';
+import { listFilesRoutes } from './features/list-files/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
 import { newsRoutes } from './features/news/index.ts';
@@ -139,6 +140,7 @@ async function servePeople(
   auditRoutes(app, deps);
   authRoutes(app, deps);
   groupsRoutes(app, deps);
+  listFilesRoutes(app, deps);
   peopleRoutes(app, deps);
   projectsRoutes(app, deps);
   projectSetupRoutes(app, deps);

@@ -61,6 +61,25 @@ export const ACTS = {
   removeQuestionnaire: ['removeQuestionnaire'],
   seeSkins: ['listSkins', 'readSkin'],
   editSkins: ['createSkin', 'saveSkin', 'removeSkin'],
+  seeListFiles: [
+    'listListFiles',
+    'exportListFiles',
+    'readListFile',
+    'listRecords',
+    'exportRecords',
+    'readRecord',
+  ],
+  importListFiles: [
+    'readListChoices',
+    'checkListName',
+    'lookAtListFile',
+    'checkListImport',
+    'importListFile',
+    'readListImport',
+    'exportRefusedRows',
+  ],
+  editListFiles: ['renameListFile', 'editRecord', 'removeRecord', 'bulkRecords'],
+  removeListFile: ['removeListFile', 'bulkListFiles'],
   sendFiles: ['upload', 'dropUpload'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

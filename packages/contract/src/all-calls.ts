@@ -7,6 +7,9 @@ import * as groupsCalls from './calls/groups.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
 import * as jobsCalls from './calls/jobs.ts';
 import * as languagesCalls from './calls/languages.ts';
+import * as listFilesCalls from './calls/list-files.ts';
+import * as listImportsCalls from './calls/list-imports.ts';
+import * as listRecordsCalls from './calls/list-records.ts';
 import * as liveCalls from './calls/live.ts';
 import * as mediaCalls from './calls/media.ts';
 import * as pbxCalls from './calls/pbx.ts';
@@ -39,6 +42,9 @@ export const allCalls: readonly Call[] = [
   projectPeopleCalls,
   projectsCalls,
   questionnairesCalls,
+  listFilesCalls,
+  listImportsCalls,
+  listRecordsCalls,
   skinsCalls,
   uploadsCalls,
   versionsCalls,

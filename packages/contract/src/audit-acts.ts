@@ -61,5 +61,7 @@ export const AUDIT_SUBJECTS = [
   'station',
   'questionnaire',
   'skin',
+  'listFile',
+  'record',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -25,6 +25,13 @@ export const FAULTS = [
   'valueUnknown',
   'wrongPassword',
   'fileStructure',
+  'listNameTaken',
+  'contactMissing',
+  'kindTwice',
+  'titleTwice',
+  'phoneUnreadable',
+  'emailUnreadable',
+  'notANumber',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

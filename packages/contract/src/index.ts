@@ -19,6 +19,39 @@ export type { Job } from './calls/jobs.ts';
 export * as jobsCalls from './calls/jobs.ts';
 export type { DictionaryRow, LanguageRow, RowFault, SessionTexts, TextsImport } from './calls/languages.ts';
 export * as languagesCalls from './calls/languages.ts';
+export type { ListFileColumn, ListFileRow, WholeListFile } from './calls/list-files.ts';
+export * as listFilesCalls from './calls/list-files.ts';
+export {
+  type FileColumn,
+  type ImportCounts,
+  type ImportState,
+  type LookedAtFile,
+  fileFault,
+  importCounts,
+} from './calls/list-imports.ts';
+export * as listImportsCalls from './calls/list-imports.ts';
+export {
+  FILE_FAULTS,
+  type FileFault,
+  LIST_COLUMN_KINDS,
+  LIST_DELIMITERS,
+  LIST_ENCODINGS,
+  type ListColumnKind,
+  type ListDelimiter,
+  type ListEncoding,
+  type ListReading,
+  listColumns,
+  listReading,
+  type MappedColumn,
+  MOST_CELL_SIGNS,
+  MOST_LIST_COLUMNS,
+  MOST_LIST_ROWS,
+  MOST_LIST_VALUES,
+  ROW_REFUSALS,
+  type RowRefusal,
+} from './calls/list-reading.ts';
+export type { ColumnPlace, RecordRow, WholeRecord } from './calls/list-records.ts';
+export * as listRecordsCalls from './calls/list-records.ts';
 export * as liveCalls from './calls/live.ts';
 export type { QuestionnaireMedium } from './calls/media.ts';
 export * as mediaCalls from './calls/media.ts';

@@ -279,6 +279,18 @@ interface ListFileTable {
   readonly name: string;
   readonly columns: Json;
   readonly created_at: Generated<Date>;
+  readonly name_column: string | null;
+  readonly rows: Generated<number>;
+  readonly phones: Generated<number>;
+  readonly emails: Generated<number>;
+  readonly created_by: Id<'Person'> | null;
+  readonly revision: Generated<number>;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
+  readonly whole_at: Date | null;
+  readonly job_id: Id<'Job'> | null;
+  readonly imported: JsonWithDefault;
+  readonly removed_at: Date | null;
 }
 
 interface ListRecordTable {
@@ -287,6 +299,18 @@ interface ListRecordTable {
   readonly fields: Json;
   readonly phones: Generated<readonly string[]>;
   readonly email: string | null;
+  readonly numbers: Generated<readonly string[]>;
+  readonly doubtful: Generated<boolean>;
+  readonly revision: Generated<number>;
+  readonly search: Generated<string>;
+}
+
+interface ListRefusalTable {
+  readonly job_id: Id<'Job'>;
+  readonly row: number;
+  readonly reason: string;
+  readonly of_row: number | null;
+  readonly cells: readonly string[];
 }
 
 interface LoginBrakeTable {
@@ -810,6 +834,7 @@ export interface Schema {
   readonly language: LanguageTable;
   readonly list_file: ListFileTable;
   readonly list_record: ListRecordTable;
+  readonly list_refusal: ListRefusalTable;
   readonly login_brake: LoginBrakeTable;
   readonly login_trust: LoginTrustTable;
   readonly medium: MediumTable;

@@ -6,6 +6,8 @@ import {
   findAssignedProject,
   findGroup,
   findJob,
+  findListFile,
+  findListRecord,
   findOwnComment,
   findOwnInterview,
   findOwnUpload,
@@ -19,6 +21,8 @@ import {
   type OwnUpload,
   type ScopedGroup,
   type ScopedJob,
+  type ScopedListFile,
+  type ScopedListRecord,
   type ScopedMedium,
   type ScopedPerson,
   type ScopedProject,
@@ -64,6 +68,8 @@ export interface ScopeGrants {
   /** A questionnaire, and what one has sent in for it. */
   questionnaireAndUpload: ScopeGrants['questionnaire'] & ScopeGrants['ownUpload'];
   skin: { readonly session: Session; readonly skin: ScopedSkin };
+  listFile: { readonly session: Session; readonly listFile: ScopedListFile };
+  listRecord: ScopeGrants['listFile'] & { readonly record: ScopedListRecord };
   /** A group, and what one has sent in for it. */
   groupAndUpload: ScopeGrants['group'] & ScopeGrants['ownUpload'];
 }
@@ -119,6 +125,8 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
     resolve: async (asking) => ({ ...(await requireQuestionnaire(asking)), ...(await requireOwnUpload(asking)) }),
   },
   skin: { names: ['Skin'], resolve: requireSkin },
+  listFile: { names: ['ListFile'], resolve: requireListFile },
+  listRecord: { names: ['ListFile', 'Record'], resolve: requireListRecord },
   groupAndUpload: {
     names: ['Group', 'Upload'],
     resolve: async (asking) => ({ ...(await requireGroup(asking)), ...(await requireOwnUpload(asking)) }),
@@ -296,4 +304,19 @@ async function requireSkin(asking: ScopeRequest): Promise<ScopeGrants['skin']> {
   await requireRight(asking, skin === null ? null : { groupId: skin.groupId }, 'skin', named);
   if (skin === null) throw new Refusal('notFound');
   return { session: asking.session, skin };
+}
+
+async function requireListFile(asking: ScopeRequest): Promise<ScopeGrants['listFile']> {
+  const named = asking.claims.ListFile ?? 0;
+  const listFile = await findListFile(asking.deps.db, named);
+  await requireRight(asking, listFile === null ? null : { groupId: listFile.groupId }, 'listFile', named);
+  if (listFile === null) throw new Refusal('notFound');
+  return { session: asking.session, listFile };
+}
+
+async function requireListRecord(asking: ScopeRequest): Promise<ScopeGrants['listRecord']> {
+  const { session, listFile } = await requireListFile(asking);
+  const record = await findListRecord(asking.deps.db, listFile, asking.claims.Record ?? 0);
+  if (record === null) throw new Refusal('notFound');
+  return { session, listFile, record };
 }

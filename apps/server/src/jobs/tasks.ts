@@ -1,4 +1,11 @@
 import type { AnyTask } from '../features/jobs/index.ts';
+import {
+  bulkListFiles,
+  bulkRecords,
+  checkListImportTask,
+  eraseListFile,
+  importListFileTask,
+} from '../features/list-files/index.ts';
 import { convertMedium } from '../features/media/index.ts';
 import { bulkPeople } from '../features/people/index.ts';
 import { bulkProjects } from '../features/project-setup/index.ts';
@@ -9,11 +16,16 @@ import { forgetOldRows } from './forget-old-rows.ts';
 
 /** Everything that a runner can be asked for. */
 export const TASKS: readonly AnyTask[] = [
+  bulkListFiles,
   bulkPeople,
   bulkProjects,
   bulkQuestionnaires,
+  bulkRecords,
+  checkListImportTask,
   convertMedium,
+  eraseListFile,
   forgetOldRows,
+  importListFileTask,
   issueLinks,
   markCases,
   tellFlips,

@@ -56,6 +56,8 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.language': 'Language',
   'auditSubject.station': 'Station',
   'auditSubject.questionnaire': 'Questionnaire',
+  'auditSubject.listFile': 'List file',
+  'auditSubject.record': 'Record',
   'auditSubject.skin': 'Skin',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
 
@@ -115,5 +117,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.language': 'שפה',
   'auditSubject.station': 'עמדה',
   'auditSubject.questionnaire': 'שאלון',
+  'auditSubject.listFile': 'קובץ רשימה',
+  'auditSubject.record': 'רשומה',
   'auditSubject.skin': 'עיצוב',
 };

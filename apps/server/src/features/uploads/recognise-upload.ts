@@ -8,14 +8,18 @@ const TIFF: readonly Buffer[] = [Buffer.from('II*\0'), Buffer.from('MM\0*')];
 /** A file's kind stands in its beginning; what is packed further inside is not unpacked here. */
 const HEAD_BYTES = 4_100;
 
-/** What a file is by its content: `text`, or the usual ending of its kind; null where it is nothing that is known. */
+/**
+ * What a file is by its content: `text` (UTF-8 that no browser takes for a page), `textWithMarkup` (what could be a page stands
+ * further inside), `utf16Text`, `oneByteText` (of an encoding with a byte for a sign), or the usual ending of its kind; null where
+ * it is nothing that is known.
+ */
 export async function recogniseUpload(path: string): Promise<string | null> {
   const head = await readHead(path);
   if (head.length === 0) return null;
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found !== undefined) return found.ext;
   if (TIFF.some((mark) => head.subarray(0, mark.length).equals(mark))) return 'tif';
-  return (await isText(path)) ? 'text' : null;
+  return await textKind(path, head);
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -34,19 +38,36 @@ const LONGEST_MARK = 10;
 /** Signs that stand in no text: those that control a device, but for tabs and ends of lines. */
 const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
 
-/** Whether it is UTF-8 from its beginning to its end, and nothing but text. */
-async function isText(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+type TextKind = 'text' | 'textWithMarkup' | 'utf16Text' | 'oneByteText';
+
+/** How it can be read as nothing but text, from its beginning to its end. */
+async function textKind(path: string, head: Buffer): Promise<TextKind | null> {
+  const utf16 = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
+  if (utf16 !== null) return (await scan(path, utf16)) === null ? null : 'utf16Text';
+  const unicode = await scan(path, 'utf-8');
+  if (unicode !== null) return unicode === 'plain' ? 'text' : 'textWithMarkup';
+  return (await scan(path, 'latin1')) === null ? null : 'oneByteText';
+}
+
+/** Null where it is no text in this encoding, or is a page or a program from its beginning on. */
+async function scan(path: string, encoding: string): Promise<'plain' | 'markup' | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   let before = '';
+  let isFirst = true;
+  let hasMarkup = false;
   try {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
       const text = before + decoder.decode(chunk, { stream: true });
-      if (CONTROL.test(text) || MARKUP.test(text)) return false;
+      if (CONTROL.test(encoding === 'latin1' ? text.replace(/[\x80-\x9f]/g, '') : text)) return null;
+      if (isFirst && /^\s*</.test(text) && MARKUP.test(text)) return null;
+      isFirst = false;
+      hasMarkup ||= MARKUP.test(text);
       before = text.slice(-LONGEST_MARK);
     }
-    return !MARKUP.test(before + decoder.decode());
+    hasMarkup ||= MARKUP.test(before + decoder.decode());
+    return hasMarkup ? 'markup' : 'plain';
   } catch (error) {
-    if (error instanceof TypeError) return false;
+    if (error instanceof TypeError) return null;
     throw error;
   }
 }

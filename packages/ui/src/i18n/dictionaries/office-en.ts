@@ -2,6 +2,7 @@ import { LIST_WORDS } from '@seker/contract';
 import { formEn } from './office/form-en.ts';
 import { languagesEn } from './office/languages-en.ts';
 import { listEn } from './office/list-en.ts';
+import { listFilesEn } from './office/list-files-en.ts';
 import { peopleEn } from './office/people-en.ts';
 import { questionnairesEn } from './office/questionnaires-en.ts';
 import { settingsEn } from './office/settings-en.ts';
@@ -84,6 +85,7 @@ export const officeEn = {
   ...shellEn,
   ...formEn,
   ...listEn,
+  ...listFilesEn,
   ...LIST_WORDS.en,
   ...peopleEn,
   ...questionnairesEn,

@@ -2,6 +2,7 @@ import { LIST_WORDS } from '@seker/contract';
 import { formHe } from './office/form-he.ts';
 import { languagesHe } from './office/languages-he.ts';
 import { listHe } from './office/list-he.ts';
+import { listFilesHe } from './office/list-files-he.ts';
 import { peopleHe } from './office/people-he.ts';
 import { questionnairesHe } from './office/questionnaires-he.ts';
 import { settingsHe } from './office/settings-he.ts';
@@ -86,6 +87,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   ...shellHe,
   ...formHe,
   ...listHe,
+  ...listFilesHe,
   ...LIST_WORDS.he,
   ...peopleHe,
   ...questionnairesHe,

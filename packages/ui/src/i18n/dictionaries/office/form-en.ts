@@ -35,6 +35,13 @@ export const formEn = {
   'fault.alertNotFirst': 'Fewer minutes than until the log-off.',
   'fault.notAStation': '2 to 6 digits.',
   'fault.notAfterFirst': 'A number after the first one, with as many digits; 500 stations at most.',
+  'fault.listNameTaken': 'The group has a list of this name already.',
+  'fault.contactMissing': 'At least one phone number or e-mail address is needed.',
+  'fault.kindTwice': 'Only one column can hold the name, and one the e-mail address.',
+  'fault.titleTwice': 'Two columns have this title.',
+  'fault.phoneUnreadable': 'This cannot be read as a phone number.',
+  'fault.emailUnreadable': 'This cannot be read as an e-mail address.',
+  'fault.notANumber': 'This is not a number.',
   'fault.nameDiffers': 'The name is not the same.',
 
   'upload.hint': 'or drop it here',

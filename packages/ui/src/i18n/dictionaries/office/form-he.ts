@@ -35,6 +35,13 @@ export const formHe = {
   'fault.alertNotFirst': 'פחות דקות מאשר עד לניתוק.',
   'fault.notAStation': '2 עד 6 ספרות.',
   'fault.notAfterFirst': 'מספר שאחרי הראשון, עם אותו מספר ספרות; עד 500 עמדות.',
+  'fault.listNameTaken': 'כבר יש בקבוצה רשימה בשם הזה.',
+  'fault.contactMissing': 'נדרש לפחות מספר טלפון אחד או כתובת דוא״ל אחת.',
+  'fault.kindTwice': 'רק עמודה אחת יכולה להחזיק את השם, ורק אחת את כתובת הדוא״ל.',
+  'fault.titleTwice': 'לשתי עמודות יש אותה כותרת.',
+  'fault.phoneUnreadable': 'אי אפשר לקרוא את זה כמספר טלפון.',
+  'fault.emailUnreadable': 'אי אפשר לקרוא את זה ככתובת דוא״ל.',
+  'fault.notANumber': 'זה לא מספר.',
   'fault.nameDiffers': 'השם אינו זהה.',
 
   'upload.hint': 'או גוררים אותו לכאן',
