@@ -16,10 +16,12 @@ const HEAD_BYTES = 4_100;
 export async function recogniseUpload(path: string): Promise<string | null> {
   const head = await readHead(path);
   if (head.length === 0) return null;
+  const utf16 = utf16Of(head);
+  if (utf16 !== null) return (await scan(path, utf16)) === null ? null : 'utf16Text';
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found !== undefined) return found.ext;
   if (TIFF.some((mark) => head.subarray(0, mark.length).equals(mark))) return 'tif';
-  return await textKind(path, head);
+  return await textKind(path);
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -38,12 +40,14 @@ const LONGEST_MARK = 10;
 /** Signs that stand in no text: those that control a device, but for tabs and ends of lines. */
 const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
 
-type TextKind = 'text' | 'textWithMarkup' | 'utf16Text' | 'oneByteText';
+/** By its byte order mark. */
+function utf16Of(head: Buffer): string | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
+}
 
 /** How it can be read as nothing but text, from its beginning to its end. */
-async function textKind(path: string, head: Buffer): Promise<TextKind | null> {
-  const utf16 = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
-  if (utf16 !== null) return (await scan(path, utf16)) === null ? null : 'utf16Text';
+async function textKind(path: string): Promise<'text' | 'textWithMarkup' | 'oneByteText' | null> {
   const unicode = await scan(path, 'utf-8');
   if (unicode !== null) return unicode === 'plain' ? 'text' : 'textWithMarkup';
   return (await scan(path, 'latin1')) === null ? null : 'oneByteText';
