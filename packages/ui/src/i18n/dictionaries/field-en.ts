@@ -1,8 +1,10 @@
 import { projectPeopleEn } from './field/people-en.ts';
+import { listFilesEn } from './field/list-files-en.ts';
 import { projectsEn } from './field/projects-en.ts';
 
 /** Texts of what leads from a list of people to a study in the field, in English. */
 export const fieldEn = {
+  ...listFilesEn,
   ...projectsEn,
   ...projectPeopleEn,
 } as const;

@@ -2,7 +2,6 @@ import { LIST_WORDS } from '@seker/contract';
 import { formEn } from './office/form-en.ts';
 import { languagesEn } from './office/languages-en.ts';
 import { listEn } from './office/list-en.ts';
-import { listFilesEn } from './office/list-files-en.ts';
 import { peopleEn } from './office/people-en.ts';
 import { questionnairesEn } from './office/questionnaires-en.ts';
 import { settingsEn } from './office/settings-en.ts';
@@ -59,6 +58,11 @@ export const officeEn = {
   'act.editProjects': 'Set up projects, and take them online and offline',
   'act.allocatePeople': 'Allocate people to projects, and set calling hours',
   'act.removeProject': 'Delete projects',
+  'listFiles.title': 'List files',
+  'act.seeListFiles': 'See list files and their records',
+  'act.importListFiles': 'Import list files',
+  'act.editListFiles': 'Change list files and their records',
+  'act.removeListFile': 'Delete list files',
   'act.listPeople': 'See people',
   'act.editPeople': 'Create and edit people',
   'act.disablePerson': 'Disable people, and enable them again',
@@ -85,7 +89,6 @@ export const officeEn = {
   ...shellEn,
   ...formEn,
   ...listEn,
-  ...listFilesEn,
   ...LIST_WORDS.en,
   ...peopleEn,
   ...questionnairesEn,

@@ -2,7 +2,6 @@ import { LIST_WORDS } from '@seker/contract';
 import { formHe } from './office/form-he.ts';
 import { languagesHe } from './office/languages-he.ts';
 import { listHe } from './office/list-he.ts';
-import { listFilesHe } from './office/list-files-he.ts';
 import { peopleHe } from './office/people-he.ts';
 import { questionnairesHe } from './office/questionnaires-he.ts';
 import { settingsHe } from './office/settings-he.ts';
@@ -61,6 +60,11 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.editProjects': 'הגדרת פרויקטים, העלאה לאוויר והורדה',
   'act.allocatePeople': 'הקצאת אנשים לפרויקטים וקביעת שעות חיוג',
   'act.removeProject': 'מחיקת פרויקטים',
+  'listFiles.title': 'קובצי רשימה',
+  'act.seeListFiles': 'צפייה בקובצי רשימה וברשומות',
+  'act.importListFiles': 'ייבוא קובצי רשימה',
+  'act.editListFiles': 'שינוי קובצי רשימה ורשומות',
+  'act.removeListFile': 'מחיקת קובצי רשימה',
   'act.listPeople': 'צפייה ברשימת האנשים',
   'act.editPeople': 'הוספת אנשים ועריכת פרטיהם',
   'act.disablePerson': 'השבתת אנשים והחזרתם לפעילות',
@@ -87,7 +91,6 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   ...shellHe,
   ...formHe,
   ...listHe,
-  ...listFilesHe,
   ...LIST_WORDS.he,
   ...peopleHe,
   ...questionnairesHe,

@@ -1,6 +1,5 @@
 /** List files of the office: their import and their records, in English. */
 export const listFilesEn = {
-  'listFiles.title': 'List files',
   'listFiles.searchHint': 'Name',
   'listFiles.empty': 'There are no list files yet',
   'listFiles.emptyHint': 'A list file holds the people whom a project asks: from Excel or CSV.',
@@ -165,9 +164,4 @@ export const listFilesEn = {
   'records.noContact': 'Phone numbers',
   'records.fromFile': 'As they came with the list',
   'records.choose': 'Choose…',
-
-  'act.seeListFiles': 'See list files and their records',
-  'act.importListFiles': 'Import list files',
-  'act.editListFiles': 'Change list files and their records',
-  'act.removeListFile': 'Delete list files',
 } as const;

@@ -2,7 +2,6 @@ import type { listFilesEn } from './list-files-en.ts';
 
 /** קובצי רשימה: הייבוא והרשומות, בעברית. */
 export const listFilesHe: Readonly<Record<keyof typeof listFilesEn, string>> = {
-  'listFiles.title': 'קובצי רשימה',
   'listFiles.searchHint': 'שם',
   'listFiles.empty': 'עדיין אין קובצי רשימה',
   'listFiles.emptyHint': 'קובץ רשימה מכיל את האנשים שפרויקט פונה אליהם: מ־Excel או מ־CSV.',
@@ -167,9 +166,4 @@ export const listFilesHe: Readonly<Record<keyof typeof listFilesEn, string>> = {
   'records.noContact': 'מספרי טלפון',
   'records.fromFile': 'כפי שהגיעו עם הרשימה',
   'records.choose': 'בחירה…',
-
-  'act.seeListFiles': 'צפייה בקובצי רשימה וברשומות',
-  'act.importListFiles': 'ייבוא קובצי רשימה',
-  'act.editListFiles': 'שינוי קובצי רשימה ורשומות',
-  'act.removeListFile': 'מחיקת קובצי רשימה',
 };
