@@ -61,14 +61,7 @@ export const ACTS = {
   removeQuestionnaire: ['removeQuestionnaire'],
   seeSkins: ['listSkins', 'readSkin'],
   editSkins: ['createSkin', 'saveSkin', 'removeSkin'],
-  seeListFiles: [
-    'listListFiles',
-    'exportListFiles',
-    'readListFile',
-    'listRecords',
-    'exportRecords',
-    'readRecord',
-  ],
+  seeListFiles: ['listListFiles', 'exportListFiles', 'readListFile', 'listRecords', 'exportRecords', 'readRecord'],
   importListFiles: [
     'readListChoices',
     'checkListName',

@@ -21,15 +21,15 @@ export type { DictionaryRow, LanguageRow, RowFault, SessionTexts, TextsImport } 
 export * as languagesCalls from './calls/languages.ts';
 export type { ListFileColumn, ListFileRow, WholeListFile } from './calls/list-files.ts';
 export * as listFilesCalls from './calls/list-files.ts';
+export * as listImportsCalls from './calls/list-imports.ts';
 export {
   type FileColumn,
+  fileFault,
   type ImportCounts,
   type ImportState,
-  type LookedAtFile,
-  fileFault,
   importCounts,
+  type LookedAtFile,
 } from './calls/list-imports.ts';
-export * as listImportsCalls from './calls/list-imports.ts';
 export {
   FILE_FAULTS,
   type FileFault,

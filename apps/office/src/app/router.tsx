@@ -249,6 +249,35 @@ const projectScreens = [
   }),
 ] as const;
 
+const lists = [
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/lists',
+    component: lazyRouteComponent(
+      async () => await import('../features/list-files/list-files-page.tsx'),
+      'ListFilesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/lists/import',
+    component: lazyRouteComponent(
+      async () => await import('../features/list-files/import-list-page.tsx'),
+      'ImportListPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/lists/$listFileId',
+    component: lazyRouteComponent(async () => await import('../features/list-files/records-page.tsx'), 'RecordsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/lists/$listFileId/$recordId',
+    component: lazyRouteComponent(async () => await import('../features/list-files/record-page.tsx'), 'RecordPage'),
+  }),
+] as const;
+
 const people = [users, newPerson, person, personRights, groups] as const;
 const routeTree = root.addChildren([
   login,
@@ -259,6 +288,7 @@ const routeTree = root.addChildren([
     projects,
     project.addChildren([...projectScreens]),
     questionnaires,
+    ...lists,
     ...people,
     settings.addChildren([...settingsScreens, dictionary]),
   ]),

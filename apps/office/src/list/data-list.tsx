@@ -5,7 +5,7 @@ import { countText, useText } from '@seker/ui';
 import { IconMenu2, IconMenu4 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ScreenHead } from '../shell/screen-head.tsx';
+import { ScreenHead, type ScreenHeadProps } from '../shell/screen-head.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -24,13 +24,15 @@ import { useTicked } from './use-ticked.ts';
 
 export interface DataListProps<C extends ListCall> {
   readonly title: string;
+  /** The screens above this one, the highest first. */
+  readonly above?: ScreenHeadProps['above'];
   readonly design: ListDesign<C>;
   /** Beside Export in the head; the filled one last. */
   readonly acts?: ReactNode;
 }
 
 /** A screen that is a list: search, filters, order, columns, ticked rows, the row under the keys, its closer look. */
-export function DataList<C extends ListCall>({ title, design, acts }: DataListProps<C>): ReactElement {
+export function DataList<C extends ListCall>({ title, above, design, acts }: DataListProps<C>): ReactElement {
   const t = useText();
   const navigate = useNavigate();
   const state = useListState(design.usualSort, design.filters);
@@ -86,6 +88,7 @@ export function DataList<C extends ListCall>({ title, design, acts }: DataListPr
     <div className="list" data-peek={peeked !== undefined}>
       <ScreenHead
         title={title}
+        {...(above === undefined ? {} : { above })}
         {...(total === null
           ? {}
           : { fact: isCounted ? countText(total) : t('list.over', { n: countText(COUNTED_TO) }) })}

@@ -1,2 +1,2 @@
 export { DataList } from './data-list.tsx';
-export type { BulkAct, ListColumn, ListDesign, RowAct, Ticked } from './list-design.ts';
+export type { BulkAct, ListColumn, ListDesign, ListFilter, RowAct, Ticked } from './list-design.ts';

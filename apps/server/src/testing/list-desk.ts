@@ -1,4 +1,4 @@
-import { type ImportState, listImportsCalls as calls, type ListReading, type MappedColumn } from '@seker/contract';
+import { listImportsCalls as calls, type ImportState, type ListReading, type MappedColumn } from '@seker/contract';
 import { xlsxBytes } from '../features/lists/index.ts';
 import { row } from './field.ts';
 import { Person } from './person.ts';

@@ -30,6 +30,8 @@ const fileColumn = z.object({
   samples: z.array(z.string()),
   /** What its heading and its cells speak for; null: nothing that is worth to be imported. */
   guess: z.nullable(z.enum(LIST_COLUMN_KINDS)),
+  /** Its first telephone number as it will be dialled, with blanks; null where there is none. */
+  asPhone: z.nullable(z.string()),
 });
 export type FileColumn = z.infer<typeof fileColumn>;
 

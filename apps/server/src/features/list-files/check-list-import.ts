@@ -7,10 +7,10 @@ import type { OwnUpload } from '../../http/scope.queries.ts';
 import type { Session } from '../../http/session.ts';
 import { askJob, defineTask, type JobId } from '../jobs/index.ts';
 import { homeCountry } from '../settings/index.ts';
-import { readAsImport } from './read-as-import.ts';
 import { TableFault } from './file/table.ts';
 import { fileOf, isWorkbook, pathOfList, type ReadFileInput, readFileInput } from './import-file.ts';
 import { OtherLists } from './other-lists.ts';
+import { readAsImport } from './read-as-import.ts';
 import { forgetEarlierRefused, keepHeadings, keepRefused } from './refused-rows.queries.ts';
 
 /** Reads all rows as they would be imported and keeps nothing but the counts and the rows that are refused. */
@@ -26,7 +26,12 @@ export const checkListImportTask = defineTask({
     const others = new OtherLists(null);
     try {
       const end = await readAsImport({
-        file: { ...fileOf(deps, input), columns: input.columns, homeCountry: input.homeCountry as CountryCode, after: 0 },
+        file: {
+          ...fileOf(deps, input),
+          columns: input.columns,
+          homeCountry: input.homeCountry as CountryCode,
+          after: 0,
+        },
         job,
         onPart: async ({ rows, records, refused }) => {
           await others.count(deps.db, records);

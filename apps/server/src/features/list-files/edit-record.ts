@@ -44,7 +44,9 @@ export async function editRecord(
       if (before.revision !== revision) throw new Refusal('stale', { details: { changedBy: null, changedAt: null } });
       const columns = readColumns(list.columns, 'en');
       const stored = storedFields.parse(before.fields);
-      const changed = columns.filter(({ field }) => typed[field] !== undefined && typed[field] !== (stored[field] ?? ''));
+      const changed = columns.filter(
+        ({ field }) => typed[field] !== undefined && typed[field] !== (stored[field] ?? ''),
+      );
       next = revision;
       if (changed.length === 0) return null;
       const said = { ...stored, ...Object.fromEntries(changed.map(({ field }) => [field, typed[field] ?? ''])) };

@@ -1,6 +1,6 @@
+import type { Id } from '@seker/kernel';
 import { z } from 'zod';
 import { storedId } from '../../db/stored-id.ts';
-import type { Id } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { askJob, defineTask } from '../jobs/index.ts';

@@ -1,4 +1,4 @@
-import { jobsCalls, listFilesCalls, listImportsCalls as calls } from '@seker/contract';
+import { listImportsCalls as calls, jobsCalls, listFilesCalls } from '@seker/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asWebRole } from '../../db/embedded-database.ts';

@@ -1,8 +1,8 @@
-import { CallError, listFilesCalls, listImportsCalls as calls } from '@seker/contract';
+import { CallError, listImportsCalls as calls, listFilesCalls } from '@seker/contract';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JobField, openJobField } from '../../testing/job-field.ts';
-import { columnsOf, CSV, csvOf, ListDesk, workbookOf } from '../../testing/list-desk.ts';
+import { CSV, columnsOf, csvOf, ListDesk, workbookOf } from '../../testing/list-desk.ts';
 
 let server: JobField;
 let desk: ListDesk;
@@ -12,7 +12,13 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-const COLUMNS = columnsOf(['phone', 'phone'], ['home', 'phone'], ['mail', 'email'], ['name', 'name'], ['age', 'number']);
+const COLUMNS = columnsOf(
+  ['phone', 'phone'],
+  ['home', 'phone'],
+  ['mail', 'email'],
+  ['name', 'name'],
+  ['age', 'number'],
+);
 const HEADINGS = ['phone', 'home', 'mail', 'name', 'age'];
 
 async function records(listFileId: number) {
@@ -193,7 +199,9 @@ describe('a file that is none of these', () => {
     const bomb = { 'xl/media/x.xml': new Uint8Array(40 * 1024 * 1024) };
     expect(await faultOf(sheet(row, bomb))).toMatchObject({ fault: 'tooLarge' });
     expect(await faultOf(sheet(row.slice(0, -20)))).toMatchObject({ fault: 'broken' });
-    expect(await faultOf(sheet('<s><sheetData><row r="99999999"/></sheetData></s>'))).toMatchObject({ fault: 'tooLarge' });
+    expect(await faultOf(sheet('<s><sheetData><row r="99999999"/></sheetData></s>'))).toMatchObject({
+      fault: 'tooLarge',
+    });
     expect(await faultOf(zipSync({ a: strToU8('b') }))).toMatchObject({ fault: 'broken' });
   });
 
@@ -225,7 +233,9 @@ describe('a file that is none of these', () => {
     expect(await refusalOf(desk.person.call(calls.lookAtListFile, { uploadId, reading }))).toMatchObject({
       details: { fault: 'encoding' },
     });
-    const wide = await desk.send(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('tel\tשם\r\n0501234567\tרונית', 'utf16le')]));
+    const wide = await desk.send(
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('tel\tשם\r\n0501234567\tרונית', 'utf16le')]),
+    );
     expect(await desk.person.call(calls.lookAtListFile, { uploadId: wide })).toMatchObject({
       reading: { encoding: 'utf-16le', delimiter: '\t' },
       rows: [['0501234567', 'רונית']],

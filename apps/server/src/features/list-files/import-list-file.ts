@@ -31,8 +31,8 @@ import {
 import { LIST_FILES } from './list-files.policy.ts';
 import { OtherLists } from './other-lists.ts';
 import { readAsImport } from './read-as-import.ts';
-import { keepHeadings, keepRefused } from './refused-rows.queries.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
+import { keepHeadings, keepRefused } from './refused-rows.queries.ts';
 import { writeColumns } from './stored-columns.ts';
 
 type Body = mini.output<typeof listImportsCalls.importListFile.body>;
@@ -126,7 +126,11 @@ async function finish(
 }
 
 /** Who asked may have lost the right since, or the group its list. */
-async function requireStillMay(deps: Deps, job: JobRun, groupId: Parameters<typeof mayAct>[0]['groupId']): Promise<void> {
+async function requireStillMay(
+  deps: Deps,
+  job: JobRun,
+  groupId: Parameters<typeof mayAct>[0]['groupId'],
+): Promise<void> {
   const by = job.requestedBy === null ? null : await readActingPerson(deps.db, job.requestedBy);
   if (by === null || !mayAct(by, LIST_FILES.right, { groupId }).ok) throw new Refusal('forbidden');
 }

@@ -136,11 +136,8 @@ function listFilesOf(db: Db, { groupId, q, group, isUsed }: ListFileFilters) {
     .$if(group !== undefined, (query) => query.where('f.group_id', 'in', [...(group ?? [])]))
     .$if(isUsed !== undefined, (query) =>
       query.where((eb) => {
-        const used = eb.exists(
-          eb.selectFrom('project as p').select('p.id').whereRef('p.list_file_id', '=', 'f.id'),
-        );
+        const used = eb.exists(eb.selectFrom('project as p').select('p.id').whereRef('p.list_file_id', '=', 'f.id'));
         return isUsed === true ? used : eb.not(used);
       }),
     );
 }
-

@@ -50,19 +50,21 @@ export async function wireListFiles(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, name, rows: count, phones, emails, columns, addedAt, addedBy, groupId, groupName, projects }) => ({
-    id,
-    name,
-    group: { id: groupId, name: groupName },
-    rows: count,
-    phones,
-    emails,
-    columns: readColumns(columns, language).length,
-    addedAt: addedAt.toISOString(),
-    addedBy,
-    projects: used
-      .filter((project) => project.listFileId === id && (reach === null || project.groupId === reach))
-      .map((project) => ({ id: project.id, name: project.name })),
-    projectCount: projects,
-  }));
+  return rows.map(
+    ({ id, name, rows: count, phones, emails, columns, addedAt, addedBy, groupId, groupName, projects }) => ({
+      id,
+      name,
+      group: { id: groupId, name: groupName },
+      rows: count,
+      phones,
+      emails,
+      columns: readColumns(columns, language).length,
+      addedAt: addedAt.toISOString(),
+      addedBy,
+      projects: used
+        .filter((project) => project.listFileId === id && (reach === null || project.groupId === reach))
+        .map((project) => ({ id: project.id, name: project.name })),
+      projectCount: projects,
+    }),
+  );
 }

@@ -1,7 +1,7 @@
+import { Refusal } from '../../http/refusal.ts';
 import type { JobRun } from '../jobs/index.ts';
 import type { ImportEnd, ImportPart, WantedImport } from './file/read-import.ts';
 import { importAside } from './file/work-aside.ts';
-import { Refusal } from '../../http/refusal.ts';
 
 interface ReadingAsImport {
   readonly file: WantedImport;

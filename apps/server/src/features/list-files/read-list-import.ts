@@ -21,7 +21,13 @@ export async function readListImport(deps: Deps, session: Session, job: ScopedJo
   const { state, done, total, error, result: stored } = await readImportJob(deps, job);
   const { counts: rawCounts, fault } = result.catch({}).parse(stored);
   const counts = importCounts.safeParse(rawCounts).data ?? null;
-  const names = counts === null ? [] : await listNamesOf(deps.db, counts.otherLists.map(({ id }) => id));
+  const names =
+    counts === null
+      ? []
+      : await listNamesOf(
+          deps.db,
+          counts.otherLists.map(({ id }) => id),
+        );
   const reach = reachOf(session);
   const seen = new Map(
     names.filter(({ groupId }) => reach === null || groupId === reach).map(({ id, name }) => [Number(id), name]),

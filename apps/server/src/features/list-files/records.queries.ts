@@ -77,7 +77,9 @@ function recordsOf(db: Db, { listFileId, q, isDoubtful, hasPhone, hasEmail, valu
     .$if(hasPhone !== undefined, (query) =>
       query.where((eb) => eb(eb.fn<number>('cardinality', ['r.phones']), hasPhone === true ? '>' : '=', 0)),
     )
-    .$if(values.size > 0, (query) => query.where((eb) => eb.and([...values].map(([field, ones]) => isOneOf(field, ones)))));
+    .$if(values.size > 0, (query) =>
+      query.where((eb) => eb.and([...values].map(([field, ones]) => isOneOf(field, ones)))),
+    );
 }
 
 function isOneOf(field: string, values: readonly string[]): Expression<SqlBool> {

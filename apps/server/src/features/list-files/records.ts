@@ -2,8 +2,8 @@ import { COUNTED_TO, type ListFileColumn, type listRecordsCalls, type RecordRow,
 import type { Id, ScreenLanguage } from '@seker/kernel';
 import { z } from 'zod';
 import type * as mini from 'zod/mini';
-import { cutPage, ForeignCursor } from '../../db/list-page.ts';
 import type { Db } from '../../db/database.ts';
+import { cutPage, ForeignCursor } from '../../db/list-page.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ScopedListFile } from '../../http/scope.queries.ts';
@@ -17,22 +17,15 @@ type Answer = mini.input<typeof listRecordsCalls.listRecords.answer>;
 type StoredRecord = Omit<NonNullable<Awaited<ReturnType<typeof readRecordRow>>>, 'revision'>;
 
 /** A page of a list's records. */
-export async function listRecords(
-  deps: Deps,
-  session: Session,
-  { id }: ScopedListFile,
-  query: Query,
-): Promise<Answer> {
+export async function listRecords(deps: Deps, session: Session, { id }: ScopedListFile, query: Query): Promise<Answer> {
   const { sort, after, limit } = query;
   const filters = await filtersOf(deps.db, id, query, session.screenLanguage);
   const wanted = { ...filters, sort, after, limit };
   try {
-    const [read, total] = await Promise.all([
-      readRecords(deps.db, wanted),
-      countRecords(deps.db, filters, COUNTED_TO),
-    ]);
+    const [read, total] = await Promise.all([readRecords(deps.db, wanted), countRecords(deps.db, filters, COUNTED_TO)]);
     const { rows, nextKeys } = cutPage(read, limit);
-    const next = nextKeys === null ? null : writeCursor({ sort: `${sort.field}.${sort.direction}`, keys: [...nextKeys] });
+    const next =
+      nextKeys === null ? null : writeCursor({ sort: `${sort.field}.${sort.direction}`, keys: [...nextKeys] });
     return { rows: rows.map(wireRecord), next, total };
   } catch (error) {
     if (error instanceof ForeignCursor) throw new Refusal('badRequest', { details: { fields: ['after'] } });
@@ -52,7 +45,11 @@ export async function filtersOf(
   const values = new Map<string, readonly string[]>();
   for (const [place, { field, values: choices }] of columns.entries()) {
     const chosen = places.safeParse(rest[`c${place}`]).data;
-    if (chosen !== undefined) values.set(field, chosen.flatMap((one) => choices[Number(one)]?.value ?? []));
+    if (chosen !== undefined)
+      values.set(
+        field,
+        chosen.flatMap((one) => choices[Number(one)]?.value ?? []),
+      );
   }
   return { listFileId, columns, q, isDoubtful, hasPhone, hasEmail, values };
 }

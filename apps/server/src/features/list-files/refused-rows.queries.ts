@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { id, json } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { z } from 'zod';
-import type { RefusedRow } from './file/import-reader.ts';
 import type { JobId } from '../jobs/index.ts';
+import type { RefusedRow } from './file/import-reader.ts';
 
 const inserted = statement({
   name: 'keep rows that an import leaves out',

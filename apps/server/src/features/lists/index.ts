@@ -1,7 +1,7 @@
 export { allPages } from './all-pages.ts';
+export { readActingPerson } from './bulk.queries.ts';
 export { defineBulkTask } from './bulk-task.ts';
 export { copyName } from './copy-name.ts';
-export { readActingPerson } from './bulk.queries.ts';
 export { type ExportColumn, sendList } from './send-list.ts';
 export { type Sheet, xlsxBytes } from './xlsx-bytes.ts';
 export { type ZippedFile, zipBytes } from './zip-bytes.ts';

@@ -18,7 +18,10 @@ export class ZipFile implements AsyncDisposable {
   private constructor(zip: OpenZip, entries: readonly Entry[]) {
     this.#zip = zip;
     this.#entries = new Map(
-      entries.map((entry) => [{ name: entry.fileName, size: entry.uncompressedSize, packed: entry.compressedSize }, entry] as const),
+      entries.map(
+        (entry) =>
+          [{ name: entry.fileName, size: entry.uncompressedSize, packed: entry.compressedSize }, entry] as const,
+      ),
     );
   }
 

@@ -1,5 +1,5 @@
 import type { FileColumn, ListColumnKind } from '@seker/contract';
-import type { CountryCode } from 'libphonenumber-js/min';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { plainText } from './plain-text.ts';
 import { readEmail } from './read-email.ts';
 import { readNumber } from './read-number.ts';
@@ -45,8 +45,21 @@ export function guessColumns(
     const isTaken = (found === 'name' && hasName) || (found === 'email' && hasEmail);
     if (found === 'name') hasName = true;
     if (found === 'email') hasEmail = true;
-    return { title, samples: [...new Set(cells)].slice(0, SAMPLES), guess: isTaken ? 'text' : found };
+    return {
+      title,
+      samples: [...new Set(cells)].slice(0, SAMPLES),
+      guess: isTaken ? 'text' : found,
+      asPhone: firstPhone(cells, homeCountry),
+    };
   });
+}
+
+function firstPhone(cells: readonly string[], homeCountry: CountryCode): string | null {
+  for (const cell of cells) {
+    const [phone] = readPhones(cell, homeCountry);
+    if (phone !== undefined) return parsePhoneNumberFromString(phone.number)?.formatInternational() ?? phone.number;
+  }
+  return null;
 }
 
 function guess(heading: string, cells: readonly string[], homeCountry: CountryCode): ListColumnKind | null {

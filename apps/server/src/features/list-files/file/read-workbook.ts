@@ -21,7 +21,11 @@ export async function* readWorkbook({ path, reading }: Pick<TableFile, 'path' | 
   await using zip = workbook.zip;
   const sheet = workbook.sheets[reading.sheet];
   if (sheet === undefined) throw new TableFault('noSheet');
-  const cells = { strings: await readStrings(workbook), dates: await readDateStyles(workbook), is1904: workbook.is1904 };
+  const cells = {
+    strings: await readStrings(workbook),
+    dates: await readDateStyles(workbook),
+    is1904: workbook.is1904,
+  };
   const reader = new SheetReader(cells);
   for await (const share of walkXml(zip, sheet.entry, reader)) {
     if (reader.rows.length < ROWS_AT_ONCE && share < 1) continue;

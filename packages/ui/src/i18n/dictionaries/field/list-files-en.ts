@@ -131,8 +131,10 @@ export const listFilesEn = {
   'listFiles.another': 'Import another list',
   'listFiles.back': 'Back',
   'listFiles.cameIn': 'Came in',
-  'listFiles.faultBroken': 'This is not a file of Excel or CSV that can be read. If it opens in Excel, save it again as .xlsx and choose it anew.',
-  'listFiles.faultTooLarge': 'The file is larger inside than any list of people: a million rows and 2 GB unpacked at most.',
+  'listFiles.faultBroken':
+    'This is not a file of Excel or CSV that can be read. If it opens in Excel, save it again as .xlsx and choose it anew.',
+  'listFiles.faultTooLarge':
+    'The file is larger inside than any list of people: a million rows and 2 GB unpacked at most.',
   'listFiles.faultQuote': 'A quotation mark that begins in row {{row}} does not end.',
   'listFiles.faultEncoding': 'The file is not written in this encoding. Choose another one.',
   'listFiles.faultEmpty': 'There are no rows in it.',

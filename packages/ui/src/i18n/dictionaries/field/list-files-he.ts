@@ -133,7 +133,8 @@ export const listFilesHe: Readonly<Record<keyof typeof listFilesEn, string>> = {
   'listFiles.another': 'ייבוא רשימה נוספת',
   'listFiles.back': 'חזרה',
   'listFiles.cameIn': 'נכנסו',
-  'listFiles.faultBroken': 'זה לא קובץ Excel או CSV שאפשר לקרוא. אם הוא נפתח ב־Excel, כדאי לשמור אותו שוב כ־‎.xlsx ולבחור אותו מחדש.',
+  'listFiles.faultBroken':
+    'זה לא קובץ Excel או CSV שאפשר לקרוא. אם הוא נפתח ב־Excel, כדאי לשמור אותו שוב כ־‎.xlsx ולבחור אותו מחדש.',
   'listFiles.faultTooLarge': 'תוכן הקובץ גדול מכל רשימת אנשים: לכל היותר מיליון שורות ו־2 ג״ב אחרי פריסה.',
   'listFiles.faultQuote': 'מירכאות שנפתחות בשורה {{row}} אינן נסגרות.',
   'listFiles.faultEncoding': 'הקובץ לא נכתב בקידוד הזה. יש לבחור קידוד אחר.',

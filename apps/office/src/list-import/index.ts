@@ -1,0 +1,1 @@
+export { ListImport, type ListImportProps } from './list-import.tsx';
