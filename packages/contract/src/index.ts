@@ -50,7 +50,7 @@ export {
   ROW_REFUSALS,
   type RowRefusal,
 } from './calls/list-reading.ts';
-export type { ColumnPlace, RecordRow, WholeRecord } from './calls/list-records.ts';
+export { type ColumnPlace, MOST_VALUE_FILTERS, type RecordRow, type WholeRecord } from './calls/list-records.ts';
 export * as listRecordsCalls from './calls/list-records.ts';
 export * as liveCalls from './calls/live.ts';
 export type { QuestionnaireMedium } from './calls/media.ts';

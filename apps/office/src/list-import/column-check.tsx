@@ -1,6 +1,6 @@
 import type { ImportCounts, ListColumnKind } from '@seker/contract';
-import { Meta, type Translate, useText } from '@seker/ui';
-import type { ReactElement } from 'react';
+import { countText, Meta, type Translate, useText } from '@seker/ui';
+import type { ReactElement, ReactNode } from 'react';
 
 type Counts = ImportCounts['columns'][number];
 
@@ -12,32 +12,26 @@ export interface ColumnCheckProps {
 /** What all rows come to in one column. */
 export function ColumnCheck({ kind, counts }: ColumnCheckProps): ReactElement {
   const t = useText();
-  return (
-    <span data-tone={toneOf(kind, counts)}>
-      <Meta parts={wordsOf(kind, counts, t)} />
-    </span>
-  );
+  return <Meta parts={partsOf(kind, counts, t)} />;
 }
 
-function toneOf(kind: ListColumnKind, { wrong, doubtful, values }: Counts): 'danger' | 'warn' | undefined {
-  if (kind === 'values') return values === null ? 'warn' : undefined;
-  if (kind === 'number') return wrong > 0 ? 'warn' : undefined;
-  if (wrong > 0) return 'danger';
-  return doubtful > 0 ? 'warn' : undefined;
-}
-
-function wordsOf(kind: ListColumnKind, counts: Counts, t: Translate): readonly string[] {
+function partsOf(kind: ListColumnKind, counts: Counts, t: Translate): readonly ReactNode[] {
   const { valid, empty, doubtful, wrong, repeated, values } = counts;
   if (kind === 'values')
     return values === null
-      ? [t('listFiles.tooManyValues')]
+      ? [toned('warn', t('listFiles.tooManyValues'))]
       : [t('listFiles.valueCount', { count: values }), t('listFiles.goodForQuotas')];
-  if (kind === 'number' && wrong > 0) return [t('listFiles.notNumbers', { count: wrong })];
+  const counted = (count: number) => ({ count, n: countText(count) });
+  if (kind === 'number' && wrong > 0) return [toned('warn', t('listFiles.notNumbers', counted(wrong)))];
   return [
-    t('listFiles.isValid', { count: valid }),
-    ...(doubtful > 0 ? [t('listFiles.isDoubtful', { count: doubtful })] : []),
-    ...(wrong > 0 ? [t('listFiles.isWrong', { count: wrong })] : []),
-    ...(repeated > 0 ? [t('listFiles.isRepeated', { count: repeated })] : []),
-    ...(empty > 0 ? [t('listFiles.isEmpty', { count: empty })] : []),
+    t('listFiles.isValid', counted(valid)),
+    doubtful > 0 ? toned('warn', t('listFiles.isDoubtful', counted(doubtful))) : null,
+    wrong > 0 ? toned('danger', t('listFiles.isWrong', counted(wrong))) : null,
+    repeated > 0 ? t('listFiles.isRepeated', counted(repeated)) : null,
+    empty > 0 ? t('listFiles.isEmpty', counted(empty)) : null,
   ];
+}
+
+function toned(tone: 'warn' | 'danger', words: string): ReactElement {
+  return <span data-tone={tone}>{words}</span>;
 }

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { listImportsCalls as calls, type ImportCounts, type ImportState } from '@seker/contract';
 import { countText, Meta, type Translate, useText } from '@seker/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -19,26 +18,26 @@ export function ImportFigures({ state, job, isDone = false }: ImportFiguresProps
   return (
     <dl className="import-figures" aria-label={t('listFiles.figures')}>
       <Figure title={t(isDone ? 'listFiles.cameIn' : 'listFiles.willCome')} count={counts.accepted}>
-        {t('listFiles.willComeHint')}
+        {isDone ? null : t('listFiles.willComeHint')}
       </Figure>
-      <Figure title={t('listFiles.willBeRefused')} count={counts.refused}>
+      <Figure title={t(isDone ? 'listFiles.wereRefused' : 'listFiles.willBeRefused')} count={counts.refused}>
         {counts.refused + counts.repeated === 0 ? null : (
           <>
             {t('listFiles.downloadRefused')}:{' '}
-            <Anchor size="xs" href={download('xlsx')}>
+            <a className="import-link" href={download('xlsx')}>
               {t('listFiles.asXlsx')}
-            </Anchor>{' '}
-            <Anchor size="xs" href={download('csv')}>
+            </a>{' '}
+            <a className="import-link" href={download('csv')}>
               {t('listFiles.asCsv')}
-            </Anchor>
+            </a>
           </>
         )}
       </Figure>
       <Figure title={t('listFiles.repeated')} count={counts.repeated}>
-        {t('listFiles.repeatedHint')}
+        {isDone ? null : t('listFiles.repeatedHint')}
       </Figure>
       <Figure title={t('listFiles.inOthers')} count={counts.inOtherLists}>
-        {counts.inOtherLists === 0 ? t('listFiles.inOthersHint') : <Meta parts={otherLists(state, t)} />}
+        {counts.inOtherLists === 0 ? null : <Meta parts={otherLists(state, t)} />}
       </Figure>
     </dl>
   );

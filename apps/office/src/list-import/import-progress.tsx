@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { listImportsCalls as calls, type ImportState, jobsCalls } from '@seker/contract';
-import { client, failureText, notify, useText } from '@seker/ui';
+import { client, countText, failureText, notify, useText } from '@seker/ui';
 import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
@@ -93,7 +93,7 @@ function Running({ state, begun }: { readonly state: ImportState; readonly begun
       </p>
       <Progress value={share} aria-label={title} />
       <p className="import-note">
-        {t('listFiles.rowCount', { count: state.done })} · {t('listFiles.importingHint')}
+        {t('listFiles.rowCount', { count: state.done, n: countText(state.done) })} · {t('listFiles.importingHint')}
       </p>
       <div className="import-acts">
         <Button variant="default" onClick={() => void cancel()}>

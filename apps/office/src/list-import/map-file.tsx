@@ -7,7 +7,7 @@ import {
   type LookedAtFile,
   listColumns,
 } from '@seker/contract';
-import { client, failureText, Meta, useText } from '@seker/ui';
+import { client, countText, failureText, Meta, useText } from '@seker/ui';
 import { IconArrowMerge, IconFileImport } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useJobsRefresh } from '../shell/use-jobs.ts';
@@ -69,7 +69,7 @@ export function MapFile({
     setFailure(null);
     try {
       const { reading } = looked;
-      const wanted = { uploadId, groupId: name.group, name: named.name.trim(), reading, columns: [...columns] };
+      const wanted = { uploadId, groupId: name.group, name: named.name.trim(), reading, mapping: [...columns] };
       const { id, job } = await client.call(calls.importListFile, wanted);
       await showJobs();
       onBegun({ listFileId: id, job, name: named.name.trim() });
@@ -118,7 +118,7 @@ export function MapFile({
             <Meta
               parts={[
                 t('listFiles.checking'),
-                ...(state === null ? [] : [t('listFiles.rowCount', { count: state.done })]),
+                ...(state === null ? [] : [t('listFiles.rowCount', { count: state.done, n: countText(state.done) })]),
               ]}
             />
           </p>
@@ -147,7 +147,9 @@ export function MapFile({
           leftSection={<IconFileImport size={16} aria-hidden="true" />}
           onClick={() => void run()}
         >
-          {counts === null ? t('listFiles.import') : t('listFiles.importNow', { count: counts.accepted })}
+          {counts === null
+            ? t('listFiles.import')
+            : t('listFiles.importNow', { count: counts.accepted, n: countText(counts.accepted) })}
         </Button>
       </div>
       {isMerging ? (

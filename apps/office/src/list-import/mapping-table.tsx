@@ -60,7 +60,9 @@ function MappingRow({
       <th scope="row">
         <bdi>{column.title}</bdi>
       </th>
-      <td className="import-samples">{column.samples.length === 0 ? '–' : <Meta parts={[...column.samples]} />}</td>
+      <td className="import-samples" title={column.samples.join(' · ')}>
+        {column.samples.length === 0 ? '–' : <Meta parts={[...column.samples]} />}
+      </td>
       <td className="import-field">
         <IconArrowNarrowRight className="import-arrow" size={16} aria-hidden="true" />
         {merged === null ? (

@@ -31,12 +31,13 @@ export function useListCheck(
 ): ListCheck {
   const t = useText();
   const [check, setCheck] = useState<{ readonly wanted: string; readonly found: ListCheck } | null>(null);
-  const wanted = JSON.stringify(columns === null ? null : { uploadId, reading, columns });
+  const wanted = JSON.stringify(columns === null ? null : { uploadId, reading, mapping: columns });
   useEffect(() => {
     const asked = JSON.parse(wanted) as Parameters<typeof begin>[0] | null;
     if (asked === null) return undefined;
     const giveUp = new AbortController();
     let job: number | null = null;
+    let isRunning = false;
     const tell = (found: ListCheck): void => {
       if (!giveUp.signal.aborted) setCheck({ wanted, found });
     };
@@ -44,18 +45,20 @@ export function useListCheck(
       await pause(AFTER_CHOICE_MILLISECONDS, giveUp.signal);
       if (giveUp.signal.aborted) return;
       job = await begin(asked);
+      isRunning = true;
       while (!giveUp.signal.aborted) {
         const state = await client.call(calls.readListImport, { jobId: job });
         tell({ state, job, failure: state.error?.text ?? null });
-        if (state.state !== 'queued' && state.state !== 'running') return;
+        isRunning = state.state === 'queued' || state.state === 'running';
+        if (!isRunning) return;
         await pause(ASKED_EVERY_MILLISECONDS, giveUp.signal);
       }
     };
     run().catch((error: unknown) => tell({ ...NOTHING, failure: failureText(error, t) }));
     return () => {
       giveUp.abort();
-      // One that has ended cannot be cancelled, and need not be.
-      if (job !== null) void client.call(jobsCalls.cancelJob, { jobId: job }).catch(() => undefined);
+      // One that ends meanwhile cannot be cancelled, and need not be.
+      if (job !== null && isRunning) void client.call(jobsCalls.cancelJob, { jobId: job }).catch(() => undefined);
     };
   }, [wanted, t]);
   return check === null || check.wanted !== wanted ? NOTHING : check.found;
@@ -64,7 +67,7 @@ export function useListCheck(
 async function begin(asked: {
   readonly uploadId: number;
   readonly reading: ListReading;
-  readonly columns: MappedColumn[];
+  readonly mapping: MappedColumn[];
 }): Promise<number> {
   return (await client.call(calls.checkListImport, asked)).job;
 }

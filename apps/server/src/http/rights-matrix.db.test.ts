@@ -155,6 +155,9 @@ function cellsOf(route: RegisteredRoute): readonly Cell[] {
   return cells;
 }
 
+/** Things that belong to a group. */
+const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile'];
+
 function expectedOf(
   { right, scope }: { readonly right: Right; readonly scope: Scope },
   actor: Actor | null,
@@ -169,7 +172,7 @@ function expectedOf(
   // The first upload is the administrator's, the second the supervisor's.
   if (names.includes('Upload'))
     return actor.role === (whose === 'own' ? 'administrator' : 'supervisor') ? 'served' : 403;
-  if (names.includes('Skin') || names.includes('Questionnaire') || OF_PROJECTS.includes(scope)) {
+  if (OF_GROUPS.some((subject) => names.includes(subject)) || OF_PROJECTS.includes(scope)) {
     // One's own project, and what it asks by, is open to the observer.
     const reader = whose === 'own' && actor.role === 'observer' ? { person: { id: 0, role: actor.role } } : {};
     const subject = { groupId: whose === 'otherGroup' ? 2 : 1, ...reader };

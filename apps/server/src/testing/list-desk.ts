@@ -62,13 +62,13 @@ export class ListDesk {
     reading: ListReading = CSV,
   ): Promise<{ readonly id: number; readonly job: number }> {
     const uploadId = await this.send(content);
-    const body = { uploadId, groupId: this.groupId, name, reading, columns: [...columns] };
+    const body = { uploadId, groupId: this.groupId, name, reading, mapping: [...columns] };
     return await this.person.call(calls.importListFile, body);
   }
 
   async check(content: Uint8Array, columns: readonly MappedColumn[], reading: ListReading = CSV): Promise<ImportState> {
     const uploadId = await this.send(content);
-    const { job } = await this.person.call(calls.checkListImport, { uploadId, reading, columns: [...columns] });
+    const { job } = await this.person.call(calls.checkListImport, { uploadId, reading, mapping: [...columns] });
     return await this.ended(job);
   }
 

@@ -61,7 +61,7 @@ export const checkListImport = defineCall({
   name: 'checkListImport',
   method: 'POST',
   path: '/api/v1/list-files/checks',
-  body: z.object({ uploadId: claimedId('Upload'), reading: listReading, columns: listColumns }),
+  body: z.object({ uploadId: claimedId('Upload'), reading: listReading, mapping: listColumns }),
   answer: z.object({ job: z.number() }),
   refusals: ['invalid'],
 });
@@ -76,7 +76,7 @@ export const importListFile = defineCall({
     groupId: claimedId('Group'),
     name: formLine(200),
     reading: listReading,
-    columns: listColumns,
+    mapping: listColumns,
   }),
   answer: z.object({ id: z.number(), job: z.number() }),
   refusals: ['invalid'],

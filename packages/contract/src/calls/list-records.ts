@@ -14,6 +14,10 @@ const record = z.object({ ...listFile, recordId: claimedId('Record') });
 export type ColumnPlace = `c${number}`;
 const PLACES = Array.from({ length: MOST_LIST_COLUMNS }, (_, place): ColumnPlace => `c${place}`);
 
+/** A list can be narrowed by the first of its columns of values: an address has no room for all that it may have. */
+export const MOST_VALUE_FILTERS = 12;
+const VALUE_FILTERS = Array.from({ length: MOST_VALUE_FILTERS }, (_, place) => `v${place}` as const);
+
 const recordRow = z.object({
   id: z.number(),
   /** By the fields of the list's columns. */
@@ -30,8 +34,8 @@ const recordFilters = {
   hasPhone: z.stringbool(),
   hasEmail: z.stringbool(),
   ...Object.fromEntries(
-    /** Of a column of values: which of them, by their places. */
-    PLACES.map((place) => [place, oneOrMore(z.string().check(z.regex(/^\d{1,3}$/)))] as const),
+    /** Of a column of values, by its place among those: which of them, by their places. */
+    VALUE_FILTERS.map((filter) => [filter, oneOrMore(z.string().check(z.regex(/^\d{1,3}$/)))] as const),
   ),
 };
 

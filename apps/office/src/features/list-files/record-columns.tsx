@@ -1,4 +1,4 @@
-import type { ListFileColumn, RecordRow, WholeListFile } from '@seker/contract';
+import { type ListFileColumn, MOST_VALUE_FILTERS, type RecordRow, type WholeListFile } from '@seker/contract';
 import { StateChip, type Translate } from '@seker/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -22,7 +22,7 @@ export function recordName(list: WholeListFile, { id, fields, phones, email }: R
   return name || (phones[0] ?? email ?? t('records.number', { id }));
 }
 
-/** The columns of the list as the columns of the screen; the one with the name takes what is left. */
+/** The columns of the list as the columns of the screen. */
 export function recordColumns(list: WholeListFile, t: Translate): readonly ListColumn<RecordRow>[] {
   const namePlace = list.columns.findIndex(({ kind }) => kind === 'name');
   return [
@@ -31,7 +31,7 @@ export function recordColumns(list: WholeListFile, t: Translate): readonly ListC
       title: 'records.row',
       sort: 'row',
       isLocked: true,
-      ...(namePlace < 0 ? {} : { width: 100 }),
+      width: namePlace < 0 ? 200 : 100,
       isName: namePlace < 0,
       cell: (row) => (namePlace < 0 ? <bdi>{recordName(list, row, t)}</bdi> : row.id),
     },
@@ -42,12 +42,13 @@ export function recordColumns(list: WholeListFile, t: Translate): readonly ListC
         id: `c${place}`,
         title: { literal: title },
         sort: `c${place}`,
-        ...(place === namePlace ? { isName: true } : { width: WIDTHS[kind] }),
+        width: WIDTHS[kind],
+        isName: place === namePlace,
         isNumber: kind === 'number',
         isExtra: place >= SHOWN,
         cell: (row) => <Cell column={column} row={row} labels={labels} />,
-        ...(kind === 'values'
-          ? { filter: ({ fields }) => ({ name: `c${place}`, value: placeOf(values, fields[field] ?? '') }) }
+        ...(choosable(list).includes(column)
+          ? { filter: ({ fields }) => ({ name: filterOf(list, column), value: placeOf(values, fields[field] ?? '') }) }
           : {}),
       };
     }),
@@ -89,17 +90,13 @@ export function recordFilters(list: WholeListFile, t: Translate): readonly ListF
     { value: 'false', label: t('people.no') },
   ];
   return [
-    ...list.columns.flatMap(({ title, values }, place): readonly ListFilter[] =>
-      values.length === 0
-        ? []
-        : [
-            {
-              name: `c${place}`,
-              title: { literal: title },
-              kind: 'choice',
-              choices: values.map(({ label }, at) => ({ value: String(at), label })),
-            },
-          ],
+    ...choosable(list).map(
+      (column): ListFilter => ({
+        name: filterOf(list, column),
+        title: { literal: column.title },
+        kind: 'choice',
+        choices: column.values.map(({ label }, at) => ({ value: String(at), label })),
+      }),
     ),
     ...(['isDoubtful', 'hasPhone', 'hasEmail'] as const).map(
       (name): ListFilter => ({ name, title: `records.${name}`, kind: 'choice', isSingle: true, choices: yesOrNo }),
@@ -110,4 +107,13 @@ export function recordFilters(list: WholeListFile, t: Translate): readonly ListF
 function placeOf(values: ListFileColumn['values'], value: string): string {
   const place = values.findIndex((one) => one.value === value);
   return place < 0 ? '' : String(place);
+}
+
+/** The columns by whose values the list can be narrowed. */
+function choosable({ columns }: WholeListFile): readonly ListFileColumn[] {
+  return columns.filter(({ values }) => values.length > 0).slice(0, MOST_VALUE_FILTERS);
+}
+
+function filterOf(list: WholeListFile, column: ListFileColumn): string {
+  return `v${choosable(list).indexOf(column)}`;
 }

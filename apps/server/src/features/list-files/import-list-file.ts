@@ -140,7 +140,7 @@ export async function importListFile(
   deps: Deps,
   by: Session,
   { group, upload }: { readonly group: ScopedGroup; readonly upload: OwnUpload },
-  { name, reading, columns }: Pick<Body, 'name' | 'reading' | 'columns'>,
+  { name, reading, mapping: columns }: Pick<Body, 'name' | 'reading' | 'mapping'>,
 ): Promise<{ readonly id: Id<'ListFile'>; readonly job: JobId }> {
   const file = await inputOf(deps, upload, { reading, columns });
   return await refuseTakenName(

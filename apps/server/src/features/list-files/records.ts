@@ -43,8 +43,9 @@ export async function filtersOf(
   const columns = await columnsOf(db, listFileId, language);
   const { q, isDoubtful, hasPhone, hasEmail, ...rest } = asked.parse(query);
   const values = new Map<string, readonly string[]>();
-  for (const [place, { field, values: choices }] of columns.entries()) {
-    const chosen = places.safeParse(rest[`c${place}`]).data;
+  const choosable = columns.filter((column) => column.values.length > 0);
+  for (const [place, { field, values: choices }] of choosable.entries()) {
+    const chosen = places.safeParse(rest[`v${place}`]).data;
     if (chosen !== undefined)
       values.set(
         field,

@@ -125,16 +125,17 @@ export class ImportReader {
     return { is: 'refused', refused: { row: row.number, reason, ofRow: null, cells: row.cells } };
   }
 
-  #tally(read: ReadRecord, { numbers, email, fields }: ListRecord, row: number): void {
+  #tally(read: ReadRecord, { fields }: ListRecord, row: number): void {
     this.#tallyStates(read);
-    const phone = this.#fields.findIndex(({ kind }) => kind === 'phone');
-    const address = this.#fields.findIndex(({ kind }) => kind === 'email');
-    const note = (way: string, tally: ColumnTally | undefined): void => {
-      if (!this.#firstRows.has(way)) this.#firstRows.set(way, row);
-      else if (tally !== undefined) tally.repeated += 1;
-    };
-    for (const number of numbers) note(number, this.#tallies[phone]);
-    if (email !== null) note(addressKey(email), this.#tallies[address]);
+    for (const [place, ways] of read.ways.entries())
+      for (const way of ways) {
+        if (way === '') continue;
+        const key = way.includes('@') ? addressKey(way) : way;
+        const tally = this.#tallies[place];
+        const first = this.#firstRows.get(key);
+        if (first === undefined) this.#firstRows.set(key, row);
+        else if (first !== row && tally !== undefined) tally.repeated += 1;
+      }
     for (const [place, tally] of this.#tallies.entries()) {
       const value = fields[this.#fields[place]?.field ?? ''] ?? '';
       if (tally.values === null || value === '') continue;

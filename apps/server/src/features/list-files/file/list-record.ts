@@ -28,6 +28,8 @@ export interface ReadRecord {
   readonly record: ListRecord;
   /** Of each column, in their order. */
   readonly states: readonly CellState[];
+  /** The numbers or the address that each column has. */
+  readonly ways: readonly (readonly string[])[];
 }
 
 const STORED_EMPTY = { text: '', state: 'empty' } as const;
@@ -42,6 +44,7 @@ export function readListRecord(
   const phones: string[] = [];
   const numbers: string[] = [];
   const states: CellState[] = [];
+  const ways: (readonly string[])[] = [];
   let email: string | null = null;
   let isDoubtful = false;
   for (const [place, { field, kind }] of columns.entries()) {
@@ -49,6 +52,7 @@ export function readListRecord(
     const read = cell === '' ? STORED_EMPTY : readCell(kind, cell, homeCountry);
     fields[field] = read.text;
     states.push(read.state);
+    ways.push('phones' in read ? read.phones.map(({ number }) => number) : kind === 'email' ? [read.text] : []);
     if (read.state === 'doubtful') isDoubtful = true;
     if ('phones' in read)
       for (const { raw, number } of read.phones) {
@@ -59,7 +63,7 @@ export function readListRecord(
       }
     if (kind === 'email' && read.text !== '') email = read.text;
   }
-  return { record: { fields, phones, numbers, email, isDoubtful }, states };
+  return { record: { fields, phones, numbers, email, isDoubtful }, states, ways };
 }
 
 function readCell(kind: ListColumnKind, cell: string, homeCountry: CountryCode) {
