@@ -47,10 +47,11 @@ export {
   MOST_LIST_COLUMNS,
   MOST_LIST_ROWS,
   MOST_LIST_VALUES,
+  MOST_VALUE_FILTERS,
   ROW_REFUSALS,
   type RowRefusal,
 } from './calls/list-reading.ts';
-export { type ColumnPlace, MOST_VALUE_FILTERS, type RecordRow, type WholeRecord } from './calls/list-records.ts';
+export type { RecordRow, WholeRecord } from './calls/list-records.ts';
 export * as listRecordsCalls from './calls/list-records.ts';
 export * as liveCalls from './calls/live.ts';
 export type { QuestionnaireMedium } from './calls/media.ts';

@@ -33,7 +33,9 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
       values (${questionnaireId}, 'film.swf', repeat('a', 64), 'swf', 1, 'unplayable') returning id`);
   const skin = async (groupId: number) =>
     await idOf(`insert into skin (name, group_id) values ('A look', ${groupId}) returning id`);
-  const otherList = await idOf(`insert into list_file (group_id, name, columns, rows) values (${groups[1]}, 'A list', '[]', 1) returning id`);
+  const otherList = await idOf(
+    `insert into list_file (group_id, name, columns, rows) values (${groups[1]}, 'A list', '[]', 1) returning id`,
+  );
   const listFiles: Pair = [await idOf('select list_file_id as id from project where id = 1042'), otherList];
   // One that was drawn, so that it stays.
   const drawn = await idOf('select min(record_id) as id from study_case where project_id = 1042');

@@ -149,7 +149,10 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ).id,
     );
   const uploads = [await uploadOf('admin'), await uploadOf('supervisor')] as const;
-  const { questionnaires, media, skins, listFiles, records, project } = await openRightsThings(server, [ownGroupId, otherGroupId]);
+  const { questionnaires, media, skins, listFiles, records, project } = await openRightsThings(server, [
+    ownGroupId,
+    otherGroupId,
+  ]);
   const survey = await openWebSurvey(server, webDocument());
   const respondents = [new Respondent(server), new Respondent(server)] as const;
   const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;

@@ -19,6 +19,9 @@ export const MOST_LIST_COLUMNS = 90;
 export const MOST_CELL_SIGNS = 4_000;
 export const MOST_LIST_VALUES = 200;
 
+/** A list can be narrowed by the first of its columns of values: an address has no room for all that it may have. */
+export const MOST_VALUE_FILTERS = 12;
+
 /** How a file is read: of text its encoding and delimiter, of a workbook its sheet. What does not concern the file is not asked. */
 export const listReading = z.object({
   encoding: z.enum(LIST_ENCODINGS),

@@ -5,17 +5,15 @@ import { claimedId } from '../claim.ts';
 import { defineExport } from '../export.ts';
 import { defineList, oneOrMore } from '../list.ts';
 import { wireText } from '../wire-values.ts';
-import { MOST_CELL_SIGNS, MOST_LIST_COLUMNS } from './list-reading.ts';
+import { MOST_CELL_SIGNS, MOST_LIST_COLUMNS, MOST_VALUE_FILTERS } from './list-reading.ts';
 
 const listFile = { listFileId: claimedId('ListFile') };
 const record = z.object({ ...listFile, recordId: claimedId('Record') });
 
 /** A column of a list by its place in it, from 0: each list has others. */
-export type ColumnPlace = `c${number}`;
+type ColumnPlace = `c${number}`;
 const PLACES = Array.from({ length: MOST_LIST_COLUMNS }, (_, place): ColumnPlace => `c${place}`);
 
-/** A list can be narrowed by the first of its columns of values: an address has no room for all that it may have. */
-export const MOST_VALUE_FILTERS = 12;
 const VALUE_FILTERS = Array.from({ length: MOST_VALUE_FILTERS }, (_, place) => `v${place}` as const);
 
 const recordRow = z.object({

@@ -52,8 +52,9 @@ alter table list_record
   add column doubtful boolean not null default false,
   add column revision int not null default 1,
   add column search text not null generated always as (record_search(fields, phones, email)) stored;
--- Which records of all lists have a number.
-create index list_record_numbers on list_record using gin (numbers);
+-- Which records of all lists have a number. Without a list of pending entries: an import asks for thousands of numbers while it
+-- writes, and each question would go through all of them.
+create index list_record_numbers on list_record using gin (numbers) with (fastupdate = off);
 
 update list_file f set
   name_column = case when f.columns @> '[{"field": "name"}]' then 'name' end,

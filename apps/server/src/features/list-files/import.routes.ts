@@ -44,7 +44,9 @@ export function importRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.checkListImport,
     READ_FILE,
-    async ({ session, upload, body }) => ({ job: await checkListImport(deps, session, upload, { reading: body.reading, columns: body.mapping }) }),
+    async ({ session, upload, body }) => ({
+      job: await checkListImport(deps, session, upload, { reading: body.reading, columns: body.mapping }),
+    }),
     { bodyLimit: BODY_LIMIT },
   );
   personRoute(

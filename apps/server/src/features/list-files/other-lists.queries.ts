@@ -9,10 +9,10 @@ const found = statement({
   takes: { numbers: listOf(text), but: nullable(id<'ListFile'>()) },
   gives: { listFileId: id<'ListFile'>(), number: text },
   text: ({ numbers, but }) => sql`
-    select distinct r.list_file_id as "listFileId", n.number
-    from list_record r cross join unnest(r.numbers) as n(number)
-    where r.numbers && ${numbers}::text[] and n.number = any(${numbers}::text[])
-      and (${but}::bigint is null or r.list_file_id <> ${but})
+    select distinct r.list_file_id as "listFileId", wanted.number
+    from unnest(${numbers}::text[]) as wanted(number)
+      join lateral (select o.list_file_id from list_record o where o.numbers @> array[wanted.number]) r on true
+    where (${but}::bigint is null or r.list_file_id <> ${but})
       and exists (
         select from list_file f where f.id = r.list_file_id and f.whole_at is not null and f.removed_at is null)`,
 });

@@ -61,9 +61,11 @@ function orderOf(columns: readonly ListFileColumn[], sortField: string): ListOrd
   const column = columns[Number(sortField.slice(1))];
   if (sortField === 'row' || column === undefined) return { key: sql`r.id`, type: 'bigint' };
   const { field, kind } = column;
-  if (kind !== 'number') return { key: sql`(lower(coalesce(r.fields ->> ${field}, '')) collate "C")`, type: 'text' };
+  if (kind !== 'number')
+    return { key: sql`(lower(coalesce(r.fields ->> ${field}::text, '')) collate "C")`, type: 'text' };
   // What is none stands before all numbers.
-  const number = sql`case when r.fields ->> ${field} ~ '^-?\d{1,300}(\.\d{1,300})?$' then (r.fields ->> ${field})::numeric else '-Infinity'::numeric end`;
+  const said = sql`(r.fields ->> ${field}::text)`;
+  const number = sql`case when ${said} ~ '^-?[0-9]{1,200}([.][0-9]{1,200})?$' then ${said}::numeric else '-Infinity'::numeric end`;
   return { key: sql`(${number})`, type: 'numeric' };
 }
 
@@ -83,5 +85,5 @@ function recordsOf(db: Db, { listFileId, q, isDoubtful, hasPhone, hasEmail, valu
 }
 
 function isOneOf(field: string, values: readonly string[]): Expression<SqlBool> {
-  return sql`coalesce(r.fields ->> ${field}, '') = any(${values}::text[])`;
+  return sql`coalesce(r.fields ->> ${field}::text, '') = any(${values}::text[])`;
 }

@@ -8,20 +8,27 @@ const TIFF: readonly Buffer[] = [Buffer.from('II*\0'), Buffer.from('MM\0*')];
 /** A file's kind stands in its beginning; what is packed further inside is not unpacked here. */
 const HEAD_BYTES = 4_100;
 
-/**
- * What a file is by its content: `text` (UTF-8 that no browser takes for a page), `textWithMarkup` (what could be a page stands
- * further inside), `utf16Text`, `oneByteText` (of an encoding with a byte for a sign), or the usual ending of its kind; null where
- * it is nothing that is known.
- */
+/** What a file is by its content: `text`, or the usual ending of its kind; null where it is nothing that is known. */
 export async function recogniseUpload(path: string): Promise<string | null> {
   const head = await readHead(path);
   if (head.length === 0) return null;
-  const utf16 = utf16Of(head);
-  if (utf16 !== null) return (await scan(path, utf16)) === null ? null : 'utf16Text';
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found !== undefined) return found.ext;
   if (TIFF.some((mark) => head.subarray(0, mark.length).equals(mark))) return 'tif';
-  return await textKind(path);
+  return (await scan(path, 'utf-8')) === 'plain' ? 'text' : null;
+}
+
+/**
+ * The same of a file that is read as a table and never shown: text of other encodings, too (`utf16Text`, or `oneByteText` with a
+ * byte for a sign), and text in which something could be taken for a page (`textWithMarkup`), but not one that begins as a page.
+ */
+export async function recogniseTable(path: string): Promise<string | null> {
+  const utf16 = utf16Of(await readHead(path));
+  if (utf16 !== null) return (await scan(path, utf16)) === null ? null : 'utf16Text';
+  const known = await recogniseUpload(path);
+  if (known !== null) return known;
+  if ((await scan(path, 'utf-8')) !== null) return 'textWithMarkup';
+  return (await scan(path, 'latin1')) === null ? null : 'oneByteText';
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -44,13 +51,6 @@ const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
 function utf16Of(head: Buffer): string | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
-}
-
-/** How it can be read as nothing but text, from its beginning to its end. */
-async function textKind(path: string): Promise<'text' | 'textWithMarkup' | 'oneByteText' | null> {
-  const unicode = await scan(path, 'utf-8');
-  if (unicode !== null) return unicode === 'plain' ? 'text' : 'textWithMarkup';
-  return (await scan(path, 'latin1')) === null ? null : 'oneByteText';
 }
 
 /** Null where it is no text in this encoding, or is a page or a program from its beginning on. */

@@ -23,7 +23,7 @@ export function readPhones(cell: string, homeCountry: CountryCode): readonly Rea
   const parts = cell.split(BETWEEN).map((part) => part.trim());
   const read = parts.map((part) => (part === '' ? null : readOne(part, homeCountry)));
   const numbers = read.filter((phone) => phone !== null).filter(isWhole);
-  if (numbers.length < 1 || (numbers.length === 1 && one !== null)) return one === null ? [] : [one];
+  if (numbers.length === 0 || (numbers.length === 1 && one?.isDoubtful === false)) return one === null ? [] : [one];
   const isUnclear = parts.some((part, place) => part !== '' && read[place] === null);
   return isUnclear ? numbers.map((phone) => ({ ...phone, isDoubtful: true })) : numbers;
 }
