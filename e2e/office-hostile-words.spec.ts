@@ -67,6 +67,20 @@ const SHOWN: Readonly<Record<string, string>> = {
   'bulkProjects.query.group': 'ids',
   'createSkin.name': 'no screen shows it yet',
   'saveSkin.name': 'no screen shows it yet',
+  'bulkListFiles.query.q': 'a search',
+  'bulkListFiles.query.group': 'ids',
+  'bulkListFiles.query.isUsed': 'yes or no',
+  'importListFile.name': 'name of a list file',
+  'importListFile.mapping.title': 'title of a column of a list file',
+  'importListFile.mapping.separator': 'a part of values of a record',
+  'renameListFile.name': 'name of a list file',
+  'checkListImport.mapping.title': 'kept by no one',
+  'checkListImport.mapping.separator': 'kept by no one',
+  'bulkRecords.query.q': 'a search',
+  'bulkRecords.query.isDoubtful': 'yes or no',
+  'bulkRecords.query.hasPhone': 'yes or no',
+  'bulkRecords.query.hasEmail': 'yes or no',
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, place) => [`bulkRecords.query.v${place}`, 'places of values'])),
 };
 
 test('every text that the office can write is known here', () => {
@@ -83,6 +97,10 @@ test.describe('hostile words in the office', () => {
     await sql`delete from project where comments <> '' and id > 1044`.execute(server.db);
     await sql`delete from person where login like 'hostile%'`.execute(server.db);
     await sql`delete from person_group where name like 'hostile %'`.execute(server.db);
+    await sql`delete from list_record where list_file_id in (select id from list_file where name like 'hostile %')`.execute(
+      server.db,
+    );
+    await sql`delete from list_file where name like 'hostile %'`.execute(server.db);
     await sql`delete from language where code like 'q%'`.execute(server.db);
   });
 
@@ -107,6 +125,14 @@ test.describe('hostile words in the office', () => {
         unnest(${['start.me', 'office.start', 'people.title']}::text[], ${words.slice(0, 3)}::text[]) k(key, word)
       where l.code = 'en'`.execute(server.db);
     await sql`update language set texts_revision = texts_revision + 1 where code = 'en'`.execute(server.db);
+    const columns = words.map((word) => ({ field: word, labels: { en: word, he: word }, shown: true }));
+    const fields = Object.fromEntries(words.map((word) => [word, word]));
+    const { rows: lists } = await sql<{ list: number; record: number }>`
+      with list as (
+        insert into list_file (group_id, name, columns, rows)
+        select id, ${`hostile ${words[0]}`}, ${JSON.stringify(columns.slice(0, 60))}::jsonb, 1 from person_group where name = 'Demo' returning id)
+      insert into list_record (list_file_id, fields) select id, ${JSON.stringify(fields)}::jsonb from list
+      returning list_file_id as list, id as record`.execute(server.db);
     const office = new OfficeScreen(page, server.url, 'en');
     await office.open('/users?q=alert');
     await office.enter('admin');
@@ -134,6 +160,9 @@ test.describe('hostile words in the office', () => {
       '/questionnaires',
       ...drafts,
       '/groups',
+      '/lists',
+      `/lists/${lists[0]?.list}`,
+      `/lists/${lists[0]?.list}/${lists[0]?.record}`,
       '/settings/languages',
       '/settings/languages/en?isChanged=true',
       '/me',

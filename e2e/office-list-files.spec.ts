@@ -38,7 +38,10 @@ journey(
     await expect(table.getByRole('row', { name: /נייד/ })).toContainText('+972 54 400 0000');
     const figures = page.locator('.import-figures');
     const figure = (key: Parameters<typeof t>[0]) =>
-      figures.locator('div', { hasText: t(key) }).locator('.import-figure');
+      figures
+        .locator('div')
+        .filter({ has: page.locator('dt').getByText(t(key), { exact: true }) })
+        .locator('.import-figure');
     await expect(figure('listFiles.willCome')).toHaveText('38');
     await expect(figure('listFiles.willBeRefused')).toHaveText('2');
     await expect(figure('listFiles.repeated')).toHaveText('1');
@@ -108,7 +111,7 @@ journey(
       await expect(figure('listFiles.inOthers')).toHaveText('1');
       await expect(figures).toContainText(name);
       await page.getByRole('combobox', { name: t('listFiles.delimiter') }).click();
-      await page.getByRole('option', { name: t('listFiles.delimiterComma') }).click();
+      await page.getByRole('option', { name: t('listFiles.delimiterComma'), exact: true }).click();
       await expect(table.getByRole('row')).toHaveCount(2);
       await page.getByRole('combobox', { name: t('listFiles.encoding') }).click();
       await page.getByRole('option', { name: 'UTF-8' }).click();

@@ -65,8 +65,8 @@ function orderOf(columns: readonly ListFileColumn[], sortField: string): ListOrd
     return { key: sql`(lower(coalesce(r.fields ->> ${field}::text, '')) collate "C")`, type: 'text' };
   // What is none stands before all numbers.
   const said = sql`(r.fields ->> ${field}::text)`;
-  const number = sql`case when ${said} ~ '^-?[0-9]{1,200}([.][0-9]{1,200})?$' then ${said}::numeric else '-Infinity'::numeric end`;
-  return { key: sql`(${number})`, type: 'numeric' };
+  const number = sql`case when length(${said}) < 300 and ${said} ~ '^-?[0-9]+[.]?[0-9]*$' then ${said}::float8 else '-Infinity'::float8 end`;
+  return { key: sql`(${number})`, type: 'float8' };
 }
 
 function recordsOf(db: Db, { listFileId, q, isDoubtful, hasPhone, hasEmail, values }: RecordFilters) {
