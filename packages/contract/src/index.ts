@@ -31,7 +31,6 @@ export {
   type LookedAtFile,
 } from './calls/list-imports.ts';
 export {
-  FILE_FAULTS,
   type FileFault,
   LIST_COLUMN_KINDS,
   LIST_DELIMITERS,
@@ -44,7 +43,6 @@ export {
   listReading,
   type MappedColumn,
   MOST_CELL_SIGNS,
-  MOST_LIST_COLUMNS,
   MOST_LIST_ROWS,
   MOST_LIST_VALUES,
   MOST_VALUE_FILTERS,

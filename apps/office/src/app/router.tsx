@@ -12,6 +12,7 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
 import { Frame } from '../shell/frame.tsx';
+import { ImportListPage, ListFilesPage, RecordPage, RecordsPage } from './list-screens.ts';
 import { NotFound } from './not-found.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
@@ -250,32 +251,10 @@ const projectScreens = [
 ] as const;
 
 const lists = [
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/lists',
-    component: lazyRouteComponent(
-      async () => await import('../features/list-files/list-files-page.tsx'),
-      'ListFilesPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/lists/import',
-    component: lazyRouteComponent(
-      async () => await import('../features/list-files/import-list-page.tsx'),
-      'ImportListPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/lists/$listFileId',
-    component: lazyRouteComponent(async () => await import('../features/list-files/records-page.tsx'), 'RecordsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/lists/$listFileId/$recordId',
-    component: lazyRouteComponent(async () => await import('../features/list-files/record-page.tsx'), 'RecordPage'),
-  }),
+  createRoute({ getParentRoute: () => frame, path: '/lists', component: ListFilesPage }),
+  createRoute({ getParentRoute: () => frame, path: '/lists/import', component: ImportListPage }),
+  createRoute({ getParentRoute: () => frame, path: '/lists/$listFileId', component: RecordsPage }),
+  createRoute({ getParentRoute: () => frame, path: '/lists/$listFileId/$recordId', component: RecordPage }),
 ] as const;
 
 const people = [users, newPerson, person, personRights, groups] as const;

@@ -1,1 +1,1 @@
-export { ListImport, type ListImportProps } from './list-import.tsx';
+export { ListImport } from './list-import.tsx';

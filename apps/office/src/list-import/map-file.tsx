@@ -59,7 +59,7 @@ export function MapFile({
   const name = useListName(named);
   const { state } = check;
   const counts = state?.state === 'done' ? state.counts : null;
-  const trouble = state?.fault == null ? check.failure : faultWords(state.fault, t);
+  const trouble = state === null || state.fault === null ? check.failure : faultWords(state.fault, t);
   const isReady = counts !== null && counts.accepted > 0 && named.name.trim() !== '' && name.isFree !== false;
 
   const run = async (): Promise<void> => {

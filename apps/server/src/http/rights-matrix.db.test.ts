@@ -88,6 +88,7 @@ const ANSWERED: readonly Scope[] = ['projectIfAssigned'];
 
 /** Of projects in the office. */
 const OF_PROJECTS: readonly Scope[] = ['project', 'projectAndGroup'];
+const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile'];
 
 type Outcome = 'served' | 'answered' | 401 | 403 | 404;
 
@@ -155,9 +156,6 @@ function cellsOf(route: RegisteredRoute): readonly Cell[] {
   return cells;
 }
 
-/** Things that belong to a group. */
-const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile'];
-
 function expectedOf(
   { right, scope }: { readonly right: Right; readonly scope: Scope },
   actor: Actor | null,
@@ -178,8 +176,7 @@ function expectedOf(
     const subject = { groupId: whose === 'otherGroup' ? 2 : 1, ...reader };
     return mayAct({ personId: 0, role: actor.role, groupId: 1 }, right, subject).ok ? 'served' : 403;
   }
-  const isOfPeople = names.includes('Person') || names.includes('Group');
-  if (isOfPeople) {
+  if (names.includes('Person') || names.includes('Group')) {
     const subject = subjectOf(whose, ids, scope);
     return mayAct({ personId: 0, role: actor.role, groupId: 1 }, right, subject).ok ? 'served' : 403;
   }

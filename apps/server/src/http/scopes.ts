@@ -6,8 +6,6 @@ import {
   findAssignedProject,
   findGroup,
   findJob,
-  findListFile,
-  findListRecord,
   findOwnComment,
   findOwnInterview,
   findOwnUpload,
@@ -15,7 +13,6 @@ import {
   findProject,
   findQuestionnaire,
   findQuestionnaireMedium,
-  findSkin,
   type OwnCommentId,
   type OwnInterview,
   type OwnUpload,
@@ -30,6 +27,7 @@ import {
   type ScopedSkin,
 } from './scope.queries.ts';
 import { noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
+import { requireListFile, requireListRecord, requireSkin } from './scopes-of-groups.ts';
 import type { ProjectSession, Session, StationSession } from './session.ts';
 
 /** What each scope hands to a handler; a handler has nothing else to work on. */
@@ -296,27 +294,4 @@ async function requireQuestionnaireMedium(asking: ScopeRequest): Promise<ScopeGr
   const medium = await findQuestionnaireMedium(asking.deps.db, questionnaire, asking.claims.Medium ?? 0);
   if (medium === null) throw new Refusal('notFound');
   return { session, medium };
-}
-
-async function requireSkin(asking: ScopeRequest): Promise<ScopeGrants['skin']> {
-  const named = asking.claims.Skin ?? 0;
-  const skin = await findSkin(asking.deps.db, named);
-  await requireRight(asking, skin === null ? null : { groupId: skin.groupId }, 'skin', named);
-  if (skin === null) throw new Refusal('notFound');
-  return { session: asking.session, skin };
-}
-
-async function requireListFile(asking: ScopeRequest): Promise<ScopeGrants['listFile']> {
-  const named = asking.claims.ListFile ?? 0;
-  const listFile = await findListFile(asking.deps.db, named);
-  await requireRight(asking, listFile === null ? null : { groupId: listFile.groupId }, 'listFile', named);
-  if (listFile === null) throw new Refusal('notFound');
-  return { session: asking.session, listFile };
-}
-
-async function requireListRecord(asking: ScopeRequest): Promise<ScopeGrants['listRecord']> {
-  const { session, listFile } = await requireListFile(asking);
-  const record = await findListRecord(asking.deps.db, listFile, asking.claims.Record ?? 0);
-  if (record === null) throw new Refusal('notFound');
-  return { session, listFile, record };
 }

@@ -66,7 +66,7 @@ export const checkListImport = defineCall({
   refusals: ['invalid'],
 });
 
-/** Makes a list of a file, in the background: nobody sees it before it is whole. */
+/** Makes a list of a file, in the background: it is not shown before it is whole. */
 export const importListFile = defineCall({
   name: 'importListFile',
   method: 'POST',

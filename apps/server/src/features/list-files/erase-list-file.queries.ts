@@ -7,7 +7,7 @@ import { statement } from '../../db/statement.ts';
 const AT_ONCE = 5_000;
 
 const some = statement({
-  name: 'delete some records of a list that nobody sees',
+  name: 'delete some records of a list that is not shown',
   takes: { listFileId: id<'ListFile'>() },
   text: ({ listFileId }) => sql`
     delete from list_record where list_file_id = ${listFileId} and id in (
@@ -42,7 +42,7 @@ const unfinished = statement({
     returning f.id`,
 });
 
-/** Lists that nobody sees and that no job fills any more; their names are free again. */
+/** Lists that are not whole and that no job fills any more; their names are free again. */
 export async function giveUpUnfinished(tx: Tx): Promise<readonly Id<'ListFile'>[]> {
   return (await unfinished(tx, {})).rows.map((row) => row.id);
 }

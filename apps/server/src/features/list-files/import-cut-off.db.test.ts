@@ -53,7 +53,7 @@ async function holdUp(listFileId: number): Promise<() => Promise<unknown>> {
   return async () => await blocker.query('rollback');
 }
 
-it('100,000 rows with bad ones, killed in the midst: nobody sees half a list, and it comes to the same end (U05)', async () => {
+it('100,000 rows with bad ones, killed in the midst: half a list is never shown, and it comes to the same end (U05)', async () => {
   const other = await ServerProcess.create({
     DATABASE_URL: urlOf(asWebRole(server.owner)),
     DATABASE_OWNER_URL: urlOf(server.owner),

@@ -45,7 +45,7 @@ describe('a list that is imported', () => {
     const file = csvOf([
       HEADINGS,
       ['050-1234567', '', 'ronit@example.org', 'רונית', '42'],
-      ['', '', '', 'Nobody', '30'],
+      ['', '', '', 'Alone', '30'],
       ['call me', '', 'not an address', 'Unclear', '31'],
       ['', '', '', '', ''],
       ['*2700', '', '', 'Service', '?'],
@@ -72,7 +72,7 @@ describe('a list that is imported', () => {
     ]);
     expect(await refusedRows(job)).toEqual([
       'Row,Why it was left out,phone,home,mail,name,age,',
-      '3,No phone number and no e-mail address,,,,Nobody,30,',
+      '3,No phone number and no e-mail address,,,,Alone,30,',
       '4,Neither the phone number nor the e-mail address can be read,call me,,not an address,Unclear,31,',
       '9,More cells than the file has columns,050-7654321,,,Many,1,more',
       "10,Neither the phone number nor the e-mail address can be read,'=cmd(),,,Formula,1,",

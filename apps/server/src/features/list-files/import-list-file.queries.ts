@@ -14,7 +14,7 @@ interface NewList {
   readonly at: Instant;
 }
 
-/** A list that nobody sees yet: it holds its name. */
+/** A list that is not shown yet: it holds its name. */
 export async function insertUnfinishedList(tx: Tx, { groupId, name, by, at }: NewList): Promise<Id<'ListFile'>> {
   const row = await tx
     .insertInto('list_file')

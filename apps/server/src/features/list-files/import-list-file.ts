@@ -41,7 +41,7 @@ const input = z.object({ ...readFileInput, listFileId: storedId<'ListFile'>() })
 type Input = z.infer<typeof input>;
 
 /**
- * Fills a list that nobody sees before it is whole. Begun again, it goes on after the last row that is stored; one that comes
+ * Fills a list that is not shown before it is whole. Begun again, it goes on after the last row that is stored; one that comes
  * to no end is erased.
  */
 export const importListFileTask = defineTask({

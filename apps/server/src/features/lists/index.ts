@@ -3,6 +3,6 @@ export { readActingPerson } from './bulk.queries.ts';
 export { defineBulkTask } from './bulk-task.ts';
 export { copyName } from './copy-name.ts';
 export { type ExportColumn, sendList } from './send-list.ts';
-export { type Sheet, xlsxBytes } from './xlsx-bytes.ts';
+export { xlsxBytes } from './xlsx-bytes.ts';
 export { type ZippedFile, zipBytes } from './zip-bytes.ts';
 export { type ZipEntry, ZipError, ZipFile } from './zip-file.ts';

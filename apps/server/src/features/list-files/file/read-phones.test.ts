@@ -12,7 +12,7 @@ describe('the telephone numbers of a cell', () => {
     expect(read('+44 20 7946 0958')).toEqual(['+442079460958']);
   });
 
-  it('are read through the signs that nobody sees', () => {
+  it('are read through signs that cannot be seen', () => {
     expect(read('\u202a050\u200e-123\u2066 4567\u202c\ufeff')).toEqual(['+972501234567']);
     expect(read('050\u00a0123\u00a04567')).toEqual(['+972501234567']);
   });
