@@ -1,3 +1,4 @@
+import '../project/bring-field-texts.ts';
 import './list-import.css';
 import { Button } from '@mantine/core';
 import { listImportsCalls as calls, type ListReading, type LookedAtFile, type SentFile } from '@seker/contract';
