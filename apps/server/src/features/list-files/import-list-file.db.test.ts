@@ -196,6 +196,7 @@ describe('a file that is none of these', () => {
     expect(await faultOf(sheet(outside))).toMatchObject({ fault: 'broken' });
     const laughs = `<!DOCTYPE s [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>${row.replace('050-1234567', '&b;')}`;
     expect(await faultOf(sheet(laughs))).toMatchObject({ fault: 'broken' });
+    expect(await faultOf(sheet(`<!DOCTYPE s>${row}`))).toMatchObject({ fault: 'broken' });
     const bomb = { 'xl/media/x.xml': new Uint8Array(40 * 1024 * 1024) };
     expect(await faultOf(sheet(row, bomb))).toMatchObject({ fault: 'tooLarge' });
     expect(await faultOf(sheet(row.slice(0, -20)))).toMatchObject({ fault: 'broken' });
