@@ -12,7 +12,7 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
 import { Frame } from '../shell/frame.tsx';
-import { ImportListPage, ListFilesPage, RecordPage, RecordsPage } from './list-screens.ts';
+import { GroupsPage, ImportListPage, ListFilesPage, MePage, RecordPage, RecordsPage } from './lazy-screens.ts';
 import { NotFound } from './not-found.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
@@ -105,17 +105,9 @@ const personRights = createRoute({
   ),
 });
 
-const groups = createRoute({
-  getParentRoute: () => frame,
-  path: '/groups',
-  component: lazyRouteComponent(async () => await import('../features/groups/groups-page.tsx'), 'GroupsPage'),
-});
+const groups = createRoute({ getParentRoute: () => frame, path: '/groups', component: GroupsPage });
 
-const me = createRoute({
-  getParentRoute: () => frame,
-  path: '/me',
-  component: lazyRouteComponent(async () => await import('../features/me/me-page.tsx'), 'MePage'),
-});
+const me = createRoute({ getParentRoute: () => frame, path: '/me', component: MePage });
 
 const Dictionary = lazyRouteComponent(
   async () => await import('../features/languages/dictionary-page.tsx'),

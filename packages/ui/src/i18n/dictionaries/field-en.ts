@@ -1,5 +1,5 @@
-import { projectPeopleEn } from './field/people-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
+import { projectPeopleEn } from './field/people-en.ts';
 import { projectsEn } from './field/projects-en.ts';
 
 /** Texts of what leads from a list of people to a study in the field, in English. */

@@ -1,5 +1,5 @@
-import { projectPeopleHe } from './field/people-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
+import { projectPeopleHe } from './field/people-he.ts';
 import { projectsHe } from './field/projects-he.ts';
 import type { fieldEn } from './field-en.ts';
 

@@ -1,6 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** The screens of list files; each comes when it is opened. */
+/** Screens that come when they are opened. */
+export const GroupsPage = lazyRouteComponent(
+  async () => await import('../features/groups/groups-page.tsx'),
+  'GroupsPage',
+);
+export const MePage = lazyRouteComponent(async () => await import('../features/me/me-page.tsx'), 'MePage');
 export const ListFilesPage = lazyRouteComponent(
   async () => await import('../features/list-files/list-files-page.tsx'),
   'ListFilesPage',
