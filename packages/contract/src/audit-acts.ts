@@ -41,6 +41,9 @@ export const AUDIT_ACTS = [
   'addMedium',
   'renameMedium',
   'removeMedium',
+  'draw',
+  'release',
+  'withdraw',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -61,5 +64,7 @@ export const AUDIT_SUBJECTS = [
   'station',
   'questionnaire',
   'skin',
+  'sample',
+  'variable',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

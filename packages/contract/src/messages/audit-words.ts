@@ -40,6 +40,9 @@ export const AUDIT_WORDS_EN = {
   'auditAct.addMedium': 'Added media',
   'auditAct.renameMedium': 'Renamed media',
   'auditAct.removeMedium': 'Took media out',
+  'auditAct.draw': 'Drew a sample',
+  'auditAct.release': 'Released a portion',
+  'auditAct.withdraw': 'Withdrew a portion',
 
   'auditSubject.session': 'Session',
   'auditSubject.person': 'User',
@@ -57,6 +60,8 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.station': 'Station',
   'auditSubject.questionnaire': 'Questionnaire',
   'auditSubject.skin': 'Skin',
+  'auditSubject.sample': 'Sample',
+  'auditSubject.variable': 'Variable',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
 
 /** What the audit says, in Hebrew. */
@@ -99,6 +104,9 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditAct.addMedium': 'הוספת מדיה',
   'auditAct.renameMedium': 'שינוי שם של מדיה',
   'auditAct.removeMedium': 'הסרת מדיה',
+  'auditAct.draw': 'דגימה',
+  'auditAct.release': 'שחרור מנה',
+  'auditAct.withdraw': 'משיכת מנה',
 
   'auditSubject.session': 'חיבור',
   'auditSubject.person': 'משתמש',
@@ -116,4 +124,6 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.station': 'עמדה',
   'auditSubject.questionnaire': 'שאלון',
   'auditSubject.skin': 'עיצוב',
+  'auditSubject.sample': 'מדגם',
+  'auditSubject.variable': 'משתנה',
 };

@@ -10,6 +10,7 @@ export { leaseNextCase } from './dispatch.queries.ts';
 export { giveStatus, type StatusInput } from './give-status.ts';
 export { noteInterrupted } from './interrupted-case.queries.ts';
 export { mayLeave } from './may-leave.ts';
+export { isShortNumber } from './is-short-number.ts';
 export { listPhones, type PhoneRow } from './phone.queries.ts';
 export { releaseCase, releaseCaseOfSession } from './release-case.ts';
 export { setReturnReason, setSessionPhone } from './session-in-hand.queries.ts';

@@ -1,0 +1,1 @@
+export { type DrawVariable, listDrawVariables } from './draw-variables.ts';
