@@ -26,6 +26,7 @@ import { projectSetupRoutes } from './features/project-setup/index.ts';
 import { projectsRoutes } from './features/projects/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
+import { samplesRoutes } from './features/samples/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { simulationRoutes } from './features/simulations/index.ts';
 import { skinLibraryRoutes, skinRoutes } from './features/skins/index.ts';
@@ -143,6 +144,7 @@ async function servePeople(
   projectsRoutes(app, deps);
   projectSetupRoutes(app, deps);
   projectPeopleRoutes(app, deps);
+  samplesRoutes(app, deps);
   questionnairesRoutes(app, deps);
   versionsRoutes(app, deps);
   draftsRoutes(app, deps);

@@ -41,9 +41,14 @@ export const AUDIT_ACTS = [
   'addMedium',
   'renameMedium',
   'removeMedium',
+  'saveSample',
   'draw',
   'release',
   'withdraw',
+  'addVariable',
+  'saveVariable',
+  'orderVariables',
+  'removeVariable',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -64,7 +69,5 @@ export const AUDIT_SUBJECTS = [
   'station',
   'questionnaire',
   'skin',
-  'sample',
-  'variable',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -14,8 +14,6 @@ export type Tx = Transaction<Schema>;
 // Row ids and counts stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-const INT8_ARRAY = 1016;
-pg.types.setTypeParser(INT8_ARRAY, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)));
 
 export interface OpenDatabase {
   readonly db: Db;

@@ -21,7 +21,11 @@ export interface SampledPerson {
   readonly zone?: string;
 }
 
-const COLUMNS = ['region', 'language', 'zone'].map((key) => ({ field: key, labels: { en: key, he: key }, shown: true }));
+const COLUMNS = ['region', 'language', 'zone'].map((key) => ({
+  field: key,
+  labels: { en: key, he: key },
+  shown: true,
+}));
 
 /** A project with a list of these people and a variable of their region, from which nothing has been drawn yet. */
 export async function openSampleProject(

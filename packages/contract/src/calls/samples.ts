@@ -155,7 +155,11 @@ const samplePreview = z.object({
   groups: z.array(z.object({ key: z.string(), label: z.string(), frame: z.int(), drawn: z.int() })),
   groupCount: z.int(),
   variables: z.array(
-    z.object({ ...sampleVariable.shape, rows: z.array(shareRow), /** Further values, summed up. */ others: z.nullable(shareRow) }),
+    z.object({
+      ...sampleVariable.shape,
+      rows: z.array(shareRow),
+      /** Further values, summed up. */ others: z.nullable(shareRow),
+    }),
   ),
 });
 export type SamplePreview = z.infer<typeof samplePreview>;
@@ -166,7 +170,12 @@ export const previewSample = defineCall({
   method: 'POST',
   path: '/api/v1/projects/:projectId/sample/preview',
   params: project,
-  body: z.object({ design: samplingMethod, seed: samplePlan.seed, sampleSize: samplePlan.sampleSize, ratio: samplePlan.ratio }),
+  body: z.object({
+    design: samplingMethod,
+    seed: samplePlan.seed,
+    sampleSize: samplePlan.sampleSize,
+    ratio: samplePlan.ratio,
+  }),
   answer: samplePreview,
   refusals: ['invalid', 'sampleNotSet'],
   changesState: false,
@@ -183,7 +192,15 @@ export const drawSample = defineCall({
   params: project,
   body: z.object({ how: z.enum(['new', 'more']), revision: z.int() }),
   answer: z.object({ jobId: z.number() }),
-  refusals: ['invalid', 'stale', 'sampleNotSet', 'sampleReleased', 'sampleBusy', 'sampleMissing', 'sampleMethodChanged'],
+  refusals: [
+    'invalid',
+    'stale',
+    'sampleNotSet',
+    'sampleReleased',
+    'sampleBusy',
+    'sampleMissing',
+    'sampleMethodChanged',
+  ],
 });
 
 /** What the next portion would be made of. */
@@ -213,7 +230,10 @@ export const releasePortion = defineCall({
   refusals: ['sampleMissing', 'sampleUsedUp', 'sampleBusy'],
 });
 
-const portion = z.object({ ...project.shape, number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) });
+const portion = z.object({
+  ...project.shape,
+  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+});
 
 /** Goes on with a portion whose release was broken off. */
 export const resumePortion = defineCall({

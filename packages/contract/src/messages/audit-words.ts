@@ -40,9 +40,14 @@ export const AUDIT_WORDS_EN = {
   'auditAct.addMedium': 'Added media',
   'auditAct.renameMedium': 'Renamed media',
   'auditAct.removeMedium': 'Took media out',
+  'auditAct.saveSample': 'Changed how the sample is drawn',
   'auditAct.draw': 'Drew a sample',
   'auditAct.release': 'Released a portion',
   'auditAct.withdraw': 'Withdrew a portion',
+  'auditAct.addVariable': 'Added a variable',
+  'auditAct.saveVariable': 'Changed a variable',
+  'auditAct.orderVariables': 'Put variables in another order',
+  'auditAct.removeVariable': 'Deleted a variable',
 
   'auditSubject.session': 'Session',
   'auditSubject.person': 'User',
@@ -60,8 +65,6 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.station': 'Station',
   'auditSubject.questionnaire': 'Questionnaire',
   'auditSubject.skin': 'Skin',
-  'auditSubject.sample': 'Sample',
-  'auditSubject.variable': 'Variable',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
 
 /** What the audit says, in Hebrew. */
@@ -104,9 +107,14 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditAct.addMedium': 'הוספת מדיה',
   'auditAct.renameMedium': 'שינוי שם של מדיה',
   'auditAct.removeMedium': 'הסרת מדיה',
+  'auditAct.saveSample': 'שינוי אופן הדגימה',
   'auditAct.draw': 'דגימה',
   'auditAct.release': 'שחרור מנה',
   'auditAct.withdraw': 'משיכת מנה',
+  'auditAct.addVariable': 'הוספת משתנה',
+  'auditAct.saveVariable': 'שינוי משתנה',
+  'auditAct.orderVariables': 'שינוי סדר המשתנים',
+  'auditAct.removeVariable': 'מחיקת משתנה',
 
   'auditSubject.session': 'חיבור',
   'auditSubject.person': 'משתמש',
@@ -124,6 +132,4 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.station': 'עמדה',
   'auditSubject.questionnaire': 'שאלון',
   'auditSubject.skin': 'עיצוב',
-  'auditSubject.sample': 'מדגם',
-  'auditSubject.variable': 'משתנה',
 };

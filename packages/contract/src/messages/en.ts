@@ -36,9 +36,11 @@ export const en: Record<ErrorCode, string> = {
   sampleReleased: 'Cases of this sample were released. It can be added to, and not be drawn anew any more.',
   sampleBusy: 'A draw, a release or a withdrawal is under way in this project. Please wait for its end.',
   sampleUsedUp: 'All people that were drawn are released. Draw more first.',
-  sampleMethodChanged: 'The method, its variable or the seed is another than that of the sample. What is added must be drawn as the rest was.',
+  sampleMethodChanged:
+    'The method, its variable or the seed is another than that of the sample. What is added must be drawn as the rest was.',
   sampleFrameEmpty: 'No one on the list has a phone number or an e-mail address. There is no one to draw.',
-  sampleTooFew: 'The sample is too small for its method: each stratum, or each primary unit, must give at least one person.',
+  sampleTooFew:
+    'The sample is too small for its method: each stratum, or each primary unit, must give at least one person.',
   sampleNothingToAdd: 'The sample has as many people already as the plan and the list allow.',
   variableInUse: 'This variable is in use. It can be deleted when nothing asks for it any more.',
   variableStarted: 'The project has started. A concatenated variable cannot be deleted any more.',

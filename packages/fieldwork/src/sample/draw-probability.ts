@@ -1,7 +1,7 @@
+import { evenChances } from './even-chances.ts';
 import { freeUnits } from './group-units.ts';
 import { pickUnits } from './pick-units.ts';
 import type { Drawing, DrawnSample, SamplingDesigns } from './sample-design.ts';
-import { evenChances } from './even-chances.ts';
 
 /** Simple random without replacement: what is drawn later is a simple random part of what was left. */
 export function drawProbability(drawing: Drawing<SamplingDesigns['probability']>): DrawnSample {

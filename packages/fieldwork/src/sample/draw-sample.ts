@@ -5,7 +5,14 @@ import { drawProbability } from './draw-probability.ts';
 import { drawStratified, mustGive } from './draw-stratified.ts';
 import { drawSystematic } from './draw-systematic.ts';
 import { groupUnits } from './group-units.ts';
-import type { Drawing, DrawnSample, SampleFrame, SamplingDesign, SamplingDesigns, SamplingMethod } from './sample-design.ts';
+import type {
+  Drawing,
+  DrawnSample,
+  SampleFrame,
+  SamplingDesign,
+  SamplingDesigns,
+  SamplingMethod,
+} from './sample-design.ts';
 
 export interface SampleOrder {
   readonly frame: SampleFrame;

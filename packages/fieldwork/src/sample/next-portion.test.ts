@@ -43,7 +43,12 @@ describe('the next portion', () => {
           expect(sum).toBeLessThanOrEqual(size);
           portion.forEach((one, at) => expect(one).toBeLessThanOrEqual(cells[at]?.remaining ?? 0));
           if (sensitivity === 'static' && cells.every(({ target }) => target > 0))
-            expect(sum).toBe(Math.min(size, cells.reduce((all, { remaining }) => all + remaining, 0)));
+            expect(sum).toBe(
+              Math.min(
+                size,
+                cells.reduce((all, { remaining }) => all + remaining, 0),
+              ),
+            );
         },
       ),
     );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildFrame } from './build-frame.test-data.ts';
 import { drawSample } from './draw-sample.ts';
-import { type DrawnSample, type SampleFrame, type SamplingDesign, SAMPLING_METHODS } from './sample-design.ts';
+import { type DrawnSample, SAMPLING_METHODS, type SampleFrame, type SamplingDesign } from './sample-design.ts';
 
 const SEED = '5e4e5e4e5e4e5e4e';
 const DESIGNS = {
@@ -76,14 +76,17 @@ describe('every method', () => {
     expect(errorOf(buildFrame([]), 5)).toBe('frameEmpty');
     expect(errorOf({ ...buildFrame([2]), taken: Uint8Array.of(1, 1) }, 5)).toBe('nothingToAdd');
     expect(errorOf(buildFrame([5, 5, 5]), 2)).toBe('tooFew');
-    expect(errorOf(buildFrame([5, 5, 5]), 2, { ...DESIGNS.stratified, allocation: 'given', weights: [1, 0, 1] })).toBeNull();
+    expect(
+      errorOf(buildFrame([5, 5, 5]), 2, { ...DESIGNS.stratified, allocation: 'given', weights: [1, 0, 1] }),
+    ).toBeNull();
     expect(errorOf(buildFrame([5, 5, 5]), 2, DESIGNS.clustered)).toBe('tooFew');
   });
 
   it('draws a hundred thousand of a million', () => {
     const frame = buildFrame(Array.from({ length: 100 }, () => 10_000));
     const designs = { ...DESIGNS, clustered: { method: 'clustered', clusters: 20, bySize: true } } as const;
-    for (const method of SAMPLING_METHODS) expect(new Set(draw(frame, designs[method], 100_000).units).size).toBe(100_000);
+    for (const method of SAMPLING_METHODS)
+      expect(new Set(draw(frame, designs[method], 100_000).units).size).toBe(100_000);
   });
 
   it('goes on drawing what it draws today: samples of old projects can be drawn again', () => {

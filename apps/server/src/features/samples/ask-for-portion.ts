@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ActingPerson } from '../../http/session.ts';
 import { askJob, type JobId } from '../jobs/index.ts';
-import { changeSample } from './change-sample.ts';
-import { addPortion, readPortion, updatePortion } from './portion.queries.ts';
-import { releasePortionTask } from './release-portion-task.ts';
+import { changeProject } from '../project-setup/index.ts';
 import { readSampleState } from './draw.queries.ts';
 import { readPlan } from './plan.queries.ts';
+import { addPortion, readPortion, updatePortion } from './portion.queries.ts';
+import { releasePortionTask } from './release-portion-task.ts';
 import { withdrawPortionTask } from './withdraw-portion-task.ts';
 
 /** Asks for the cases of the next portion; without a size of as many as the plan says. */
@@ -18,26 +18,32 @@ export async function askForRelease(
   projectId: ProjectId,
   size: number | null,
 ): Promise<{ readonly jobId: JobId; readonly number: number }> {
-  return await changeSample(deps, by, projectId, async (tx) => {
-    const state = await requireIdle(tx, projectId);
-    if (state.drawn === 0) throw new Refusal('sampleMissing');
-    if (state.waiting === 0) throw new Refusal('sampleUsedUp');
-    const plan = await readPlan(tx, projectId);
-    const units = Math.min(size ?? plan.portion ?? state.waiting, state.waiting);
-    const number = await addPortion(tx, projectId, { size: units, by: by.personId, at: new Date(deps.now()) });
-    const jobId = await askRelease(tx, by, projectId, number);
-    return { done: { jobId, number }, action: 'release', details: { portion: number, size: units } };
+  return await changeProject(deps, by, projectId, {
+    action: 'release',
+    act: async (tx) => {
+      const state = await requireIdle(tx, projectId);
+      if (state.drawn === 0) throw new Refusal('sampleMissing');
+      if (state.waiting === 0) throw new Refusal('sampleUsedUp');
+      const plan = await readPlan(tx, projectId);
+      const units = Math.min(size ?? plan.portion ?? state.waiting, state.waiting);
+      const number = await addPortion(tx, projectId, { size: units, by: by.personId, at: new Date(deps.now()) });
+      const jobId = await askRelease(tx, by, projectId, number);
+      return { done: { jobId, number }, details: { portion: number, size: units } };
+    },
   });
 }
 
 /** Goes on with a portion whose release did not come to its end. */
 export async function askToResume(deps: Deps, by: ActingPerson, projectId: ProjectId, portion: number): Promise<JobId> {
-  return await changeSample(deps, by, projectId, async (tx) => {
-    await requireIdle(tx, projectId);
-    const stored = await requirePortion(tx, projectId, portion);
-    if (stored.isReleased) throw new Refusal('conflict');
-    const jobId = await askRelease(tx, by, projectId, portion);
-    return { done: jobId, action: 'release', details: { portion, size: stored.size } };
+  return await changeProject(deps, by, projectId, {
+    action: 'release',
+    act: async (tx) => {
+      await requireIdle(tx, projectId);
+      const stored = await requirePortion(tx, projectId, portion);
+      if (stored.isReleased) throw new Refusal('conflict');
+      const jobId = await askRelease(tx, by, projectId, portion);
+      return { done: jobId, details: { portion, size: stored.size } };
+    },
   });
 }
 
@@ -48,18 +54,21 @@ export async function askForWithdrawal(
   projectId: ProjectId,
   portion: number,
 ): Promise<JobId> {
-  return await changeSample(deps, by, projectId, async (tx) => {
-    await requireIdle(tx, projectId);
-    await requirePortion(tx, projectId, portion);
-    const { personId } = by;
-    const jobId = await askJob(
-      tx,
-      withdrawPortionTask,
-      { projectId, portion, personId },
-      { projectId, requestedBy: personId },
-    );
-    await updatePortion(tx, projectId, portion, { job_id: jobId });
-    return { done: jobId, action: 'withdraw', details: { portion } };
+  return await changeProject(deps, by, projectId, {
+    action: 'withdraw',
+    act: async (tx) => {
+      await requireIdle(tx, projectId);
+      await requirePortion(tx, projectId, portion);
+      const { personId } = by;
+      const jobId = await askJob(
+        tx,
+        withdrawPortionTask,
+        { projectId, portion, personId },
+        { projectId, requestedBy: personId },
+      );
+      await updatePortion(tx, projectId, portion, { job_id: jobId });
+      return { done: jobId, details: { portion } };
+    },
   });
 }
 

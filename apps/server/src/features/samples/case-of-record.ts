@@ -55,14 +55,19 @@ export function caseOfRecord(record: RecordToWrite, rules: CaseRules, trouble: C
 /** Numbers that must not be dialled are on the case, and locked from its first moment. */
 export function lockNumbers(draft: DraftCase, blacklisted: ReadonlySet<string>, homeCountry: CountryCode): NewCase {
   const { numbers, ...rest } = draft;
-  const phones = numbers.map((phone) => ({ ...phone, lockReason: lockReasonOf(phone.number, blacklisted, homeCountry) }));
+  const phones = numbers.map((phone) => ({
+    ...phone,
+    lockReason: lockReasonOf(phone.number, blacklisted, homeCountry),
+  }));
   const place = readiness({
-    phones: phones.map(({ lockReason }): CasePhone => ({
-      listStatus: lockReason === null ? 'free' : 'locked',
-      type: StatusType.unused,
-      dueAt: null,
-      languageId: null,
-    })),
+    phones: phones.map(
+      ({ lockReason }): CasePhone => ({
+        listStatus: lockReason === null ? 'free' : 'locked',
+        type: StatusType.unused,
+        dueAt: null,
+        languageId: null,
+      }),
+    ),
     assigned: false,
     suspended: false,
     onWebUntil: null,
@@ -107,4 +112,3 @@ function cellsOf({ cells, variables }: CaseRules, valueOf: (field: string) => st
     return cells.filter((cell) => cell.variableId === id && cell.key === key);
   });
 }
-

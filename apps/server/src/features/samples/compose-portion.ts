@@ -101,7 +101,9 @@ function keyReader(fields: readonly string[], divisions: readonly Division[]): C
   const known = new Map<string, string | null>();
   const read = (values: string): string | null => {
     const said = values.split(BETWEEN);
-    const keys = divisions.map(({ variable }) => cellKey(variable.fields.map((field) => said[fields.indexOf(field)] ?? '')));
+    const keys = divisions.map(({ variable }) =>
+      cellKey(variable.fields.map((field) => said[fields.indexOf(field)] ?? '')),
+    );
     const isWanted = divisions.every(({ targets }, at) => targets.has(keys[at] ?? ''));
     return isWanted ? keys.join(BETWEEN) : null;
   };

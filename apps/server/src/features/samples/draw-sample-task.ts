@@ -4,13 +4,27 @@ import type { Tx } from '../../db/database.ts';
 import { storedId } from '../../db/stored-id.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { defineTask } from '../jobs/index.ts';
+import { lockProject } from '../project-setup/index.ts';
+import {
+  forgetUnits,
+  insertDraw,
+  insertUnits,
+  isDrawn,
+  type NewDraw,
+  readSampleState,
+  setChances,
+  setSomeCaseChances,
+} from './draw.queries.ts';
 import { type PlannedDraw, planDraw } from './plan-draw.ts';
 import { recordAt } from './read-frame.ts';
-import { forgetUnits, insertDraw, insertUnits, isDrawn, type NewDraw, readSampleState, setChances, setSomeCaseChances, takeTurn } from './draw.queries.ts';
 import { storedDesign } from './sampling-plan.ts';
 
 const UNITS_AT_ONCE = 20_000;
-const PROBLEMS = { frameEmpty: 'sampleFrameEmpty', tooFew: 'sampleTooFew', nothingToAdd: 'sampleNothingToAdd' } as const;
+const PROBLEMS = {
+  frameEmpty: 'sampleFrameEmpty',
+  tooFew: 'sampleTooFew',
+  nothingToAdd: 'sampleNothingToAdd',
+} as const;
 
 /**
  * Draws a sample, or adds to it. It is written in one transaction: there is the whole draw or none of it, and a draw that was
@@ -47,7 +61,7 @@ export const drawSampleTask = defineTask({
       jobId: job.id,
     };
     await job.batch(async (tx) => {
-      await takeTurn(tx, projectId);
+      await lockProject(tx, projectId);
       return await writeDraw(tx, projectId, planned, draw, new Date(deps.now()));
     });
     // What is released weighs by the chances that the larger sample gives it.

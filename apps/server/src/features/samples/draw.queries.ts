@@ -11,18 +11,6 @@ const OF = { projectId: id<'Project'>() };
 const METHOD = oneOf('probability', 'stratified', 'clustered', 'systematic', 'asIs');
 const parameters = json(z.record(z.string(), z.unknown()));
 
-const turn = statement({
-  name: 'wait for the turn to change a sample',
-  takes: OF,
-  text: ({ projectId }) => sql`
-    select from pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'sample', ${projectId}::bigint), 0))`,
-});
-
-/** One at a time changes a project's sample; cases, whose locks come before all others, are written by their jobs alone. */
-export async function takeTurn(tx: Tx, projectId: ProjectId): Promise<void> {
-  await turn(tx, { projectId });
-}
-
 const state = statement({
   name: 'what there is of a sample',
   takes: OF,

@@ -16,7 +16,11 @@ export interface TitledColumn {
 }
 
 /** The columns of a list, as people call them in that language of the screens. */
-export async function readColumns(db: Db, listFileId: Id<'ListFile'>, language = 'en'): Promise<readonly TitledColumn[]> {
+export async function readColumns(
+  db: Db,
+  listFileId: Id<'ListFile'>,
+  language = 'en',
+): Promise<readonly TitledColumn[]> {
   const row = await db.selectFrom('list_file').select('columns').where('id', '=', listFileId).executeTakeFirst();
   const columns = z.array(column).parse(row?.columns ?? []);
   return columns.map(({ key, titles }) => {

@@ -2,8 +2,8 @@ import type { ProjectId, RecordId } from '@seker/kernel';
 import type { Db } from '../../db/database.ts';
 import { listDrawVariables } from '../variables/index.ts';
 import { type Composition, composePortion, divisionsOf } from './compose-portion.ts';
-import { listTargets, listUnits, type StandingUnit } from './portion.queries.ts';
 import type { StoredPlan } from './plan.queries.ts';
+import { listTargets, listUnits, type StandingUnit } from './portion.queries.ts';
 
 export interface PlannedPortion {
   /** In the order in which they are released. */

@@ -1,9 +1,9 @@
 import type { SamplingPlan } from '@seker/contract';
 import type { Sensitivity } from '@seker/fieldwork';
-import type { GroupId, Id, LanguageId, PersonId, ProjectId } from '@seker/kernel';
+import type { LanguageId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, date, id, json, listOf, nullable, number, oneOf, text } from '../../db/column.ts';
+import { id, json, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { ListFileId } from './frame.queries.ts';
@@ -23,8 +23,6 @@ const plan = statement({
     portion: nullable(number),
     sensitivity: oneOf('static', 'cumulative'),
     revision: number,
-    changedAt: date,
-    changedBy: nullable(text),
     zone: text,
     defaultLanguageId: id<'Language'>(),
     method: nullable(METHOD),
@@ -35,10 +33,10 @@ const plan = statement({
   },
   text: ({ projectId }) => sql`
     select case when p.type in ('listFile', 'panel') then p.list_file_id end as "listFileId", p.sample_size as "sampleSize", p.ratio,
-      p.portion, p.sensitivity, p.revision, p.changed_at as "changedAt", nullif(by.real_name, '') as "changedBy", p.zone,
+      p.portion, p.sensitivity, p.revision, p.zone,
       p.default_language_id as "defaultLanguageId", s.method, s.parameters, s.seed, s.language_column as "languageColumn",
       s.zone_column as "zoneColumn"
-    from project p left join sample_plan s on s.project_id = p.id left join person by on by.id = p.changed_by
+    from project p left join sample_plan s on s.project_id = p.id
     where p.id = ${projectId}`,
 });
 
@@ -49,8 +47,6 @@ export interface StoredPlan {
   readonly portion: number | null;
   readonly sensitivity: Sensitivity;
   readonly revision: number;
-  readonly changedAt: Date;
-  readonly changedBy: string | null;
   readonly zone: string;
   readonly defaultLanguageId: LanguageId;
   /** Null: it was never kept. */
@@ -72,43 +68,8 @@ export function wantedUnits({ sampleSize, ratio }: Pick<StoredPlan, 'sampleSize'
   return sampleSize === null ? null : Math.ceil(sampleSize * ratio);
 }
 
-/** Null: it is gone. */
-export async function findGroupOfProject(db: Db, projectId: ProjectId): Promise<GroupId | null> {
-  const row = await db
-    .selectFrom('project')
-    .select('group_id as groupId')
-    .where('id', '=', projectId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row?.groupId ?? null;
-}
-
 export async function findListName(db: Db, listFileId: ListFileId): Promise<string> {
   return (await db.selectFrom('list_file').select('name').where('id', '=', listFileId).executeTakeFirst())?.name ?? '';
-}
-
-/** What of the plan stands with the project; returns its next revision. */
-export async function updateProjectPlan(
-  tx: Tx,
-  projectId: ProjectId,
-  plan: Pick<StoredPlan, 'sampleSize' | 'ratio' | 'portion' | 'sensitivity'>,
-  { by, at }: { readonly by: PersonId; readonly at: Date },
-): Promise<number> {
-  const { revision } = await tx
-    .updateTable('project')
-    .set((eb) => ({
-      sample_size: plan.sampleSize,
-      ratio: plan.ratio,
-      portion: plan.portion,
-      sensitivity: plan.sensitivity,
-      revision: eb('revision', '+', 1),
-      changed_by: by,
-      changed_at: at,
-    }))
-    .where('id', '=', projectId)
-    .returning('revision')
-    .executeTakeFirstOrThrow();
-  return revision;
 }
 
 /** How it is drawn, and whose columns say how its people are called. */
@@ -135,15 +96,4 @@ export async function updatePlan(
     .values({ project_id: projectId, ...row })
     .onConflict((conflict) => conflict.column('project_id').doUpdateSet(row))
     .execute();
-}
-
-const shared = statement({
-  name: 'share the sample size among the counters of completes',
-  takes: OF,
-  text: ({ projectId }) => sql`select share_sample_size(${projectId})`,
-});
-
-/** To be called by what changes the completes that a project wants. */
-export async function shareSampleSize(tx: Tx, projectId: ProjectId): Promise<void> {
-  await shared(tx, { projectId });
 }

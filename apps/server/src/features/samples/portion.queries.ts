@@ -157,13 +157,15 @@ const held = statement({
 const numbersGone = statement({
   name: 'delete the numbers of cases',
   takes: CASES,
-  text: ({ projectId, caseIds }) => sql`delete from phone where project_id = ${projectId} and case_id = any(${caseIds})`,
+  text: ({ projectId, caseIds }) =>
+    sql`delete from phone where project_id = ${projectId} and case_id = any(${caseIds})`,
 });
 
 const casesGone = statement({
   name: 'delete cases',
   takes: CASES,
-  text: ({ projectId, caseIds }) => sql`delete from study_case where project_id = ${projectId} and id = any(${caseIds})`,
+  text: ({ projectId, caseIds }) =>
+    sql`delete from study_case where project_id = ${projectId} and id = any(${caseIds})`,
 });
 
 const freed = statement({

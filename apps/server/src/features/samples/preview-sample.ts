@@ -1,4 +1,4 @@
-import type { samplesCalls, SamplePreview } from '@seker/contract';
+import type { SamplePreview, samplesCalls } from '@seker/contract';
 import { cellKey, weightEffect } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import type * as z from 'zod/mini';
@@ -7,8 +7,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import { type DrawVariable, listDrawVariables } from '../variables/index.ts';
 import { countUnreachable } from './frame.queries.ts';
-import { type PlannedDraw, planDraw } from './plan-draw.ts';
 import { readPlan, wantedUnits } from './plan.queries.ts';
+import { type PlannedDraw, planDraw } from './plan-draw.ts';
 import { variableOfDesign } from './sampling-plan.ts';
 
 type Input = z.output<typeof samplesCalls.previewSample.body>;
@@ -75,9 +75,7 @@ function effectOf({ drawn, groups }: PlannedDraw) {
     const group = groups.groupOf[unit] ?? 0;
     counts.set(group, (counts.get(group) ?? 0) + 1);
   }
-  return weightEffect(
-    [...counts].map(([group, count]) => ({ weight: 1 / (probabilities[group] ?? 1), units: count })),
-  );
+  return weightEffect([...counts].map(([group, count]) => ({ weight: 1 / (probabilities[group] ?? 1), units: count })));
 }
 
 function tally(groupOf: Int32Array, isDrawn: Uint8Array, groups: number) {

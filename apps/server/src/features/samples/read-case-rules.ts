@@ -1,11 +1,10 @@
 import type { ProjectId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
-import { dispositionByKey, requireProject } from '../projects/index.ts';
 import { homeCountry } from '../settings/index.ts';
 import { listDrawVariables } from '../variables/index.ts';
 import type { CaseRules } from './case-of-record.ts';
-import { listLanguageNames } from './language-names.queries.ts';
 import type { StoredPlan } from './plan.queries.ts';
+import { findUnused, listLanguageNames } from './project-words.queries.ts';
 import { listDrawCells } from './write-cases.queries.ts';
 
 /** What makes a case of a record of the list. */
@@ -14,7 +13,6 @@ export async function readCaseRules(
   projectId: ProjectId,
   { zone, zoneColumn, languageColumn, defaultLanguageId }: StoredPlan,
 ): Promise<CaseRules> {
-  const project = await requireProject(deps, { projectId });
   const cells = await listDrawCells(deps.db, projectId);
   const asked = new Set(cells.map(({ variableId }) => variableId));
   const variables = (await listDrawVariables(deps.db, projectId)).filter(({ id }) => asked.has(id));
@@ -28,8 +26,10 @@ export async function readCaseRules(
     isZone: zoneReader(),
     defaultLanguageId,
     languageColumn,
-    languages: new Map(names.flatMap(({ languageId, names: some }) => some.map((one) => [one.toLowerCase(), languageId]))),
-    unusedId: dispositionByKey(project, 'unused').id,
+    languages: new Map(
+      names.flatMap(({ languageId, names: some }) => some.map((one) => [one.toLowerCase(), languageId])),
+    ),
+    unusedId: await findUnused(deps.db, projectId),
     cells,
     variables,
   };

@@ -1,14 +1,14 @@
 import { mayAct, type samplesCalls } from '@seker/contract';
-import type { ScopedProject } from '../../http/scope.queries.ts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
+import type { ScopedProject } from '../../http/scope.queries.ts';
 import type { Session } from '../../http/session.ts';
 import { listDrawVariables } from '../variables/index.ts';
+import { listDraws, readSampleState } from './draw.queries.ts';
 import { readColumns } from './list-columns.ts';
+import { findListName, readPlan } from './plan.queries.ts';
 import { planPortion } from './plan-portion.ts';
 import { listPortions } from './portion.queries.ts';
-import { listDraws, readSampleState } from './draw.queries.ts';
-import { findListName, readPlan } from './plan.queries.ts';
 import { EDIT_SAMPLE } from './samples.policy.ts';
 import { seedOf } from './seed-of.ts';
 
@@ -50,7 +50,16 @@ export async function readSample(deps: Deps, session: Session, { id, groupId }: 
   };
 }
 
-function wirePortion({ number, size, cases, untouched, completes, askedAt, askedBy, ...facts }: StoredPortion): Portion {
+function wirePortion({
+  number,
+  size,
+  cases,
+  untouched,
+  completes,
+  askedAt,
+  askedBy,
+  ...facts
+}: StoredPortion): Portion {
   return { number, size, cases, untouched, completes, askedAt: askedAt.toISOString(), askedBy, state: stateOf(facts) };
 }
 

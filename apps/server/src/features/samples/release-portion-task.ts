@@ -5,14 +5,14 @@ import { storedId } from '../../db/stored-id.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { defineTask, type JobRun } from '../jobs/index.ts';
+import { lockProject } from '../project-setup/index.ts';
 import { type CaseRules, type CaseTrouble, caseOfRecord, lockNumbers } from './case-of-record.ts';
 import type { Composition } from './compose-portion.ts';
 import { markDrawCells } from './mark-draw-cells.ts';
-import { readCaseRules } from './read-case-rules.ts';
+import { readPlan, type StoredPlan } from './plan.queries.ts';
 import { pickRecords, planPortion } from './plan-portion.ts';
 import { readPortion, updatePortion } from './portion.queries.ts';
-import { takeTurn } from './draw.queries.ts';
-import { readPlan, type StoredPlan } from './plan.queries.ts';
+import { readCaseRules } from './read-case-rules.ts';
 import { addZones, listBlacklisted, lockRecords, writeCases } from './write-cases.queries.ts';
 
 const CASES_AT_ONCE = 2_000;
@@ -37,7 +37,12 @@ export const releasePortionTask = defineTask({
     for (let from = 0; from < chosen.length; from += CASES_AT_ONCE)
       cases += await job.batch(
         async (tx) =>
-          await writeSome(deps, tx, { ...release, rules, trouble, recordIds: chosen.slice(from, from + CASES_AT_ONCE) }),
+          await writeSome(deps, tx, {
+            ...release,
+            rules,
+            trouble,
+            recordIds: chosen.slice(from, from + CASES_AT_ONCE),
+          }),
       );
     await job.batch(async (tx) => {
       await updatePortion(tx, projectId, portion, { released_at: new Date(deps.now()) });
@@ -62,7 +67,7 @@ async function choose(deps: Deps, { projectId, portion, plan }: Release, job: Jo
   const { units, composition } = await planPortion(deps.db, projectId, plan, found.size);
   let decided: Readonly<Record<string, number>> = {};
   await job.batch(async (tx) => {
-    await takeTurn(tx, projectId);
+    await lockProject(tx, projectId);
     const stored = await readPortion(tx, projectId, portion);
     if (stored === null || stored.isWithdrawn) throw new Refusal('conflict');
     decided = stored.composition ?? countsOf(composition);

@@ -1,8 +1,14 @@
 import type { ProjectId } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type JobField, jobRow, openJobField } from '../../testing/job-field.ts';
 import { row } from '../../testing/field.ts';
-import { addRegionQuota, numberOf, openSampleProject, peopleOf, type SampleProject } from '../../testing/sample-project.ts';
+import { type JobField, jobRow, openJobField } from '../../testing/job-field.ts';
+import {
+  addRegionQuota,
+  numberOf,
+  openSampleProject,
+  peopleOf,
+  type SampleProject,
+} from '../../testing/sample-project.ts';
 import { askForDraw } from './ask-for-draw.ts';
 import { askForRelease, askForWithdrawal } from './ask-for-portion.ts';
 import { readPlan } from './plan.queries.ts';
@@ -19,10 +25,8 @@ type Input = Parameters<typeof saveSample>[3];
 
 /** Keeps a plan that differs from the project's in these. */
 async function plan({ projectId, by }: SampleProject, change: Partial<Input>): Promise<void> {
-  const { design, seed, sampleSize, ratio, portion, sensitivity, languageColumn, zoneColumn, revision } = await readPlan(
-    server.db,
-    projectId,
-  );
+  const { design, seed, sampleSize, ratio, portion, sensitivity, languageColumn, zoneColumn, revision } =
+    await readPlan(server.db, projectId);
   await saveSample(server.deps, by, projectId, {
     design: design ?? { method: 'probability' },
     seed: seed ?? SEED,
@@ -101,11 +105,9 @@ describe('a draw', () => {
 
   it('takes from each stratum what its share is, and leaves out who cannot be reached', async () => {
     const unreachable = Array.from({ length: 50 }, () => ({ region: 'north', phones: [] }));
-    const project = await openSampleProject(
-      server,
-      [...peopleOf({ north: 60, south: 30, east: 10 }), ...unreachable],
-      { sampleSize: 20 },
-    );
+    const project = await openSampleProject(server, [...peopleOf({ north: 60, south: 30, east: 10 }), ...unreachable], {
+      sampleSize: 20,
+    });
     const variableId = project.regionId as never;
     await plan(project, { design: { method: 'stratified', variableId, allocation: 'proportional', weights: {} } });
     await draw(project);
@@ -238,7 +240,9 @@ describe('a portion', () => {
   });
 
   it('mirrors the targets of the quota where the sensitivity is static, and leaves out whom no cell wants', async () => {
-    const project = await openSampleProject(server, peopleOf({ north: 100, south: 100, west: 100 }), { sampleSize: null });
+    const project = await openSampleProject(server, peopleOf({ north: 100, south: 100, west: 100 }), {
+      sampleSize: null,
+    });
     await addRegionQuota(server, project, { north: 30, south: 10 });
     await plan(project, {});
     await draw(project);
@@ -313,7 +317,9 @@ async function tryRelease(project: SampleProject): Promise<string> {
 }
 
 async function readCases(projectId: ProjectId): Promise<readonly { readonly id: number }[]> {
-  const { rows } = await server.asOwner('select id::int from study_case where project_id = $1 order by id', [projectId]);
+  const { rows } = await server.asOwner('select id::int from study_case where project_id = $1 order by id', [
+    projectId,
+  ]);
   return rows as { id: number }[];
 }
 
@@ -326,7 +332,10 @@ describe('a withdrawal', () => {
     const { number } = await release(project);
     const cases = await readCases(projectId);
     const [tried, held, linked, noted, assigned] = cases.map(({ id }) => id);
-    await server.asOwner('update study_case set attempts = 1, visit = 1 where project_id = $1 and id = $2', [projectId, tried]);
+    await server.asOwner('update study_case set attempts = 1, visit = 1 where project_id = $1 and id = $2', [
+      projectId,
+      tried,
+    ]);
     await server.asOwner(
       `update study_case set lease_session_id = 1, lease_until = now() + interval '1 minute' where project_id = $1 and id = $2`,
       [projectId, held],
@@ -345,7 +354,9 @@ describe('a withdrawal', () => {
     );
     expect(await withdraw(project, number)).toMatchObject({ state: 'done', result: { cases: 5 } });
     expect((await readCases(projectId)).map(({ id }) => id)).toEqual([tried, held, linked, noted, assigned]);
-    const { rows } = await server.asOwner('select count(*)::int as count from phone where project_id = $1', [projectId]);
+    const { rows } = await server.asOwner('select count(*)::int as count from phone where project_id = $1', [
+      projectId,
+    ]);
     expect(rows).toEqual([{ count: 5 }]);
     expect((await units(projectId)).filter(({ portion }) => portion === null)).toHaveLength(5);
     await expect(withdraw(project, number)).rejects.toEqual(isRefused('conflict'));

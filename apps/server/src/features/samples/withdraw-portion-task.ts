@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { storedId } from '../../db/stored-id.ts';
 import { defineTask } from '../jobs/index.ts';
+import { lockProject } from '../project-setup/index.ts';
 import { deleteUntouched, listUntouched, readPortion, updatePortion } from './portion.queries.ts';
-import { takeTurn } from './draw.queries.ts';
 
 const CASES_AT_ONCE = 1_000;
 
@@ -23,7 +23,7 @@ export const withdrawPortionTask = defineTask({
         async (tx) => await deleteUntouched(tx, projectId, untouched.slice(from, from + CASES_AT_ONCE)),
       );
     await job.batch(async (tx) => {
-      await takeTurn(tx, projectId);
+      await lockProject(tx, projectId);
       if ((await readPortion(tx, projectId, portion))?.isWithdrawn === false)
         await updatePortion(tx, projectId, portion, { withdrawn_at: new Date(deps.now()), withdrawn_by: personId });
       return 0;

@@ -128,12 +128,14 @@ export async function listSampleVariables(db: Db, projectId: ProjectId): Promise
     .where('project_id', '=', projectId)
     .where('replaced_at', 'is', null);
   const rows = [...(await plans.execute()), ...(await draws.execute())];
-  return new Set(rows.flatMap(({ parameters }) => Object.values(named.parse(parameters)).filter((one) => one !== null)));
+  return new Set(
+    rows.flatMap(({ parameters }) => Object.values(named.parse(parameters)).filter((one) => one !== null)),
+  );
 }
 
-const named = z.object({ variableId: z.number().optional(), sortBy: z.number().nullable().optional() }).transform(
-  ({ variableId, sortBy }) => [variableId ?? null, sortBy ?? null],
-);
+const named = z
+  .object({ variableId: z.number().optional(), sortBy: z.number().nullable().optional() })
+  .transform(({ variableId, sortBy }) => [variableId ?? null, sortBy ?? null]);
 
 export interface NewVariable {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { ProjectId } from '@seker/kernel';
+import type { DispositionId, ProjectId } from '@seker/kernel';
 import type { Db } from '../../db/database.ts';
 
 /** The languages of a project, each by its code, its English name and its own. */
@@ -13,4 +13,16 @@ export async function listLanguageNames(db: Db, projectId: ProjectId) {
     languageId: id,
     names: [code, english_name, origin_name],
   }));
+}
+
+/** The status of a number that no one has tried. */
+export async function findUnused(db: Db, projectId: ProjectId): Promise<DispositionId> {
+  const { id } = await db
+    .selectFrom('disposition')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('system_key', '=', 'unused')
+    .where('language_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return id;
 }
