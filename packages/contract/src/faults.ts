@@ -25,6 +25,13 @@ export const FAULTS = [
   'valueUnknown',
   'wrongPassword',
   'fileStructure',
+  'variableNameTaken',
+  'fieldTaken',
+  'partsTooFew',
+  'partsUnfit',
+  'valueTwice',
+  'percentsBeyond',
+  'tableUnread',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

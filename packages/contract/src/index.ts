@@ -51,6 +51,7 @@ export type {
   WholeVariable,
 } from './calls/variables.ts';
 export * as variablesCalls from './calls/variables.ts';
+export { KNOWN_AT, SYSTEM_VARIABLES } from './calls/variables.ts';
 export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/versions.ts';
 export * as versionsCalls from './calls/versions.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';

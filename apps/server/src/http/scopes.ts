@@ -38,6 +38,8 @@ export interface ScopeGrants {
   projectIfAssigned: { readonly session: StationSession; readonly projectId: AssignedProjectId | null };
   /** In the office; what is granted to an observer or allocated to an encoder counts as their own. */
   project: { readonly session: Session; readonly project: ScopedProject };
+  /** A project, and what one has sent in for it. */
+  projectAndUpload: ScopeGrants['project'] & ScopeGrants['ownUpload'];
   /** A project, and the group that it is to be in. */
   projectAndGroup: ScopeGrants['project'] & ScopeGrants['group'];
   heldCase: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly phoneId: HeldPhoneId | null };
@@ -86,6 +88,10 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   assignedProject: { names: ['Project'], resolve: requireAssignedProject },
   projectIfAssigned: { names: ['Project'], resolve: findNamedProject },
   project: { names: ['Project'], resolve: requireProject },
+  projectAndUpload: {
+    names: ['Project', 'Upload'],
+    resolve: async (asking) => ({ ...(await requireProject(asking)), ...(await requireOwnUpload(asking)) }),
+  },
   projectAndGroup: {
     names: ['Project', 'Group'],
     resolve: async (asking) => ({ ...(await requireProject(asking)), ...(await requireGroup(asking)) }),

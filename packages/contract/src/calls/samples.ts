@@ -96,7 +96,7 @@ const wholeSample = z.object({
   list: z.nullable(z.object({ id: z.number(), name: z.string() })),
   /** Those that are known when a sample is drawn, and the columns of the list. */
   variables: z.array(sampleVariable),
-  columns: z.array(z.object({ key: z.string(), title: z.string() })),
+  columns: z.array(z.object({ field: z.string(), title: z.string() })),
   draws: z.array(sampleDraw),
   drawn: z.int(),
   /** Drawn and not released yet. */
@@ -232,14 +232,14 @@ export const releasePortion = defineCall({
 
 const portion = z.object({
   ...project.shape,
-  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+  portionNumber: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
 });
 
 /** Goes on with a portion whose release was broken off. */
 export const resumePortion = defineCall({
   name: 'resumePortion',
   method: 'POST',
-  path: '/api/v1/projects/:projectId/sample/portions/:number/resume',
+  path: '/api/v1/projects/:projectId/sample/portions/:portionNumber/resume',
   params: portion,
   answer: z.object({ jobId: z.number() }),
   refusals: ['sampleBusy', 'conflict'],
@@ -249,7 +249,7 @@ export const resumePortion = defineCall({
 export const withdrawPortion = defineCall({
   name: 'withdrawPortion',
   method: 'POST',
-  path: '/api/v1/projects/:projectId/sample/portions/:number/withdraw',
+  path: '/api/v1/projects/:projectId/sample/portions/:portionNumber/withdraw',
   params: portion,
   answer: z.object({ jobId: z.number() }),
   refusals: ['sampleBusy', 'conflict'],

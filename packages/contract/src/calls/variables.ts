@@ -57,14 +57,13 @@ export const createVariable = defineCall({
   method: 'POST',
   path: '/api/v1/projects/:projectId/variables',
   params: project,
-  body: z.discriminatedUnion('source', [
-    z.object({ source: z.enum(['list', 'system', 'interview']), name, field: wireText(200).check(z.minLength(1)) }),
-    z.object({
-      source: z.literal('concatenated'),
-      name,
-      parts: z.array(wireId<'Variable'>()).check(z.minLength(2, 'partsTooFew'), z.maxLength(6)),
-    }),
-  ]),
+  body: z.object({
+    source: z.enum(VARIABLE_SOURCES),
+    name,
+    /** Of what it is taken; null for a concatenated one, which has parts instead. */
+    field: z.nullable(wireText(200)),
+    parts: z.array(wireId<'Variable'>()).check(z.maxLength(6)),
+  }),
   answer: z.object({ id: z.number() }),
   refusals: ['invalid'],
 });

@@ -3,9 +3,8 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { ScopedProject } from '../../http/scope.queries.ts';
 import type { Session } from '../../http/session.ts';
-import { listDrawVariables } from '../variables/index.ts';
+import { listDrawVariables, readListColumns } from '../variables/index.ts';
 import { listDraws, readSampleState } from './draw.queries.ts';
-import { readColumns } from './list-columns.ts';
 import { findListName, readPlan } from './plan.queries.ts';
 import { planPortion } from './plan-portion.ts';
 import { listPortions } from './portion.queries.ts';
@@ -40,7 +39,7 @@ export async function readSample(deps: Deps, session: Session, { id, groupId }: 
     revision: plan.revision,
     list: listFileId === null ? null : { id: listFileId, name: await findListName(db, listFileId) },
     variables: variables.map((variable) => ({ id: variable.id, name: variable.name })),
-    columns: listFileId === null ? [] : [...(await readColumns(db, listFileId, session.language))],
+    columns: listFileId === null ? [] : [...(await readListColumns(db, listFileId, session.screenLanguage))],
     draws: draws.map(({ at, design: _, ...draw }) => ({ ...draw, at: at.toISOString() })),
     drawn: state.drawn,
     waiting: state.waiting,

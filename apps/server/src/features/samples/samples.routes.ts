@@ -49,9 +49,9 @@ export function samplesRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ session, project, body }) => await askForRelease(deps, session, project.id, body.size),
   );
   personRoute(app, deps, calls.resumePortion, EDIT_SAMPLE, async ({ session, project, params }) => ({
-    jobId: await askToResume(deps, session, project.id, params.number),
+    jobId: await askToResume(deps, session, project.id, params.portionNumber),
   }));
   personRoute(app, deps, calls.withdrawPortion, EDIT_SAMPLE, async ({ session, project, params }) => ({
-    jobId: await askForWithdrawal(deps, session, project.id, params.number),
+    jobId: await askForWithdrawal(deps, session, project.id, params.portionNumber),
   }));
 }

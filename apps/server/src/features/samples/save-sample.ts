@@ -7,8 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ActingPerson } from '../../http/session.ts';
 import { changeProject, shareSize, updateProject } from '../project-setup/index.ts';
-import { listDrawVariables } from '../variables/index.ts';
-import { readColumns } from './list-columns.ts';
+import { listDrawVariables, readListColumns } from '../variables/index.ts';
 import { readPlan, type StoredPlan, updatePlan } from './plan.queries.ts';
 import { variableOfDesign } from './sampling-plan.ts';
 
@@ -44,9 +43,9 @@ async function requireKnown(tx: Tx, projectId: ProjectId, { listFileId }: Stored
       field: input.design.method === 'systematic' ? 'design.sortBy' : 'design.variableId',
       code: 'valueUnknown',
     });
-  const columns = listFileId === null ? [] : await readColumns(tx, listFileId);
+  const columns = listFileId === null ? [] : await readListColumns(tx, listFileId, '');
   for (const field of ['languageColumn', 'zoneColumn'] as const)
-    if (input[field] !== null && !columns.some(({ key }) => key === input[field]))
+    if (input[field] !== null && !columns.some((column) => column.field === input[field]))
       faults.push({ field, code: 'valueUnknown' });
   if (faults.length > 0) throw new Refusal('invalid', { details: { faults } });
 }

@@ -1,6 +1,6 @@
 import type { CellId, Instant, LanguageId, ProjectId, RecordId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, id, listOf, moment, number, text } from '../../db/column.ts';
+import { boolean, filled, id, listOf, moment, number, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { BETWEEN } from './frame.queries.ts';
@@ -64,7 +64,7 @@ export async function listDrawCells(db: Db, projectId: ProjectId) {
 const blacklisted = statement({
   name: 'which of these numbers are blacklisted',
   takes: { numbers: listOf(text), now: moment },
-  gives: { number: text },
+  gives: { number: filled(text) },
   text: ({ numbers, now }) => sql`
     select distinct phone as number from blacklist_entry where phone = any(${numbers}) and (until is null or until > ${now})`,
 });

@@ -107,9 +107,9 @@ const usage = statement({
       (select coalesce(jsonb_agg(c.name order by c.position), '[]')
         from variable c where c.project_id = ${projectId} and ${variableId}::bigint = any(c.parts)) as within,
       exists (select from sample_plan s where s.project_id = ${projectId}
-        and ${variableId}::text in (s.parameters ->> 'variableId', s.parameters ->> 'sortBy')) as "inPlan",
+        and ${variableId}::bigint::text in (s.parameters ->> 'variableId', s.parameters ->> 'sortBy')) as "inPlan",
       exists (select from sample_draw s where s.project_id = ${projectId} and s.replaced_at is null
-        and ${variableId}::text in (s.parameters ->> 'variableId', s.parameters ->> 'sortBy')) as "inDraw"`,
+        and ${variableId}::bigint::text in (s.parameters ->> 'variableId', s.parameters ->> 'sortBy')) as "inDraw"`,
 });
 
 /** The names of the quotas and the concatenated variables that it is part of, and whether the sample is drawn by it. */
