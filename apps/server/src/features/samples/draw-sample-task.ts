@@ -2,8 +2,9 @@ import type { ProjectId } from '@seker/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../db/database.ts';
 import { storedId } from '../../db/stored-id.ts';
+import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { defineTask } from '../jobs/index.ts';
+import { defineTask, type JobRun } from '../jobs/index.ts';
 import { lockProject } from '../project-setup/index.ts';
 import {
   forgetUnits,
@@ -26,53 +27,57 @@ const PROBLEMS = {
   nothingToAdd: 'sampleNothingToAdd',
 } as const;
 
+const input = z.object({
+  projectId: storedId<'Project'>(),
+  listFileId: storedId<'ListFile'>(),
+  design: storedDesign,
+  seed: z.string(),
+  total: z.int().nullable(),
+  /** 1: drawn anew. */
+  round: z.int(),
+  personId: storedId<'Person'>().nullable(),
+});
+
+export const drawSampleTask = defineTask({ name: 'drawSample', input, run: runDraw });
+
 /**
  * Draws a sample, or adds to it. It is written in one transaction: there is the whole draw or none of it, and a draw that was
  * written is not made a second time.
  */
-export const drawSampleTask = defineTask({
-  name: 'drawSample',
-  input: z.object({
-    projectId: storedId<'Project'>(),
-    listFileId: storedId<'ListFile'>(),
-    design: storedDesign,
-    seed: z.string(),
-    total: z.int().nullable(),
-    /** 1: drawn anew. */
-    round: z.int(),
-    personId: storedId<'Person'>().nullable(),
-  }),
-  run: async (deps, input, job) => {
-    const { projectId, design, seed, round, personId } = input;
-    const planned = await planDraw(deps.db, { ...input, fields: [] });
-    if (planned === null) throw new Refusal('sampleMethodChanged');
-    const { frame, drawn } = planned;
-    if (!drawn.ok) throw new Refusal(PROBLEMS[drawn.error]);
-    const size = drawn.value.units.length;
-    await job.setTotal(job.done + size);
-    const draw: NewDraw = {
-      design,
-      seed,
-      round,
-      size,
-      personId,
-      frameHash: frame.hash,
-      frameSize: frame.ids.length,
-      jobId: job.id,
-    };
+export async function runDraw(
+  deps: Pick<Deps, 'db' | 'now'>,
+  order: z.output<typeof input>,
+  job: Pick<JobRun, 'id' | 'done' | 'setTotal' | 'batch'>,
+): Promise<object> {
+  const { projectId, design, seed, round, personId } = order;
+  const planned = await planDraw(deps.db, { ...order, fields: [] });
+  if (planned === null) throw new Refusal('sampleMethodChanged');
+  const { frame, drawn } = planned;
+  if (!drawn.ok) throw new Refusal(PROBLEMS[drawn.error]);
+  const size = drawn.value.units.length;
+  await job.setTotal(job.done + size);
+  const draw: NewDraw = {
+    design,
+    seed,
+    round,
+    size,
+    personId,
+    frameHash: frame.hash,
+    frameSize: frame.ids.length,
+    jobId: job.id,
+  };
+  await job.batch(async (tx) => {
+    await lockProject(tx, projectId);
+    return await writeDraw(tx, projectId, planned, draw, new Date(deps.now()));
+  });
+  // What is released weighs by the chances that the larger sample gives it.
+  for (let some = round === 1 ? 0 : 1; some > 0; )
     await job.batch(async (tx) => {
-      await lockProject(tx, projectId);
-      return await writeDraw(tx, projectId, planned, draw, new Date(deps.now()));
+      some = await setSomeCaseChances(tx, projectId);
+      return 0;
     });
-    // What is released weighs by the chances that the larger sample gives it.
-    for (let some = round === 1 ? 0 : 1; some > 0; )
-      await job.batch(async (tx) => {
-        some = await setSomeCaseChances(tx, projectId);
-        return 0;
-      });
-    return { drawn: size, frame: frame.ids.length };
-  },
-});
+  return { drawn: size, frame: frame.ids.length };
+}
 
 async function writeDraw(tx: Tx, projectId: ProjectId, planned: PlannedDraw, draw: NewDraw, at: Date): Promise<number> {
   const { drawn, frame, groups, drawnBefore } = planned;

@@ -9,7 +9,7 @@ import { listDrawCells } from './write-cases.queries.ts';
 
 /** What makes a case of a record of the list. */
 export async function readCaseRules(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   projectId: ProjectId,
   { zone, zoneColumn, languageColumn, defaultLanguageId }: StoredPlan,
 ): Promise<CaseRules> {

@@ -17,41 +17,43 @@ import { addZones, listBlacklisted, lockRecords, writeCases } from './write-case
 
 const CASES_AT_ONCE = 2_000;
 
+const input = z.object({ projectId: storedId<'Project'>(), portion: z.int() });
+
+export const releasePortionTask = defineTask({ name: 'releasePortion', input, run: runRelease });
+
+type ReleaseJob = Pick<JobRun, 'done' | 'setTotal' | 'batch'>;
+type ReleaseDeps = Pick<Deps, 'db' | 'now'>;
+
 /**
  * Writes the cases of a portion, some at a time: each is there with all of its numbers or not at all. What the portion is made
  * of is decided once, so that it comes to the same end however often it is begun.
  */
-export const releasePortionTask = defineTask({
-  name: 'releasePortion',
-  input: z.object({ projectId: storedId<'Project'>(), portion: z.int() }),
-  run: async (deps, { projectId, portion }, job) => {
-    const plan = await readPlan(deps.db, projectId);
-    const { listFileId } = plan;
-    if (listFileId === null) throw new Refusal('sampleNotSet');
-    const release: Release = { projectId, portion, plan, listFileId };
-    const chosen = await choose(deps, release, job);
-    await job.setTotal(job.done + chosen.length);
-    const rules = await readCaseRules(deps, projectId, plan);
-    const trouble: CaseTrouble = { numbersUnfit: 0, numbersLocked: 0, languagesUnknown: 0, zonesUnknown: 0 };
-    let cases = 0;
-    for (let from = 0; from < chosen.length; from += CASES_AT_ONCE)
-      cases += await job.batch(
-        async (tx) =>
-          await writeSome(deps, tx, {
-            ...release,
-            rules,
-            trouble,
-            recordIds: chosen.slice(from, from + CASES_AT_ONCE),
-          }),
-      );
-    await job.batch(async (tx) => {
-      await updatePortion(tx, projectId, portion, { released_at: new Date(deps.now()) });
-      await markDrawCells(tx, projectId);
-      return 0;
-    });
-    return { cases, ...trouble };
-  },
-});
+export async function runRelease(
+  deps: ReleaseDeps,
+  { projectId, portion }: z.output<typeof input>,
+  job: ReleaseJob,
+): Promise<object> {
+  const plan = await readPlan(deps.db, projectId);
+  const { listFileId } = plan;
+  if (listFileId === null) throw new Refusal('sampleNotSet');
+  const release: Release = { projectId, portion, plan, listFileId };
+  const chosen = await choose(deps, release, job);
+  await job.setTotal(job.done + chosen.length);
+  const rules = await readCaseRules(deps, projectId, plan);
+  const trouble: CaseTrouble = { numbersUnfit: 0, numbersLocked: 0, languagesUnknown: 0, zonesUnknown: 0 };
+  let cases = 0;
+  for (let from = 0; from < chosen.length; from += CASES_AT_ONCE)
+    cases += await job.batch(
+      async (tx) =>
+        await writeSome(deps, tx, { ...release, rules, trouble, recordIds: chosen.slice(from, from + CASES_AT_ONCE) }),
+    );
+  await job.batch(async (tx) => {
+    await updatePortion(tx, projectId, portion, { released_at: new Date(deps.now()) });
+    await markDrawCells(tx, projectId);
+    return 0;
+  });
+  return { cases, ...trouble };
+}
 
 interface Release {
   readonly projectId: ProjectId;
@@ -61,7 +63,11 @@ interface Release {
 }
 
 /** The records that are still to be written: by cell as many as the portion is made of, the first of the draw. */
-async function choose(deps: Deps, { projectId, portion, plan }: Release, job: JobRun): Promise<readonly RecordId[]> {
+async function choose(
+  deps: ReleaseDeps,
+  { projectId, portion, plan }: Release,
+  job: ReleaseJob,
+): Promise<readonly RecordId[]> {
   const found = await readPortion(deps.db, projectId, portion);
   if (found === null) throw new Refusal('conflict');
   const { units, composition } = await planPortion(deps.db, projectId, plan, found.size);
@@ -83,7 +89,7 @@ function countsOf({ cells }: Composition): Readonly<Record<string, number>> {
 }
 
 async function writeSome(
-  deps: Deps,
+  deps: ReleaseDeps,
   tx: Tx,
   {
     projectId,
