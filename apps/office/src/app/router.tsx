@@ -236,6 +236,24 @@ const projectScreens = [
   }),
   createRoute({
     getParentRoute: () => project,
+    path: '/variables',
+    component: lazyRouteComponent(
+      async () => await import('../features/variables/variables-page.tsx'),
+      'VariablesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/variables/$variableId',
+    component: lazyRouteComponent(async () => await import('../features/variables/variable-page.tsx'), 'VariablePage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/sample',
+    component: lazyRouteComponent(async () => await import('../features/sample/sample-page.tsx'), 'SamplePage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
     path: '/languages',
     component: lazyRouteComponent(async () => await import('../features/projects/languages-page.tsx'), 'LanguagesPage'),
   }),
