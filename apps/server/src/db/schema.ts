@@ -215,7 +215,6 @@ interface InterviewTable {
   readonly start: Json;
   readonly answered_by: Generated<'phone' | 'web' | 'offline'>;
   readonly taken_digest: Buffer | null;
-  readonly device: 'phone' | 'tablet' | 'computer' | null;
 }
 
 interface InterviewEventTable {

@@ -11,7 +11,8 @@ const name = formLine(200);
 export const VARIABLE_SOURCES = ['list', 'system', 'interview', 'concatenated'] as const;
 export type VariableSource = (typeof VARIABLE_SOURCES)[number];
 export const KNOWN_AT = ['draw', 'contact', 'interview'] as const;
-export const SYSTEM_VARIABLES = ['language', 'mode', 'device', 'dayPart'] as const;
+/** What an interview itself says to quotas. */
+export const SYSTEM_VARIABLES = ['language', 'mode'] as const;
 export type SystemVariable = (typeof SYSTEM_VARIABLES)[number];
 export const POPULATION_UNITS = ['count', 'percent'] as const;
 

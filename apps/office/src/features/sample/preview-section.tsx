@@ -38,7 +38,7 @@ export function PreviewSection({ projectId, values, onWeights }: PreviewSectionP
   return (
     <FormSection title={t('sample.preview')} hint={t('sample.previewHint')}>
       {isAsked ? null : (
-        <div>
+        <div className="form-wide">
           <Button
             variant="default"
             leftSection={<IconChartBar size={16} aria-hidden="true" />}
@@ -48,8 +48,8 @@ export function PreviewSection({ projectId, values, onWeights }: PreviewSectionP
           </Button>
         </div>
       )}
-      <div role="status">{isFetching && data === undefined ? t('sample.previewing') : null}</div>
-      {error === null ? null : <Alert color="danger">{failureText(error, t)}</Alert>}
+      <div role="status" className="form-wide">{isFetching && data === undefined ? t('sample.previewing') : null}</div>
+      {error === null ? null : <Alert className="form-wide" color="danger">{failureText(error, t)}</Alert>}
       {data === undefined ? null : <Preview preview={data} values={values} onWeights={onWeights} />}
     </FormSection>
   );
@@ -76,9 +76,9 @@ function Preview({
           <dd>{countText(drawn)}</dd>
         </div>
       </dl>
-      {fault === null ? null : <Alert color="danger">{t(`sample.fault.${fault}`)}</Alert>}
+      {fault === null ? null : <Alert className="form-wide" color="danger">{t(`sample.fault.${fault}`)}</Alert>}
       {fault === null && drawn < wanted ? (
-        <Alert color="warn">{t('sample.short', { wanted: countText(wanted), drawn: countText(drawn) })}</Alert>
+        <Alert className="form-wide" color="warn">{t('sample.short', { wanted: countText(wanted), drawn: countText(drawn) })}</Alert>
       ) : null}
       {unreachable === 0 ? null : <p className="sample-note">{t('sample.unreachable', { count: unreachable })}</p>}
       {designEffect === null || effectiveSize === null || designEffect < 1.0005 ? null : (
@@ -91,6 +91,7 @@ function Preview({
         <>
           {variables.length === 1 ? null : variables.length <= 4 ? (
             <SegmentedControl
+              className="form-wide"
               aria-label={t('sample.variable')}
               value={String(shown.id)}
               data={variables.map(({ id, name }) => ({ value: String(id), label: name }))}

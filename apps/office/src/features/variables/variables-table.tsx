@@ -147,8 +147,6 @@ function fromText({ source, field, title }: VariableRow, t: Translate): string {
 const SYSTEM_NAMES: Readonly<Partial<Record<string, TextKey>>> = {
   language: 'variables.system.language',
   mode: 'variables.system.mode',
-  device: 'variables.system.device',
-  dayPart: 'variables.system.dayPart',
 };
 
 const KINDS = {

@@ -88,9 +88,6 @@ select partition_by_project('sample_unit', 4);
 create index sample_unit_waiting on sample_unit (project_id, draw_order) where portion is null;
 create index sample_unit_portion on sample_unit (project_id, portion) where portion is not null;
 
--- Of an interview on the web: what it was begun on. Null: that is not known, or it is by telephone.
-alter table interview add column device text check (device in ('phone', 'tablet', 'computer'));
-
 -- A portion that is withdrawn deletes its untouched cases and their numbers: what refers to them must be found without a scan.
 create index attempt_phone on attempt (project_id, phone_id);
 create index call_phone on call (project_id, phone_id);

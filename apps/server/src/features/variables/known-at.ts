@@ -18,6 +18,4 @@ export function latestOf(parts: readonly KnownAt[]): KnownAt {
 export const SYSTEM_VALUES = {
   language: null,
   mode: ['phone', 'web', 'offline'],
-  device: ['phone', 'tablet', 'computer'],
-  dayPart: ['morning', 'afternoon', 'evening', 'night'],
 } as const satisfies Record<SystemVariable, readonly string[] | null>;

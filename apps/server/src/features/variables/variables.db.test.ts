@@ -44,7 +44,7 @@ describe('the variables of a project', () => {
   it('are taken from the list, from what the system knows and from questions with a list of answers', async () => {
     const { fields, mayEdit } = await list();
     expect(fields.list.map(({ field }) => field)).toEqual(['language', 'zone']);
-    expect(fields.system).toEqual(['language', 'mode', 'device', 'dayPart']);
+    expect(fields.system).toEqual(['language', 'mode']);
     const interview = fields.interview.map(({ field }) => field);
     expect(interview).toEqual(expect.arrayContaining(['SEX', 'AGEGRP']));
     expect(interview).not.toContain('SPEND');
