@@ -50,6 +50,7 @@ export function JoinDialog({ projectId, variables, onClose }: JoinDialogProps): 
           data={variables.map((variable) => ({ value: String(variable.id), label: variable.name }))}
           value={[...parts]}
           maxValues={MOST_PARTS}
+          searchable
           error={faults.parts}
           withAsterisk
           onChange={(picked) => {
