@@ -48,8 +48,14 @@ export function PreviewSection({ projectId, values, onWeights }: PreviewSectionP
           </Button>
         </div>
       )}
-      <div role="status" className="form-wide">{isFetching && data === undefined ? t('sample.previewing') : null}</div>
-      {error === null ? null : <Alert className="form-wide" color="danger">{failureText(error, t)}</Alert>}
+      <div role="status" className="form-wide">
+        {isFetching && data === undefined ? t('sample.previewing') : null}
+      </div>
+      {error === null ? null : (
+        <Alert className="form-wide" color="danger">
+          {failureText(error, t)}
+        </Alert>
+      )}
       {data === undefined ? null : <Preview preview={data} values={values} onWeights={onWeights} />}
     </FormSection>
   );
@@ -76,9 +82,15 @@ function Preview({
           <dd>{countText(drawn)}</dd>
         </div>
       </dl>
-      {fault === null ? null : <Alert className="form-wide" color="danger">{t(`sample.fault.${fault}`)}</Alert>}
+      {fault === null ? null : (
+        <Alert className="form-wide" color="danger">
+          {t(`sample.fault.${fault}`)}
+        </Alert>
+      )}
       {fault === null && drawn < wanted ? (
-        <Alert className="form-wide" color="warn">{t('sample.short', { wanted: countText(wanted), drawn: countText(drawn) })}</Alert>
+        <Alert className="form-wide" color="warn">
+          {t('sample.short', { wanted: countText(wanted), drawn: countText(drawn) })}
+        </Alert>
       ) : null}
       {unreachable === 0 ? null : <p className="sample-note">{t('sample.unreachable', { count: unreachable })}</p>}
       {designEffect === null || effectiveSize === null || designEffect < 1.0005 ? null : (

@@ -29,7 +29,11 @@ export function SampleJob({ jobId }: SampleJobProps): ReactElement | null {
   }, [hasEnded, queries]);
   if (job === undefined) return null;
   if (hasEnded)
-    return job.error === null ? null : <Alert className="form-wide" color="danger">{t('sample.failed', { why: job.error.text })}</Alert>;
+    return job.error === null ? null : (
+      <Alert className="form-wide" color="danger">
+        {t('sample.failed', { why: job.error.text })}
+      </Alert>
+    );
   const share = job.total === null || job.total === 0 ? null : Math.min(100, (100 * job.done) / job.total);
   const stop = async (): Promise<void> => {
     try {

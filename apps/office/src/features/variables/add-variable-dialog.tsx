@@ -4,7 +4,7 @@ import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
-import { nameFault } from '../../form/index.ts';
+import { faultOf } from './fault-of.ts';
 import { readVariablesAgain, type VariableList } from './variables-data.ts';
 
 export interface AddVariableDialogProps {
@@ -23,7 +23,7 @@ export function AddVariableDialog({ projectId, fields, onClose }: AddVariableDia
   const [source, setSource] = useState<Source>(SOURCES.find((one) => fields[one].length > 0) ?? 'list');
   const [field, setField] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [faults, setFaults] = useState<{ readonly name: string | null; readonly field: string | null }>(NO_FAULTS);
   const choices =
     source === 'system'
       ? fields.system.map((one) => ({ value: one, label: t(`variables.system.${one}`) }))
@@ -36,9 +36,9 @@ export function AddVariableDialog({ projectId, fields, onClose }: AddVariableDia
       actLabel={t('variables.add')}
       blocked={choices.length === 0 ? t(`variables.noFields.${source}`) : null}
       isToldWithin={(error) => {
-        const sentence = nameFault(error, t);
-        setFault(sentence);
-        return sentence !== null;
+        const told = { name: faultOf(error, 'name', t), field: faultOf(error, 'field', t) };
+        setFaults(told);
+        return told.name !== null || told.field !== null;
       }}
       onAct={async () => {
         await client.call(calls.createVariable, { projectId, source, name, field: field ?? '', parts: [] });
@@ -61,12 +61,12 @@ export function AddVariableDialog({ projectId, fields, onClose }: AddVariableDia
         <TextInput
           label={t('variables.name')}
           value={name}
-          error={fault}
+          error={faults.name}
           withAsterisk
           attributes={{ input: { dir: 'auto' } }}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setFault(null);
+            setFaults(NO_FAULTS);
           }}
         />
       </div>
@@ -77,3 +77,5 @@ export function AddVariableDialog({ projectId, fields, onClose }: AddVariableDia
 function titleOf({ field, title }: { readonly field: string; readonly title: string }): string {
   return title === '' || title === field ? field : `${field} · ${title}`;
 }
+
+const NO_FAULTS = { name: null, field: null } as const;

@@ -4,7 +4,7 @@ import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
-import { faultText, nameFault } from '../../form/index.ts';
+import { faultOf } from './fault-of.ts';
 import { readVariablesAgain } from './variables-data.ts';
 
 export interface JoinDialogProps {
@@ -29,9 +29,7 @@ export function JoinDialog({ projectId, variables, onClose }: JoinDialogProps): 
       title={t('variables.join')}
       actLabel={t('variables.join')}
       isToldWithin={(error) => {
-        const found = error instanceof CallError && error.code === 'invalid' ? faultsIn(error.details) : [];
-        const wrong = found.find(({ field }) => field === 'parts');
-        const told = { name: nameFault(error, t), parts: wrong === undefined ? null : faultText(wrong, t) };
+        const told = { name: faultOf(error, 'name', t), parts: faultOf(error, 'parts', t) };
         setFaults(told);
         return told.name !== null || told.parts !== null;
       }}
