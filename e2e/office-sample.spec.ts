@@ -41,15 +41,13 @@ journey(
     await joining.getByRole('combobox', { name: t('variables.parts') }).fill('Region');
     await page.getByRole('option', { name: 'Region' }).click();
     await joining.getByRole('button', { name: t('variables.join') }).click();
-    const tuple = page.getByRole('row').filter({ hasText: 'Tuple' });
+    const tuple = page.getByRole('row', { name: /^Tuple/ });
+    const actsOf = (name: string) => page.getByRole('button', { name: `${t('variables.acts')}: ${name}` });
     await expect(tuple.getByText(t('variables.kind.concatenated'))).toBeVisible();
-    await page
-      .getByRole('row', { name: /^Region/ })
-      .getByRole('button')
-      .click();
+    await actsOf('Region').click();
     await expect(page.getByRole('menuitem', { name: t('variables.remove') })).toBeDisabled();
     await page.keyboard.press('Escape');
-    await tuple.getByRole('button').click();
+    await actsOf('Tuple').click();
     await page.getByRole('menuitem', { name: t('variables.remove') }).click();
     await page
       .getByRole('dialog')
@@ -60,7 +58,7 @@ journey(
 
     await page.getByRole('link', { name: 'Region', exact: true }).click();
     await page.getByRole('button', { name: t('variables.fillCounts') }).click();
-    await expect(page.getByRole('spinbutton').or(page.locator('input[inputmode="decimal"]')).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t('variables.amountOf', { value: 'north' }) })).toHaveValue('1011');
     await page.getByRole('button', { name: t('variables.fromFile') }).click();
     const file = page.getByRole('dialog', { name: t('variables.fileTitle') });
     await file.locator('input[type=file]').setInputFiles({

@@ -34,7 +34,14 @@ export type { GrantedProject } from './calls/projects.ts';
 export * as projectsCalls from './calls/projects.ts';
 export type { QuestionnaireRow } from './calls/questionnaires.ts';
 export * as questionnairesCalls from './calls/questionnaires.ts';
-export type { SampleDraw, SamplePortion, SamplePreview, SamplingPlan, WholeSample } from './calls/samples.ts';
+export type {
+  PortionPreview,
+  SampleDraw,
+  SamplePortion,
+  SamplePreview,
+  SamplingPlan,
+  WholeSample,
+} from './calls/samples.ts';
 export * as samplesCalls from './calls/samples.ts';
 export type { StationRow } from './calls/settings.ts';
 export * as settingsCalls from './calls/settings.ts';

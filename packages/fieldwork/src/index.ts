@@ -82,7 +82,6 @@ export { rake } from './sample/rake.ts';
 export {
   ALLOCATIONS,
   type DrawnSample,
-  SAMPLING_METHODS,
   type SamplingDesign,
   type SamplingMethod,
 } from './sample/sample-design.ts';

@@ -1,21 +1,11 @@
-import { storedUser } from '@seker/ui';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
-import { Frame } from '../shell/frame.tsx';
-import { NotFound } from './not-found.tsx';
+import { frame, isInOffice, mustBeInOffice, root } from './frame-route.ts';
+import { project, projectScreens, projects } from './project-routes.ts';
 import { ScreenFailed } from './screen-failed.tsx';
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -29,19 +19,6 @@ const login = createRoute({
     return <LoginPage back={back ?? '/'} />;
   },
 });
-
-const frame = createRoute({
-  getParentRoute: () => root,
-  id: 'frame',
-  beforeLoad: ({ location }) => mustBeInOffice(location),
-  component: Frame,
-});
-
-function mustBeInOffice({ pathname, searchStr }: { readonly pathname: string; readonly searchStr: string }): void {
-  if (isInOffice()) return;
-  const back = `${pathname}${searchStr}`;
-  throw redirect({ to: '/login', search: back === '/' ? {} : { back } });
-}
 
 const start = createRoute({ getParentRoute: () => frame, path: '/', component: StartPage });
 
@@ -303,9 +280,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-}
-
-/** Who is at a station is logged in as an interviewer, not here. */
-function isInOffice(): boolean {
-  return storedUser()?.station === null;
 }

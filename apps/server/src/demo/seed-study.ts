@@ -160,7 +160,9 @@ async function seedCases(tx: Tx, study: StudySeed): Promise<void> {
       left join jsonb_to_recordset(${JSON.stringify(byKey)}::jsonb) as c(key text, id bigint, need int)
         on c.key = length(r.fields ->> 'region') || ':' || (r.fields ->> 'region')
   `.execute(tx);
-  await sql`insert into sample_portion (project_id, number, size, released_at) values (${projectId}, 1, ${count}, now())`.execute(tx);
+  await sql`insert into sample_portion (project_id, number, size, released_at) values (${projectId}, 1, ${count}, now())`.execute(
+    tx,
+  );
   await sql`
     insert into sample_unit (project_id, record_id, draw_id, draw_order, probability, portion)
     select project_id, record_id, draw_id, draw_order, 1, 1 from study_case where project_id = ${projectId}

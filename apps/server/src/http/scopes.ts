@@ -88,14 +88,8 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   assignedProject: { names: ['Project'], resolve: requireAssignedProject },
   projectIfAssigned: { names: ['Project'], resolve: findNamedProject },
   project: { names: ['Project'], resolve: requireProject },
-  projectAndUpload: {
-    names: ['Project', 'Upload'],
-    resolve: async (asking) => ({ ...(await requireProject(asking)), ...(await requireOwnUpload(asking)) }),
-  },
-  projectAndGroup: {
-    names: ['Project', 'Group'],
-    resolve: async (asking) => ({ ...(await requireProject(asking)), ...(await requireGroup(asking)) }),
-  },
+  projectAndUpload: { names: ['Project', 'Upload'], resolve: both(requireProject, requireOwnUpload) },
+  projectAndGroup: { names: ['Project', 'Group'], resolve: both(requireProject, requireGroup) },
   heldCase: { names: CASE, resolve: requireHeldCase },
   caseIfHeld: { names: CASE, resolve: findHeldCase },
   heldPhone: { names: CASE, resolve: requireHeldPhone },
@@ -120,16 +114,18 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   ownUpload: { names: ['Upload'], resolve: requireOwnUpload },
   questionnaire: { names: ['Questionnaire'], resolve: requireQuestionnaire },
   questionnaireMedium: { names: ['Questionnaire', 'Medium'], resolve: requireQuestionnaireMedium },
-  questionnaireAndUpload: {
-    names: ['Questionnaire', 'Upload'],
-    resolve: async (asking) => ({ ...(await requireQuestionnaire(asking)), ...(await requireOwnUpload(asking)) }),
-  },
+  questionnaireAndUpload: { names: ['Questionnaire', 'Upload'], resolve: both(requireQuestionnaire, requireOwnUpload) },
   skin: { names: ['Skin'], resolve: requireSkin },
-  groupAndUpload: {
-    names: ['Group', 'Upload'],
-    resolve: async (asking) => ({ ...(await requireGroup(asking)), ...(await requireOwnUpload(asking)) }),
-  },
+  groupAndUpload: { names: ['Group', 'Upload'], resolve: both(requireGroup, requireOwnUpload) },
 };
+
+/** Finds two things that a request names, one after the other. */
+function both<One, Other>(
+  one: (asking: ScopeRequest) => Promise<One>,
+  other: (asking: ScopeRequest) => Promise<Other>,
+) {
+  return async (asking: ScopeRequest) => ({ ...(await one(asking)), ...(await other(asking)) });
+}
 
 function requireStation({ session }: ScopeRequest): StationSession {
   if (session.at !== 'station') throw new Refusal('forbidden');

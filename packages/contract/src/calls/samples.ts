@@ -203,20 +203,23 @@ export const drawSample = defineCall({
   ],
 });
 
+const portionPreview = z.object({
+  /** The names of the variables that the cells are of. */
+  variables: z.array(z.string()),
+  cells: z.array(cellOfPortion),
+  /** Drawn, and wanted by no cell. */
+  unwanted: z.int(),
+  size: z.int(),
+});
+export type PortionPreview = z.infer<typeof portionPreview>;
+
 /** What the next portion would be made of. */
 export const previewPortion = defineCall({
   name: 'previewPortion',
   method: 'GET',
   path: '/api/v1/projects/:projectId/sample/next-portion',
   params: project,
-  answer: z.object({
-    /** The names of the variables that the cells are of. */
-    variables: z.array(z.string()),
-    cells: z.array(cellOfPortion),
-    /** Drawn, and wanted by no cell. */
-    unwanted: z.int(),
-    size: z.int(),
-  }),
+  answer: portionPreview,
 });
 
 /** Writes the cases of the next portion, as a job; without a size as many as the plan says. */

@@ -5,7 +5,7 @@ import { nextPortion, type PortionCell, SENSITIVITIES } from './next-portion.ts'
 const cell = (target: number, completes = 0, remaining = 1_000): PortionCell => ({ target, completes, remaining });
 
 describe('the next portion', () => {
-  it('mirrors the targets where the sensitivity is static, whatever was done so far', () => {
+  it('mirrors the targets where the sensitivity is static, however much is done so far', () => {
     expect(nextPortion(100, 'static', [cell(50), cell(30), cell(20)])).toEqual([50, 30, 20]);
     expect(nextPortion(100, 'static', [cell(50, 50), cell(30, 1), cell(20, 0)])).toEqual([50, 30, 20]);
   });

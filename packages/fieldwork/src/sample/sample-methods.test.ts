@@ -197,8 +197,8 @@ describe('the chance of each unit', () => {
 describe('a systematic sample', () => {
   it('goes through the list in equal steps that need not be whole', () => {
     const { units } = draw(buildFrame([1_000]), DESIGNS.systematic, 300);
-    const steps = [...units].toSorted((a, b) => a - b);
-    const gaps = steps.slice(1).map((unit, at) => unit - (steps[at] ?? 0));
+    const steps = units.toSorted((a, b) => a - b);
+    const gaps = Array.from(steps.slice(1), (unit, at) => unit - (steps[at] ?? 0));
     expect(new Set(gaps)).toEqual(new Set([3, 4]));
   });
 

@@ -1,10 +1,9 @@
-import type { samplesCalls } from '@seker/contract';
+import type { PortionPreview } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import type * as z from 'zod/mini';
 
 export interface NextPortionProps {
-  readonly next: z.output<typeof samplesCalls.previewPortion.answer>;
+  readonly next: PortionPreview;
 }
 
 /** What the next portion would be made of, cell by cell; without cells it needs no table. */

@@ -10,7 +10,7 @@ export function sampleQuery(projectId: number) {
   return queryOptions({
     queryKey: ['sample', projectId],
     queryFn: async () => await client.call(calls.readSample, { projectId }),
-    refetchInterval: ({ state }) => (state.data?.jobId == null ? IDLE_MILLISECONDS : MOVING_MILLISECONDS),
+    refetchInterval: ({ state }) => ((state.data?.jobId ?? null) === null ? IDLE_MILLISECONDS : MOVING_MILLISECONDS),
   });
 }
 

@@ -21,7 +21,7 @@ export function SampleJob({ jobId }: SampleJobProps): ReactElement | null {
     queryKey: ['jobs', jobId],
     queryFn: async () => await client.call(jobsCalls.readJob, { jobId: jobId ?? 0 }),
     enabled: jobId !== null,
-    refetchInterval: ({ state }) => (state.data == null || state.data.endedAt === null ? MOVING_MILLISECONDS : false),
+    refetchInterval: ({ state }) => ((state.data?.endedAt ?? null) === null ? MOVING_MILLISECONDS : false),
   });
   const hasEnded = job !== undefined && job.endedAt !== null;
   useEffect(() => {

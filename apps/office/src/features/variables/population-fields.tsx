@@ -4,15 +4,10 @@ import { useText } from '@seker/ui';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { PopulationFileDialog } from './population-file-dialog.tsx';
-import { ValuesTable } from './values-table.tsx';
+import { ValuesTable, type ValuesTableProps } from './values-table.tsx';
 
-export interface PopulationFieldsProps {
+export interface PopulationFieldsProps extends ValuesTableProps {
   readonly projectId: number;
-  readonly variable: WholeVariable;
-  readonly unit: WholeVariable['unit'];
-  readonly values: readonly VariableValue[];
-  readonly faults: Readonly<Partial<Record<string, string>>>;
-  readonly onChange: (values: readonly VariableValue[]) => void;
   readonly onUnit: (unit: WholeVariable['unit']) => void;
 }
 

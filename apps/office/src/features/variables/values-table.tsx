@@ -1,17 +1,24 @@
 import { ActionIcon, NumberInput, TextInput } from '@mantine/core';
-import type { VariableValue } from '@seker/contract';
+import type { VariableValue, WholeVariable } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import { IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import type { PopulationFieldsProps } from './population-fields.tsx';
 
 const LANGUAGES = [
   { code: 'he', name: 'variables.labelHe' },
   { code: 'en', name: 'variables.labelEn' },
 ] as const;
 
+export interface ValuesTableProps {
+  readonly variable: WholeVariable;
+  readonly unit: WholeVariable['unit'];
+  readonly values: readonly VariableValue[];
+  readonly faults: Readonly<Partial<Record<string, string>>>;
+  readonly onChange: (values: readonly VariableValue[]) => void;
+}
+
 /** Each value on a line: what it is, what it is called, how many the list has, and its part of the population. */
-export function ValuesTable({ variable, unit, values, faults, onChange }: PopulationFieldsProps): ReactElement {
+export function ValuesTable({ variable, unit, values, faults, onChange }: ValuesTableProps): ReactElement {
   const t = useText();
   const { found, source, mayEdit } = variable;
   const countOf = new Map(found.map(({ parts, count }) => [parts.join('\u001f'), count]));

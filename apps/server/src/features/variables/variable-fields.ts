@@ -3,13 +3,8 @@ import type { ProjectId, ScreenLanguage } from '@seker/kernel';
 import { type DataVariable, plainWords, type Questionnaire, variablesOf } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
 import { loadQuestionnaire } from '../interviews/index.ts';
-import { readListColumns } from './list-columns.ts';
+import { readListColumns, type VariableField } from './list-columns.queries.ts';
 import { readProjectSources } from './project-sources.queries.ts';
-
-export interface VariableField {
-  readonly field: string;
-  readonly title: string;
-}
 
 /** Everything that a project's variables can be taken from. */
 export interface VariableFields {

@@ -1,7 +1,12 @@
 import type { Id } from '@seker/kernel';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
-import type { VariableField } from './variable-fields.ts';
+
+/** Something that a variable can be taken from, with what people call it. */
+export interface VariableField {
+  readonly field: string;
+  readonly title: string;
+}
 
 const columns = z.array(z.object({ field: z.string(), labels: z.record(z.string(), z.string()) }));
 
