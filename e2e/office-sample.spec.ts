@@ -46,7 +46,8 @@ journey(
     await expect(tuple.getByText(t('variables.kind.concatenated'))).toBeVisible();
     await actsOf('Region').click();
     await expect(page.getByRole('menuitem', { name: t('variables.remove') })).toBeDisabled();
-    await page.keyboard.press('Escape');
+    await page.getByRole('menu').press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await actsOf('Tuple').click();
     await page.getByRole('menuitem', { name: t('variables.remove') }).click();
     await page

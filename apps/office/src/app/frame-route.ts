@@ -13,7 +13,13 @@ export const frame = createRoute({
   component: Frame,
 });
 
-export function mustBeInOffice({ pathname, searchStr }: { readonly pathname: string; readonly searchStr: string }): void {
+export function mustBeInOffice({
+  pathname,
+  searchStr,
+}: {
+  readonly pathname: string;
+  readonly searchStr: string;
+}): void {
   if (isInOffice()) return;
   const back = `${pathname}${searchStr}`;
   throw redirect({ to: '/login', search: back === '/' ? {} : { back } });

@@ -25,7 +25,7 @@ import {
   type ScopedQuestionnaire,
   type ScopedSkin,
 } from './scope.queries.ts';
-import { noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
+import { both, noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
 import type { ProjectSession, Session, StationSession } from './session.ts';
 
 /** What each scope hands to a handler; a handler has nothing else to work on. */
@@ -118,14 +118,6 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   skin: { names: ['Skin'], resolve: requireSkin },
   groupAndUpload: { names: ['Group', 'Upload'], resolve: both(requireGroup, requireOwnUpload) },
 };
-
-/** Finds two things that a request names, one after the other. */
-function both<One, Other>(
-  one: (asking: ScopeRequest) => Promise<One>,
-  other: (asking: ScopeRequest) => Promise<Other>,
-) {
-  return async (asking: ScopeRequest) => ({ ...(await one(asking)), ...(await other(asking)) });
-}
 
 function requireStation({ session }: ScopeRequest): StationSession {
   if (session.at !== 'station') throw new Refusal('forbidden');

@@ -217,7 +217,7 @@ describe('a stratified sample', () => {
     const frame = buildFrame([500, 300, 200]);
     const { units } = draw(frame, DESIGNS.stratified, 100);
     for (let from = 0; from < 100; from += 20) {
-      const stretch = [...units.slice(from, from + 20)].map((unit) => frame.groupOf[unit] ?? 0);
+      const stretch = Array.from(units.slice(from, from + 20), (unit) => frame.groupOf[unit] ?? 0);
       const [large, middle, small] = [0, 1, 2].map((group) => stretch.filter((one) => one === group).length);
       expect(Math.abs((large ?? 0) - 10)).toBeLessThanOrEqual(2);
       expect(Math.abs((middle ?? 0) - 6)).toBeLessThanOrEqual(2);

@@ -1,5 +1,5 @@
 import { MultiSelect, TextInput } from '@mantine/core';
-import { CallError, variablesCalls as calls, faultsIn, type VariableRow } from '@seker/contract';
+import { variablesCalls as calls, type VariableRow } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';

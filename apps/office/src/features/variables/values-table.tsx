@@ -38,7 +38,11 @@ export function ValuesTable({ variable, unit, values, faults, onChange }: Values
             ))}
             {hasCounts ? <th className="variables-number">{t('variables.found')}</th> : null}
             <th className="variables-number">{t('variables.amount')}</th>
-            {mayEdit ? <th /> : null}
+            {mayEdit ? (
+              <th>
+                <span className="sk-read">{t('variables.acts')}</span>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
