@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../dialog/index.ts';
 import { FormSection } from '../../form/index.ts';
 import { readSampleAgain } from './sample-data.ts';
 import { SampleJob } from './sample-job.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 import { tellFailure } from './tell-failure.ts';
 
 export interface DrawSectionProps {
@@ -33,7 +34,7 @@ export function DrawSection({ projectId, sample, isDirty }: DrawSectionProps): R
   return (
     <FormSection title={t('sample.draw')} hint={t('sample.drawHint')}>
       {draws.length === 0 ? null : (
-        <div className="sample-scroll">
+        <ScrollBox label={t('sample.draw')}>
           <table className="sample-table">
             <thead>
               <tr>
@@ -74,7 +75,7 @@ export function DrawSection({ projectId, sample, isDirty }: DrawSectionProps): R
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
       {mayEdit ? (
         <div className="sample-acts">

@@ -1,6 +1,7 @@
 import type { PortionPreview } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { ScrollBox } from './scroll-box.tsx';
 
 export interface NextPortionProps {
   readonly next: PortionPreview;
@@ -13,7 +14,7 @@ export function NextPortion({ next }: NextPortionProps): ReactElement | null {
   return (
     <>
       {variables.length === 0 ? null : (
-        <div className="sample-scroll">
+        <ScrollBox label={t('sample.nextOf')}>
           <table className="sample-table">
             <caption>{t('sample.nextOf')}</caption>
             <thead>
@@ -45,7 +46,7 @@ export function NextPortion({ next }: NextPortionProps): ReactElement | null {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
       {unwanted === 0 ? null : <p className="sample-note">{t('sample.unwanted', { count: countText(unwanted) })}</p>}
     </>

@@ -3,6 +3,7 @@ import type { SamplePortion } from '@seker/contract';
 import { countText, StateChip, type StateChipProps, useText, When } from '@seker/ui';
 import { IconArrowBackUp, IconCircleCheck, IconLoader2, IconPlayerPause } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { ScrollBox } from './scroll-box.tsx';
 
 export interface PortionsTableProps {
   readonly portions: readonly SamplePortion[];
@@ -15,7 +16,7 @@ export interface PortionsTableProps {
 export function PortionsTable({ portions, mayEdit, onWithdraw, onResume }: PortionsTableProps): ReactElement {
   const t = useText();
   return (
-    <div className="sample-scroll">
+    <ScrollBox label={t('sample.portions')}>
       <table className="sample-table">
         <thead>
           <tr>
@@ -72,7 +73,7 @@ export function PortionsTable({ portions, mayEdit, onWithdraw, onResume }: Porti
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

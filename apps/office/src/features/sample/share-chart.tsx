@@ -1,6 +1,7 @@
 import type { SamplePreview } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { ScrollBox } from './scroll-box.tsx';
 
 type Variable = SamplePreview['variables'][number];
 type Row = Variable['rows'][number];
@@ -56,7 +57,7 @@ export function ShareChart({ variable }: ShareChartProps): ReactElement {
           </div>
         ))}
       </div>
-      <div className="sample-scroll">
+      <ScrollBox label={t('sample.chartOf', { name: variable.name })}>
         <table className="sample-table">
           <thead>
             <tr>
@@ -81,7 +82,7 @@ export function ShareChart({ variable }: ShareChartProps): ReactElement {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </figure>
   );
 }

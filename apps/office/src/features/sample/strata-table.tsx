@@ -3,6 +3,7 @@ import type { SamplePreview } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import type { DesignValues } from './plan-values.ts';
+import { ScrollBox } from './scroll-box.tsx';
 
 export interface StrataTableProps {
   readonly groups: SamplePreview['groups'];
@@ -19,7 +20,7 @@ export function StrataTable({ groups, design, onWeights }: StrataTableProps): Re
   const weightLabel = isStratified && design.allocation === 'given' ? t('sample.share') : t('sample.spread');
   const usual = isStratified && design.allocation === 'given' ? 0 : 1;
   return (
-    <div className="sample-scroll">
+    <ScrollBox label={isStratified ? t('sample.stratum') : t('sample.cluster')}>
       <table className="sample-table">
         <thead>
           <tr>
@@ -55,6 +56,6 @@ export function StrataTable({ groups, design, onWeights }: StrataTableProps): Re
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
