@@ -14,6 +14,8 @@ import { askForRelease } from './ask-for-portion.ts';
 import { readPlan } from './plan.queries.ts';
 
 const PEOPLE = 5_000;
+/** Two batches of cases and a part of a third. */
+const PORTION = 4_500;
 let server: TestServer;
 let blocker: pg.Client;
 let project: SampleProject;
@@ -60,20 +62,20 @@ it('a draw and a release whose process is killed leave nothing half, and come to
   await stopRunner();
 
   await other.start();
-  // The unit that comes last is held: all batches but its own are written.
+  // The unit that comes last in it is held: all batches but its own are written.
   await blocker.query('begin');
   await blocker.query(
-    'select from sample_unit where project_id = $1 and draw_order = (select max(draw_order) from sample_unit where project_id = $1) for update',
-    [projectId],
+    'select from sample_unit where project_id = $1 and draw_order = $2 for update',
+    [projectId, PORTION],
   );
-  const { jobId } = await askForRelease(server.deps, by, projectId, null);
+  const { jobId } = await askForRelease(server.deps, by, projectId, PORTION);
   await expect.poll(async () => (await jobRow(server, jobId)).done, { timeout: 30_000 }).toBe(4_000);
   await other.kill();
   await blocker.query('rollback');
   expect(await counts()).toEqual({ units: PEOPLE, cases: 4_000, phones: 4_000, bare: 0 });
   await takeOver();
   await expect.poll(async () => (await jobRow(server, jobId)).state, { timeout: 30_000 }).toBe('done');
-  expect(await counts()).toEqual({ units: PEOPLE, cases: PEOPLE, phones: PEOPLE, bare: 0 });
+  expect(await counts()).toEqual({ units: PEOPLE, cases: PORTION, phones: PORTION, bare: 0 });
   await stopRunner();
 }, 120_000);
 
