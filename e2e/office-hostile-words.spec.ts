@@ -86,7 +86,9 @@ test.describe('hostile words in the office', () => {
       server.db,
     );
     await sql`delete from closed_day where day = '2030-01-01'`.execute(server.db);
-    await sql`delete from variable where project_id > 1044`.execute(server.db);
+    await sql`delete from variable where project_id in (select id from project where comments <> '' and id > 1044)`.execute(
+      server.db,
+    );
     await sql`delete from project where comments <> '' and id > 1044`.execute(server.db);
     await sql`delete from person where login like 'hostile%'`.execute(server.db);
     await sql`delete from person_group where name like 'hostile %'`.execute(server.db);

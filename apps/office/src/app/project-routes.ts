@@ -43,4 +43,12 @@ export const projectScreens = [
     path: '/languages',
     component: lazyRouteComponent(async () => await import('../features/projects/languages-page.tsx'), 'LanguagesPage'),
   }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/people',
+    component: lazyRouteComponent(
+      async () => await import('../features/project-people/project-people-page.tsx'),
+      'ProjectPeoplePage',
+    ),
+  }),
 ] as const;

@@ -3,8 +3,7 @@ import type { TextKey } from '@seker/ui';
 
 export interface SectionDesign {
   readonly section: ProjectSection;
-  readonly path: '/p/$projectId' | '/p/$projectId/languages' | '/p/$projectId/people';
-  readonly path: '/p/$projectId' | `/p/$projectId/${'variables' | 'sample' | 'languages'}`;
+  readonly path: '/p/$projectId' | `/p/$projectId/${'variables' | 'sample' | 'languages' | 'people'}`;
   readonly name: TextKey;
   readonly part: 'setup' | 'field';
 }

@@ -19,7 +19,7 @@ export async function askForRelease(
   size: number | null,
 ): Promise<{ readonly jobId: JobId; readonly number: number }> {
   return await changeProject(deps, by, projectId, {
-    action: 'release',
+    action: 'releasePortion',
     act: async (tx) => {
       const state = await requireIdle(tx, projectId);
       if (state.drawn === 0) throw new Refusal('sampleMissing');
@@ -36,7 +36,7 @@ export async function askForRelease(
 /** Goes on with a portion whose release did not come to its end. */
 export async function askToResume(deps: Deps, by: ActingPerson, projectId: ProjectId, portion: number): Promise<JobId> {
   return await changeProject(deps, by, projectId, {
-    action: 'release',
+    action: 'releasePortion',
     act: async (tx) => {
       await requireIdle(tx, projectId);
       const stored = await requirePortion(tx, projectId, portion);
@@ -55,7 +55,7 @@ export async function askForWithdrawal(
   portion: number,
 ): Promise<JobId> {
   return await changeProject(deps, by, projectId, {
-    action: 'withdraw',
+    action: 'withdrawPortion',
     act: async (tx) => {
       await requireIdle(tx, projectId);
       await requirePortion(tx, projectId, portion);

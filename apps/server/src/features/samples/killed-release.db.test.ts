@@ -64,10 +64,10 @@ it('a draw and a release whose process is killed leave nothing half, and come to
   await other.start();
   // The unit that comes last in it is held: all batches but its own are written.
   await blocker.query('begin');
-  await blocker.query(
-    'select from sample_unit where project_id = $1 and draw_order = $2 for update',
-    [projectId, PORTION],
-  );
+  await blocker.query('select from sample_unit where project_id = $1 and draw_order = $2 for update', [
+    projectId,
+    PORTION,
+  ]);
   const { jobId } = await askForRelease(server.deps, by, projectId, PORTION);
   await expect.poll(async () => (await jobRow(server, jobId)).done, { timeout: 30_000 }).toBe(4_000);
   await other.kill();
