@@ -80,7 +80,7 @@ export const SAMPLE_VALUES = {
   zoneColumn: null,
   how: 'new',
   size: null,
-  portionNumber: 1,
+  portionNumber: 999_999,
   variableId: 987_654_321,
   ids: [],
   source: 'list',
