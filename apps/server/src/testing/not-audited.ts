@@ -66,8 +66,6 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   "nowhere, for it is no more than one's own way to look at a list": ['PUT /api/v1/me/tables/:name'],
   'the batches of the draft, which are its log': ['POST /api/v1/drafts/:questionnaireId/commands'],
   'nowhere, for it only reads': [
-    'POST /api/v1/projects/:projectId/sample/preview',
-    'POST /api/v1/projects/:projectId/variables/:variableId/file',
     'POST /api/v1/questionnaires/:questionnaireId/check',
     'POST /survey/interviewer/get-respondent-info',
     'POST /survey/interviewer/check-complete-phone',

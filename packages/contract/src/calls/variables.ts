@@ -152,7 +152,7 @@ const populationFile = z.object({
 });
 export type PopulationFile = z.infer<typeof populationFile>;
 
-/** Reads a file of values, each with its count or percentage (CSV or Excel); nothing is kept by it. */
+/** Reads a file of values, each with its count or percentage (CSV); nothing is kept by it. */
 export const readPopulationFile = defineCall({
   name: 'readPopulationFile',
   method: 'POST',

@@ -37,7 +37,7 @@ export function PopulationFileDialog({
       <p>{t('variables.fileText')}</p>
       <FileDrop
         purpose="population"
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept=".csv,.tsv,.txt,text/csv"
         label={t('variables.fileChoose')}
         hint={t('variables.fileHint')}
         onBegin={() => {
