@@ -61,6 +61,12 @@ const SHOWN: Readonly<Record<string, string>> = {
   'saveProjectLanguages.defaultLanguage': 'code of a language that exists',
   'allocatePeople.languages': 'codes of languages that exist',
   'saveCallingHours.closedDays.name': 'name of a day without calls',
+  'saveSample.languageColumn': 'a column that exists',
+  'saveSample.zoneColumn': 'a column that exists',
+  'createVariable.name': 'name of a variable',
+  'createVariable.field': 'a field that exists',
+  'saveVariable.name': 'name of a variable',
+  'saveVariable.population.parts': 'value of a variable',
   'bulkProjects.query.q': 'a search',
   'bulkProjects.query.type': 'codes',
   'bulkProjects.query.state': 'codes',
@@ -94,6 +100,9 @@ test.describe('hostile words in the office', () => {
       server.db,
     );
     await sql`delete from closed_day where day = '2030-01-01'`.execute(server.db);
+    await sql`delete from variable where project_id in (select id from project where comments <> '' and id > 1044)`.execute(
+      server.db,
+    );
     await sql`delete from project where comments <> '' and id > 1044`.execute(server.db);
     await sql`delete from person where login like 'hostile%'`.execute(server.db);
     await sql`delete from person_group where name like 'hostile %'`.execute(server.db);
@@ -152,8 +161,18 @@ test.describe('hostile words in the office', () => {
     await sql`insert into closed_day (project_id, day, name) values (${made[0]?.id}, '2030-01-01', ${words[4]})`.execute(
       server.db,
     );
+    const { rows: variables } = await sql<{ id: number }>`
+      with v as (
+        insert into variable (project_id, name, source, known_at, field)
+        values (${made[0]?.id}, ${words[4]}, 'list', 'draw', ${words[5]}) returning project_id, id)
+      insert into population (project_id, variable_id, key, parts, labels, amount, position)
+      select v.project_id, v.id, w.n::text, array[w.word], jsonb_build_object('en', w.word, 'he', w.word), w.n, w.n
+      from v, unnest(${words}::text[]) with ordinality w(word, n) returning variable_id as id`.execute(server.db);
     for (const path of [
       '/p',
+      `/p/${made[0]?.id}/variables`,
+      `/p/${made[0]?.id}/variables/${variables[0]?.id}`,
+      `/p/${made[0]?.id}/sample`,
       `/p/${made[0]?.id}`,
       `/p/${made[0]?.id}/languages`,
       `/p/${made[0]?.id}/people`,

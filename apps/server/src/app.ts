@@ -27,6 +27,7 @@ import { projectSetupRoutes } from './features/project-setup/index.ts';
 import { projectsRoutes } from './features/projects/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
+import { samplesRoutes } from './features/samples/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { simulationRoutes } from './features/simulations/index.ts';
 import { skinLibraryRoutes, skinRoutes } from './features/skins/index.ts';
@@ -37,6 +38,7 @@ import {
   surveyWordsRoutes,
 } from './features/survey-pages/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
+import { variablesRoutes } from './features/variables/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { createDrain, LONGEST_REQUEST_MILLISECONDS } from './http/drain.ts';
@@ -145,6 +147,8 @@ async function servePeople(
   projectsRoutes(app, deps);
   projectSetupRoutes(app, deps);
   projectPeopleRoutes(app, deps);
+  samplesRoutes(app, deps);
+  variablesRoutes(app, deps);
   questionnairesRoutes(app, deps);
   versionsRoutes(app, deps);
   draftsRoutes(app, deps);

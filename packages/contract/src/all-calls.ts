@@ -18,9 +18,11 @@ import * as projectCalls from './calls/project.ts';
 import * as projectPeopleCalls from './calls/project-people.ts';
 import * as projectsCalls from './calls/projects.ts';
 import * as questionnairesCalls from './calls/questionnaires.ts';
+import * as samplesCalls from './calls/samples.ts';
 import * as settingsCalls from './calls/settings.ts';
 import * as skinsCalls from './calls/skins.ts';
 import * as uploadsCalls from './calls/uploads.ts';
+import * as variablesCalls from './calls/variables.ts';
 import * as versionsCalls from './calls/versions.ts';
 
 /** Every call of the contract. */
@@ -37,6 +39,7 @@ export const allCalls: readonly Call[] = [
   mediaCalls,
   pbxCalls,
   peopleCalls,
+  samplesCalls,
   settingsCalls,
   projectCalls,
   projectPeopleCalls,
@@ -47,5 +50,6 @@ export const allCalls: readonly Call[] = [
   listRecordsCalls,
   skinsCalls,
   uploadsCalls,
+  variablesCalls,
   versionsCalls,
 ].flatMap((group) => Object.values(group).filter((value): value is Call => 'path' in value));

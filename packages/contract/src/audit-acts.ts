@@ -41,6 +41,14 @@ export const AUDIT_ACTS = [
   'addMedium',
   'renameMedium',
   'removeMedium',
+  'saveSample',
+  'draw',
+  'releasePortion',
+  'withdrawPortion',
+  'addVariable',
+  'saveVariable',
+  'orderVariables',
+  'removeVariable',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

@@ -32,6 +32,13 @@ export const FAULTS = [
   'phoneUnreadable',
   'emailUnreadable',
   'notANumber',
+  'variableNameTaken',
+  'fieldTaken',
+  'partsTooFew',
+  'partsUnfit',
+  'valueTwice',
+  'percentsBeyond',
+  'tableUnread',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

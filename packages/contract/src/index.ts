@@ -66,12 +66,31 @@ export type { GrantedProject } from './calls/projects.ts';
 export * as projectsCalls from './calls/projects.ts';
 export type { QuestionnaireRow } from './calls/questionnaires.ts';
 export * as questionnairesCalls from './calls/questionnaires.ts';
+export type {
+  PortionPreview,
+  SampleDraw,
+  SamplePortion,
+  SamplePreview,
+  SamplingPlan,
+  WholeSample,
+} from './calls/samples.ts';
+export * as samplesCalls from './calls/samples.ts';
 export type { StationRow } from './calls/settings.ts';
 export * as settingsCalls from './calls/settings.ts';
 export type { WholeSkin } from './calls/skins.ts';
 export * as skinsCalls from './calls/skins.ts';
 export type { SentFile } from './calls/uploads.ts';
 export * as uploadsCalls from './calls/uploads.ts';
+export type {
+  PopulationFile,
+  SystemVariable,
+  VariableRow,
+  VariableSource,
+  VariableValue,
+  WholeVariable,
+} from './calls/variables.ts';
+export * as variablesCalls from './calls/variables.ts';
+export { KNOWN_AT, SYSTEM_VARIABLES } from './calls/variables.ts';
 export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/versions.ts';
 export * as versionsCalls from './calls/versions.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';

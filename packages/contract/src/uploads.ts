@@ -29,6 +29,8 @@ export const UPLOADS = {
     kinds: ['text', 'textWithMarkup', 'oneByteText', 'utf16Text', 'xlsx', 'zip'],
     roles: ['administrator', 'supervisor'],
   },
+  /** Values with how many of each there are in the population. */
+  population: { mostBytes: 5 * 1024 * 1024, kinds: ['text'], roles: ['administrator', 'supervisor'] },
   /** One that was exported, with its media. */
   questionnaire: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['zip'], roles: ['administrator', 'supervisor'] },
 } as const satisfies Readonly<Record<string, UploadDesign>>;

@@ -3,7 +3,7 @@ import type { TextKey } from '@seker/ui';
 
 export interface SectionDesign {
   readonly section: ProjectSection;
-  readonly path: '/p/$projectId' | '/p/$projectId/languages' | '/p/$projectId/people';
+  readonly path: '/p/$projectId' | `/p/$projectId/${'variables' | 'sample' | 'languages' | 'people'}`;
   readonly name: TextKey;
   readonly part: 'setup' | 'field';
 }
@@ -11,6 +11,8 @@ export interface SectionDesign {
 /** The sections of a project, in their order; one that has a screen stands here. */
 export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'general', path: '/p/$projectId', name: 'project.general', part: 'setup' },
+  { section: 'variables', path: '/p/$projectId/variables', name: 'variables.title', part: 'setup' },
+  { section: 'sample', path: '/p/$projectId/sample', name: 'sample.title', part: 'setup' },
   { section: 'languages', path: '/p/$projectId/languages', name: 'project.languages', part: 'setup' },
   { section: 'people', path: '/p/$projectId/people', name: 'allocation.title', part: 'field' },
 ];

@@ -6,6 +6,9 @@ const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   importListFile: 'job.importListFile',
   bulkListFiles: 'job.bulkListFiles',
   bulkRecords: 'job.bulkRecords',
+  drawSample: 'job.drawSample',
+  releasePortion: 'job.releasePortion',
+  withdrawPortion: 'job.withdrawPortion',
 };
 
 /** What a job does, in words; of a newer server's, that it is a job. */

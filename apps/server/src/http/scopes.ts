@@ -26,7 +26,7 @@ import {
   type ScopedQuestionnaire,
   type ScopedSkin,
 } from './scope.queries.ts';
-import { noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
+import { both, noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
 import { requireListFile, requireListRecord, requireSkin } from './scopes-of-groups.ts';
 import type { ProjectSession, Session, StationSession } from './session.ts';
 
@@ -40,6 +40,8 @@ export interface ScopeGrants {
   projectIfAssigned: { readonly session: StationSession; readonly projectId: AssignedProjectId | null };
   /** In the office; what is granted to an observer or allocated to an encoder counts as their own. */
   project: { readonly session: Session; readonly project: ScopedProject };
+  /** A project, and what one has sent in for it. */
+  projectAndUpload: ScopeGrants['project'] & ScopeGrants['ownUpload'];
   /** A project, and the group that it is to be in. */
   projectAndGroup: ScopeGrants['project'] & ScopeGrants['group'];
   heldCase: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly phoneId: HeldPhoneId | null };
@@ -90,10 +92,8 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   assignedProject: { names: ['Project'], resolve: requireAssignedProject },
   projectIfAssigned: { names: ['Project'], resolve: findNamedProject },
   project: { names: ['Project'], resolve: requireProject },
-  projectAndGroup: {
-    names: ['Project', 'Group'],
-    resolve: async (asking) => ({ ...(await requireProject(asking)), ...(await requireGroup(asking)) }),
-  },
+  projectAndUpload: { names: ['Project', 'Upload'], resolve: both(requireProject, requireOwnUpload) },
+  projectAndGroup: { names: ['Project', 'Group'], resolve: both(requireProject, requireGroup) },
   heldCase: { names: CASE, resolve: requireHeldCase },
   caseIfHeld: { names: CASE, resolve: findHeldCase },
   heldPhone: { names: CASE, resolve: requireHeldPhone },
@@ -118,17 +118,11 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   ownUpload: { names: ['Upload'], resolve: requireOwnUpload },
   questionnaire: { names: ['Questionnaire'], resolve: requireQuestionnaire },
   questionnaireMedium: { names: ['Questionnaire', 'Medium'], resolve: requireQuestionnaireMedium },
-  questionnaireAndUpload: {
-    names: ['Questionnaire', 'Upload'],
-    resolve: async (asking) => ({ ...(await requireQuestionnaire(asking)), ...(await requireOwnUpload(asking)) }),
-  },
+  questionnaireAndUpload: { names: ['Questionnaire', 'Upload'], resolve: both(requireQuestionnaire, requireOwnUpload) },
   skin: { names: ['Skin'], resolve: requireSkin },
   listFile: { names: ['ListFile'], resolve: requireListFile },
   listRecord: { names: ['ListFile', 'Record'], resolve: requireListRecord },
-  groupAndUpload: {
-    names: ['Group', 'Upload'],
-    resolve: async (asking) => ({ ...(await requireGroup(asking)), ...(await requireOwnUpload(asking)) }),
-  },
+  groupAndUpload: { names: ['Group', 'Upload'], resolve: both(requireGroup, requireOwnUpload) },
 };
 
 function requireStation({ session }: ScopeRequest): StationSession {

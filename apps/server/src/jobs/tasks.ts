@@ -12,6 +12,7 @@ import { bulkProjects } from '../features/project-setup/index.ts';
 import { bulkQuestionnaires } from '../features/questionnaires/index.ts';
 import { markCases, tellFlips } from '../features/quotas/index.ts';
 import { issueLinks } from '../features/respondents/index.ts';
+import { drawSampleTask, releasePortionTask, withdrawPortionTask } from '../features/samples/index.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
 /** Everything that a runner can be asked for. */
@@ -24,9 +25,12 @@ export const TASKS: readonly AnyTask[] = [
   checkListImportTask,
   convertMedium,
   eraseListFile,
+  drawSampleTask,
   forgetOldRows,
   importListFileTask,
   issueLinks,
   markCases,
+  releasePortionTask,
   tellFlips,
+  withdrawPortionTask,
 ];

@@ -77,12 +77,26 @@ export const SAMPLE_VALUES = {
   irrelevantAnswers: 'purge',
   skinId: null,
   hasOpenLink: false,
+  design: { method: 'probability' },
+  seed: '0123456789abcdef',
+  languageColumn: null,
+  zoneColumn: null,
+  how: 'new',
+  size: null,
+  portionNumber: 999_999,
+  variableId: 987_654_321,
+  ids: [],
+  source: 'list',
+  field: 'town',
+  parts: [],
+  unit: 'count',
+  population: [],
 } as const;
 
 /**
  * Own requests that are let in and then come to nothing: there is no such medium, the form is not the page's, the login or
  * the name was taken by the role before, the settings were changed and the station
- * taken away by it, a project was changed by others or is online, nothing was ticked, the group is one's own or has another name, the text was set a
+ * taken away by it, a project was changed by others or is online, its sample or its variables are not there, nothing was ticked, the group is one's own or has another name, the text was set a
  * moment before, and what was sent in is not on the disk.
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
@@ -123,6 +137,18 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/questionnaires/:questionnaireId/publish': [409, 422],
   'DELETE /api/v1/questionnaires/:questionnaireId': [409],
   'PUT /api/v1/projects/:projectId': [409],
+  'PUT /api/v1/projects/:projectId/sample': [409],
+  'POST /api/v1/projects/:projectId/sample/preview': [409],
+  'POST /api/v1/projects/:projectId/sample/draw': [409],
+  'POST /api/v1/projects/:projectId/sample/portions': [409],
+  'POST /api/v1/projects/:projectId/sample/portions/:portionNumber/resume': [404],
+  'POST /api/v1/projects/:projectId/sample/portions/:portionNumber/withdraw': [404],
+  'POST /api/v1/projects/:projectId/variables': [422],
+  'PUT /api/v1/projects/:projectId/variables/order': [409],
+  'GET /api/v1/projects/:projectId/variables/:variableId': [404],
+  'PUT /api/v1/projects/:projectId/variables/:variableId': [404],
+  'DELETE /api/v1/projects/:projectId/variables/:variableId': [404],
+  'POST /api/v1/projects/:projectId/variables/:variableId/file': [404],
   'PUT /api/v1/projects/:projectId/languages': [409],
   'DELETE /api/v1/projects/:projectId': [409],
   'POST /api/v1/projects/:projectId/people': [422],

@@ -9,6 +9,7 @@ export { dialableNumber } from './dialable-number.ts';
 export { leaseNextCase } from './dispatch.queries.ts';
 export { giveStatus, type StatusInput } from './give-status.ts';
 export { noteInterrupted } from './interrupted-case.queries.ts';
+export { isShortNumber } from './is-short-number.ts';
 export { mayLeave } from './may-leave.ts';
 export { listPhones, type PhoneRow } from './phone.queries.ts';
 export { releaseCase, releaseCaseOfSession } from './release-case.ts';

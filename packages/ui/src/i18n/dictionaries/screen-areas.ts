@@ -57,6 +57,8 @@ export const SCREEN_AREAS = {
   projects: 'projects',
   allocation: 'projects',
   hours: 'projects',
+  sample: 'projects',
+  variables: 'projects',
   settings: 'settings',
   audit: 'audit',
   auditAct: 'audit',
