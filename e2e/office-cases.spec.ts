@@ -73,8 +73,8 @@ journey(
     await expect(page.getByRole('region', { name: t('case.numbers') }).getByText(number)).toBeVisible();
 
     const sections = page.getByRole('navigation', { name: t('project.sections') });
-    await sections.getByRole('link', { name: t('records.title') }).click();
-    await expect(office.heading('records.title')).toBeVisible();
+    await sections.getByRole('link', { name: t('surveyRecords.title') }).click();
+    await expect(office.heading('surveyRecords.title')).toBeVisible();
     await page.getByRole('searchbox').fill(String(first));
     await expect(page).toHaveURL(new RegExp(`q=${first}`));
     await expect(page.getByRole('row')).toHaveCount(2);

@@ -61,6 +61,12 @@ const SHOWN: Readonly<Record<string, string>> = {
   'saveProjectLanguages.defaultLanguage': 'code of a language that exists',
   'allocatePeople.languages': 'codes of languages that exist',
   'saveCallingHours.closedDays.name': 'name of a day without calls',
+  'saveSample.languageColumn': 'a column that exists',
+  'saveSample.zoneColumn': 'a column that exists',
+  'createVariable.name': 'name of a variable',
+  'createVariable.field': 'a field that exists',
+  'saveVariable.name': 'name of a variable',
+  'saveVariable.population.parts': 'value of a variable',
   'bulkProjects.query.q': 'a search',
   'bulkProjects.query.type': 'codes',
   'bulkProjects.query.state': 'codes',
@@ -79,6 +85,20 @@ const SHOWN: Readonly<Record<string, string>> = {
   'bulkCases.query.outcome': 'ids',
   'createSkin.name': 'no screen shows it yet',
   'saveSkin.name': 'no screen shows it yet',
+  'bulkListFiles.query.q': 'a search',
+  'bulkListFiles.query.group': 'ids',
+  'bulkListFiles.query.isUsed': 'yes or no',
+  'importListFile.name': 'name of a list file',
+  'importListFile.mapping.title': 'title of a column of a list file',
+  'importListFile.mapping.separator': 'a part of values of a record',
+  'renameListFile.name': 'name of a list file',
+  'checkListImport.mapping.title': 'kept by no one',
+  'checkListImport.mapping.separator': 'kept by no one',
+  'bulkRecords.query.q': 'a search',
+  'bulkRecords.query.isDoubtful': 'yes or no',
+  'bulkRecords.query.hasPhone': 'yes or no',
+  'bulkRecords.query.hasEmail': 'yes or no',
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, place) => [`bulkRecords.query.v${place}`, 'places of values'])),
 };
 
 test('every text that the office can write is known here', () => {
@@ -92,9 +112,16 @@ test.describe('hostile words in the office', () => {
       server.db,
     );
     await sql`delete from closed_day where day = '2030-01-01'`.execute(server.db);
+    await sql`delete from variable where project_id in (select id from project where comments <> '' and id > 1044)`.execute(
+      server.db,
+    );
     await sql`delete from project where comments <> '' and id > 1044`.execute(server.db);
     await sql`delete from person where login like 'hostile%'`.execute(server.db);
     await sql`delete from person_group where name like 'hostile %'`.execute(server.db);
+    await sql`delete from list_record where list_file_id in (select id from list_file where name like 'hostile %')`.execute(
+      server.db,
+    );
+    await sql`delete from list_file where name like 'hostile %'`.execute(server.db);
     await sql`delete from language where code like 'q%'`.execute(server.db);
   });
 
@@ -119,6 +146,14 @@ test.describe('hostile words in the office', () => {
         unnest(${['start.me', 'office.start', 'people.title']}::text[], ${words.slice(0, 3)}::text[]) k(key, word)
       where l.code = 'en'`.execute(server.db);
     await sql`update language set texts_revision = texts_revision + 1 where code = 'en'`.execute(server.db);
+    const columns = words.map((word) => ({ field: word, labels: { en: word, he: word }, shown: true }));
+    const fields = Object.fromEntries(words.map((word) => [word, word]));
+    const { rows: lists } = await sql<{ list: number; record: number }>`
+      with list as (
+        insert into list_file (group_id, name, columns, rows)
+        select id, ${`hostile ${words[0]}`}, ${JSON.stringify(columns.slice(0, 60))}::jsonb, 1 from person_group where name = 'Demo' returning id)
+      insert into list_record (list_file_id, fields) select id, ${JSON.stringify(fields)}::jsonb from list
+      returning list_file_id as list, id as record`.execute(server.db);
     const office = new OfficeScreen(page, server.url, 'en');
     await office.open('/users?q=alert');
     await office.enter('admin');
@@ -138,14 +173,27 @@ test.describe('hostile words in the office', () => {
     await sql`insert into closed_day (project_id, day, name) values (${made[0]?.id}, '2030-01-01', ${words[4]})`.execute(
       server.db,
     );
+    const { rows: variables } = await sql<{ id: number }>`
+      with v as (
+        insert into variable (project_id, name, source, known_at, field)
+        values (${made[0]?.id}, ${words[4]}, 'list', 'draw', ${words[5]}) returning project_id, id)
+      insert into population (project_id, variable_id, key, parts, labels, amount, position)
+      select v.project_id, v.id, w.n::text, array[w.word], jsonb_build_object('en', w.word, 'he', w.word), w.n, w.n
+      from v, unnest(${words}::text[]) with ordinality w(word, n) returning variable_id as id`.execute(server.db);
     for (const path of [
       '/p',
+      `/p/${made[0]?.id}/variables`,
+      `/p/${made[0]?.id}/variables/${variables[0]?.id}`,
+      `/p/${made[0]?.id}/sample`,
       `/p/${made[0]?.id}`,
       `/p/${made[0]?.id}/languages`,
       `/p/${made[0]?.id}/people`,
       '/questionnaires',
       ...drafts,
       '/groups',
+      '/lists',
+      `/lists/${lists[0]?.list}`,
+      `/lists/${lists[0]?.list}/${lists[0]?.record}`,
       '/settings/languages',
       '/settings/languages/en?isChanged=true',
       '/me',

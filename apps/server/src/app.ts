@@ -18,6 +18,7 @@ import { interviewerRoutes } from './features/interviewer/index.ts';
 import { surveyRoutes } from './features/interviews/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { followTexts, languagesRoutes } from './features/languages/index.ts';
+import { listFilesRoutes } from './features/list-files/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
 import { newsRoutes } from './features/news/index.ts';
@@ -27,6 +28,7 @@ import { projectSetupRoutes } from './features/project-setup/index.ts';
 import { projectsRoutes } from './features/projects/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
+import { samplesRoutes } from './features/samples/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { simulationRoutes } from './features/simulations/index.ts';
 import { skinLibraryRoutes, skinRoutes } from './features/skins/index.ts';
@@ -37,6 +39,7 @@ import {
   surveyWordsRoutes,
 } from './features/survey-pages/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
+import { variablesRoutes } from './features/variables/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { createDrain, LONGEST_REQUEST_MILLISECONDS } from './http/drain.ts';
@@ -140,11 +143,14 @@ async function servePeople(
   auditRoutes(app, deps);
   authRoutes(app, deps);
   groupsRoutes(app, deps);
+  listFilesRoutes(app, deps);
   peopleRoutes(app, deps);
   caseworkRoutes(app, deps);
   projectsRoutes(app, deps);
   projectSetupRoutes(app, deps);
   projectPeopleRoutes(app, deps);
+  samplesRoutes(app, deps);
+  variablesRoutes(app, deps);
   questionnairesRoutes(app, deps);
   versionsRoutes(app, deps);
   draftsRoutes(app, deps);

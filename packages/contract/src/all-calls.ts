@@ -8,6 +8,9 @@ import * as groupsCalls from './calls/groups.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
 import * as jobsCalls from './calls/jobs.ts';
 import * as languagesCalls from './calls/languages.ts';
+import * as listFilesCalls from './calls/list-files.ts';
+import * as listImportsCalls from './calls/list-imports.ts';
+import * as listRecordsCalls from './calls/list-records.ts';
 import * as liveCalls from './calls/live.ts';
 import * as mediaCalls from './calls/media.ts';
 import * as pbxCalls from './calls/pbx.ts';
@@ -17,9 +20,11 @@ import * as projectPeopleCalls from './calls/project-people.ts';
 import * as projectsCalls from './calls/projects.ts';
 import * as questionnairesCalls from './calls/questionnaires.ts';
 import * as recordsCalls from './calls/records.ts';
+import * as samplesCalls from './calls/samples.ts';
 import * as settingsCalls from './calls/settings.ts';
 import * as skinsCalls from './calls/skins.ts';
 import * as uploadsCalls from './calls/uploads.ts';
+import * as variablesCalls from './calls/variables.ts';
 import * as versionsCalls from './calls/versions.ts';
 
 /** Every call of the contract. */
@@ -37,13 +42,18 @@ export const allCalls: readonly Call[] = [
   mediaCalls,
   pbxCalls,
   peopleCalls,
+  samplesCalls,
   settingsCalls,
   projectCalls,
   projectPeopleCalls,
   projectsCalls,
   questionnairesCalls,
   recordsCalls,
+  listFilesCalls,
+  listImportsCalls,
+  listRecordsCalls,
   skinsCalls,
   uploadsCalls,
+  variablesCalls,
   versionsCalls,
 ].flatMap((group) => Object.values(group).filter((value): value is Call => 'path' in value));

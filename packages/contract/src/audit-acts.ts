@@ -45,6 +45,14 @@ export const AUDIT_ACTS = [
   'addMedium',
   'renameMedium',
   'removeMedium',
+  'saveSample',
+  'draw',
+  'releasePortion',
+  'withdrawPortion',
+  'addVariable',
+  'saveVariable',
+  'orderVariables',
+  'removeVariable',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -65,5 +73,7 @@ export const AUDIT_SUBJECTS = [
   'station',
   'questionnaire',
   'skin',
+  'listFile',
+  'record',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

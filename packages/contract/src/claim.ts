@@ -17,7 +17,9 @@ export type Subject =
   | 'Upload'
   | 'Questionnaire'
   | 'Medium'
-  | 'Skin';
+  | 'Skin'
+  | 'ListFile'
+  | 'Record';
 
 declare const claim: unique symbol;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wireText } from './wire-values.ts';
 
 /** How a list is written to a file. */
-const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /**

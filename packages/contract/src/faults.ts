@@ -29,6 +29,20 @@ export const FAULTS = [
   'numberThere',
   'numberTaken',
   'fileStructure',
+  'listNameTaken',
+  'contactMissing',
+  'kindTwice',
+  'titleTwice',
+  'phoneUnreadable',
+  'emailUnreadable',
+  'notANumber',
+  'variableNameTaken',
+  'fieldTaken',
+  'partsTooFew',
+  'partsUnfit',
+  'valueTwice',
+  'percentsBeyond',
+  'tableUnread',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

@@ -31,6 +31,38 @@ export type { Job } from './calls/jobs.ts';
 export * as jobsCalls from './calls/jobs.ts';
 export type { DictionaryRow, LanguageRow, RowFault, SessionTexts, TextsImport } from './calls/languages.ts';
 export * as languagesCalls from './calls/languages.ts';
+export type { ListFileColumn, ListFileRow, WholeListFile } from './calls/list-files.ts';
+export * as listFilesCalls from './calls/list-files.ts';
+export * as listImportsCalls from './calls/list-imports.ts';
+export {
+  type FileColumn,
+  fileFault,
+  type ImportCounts,
+  type ImportState,
+  importCounts,
+  type LookedAtFile,
+} from './calls/list-imports.ts';
+export {
+  type FileFault,
+  LIST_COLUMN_KINDS,
+  LIST_DELIMITERS,
+  LIST_ENCODINGS,
+  type ListColumnKind,
+  type ListDelimiter,
+  type ListEncoding,
+  type ListReading,
+  listColumns,
+  listReading,
+  type MappedColumn,
+  MOST_CELL_SIGNS,
+  MOST_LIST_ROWS,
+  MOST_LIST_VALUES,
+  MOST_VALUE_FILTERS,
+  ROW_REFUSALS,
+  type RowRefusal,
+} from './calls/list-reading.ts';
+export type { RecordRow, WholeRecord } from './calls/list-records.ts';
+export * as listRecordsCalls from './calls/list-records.ts';
 export * as liveCalls from './calls/live.ts';
 export type { QuestionnaireMedium } from './calls/media.ts';
 export * as mediaCalls from './calls/media.ts';
@@ -47,13 +79,32 @@ export * as projectsCalls from './calls/projects.ts';
 export type { QuestionnaireRow } from './calls/questionnaires.ts';
 export * as questionnairesCalls from './calls/questionnaires.ts';
 export * as recordsCalls from './calls/records.ts';
-export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type RecordRow } from './calls/records.ts';
+export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type SurveyRecordRow } from './calls/records.ts';
+export type {
+  PortionPreview,
+  SampleDraw,
+  SamplePortion,
+  SamplePreview,
+  SamplingPlan,
+  WholeSample,
+} from './calls/samples.ts';
+export * as samplesCalls from './calls/samples.ts';
 export type { StationRow } from './calls/settings.ts';
 export * as settingsCalls from './calls/settings.ts';
 export type { WholeSkin } from './calls/skins.ts';
 export * as skinsCalls from './calls/skins.ts';
 export type { SentFile } from './calls/uploads.ts';
 export * as uploadsCalls from './calls/uploads.ts';
+export type {
+  PopulationFile,
+  SystemVariable,
+  VariableRow,
+  VariableSource,
+  VariableValue,
+  WholeVariable,
+} from './calls/variables.ts';
+export * as variablesCalls from './calls/variables.ts';
+export { KNOWN_AT, SYSTEM_VARIABLES } from './calls/variables.ts';
 export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/versions.ts';
 export * as versionsCalls from './calls/versions.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';

@@ -1,6 +1,6 @@
 import type { Role } from './rights.ts';
 
-/** No file is larger (specification 2 §9). */
+/** No file of media is larger (specification 2 §9), and none of texts. */
 export const MOST_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 interface UploadDesign {
@@ -11,6 +11,9 @@ interface UploadDesign {
   readonly roles: readonly Role[];
 }
 
+/** Half a million rows of a list, as text, are longer than any medium (specification 2 §9 limits media). */
+const MOST_LIST_BYTES = 200 * 1024 * 1024;
+
 /** What a file can be sent in for. */
 export const UPLOADS = {
   dictionary: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['text'], roles: ['administrator'] },
@@ -20,6 +23,14 @@ export const UPLOADS = {
     kinds: ['png', 'jpg', 'gif', 'bmp', 'tif', 'mp3', 'mp4', 'm4a', 'avi', 'wmv', 'asf', 'flv', 'swf'],
     roles: ['administrator', 'supervisor'],
   },
+  /** A list of people. */
+  listFile: {
+    mostBytes: MOST_LIST_BYTES,
+    kinds: ['text', 'textWithMarkup', 'oneByteText', 'utf16Text', 'xlsx', 'zip'],
+    roles: ['administrator', 'supervisor'],
+  },
+  /** Values with how many of each there are in the population. */
+  population: { mostBytes: 5 * 1024 * 1024, kinds: ['text'], roles: ['administrator', 'supervisor'] },
   /** One that was exported, with its media. */
   questionnaire: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['zip'], roles: ['administrator', 'supervisor'] },
 } as const satisfies Readonly<Record<string, UploadDesign>>;

@@ -123,4 +123,5 @@ export { type ReadCaptions, readCaptions, writeWebVtt } from './text/captions.ts
 export { directionIn, withDirections } from './text/directions.ts';
 export { MEDIUM_TEXTS, type MediumTextName, mediumKey, mediumTextKey } from './text/language-bundle.ts';
 export { mediumText, mediumWords } from './text/medium-words.ts';
+export { plainWords } from './text/plain-words.ts';
 export { plainText, type ResolvedText, type Segment } from './text/resolved-text.ts';

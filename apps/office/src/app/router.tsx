@@ -1,22 +1,12 @@
-import { storedUser } from '@seker/ui';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
-import { Frame } from '../shell/frame.tsx';
-import { caseScreens } from './case-screens.ts';
-import { NotFound } from './not-found.tsx';
+import { frame, isInOffice, mustBeInOffice, root } from './frame-route.ts';
+import { GroupsPage, ImportListPage, ListFilesPage, MePage, RecordPage, RecordsPage } from './lazy-screens.ts';
+import { project, projectScreens, projects } from './project-routes.ts';
 import { ScreenFailed } from './screen-failed.tsx';
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -30,19 +20,6 @@ const login = createRoute({
     return <LoginPage back={back ?? '/'} />;
   },
 });
-
-const frame = createRoute({
-  getParentRoute: () => root,
-  id: 'frame',
-  beforeLoad: ({ location }) => mustBeInOffice(location),
-  component: Frame,
-});
-
-function mustBeInOffice({ pathname, searchStr }: { readonly pathname: string; readonly searchStr: string }): void {
-  if (isInOffice()) return;
-  const back = `${pathname}${searchStr}`;
-  throw redirect({ to: '/login', search: back === '/' ? {} : { back } });
-}
 
 const start = createRoute({ getParentRoute: () => frame, path: '/', component: StartPage });
 
@@ -105,17 +82,9 @@ const personRights = createRoute({
   ),
 });
 
-const groups = createRoute({
-  getParentRoute: () => frame,
-  path: '/groups',
-  component: lazyRouteComponent(async () => await import('../features/groups/groups-page.tsx'), 'GroupsPage'),
-});
+const groups = createRoute({ getParentRoute: () => frame, path: '/groups', component: GroupsPage });
 
-const me = createRoute({
-  getParentRoute: () => frame,
-  path: '/me',
-  component: lazyRouteComponent(async () => await import('../features/me/me-page.tsx'), 'MePage'),
-});
+const me = createRoute({ getParentRoute: () => frame, path: '/me', component: MePage });
 
 const Dictionary = lazyRouteComponent(
   async () => await import('../features/languages/dictionary-page.tsx'),
@@ -217,41 +186,11 @@ const designerTabs = [
   }),
 ] as const;
 
-const projects = createRoute({
-  getParentRoute: () => frame,
-  path: '/p',
-  component: lazyRouteComponent(async () => await import('../features/projects/projects-page.tsx'), 'ProjectsPage'),
-});
-
-const project = createRoute({
-  getParentRoute: () => frame,
-  path: '/p/$projectId',
-  component: lazyRouteComponent(async () => await import('../features/projects/project-frame.tsx'), 'ProjectFrame'),
-});
-
-const projectScreens = [
-  createRoute({
-    getParentRoute: () => project,
-    path: '/',
-    component: lazyRouteComponent(async () => await import('../features/projects/general-page.tsx'), 'GeneralPage'),
-  }),
-  createRoute({
-    getParentRoute: () => project,
-    path: '/languages',
-    component: lazyRouteComponent(async () => await import('../features/projects/languages-page.tsx'), 'LanguagesPage'),
-  }),
-  createRoute({
-    getParentRoute: () => project,
-    path: '/people',
-    component: lazyRouteComponent(
-      async () => await import('../features/project-people/project-people-page.tsx'),
-      'ProjectPeoplePage',
-    ),
-  }),
-  createRoute({ getParentRoute: () => project, path: '/cases', component: caseScreens.cases }),
-  createRoute({ getParentRoute: () => project, path: '/cases/$caseId', component: caseScreens.one }),
-  createRoute({ getParentRoute: () => project, path: '/records', component: caseScreens.records }),
-  createRoute({ getParentRoute: () => project, path: '/calls', component: caseScreens.calls }),
+const lists = [
+  createRoute({ getParentRoute: () => frame, path: '/lists', component: ListFilesPage }),
+  createRoute({ getParentRoute: () => frame, path: '/lists/import', component: ImportListPage }),
+  createRoute({ getParentRoute: () => frame, path: '/lists/$listFileId', component: RecordsPage }),
+  createRoute({ getParentRoute: () => frame, path: '/lists/$listFileId/$recordId', component: RecordPage }),
 ] as const;
 
 const people = [users, newPerson, person, personRights, groups] as const;
@@ -264,6 +203,7 @@ const routeTree = root.addChildren([
     projects,
     project.addChildren([...projectScreens]),
     questionnaires,
+    ...lists,
     ...people,
     settings.addChildren([...settingsScreens, dictionary]),
   ]),
@@ -290,9 +230,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-}
-
-/** Who is at a station is logged in as an interviewer, not here. */
-function isInOffice(): boolean {
-  return storedUser()?.station === null;
 }

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useText } from '@seker/ui';
 import { IconColumns, IconGripVertical, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { titleText } from './title-text.ts';
 import type { KeptColumns } from './use-kept-columns.ts';
 
 /** Chooses the columns and their order, by mouse and by keyboard; kept for the person. */
@@ -58,7 +59,7 @@ export function ColumnMenu<Row>({ kept }: { readonly kept: KeptColumns<Row> }): 
         />
         <ul className="column-rows">
           {kept.columns.map((column, place) => {
-            const title = t(column.title);
+            const title = titleText(column.title, t);
             if (!title.toLowerCase().includes(wanted)) return null;
             const isLocked = column.isLocked === true;
             return (

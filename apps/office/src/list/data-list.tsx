@@ -24,9 +24,9 @@ import { useTicked } from './use-ticked.ts';
 
 export interface DataListProps<C extends ListCall> {
   readonly title: string;
-  readonly design: ListDesign<C>;
-  /** The screens above this one. */
+  /** The screens above this one, the highest first. */
   readonly above?: ScreenHeadProps['above'];
+  readonly design: ListDesign<C>;
   /** Between the filters and the rows: what is found, looked at in another way. */
   readonly strip?: (state: ListState) => ReactNode;
   /** Beside Export in the head; the filled one last. */

@@ -3,6 +3,7 @@ import { useText } from '@seker/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { FoundEditor } from './found-filter.tsx';
 import type { ListFilter } from './list-design.ts';
+import { titleText } from './title-text.ts';
 import type { ListState } from './use-list-state.ts';
 
 export interface FilterEditorProps<F extends ListFilter = ListFilter> {
@@ -39,7 +40,7 @@ function ChoiceEditor({ filter, state }: FilterEditorProps<Extract<ListFilter, {
   const wanted = typed.trim().toLowerCase();
   return (
     <fieldset className="filter-choices">
-      <legend>{t(filter.title)}</legend>
+      <legend>{titleText(filter.title, t)}</legend>
       {filter.choices.length <= AT_A_GLANCE ? null : (
         <TextInput
           mb={8}

@@ -4,6 +4,7 @@ import { useText } from '@seker/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import type { ListFilter } from './list-design.ts';
+import { titleText } from './title-text.ts';
 import type { ListState } from './use-list-state.ts';
 
 type FoundFilter = Extract<ListFilter, { kind: 'found' }>;
@@ -28,7 +29,7 @@ export function FoundEditor({ filter, state, onDone }: FoundEditorProps): ReactE
     <div className="filter-choices">
       <TextInput
         attributes={{ input: { dir: 'auto' } }}
-        label={t(filter.title)}
+        label={titleText(filter.title, t)}
         placeholder={t('list.find')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -4,9 +4,12 @@ import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 
+/** A text of ours, or what people called it. */
+export type ListTitle = TextKey | { readonly literal: string };
+
 export interface ListColumn<Row> {
   readonly id: string;
-  readonly title: TextKey;
+  readonly title: ListTitle;
   /** Pixels; the column without one takes what is left. */
   readonly width?: number;
   readonly cell: (row: Row) => ReactNode;
@@ -32,7 +35,7 @@ export interface Choice {
 /** A way to narrow a list, by the name of its filter in the contract. */
 export type ListFilter = {
   readonly name: string;
-  readonly title: TextKey;
+  readonly title: ListTitle;
 } /** One of them, or as many as wanted. */ & (
   | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly isSingle?: boolean }
   /** One of many, found by typing. */

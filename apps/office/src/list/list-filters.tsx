@@ -7,6 +7,7 @@ import { FilterEditor } from './filter-editor.tsx';
 import { filterWords } from './filter-words.ts';
 import { FoundName } from './found-filter.tsx';
 import type { ListFilter } from './list-design.ts';
+import { titleText } from './title-text.ts';
 import type { ListState } from './use-list-state.ts';
 
 export interface ListFiltersProps {
@@ -112,7 +113,7 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
   const t = useText();
   const [isOpen, popover] = useDisclosure(false);
   const words = filterWords(filter, state.filters) ?? [];
-  const title = t(filter.title);
+  const title = titleText(filter.title, t);
   return (
     <Popover
       opened={isOpen}
@@ -199,7 +200,7 @@ function AddFilter({
             {filters.map((filter) => (
               <li key={filter.name}>
                 <UnstyledButton className="filter-name" onClick={() => setChosen(filter)}>
-                  {t(filter.title)}
+                  {titleText(filter.title, t)}
                 </UnstyledButton>
               </li>
             ))}
@@ -238,7 +239,7 @@ function FilterSheet({
       </Button>
       <Drawer opened={isOpen} onClose={sheet.close} position="bottom" title={t('list.filter')}>
         {filters.map((filter) => (
-          <section key={filter.name} className="filter-part" aria-label={t(filter.title)}>
+          <section key={filter.name} className="filter-part" aria-label={titleText(filter.title, t)}>
             <FilterEditor filter={filter} state={state} onDone={() => undefined} />
           </section>
         ))}

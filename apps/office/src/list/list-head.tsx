@@ -3,6 +3,7 @@ import { useText } from '@seker/ui';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { ListColumn } from './list-design.ts';
+import { titleText } from './title-text.ts';
 import type { ListSort } from './use-list-state.ts';
 
 /** The headers: the one that the list is sorted by has an arrow. */
@@ -36,10 +37,10 @@ export function ListHead<Row>({
               aria-sort={isSorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
             >
               {field === undefined ? (
-                t(title)
+                titleText(title, t)
               ) : (
                 <button type="button" className="list-sort" onClick={() => onSort({ field, direction })}>
-                  {t(title)}
+                  {titleText(title, t)}
                   {isSorted ? <ArrowIcon size={14} aria-hidden="true" /> : null}
                 </button>
               )}

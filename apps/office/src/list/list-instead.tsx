@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { filterWords } from './filter-words.ts';
 import type { AnyListDesign } from './list-design.ts';
 import { clearAll } from './list-filters.tsx';
+import { titleText } from './title-text.ts';
 import type { useListRows } from './use-list-rows.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -43,7 +44,7 @@ export function ListInstead({
     );
   const names = [
     ...(state.q === '' ? [] : [t('list.searched', { text: state.q })]),
-    ...on.map(({ title }) => t(title)),
+    ...on.map(({ title }) => titleText(title, t)),
   ];
   return (
     <div className="list-empty">

@@ -90,7 +90,8 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>): Reac
   const before = items[0]?.start ?? 0;
   const after = items.length === 0 ? 0 : virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const hasMenu = props.acts !== undefined;
-  const width = columns.length + (selection === null ? 0 : 1) + (hasMenu ? 1 : 0);
+  // A card is one cell, however many columns it tells of.
+  const width = (isSmall ? 1 : columns.length) + (selection === null ? 0 : 1) + (hasMenu ? 1 : 0);
 
   return (
     <table

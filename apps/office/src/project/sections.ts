@@ -5,11 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | '/p/$projectId/languages'
-    | '/p/$projectId/people'
-    | '/p/$projectId/cases'
-    | '/p/$projectId/records'
-    | '/p/$projectId/calls';
+    | `/p/$projectId/${'variables' | 'sample' | 'languages' | 'people' | 'cases' | 'records' | 'calls'}`;
   readonly name: TextKey;
   readonly part: 'setup' | 'field';
 }
@@ -17,9 +13,11 @@ export interface SectionDesign {
 /** The sections of a project, in their order; one that has a screen stands here. */
 export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'general', path: '/p/$projectId', name: 'project.general', part: 'setup' },
+  { section: 'variables', path: '/p/$projectId/variables', name: 'variables.title', part: 'setup' },
+  { section: 'sample', path: '/p/$projectId/sample', name: 'sample.title', part: 'setup' },
   { section: 'languages', path: '/p/$projectId/languages', name: 'project.languages', part: 'setup' },
   { section: 'people', path: '/p/$projectId/people', name: 'allocation.title', part: 'field' },
   { section: 'cases', path: '/p/$projectId/cases', name: 'cases.title', part: 'field' },
-  { section: 'records', path: '/p/$projectId/records', name: 'records.title', part: 'field' },
+  { section: 'records', path: '/p/$projectId/records', name: 'surveyRecords.title', part: 'field' },
   { section: 'calls', path: '/p/$projectId/calls', name: 'callLog.title', part: 'field' },
 ];

@@ -6,12 +6,13 @@ import {
   IconHome,
   IconLayoutGrid,
   IconSettings,
+  IconTable,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 
 export interface Area {
-  readonly path: '/' | '/p' | '/questionnaires' | '/users' | '/groups' | '/settings';
+  readonly path: '/' | '/p' | '/questionnaires' | '/lists' | '/users' | '/groups' | '/settings';
   readonly name: TextKey;
   readonly icon: Icon;
   /** Who may not do this does not see the area; null: everyone sees it. */
@@ -25,6 +26,7 @@ export const AREAS: readonly Area[] = [
   { path: '/', name: 'office.start', icon: IconHome, needs: null },
   { path: '/p', name: 'projects.title', icon: IconLayoutGrid, needs: 'readProjects', sectionsBelow: '/p/' },
   { path: '/questionnaires', name: 'questionnaires.title', icon: IconForms, needs: 'seeQuestionnaires' },
+  { path: '/lists', name: 'listFiles.title', icon: IconTable, needs: 'seeListFiles' },
   { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
   { path: '/groups', name: 'groups.title', icon: IconUsersGroup, needs: 'editGroups' },
   {

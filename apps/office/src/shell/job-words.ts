@@ -3,6 +3,12 @@ import type { TextKey, Translate } from '@seker/ui';
 const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   issueLinks: 'job.issueLinks',
   bulkPeople: 'job.bulkPeople',
+  importListFile: 'job.importListFile',
+  bulkListFiles: 'job.bulkListFiles',
+  bulkRecords: 'job.bulkRecords',
+  drawSample: 'job.drawSample',
+  releasePortion: 'job.releasePortion',
+  withdrawPortion: 'job.withdrawPortion',
 };
 
 /** What a job does, in words; of a newer server's, that it is a job. */

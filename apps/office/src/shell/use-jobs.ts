@@ -8,6 +8,9 @@ const JOBS = ['jobs'];
 const MOVING_MILLISECONDS = 1_500;
 const IDLE_MILLISECONDS = 20_000;
 
+/** Begun and given up with each choice of a person, and told where they choose. */
+const TOLD_ELSEWHERE = 'checkListImport';
+
 export function isRunning({ state }: Pick<Job, 'state'>): boolean {
   return state === 'queued' || state === 'running';
 }
@@ -19,7 +22,7 @@ export function useJobs(personId: number): readonly Job[] {
     queryFn: async () => (await client.call(jobsCalls.listJobs, { before: null })).jobs,
     refetchInterval: ({ state }) => (state.data?.some(isRunning) === true ? MOVING_MILLISECONDS : IDLE_MILLISECONDS),
   });
-  return data?.filter(({ requestedBy }) => requestedBy === personId) ?? [];
+  return data?.filter(({ requestedBy, task }) => requestedBy === personId && task !== TOLD_ELSEWHERE) ?? [];
 }
 
 /** Shows a job at once that was just asked for. */

@@ -41,7 +41,9 @@ export function oneOf<Value extends string>(...values: readonly Value[]): Column
 }
 
 export function listOf<Value>({ types }: Column<Value>): Column<readonly Value[]> {
-  return { types: types.map((type) => `_${type}`), isNullable: false };
+  const list = { types: types.map((type) => `_${type}`), isNullable: false };
+  // The driver gives the elements of such a list as texts.
+  return types.includes('int8') ? { ...list, decode: (raw) => (raw as unknown[]).map(Number) as Value[] } : list;
 }
 
 export function nullable<Value>(column: Column<Value>): Column<Value | null> {

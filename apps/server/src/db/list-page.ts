@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 /** What a list is sorted by: an expression that is never null, and its type, as which a cursor's key is read again. */
 export interface ListOrder {
   readonly key: Expression<unknown>;
-  readonly type: 'text' | 'timestamptz' | 'bigint';
+  readonly type: 'text' | 'timestamptz' | 'bigint' | 'float8';
 }
 
 /** The part of a list's query that says which page of it is wanted. */
@@ -68,6 +68,7 @@ const READS: Readonly<Record<ListOrder['type'], (text: string) => boolean>> = {
   // As PostgreSQL writes them, in any time zone of the connection.
   timestamptz: (text) => /^(-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?)$/.test(text),
   bigint: (text) => /^-?\d{1,18}$/.test(text),
+  float8: (text) => /^-?(Infinity|\d{1,310}(\.\d{1,30})?(e[+-]\d{1,2})?)$/.test(text),
 };
 
 /** What was read, without the row too many, and the keys after which the next page begins; null on the last one. */

@@ -285,6 +285,18 @@ interface ListFileTable {
   readonly name: string;
   readonly columns: Json;
   readonly created_at: Generated<Date>;
+  readonly name_column: string | null;
+  readonly rows: Generated<number>;
+  readonly phones: Generated<number>;
+  readonly emails: Generated<number>;
+  readonly created_by: Id<'Person'> | null;
+  readonly revision: Generated<number>;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
+  readonly whole_at: Date | null;
+  readonly job_id: Id<'Job'> | null;
+  readonly imported: JsonWithDefault;
+  readonly removed_at: Date | null;
 }
 
 interface ListRecordTable {
@@ -293,6 +305,18 @@ interface ListRecordTable {
   readonly fields: Json;
   readonly phones: Generated<readonly string[]>;
   readonly email: string | null;
+  readonly numbers: Generated<readonly string[]>;
+  readonly doubtful: Generated<boolean>;
+  readonly revision: Generated<number>;
+  readonly search: Generated<string>;
+}
+
+interface ListRefusalTable {
+  readonly job_id: Id<'Job'>;
+  readonly row: number;
+  readonly reason: string;
+  readonly of_row: number | null;
+  readonly cells: readonly string[];
 }
 
 interface LoginBrakeTable {
@@ -425,6 +449,16 @@ interface PhoneTable {
   readonly added_by: Id<'Person'> | null;
   readonly removed_at: Date | null;
   readonly due_why: 'loop' | 'dayCap' | 'window' | 'meeting' | null;
+}
+
+interface PopulationTable {
+  readonly project_id: Id<'Project'>;
+  readonly variable_id: Id<'Variable'>;
+  readonly key: string;
+  readonly parts: readonly string[];
+  readonly labels: JsonWithDefault;
+  readonly amount: number | null;
+  readonly position: number;
 }
 
 interface ProjectTable {
@@ -599,6 +633,44 @@ interface SampleDrawTable {
   readonly seed: string;
   readonly frame_hash: string;
   readonly at: Generated<Date>;
+  readonly round: Generated<number>;
+  readonly frame_size: Generated<number>;
+  readonly size: Generated<number>;
+  readonly person_id: Id<'Person'> | null;
+  readonly job_id: Id<'Job'> | null;
+  readonly replaced_at: Date | null;
+}
+
+interface SamplePlanTable {
+  readonly project_id: Id<'Project'>;
+  readonly method: Generated<'probability' | 'stratified' | 'clustered' | 'systematic' | 'asIs'>;
+  readonly parameters: JsonWithDefault;
+  readonly seed: string;
+  readonly language_column: string | null;
+  readonly zone_column: string | null;
+}
+
+interface SamplePortionTable {
+  readonly project_id: Id<'Project'>;
+  readonly number: number;
+  readonly size: number;
+  readonly composition: Json | null;
+  readonly asked_at: Generated<Date>;
+  readonly asked_by: Id<'Person'> | null;
+  readonly job_id: Id<'Job'> | null;
+  readonly released_at: Date | null;
+  readonly withdrawn_at: Date | null;
+  readonly withdrawn_by: Id<'Person'> | null;
+}
+
+interface SampleUnitTable {
+  readonly project_id: Id<'Project'>;
+  readonly record_id: Id<'Record'>;
+  readonly draw_id: Id<'Draw'>;
+  readonly draw_order: number;
+  readonly probability: number;
+  readonly stratum: Generated<string>;
+  readonly portion: number | null;
 }
 
 interface ScheduleTable {
@@ -793,6 +865,11 @@ interface VariableTable {
   readonly known_at: 'draw' | 'contact' | 'interview';
   readonly field: string | null;
   readonly parts: Generated<readonly Id<'Variable'>[]>;
+  readonly position: Generated<number>;
+  readonly unit: Generated<'count' | 'percent'>;
+  readonly revision: Generated<number>;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
 }
 
 export interface Schema {
@@ -823,6 +900,7 @@ export interface Schema {
   readonly language: LanguageTable;
   readonly list_file: ListFileTable;
   readonly list_record: ListRecordTable;
+  readonly list_refusal: ListRefusalTable;
   readonly login_brake: LoginBrakeTable;
   readonly login_trust: LoginTrustTable;
   readonly medium: MediumTable;
@@ -837,6 +915,7 @@ export interface Schema {
   readonly person_state: PersonStateTable;
   readonly person_table: PersonTableTable;
   readonly phone: PhoneTable;
+  readonly population: PopulationTable;
   readonly project: ProjectTable;
   readonly project_count: ProjectCountTable;
   readonly project_language: ProjectLanguageTable;
@@ -852,6 +931,9 @@ export interface Schema {
   readonly respondent_session: RespondentSessionTable;
   readonly role_lease: RoleLeaseTable;
   readonly sample_draw: SampleDrawTable;
+  readonly sample_plan: SamplePlanTable;
+  readonly sample_portion: SamplePortionTable;
+  readonly sample_unit: SampleUnitTable;
   readonly schedule: ScheduleTable;
   readonly screen_picture: ScreenPictureTable;
   readonly session: SessionTable;

@@ -96,14 +96,15 @@ async function seedNeighbours(tx: Tx, hash: string): Promise<void> {
 }
 
 const COLUMNS = [
-  { field: 'name', labels: { he: 'שם', en: 'Name' }, shown: true },
+  { field: 'name', labels: { he: 'שם', en: 'Name' }, shown: true, kind: 'name' },
+  { field: 'phone', labels: { he: 'טלפון', en: 'Phone' }, shown: false, kind: 'phone' },
   {
     field: 'sex',
     labels: { he: 'מין', en: 'Sex' },
     shown: true,
     values: { 1: { he: 'גבר', en: 'Man' }, 2: { he: 'אישה', en: 'Woman' } },
   },
-  { field: 'age', labels: { he: 'גיל', en: 'Age' }, shown: true },
+  { field: 'age', labels: { he: 'גיל', en: 'Age' }, shown: true, kind: 'number' },
   { field: 'region', labels: { he: 'אזור', en: 'Region' }, shown: true, values: REGION_NAMES },
   { field: 'town', labels: { he: 'יישוב', en: 'Town' }, shown: true },
   {
@@ -116,19 +117,21 @@ const COLUMNS = [
       ar: { he: 'ערבית', en: 'Arabic' },
     },
   },
-  { field: 'email', labels: { he: 'דוא"ל', en: 'E-mail' }, shown: true },
+  { field: 'email', labels: { he: 'דוא"ל', en: 'E-mail' }, shown: true, kind: 'email' },
   { field: 'serial', labels: { he: 'מדגם', en: 'Sample' }, shown: true },
 ];
 
 async function seedList(tx: Tx, groupId: number, people = PEOPLE): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into list_file (group_id, name, columns) values (${groupId}, 'Demo people', ${JSON.stringify(COLUMNS)}::jsonb) returning id
+    insert into list_file (group_id, name, columns, name_column, rows, phones, emails)
+    values (${groupId}, 'Demo people', ${JSON.stringify(COLUMNS)}::jsonb, 'name', ${people}, ${people}, ${people}) returning id
   `.execute(tx);
   const id = idOf(rows);
   await sql`
-    insert into list_record (list_file_id, fields, phones, email)
-    select ${id}, p.fields, array(select jsonb_array_elements_text(p.phones)), p.email
-    from jsonb_to_recordset(${JSON.stringify(demoPeople(people))}::jsonb) as p(fields jsonb, phones jsonb, email text)
+    insert into list_record (list_file_id, fields, phones, numbers, email)
+    select ${id}, p.fields || jsonb_build_object('phone', array_to_string(p.phones, ', ')), p.phones,
+      array(select '+972' || substr(replace(raw, '-', ''), 2) from unnest(p.phones) as raw), p.email
+    from jsonb_to_recordset(${JSON.stringify(demoPeople(people))}::jsonb) as p(fields jsonb, phones text[], email text)
   `.execute(tx);
   return id;
 }

@@ -90,6 +90,12 @@ async function seedQuotas(tx: Tx, study: StudySeed): Promise<void> {
   const age = await variable('AGEGRP', 'interview', 'interview', 'AGEGRP', []);
   const all = await variable('SEX × AGEGRP × region', 'concatenated', 'interview', null, [sex, age, region]);
   await seedQuota(tx, study, region, { he: 'אזור', en: 'Region' }, 5, REGION_CELLS);
+  await sql`
+    insert into population (project_id, variable_id, key, parts, labels, amount, position)
+    select ${projectId}, ${region}, r.key, array[split_part(r.key, ':', 2)], r.labels, r.percent, row_number() over ()
+    from jsonb_to_recordset(${JSON.stringify(REGION_CELLS)}::jsonb) as r(key text, labels jsonb, percent numeric)
+  `.execute(tx);
+  await sql`update variable set unit = 'percent' where project_id = ${projectId} and id = ${region}`.execute(tx);
   await seedQuota(tx, study, all, { he: 'מין × גיל × אזור', en: 'Sex × age × region' }, 1, INTERLOCKED_CELLS);
 }
 
@@ -130,8 +136,8 @@ async function seedCases(tx: Tx, study: StudySeed): Promise<void> {
     createRng('5e4e5e4e5e4e5e4e', `draw-${projectId}`),
   );
   const draw = await sql<{ id: number }>`
-    insert into sample_draw (project_id, method, parameters, seed, frame_hash)
-    values (${projectId}, 'probability', ${JSON.stringify({ from: first, to: last })}::jsonb, '5e4e5e4e5e4e5e4e', ${String(listFileId)}) returning id
+    insert into sample_draw (project_id, method, seed, frame_hash, frame_size, size)
+    values (${projectId}, 'probability', '5e4e5e4e5e4e5e4e', encode(sha256(${`${listFileId} ${first} ${last}`}::bytea), 'hex'), ${count}, ${count}) returning id
   `.execute(tx);
   const cells = await sql<{
     id: number;
@@ -153,6 +159,13 @@ async function seedCases(tx: Tx, study: StudySeed): Promise<void> {
       join language l on l.code = r.fields ->> 'language'
       left join jsonb_to_recordset(${JSON.stringify(byKey)}::jsonb) as c(key text, id bigint, need int)
         on c.key = length(r.fields ->> 'region') || ':' || (r.fields ->> 'region')
+  `.execute(tx);
+  await sql`insert into sample_portion (project_id, number, size, released_at) values (${projectId}, 1, ${count}, now())`.execute(
+    tx,
+  );
+  await sql`
+    insert into sample_unit (project_id, record_id, draw_id, draw_order, probability, portion)
+    select project_id, record_id, draw_id, draw_order, 1, 1 from study_case where project_id = ${projectId}
   `.execute(tx);
   await sql`
     insert into phone (project_id, case_id, raw, number, position, disposition_id)

@@ -87,7 +87,8 @@ function mediaOf(url: string, names: Sample['names'], at: (ids: Parameters<Sampl
 const ANSWERED: readonly Scope[] = ['projectIfAssigned'];
 
 /** Of projects in the office. */
-const OF_PROJECTS: readonly Scope[] = ['project', 'projectAndGroup', 'projectCase'];
+const OF_PROJECTS: readonly Scope[] = ['project', 'projectAndGroup', 'projectAndUpload', 'projectCase'];
+const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile'];
 
 type Outcome = 'served' | 'answered' | 401 | 403 | 404;
 
@@ -169,14 +170,13 @@ function expectedOf(
   // The first upload is the administrator's, the second the supervisor's.
   if (names.includes('Upload'))
     return actor.role === (whose === 'own' ? 'administrator' : 'supervisor') ? 'served' : 403;
-  if (names.includes('Skin') || names.includes('Questionnaire') || OF_PROJECTS.includes(scope)) {
+  if (OF_GROUPS.some((subject) => names.includes(subject)) || OF_PROJECTS.includes(scope)) {
     // One's own project, and what it asks by, is open to the observer.
     const reader = whose === 'own' && actor.role === 'observer' ? { person: { id: 0, role: actor.role } } : {};
     const subject = { groupId: whose === 'otherGroup' ? 2 : 1, ...reader };
     return mayAct({ personId: 0, role: actor.role, groupId: 1 }, right, subject).ok ? 'served' : 403;
   }
-  const isOfPeople = names.includes('Person') || names.includes('Group');
-  if (isOfPeople) {
+  if (names.includes('Person') || names.includes('Group')) {
     const subject = subjectOf(whose, ids, scope);
     return mayAct({ personId: 0, role: actor.role, groupId: 1 }, right, subject).ok ? 'served' : 403;
   }

@@ -63,3 +63,11 @@ export async function noteRefused(
     subjectId,
   });
 }
+
+/** Finds two things that a request names, one after the other. */
+export function both<One, Other>(
+  one: (asking: ScopeRequest) => Promise<One>,
+  other: (asking: ScopeRequest) => Promise<Other>,
+) {
+  return async (asking: ScopeRequest) => ({ ...(await one(asking)), ...(await other(asking)) });
+}

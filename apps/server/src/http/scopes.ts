@@ -12,7 +12,6 @@ import {
   findPerson,
   findQuestionnaire,
   findQuestionnaireMedium,
-  findSkin,
   type OwnCommentId,
   type OwnInterview,
   type OwnUpload,
@@ -25,8 +24,10 @@ import {
   type ScopedQuestionnaire,
   type ScopedSkin,
 } from './scope.queries.ts';
+import type { ScopedListFile, ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requireProject, requireProjectCase } from './scope-of-projects.ts';
-import { noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
+import { both, noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
+import { requireListFile, requireListRecord, requireSkin } from './scopes-of-groups.ts';
 import type { ProjectSession, Session, StationSession } from './session.ts';
 
 /** What each scope hands to a handler; a handler has nothing else to work on. */
@@ -41,6 +42,8 @@ export interface ScopeGrants {
   project: { readonly session: Session; readonly project: ScopedProject };
   /** A case of a project, in the office. */
   projectCase: ScopeGrants['project'] & { readonly projectCase: ScopedCase };
+  /** A project, and what one has sent in for it. */
+  projectAndUpload: ScopeGrants['project'] & ScopeGrants['ownUpload'];
   /** A project, and the group that it is to be in. */
   projectAndGroup: ScopeGrants['project'] & ScopeGrants['group'];
   heldCase: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly phoneId: HeldPhoneId | null };
@@ -67,6 +70,8 @@ export interface ScopeGrants {
   /** A questionnaire, and what one has sent in for it. */
   questionnaireAndUpload: ScopeGrants['questionnaire'] & ScopeGrants['ownUpload'];
   skin: { readonly session: Session; readonly skin: ScopedSkin };
+  listFile: { readonly session: Session; readonly listFile: ScopedListFile };
+  listRecord: ScopeGrants['listFile'] & { readonly record: ScopedListRecord };
   /** A group, and what one has sent in for it. */
   groupAndUpload: ScopeGrants['group'] & ScopeGrants['ownUpload'];
 }
@@ -90,10 +95,8 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   projectIfAssigned: { names: ['Project'], resolve: findNamedProject },
   project: { names: ['Project'], resolve: requireProject },
   projectCase: { names: ['Project', 'Case'], resolve: requireProjectCase },
-  projectAndGroup: {
-    names: ['Project', 'Group'],
-    resolve: async (asking) => ({ ...(await requireProject(asking)), ...(await requireGroup(asking)) }),
-  },
+  projectAndUpload: { names: ['Project', 'Upload'], resolve: both(requireProject, requireOwnUpload) },
+  projectAndGroup: { names: ['Project', 'Group'], resolve: both(requireProject, requireGroup) },
   heldCase: { names: CASE, resolve: requireHeldCase },
   caseIfHeld: { names: CASE, resolve: findHeldCase },
   heldPhone: { names: CASE, resolve: requireHeldPhone },
@@ -118,15 +121,11 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   ownUpload: { names: ['Upload'], resolve: requireOwnUpload },
   questionnaire: { names: ['Questionnaire'], resolve: requireQuestionnaire },
   questionnaireMedium: { names: ['Questionnaire', 'Medium'], resolve: requireQuestionnaireMedium },
-  questionnaireAndUpload: {
-    names: ['Questionnaire', 'Upload'],
-    resolve: async (asking) => ({ ...(await requireQuestionnaire(asking)), ...(await requireOwnUpload(asking)) }),
-  },
+  questionnaireAndUpload: { names: ['Questionnaire', 'Upload'], resolve: both(requireQuestionnaire, requireOwnUpload) },
   skin: { names: ['Skin'], resolve: requireSkin },
-  groupAndUpload: {
-    names: ['Group', 'Upload'],
-    resolve: async (asking) => ({ ...(await requireGroup(asking)), ...(await requireOwnUpload(asking)) }),
-  },
+  listFile: { names: ['ListFile'], resolve: requireListFile },
+  listRecord: { names: ['ListFile', 'Record'], resolve: requireListRecord },
+  groupAndUpload: { names: ['Group', 'Upload'], resolve: both(requireGroup, requireOwnUpload) },
 };
 
 function requireStation({ session }: ScopeRequest): StationSession {
@@ -281,12 +280,4 @@ async function requireQuestionnaireMedium(asking: ScopeRequest): Promise<ScopeGr
   const medium = await findQuestionnaireMedium(asking.deps.db, questionnaire, asking.claims.Medium ?? 0);
   if (medium === null) throw new Refusal('notFound');
   return { session, medium };
-}
-
-async function requireSkin(asking: ScopeRequest): Promise<ScopeGrants['skin']> {
-  const named = asking.claims.Skin ?? 0;
-  const skin = await findSkin(asking.deps.db, named);
-  await requireRight(asking, skin === null ? null : { groupId: skin.groupId }, 'skin', named);
-  if (skin === null) throw new Refusal('notFound');
-  return { session: asking.session, skin };
 }

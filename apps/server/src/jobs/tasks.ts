@@ -1,22 +1,38 @@
 import { bulkCases } from '../features/casework/index.ts';
 import type { AnyTask } from '../features/jobs/index.ts';
+import {
+  bulkListFiles,
+  bulkRecords,
+  checkListImportTask,
+  eraseListFile,
+  importListFileTask,
+} from '../features/list-files/index.ts';
 import { convertMedium } from '../features/media/index.ts';
 import { bulkPeople } from '../features/people/index.ts';
 import { bulkProjects } from '../features/project-setup/index.ts';
 import { bulkQuestionnaires } from '../features/questionnaires/index.ts';
 import { markCases, tellFlips } from '../features/quotas/index.ts';
 import { issueLinks } from '../features/respondents/index.ts';
+import { drawSampleTask, releasePortionTask, withdrawPortionTask } from '../features/samples/index.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
 /** Everything that a runner can be asked for. */
 export const TASKS: readonly AnyTask[] = [
   bulkCases,
+  bulkListFiles,
   bulkPeople,
   bulkProjects,
   bulkQuestionnaires,
+  bulkRecords,
+  checkListImportTask,
   convertMedium,
+  eraseListFile,
+  drawSampleTask,
   forgetOldRows,
+  importListFileTask,
   issueLinks,
   markCases,
+  releasePortionTask,
   tellFlips,
+  withdrawPortionTask,
 ];

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { endOverdueSessions } from '../features/auth/index.ts';
 import { hangUpCase, watchLines } from '../features/calls/index.ts';
 import { listLeases, noteInterrupted, releaseCase } from '../features/cases/index.ts';
+import { eraseUnfinishedLists } from '../features/list-files/index.ts';
 import { hangUpUnattended } from '../features/presence/index.ts';
 import { releaseAbandonedPlaces } from '../features/respondents/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
@@ -28,6 +29,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'leases', every: 5 * SECOND, run: releaseExpiredLeases },
   { name: 'sessions', every: 30 * SECOND, run: endOverdueSessions },
   { name: 'abandoned interviews', every: 30 * SECOND, run: releaseAbandonedPlaces },
+  { name: 'unfinished lists', every: 10 * SECOND, run: eraseUnfinishedLists },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },
 ];

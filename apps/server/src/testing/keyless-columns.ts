@@ -29,6 +29,7 @@ export const KEYLESS_COLUMNS: Readonly<Record<string, string | null>> = {
   'person_state.project_id': 'project',
   'quota_reservation.interview_id': 'interview',
   'respondent_session.interview_id': null,
+  'sample_unit.record_id': 'list_record',
   'session.case_id': 'study_case',
   'session.interview_id': null,
   'session.phone_id': 'phone',

@@ -7,11 +7,13 @@ export interface RightsThings {
   readonly questionnaires: Pair;
   readonly media: Pair;
   readonly skins: Pair;
+  readonly listFiles: Pair;
+  readonly records: Pair;
   /** Of the other group. */
   readonly project: number;
 }
 
-/** A questionnaire with a file and a skin, of one's own group and of another; the own one is open to the observer. */
+/** A questionnaire with a file, a skin and a list with a record, of one's own group and of another; the own one is open to the observer. */
 export async function openRightsThings(server: TestServer, groups: Pair): Promise<RightsThings> {
   await server.asOwner(`
     update project set observer = true where id = 1042;
@@ -31,7 +33,18 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
       values (${questionnaireId}, 'film.swf', repeat('a', 64), 'swf', 1, 'unplayable') returning id`);
   const skin = async (groupId: number) =>
     await idOf(`insert into skin (name, group_id) values ('A look', ${groupId}) returning id`);
+  const otherList = await idOf(
+    `insert into list_file (group_id, name, columns, rows) values (${groups[1]}, 'A list', '[]', 1) returning id`,
+  );
+  const listFiles: Pair = [await idOf('select list_file_id as id from project where id = 1042'), otherList];
+  // One that was drawn, so that it stays.
+  const drawn = await idOf('select min(record_id) as id from study_case where project_id = 1042');
   return {
+    listFiles,
+    records: [
+      drawn,
+      await idOf(`insert into list_record (list_file_id, fields) values (${otherList}, '{}') returning id`),
+    ],
     questionnaires,
     media: [await medium(questionnaires[0]), await medium(questionnaires[1])],
     skins: [await skin(groups[0]), await skin(groups[1])],

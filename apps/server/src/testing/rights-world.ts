@@ -56,6 +56,7 @@ const KEPT: Readonly<Record<string, string>> = {
   job: 'true',
   questionnaire: 'true',
   skin: 'true',
+  list_file: 'true',
   project: 'true',
 };
 
@@ -148,7 +149,10 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ).id,
     );
   const uploads = [await uploadOf('admin'), await uploadOf('supervisor')] as const;
-  const { questionnaires, media, skins, project } = await openRightsThings(server, [ownGroupId, otherGroupId]);
+  const { questionnaires, media, skins, listFiles, records, project } = await openRightsThings(server, [
+    ownGroupId,
+    otherGroupId,
+  ]);
   const survey = await openWebSurvey(server, webDocument());
   const respondents = [new Respondent(server), new Respondent(server)] as const;
   const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;
@@ -170,6 +174,8 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Upload: uploads[0],
       Medium: media[0],
       Skin: skins[0],
+      ListFile: listFiles[0],
+      Record: records[0],
       Questionnaire: questionnaires[0],
     },
     colleague: {
@@ -191,6 +197,8 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       TargetGroup: emptyGroupId,
       Medium: media[1],
       Skin: skins[1],
+      ListFile: listFiles[1],
+      Record: records[1],
       Questionnaire: questionnaires[1],
       Project: project,
     },

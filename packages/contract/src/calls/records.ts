@@ -35,11 +35,11 @@ const recordRow = z.object({
   surveyStatus: z.enum(SURVEY_STATUSES),
   outcome: z.nullable(z.enum(INTERVIEW_OUTCOMES)),
 });
-export type RecordRow = z.infer<typeof recordRow>;
+export type SurveyRecordRow = z.infer<typeof recordRow>;
 
 /** How far the survey has come with each case, and the interviews that have none. */
-export const listRecords = defineCall({
-  name: 'listRecords',
+export const listSurveyRecords = defineCall({
+  name: 'listSurveyRecords',
   method: 'GET',
   path: `${ROOT}/records`,
   params: project,

@@ -44,6 +44,14 @@ export const AUDIT_WORDS_EN = {
   'auditAct.addMedium': 'Added media',
   'auditAct.renameMedium': 'Renamed media',
   'auditAct.removeMedium': 'Took media out',
+  'auditAct.saveSample': 'Changed how the sample is drawn',
+  'auditAct.draw': 'Drew a sample',
+  'auditAct.releasePortion': 'Released a portion',
+  'auditAct.withdrawPortion': 'Withdrew a portion',
+  'auditAct.addVariable': 'Added a variable',
+  'auditAct.saveVariable': 'Changed a variable',
+  'auditAct.orderVariables': 'Put variables in another order',
+  'auditAct.removeVariable': 'Deleted a variable',
 
   'auditSubject.session': 'Session',
   'auditSubject.person': 'User',
@@ -60,6 +68,8 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.language': 'Language',
   'auditSubject.station': 'Station',
   'auditSubject.questionnaire': 'Questionnaire',
+  'auditSubject.listFile': 'List file',
+  'auditSubject.record': 'Record',
   'auditSubject.skin': 'Skin',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
 
@@ -107,6 +117,14 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditAct.addMedium': 'הוספת מדיה',
   'auditAct.renameMedium': 'שינוי שם של מדיה',
   'auditAct.removeMedium': 'הסרת מדיה',
+  'auditAct.saveSample': 'שינוי אופן הדגימה',
+  'auditAct.draw': 'דגימה',
+  'auditAct.releasePortion': 'שחרור מנה',
+  'auditAct.withdrawPortion': 'משיכת מנה',
+  'auditAct.addVariable': 'הוספת משתנה',
+  'auditAct.saveVariable': 'שינוי משתנה',
+  'auditAct.orderVariables': 'שינוי סדר המשתנים',
+  'auditAct.removeVariable': 'מחיקת משתנה',
 
   'auditSubject.session': 'חיבור',
   'auditSubject.person': 'משתמש',
@@ -123,5 +141,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.language': 'שפה',
   'auditSubject.station': 'עמדה',
   'auditSubject.questionnaire': 'שאלון',
+  'auditSubject.listFile': 'קובץ רשימה',
+  'auditSubject.record': 'רשומה',
   'auditSubject.skin': 'עיצוב',
 };

@@ -42,7 +42,7 @@ function callsDesign(
       { id: 'at', title: 'callLog.at', sort: 'at', width: 150, cell: ({ at }) => <When at={at} /> },
       {
         id: 'case',
-        title: 'records.case',
+        title: 'surveyRecords.case',
         width: 100,
         isLocked: true,
         isName: true,

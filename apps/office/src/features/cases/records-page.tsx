@@ -17,23 +17,23 @@ export function RecordsPage(): ReactElement {
   const above = useProjectTrail();
   const choices = useSuspenseQuery(recordChoices(projectId)).data;
   const design = useMemo(() => recordsDesign(t, projectId, choices), [t, projectId, choices]);
-  return <DataList title={t('records.title')} above={above} design={design} />;
+  return <DataList title={t('surveyRecords.title')} above={above} design={design} />;
 }
 
 function recordsDesign(
   t: Translate,
   projectId: number,
   { people }: RecordChoices,
-): ListDesign<typeof recordsCalls.listRecords> {
+): ListDesign<typeof recordsCalls.listSurveyRecords> {
   const params = { projectId: String(projectId) };
   return {
     name: 'records',
-    call: recordsCalls.listRecords,
+    call: recordsCalls.listSurveyRecords,
     params,
     usualSort: { field: 'started', direction: 'desc' },
-    searchHint: 'records.searchHint',
+    searchHint: 'surveyRecords.searchHint',
     nameOf: ({ id, caseId }) => `[${caseId ?? -id}]`,
-    empty: { title: 'records.empty', hint: 'records.emptyHint' },
+    empty: { title: 'surveyRecords.empty', hint: 'surveyRecords.emptyHint' },
     open: ({ caseId }) =>
       caseId === null
         ? { to: '/p/$projectId/records', params }
@@ -41,7 +41,7 @@ function recordsDesign(
     columns: [
       {
         id: 'id',
-        title: 'records.case',
+        title: 'surveyRecords.case',
         sort: 'id',
         width: 90,
         isLocked: true,
@@ -50,13 +50,13 @@ function recordsDesign(
       },
       {
         id: 'interview',
-        title: 'records.interview',
+        title: 'surveyRecords.interview',
         width: 90,
         cell: ({ interviewId }) => <bdi className="sk-tabular">{interviewId ?? '–'}</bdi>,
       },
       {
         id: 'surveyStatus',
-        title: 'records.surveyStatus',
+        title: 'surveyRecords.surveyStatus',
         sort: 'surveyStatus',
         width: 130,
         cell: ({ surveyStatus }) => <SurveyChip status={surveyStatus} />,
@@ -64,42 +64,48 @@ function recordsDesign(
       },
       {
         id: 'started',
-        title: 'records.started',
+        title: 'surveyRecords.started',
         sort: 'started',
         width: 140,
         cell: ({ startedAt }) => <When at={startedAt} />,
       },
-      { id: 'ended', title: 'records.ended', sort: 'ended', width: 140, cell: ({ endedAt }) => <When at={endedAt} /> },
+      {
+        id: 'ended',
+        title: 'surveyRecords.ended',
+        sort: 'ended',
+        width: 140,
+        cell: ({ endedAt }) => <When at={endedAt} />,
+      },
       {
         id: 'mode',
-        title: 'records.mode',
+        title: 'surveyRecords.mode',
         width: 110,
         cell: ({ mode }) => (mode === null ? '–' : t(`case.how.${mode}`)),
         filter: ({ mode }) => ({ name: 'mode', value: mode ?? '' }),
       },
       {
         id: 'language',
-        title: 'records.language',
+        title: 'surveyRecords.language',
         width: 110,
         isExtra: true,
         cell: ({ language }) => <bdi>{language.name}</bdi>,
       },
       {
         id: 'by',
-        title: 'records.by',
+        title: 'surveyRecords.by',
         cell: ({ by }) => <bdi>{by?.name ?? '–'}</bdi>,
         filter: ({ by }) => ({ name: 'by', value: String(by?.id ?? '') }),
       },
       {
         id: 'outcome',
-        title: 'records.outcome',
+        title: 'surveyRecords.outcome',
         width: 110,
         cell: ({ outcome }) => (outcome === null ? '–' : t(`case.outcome.${outcome}`)),
         filter: ({ outcome }) => ({ name: 'outcome', value: outcome ?? '' }),
       },
     ],
     views: [
-      { name: 'all', title: 'records.all', filters: {} },
+      { name: 'all', title: 'surveyRecords.all', filters: {} },
       ...SURVEY_STATUSES.map((surveyStatus) => ({
         name: surveyStatus,
         title: `cases.survey.${surveyStatus}` as const,
@@ -109,29 +115,29 @@ function recordsDesign(
     filters: [
       {
         name: 'surveyStatus',
-        title: 'records.surveyStatus',
+        title: 'surveyRecords.surveyStatus',
         kind: 'choice',
         choices: SURVEY_STATUSES.map((status) => ({ value: status, label: t(`cases.survey.${status}`) })),
       },
       {
         name: 'mode',
-        title: 'records.mode',
+        title: 'surveyRecords.mode',
         kind: 'choice',
         choices: INTERVIEW_MODES.map((mode) => ({ value: mode, label: t(`case.how.${mode}`) })),
       },
       {
         name: 'outcome',
-        title: 'records.outcome',
+        title: 'surveyRecords.outcome',
         kind: 'choice',
         choices: INTERVIEW_OUTCOMES.map((outcome) => ({ value: outcome, label: t(`case.outcome.${outcome}`) })),
       },
       {
         name: 'by',
-        title: 'records.by',
+        title: 'surveyRecords.by',
         kind: 'choice',
         choices: people.map(({ id, name }) => ({ value: String(id), label: name })),
       },
-      { name: 'startedAfter', until: 'startedBefore', title: 'records.period', kind: 'period' },
+      { name: 'startedAfter', until: 'startedBefore', title: 'surveyRecords.period', kind: 'period' },
     ],
   };
 }

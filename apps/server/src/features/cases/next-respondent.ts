@@ -54,8 +54,23 @@ async function giveNext(deps: Deps, session: ProjectSession, leaving: InterviewI
   if (held !== null) return { code: 0, message: '', data: held };
   // Read afresh: the interviewer may have been taken off the project, or the project offline, a moment ago.
   const assigned = await listAssignedProjects(deps.db, session.personId);
-  if (!assigned.some(({ id }) => id === project.id)) return refusal(deps, 'projectUnavailable', session);
+  const own = assigned.find(({ id }) => id === project.id);
+  if (own === undefined) return refusal(deps, 'projectUnavailable', session);
+  return await giveFromQueue(deps, speaking(session, own.languages), project, leaving);
+}
 
+/** In a project one may work in some of the languages that one speaks only. */
+function speaking(session: ProjectSession, worksIn: readonly number[] | null): ProjectSession {
+  if (worksIn === null) return session;
+  return { ...session, languages: session.languages.filter((language) => worksIn.includes(language)) };
+}
+
+async function giveFromQueue(
+  deps: Deps,
+  session: ProjectSession,
+  project: Project,
+  leaving: InterviewId | null,
+): Promise<NextAnswer> {
   const zones = openZones(deps, project);
   // Who leaves a respondent on purpose wants another one.
   const resumed = leaving === null ? await resume(deps, session, project, zones) : null;

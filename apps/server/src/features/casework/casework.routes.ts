@@ -78,7 +78,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,
     deps,
-    recordsCalls.listRecords,
+    recordsCalls.listSurveyRecords,
     READ_CASES,
     async ({ project, query }) => await listRecords(deps, project, query),
     BY_ITSELF,

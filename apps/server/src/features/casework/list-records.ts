@@ -12,8 +12,8 @@ import { nameIn } from './list-cases.ts';
 import { countRecords, type ReadRecord, readRecords } from './list-records.queries.ts';
 import { listTeam } from './team.queries.ts';
 
-type RecordsQuery = z.output<typeof recordsCalls.listRecords.query>;
-type RecordsAnswer = z.input<typeof recordsCalls.listRecords.answer>;
+type RecordsQuery = z.output<typeof recordsCalls.listSurveyRecords.query>;
+type RecordsAnswer = z.input<typeof recordsCalls.listSurveyRecords.answer>;
 type AttemptsQuery = z.output<typeof recordsCalls.listAttempts.query>;
 type AttemptsAnswer = z.input<typeof recordsCalls.listAttempts.answer>;
 

@@ -11,7 +11,7 @@ openCasework();
 
 describe('records and calls', () => {
   const records = async (query: object = {}) =>
-    await supervisor.call(recordsCalls.listRecords, { projectId: PROJECT, limit: '200', ...query } as never);
+    await supervisor.call(recordsCalls.listSurveyRecords, { projectId: PROJECT, limit: '200', ...query } as never);
 
   it('say how far the survey has come with each case, by telephone and on the web', async () => {
     const dana = await atWork('dana', '101');

@@ -90,14 +90,16 @@ export async function lockPeopleOf(tx: Tx, groupId: GroupId): Promise<readonly P
 
 /** Lists of two groups may have one name, which a list of one group has alone: those that come get a number. */
 export async function moveLists(tx: Tx, from: GroupId, to: GroupId): Promise<number> {
-  const taken = new Set((await listNames(tx, to)).map(({ name }) => name));
+  const taken = new Set((await listNames(tx, to)).map(({ name }) => name.toLowerCase()));
   const lists = await listNames(tx, from);
   for (const { id, name } of lists) {
     let free = name;
-    for (let number = 2; taken.has(free); number += 1) free = `${name} (${number})`;
-    taken.add(free);
+    for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name} (${number})`;
+    taken.add(free.toLowerCase());
     await tx.updateTable('list_file').set({ group_id: to, name: free }).where('id', '=', id).execute();
   }
+  // Deleted ones, until they are erased.
+  await tx.updateTable('list_file').set({ group_id: to }).where('group_id', '=', from).execute();
   return lists.length;
 }
 
@@ -106,6 +108,7 @@ async function listNames(tx: Tx, groupId: GroupId) {
     .selectFrom('list_file')
     .select(['id', 'name'])
     .where('group_id', '=', groupId)
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .execute();
 }

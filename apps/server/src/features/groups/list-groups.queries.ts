@@ -52,11 +52,17 @@ function countedGroups(db: Db, q: string) {
   return db
     .selectFrom('person_group as g')
     .select((eb) => {
-      const count = (table: 'project' | 'list_file' | 'skin') =>
+      const count = (table: 'project' | 'skin') =>
         eb
           .selectFrom(table)
           .select((inner) => inner.fn.countAll<number>().as('count'))
           .whereRef(`${table}.group_id`, '=', 'g.id');
+      const lists = eb
+        .selectFrom('list_file as f')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('f.group_id', '=', 'g.id')
+        .where('f.whole_at', 'is not', null)
+        .where('f.removed_at', 'is', null);
       const questionnaires = eb
         .selectFrom('questionnaire as q')
         .select((inner) => inner.fn.countAll<number>().as('count'))
@@ -73,7 +79,7 @@ function countedGroups(db: Db, q: string) {
         'g.name',
         eb.fn.coalesce(people, none).as('people'),
         eb.fn.coalesce(count('project'), none).as('projects'),
-        eb.fn.coalesce(count('list_file'), none).as('lists'),
+        eb.fn.coalesce(lists, none).as('lists'),
         eb.fn.coalesce(questionnaires, none).as('questionnaires'),
         eb.fn.coalesce(count('skin'), none).as('skins'),
       ];

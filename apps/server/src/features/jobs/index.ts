@@ -7,6 +7,7 @@ export {
   countWaiting,
   endJob,
   type JobEnd,
+  readJob,
   setBack,
   setTotal,
 } from './job.queries.ts';

@@ -7,7 +7,8 @@ import { type Sheet, xlsxBytes } from './xlsx-bytes.ts';
 
 /** How a column of a list stands in a file. */
 export interface ExportColumn<Row> {
-  readonly title: ListWord;
+  /** A word of ours, or a text that people gave it. */
+  readonly title: ListWord | { readonly literal: string };
   /** Words of the reader's language for codes; a moment as ISO 8601 in UTC. */
   readonly value: (row: Row, words: (word: ListWord) => string) => string | number | null;
 }
@@ -37,7 +38,7 @@ export async function sendList<Row>(reply: FastifyReply, texts: OwnTexts, list: 
   const words = (word: ListWord): string => texts.listWord(word, language);
   const sheet: Sheet = {
     isRightToLeft: texts.directionOf(language) === 'rtl',
-    headings: columns.map(({ title }) => words(title)),
+    headings: columns.map(({ title }) => (typeof title === 'string' ? words(title) : title.literal)),
     rows: cells(list, words),
   };
   const bytes = format === 'csv' ? csvLines(sheet) : xlsxBytes(sheet);

@@ -1,4 +1,4 @@
-import { projectPeopleCalls as calls, projectCalls } from '@seker/contract';
+import { projectPeopleCalls as calls, interviewerCalls, projectCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
@@ -45,6 +45,14 @@ describe('the people of a project', () => {
       languages: ['en'],
       live: { station: '104', isHere: true, hasRespondent: false },
     });
+    await server.asOwner(
+      "update study_case set language_id = (select id from language where code = 'he') where project_id = $1",
+      [projectId],
+    );
+    const next = async () => await alone.call(interviewerCalls.nextRespondent, { respId: null });
+    expect(await next()).toMatchObject({ code: 5 });
+    await supervisor.call(calls.allocatePeople, { projectId, personIds: [maya], groupIds: [], languages: null });
+    expect(await next()).toMatchObject({ code: 0 });
     const lea = await personId('lea');
     const allocate = { projectId, groupIds: [], languages: null };
     expect(await codeOf(supervisor.call(calls.allocatePeople, { ...allocate, personIds: [lea] }))).toBe('forbidden');

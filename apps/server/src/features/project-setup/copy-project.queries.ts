@@ -70,8 +70,22 @@ const PARTS = [
     name: 'copy the variables of a project',
     takes: COPY,
     text: ({ from, to }) => sql`
-      insert into variable (project_id, id, name, source, known_at, field, parts)
-      select ${to}, id, name, source, known_at, field, parts from variable where project_id = ${from}`,
+      insert into variable (project_id, id, name, source, known_at, field, parts, position, unit)
+      select ${to}, id, name, source, known_at, field, parts, position, unit from variable where project_id = ${from}`,
+  }),
+  statement({
+    name: 'copy the populations of a project',
+    takes: COPY,
+    text: ({ from, to }) => sql`
+      insert into population (project_id, variable_id, key, parts, labels, amount, position)
+      select ${to}, variable_id, key, parts, labels, amount, position from population where project_id = ${from}`,
+  }),
+  statement({
+    name: 'copy how the sample of a project is to be drawn',
+    takes: COPY,
+    text: ({ from, to }) => sql`
+      insert into sample_plan (project_id, method, parameters, seed, language_column, zone_column)
+      select ${to}, method, parameters, seed, language_column, zone_column from sample_plan where project_id = ${from}`,
   }),
   statement({
     name: 'copy the quotas of a project',

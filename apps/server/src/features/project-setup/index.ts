@@ -3,7 +3,7 @@ import { bulkProjects as projects } from './bulk-projects.ts';
 export { insertFirstStatuses } from './begin-statuses.queries.ts';
 export { changeProject } from './change-project.ts';
 export { refuseBlocked } from './project-blocks.ts';
-export { touchProject } from './project-row.queries.ts';
+export { lockProject, shareSize, touchProject, updateProject } from './project-row.queries.ts';
 export { projectSetupRoutes } from './project-setup.routes.ts';
 
 /** What the runner is asked for acts on many projects. */

@@ -1,4 +1,5 @@
 import type { GroupId, Id, ProjectId, VersionId } from '@seker/kernel';
+import { z } from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 
 /** Another project of the group that is numbered so; null: there is none. */
@@ -16,27 +17,28 @@ export async function findManualNumber(db: Db, groupId: GroupId, manualNumber: s
 
 /** The keys of a list's columns, where the list belongs to the group or the project has it already; null: it is none of these. */
 export async function findListColumns(
-  db: Db,
+  tx: Tx,
   listFileId: Id<'ListFile'>,
   { groupId, held }: { readonly groupId: GroupId; readonly held: Id<'ListFile'> | null },
 ): Promise<readonly string[] | null> {
-  const row = await db
+  const row = await tx
     .selectFrom('list_file')
     .select(['group_id as groupId', 'columns'])
     .where('id', '=', listFileId)
+    .where('removed_at', 'is', null)
+    .where('whole_at', 'is not', null)
+    // Stays until the commit: a list that a project asks from is not deleted.
+    .forShare()
     .executeTakeFirst();
   if (row === undefined || (row.groupId !== groupId && listFileId !== held)) return null;
   return columnKeys(row.columns);
 }
 
-/** A column is its key, or an object that has one. */
+const storedColumns = z.array(z.object({ field: z.string() }));
+
+/** The names by which its records have their values. */
 export function columnKeys(columns: unknown): readonly string[] {
-  if (!Array.isArray(columns)) return [];
-  return columns.flatMap((column: unknown) => {
-    if (typeof column === 'string') return [column];
-    if (typeof column !== 'object' || column === null || !('key' in column)) return [];
-    return typeof column.key === 'string' ? [column.key] : [];
-  });
+  return storedColumns.parse(columns).map(({ field }) => field);
 }
 
 /** Whether a version belongs to a questionnaire of the group. */

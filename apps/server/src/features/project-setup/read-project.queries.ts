@@ -18,11 +18,7 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.comments',
       'p.list_file_id as listFileId',
       'l.name as listFileName',
-      eb
-        .selectFrom('list_record as r')
-        .select((inner) => inner.fn.countAll<number>().as('rows'))
-        .whereRef('r.list_file_id', '=', 'p.list_file_id')
-        .as('listRows'),
+      'l.rows as listRows',
       'p.external_id_column as externalIdColumn',
       'p.questionnaire_version_id as versionId',
       'p.ratio',
@@ -115,20 +111,12 @@ export async function listPublished(db: Db, only: GroupId | null) {
 
 export async function listLists(db: Db, only: GroupId | null) {
   return await db
-    .selectFrom('list_file as l')
-    .select((eb) => [
-      'l.id',
-      'l.name',
-      'l.group_id as groupId',
-      'l.columns',
-      eb
-        .selectFrom('list_record as r')
-        .select((inner) => inner.fn.countAll<number>().as('rows'))
-        .whereRef('r.list_file_id', '=', 'l.id')
-        .as('rows'),
-    ])
-    .$if(only !== null, (query) => query.where('l.group_id', '=', only as GroupId))
-    .orderBy('l.name')
+    .selectFrom('list_file')
+    .select(['id', 'name', 'group_id as groupId', 'columns', 'rows'])
+    .where('removed_at', 'is', null)
+    .where('whole_at', 'is not', null)
+    .$if(only !== null, (query) => query.where('group_id', '=', only as GroupId))
+    .orderBy('name')
     .execute();
 }
 

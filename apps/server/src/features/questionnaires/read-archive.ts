@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { MOST_DRAFT_BYTES, MOST_UPLOAD_BYTES } from '@seker/contract';
 import { err, ok, type Result } from '@seker/kernel';
+import { type ZipEntry, ZipError, ZipFile } from '../lists/index.ts';
 import { DOCUMENT_FILE, MANIFEST_FILE, type Manifest, MEDIA_FOLDER, manifest } from './archive.ts';
-import { type ZipEntry, ZipError, ZipFile } from './zip-file.ts';
 
 const MOST_FILES = 2_002;
 const MOST_MANIFEST_BYTES = 1024 * 1024;

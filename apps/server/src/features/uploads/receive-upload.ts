@@ -8,7 +8,7 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { freeBytes, isDiskFull } from '../../http/free-space.ts';
 import type { Session } from '../../http/session.ts';
-import { recogniseUpload } from './recognise-upload.ts';
+import { recogniseTable, recogniseUpload } from './recognise-upload.ts';
 import { shownName } from './shown-name.ts';
 import { insertUpload, type NewUpload } from './upload.queries.ts';
 import { keepPart, partPath, removeFiles, writePart } from './upload-file.ts';
@@ -49,7 +49,7 @@ export async function receiveUpload(
   try {
     const bytes = await writePart(deps.config, key, content, mostBytes);
     if (bytes === null) return err('tooLarge');
-    const kind = await recogniseUpload(partPath(deps.config, key));
+    const kind = await (purpose === 'listFile' ? recogniseTable : recogniseUpload)(partPath(deps.config, key));
     if (kind === null || !(kinds as readonly string[]).includes(kind)) return err('uploadKind');
     await keepPart(deps.config, key);
     const received = { name: shownName(name), kind, bytes };

@@ -15,7 +15,20 @@ export async function recogniseUpload(path: string): Promise<string | null> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found !== undefined) return found.ext;
   if (TIFF.some((mark) => head.subarray(0, mark.length).equals(mark))) return 'tif';
-  return (await isText(path)) ? 'text' : null;
+  return (await scan(path, 'utf-8')) === 'plain' ? 'text' : null;
+}
+
+/**
+ * The same of a file that is read as a table and never shown: text of other encodings, too (`utf16Text`, or `oneByteText` with a
+ * byte for a sign), and text in which something could be taken for a page (`textWithMarkup`), but not one that begins as a page.
+ */
+export async function recogniseTable(path: string): Promise<string | null> {
+  const utf16 = utf16Of(await readHead(path));
+  if (utf16 !== null) return (await scan(path, utf16)) === null ? null : 'utf16Text';
+  const known = await recogniseUpload(path);
+  if (known !== null) return known;
+  if ((await scan(path, 'utf-8')) !== null) return 'textWithMarkup';
+  return (await scan(path, 'latin1')) === null ? null : 'oneByteText';
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -34,19 +47,31 @@ const LONGEST_MARK = 10;
 /** Signs that stand in no text: those that control a device, but for tabs and ends of lines. */
 const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
 
-/** Whether it is UTF-8 from its beginning to its end, and nothing but text. */
-async function isText(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/** By its byte order mark. */
+function utf16Of(head: Buffer): string | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
+}
+
+/** Null where it is no text in this encoding, or is a page or a program from its beginning on. */
+async function scan(path: string, encoding: string): Promise<'plain' | 'markup' | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   let before = '';
+  let isFirst = true;
+  let hasMarkup = false;
   try {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
       const text = before + decoder.decode(chunk, { stream: true });
-      if (CONTROL.test(text) || MARKUP.test(text)) return false;
+      if (CONTROL.test(encoding === 'latin1' ? text.replace(/[\x80-\x9f]/g, '') : text)) return null;
+      if (isFirst && /^\s*</.test(text) && MARKUP.test(text)) return null;
+      isFirst = false;
+      hasMarkup ||= MARKUP.test(text);
       before = text.slice(-LONGEST_MARK);
     }
-    return !MARKUP.test(before + decoder.decode());
+    hasMarkup ||= MARKUP.test(before + decoder.decode());
+    return hasMarkup ? 'markup' : 'plain';
   } catch (error) {
-    if (error instanceof TypeError) return false;
+    if (error instanceof TypeError) return null;
     throw error;
   }
 }

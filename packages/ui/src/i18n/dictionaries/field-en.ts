@@ -1,10 +1,16 @@
 import { casesEn } from './field/cases-en.ts';
+import { listFilesEn } from './field/list-files-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
 import { projectsEn } from './field/projects-en.ts';
+import { sampleEn } from './field/sample-en.ts';
+import { variablesEn } from './field/variables-en.ts';
 
 /** Texts of what leads from a list of people to a study in the field, in English. */
 export const fieldEn = {
   ...casesEn,
+  ...listFilesEn,
   ...projectsEn,
   ...projectPeopleEn,
+  ...sampleEn,
+  ...variablesEn,
 } as const;

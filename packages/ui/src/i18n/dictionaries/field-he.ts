@@ -1,11 +1,17 @@
 import { casesHe } from './field/cases-he.ts';
+import { listFilesHe } from './field/list-files-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
 import { projectsHe } from './field/projects-he.ts';
+import { sampleHe } from './field/sample-he.ts';
+import { variablesHe } from './field/variables-he.ts';
 import type { fieldEn } from './field-en.ts';
 
 /** Texts of what leads from a list of people to a study in the field, in Hebrew, without addressing anyone as a man or a woman. */
 export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...casesHe,
+  ...listFilesHe,
   ...projectsHe,
   ...projectPeopleHe,
+  ...sampleHe,
+  ...variablesHe,
 };

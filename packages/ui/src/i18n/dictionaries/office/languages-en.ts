@@ -109,6 +109,7 @@ export const languagesEn = {
   'area.screens.officeFrame': 'Frame of the office',
   'area.screens.start': 'Start page',
   'area.screens.rights': 'Roles and rights',
+  'area.screens.listFiles': 'List files',
   'area.screens.lists': 'Lists',
   'area.screens.forms': 'Forms and dialogs',
   'area.screens.people': 'Users and groups',

@@ -111,6 +111,7 @@ export const languagesHe: Readonly<Record<keyof typeof languagesEn, string>> = {
   'area.screens.officeFrame': 'מסגרת המשרד',
   'area.screens.start': 'דף הפתיחה',
   'area.screens.rights': 'תפקידים והרשאות',
+  'area.screens.listFiles': 'קובצי רשימה',
   'area.screens.lists': 'רשימות',
   'area.screens.forms': 'טפסים ותיבות דו־שיח',
   'area.screens.people': 'משתמשים וקבוצות',

@@ -6,6 +6,8 @@ export interface ZipEntry {
   readonly name: string;
   /** As it says; what comes out is counted again. */
   readonly size: number;
+  /** How much of the archive it takes up. */
+  readonly packed: number;
 }
 
 /** A zip archive on the disk, of which no more than its directory is ever in memory. To be closed by the one who opened it. */
@@ -16,7 +18,10 @@ export class ZipFile implements AsyncDisposable {
   private constructor(zip: OpenZip, entries: readonly Entry[]) {
     this.#zip = zip;
     this.#entries = new Map(
-      entries.map((entry) => [{ name: entry.fileName, size: entry.uncompressedSize }, entry] as const),
+      entries.map(
+        (entry) =>
+          [{ name: entry.fileName, size: entry.uncompressedSize, packed: entry.compressedSize }, entry] as const,
+      ),
     );
   }
 

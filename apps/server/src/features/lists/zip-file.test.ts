@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { zipBytes } from '../lists/index.ts';
+import { zipBytes } from './zip-bytes.ts';
 import { ZipError, ZipFile } from './zip-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'seker-zip-'));

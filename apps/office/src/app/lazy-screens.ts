@@ -1,0 +1,24 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+/** Screens that come when they are opened. */
+export const GroupsPage = lazyRouteComponent(
+  async () => await import('../features/groups/groups-page.tsx'),
+  'GroupsPage',
+);
+export const MePage = lazyRouteComponent(async () => await import('../features/me/me-page.tsx'), 'MePage');
+export const ListFilesPage = lazyRouteComponent(
+  async () => await import('../features/list-files/list-files-page.tsx'),
+  'ListFilesPage',
+);
+export const ImportListPage = lazyRouteComponent(
+  async () => await import('../features/list-files/import-list-page.tsx'),
+  'ImportListPage',
+);
+export const RecordsPage = lazyRouteComponent(
+  async () => await import('../features/list-files/records-page.tsx'),
+  'RecordsPage',
+);
+export const RecordPage = lazyRouteComponent(
+  async () => await import('../features/list-files/record-page.tsx'),
+  'RecordPage',
+);

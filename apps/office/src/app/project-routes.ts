@@ -1,0 +1,74 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { frame } from './frame-route.ts';
+
+export const projects = createRoute({
+  getParentRoute: () => frame,
+  path: '/p',
+  component: lazyRouteComponent(async () => await import('../features/projects/projects-page.tsx'), 'ProjectsPage'),
+});
+
+export const project = createRoute({
+  getParentRoute: () => frame,
+  path: '/p/$projectId',
+  component: lazyRouteComponent(async () => await import('../features/projects/project-frame.tsx'), 'ProjectFrame'),
+});
+
+/** The sections of one project. */
+export const projectScreens = [
+  createRoute({
+    getParentRoute: () => project,
+    path: '/',
+    component: lazyRouteComponent(async () => await import('../features/projects/general-page.tsx'), 'GeneralPage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/variables',
+    component: lazyRouteComponent(
+      async () => await import('../features/variables/variables-page.tsx'),
+      'VariablesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/variables/$variableId',
+    component: lazyRouteComponent(async () => await import('../features/variables/variable-page.tsx'), 'VariablePage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/sample',
+    component: lazyRouteComponent(async () => await import('../features/sample/sample-page.tsx'), 'SamplePage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/languages',
+    component: lazyRouteComponent(async () => await import('../features/projects/languages-page.tsx'), 'LanguagesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/people',
+    component: lazyRouteComponent(
+      async () => await import('../features/project-people/project-people-page.tsx'),
+      'ProjectPeoplePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/cases',
+    component: lazyRouteComponent(async () => await import('../features/cases/cases-page.tsx'), 'CasesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/cases/$caseId',
+    component: lazyRouteComponent(async () => await import('../features/cases/case-page.tsx'), 'CasePage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/records',
+    component: lazyRouteComponent(async () => await import('../features/cases/records-page.tsx'), 'RecordsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/calls',
+    component: lazyRouteComponent(async () => await import('../features/cases/calls-page.tsx'), 'CallsPage'),
+  }),
+] as const;

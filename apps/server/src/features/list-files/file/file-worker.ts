@@ -1,0 +1,48 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { z } from 'zod';
+import { lookAtTable } from './look-at-table.ts';
+import { readImport } from './read-import.ts';
+import { TableFault } from './table.ts';
+import type { FileAnswer, FileOrder } from './work-aside.ts';
+
+// A thread of its own with a limit of memory: files come from outside, and reading one takes a processor.
+const order = workerData as FileOrder;
+const port = parentPort;
+const go = z.literal('go');
+
+async function* answers(): AsyncGenerator<FileAnswer> {
+  if (order.of === 'look') {
+    yield { of: 'looked', looked: await lookAtTable(order.file) };
+    return;
+  }
+  const parts = readImport(order.file);
+  for (;;) {
+    const next = await parts.next();
+    if (next.done === true) {
+      yield { of: 'end', end: next.value };
+      return;
+    }
+    yield { of: 'part', part: next.value };
+  }
+}
+
+async function work(): Promise<void> {
+  try {
+    for await (const answer of answers()) {
+      port?.postMessage(answer);
+      await asked();
+    }
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    const { fault, row } = error;
+    port?.postMessage({ of: 'fault', fault, row } satisfies FileAnswer);
+  }
+}
+
+/** The next part is made when the one before was stored. */
+async function asked(): Promise<void> {
+  await new Promise<void>((resolve) => port?.once('message', (message) => resolve(go.parse(message) && undefined)));
+}
+
+await work();
+port?.close();

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { findDelimiter } from './find-delimiter.ts';
+import { guessColumns, hasHeadings } from './guess-columns.ts';
+import type { TableRow } from './table.ts';
+
+const table = (rows: readonly (readonly string[])[]): TableRow[] =>
+  rows.map((cells, place) => ({ number: place + 1, cells }));
+const regions = ['צפון', 'דרום', 'מרכז'];
+const people = table(
+  Array.from({ length: 30 }, (_, place) => [
+    `050-12345${10 + place}`,
+    place % 3 === 0 ? `08-64612${10 + place}` : '',
+    `Person ${place}`,
+    `p${place}@example.org`,
+    String(18 + place),
+    regions[place % 3] ?? '',
+    `note ${place}`,
+    '',
+    String(200_000_000 + place),
+  ]),
+);
+const HEADINGS = ['נייד', 'tel_home', 'שם מלא', 'mail', 'age', 'region', 'notes', 'nothing', 'customer'];
+
+describe('what columns are', () => {
+  it('is guessed by what they are called and by what stands in them', () => {
+    const found = guessColumns(people, HEADINGS, 'IL');
+    expect(found.map(({ guess }) => guess)).toEqual([
+      'phone',
+      'phone',
+      'name',
+      'email',
+      'number',
+      'values',
+      'text',
+      null,
+      'number',
+    ]);
+    expect(found[0]).toMatchObject({
+      title: 'נייד',
+      asPhone: '+972 50 123 4510',
+      samples: ['050-1234510', '050-1234511', '050-1234512'],
+    });
+  });
+
+  it('is one name and one address: the next of them are text', () => {
+    const rows = table([['Dan', 'Levy', 'a@b.org', 'c@d.org']]);
+    const found = guessColumns(rows, ['first name', 'last name', 'email', 'e-mail'], 'IL');
+    expect(found.map(({ guess }) => guess)).toEqual(['name', 'text', 'email', 'text']);
+  });
+
+  it('has a title of its own for each, with or without headings', () => {
+    const rows = table([['1', '2', '3']]);
+    expect(guessColumns(rows, ['a', 'A', ''], 'IL').map(({ title }) => title)).toEqual(['a', 'A (2)', 'C']);
+    expect(guessColumns(rows, null, 'IL').map(({ title }) => title)).toEqual(['A', 'B', 'C']);
+  });
+});
+
+it('the first row is headings where it has nothing of a person', () => {
+  expect(
+    hasHeadings(
+      table([
+        ['phone', 'name'],
+        ['050-1234567', 'Dan'],
+      ]),
+      'IL',
+    ),
+  ).toBe(true);
+  expect(hasHeadings(table([['050-1234567', 'Dan']]), 'IL')).toBe(false);
+  expect(hasHeadings(table([['a@b.org', 'Dan']]), 'IL')).toBe(false);
+  expect(hasHeadings(table([['name', 'name']]), 'IL')).toBe(false);
+});
+
+it('the delimiter is the one that cuts the lines into as many cells each', () => {
+  expect(findDelimiter('a;b;c\n1,5;2;3\n"x;y";2;3')).toBe(';');
+  expect(findDelimiter('a\tb\n1\t2, or 3\n')).toBe('\t');
+  expect(findDelimiter('a|b\n1|2')).toBe('|');
+  expect(findDelimiter('name,phone\n"Levy, Dan",050\n')).toBe(',');
+  expect(findDelimiter('alone\n')).toBe(',');
+});

@@ -1,0 +1,157 @@
+import {
+  type ImportCounts,
+  type MappedColumn,
+  MOST_CELL_SIGNS,
+  MOST_LIST_VALUES,
+  type RowRefusal,
+} from '@seker/contract';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { type ListRecord, type ReadRecord, type RecordColumn, readListRecord } from './list-record.ts';
+import { mergeCells } from './merge-cells.ts';
+import { plainText } from './plain-text.ts';
+import type { TableRow } from './table.ts';
+
+export interface RefusedRow {
+  readonly row: number;
+  readonly reason: RowRefusal;
+  /** The row that it repeats. */
+  readonly ofRow: number | null;
+  readonly cells: readonly string[];
+}
+
+export type RowOutcome =
+  | { readonly is: 'blank' }
+  | { readonly is: 'refused'; readonly refused: RefusedRow }
+  | { readonly is: 'record'; readonly record: ListRecord };
+
+interface ColumnTally {
+  valid: number;
+  empty: number;
+  doubtful: number;
+  wrong: number;
+  repeated: number;
+  /** Null once there are too many. */
+  values: Set<string> | null;
+}
+
+/**
+ * Makes records of rows, one after the other, by one rule for the check and for the import: the same file with the same columns
+ * comes to the same records, however often it is read.
+ */
+export class ImportReader {
+  readonly #columns: readonly MappedColumn[];
+  readonly #fields: readonly RecordColumn[];
+  readonly #width: number;
+  readonly #homeCountry: CountryCode;
+  readonly #tallies: readonly ColumnTally[];
+  /** The row in which a number, or an address, stood first. */
+  readonly #firstRows = new Map<string, number>();
+  #counts = { read: 0, accepted: 0, refused: 0, repeated: 0, blank: 0, phones: 0, emails: 0 };
+
+  /** `width`: the columns that the file has by its first row. */
+  constructor(columns: readonly MappedColumn[], width: number, homeCountry: CountryCode) {
+    this.#columns = columns;
+    this.#fields = columns.map(({ title, kind }) => ({ field: title, kind }));
+    this.#width = width;
+    this.#homeCountry = homeCountry;
+    this.#tallies = columns.map(({ kind }) => ({
+      valid: 0,
+      empty: 0,
+      doubtful: 0,
+      wrong: 0,
+      repeated: 0,
+      values: kind === 'values' ? new Set<string>() : null,
+    }));
+  }
+
+  take(row: TableRow): RowOutcome {
+    this.#counts.read += 1;
+    if (row.cells.every((cell) => plainText(cell) === '')) {
+      this.#counts.blank += 1;
+      return { is: 'blank' };
+    }
+    const misshapen = this.#shapeFault(row);
+    if (misshapen !== null) return this.#refuse(row, misshapen);
+    const cells = mergeCells(this.#columns, row.cells);
+    const read = readListRecord(this.#fields, cells, this.#homeCountry);
+    const { record } = read;
+    if (record.numbers.length === 0 && record.email === null)
+      return this.#refuse(row, this.#hasContact(cells) ? 'badContact' : 'noContact', read);
+    const repeats = this.#repeats(record);
+    this.#tally(read, record, row.number);
+    if (repeats !== null) {
+      this.#counts.repeated += 1;
+      return { is: 'refused', refused: { row: row.number, reason: 'repeated', ofRow: repeats, cells: row.cells } };
+    }
+    this.#counts.accepted += 1;
+    if (record.numbers.length > 0) this.#counts.phones += 1;
+    if (record.email !== null) this.#counts.emails += 1;
+    return { is: 'record', record };
+  }
+
+  get counts(): Omit<ImportCounts, 'inOtherLists' | 'otherLists'> {
+    const columns = this.#tallies.map(({ values, ...counts }) => ({ ...counts, values: values?.size ?? null }));
+    return { ...this.#counts, columns };
+  }
+
+  /** Of each column of values what it can hold, in the order of an alphabet; null of those that are none. */
+  get values(): readonly (readonly string[] | null)[] {
+    return this.#tallies.map(({ values }) =>
+      values === null ? null : [...values].toSorted((one, other) => one.localeCompare(other, 'he', { numeric: true })),
+    );
+  }
+
+  #shapeFault({ cells }: TableRow): RowRefusal | null {
+    if (cells.slice(this.#width).some((cell) => plainText(cell) !== '')) return 'moreCells';
+    return cells.some(({ length }) => length > MOST_CELL_SIGNS) ? 'longCell' : null;
+  }
+
+  #hasContact(cells: readonly string[]): boolean {
+    return this.#fields.some(
+      ({ kind }, place) => (kind === 'phone' || kind === 'email') && plainText(cells[place] ?? '') !== '',
+    );
+  }
+
+  /** A row repeats another when there is nothing new to reach a person by: each of its numbers, or, without any, its address. */
+  #repeats({ numbers, email }: ListRecord): number | null {
+    const ways = numbers.length > 0 ? numbers : [addressKey(email)];
+    const rows = ways.map((way) => this.#firstRows.get(way));
+    return rows.includes(undefined) ? null : (rows[0] ?? null);
+  }
+
+  #refuse(row: TableRow, reason: RowRefusal, read: ReadRecord | null = null): RowOutcome {
+    this.#counts.refused += 1;
+    if (read !== null) this.#tallyStates(read);
+    return { is: 'refused', refused: { row: row.number, reason, ofRow: null, cells: row.cells } };
+  }
+
+  #tally(read: ReadRecord, { fields }: ListRecord, row: number): void {
+    this.#tallyStates(read);
+    for (const [place, ways] of read.ways.entries())
+      for (const way of ways) {
+        if (way === '') continue;
+        const key = way.includes('@') ? addressKey(way) : way;
+        const tally = this.#tallies[place];
+        const first = this.#firstRows.get(key);
+        if (first === undefined) this.#firstRows.set(key, row);
+        else if (first !== row && tally !== undefined) tally.repeated += 1;
+      }
+    for (const [place, tally] of this.#tallies.entries()) {
+      const value = fields[this.#fields[place]?.field ?? ''] ?? '';
+      if (tally.values === null || value === '') continue;
+      tally.values.add(value);
+      if (tally.values.size > MOST_LIST_VALUES) tally.values = null;
+    }
+  }
+
+  #tallyStates({ states }: ReadRecord): void {
+    for (const [place, state] of states.entries()) {
+      const tally = this.#tallies[place];
+      if (tally !== undefined) tally[state] += 1;
+    }
+  }
+}
+
+function addressKey(email: string | null): string {
+  return `@${(email ?? '').toLowerCase()}`;
+}

@@ -1,0 +1,88 @@
+import type { ListColumnKind } from '@seker/contract';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { plainText } from './plain-text.ts';
+import { readEmail } from './read-email.ts';
+import { readNumber } from './read-number.ts';
+import { readPhones } from './read-phones.ts';
+
+/** A column of a list: the field under which its values stand, and what they are. */
+export interface RecordColumn {
+  readonly field: string;
+  readonly kind: ListColumnKind;
+}
+
+/** A record as it is stored. */
+export interface ListRecord {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly phones: readonly string[];
+  /** What is dialled for each of `phones`. */
+  readonly numbers: readonly string[];
+  readonly email: string | null;
+  readonly isDoubtful: boolean;
+}
+
+/** What one cell came to. */
+export type CellState = 'valid' | 'empty' | 'doubtful' | 'wrong';
+
+export interface ReadRecord {
+  readonly record: ListRecord;
+  /** Of each column, in their order. */
+  readonly states: readonly CellState[];
+  /** The numbers or the address that each column has. */
+  readonly ways: readonly (readonly string[])[];
+}
+
+const STORED_EMPTY = { text: '', state: 'empty' } as const;
+
+/** What the cells of one record say, column by column: numbers and the address are read, the rest is kept as it stands. */
+export function readListRecord(
+  columns: readonly RecordColumn[],
+  cells: readonly string[],
+  homeCountry: CountryCode,
+): ReadRecord {
+  const fields: Record<string, string> = {};
+  const phones: string[] = [];
+  const numbers: string[] = [];
+  const states: CellState[] = [];
+  const ways: (readonly string[])[] = [];
+  let email: string | null = null;
+  let isDoubtful = false;
+  for (const [place, { field, kind }] of columns.entries()) {
+    const cell = plainText(cells[place] ?? '');
+    const read = cell === '' ? STORED_EMPTY : readCell(kind, cell, homeCountry);
+    fields[field] = read.text;
+    states.push(read.state);
+    ways.push('phones' in read ? read.phones.map(({ number }) => number) : kind === 'email' ? [read.text] : []);
+    if (read.state === 'doubtful') isDoubtful = true;
+    if ('phones' in read)
+      for (const { raw, number } of read.phones) {
+        // One number in two columns is one number.
+        if (numbers.includes(number)) continue;
+        phones.push(raw);
+        numbers.push(number);
+      }
+    if (kind === 'email' && read.text !== '') email = read.text;
+  }
+  return { record: { fields, phones, numbers, email, isDoubtful }, states, ways };
+}
+
+function readCell(kind: ListColumnKind, cell: string, homeCountry: CountryCode) {
+  switch (kind) {
+    case 'phone': {
+      const phones = readPhones(cell, homeCountry);
+      if (phones.length === 0) return { text: '', state: 'wrong' } as const;
+      return { text: cell, phones, state: phones.some((phone) => phone.isDoubtful) ? 'doubtful' : 'valid' } as const;
+    }
+    case 'email': {
+      const email = readEmail(cell);
+      if (email === null) return { text: '', state: 'wrong' } as const;
+      return { text: email.address, state: email.isDoubtful ? 'doubtful' : 'valid' } as const;
+    }
+    case 'number': {
+      const number = readNumber(cell);
+      return number === null ? ({ text: '', state: 'wrong' } as const) : ({ text: number, state: 'valid' } as const);
+    }
+    default:
+      return { text: cell, state: 'valid' } as const;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FileFault, ListReading } from '@seker/contract';
+
+/** A row of a file as it stands there. */
+export interface TableRow {
+  /** As people count it in the file, from 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** A file that can be read as a table. */
+export interface TableFile {
+  readonly path: string;
+  readonly isWorkbook: boolean;
+  readonly reading: ListReading;
+}
+
+/** Rows that were read, and how much of the file that is: from 0 to 1. */
+export interface TablePart {
+  readonly rows: readonly TableRow[];
+  readonly share: number;
+}
+
+/** Why a file cannot be read to its end, and the row where that shows. */
+export class TableFault extends Error {
+  override readonly name = 'TableFault';
+  readonly fault: FileFault;
+  readonly row: number | null;
+
+  constructor(fault: FileFault, row: number | null = null, options?: ErrorOptions) {
+    super(fault, options);
+    this.fault = fault;
+    this.row = row;
+  }
+}

@@ -1,0 +1,55 @@
+import { on } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { FileFault, LookedAtFile } from '@seker/contract';
+import type { LookedFor } from './look-at-table.ts';
+import type { ImportEnd, ImportPart, WantedImport } from './read-import.ts';
+import { TableFault } from './table.ts';
+
+export type FileOrder =
+  | { readonly of: 'look'; readonly file: LookedFor }
+  | { readonly of: 'import'; readonly file: WantedImport };
+
+export type FileAnswer =
+  | { readonly of: 'looked'; readonly looked: LookedAtFile }
+  | { readonly of: 'part'; readonly part: ImportPart }
+  | { readonly of: 'end'; readonly end: ImportEnd }
+  | { readonly of: 'fault'; readonly fault: FileFault; readonly row: number | null };
+
+/** Of what its cells say: half a million rows of an Excel file take a third of it. */
+const MOST_MEGABYTES = 1_536;
+
+/** What the beginning of a file says. Throws a `TableFault`. */
+export async function lookAside(file: LookedFor): Promise<LookedAtFile> {
+  for await (const answer of work({ of: 'look', file })) if (answer.of === 'looked') return answer.looked;
+  throw new TableFault('broken');
+}
+
+/** Reads a whole file, each part when the one before is done with. Throws a `TableFault`. */
+export async function* importAside(file: WantedImport): AsyncGenerator<ImportPart, ImportEnd> {
+  for await (const answer of work({ of: 'import', file })) {
+    if (answer.of === 'end') return answer.end;
+    if (answer.of === 'part') yield answer.part;
+  }
+  throw new TableFault('broken');
+}
+
+async function* work(order: FileOrder): AsyncGenerator<Exclude<FileAnswer, { readonly of: 'fault' }>> {
+  const worker = new Worker(join(import.meta.dirname, 'file-worker.ts'), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  });
+  try {
+    for await (const [answer] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[FileAnswer]>) {
+      if (answer.of === 'fault') throw new TableFault(answer.fault, answer.row);
+      yield answer;
+      worker.postMessage('go');
+    }
+  } catch (error) {
+    // What takes more memory than any list does.
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw new TableFault('tooLarge');
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}

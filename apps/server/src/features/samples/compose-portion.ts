@@ -1,0 +1,148 @@
+import { cellKey, nextPortion, rake, type Sensitivity } from '@seker/fieldwork';
+import type { DrawVariable } from '../variables/index.ts';
+import { BETWEEN } from './frame.queries.ts';
+import type { listTargets, StandingUnit } from './portion.queries.ts';
+
+type Target = Awaited<ReturnType<typeof listTargets>>[number];
+
+/** One way to divide the sample, with what is wanted of each part. */
+interface Division {
+  readonly variable: DrawVariable;
+  readonly targets: ReadonlyMap<string, Pick<Target, 'amount' | 'labels'>>;
+}
+
+export interface ComposedCell {
+  /** The keys of its values, one for each division. */
+  readonly key: string;
+  readonly labels: readonly Readonly<Record<string, string>>[];
+  /** One for each division as the list says it. */
+  readonly values: readonly string[];
+  readonly target: number;
+  readonly completes: number;
+  readonly remaining: number;
+  readonly next: number;
+}
+
+export interface Composition {
+  readonly variables: readonly string[];
+  readonly cells: readonly ComposedCell[];
+  /** Drawn, not released, and wanted by no cell. */
+  readonly unwanted: number;
+  /** Of a unit's values; null where no cell wants it. */
+  readonly keyOf: (values: string) => string | null;
+}
+
+/**
+ * What a portion of this size is made of. The cells are those of the quotas that are known from the list; without any, those of
+ * the populations; without any of these, all are one. Where several divide the sample at once, the cells are the tuples, and
+ * their targets sum to those of each (raked from the sample as it was drawn).
+ */
+export function composePortion(
+  size: number,
+  sensitivity: Sensitivity,
+  {
+    units,
+    fields,
+    divisions,
+    completesWanted,
+  }: {
+    readonly units: readonly StandingUnit[];
+    /** The fields that the units' values are of. */
+    readonly fields: readonly string[];
+    readonly divisions: readonly Division[];
+    readonly completesWanted: number;
+  },
+): Composition {
+  const keyOf = keyReader(fields, divisions);
+  const tally = new Map<string, { drawn: number; completes: number; remaining: number; readonly values: string }>();
+  let unwanted = 0;
+  for (const { values, portion, isComplete } of units) {
+    const key = keyOf(values);
+    if (key === null) {
+      if (portion === null) unwanted += 1;
+      continue;
+    }
+    const cell = tally.get(key) ?? { drawn: 0, completes: 0, remaining: 0, values };
+    cell.drawn += 1;
+    cell.completes += isComplete ? 1 : 0;
+    cell.remaining += portion === null ? 1 : 0;
+    tally.set(key, cell);
+  }
+  const keys = [...tally.keys()].sort();
+  const targets = targetsOf(keys, tally, divisions, completesWanted);
+  const cells = keys.map((key, at) => ({
+    key,
+    labels: labelsOf(key, divisions),
+    values: saidBy(tally.get(key)?.values ?? '', fields, divisions),
+    target: targets[at] ?? 0,
+    completes: tally.get(key)?.completes ?? 0,
+    remaining: tally.get(key)?.remaining ?? 0,
+  }));
+  const next = nextPortion(size, sensitivity, cells);
+  return {
+    variables: divisions.map(({ variable }) => variable.name),
+    cells: cells.map((cell, at) => ({ ...cell, next: next[at] ?? 0 })),
+    unwanted,
+    keyOf,
+  };
+}
+
+/** The quotas' own division of the sample; without a quota, that of the populations. */
+export function divisionsOf(targets: readonly Target[], variables: readonly DrawVariable[]): readonly Division[] {
+  const source = targets.some((target) => target.source === 'quota') ? 'quota' : 'population';
+  return variables.flatMap((variable) => {
+    const own = targets.filter((target) => target.source === source && target.variableId === variable.id);
+    return own.length === 0 ? [] : [{ variable, targets: new Map(own.map((target) => [target.key, target])) }];
+  });
+}
+
+/** Each text of values is taken apart once: a sample has few of them. */
+function keyReader(fields: readonly string[], divisions: readonly Division[]): Composition['keyOf'] {
+  const known = new Map<string, string | null>();
+  const read = (values: string): string | null => {
+    const said = values.split(BETWEEN);
+    const keys = divisions.map(({ variable }) =>
+      cellKey(variable.fields.map((field) => said[fields.indexOf(field)] ?? '')),
+    );
+    const isWanted = divisions.every(({ targets }, at) => targets.has(keys[at] ?? ''));
+    return isWanted ? keys.join(BETWEEN) : null;
+  };
+  return (values) => {
+    const found = known.get(values);
+    if (found !== undefined) return found;
+    const key = read(values);
+    known.set(values, key);
+    return key;
+  };
+}
+
+function targetsOf(
+  keys: readonly string[],
+  tally: ReadonlyMap<string, { readonly drawn: number }>,
+  divisions: readonly Division[],
+  completesWanted: number,
+): readonly number[] {
+  const drawn = keys.map((key) => tally.get(key)?.drawn ?? 0);
+  if (divisions.length === 0) return drawn.map(() => completesWanted);
+  const margins = divisions.map(({ targets }, at) => {
+    const parts = [...targets.keys()];
+    const codes = new Map(parts.map((part, code) => [part, code]));
+    const sum = [...targets.values()].reduce((all, { amount }) => all + amount, 0);
+    return {
+      partOf: keys.map((key) => codes.get(key.split(BETWEEN)[at] ?? '') ?? 0),
+      // Of a population the shares count: together they are the completes that are wanted.
+      targets: [...targets.values()].map(({ amount }) => (sum === 0 ? 0 : (amount / sum) * completesWanted)),
+    };
+  });
+  return rake(drawn, margins);
+}
+
+function labelsOf(key: string, divisions: readonly Division[]): ComposedCell['labels'] {
+  const keys = key.split(BETWEEN);
+  return divisions.map(({ targets }, at) => targets.get(keys[at] ?? '')?.labels ?? {});
+}
+
+function saidBy(values: string, fields: readonly string[], divisions: readonly Division[]): readonly string[] {
+  const said = values.split(BETWEEN);
+  return divisions.map(({ variable }) => variable.fields.map((field) => said[fields.indexOf(field)] ?? '').join(' · '));
+}

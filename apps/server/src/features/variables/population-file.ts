@@ -1,0 +1,72 @@
+import type { PopulationFile, VariableValue } from '@seker/contract';
+import { cellKey } from '@seker/fieldwork';
+
+type Fault = PopulationFile['faults'][number];
+
+/** A row of a file, with its number as people count it there. */
+export interface FileRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+const MOST_FAULTS = 100;
+const LONGEST = 200;
+
+/**
+ * Values with their amounts as a file has them: one column for each part of the value, then its amount, and its label if there
+ * is one more column. A first line without a number is its headings.
+ */
+export function readPopulation(rows: readonly FileRow[], width: number): PopulationFile {
+  const lines = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [first] = lines;
+  const hasHeadings = first !== undefined && readAmount(first.cells[width] ?? '') === null;
+  const said = hasHeadings ? lines.slice(1) : lines;
+  const found: VariableValue[] = [];
+  const faults: Fault[] = [];
+  const keys = new Set<string>();
+  let percents = 0;
+  for (const { number: line, cells } of said) {
+    const parts = cells.slice(0, width).map((cell) => cell.trim().slice(0, LONGEST));
+    const fault = (code: Fault['code'], value: string) => faults.push({ line, code, value: value.slice(0, LONGEST) });
+    const [written = '', label = ''] = cells.slice(width).map((cell) => cell.trim());
+    const amount = readAmount(written);
+    const key = cellKey(parts);
+    if (parts.length < width || parts.includes('')) fault('valueMissing', cells.join(' · '));
+    else if (amount === null) fault('amountUnfit', written);
+    else if (keys.has(key)) fault('valueTwice', parts.join(' · '));
+    else {
+      keys.add(key);
+      if (written.includes('%')) percents += 1;
+      const text = label.slice(0, LONGEST);
+      found.push({ parts, labels: text === '' ? {} : { he: text, en: text }, amount });
+    }
+  }
+  return {
+    unit: isPercent(found, percents, first, width) ? 'percent' : 'count',
+    rows: found,
+    faults: faults.slice(0, MOST_FAULTS),
+  };
+}
+
+/** Signs of percent, a heading with one, or parts that sum to a hundred. */
+function isPercent(
+  found: readonly VariableValue[],
+  percents: number,
+  first: FileRow | undefined,
+  width: number,
+): boolean {
+  if (percents > 0 || (first?.cells[width] ?? '').includes('%')) return true;
+  const sum = found.reduce((all, { amount }) => all + (amount ?? 0), 0);
+  return found.length > 1 && Math.abs(sum - 100) < 0.5 && found.some(({ amount }) => !Number.isInteger(amount));
+}
+
+const MOST = 9_999_999_999;
+
+/** A number with or without marks of thousands and percent; null where it is none. */
+export function readAmount(text: string): number | null {
+  const plain = text.replaceAll(/[\s\u00a0'%\u200e\u200f]/g, '');
+  const digits = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.');
+  if (!/^\d+(\.\d+)?$/.test(digits)) return null;
+  const amount = Number(digits);
+  return amount <= MOST ? Math.round(amount * 10_000) / 10_000 : null;
+}

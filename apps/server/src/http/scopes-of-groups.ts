@@ -1,0 +1,42 @@
+import { Refusal } from './refusal.ts';
+import { findSkin, type ScopedSkin } from './scope.queries.ts';
+import { findListFile, findListRecord, type ScopedListFile, type ScopedListRecord } from './scope-of-lists.queries.ts';
+import { requireRight, type ScopeRequest } from './scope-request.ts';
+import type { Session } from './session.ts';
+
+interface SkinGrant {
+  readonly session: Session;
+  readonly skin: ScopedSkin;
+}
+
+interface ListFileGrant {
+  readonly session: Session;
+  readonly listFile: ScopedListFile;
+}
+
+interface ListRecordGrant extends ListFileGrant {
+  readonly record: ScopedListRecord;
+}
+
+export async function requireSkin(asking: ScopeRequest): Promise<SkinGrant> {
+  const named = asking.claims.Skin ?? 0;
+  const skin = await findSkin(asking.deps.db, named);
+  await requireRight(asking, skin === null ? null : { groupId: skin.groupId }, 'skin', named);
+  if (skin === null) throw new Refusal('notFound');
+  return { session: asking.session, skin };
+}
+
+export async function requireListFile(asking: ScopeRequest): Promise<ListFileGrant> {
+  const named = asking.claims.ListFile ?? 0;
+  const listFile = await findListFile(asking.deps.db, named);
+  await requireRight(asking, listFile === null ? null : { groupId: listFile.groupId }, 'listFile', named);
+  if (listFile === null) throw new Refusal('notFound');
+  return { session: asking.session, listFile };
+}
+
+export async function requireListRecord(asking: ScopeRequest): Promise<ListRecordGrant> {
+  const { session, listFile } = await requireListFile(asking);
+  const record = await findListRecord(asking.deps.db, listFile, asking.claims.Record ?? 0);
+  if (record === null) throw new Refusal('notFound');
+  return { session, listFile, record };
+}

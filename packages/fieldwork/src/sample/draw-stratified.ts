@@ -1,0 +1,60 @@
+import { allocate } from './allocate.ts';
+import { type GroupedUnits, groupUnits } from './group-units.ts';
+import { fineShare, pickUnits } from './pick-units.ts';
+import type { Drawing, DrawnSample, SamplingDesigns } from './sample-design.ts';
+
+type Design = SamplingDesigns['stratified'];
+
+/** A simple random sample from each stratum; each stretch of the result has the strata in proportion. */
+export function drawStratified({ frame, design, total, chance }: Drawing<Design>): DrawnSample {
+  const grouped = groupUnits(frame);
+  const parts = allocateStrata(total, design, grouped);
+  const drawn: { readonly unit: number; readonly place: number }[] = [];
+  parts.forEach((part, stratum) => {
+    const rng = chance(`stratum ${stratum}`);
+    const count = part - (grouped.taken[stratum] ?? 0);
+    if (count <= 0) return;
+    pickUnits(grouped.freeOf(stratum), count, rng).forEach((unit, rank) =>
+      drawn.push({ unit, place: (rank + fineShare(rng)) / count }),
+    );
+  });
+  drawn.sort((a, b) => a.place - b.place);
+  return {
+    units: Int32Array.from(drawn, ({ unit }) => unit),
+    probabilities: Float64Array.from(parts, (part, stratum) => {
+      const size = grouped.sizes[stratum] ?? 0;
+      return size === 0 ? 0 : part / size;
+    }),
+  };
+}
+
+/**
+ * How many units each stratum gives: what it gave before, at least one unless its share was given as nothing, and no more
+ * than it has. Neyman's optimum takes size times spread.
+ */
+export function allocateStrata(
+  total: number,
+  { allocation, weights }: Design,
+  { sizes, taken }: Pick<GroupedUnits, 'sizes' | 'taken'>,
+): number[] {
+  const rule = WEIGHTS[allocation];
+  return allocate(
+    total,
+    sizes.map((size, stratum) => {
+      const weight = rule(size, weights[stratum] ?? 0);
+      const least = mustGive({ allocation, weights }, stratum) ? 1 : 0;
+      return { weight, most: size, least: Math.min(size, Math.max(least, taken[stratum] ?? 0)) };
+    }),
+  );
+}
+
+/** A stratum that was given no share gives nothing; any other gives one unit at least. */
+export function mustGive({ allocation, weights }: Design, stratum: number): boolean {
+  return allocation !== 'given' || (weights[stratum] ?? 0) > 0;
+}
+
+const WEIGHTS: Readonly<Record<Design['allocation'], (size: number, weight: number) => number>> = {
+  proportional: (size) => size,
+  neyman: (size, spread) => size * spread,
+  given: (size, weight) => (size === 0 ? 0 : weight),
+};

@@ -1,0 +1,15 @@
+/**
+ * The chances of `count` units that are drawn in proportion to their sizes: each that would have more than one is certain, and
+ * the others share the rest. They sum to `count`, or to how many have a size at all.
+ */
+export function inclusionProbabilities(sizes: readonly number[], count: number): number[] {
+  const certain = new Set<number>();
+  for (;;) {
+    const left = count - certain.size;
+    const sum = sizes.reduce((all, size, at) => (certain.has(at) ? all : all + size), 0);
+    const chances = sizes.map((size, at) => (certain.has(at) ? 1 : sum > 0 ? (Math.max(0, left) * size) / sum : 0));
+    const over = chances.flatMap((chance, at) => (chance >= 1 && !certain.has(at) ? [at] : []));
+    if (over.length === 0) return chances;
+    for (const at of over) certain.add(at);
+  }
+}
