@@ -14,17 +14,23 @@ journey(
 
     // By keys alone.
     await page.keyboard.press('n');
-    const dialog = page.getByRole('dialog', { name: t('projects.new') });
-    await expect(dialog.getByRole('textbox', { name: t('projects.name') })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText(t('fault.required'))).toBeVisible();
-    await page.keyboard.type(name);
+    await expect(office.heading('projects.new')).toBeVisible();
+    await page.getByRole('textbox', { name: t('projects.name') }).press('Enter');
+    await expect(page.getByText(t('fault.required'))).toBeVisible();
+    await page.getByRole('textbox', { name: t('projects.name') }).fill(name);
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect(dialog.getByRole('radio', { name: t('projects.type.fictive') })).toBeChecked();
+    await expect(page.getByRole('radio', { name: t('projects.type.fictive') })).toBeChecked();
     await office.isClean('a new project');
     await page.keyboard.press('Enter');
+    await expect(office.heading('wizard.questionnaire')).toBeVisible();
+    await office.isClean('a step of the wizard');
+    const steps = page.getByRole('navigation', { name: t('wizard.steps') });
+    await steps.getByRole('link', { name: t('wizard.check') }).click();
+    await expect(page.getByRole('link', { name: t('project.block.questionnaireMissing') })).toBeVisible();
+    await office.isClean('the check of the wizard');
+    await page.getByRole('link', { name: t('wizard.leave') }).click();
 
     await expect(office.heading('project.general')).toBeVisible();
     const waits = page.getByRole('region', { name: t('project.blocksTitle_one') });

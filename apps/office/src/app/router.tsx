@@ -7,6 +7,7 @@ import { frame, isInOffice, mustBeInOffice, root } from './frame-route.ts';
 import { GroupsPage, ImportListPage, ListFilesPage, MePage, RecordPage, RecordsPage } from './lazy-screens.ts';
 import { project, projectScreens, projects } from './project-routes.ts';
 import { ScreenFailed } from './screen-failed.tsx';
+import { newProject, wizard, wizardSteps } from './wizard-routes.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -201,6 +202,8 @@ const routeTree = root.addChildren([
     start,
     me,
     projects,
+    newProject,
+    wizard.addChildren([...wizardSteps]),
     project.addChildren([...projectScreens]),
     questionnaires,
     ...lists,

@@ -4,18 +4,19 @@ import { type ProjectRow, projectCalls } from '@seker/contract';
 import { client, failureText, KeyHint, notify, useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
 import { DataList, type Ticked } from '../../list/index.ts';
 import { projectChoices, readProjectsAgain } from '../../project/project-data.ts';
 import { useAccount } from '../../shell/use-account.ts';
 import { BulkProjectsDialog } from './bulk-projects-dialog.tsx';
-import { NewProjectDialog } from './new-project-dialog.tsx';
 import { projectsDesign } from './projects-design.tsx';
 
-type Asked =
-  | { readonly of: 'new' }
-  | { readonly of: 'remove' | 'move'; readonly ticked: Ticked<ProjectRow>; readonly untick: () => void };
+interface Asked {
+  readonly of: 'remove' | 'move';
+  readonly ticked: Ticked<ProjectRow>;
+  readonly untick: () => void;
+}
 
 /** The projects that one may see, the last one that asked first. */
 export function ProjectsPage(): ReactElement {
@@ -57,7 +58,7 @@ function EditedProjects(): ReactElement {
         open: ({ id }) => void navigate({ to: '/p/$projectId', params: { projectId: String(id) } }),
         duplicate: (row) => void duplicate(row),
         ask: (of, ticked, untick) => setAsked({ of, ticked, untick }),
-        onNew: () => setAsked({ of: 'new' }),
+        onNew: () => void navigate({ to: '/p/new' }),
       },
     });
   }, [t, groups, account, navigate, queries]);
@@ -75,14 +76,13 @@ function EditedProjects(): ReactElement {
             leftSection={<IconPlus size={16} aria-hidden="true" />}
             rightSection={<KeyHint keys="N" />}
             aria-keyshortcuts="N"
-            onClick={() => setAsked({ of: 'new' })}
+            renderRoot={(props) => <Link to="/p/new" {...props} />}
           >
             {t('projects.new')}
           </Button>
         }
       />
-      {asked?.of === 'new' ? <NewProjectDialog onClose={close} /> : null}
-      {asked?.of === 'remove' || asked?.of === 'move' ? (
+      {asked === null ? null : (
         <BulkProjectsDialog
           act={asked.of}
           ticked={asked.ticked}
@@ -90,7 +90,7 @@ function EditedProjects(): ReactElement {
           onDone={() => done(asked.untick)}
           onClose={close}
         />
-      ) : null}
+      )}
     </>
   );
 }

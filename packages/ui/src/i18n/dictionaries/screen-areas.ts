@@ -56,6 +56,7 @@ export const SCREEN_AREAS = {
   questionnaires: 'designer',
   project: 'projects',
   projects: 'projects',
+  wizard: 'projects',
   allocation: 'projects',
   hours: 'projects',
   cases: 'projects',

@@ -1,0 +1,68 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { frame } from './frame-route.ts';
+
+export const newProject = createRoute({
+  getParentRoute: () => frame,
+  path: '/p/new',
+  component: lazyRouteComponent(
+    async () => await import('../features/projects/wizard/new-project-page.tsx'),
+    'NewProjectPage',
+  ),
+});
+
+export const wizard = createRoute({
+  getParentRoute: () => frame,
+  path: '/p/$projectId/setup',
+  component: lazyRouteComponent(
+    async () => await import('../features/projects/wizard/wizard-frame.tsx'),
+    'WizardFrame',
+  ),
+});
+
+/** The steps of the wizard; what is a section of a project, too, is the same screen. */
+export const wizardSteps = [
+  createRoute({
+    getParentRoute: () => wizard,
+    path: '/list',
+    component: lazyRouteComponent(async () => await import('../features/projects/wizard/list-step.tsx'), 'ListStep'),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
+    path: '/questionnaire',
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/wizard/questionnaire-step.tsx'),
+      'QuestionnaireStep',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
+    path: '/languages',
+    component: lazyRouteComponent(async () => await import('../features/projects/languages-page.tsx'), 'LanguagesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
+    path: '/variables',
+    component: lazyRouteComponent(
+      async () => await import('../features/variables/variables-page.tsx'),
+      'VariablesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
+    path: '/sample',
+    component: lazyRouteComponent(async () => await import('../features/sample/sample-page.tsx'), 'SamplePage'),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
+    path: '/people',
+    component: lazyRouteComponent(
+      async () => await import('../features/project-people/project-people-page.tsx'),
+      'ProjectPeoplePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
+    path: '/check',
+    component: lazyRouteComponent(async () => await import('../features/projects/wizard/check-step.tsx'), 'CheckStep'),
+  }),
+] as const;

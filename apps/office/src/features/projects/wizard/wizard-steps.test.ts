@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { aroundStep, isStepDone, stepsOf } from './wizard-steps.ts';
+
+const namesOf = (type: Parameters<typeof stepsOf>[0]) => stepsOf(type).map(({ step }) => step);
+
+describe('the steps of a project', () => {
+  it('are those that its type needs', () => {
+    expect(namesOf('listFile')).toEqual([
+      'list',
+      'questionnaire',
+      'languages',
+      'variables',
+      'sample',
+      'people',
+      'check',
+    ]);
+    expect(namesOf('fictive')).toEqual(['questionnaire', 'languages', 'variables', 'people', 'check']);
+    expect(namesOf('banner')).toEqual(['questionnaire', 'languages', 'variables', 'check']);
+  });
+
+  it('lead from one to the next, and back', () => {
+    const steps = stepsOf('fictive');
+    expect(aroundStep(steps, 'questionnaire')).toEqual({ before: null, after: 'languages' });
+    expect(aroundStep(steps, 'people')).toEqual({ before: 'variables', after: 'check' });
+    expect(aroundStep(steps, 'check')).toEqual({ before: 'people', after: null });
+  });
+
+  it('are done once nothing of theirs keeps the project back', () => {
+    const blockList = [
+      { code: 'nothingReleased' as const, names: [] },
+      { code: 'questionnaireMissing' as const, names: [] },
+    ];
+    const done = stepsOf('listFile').filter((step) => isStepDone(step, { blockList }));
+    expect(done.map(({ step }) => step)).toEqual(['list', 'languages', 'variables', 'people', 'check']);
+  });
+});

@@ -1,0 +1,44 @@
+import { type ProjectSection, SECTION_OF_BLOCK, type WholeProject } from '@seker/contract';
+import { isAskedFromList, type OnlineBlockCode, type ProjectType } from '@seker/fieldwork';
+import type { TextKey } from '@seker/ui';
+
+export type WizardStep = 'list' | 'questionnaire' | 'languages' | 'variables' | 'sample' | 'people' | 'check';
+
+interface StepDesign {
+  readonly step: WizardStep;
+  readonly name: TextKey;
+  readonly isFor?: (type: ProjectType) => boolean;
+  /** What keeps the project back and is mended here. */
+  readonly blocks: readonly OnlineBlockCode[] | ProjectSection;
+}
+
+const STEPS: readonly StepDesign[] = [
+  { step: 'list', name: 'project.listFile', isFor: isAskedFromList, blocks: ['listFileMissing', 'externalIdMissing'] },
+  { step: 'questionnaire', name: 'wizard.questionnaire', blocks: ['questionnaireMissing', 'sampleSizeMissing'] },
+  { step: 'languages', name: 'project.languages', blocks: 'languages' },
+  { step: 'variables', name: 'variables.title', blocks: [] },
+  { step: 'sample', name: 'sample.title', isFor: isAskedFromList, blocks: 'sample' },
+  { step: 'people', name: 'allocation.title', isFor: (type) => type !== 'banner', blocks: 'people' },
+  { step: 'check', name: 'wizard.check', blocks: [] },
+];
+
+/** The steps by which a project of a type is set up, after its type. */
+export function stepsOf(type: ProjectType): readonly StepDesign[] {
+  return STEPS.filter(({ isFor }) => isFor === undefined || isFor(type));
+}
+
+/** Whether nothing that a step asks keeps the project back any more. */
+export function isStepDone({ blocks }: StepDesign, { blockList }: Pick<WholeProject, 'blockList'>): boolean {
+  return !blockList.some(({ code }) =>
+    typeof blocks === 'string' ? SECTION_OF_BLOCK[code] === blocks : blocks.includes(code),
+  );
+}
+
+/** The steps before and after one. */
+export function aroundStep(
+  steps: readonly StepDesign[],
+  step: WizardStep,
+): { readonly before: WizardStep | null; readonly after: WizardStep | null } {
+  const at = steps.findIndex((one) => one.step === step);
+  return { before: steps[at - 1]?.step ?? null, after: steps[at + 1]?.step ?? null };
+}
