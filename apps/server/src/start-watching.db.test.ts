@@ -143,7 +143,8 @@ describe('what a node says of its work (N20)', () => {
   });
 
   it('stays below that with all routes, answers and tasks, and many more to come', () => {
-    const routes = telephone.app.registeredRoutes.length + 80;
+    // A HEAD is counted as the GET that it is.
+    const routes = telephone.app.registeredRoutes.filter(({ method }) => method !== 'HEAD').length + 80;
     const open = { route: routes, task: TASKS.length + 25 };
     const ofMetric = ({ kind, labels, buckets = [] }: Metric): number =>
       Object.entries(labels).reduce(

@@ -91,7 +91,7 @@ export const listAttempts = defineCall({
     filters: {
       person: oneOrMore(wireId<'Person'>()),
       status: oneOrMore(wireId<'Disposition'>()),
-      how: oneOrMore(z.enum(['auto', 'manual', 'none'])),
+      dialling: oneOrMore(z.enum(['auto', 'manual', 'none'])),
       since: day,
       until: day,
     },

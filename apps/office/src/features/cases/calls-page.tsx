@@ -90,7 +90,7 @@ function callsDesign(
         width: 130,
         isExtra: true,
         cell: ({ how }) => t(`case.how.${how}`),
-        filter: ({ how }) => ({ name: 'how', value: how }),
+        filter: ({ how }) => ({ name: 'dialling', value: how }),
       },
       {
         id: 'tier',
@@ -106,7 +106,7 @@ function callsDesign(
       { name: 'person', title: 'callLog.person', kind: 'choice', choices: named(people) },
       { name: 'status', title: 'callLog.status', kind: 'choice', choices: named(statuses) },
       {
-        name: 'how',
+        name: 'dialling',
         title: 'callLog.how',
         kind: 'choice',
         choices: WAYS.map((how) => ({ value: how, label: t(`case.how.${how}`) })),

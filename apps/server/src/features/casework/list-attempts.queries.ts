@@ -10,7 +10,7 @@ export interface AttemptFilters {
   readonly maySeePeople: boolean;
   readonly person?: readonly PersonId[] | undefined;
   readonly status?: readonly Id<'Disposition'>[] | undefined;
-  readonly how?: readonly ('auto' | 'manual' | 'none')[] | undefined;
+  readonly dialling?: readonly ('auto' | 'manual' | 'none')[] | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
 }
@@ -63,7 +63,7 @@ export async function countAttempts(db: Db, wanted: AttemptFilters, most: number
   return count;
 }
 
-function attemptsOf(db: Db, { projectId, q, maySeePeople, person, status, how, since, until }: AttemptFilters) {
+function attemptsOf(db: Db, { projectId, q, maySeePeople, person, status, dialling, since, until }: AttemptFilters) {
   const digits = q.replace(/[\s().\-/+]/g, '');
   const number = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
   const end = digits.replace(/^0+/, '').split('').reverse().join('');
@@ -72,7 +72,7 @@ function attemptsOf(db: Db, { projectId, q, maySeePeople, person, status, how, s
     .where('a.project_id', '=', projectId)
     .$if(person !== undefined, (query) => query.where('a.person_id', 'in', [...(person ?? [])]))
     .$if(status !== undefined, (query) => query.where('a.disposition_id', 'in', [...(status ?? [])] as DispositionId[]))
-    .$if(how !== undefined, (query) => query.where('a.how', 'in', [...(how ?? [])]))
+    .$if(dialling !== undefined, (query) => query.where('a.how', 'in', [...(dialling ?? [])]))
     .$if(since !== undefined, (query) => query.where('a.started_at', '>=', new Date(since ?? 0)))
     .$if(until !== undefined, (query) => query.where('a.started_at', '<', new Date(until ?? 0)))
     .$if(q !== '', (query) =>
