@@ -83,6 +83,19 @@ const SHOWN: Readonly<Record<string, string>> = {
   'bulkCases.query.isHeld': 'true or false',
   'bulkCases.query.inPortion': 'numbers',
   'bulkCases.query.outcome': 'ids',
+  'addStatus.nameHe': 'name of a status, which has letters, digits and a few signs',
+  'addStatus.nameEn': 'name of a status, which has letters, digits and a few signs',
+  'addStatus.colour': 'six hexadecimal digits',
+  'addStatus.hotkey': 'a digit or a letter',
+  'addStatus.language': 'code of a language that exists',
+  'addStatus.aaporCode': 'a code of the table',
+  'editStatus.nameHe': 'name of a status, which has letters, digits and a few signs',
+  'editStatus.nameEn': 'name of a status, which has letters, digits and a few signs',
+  'editStatus.colour': 'six hexadecimal digits',
+  'editStatus.hotkey': 'a digit or a letter',
+  'editStatus.language': 'code of a language that exists',
+  'editStatus.aaporCode': 'a code of the table',
+  'keepStatusTemplate.name': 'name of a list of statuses',
   'createSkin.name': 'no screen shows it yet',
   'saveSkin.name': 'no screen shows it yet',
   'bulkListFiles.query.q': 'a search',
@@ -115,6 +128,8 @@ test.describe('hostile words in the office', () => {
     await sql`delete from variable where project_id in (select id from project where comments <> '' and id > 1044)`.execute(
       server.db,
     );
+    await sql`delete from disposition where project_id > 1044`.execute(server.db);
+    await sql`delete from status_template`.execute(server.db);
     await sql`delete from project where comments <> '' and id > 1044`.execute(server.db);
     await sql`delete from person where login like 'hostile%'`.execute(server.db);
     await sql`delete from person_group where name like 'hostile %'`.execute(server.db);
@@ -180,8 +195,19 @@ test.describe('hostile words in the office', () => {
       insert into population (project_id, variable_id, key, parts, labels, amount, position)
       select v.project_id, v.id, w.n::text, array[w.word], jsonb_build_object('en', w.word, 'he', w.word), w.n, w.n
       from v, unnest(${words}::text[]) with ordinality w(word, n) returning variable_id as id`.execute(server.db);
+    await sql`
+      insert into disposition (project_id, names, type, view, loop_minutes, loop_attempts, position)
+      select ${made[0]?.id}, jsonb_build_object('en', w.word, 'he', w.word), 1, 3, 5, 5, w.n
+      from unnest(${words}::text[]) with ordinality w(word, n)`.execute(server.db);
+    await sql`
+      insert into status_template (group_id, name, statuses, changed_at)
+      select g.id, left(w.n || w.word, 100), '[]', now() from person_group g, unnest(${words}::text[]) with ordinality w(word, n)
+      where g.name = 'Demo'`.execute(server.db);
     for (const path of [
       '/p',
+      `/p/${made[0]?.id}/statuses`,
+      `/p/${made[0]?.id}/return`,
+      '/settings',
       `/p/${made[0]?.id}/variables`,
       `/p/${made[0]?.id}/variables/${variables[0]?.id}`,
       `/p/${made[0]?.id}/sample`,

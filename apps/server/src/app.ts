@@ -32,6 +32,7 @@ import { samplesRoutes } from './features/samples/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { simulationRoutes } from './features/simulations/index.ts';
 import { skinLibraryRoutes, skinRoutes } from './features/skins/index.ts';
+import { statusesRoutes } from './features/statuses/index.ts';
 import {
   loadSurveyRenderer,
   showSurveyRefusal,
@@ -149,6 +150,7 @@ async function servePeople(
   projectsRoutes(app, deps);
   projectSetupRoutes(app, deps);
   projectPeopleRoutes(app, deps);
+  statusesRoutes(app, deps);
   samplesRoutes(app, deps);
   variablesRoutes(app, deps);
   questionnairesRoutes(app, deps);

@@ -13,6 +13,16 @@ export const ACTS = {
     'takeProjectOffline',
   ],
   allocatePeople: ['readProjectPeople', 'allocatePeople', 'releasePeople', 'readCallingHours', 'saveCallingHours'],
+  editStatuses: [
+    'readStatuses',
+    'addStatus',
+    'editStatus',
+    'removeStatus',
+    'orderStatuses',
+    'saveReturnPolicy',
+    'applyStatusTemplate',
+  ],
+  keepStatusTemplates: ['listStatusTemplates', 'keepStatusTemplate', 'removeStatusTemplate'],
   removeProject: ['removeProject'],
   readCases: [
     'listCases',

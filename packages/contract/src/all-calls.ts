@@ -23,6 +23,7 @@ import * as recordsCalls from './calls/records.ts';
 import * as samplesCalls from './calls/samples.ts';
 import * as settingsCalls from './calls/settings.ts';
 import * as skinsCalls from './calls/skins.ts';
+import * as statusesCalls from './calls/statuses.ts';
 import * as uploadsCalls from './calls/uploads.ts';
 import * as variablesCalls from './calls/variables.ts';
 import * as versionsCalls from './calls/versions.ts';
@@ -47,6 +48,7 @@ export const allCalls: readonly Call[] = [
   projectCalls,
   projectPeopleCalls,
   projectsCalls,
+  statusesCalls,
   questionnairesCalls,
   recordsCalls,
   listFilesCalls,

@@ -22,6 +22,8 @@ export const ERROR_CATALOGUE = {
   projectOnline: 409,
   projectHasRespondents: 409,
   projectBlocked: 409,
+  statusInUse: 409,
+  statusIsSystem: 409,
   quotaQuestionModified: 409,
   languageOfCases: 409,
   listFileInUse: 409,

@@ -93,6 +93,8 @@ export type { StationRow } from './calls/settings.ts';
 export * as settingsCalls from './calls/settings.ts';
 export type { WholeSkin } from './calls/skins.ts';
 export * as skinsCalls from './calls/skins.ts';
+export type { StatusRow, StatusTemplateRow } from './calls/statuses.ts';
+export * as statusesCalls from './calls/statuses.ts';
 export type { SentFile } from './calls/uploads.ts';
 export * as uploadsCalls from './calls/uploads.ts';
 export type {

@@ -18,12 +18,26 @@ export { BLOCKS, type Block, blocks, TIME_BLOCKS } from './dispatch/blocks.ts';
 export { DISPATCH_STEPS, type DispatchKey, type DispatchStep } from './dispatch/dispatch-steps.ts';
 export { pickNext } from './dispatch/pick-next.ts';
 export type { DispatchQuestion, QueuedCase } from './dispatch/queued-case.ts';
+export { AAPOR_CODES, type AaporCode, bucketOfCode, isAaporCode } from './disposition/aapor-codes.ts';
 export {
   type CasePhone,
   type FinalRecordStatus,
   type RecordStatus,
 } from './disposition/case-after-statuses.ts';
 export { type CaseOutcome, caseOutcome, type FinishedAttempt } from './disposition/case-outcome.ts';
+export {
+  checkStatus,
+  checkStatusLook,
+  isRequired,
+  LONGEST_STATUS_NAME,
+  loopFaults,
+  normalisedStatus,
+  refusedChange,
+  refusedRemoval,
+  type StandingStatus,
+  type StatusDraft,
+  type StatusFault,
+} from './disposition/check-status.ts';
 export {
   checkStatusChoice,
   type NormalisedChoice,
@@ -45,6 +59,7 @@ export {
 } from './disposition/disposition.ts';
 export { type PhoneAfterStatus, type PhoneListStatus, phoneAfterStatus } from './disposition/phone-after-status.ts';
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
+export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';
 export {
   isOpenInVisit,
   type LeaveRefusal,

@@ -40,6 +40,16 @@ export const projectScreens = [
   }),
   createRoute({
     getParentRoute: () => project,
+    path: '/statuses',
+    component: lazyRouteComponent(async () => await import('../features/statuses/statuses-page.tsx'), 'StatusesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/return',
+    component: lazyRouteComponent(async () => await import('../features/statuses/return-page.tsx'), 'ReturnPage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
     path: '/languages',
     component: lazyRouteComponent(async () => await import('../features/projects/languages-page.tsx'), 'LanguagesPage'),
   }),

@@ -737,6 +737,7 @@ interface SettingTable {
   readonly changed_at: Date | null;
   readonly changed_by: Id<'Person'> | null;
   readonly zone: Generated<string>;
+  readonly status_template_id: Id<'StatusTemplate'> | null;
 }
 
 interface SimulationTable {
@@ -799,6 +800,15 @@ interface StationStateTable {
   readonly station: string;
   readonly status: number;
   readonly registered: boolean | null;
+}
+
+interface StatusTemplateTable {
+  readonly id: GeneratedAlways<Id<'StatusTemplate'>>;
+  readonly group_id: Id<'Group'>;
+  readonly name: string;
+  readonly statuses: Json;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'> | null;
 }
 
 interface StudyCaseTable {
@@ -945,6 +955,7 @@ export interface Schema {
   readonly station: StationTable;
   readonly station_call: StationCallTable;
   readonly station_state: StationStateTable;
+  readonly status_template: StatusTemplateTable;
   readonly study_case: StudyCaseTable;
   readonly upload: UploadTable;
   readonly variable: VariableTable;

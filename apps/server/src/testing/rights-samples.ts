@@ -78,6 +78,20 @@ export const SAMPLE_VALUES = {
   skinId: null,
   hasOpenLink: false,
   isHeld: true,
+  nameHe: 'סטטוס',
+  nameEn: 'A status',
+  view: 3,
+  preselected: false,
+  colour: '#495057',
+  hotkey: null,
+  intervalMinutes: null,
+  attempts: null,
+  aaporCode: null,
+  contacted: 'no',
+  eligible: 'unknown',
+  loops: [],
+  templateId: 999_999,
+  statusTemplateId: null,
   design: { method: 'probability' },
   seed: '0123456789abcdef',
   languageColumn: null,
@@ -155,6 +169,13 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/projects/:projectId/people': [422],
   'POST /api/v1/projects/:projectId/people/release': [422],
   'PUT /api/v1/projects/:projectId/hours': [409],
+  'POST /api/v1/projects/:projectId/statuses': [409],
+  'PUT /api/v1/projects/:projectId/statuses/:statusId': [409],
+  'POST /api/v1/projects/:projectId/statuses/:statusId/remove': [409],
+  'POST /api/v1/projects/:projectId/statuses/order': [409],
+  'POST /api/v1/projects/:projectId/statuses/apply': [409],
+  'PUT /api/v1/projects/:projectId/return': [409],
+  'POST /api/v1/projects/:projectId/status-templates/:templateId/remove': [404],
   'POST /api/v1/projects/bulk': [422],
   'POST /api/v1/projects/:projectId/online': [409],
   'POST /api/v1/projects/:projectId/cases/:caseId/restore': [409],
@@ -165,6 +186,8 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 /** What one call says in a field that says something else in the others. */
 export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   bulkCases: { act: 'hold', ids: [] },
+  addStatus: { type: 5, language: null },
+  editStatus: { type: 5, language: null },
 };
 
 /** What lies below a page of the survey: its media and what is said in them, and a request for one that is not there. */

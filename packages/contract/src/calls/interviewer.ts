@@ -112,6 +112,8 @@ export const generalInfo = defineCall({
           view: z.number(),
           color: z.optional(z.string()),
           hotkey: z.optional(z.string()),
+          /** The list opens at it where the call proposes no other. */
+          is_default: z.optional(z.boolean()),
           /** The exchange outcomes that suggest this status (`busy`, `noAnswer`, …). */
           system_key: z.optional(z.nullable(z.string())),
           lng: z.optional(z.nullable(z.number())),

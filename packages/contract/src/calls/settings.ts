@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { claimedId } from '../claim.ts';
 import { defineList } from '../list.ts';
+import { optionalWireId } from '../wire-values.ts';
 
 /** A session lives for twelve hours, so that nothing longer has an effect. */
 const LONGEST_MINUTES = 720;
@@ -34,14 +35,23 @@ export const readSettings = defineCall({
   name: 'readSettings',
   method: 'GET',
   path: '/api/v1/settings',
-  answer: z.object({ ...settings, ...revised, countries: z.array(z.string()) }),
+  answer: z.object({
+    ...settings,
+    ...revised,
+    countries: z.array(z.string()),
+    /** The list of statuses with which new projects begin; null: the one that comes with Seker. */
+    statusTemplateId: z.nullable(z.number()),
+    statusTemplates: z.array(z.object({ id: z.number(), name: z.string(), group: z.string() })),
+  }),
 });
 
 export const saveSettings = defineCall({
   name: 'saveSettings',
   method: 'PUT',
   path: '/api/v1/settings',
-  body: z.object({ ...settings, revision: z.int() }).check(alertFirst),
+  body: z
+    .object({ ...settings, statusTemplateId: optionalWireId<'StatusTemplate'>(), revision: z.int() })
+    .check(alertFirst),
   answer: z.object({ revision: z.int() }),
   refusals: ['invalid', 'stale'],
 });

@@ -21,6 +21,9 @@ export const en: Record<ErrorCode, string> = {
   groupOnline: 'A project of this group is online. Take it offline before the group is deleted.',
   projectOnline: 'The project is online. Take it offline first.',
   projectHasRespondents: 'This project has collected respondents.',
+  statusInUse: 'This status is used in the survey.',
+  statusIsSystem:
+    'This status belongs to the system: it cannot be removed, and only its names and colour can be changed.',
   projectBlocked: 'The project cannot go online yet.',
   quotaQuestionModified: 'A quota question was modified, so the quotas of the project have to be defined anew.',
   languageOfCases: 'There are respondents in this language, so it stays a language of the project.',

@@ -12,17 +12,21 @@ export function GeneralForm(): ReactElement {
   const queries = useQueryClient();
   const { data } = useSuspenseQuery(settingsQuery);
   const { idleAlertMinutes, idleLogOffMinutes, homeCountry, revision, changedAt, changedBy, countries } = data;
+  const statusTemplateId = data.statusTemplateId === null ? BUILT_IN : String(data.statusTemplateId);
   const stored = useMemo(
-    (): Values => ({ idleAlertMinutes, idleLogOffMinutes, homeCountry }),
-    [idleAlertMinutes, idleLogOffMinutes, homeCountry],
+    (): Values => ({ idleAlertMinutes, idleLogOffMinutes, homeCountry, statusTemplateId }),
+    [idleAlertMinutes, idleLogOffMinutes, homeCountry, statusTemplateId],
   );
   const form = useEditForm<Values>({
     name: 'settings',
-    schema: settingsCalls.saveSettings.body,
+    schema: { safeParse: (values) => settingsCalls.saveSettings.body.safeParse(bodyOf(values as Saved)) },
     stored,
     revision,
     save: async (values, over) => {
-      await client.call(settingsCalls.saveSettings, { ...(values as Saved), revision: over ?? revision });
+      await client.call(settingsCalls.saveSettings, {
+        ...bodyOf(values as Saved),
+        revision: over ?? revision,
+      });
       await queries.invalidateQueries(settingsQuery);
       notify({ id: 'settings', tone: 'accent', text: t('settings.saved') });
     },
@@ -40,6 +44,7 @@ export function GeneralForm(): ReactElement {
     idleAlertMinutes: t('settings.idleAlert'),
     idleLogOffMinutes: t('settings.idleLogOff'),
     homeCountry: t('settings.homeCountry'),
+    statusTemplateId: t('settings.statusTemplate'),
   };
   return (
     <FormView form={form} labels={labels} lastSaved={changedAt === null ? null : { by: changedBy, at: changedAt }}>
@@ -55,6 +60,19 @@ export function GeneralForm(): ReactElement {
           onChange={(value) => form.set('homeCountry', value)}
         />
       </FormSection>
+      <FormSection title={t('settings.newProjects')} hint={t('settings.newProjectsHint')}>
+        <SelectField
+          name="statusTemplateId"
+          label={labels.statusTemplateId}
+          hint={t('settings.statusTemplateHint')}
+          value={form.values.statusTemplateId}
+          options={[
+            { value: BUILT_IN, label: t('settings.statusTemplateBuiltIn') },
+            ...data.statusTemplates.map(({ id, name, group }) => ({ value: String(id), label: `${name} · ${group}` })),
+          ]}
+          onChange={(value) => form.set('statusTemplateId', value ?? BUILT_IN)}
+        />
+      </FormSection>
     </FormView>
   );
 }
@@ -63,6 +81,15 @@ interface Saved {
   readonly idleAlertMinutes: number;
   readonly idleLogOffMinutes: number;
   readonly homeCountry: string;
+  /** An id, or `BUILT_IN`. */
+  readonly statusTemplateId: string;
+}
+
+/** The list of statuses that comes with Seker. */
+const BUILT_IN = '0';
+
+function bodyOf<Given extends Saved>({ statusTemplateId, ...values }: Given) {
+  return { ...values, statusTemplateId: statusTemplateId === BUILT_IN ? null : Number(statusTemplateId) };
 }
 
 /** While it is typed, any of them may be empty. */

@@ -74,6 +74,7 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
         view: disposition.view,
         color: disposition.colour,
         ...(disposition.hotkey === null ? {} : { hotkey: disposition.hotkey }),
+        ...(disposition.preselected ? { is_default: true } : {}),
         system_key: disposition.key,
         lng: disposition.languageId,
       }));

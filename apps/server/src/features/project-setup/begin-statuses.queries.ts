@@ -1,10 +1,36 @@
-import { type Disposition, seededDispositions } from '@seker/fieldwork';
+import { type Disposition, seededDispositions, type TemplateStatus, templateDispositions } from '@seker/fieldwork';
 import type { LanguageId, ProjectId } from '@seker/kernel';
+import { z } from 'zod';
 import type { Tx } from '../../db/database.ts';
+import { storedStatus } from '../projects/index.ts';
 
-/** The statuses that a project begins with: the system's, the usual ones, and one for each of its languages. */
+/** The list of statuses that is kept for other projects, as jsonb holds it. */
+export const storedTemplate = z.array(storedStatus.extend({ language: z.string().nullable() })) satisfies z.ZodType<
+  readonly TemplateStatus[]
+>;
+
+/**
+ * The statuses that a project begins with, one for each of its languages among them: those of the list that was chosen for
+ * new projects, or the usual ones.
+ */
 export async function insertFirstStatuses(tx: Tx, projectId: ProjectId): Promise<void> {
-  await insertStatuses(tx, projectId, seededDispositions(await languagesOf(tx, projectId)), 0);
+  const usual = await tx
+    .selectFrom('setting as s')
+    .innerJoin('status_template as t', 't.id', 's.status_template_id')
+    .select('t.statuses')
+    .executeTakeFirst();
+  await insertStatusesOf(tx, projectId, usual === undefined ? null : storedTemplate.parse(usual.statuses));
+}
+
+/** The statuses of a kept list, or the usual ones, for a project that has none. */
+export async function insertStatusesOf(
+  tx: Tx,
+  projectId: ProjectId,
+  template: readonly TemplateStatus[] | null,
+): Promise<void> {
+  const languages = await languagesOf(tx, projectId);
+  const statuses = template === null ? seededDispositions(languages) : templateDispositions(template, languages);
+  await insertStatuses(tx, projectId, statuses, 0);
 }
 
 /** Each language of the project has the status that a respondent is called back in it by; the others stay as they are. */
@@ -31,10 +57,13 @@ async function languagesOf(tx: Tx, projectId: ProjectId) {
     .where('pl.project_id', '=', projectId)
     .orderBy('pl.position')
     .execute();
-  return rows.map(({ id, code, originName, englishName }): { id: LanguageId; names: { he: string; en: string } } => ({
-    id,
-    names: { he: HEBREW_NAMES[code] ?? originName, en: englishName },
-  }));
+  return rows.map(
+    ({ id, code, originName, englishName }): { id: LanguageId; code: string; names: { he: string; en: string } } => ({
+      id,
+      code,
+      names: { he: HEBREW_NAMES[code] ?? originName, en: englishName },
+    }),
+  );
 }
 
 async function insertStatuses(

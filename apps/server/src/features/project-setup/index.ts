@@ -1,6 +1,6 @@
 import { bulkProjects as projects } from './bulk-projects.ts';
 
-export { insertFirstStatuses } from './begin-statuses.queries.ts';
+export { insertFirstStatuses, insertStatusesOf, storedTemplate } from './begin-statuses.queries.ts';
 export { changeProject } from './change-project.ts';
 export { refuseBlocked } from './project-blocks.ts';
 export { lockProject, shareSize, touchProject, updateProject } from './project-row.queries.ts';

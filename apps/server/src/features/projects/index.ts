@@ -9,3 +9,4 @@ export {
 export { findProject, requireFieldSettings, requireProject } from './project-cache.ts';
 export { ASSIGNED_PROJECT, CHOSEN_PROJECT, PROJECT_IF_ASSIGNED } from './projects.policy.ts';
 export { projectsRoutes } from './projects.routes.ts';
+export { storedStatus } from './stored-project.ts';

@@ -33,25 +33,26 @@ const DISPOSITION_KEYS = [
 ] as const;
 const yesNoUnknown = z.enum(['yes', 'no', 'unknown']);
 
+/** What a status is, wherever it is kept; its language stands beside it. */
+export const storedStatus = z.object({
+  key: z.enum(DISPOSITION_KEYS).nullable(),
+  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
+  view: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  system: z.boolean(),
+  preselected: z.boolean(),
+  names: z.object({ he: z.string(), en: z.string() }).loose(),
+  colour: z.string(),
+  hotkey: z.string().nullable(),
+  intervalMinutes: z.number().nullable(),
+  attempts: z.number().nullable(),
+  aaporCode: z.string().nullable(),
+  aaporBucket: z.enum(['I', 'P', 'R', 'NC', 'O', 'UH', 'UO', 'NE']).nullable(),
+  contacted: yesNoUnknown,
+  eligible: yesNoUnknown,
+});
+
 export const storedDispositions = z.array(
-  z.object({
-    id: storedId<'Disposition'>(),
-    key: z.enum(DISPOSITION_KEYS).nullable(),
-    type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
-    view: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    system: z.boolean(),
-    preselected: z.boolean(),
-    names: z.object({ he: z.string(), en: z.string() }).loose(),
-    colour: z.string(),
-    hotkey: z.string().nullable(),
-    intervalMinutes: z.number().nullable(),
-    attempts: z.number().nullable(),
-    languageId: storedId<'Language'>().nullable(),
-    aaporCode: z.string().nullable(),
-    aaporBucket: z.enum(['I', 'P', 'R', 'NC', 'O', 'UH', 'UO', 'NE']).nullable(),
-    contacted: yesNoUnknown,
-    eligible: yesNoUnknown,
-  }),
+  storedStatus.extend({ id: storedId<'Disposition'>(), languageId: storedId<'Language'>().nullable() }),
 ) satisfies z.ZodType<readonly ProjectDisposition[]>;
 
 export const storedLanguages = z.array(

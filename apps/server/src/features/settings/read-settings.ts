@@ -3,11 +3,12 @@ import { getCountries } from 'libphonenumber-js/min';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import type { ScopedGroup } from '../../http/scope.queries.ts';
-import { readGroupRow, readSettingsRow } from './settings.queries.ts';
+import { listStatusTemplates, readGroupRow, readSettingsRow } from './settings.queries.ts';
 
 export async function readSettings(db: Db): Promise<z.input<typeof settingsCalls.readSettings.answer>> {
   const { changedAt, ...rest } = await readSettingsRow(db);
-  return { ...rest, changedAt: changedAt?.toISOString() ?? null, countries: getCountries() };
+  const statusTemplates = await listStatusTemplates(db);
+  return { ...rest, changedAt: changedAt?.toISOString() ?? null, countries: getCountries(), statusTemplates };
 }
 
 export async function readGroupSettings(

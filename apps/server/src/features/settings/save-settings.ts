@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { ScopedGroup } from '../../http/scope.queries.ts';
 import type { Session } from '../../http/session.ts';
 import {
+  listStatusTemplates,
   lockSettings,
   lockSettingsOfGroup,
   type NewSettings,
@@ -28,6 +29,10 @@ export async function saveSettings(
   return await transact(deps.db, async (tx) => {
     const before = await lockSettings(tx);
     if (before.revision !== revision) throw stale(before);
+    const { statusTemplateId } = after;
+    const templates = statusTemplateId === null ? [] : await listStatusTemplates(tx);
+    if (statusTemplateId !== null && !templates.some(({ id }) => id === statusTemplateId))
+      throw new Refusal('invalid', { details: { faults: [{ field: 'statusTemplateId', code: 'unfit' }] } });
     const details = changesOf(before, after);
     if (details === null) return revision;
     const at = deps.now();

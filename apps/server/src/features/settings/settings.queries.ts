@@ -1,4 +1,4 @@
-import type { GroupId, Instant, PersonId } from '@seker/kernel';
+import type { GroupId, Id, Instant, PersonId } from '@seker/kernel';
 import type { Db, Tx } from '../../db/database.ts';
 
 export type StoredSettings = Awaited<ReturnType<typeof readSettingsRow>>;
@@ -18,6 +18,7 @@ function settingsRow(db: Db) {
       's.idle_alert_minutes as idleAlertMinutes',
       's.idle_log_off_minutes as idleLogOffMinutes',
       's.home_country as homeCountry',
+      's.status_template_id as statusTemplateId',
       's.revision',
       's.changed_at as changedAt',
       eb
@@ -33,6 +34,7 @@ export interface NewSettings {
   readonly idleAlertMinutes: number;
   readonly idleLogOffMinutes: number;
   readonly homeCountry: string;
+  readonly statusTemplateId: Id<'StatusTemplate'> | null;
 }
 
 interface Change {
@@ -47,6 +49,7 @@ export async function updateSettings(tx: Tx, settings: NewSettings, { by, at }: 
       idle_alert_minutes: settings.idleAlertMinutes,
       idle_log_off_minutes: settings.idleLogOffMinutes,
       home_country: settings.homeCountry,
+      status_template_id: settings.statusTemplateId,
       revision: eb('revision', '+', 1),
       changed_by: by,
       changed_at: new Date(at),
@@ -54,6 +57,17 @@ export async function updateSettings(tx: Tx, settings: NewSettings, { by, at }: 
     .returning('revision')
     .executeTakeFirstOrThrow();
   return revision;
+}
+
+/** The lists of statuses of all groups, with which new projects may begin. */
+export async function listStatusTemplates(db: Db) {
+  return await db
+    .selectFrom('status_template as t')
+    .innerJoin('person_group as g', 'g.id', 't.group_id')
+    .select(['t.id', 't.name', 'g.name as group'])
+    .orderBy('t.name')
+    .orderBy('t.id')
+    .execute();
 }
 
 export async function readGroupRow(db: Db, groupId: GroupId) {

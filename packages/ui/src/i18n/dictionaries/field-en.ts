@@ -3,6 +3,7 @@ import { listFilesEn } from './field/list-files-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
 import { projectsEn } from './field/projects-en.ts';
 import { sampleEn } from './field/sample-en.ts';
+import { statusesEn } from './field/statuses-en.ts';
 import { variablesEn } from './field/variables-en.ts';
 
 /** Texts of what leads from a list of people to a study in the field, in English. */
@@ -12,5 +13,6 @@ export const fieldEn = {
   ...projectsEn,
   ...projectPeopleEn,
   ...sampleEn,
+  ...statusesEn,
   ...variablesEn,
 } as const;

@@ -3,6 +3,7 @@ import { listFilesHe } from './field/list-files-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
 import { projectsHe } from './field/projects-he.ts';
 import { sampleHe } from './field/sample-he.ts';
+import { statusesHe } from './field/statuses-he.ts';
 import { variablesHe } from './field/variables-he.ts';
 import type { fieldEn } from './field-en.ts';
 
@@ -13,5 +14,6 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...projectsHe,
   ...projectPeopleHe,
   ...sampleHe,
+  ...statusesHe,
   ...variablesHe,
 };

@@ -58,6 +58,8 @@ export const officeEn = {
   'act.changeCases': 'Assign, lock and restore cases',
   'act.readProjects': 'See projects',
   'act.editProjects': 'Set up projects, and take them online and offline',
+  'act.editStatuses': 'Set response statuses and the return policy',
+  'act.keepStatusTemplates': 'Keep lists of statuses for other projects',
   'act.allocatePeople': 'Allocate people to projects, and set calling hours',
   'act.removeProject': 'Delete projects',
   'listFiles.title': 'List files',

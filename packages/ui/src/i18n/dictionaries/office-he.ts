@@ -60,6 +60,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.changeCases': 'הקצאה, נעילה ושחזור של מקרים',
   'act.readProjects': 'צפייה בפרויקטים',
   'act.editProjects': 'הגדרת פרויקטים, העלאה לאוויר והורדה',
+  'act.editStatuses': 'קביעת סטטוסים ומדיניות חזרה',
+  'act.keepStatusTemplates': 'שמירת רשימות סטטוסים לפרויקטים אחרים',
   'act.allocatePeople': 'הקצאת אנשים לפרויקטים וקביעת שעות חיוג',
   'act.removeProject': 'מחיקת פרויקטים',
   'listFiles.title': 'קובצי רשימה',

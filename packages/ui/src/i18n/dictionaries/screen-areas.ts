@@ -64,6 +64,8 @@ export const SCREEN_AREAS = {
   surveyRecords: 'projects',
   callLog: 'projects',
   whyNot: 'projects',
+  statuses: 'projects',
+  return: 'projects',
   sample: 'projects',
   variables: 'projects',
   settings: 'settings',

@@ -16,6 +16,7 @@ export interface PickerStatus {
   readonly view: number;
   readonly color?: string | undefined;
   readonly hotkey?: string | undefined;
+  readonly is_default?: boolean | undefined;
   readonly system_key?: string | null | undefined;
   readonly lng?: number | null | undefined;
 }

@@ -70,7 +70,7 @@ function Choices(props: ChoicesProps): ReactElement {
   const suggested = current === null ? suggestedStatus(groups, outcome) : null;
   const [chosen, setChosen] = useState<OfferedStatus | null>(current ?? suggested);
   const [isChosenHere, setChosenHere] = useState(false);
-  const focused = current ?? suggested ?? all[0];
+  const focused = current ?? suggested ?? all.find((status) => status.is_default === true) ?? all[0];
   const details = useRef<HTMLDivElement>(null);
 
   const save = (status: OfferedStatus, more: Pick<StatusToSave, 'nextDt' | 'nextLng'> = {}): void =>

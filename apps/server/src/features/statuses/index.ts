@@ -1,0 +1,1 @@
+export { statusesRoutes } from './statuses.routes.ts';

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkStatus,
+  normalisedStatus,
+  refusedChange,
+  refusedRemoval,
+  type StandingStatus,
+  type StatusDraft,
+} from './check-status.ts';
+import { seededDispositions } from './seeded-dispositions.ts';
+
+const draft: StatusDraft = {
+  nameHe: 'לא זמין כעת',
+  nameEn: 'Not available now',
+  type: 1,
+  view: 3,
+  preselected: false,
+  colour: '#b35c00',
+  hotkey: 'q',
+  intervalMinutes: 30,
+  attempts: 3,
+  language: null,
+  aaporCode: '3.13',
+  contacted: 'no',
+  eligible: 'unknown',
+};
+const others = [
+  { hotkey: '1', language: null },
+  { hotkey: 'w', language: 'ru' },
+];
+const languages = ['he', 'ru', 'ar'];
+const faultsOf = (part: Partial<StatusDraft>) =>
+  checkStatus({ ...draft, ...part }, { others, languages, isOnline: false }).map(
+    ({ field, code }) => `${field} ${code}`,
+  );
+
+describe('a status', () => {
+  it('is saved as it should be', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ nameHe: '', nameEn: 'O\'Neil (2), "x" / y_z - שלום.' })).toEqual([]);
+    expect(faultsOf({ nameHe: 'نعم', nameEn: 'Позже' })).toEqual([]);
+  });
+
+  it.each<[string, Partial<StatusDraft>, string]>([
+    ['no name', { nameHe: ' ', nameEn: '' }, 'nameHe required'],
+    ['a sign that names have not', { nameHe: 'א', nameEn: 'a<b' }, 'nameEn statusNameWrong'],
+    ['a line break', { nameHe: 'א\nב', nameEn: '' }, 'nameHe statusNameWrong'],
+    ['a name of 61', { nameHe: 'א'.repeat(61), nameEn: '' }, 'nameHe tooLong'],
+    ['no type', { type: null }, 'type statusTypeMissing'],
+    ['the type of a call', { type: 2 }, 'type unfit'],
+    ['no wait', { intervalMinutes: null }, 'intervalMinutes required'],
+    ['a wait of none', { intervalMinutes: 0 }, 'intervalMinutes tooSmall'],
+    ['a wait of two years', { intervalMinutes: 1_054_080 }, 'intervalMinutes tooLarge'],
+    ['half an attempt', { attempts: 0.5 }, 'attempts unfit'],
+    ['no attempts', { attempts: 0 }, 'attempts tooSmall'],
+    ['no language', { type: 4, language: null }, 'language required'],
+    ['a second status of a language', { type: 4, language: 'ru' }, 'language languageStatusDuplicate'],
+    ['a language of others', { type: 4, language: 'fr' }, 'language unfit'],
+    ['a default at the end', { preselected: true, view: 2 }, 'preselected defaultNotAtStart'],
+    ['a key that is taken', { hotkey: 'W' }, 'hotkey hotkeyTaken'],
+    ['a key of two signs', { hotkey: '12' }, 'hotkey unfit'],
+    ['a key that is no letter', { hotkey: '+' }, 'hotkey unfit'],
+    ['a pale colour', { colour: '#ffd43b' }, 'colour tooPale'],
+    ['no colour', { colour: 'red' }, 'colour unfit'],
+    ['a code that is none', { aaporCode: '9.9' }, 'aaporCode unfit'],
+    ['a completed interview', { aaporCode: '1.1' }, 'aaporCode unfit'],
+  ])('is refused with %s', (_, part, fault) => {
+    expect(faultsOf(part)).toEqual([fault]);
+  });
+
+  it('counts nowhere only as long as its project is offline', () => {
+    expect(faultsOf({ aaporCode: null })).toEqual([]);
+    const online = checkStatus({ ...draft, aaporCode: null }, { others, languages, isOnline: true });
+    expect(online).toEqual([{ field: 'aaporCode', code: 'required' }]);
+  });
+
+  it('keeps what its type uses, and is named in both languages', () => {
+    const kept = normalisedStatus({ ...draft, type: 5, language: 'he', hotkey: 'Q', nameHe: ' כן ', nameEn: '' });
+    expect(kept).toMatchObject({
+      nameHe: 'כן',
+      nameEn: 'כן',
+      intervalMinutes: null,
+      attempts: null,
+      language: null,
+      hotkey: 'q',
+    });
+    expect(normalisedStatus({ ...draft, hotkey: '' }).hotkey).toBeNull();
+  });
+});
+
+describe('a status that is there', () => {
+  const standing = (part: Partial<StandingStatus>): StandingStatus => ({
+    ...draft,
+    key: null,
+    system: false,
+    isUsed: false,
+    ...part,
+  });
+
+  it('of the system changes its names and colour alone', () => {
+    const before = standing({ system: true, key: 'success', type: 5 });
+    expect(refusedChange(before, { ...before, nameHe: 'סוף', nameEn: 'End', colour: '#000000' })).toBeNull();
+    for (const part of [{ view: 1 }, { hotkey: 'x' }, { aaporCode: '2.20' }, { contacted: 'unknown' }] as const)
+      expect(refusedChange(before, { ...before, ...part })).toBe('statusIsSystem');
+  });
+
+  it('that is used keeps its type and language, and the survey its "not eligible"', () => {
+    const used = standing({ isUsed: true, type: 4, language: 'ru' });
+    expect(refusedChange(used, { ...used, aaporCode: '2.33', view: 1 })).toBeNull();
+    expect(refusedChange(used, { ...used, type: 5, language: null })).toBe('statusInUse');
+    expect(refusedChange(used, { ...used, language: 'ar' })).toBe('statusInUse');
+    expect(refusedChange({ ...used, isUsed: false }, { ...used, language: 'ar' })).toBeNull();
+    const notEligible = standing({ key: 'notEligible', type: 5 });
+    expect(refusedChange(notEligible, { ...notEligible, type: 6 })).toBe('statusIsSystem');
+    expect(refusedChange(notEligible, { ...notEligible, aaporCode: '4.10' })).toBeNull();
+  });
+
+  it('goes where nothing has it and nothing needs it', () => {
+    expect(refusedRemoval(standing({}))).toBeNull();
+    expect(refusedRemoval(standing({ isUsed: true }))).toBe('statusInUse');
+    expect(refusedRemoval(standing({ key: 'notEligible' }))).toBe('statusIsSystem');
+    expect(seededDispositions([]).filter((seed) => refusedRemoval({ ...seed, isUsed: false }) !== null)).toHaveLength(
+      9,
+    );
+  });
+});
+
+it('every seeded status could be saved as it is', () => {
+  for (const { languageId: _, names, ...seed } of seededDispositions([]).filter(({ system }) => !system)) {
+    const saved = { ...seed, nameHe: names.he, nameEn: names.en, language: null };
+    expect(checkStatus(saved, { others: [], languages, isOnline: true })).toEqual([]);
+  }
+});
