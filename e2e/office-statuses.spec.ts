@@ -67,6 +67,7 @@ journey(
     if (context === undefined) throw new Error('no browser');
     const station = new InterviewerScreen(await context.newPage(), server.url, language);
     const caseId = await field.nextCaseOf('dana', [NUMBER]);
+    await field.nextCaseOf('dana', ['050-000-0101']);
     await station.beginWork('dana', '103');
     await station
       .dialog(t('ended.busy'))
@@ -75,7 +76,9 @@ journey(
     await expect(station.picker(NUMBER).getByRole('button', { name: new RegExp(name) })).toBeVisible();
     await station.page.keyboard.press(KEY[language]);
     await expect(station.picker(NUMBER)).toBeHidden();
-    await expect.poll(async () => (await field.caseStatus(caseId)).dueInMinutes).toBeGreaterThanOrEqual(119);
+    await station.next();
+    await expect(station.phone('050-000-0101')).toBeVisible();
+    expect(await field.caseStatus(caseId)).toMatchObject({ recordStatus: 'returnedLoop', dueInMinutes: 120 });
     await context.close();
 
     await page
