@@ -2,7 +2,7 @@ import '../../project/bring-field-texts.ts';
 import './statuses.css';
 import { Button } from '@mantine/core';
 import { statusesCalls as calls, type StatusRow } from '@seker/contract';
-import { client, countText, failureText, notify, useText } from '@seker/ui';
+import { client, countText, notify, useText } from '@seker/ui';
 import { IconDeviceFloppy, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -14,6 +14,7 @@ import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { StatusDrawer } from './status-drawer.tsx';
 import { statusesQuery, statusName } from './statuses-data.ts';
 import { StatusesTable } from './statuses-table.tsx';
+import { useOrder } from './use-order.ts';
 
 type Asked =
   | { readonly of: 'status'; readonly row: StatusRow | null }
@@ -30,21 +31,7 @@ export function StatusesPage(): ReactElement {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (): void => setAsked(null);
   const own = statuses.filter(({ system }) => !system);
-  const order = async (ids: readonly number[]): Promise<void> => {
-    const key = statusesQuery(projectId).queryKey;
-    const before = queries.getQueryData(key);
-    const moved = ids.flatMap((id) => own.filter((row) => row.id === id));
-    // At once, and back where it is refused.
-    if (before !== undefined)
-      queries.setQueryData(key, { ...before, statuses: [...statuses.filter(({ system }) => system), ...moved] });
-    try {
-      await client.call(calls.orderStatuses, { projectId, ids: [...ids], revision });
-    } catch (error) {
-      const text = failureText(error, t);
-      if (text !== null) notify({ id: 'statuses', text, tone: 'danger' });
-    }
-    await readProjectsAgain(queries);
-  };
+  const order = useOrder(projectId);
   return (
     <>
       <ProjectHead
@@ -85,7 +72,7 @@ export function StatusesPage(): ReactElement {
           mayEdit={project.mayEdit}
           onEdit={(row) => setAsked({ of: 'status', row })}
           onRemove={(row) => setAsked({ of: 'remove', row })}
-          onOrder={(ids) => void order(ids)}
+          onOrder={order}
         />
         <h2>{t('statuses.ofSystem')}</h2>
         <p className="statuses-hint">{t('statuses.ofSystemHint')}</p>
