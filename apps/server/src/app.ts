@@ -39,6 +39,7 @@ import {
   surveyWordsRoutes,
 } from './features/survey-pages/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
+import { blacklistRoutes } from './features/blacklist/index.ts';
 import { variablesRoutes } from './features/variables/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import { limitBodyTime } from './http/body-time.ts';
@@ -151,6 +152,7 @@ async function servePeople(
   projectPeopleRoutes(app, deps);
   samplesRoutes(app, deps);
   variablesRoutes(app, deps);
+  blacklistRoutes(app, deps);
   questionnairesRoutes(app, deps);
   versionsRoutes(app, deps);
   draftsRoutes(app, deps);

@@ -24,6 +24,7 @@ import * as samplesCalls from './calls/samples.ts';
 import * as settingsCalls from './calls/settings.ts';
 import * as skinsCalls from './calls/skins.ts';
 import * as uploadsCalls from './calls/uploads.ts';
+import * as blacklistCalls from './calls/blacklist.ts';
 import * as variablesCalls from './calls/variables.ts';
 import * as versionsCalls from './calls/versions.ts';
 
@@ -55,5 +56,6 @@ export const allCalls: readonly Call[] = [
   skinsCalls,
   uploadsCalls,
   variablesCalls,
+  blacklistCalls,
   versionsCalls,
 ].flatMap((group) => Object.values(group).filter((value): value is Call => 'path' in value));

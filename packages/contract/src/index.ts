@@ -103,6 +103,8 @@ export type {
   VariableValue,
   WholeVariable,
 } from './calls/variables.ts';
+export { type BlacklistOutcome, type BlacklistRow } from './calls/blacklist.ts';
+export * as blacklistCalls from './calls/blacklist.ts';
 export * as variablesCalls from './calls/variables.ts';
 export { KNOWN_AT, SYSTEM_VARIABLES } from './calls/variables.ts';
 export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/versions.ts';

@@ -1,5 +1,6 @@
 import { casesHe } from './field/cases-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
+import { blacklistHe } from './field/blacklist-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
 import { projectsHe } from './field/projects-he.ts';
 import { sampleHe } from './field/sample-he.ts';
@@ -10,6 +11,7 @@ import type { fieldEn } from './field-en.ts';
 export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...casesHe,
   ...listFilesHe,
+  ...blacklistHe,
   ...projectsHe,
   ...projectPeopleHe,
   ...sampleHe,
