@@ -83,6 +83,13 @@ const SHOWN: Readonly<Record<string, string>> = {
   'bulkCases.query.isHeld': 'true or false',
   'bulkCases.query.inPortion': 'numbers',
   'bulkCases.query.outcome': 'ids',
+  'addToBlacklist.entries': 'read as numbers and addresses alone',
+  'addToBlacklist.comments': 'comment of an entry of the blacklist',
+  'addToBlacklist.source': 'source of an entry of the blacklist',
+  'importBlacklist.comments': 'comment of an entry of the blacklist',
+  'importBlacklist.source': 'source of an entry of the blacklist',
+  'bulkBlacklist.query.q': 'a search',
+  'bulkBlacklist.query.isSystem': 'yes or no',
   'createSkin.name': 'no screen shows it yet',
   'saveSkin.name': 'no screen shows it yet',
   'bulkListFiles.query.q': 'a search',
@@ -111,6 +118,7 @@ test.describe('hostile words in the office', () => {
     await sql`delete from allocation where person_id in (select id from person where login like 'hostile%')`.execute(
       server.db,
     );
+    await sql`delete from blacklist_entry where phone like '+97250000%'`.execute(server.db);
     await sql`delete from closed_day where day = '2030-01-01'`.execute(server.db);
     await sql`delete from variable where project_id in (select id from project where comments <> '' and id > 1044)`.execute(
       server.db,
@@ -180,7 +188,13 @@ test.describe('hostile words in the office', () => {
       insert into population (project_id, variable_id, key, parts, labels, amount, position)
       select v.project_id, v.id, w.n::text, array[w.word], jsonb_build_object('en', w.word, 'he', w.word), w.n, w.n
       from v, unnest(${words}::text[]) with ordinality w(word, n) returning variable_id as id`.execute(server.db);
+    await sql`
+      insert into blacklist_entry (phone, comments, source)
+      select '+97250000' || lpad(w.n::text, 4, '0'), w.word, w.word from unnest(${words}::text[]) with ordinality w(word, n)`.execute(
+      server.db,
+    );
     for (const path of [
+      '/settings/blacklist',
       '/p',
       `/p/${made[0]?.id}/variables`,
       `/p/${made[0]?.id}/variables/${variables[0]?.id}`,

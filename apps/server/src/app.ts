@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { authRoutes } from './features/auth/index.ts';
+import { blacklistRoutes } from './features/blacklist/index.ts';
 import { callsRoutes, hearExchange } from './features/calls/index.ts';
 import { casesRoutes } from './features/cases/index.ts';
 import { caseworkRoutes } from './features/casework/index.ts';
@@ -39,7 +40,6 @@ import {
   surveyWordsRoutes,
 } from './features/survey-pages/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
-import { blacklistRoutes } from './features/blacklist/index.ts';
 import { variablesRoutes } from './features/variables/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import { limitBodyTime } from './http/body-time.ts';

@@ -3,6 +3,7 @@ import * as accountCalls from './calls/account.ts';
 import * as auditCalls from './calls/audit.ts';
 import * as authCalls from './calls/auth.ts';
 import * as casesCalls from './calls/cases.ts';
+import * as blacklistCalls from './calls/blacklist.ts';
 import * as draftsCalls from './calls/drafts.ts';
 import * as groupsCalls from './calls/groups.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
@@ -24,7 +25,6 @@ import * as samplesCalls from './calls/samples.ts';
 import * as settingsCalls from './calls/settings.ts';
 import * as skinsCalls from './calls/skins.ts';
 import * as uploadsCalls from './calls/uploads.ts';
-import * as blacklistCalls from './calls/blacklist.ts';
 import * as variablesCalls from './calls/variables.ts';
 import * as versionsCalls from './calls/versions.ts';
 

@@ -21,6 +21,8 @@ export {
   type SurveyStatus,
   type WholeCase,
 } from './calls/cases.ts';
+export * as blacklistCalls from './calls/blacklist.ts';
+export { type BlacklistOutcome, type BlacklistRow } from './calls/blacklist.ts';
 export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/drafts.ts';
 export * as draftsCalls from './calls/drafts.ts';
 export type { GroupRow } from './calls/groups.ts';
@@ -103,8 +105,6 @@ export type {
   VariableValue,
   WholeVariable,
 } from './calls/variables.ts';
-export { type BlacklistOutcome, type BlacklistRow } from './calls/blacklist.ts';
-export * as blacklistCalls from './calls/blacklist.ts';
 export * as variablesCalls from './calls/variables.ts';
 export { KNOWN_AT, SYSTEM_VARIABLES } from './calls/variables.ts';
 export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/versions.ts';

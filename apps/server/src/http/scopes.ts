@@ -201,19 +201,10 @@ async function requireOwnInterview(asking: ScopeRequest): Promise<ScopeGrants['o
   return interview === null ? await refuse(asking, 'interview', named) : { session, interview };
 }
 
-async function requireProject(asking: ScopeRequest): Promise<ScopeGrants['project']> {
-  const { session } = asking;
-  const named = asking.claims.Project ?? 0;
-  const found = await findProject(asking.deps.db, named, session);
-  const reader = found?.isGranted === true ? { person: { id: session.personId, role: session.role } } : {};
-  const subject = found === null ? null : { groupId: found.project.groupId, ...reader };
-  await requireRight(asking, subject, 'project', named);
-  if (found === null) throw new Refusal('notFound');
-  return { session, project: found.project };
-}
-
 async function requireProjectIfNamed(asking: ScopeRequest): Promise<ScopeGrants['projectIfNamed']> {
-  return asking.claims.Project === undefined ? { session: asking.session, project: null } : await requireProject(asking);
+  return asking.claims.Project === undefined
+    ? { session: asking.session, project: null }
+    : await requireProject(asking);
 }
 
 async function requirePerson(asking: ScopeRequest): Promise<ScopeGrants['person']> {

@@ -17,6 +17,8 @@ const blacklistRow = z.object({
   addedBy: z.nullable(z.string()),
   /** Null: it holds for ever. */
   until: z.nullable(z.string()),
+  /** A day that has begun counts whole; 0: it holds no more. */
+  daysLeft: z.nullable(z.int()),
   comments: z.string(),
   source: z.string(),
   /** Where it holds; null: everywhere. */

@@ -7,17 +7,13 @@ import type { ListDesign, Ticked } from '../../list/index.ts';
 export interface BlacklistDesignProps {
   readonly t: Translate;
   readonly projectId: number | null;
-  /** From when days are counted. */
-  readonly now: number;
   readonly onNew: () => void;
   readonly onRemove: (ticked: Ticked<BlacklistRow>, untick?: () => void) => void;
 }
 
-const DAY = 86_400_000;
-
 /** What the list of the blacklist is. */
 export function blacklistDesign(props: BlacklistDesignProps): ListDesign<typeof calls.listBlacklist> {
-  const { t, projectId, now, onNew, onRemove } = props;
+  const { t, projectId, onNew, onRemove } = props;
   return {
     name: projectId === null ? 'blacklist' : 'projectBlacklist',
     call: calls.listBlacklist,
@@ -28,7 +24,7 @@ export function blacklistDesign(props: BlacklistDesignProps): ListDesign<typeof 
     empty: { title: 'blacklist.empty', hint: 'blacklist.emptyHint' },
     exportPath: calls.exportBlacklist.path,
     onNew,
-    peek: (entry) => <EntryPeek entry={entry} t={t} now={now} />,
+    peek: (entry) => <EntryPeek entry={entry} t={t} />,
     acts: (entry) => [
       {
         name: 'remove',
@@ -46,12 +42,12 @@ export function blacklistDesign(props: BlacklistDesignProps): ListDesign<typeof 
         title: 'blacklist.entry',
         isName: true,
         isLocked: true,
-        width: 220,
         cell: (entry) => <bdi dir="ltr">{identifierOf(entry)}</bdi>,
       },
       {
         id: 'comments',
         title: 'blacklist.comments',
+        width: 240,
         cell: ({ comments, isSystem }) => (isSystem ? t('blacklist.system') : <bdi>{comments}</bdi>),
       },
       { id: 'source', title: 'blacklist.source', width: 150, cell: ({ source }) => <bdi>{source}</bdi> },
@@ -61,7 +57,8 @@ export function blacklistDesign(props: BlacklistDesignProps): ListDesign<typeof 
               id: 'project',
               title: 'blacklist.project' as const,
               width: 170,
-              cell: ({ project }: BlacklistRow) => (project === null ? t('blacklist.everywhere') : <bdi>{project.name}</bdi>),
+              cell: ({ project }: BlacklistRow) =>
+                project === null ? t('blacklist.everywhere') : <bdi>{project.name}</bdi>,
             },
             {
               id: 'group',
@@ -77,14 +74,14 @@ export function blacklistDesign(props: BlacklistDesignProps): ListDesign<typeof 
         title: 'blacklist.addedAt',
         sort: 'addedAt',
         width: 150,
-        cell: ({ addedAt }) => <When at={addedAt} />,
+        cell: ({ addedAt, isSystem }) => (isSystem ? '–' : <When at={addedAt} />),
       },
       {
         id: 'until',
         title: 'blacklist.left',
         sort: 'until',
         width: 130,
-        cell: ({ until }) => daysLeft(until, now, t),
+        cell: (entry) => leftOf(entry, t),
       },
     ],
     views: [
@@ -131,22 +128,12 @@ function identifierOf({ phone, email }: BlacklistRow): string {
   return phone ?? email ?? '';
 }
 
-/** A day that has begun counts whole. */
-function daysLeft(until: string | null, now: number, t: Translate): string {
-  if (until === null) return t('blacklist.unlimited');
-  const days = Math.ceil((Date.parse(until) - now) / DAY);
-  return days > 0 ? countText(days) : t('blacklist.expired');
+function leftOf({ daysLeft }: BlacklistRow, t: Translate): string {
+  if (daysLeft === null) return t('blacklist.unlimited');
+  return daysLeft > 0 ? countText(daysLeft) : t('blacklist.expired');
 }
 
-function EntryPeek({
-  entry,
-  t,
-  now,
-}: {
-  readonly entry: BlacklistRow;
-  readonly t: Translate;
-  readonly now: number;
-}): ReactElement {
+function EntryPeek({ entry, t }: { readonly entry: BlacklistRow; readonly t: Translate }): ReactElement {
   return (
     <dl className="facts">
       <div>
@@ -165,9 +152,7 @@ function EntryPeek({
       </div>
       <div>
         <dt>{t('blacklist.addedAt')}</dt>
-        <dd>
-          <When at={entry.addedAt} />
-        </dd>
+        <dd>{entry.isSystem ? '–' : <When at={entry.addedAt} />}</dd>
       </div>
       <div>
         <dt>{t('blacklist.addedBy')}</dt>
@@ -177,7 +162,7 @@ function EntryPeek({
       </div>
       <div>
         <dt>{t('blacklist.left')}</dt>
-        <dd>{daysLeft(entry.until, now, t)}</dd>
+        <dd>{leftOf(entry, t)}</dd>
       </div>
     </dl>
   );

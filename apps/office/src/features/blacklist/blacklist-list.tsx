@@ -29,18 +29,16 @@ export function BlacklistList({ title, projectId }: BlacklistListProps): ReactEl
   const t = useText();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [now] = useState(() => Date.now());
   const close = (): void => setAsked(null);
   const design = useMemo(
     () =>
       blacklistDesign({
         t,
         projectId,
-        now,
         onNew: () => setAsked({ of: 'add' }),
         onRemove: (ticked, untick = NOTHING_TICKED) => setAsked({ of: 'remove', ticked, untick }),
       }),
-    [t, projectId, now],
+    [t, projectId],
   );
   const readAgain = async (): Promise<void> => await queries.invalidateQueries({ queryKey: ['list', design.name] });
   return (

@@ -16,7 +16,8 @@ export function OutcomeReport({ outcome }: { readonly outcome: BlacklistOutcome 
             {faults.map(({ line, code, value }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line may hold the same text twice, and they stay where they are.
               <li key={place}>
-                {t('blacklist.line', { line: countText(line) })} <bdi dir="ltr">{value}</bdi> – {t(`blacklist.fault.${code}`)}
+                {t('blacklist.line', { line: countText(line) })} <bdi dir="ltr">{value}</bdi> –{' '}
+                {t(`blacklist.fault.${code}`)}
               </li>
             ))}
           </ul>

@@ -21,8 +21,9 @@ create index blacklist_entry_project on blacklist_entry (project_id) where proje
 create index blacklist_entry_group on blacklist_entry (group_id) where group_id is not null;
 create index blacklist_entry_added_by on blacklist_entry (added_by) where added_by is not null;
 
-insert into blacklist_entry (phone, is_system)
-select number, true from unnest(array['000', '100', '101', '102', '103', '104', '105', '106', '107', '108', '109', '110', '111', '112', '113',
+-- Behind all that people add.
+insert into blacklist_entry (phone, is_system, added_at)
+select number, true, '2000-01-01T00:00:00Z' from unnest(array['000', '100', '101', '102', '103', '104', '105', '106', '107', '108', '109', '110', '111', '112', '113',
   '114', '115', '117', '118', '119', '120', '122', '190', '191', '192', '193', '194', '197', '199', '911', '988', '995', '997', '998', '999'])
   as number
 on conflict do nothing;

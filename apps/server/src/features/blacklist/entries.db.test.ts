@@ -4,7 +4,6 @@ import { row } from '../../testing/field.ts';
 import { type JobField, openJobField } from '../../testing/job-field.ts';
 import { Person } from '../../testing/person.ts';
 
-
 let server: JobField;
 let admin: Person;
 let supervisor: Person;
@@ -65,7 +64,10 @@ async function importFile(by: Person, text: string, more: object = {}) {
 
 describe('entries of the blacklist', () => {
   it('are read as people write them, each once, and what is none is told by its line', async () => {
-    const said = await add(supervisor, '052-7000001, +972 52 700 0001\nSome.One@Example.org\nnobody\n101\n\u200e0527000002\u200f');
+    const said = await add(
+      supervisor,
+      '052-7000001, +972 52 700 0001\nSome.One@Example.org\nnobody\n101\n\u200e0527000002\u200f',
+    );
     expect(said).toEqual({
       added: 3,
       known: 0,
@@ -108,7 +110,10 @@ describe('entries of the blacklist', () => {
     const [foreign] = await list(admin, { q: '0527000010' });
     const remove = async (by: Person, id: number) =>
       await by.call(calls.bulkBlacklist, { act: 'remove', ids: [id] } as never);
-    expect((await remove(stranger, foreign?.id ?? 0)).result).toMatchObject({ done: 0, refused: [{ code: 'notFound' }] });
+    expect((await remove(stranger, foreign?.id ?? 0)).result).toMatchObject({
+      done: 0,
+      refused: [{ code: 'notFound' }],
+    });
     expect((await remove(supervisor, foreign?.id ?? 0)).result).toMatchObject({ done: 1 });
     expect(await namesOf(admin, { q: '0527000010' })).toEqual([]);
   });
@@ -130,7 +135,10 @@ describe('entries of the blacklist', () => {
     const result = { added: 2, known: 0, refused: 2 };
     expect(await importFile(supervisor, file, { source: 'a file' })).toMatchObject({ state: 'done', result });
     expect(await entryOf('+972527000020')).toMatchObject({ comments: 'ביקש', until: expect.any(Date) });
-    expect(await importFile(supervisor, file)).toMatchObject({ state: 'done', result: { added: 0, known: 2, refused: 2 } });
+    expect(await importFile(supervisor, file)).toMatchObject({
+      state: 'done',
+      result: { added: 0, known: 2, refused: 2 },
+    });
     expect(await importFile(supervisor, 'a@example.org;said no\n')).toMatchObject({ result: { added: 1 } });
     expect((await list(supervisor, { q: 'said no' })).map(({ email }) => email)).toEqual(['a@example.org']);
   });

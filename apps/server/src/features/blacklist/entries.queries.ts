@@ -70,7 +70,11 @@ export async function findEntries(db: Db, wanted: EntryFilters): Promise<readonl
 
 /** Whether it is an emergency or short number. */
 export async function isSystemEntry(db: Db, id: EntryId): Promise<boolean> {
-  const entry = await db.selectFrom('blacklist_entry').select('is_system as isSystem').where('id', '=', id).executeTakeFirst();
+  const entry = await db
+    .selectFrom('blacklist_entry')
+    .select('is_system as isSystem')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return entry?.isSystem === true;
 }
 
@@ -84,7 +88,14 @@ export async function deleteEntry(tx: Tx, id: EntryId, groupId: GroupId | null) 
       query.where((eb) =>
         eb.or([
           eb('e.group_id', '=', groupId as GroupId),
-          eb('e.project_id', 'in', eb.selectFrom('project as own').select('own.id').where('own.group_id', '=', groupId as GroupId)),
+          eb(
+            'e.project_id',
+            'in',
+            eb
+              .selectFrom('project as own')
+              .select('own.id')
+              .where('own.group_id', '=', groupId as GroupId),
+          ),
         ]),
       ),
     )
@@ -100,7 +111,14 @@ function entriesOf(db: Db, { groupId, now, q, kind, state, isSystem, project }: 
         eb.or([
           eb('e.is_system', '=', true),
           eb('e.group_id', '=', groupId as GroupId),
-          eb('e.project_id', 'in', eb.selectFrom('project as own').select('own.id').where('own.group_id', '=', groupId as GroupId)),
+          eb(
+            'e.project_id',
+            'in',
+            eb
+              .selectFrom('project as own')
+              .select('own.id')
+              .where('own.group_id', '=', groupId as GroupId),
+          ),
         ]),
       ),
     )
@@ -108,7 +126,9 @@ function entriesOf(db: Db, { groupId, now, q, kind, state, isSystem, project }: 
     .$if(isSystem !== undefined, (query) => query.where('e.is_system', '=', isSystem === true))
     .$if(kind === 'phone', (query) => query.where('e.phone', 'is not', null))
     .$if(kind === 'email', (query) => query.where('e.email', 'is not', null))
-    .$if(state === 'active', (query) => query.where((eb) => eb.or([eb('e.until', 'is', null), eb('e.until', '>', now)])))
+    .$if(state === 'active', (query) =>
+      query.where((eb) => eb.or([eb('e.until', 'is', null), eb('e.until', '>', now)])),
+    )
     .$if(state === 'expired', (query) => query.where('e.until', '<=', now))
     .$if(q !== '', (query) => query.where(searched(q)));
 }

@@ -60,7 +60,13 @@ const cells = z.object({ record: z.array(z.string()), info: z.object({ lines: z.
 function readRows(text: string): readonly { readonly number: number; readonly cells: readonly string[] }[] {
   const delimiter = [';', '\t'].find((sign) => (text.split(/[\r\n]/, 1)[0] ?? '').includes(sign)) ?? ',';
   try {
-    const parsed: unknown = parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, info: true });
+    const parsed: unknown = parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+    });
     return z
       .array(cells)
       .parse(parsed)

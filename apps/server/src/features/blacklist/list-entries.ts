@@ -1,5 +1,5 @@
 import { type BlacklistRow, type blacklistCalls, COUNTED_TO, mayAct, writeCursor } from '@seker/contract';
-import type { GroupId } from '@seker/kernel';
+import { DAY, type GroupId } from '@seker/kernel';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { cutPage, ForeignCursor } from '../../db/list-page.ts';
@@ -25,7 +25,7 @@ export async function listEntries(
     const { rows, nextKeys } = cutPage(read, query.limit);
     const { field, direction } = query.sort;
     const next = nextKeys === null ? null : writeCursor({ sort: `${field}.${direction}`, keys: [...nextKeys] });
-    return { rows: rows.map(wireEntry), next, total };
+    return { rows: rows.map((row) => wireEntry(row, wanted.now)), next, total };
   } catch (error) {
     if (error instanceof ForeignCursor) throw new Refusal('badRequest', { details: { fields: ['after'] } });
     throw error;
@@ -39,7 +39,7 @@ export function reachOf(by: ActingPerson): GroupId | null {
   return reach.value === 'all' ? null : by.groupId;
 }
 
-function wireEntry(entry: ReadEntry): BlacklistRow {
+function wireEntry(entry: ReadEntry, now: Date): BlacklistRow {
   const { id, phone, email, addedAt, addedBy, until, comments, source, isSystem } = entry;
   const { projectId, projectName, groupId, groupName } = entry;
   return {
@@ -49,6 +49,7 @@ function wireEntry(entry: ReadEntry): BlacklistRow {
     addedAt: addedAt.toISOString(),
     addedBy,
     until: until?.toISOString() ?? null,
+    daysLeft: until === null ? null : Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY)),
     comments,
     source,
     isSystem,
@@ -89,5 +90,6 @@ async function* pagesOf(
   { db }: Deps,
   wanted: Omit<Parameters<typeof readEntries>[1], 'after' | 'limit'>,
 ): AsyncGenerator<readonly BlacklistRow[]> {
-  for await (const rows of allPages((place) => readEntries(db, { ...wanted, ...place }))) yield rows.map(wireEntry);
+  for await (const rows of allPages((place) => readEntries(db, { ...wanted, ...place })))
+    yield rows.map((row) => wireEntry(row, wanted.now));
 }

@@ -75,7 +75,9 @@ const HEADINGS: Readonly<Record<keyof Omit<Line, 'number'>, readonly string[]>> 
  * The lines of a table. Its headings, where it has some, say what its columns are, the number before the address where both are
  * there; without headings the first column is the number or the address and the second one the comment.
  */
-export function tableLines(rows: readonly { readonly number: number; readonly cells: readonly string[] }[]): readonly Line[] {
+export function tableLines(
+  rows: readonly { readonly number: number; readonly cells: readonly string[] }[],
+): readonly Line[] {
   const [first] = rows;
   const found = (name: keyof typeof HEADINGS): readonly number[] =>
     (first?.cells ?? []).flatMap((cell, at) => (HEADINGS[name].includes(cell.trim().toLowerCase()) ? [at] : []));
@@ -86,7 +88,9 @@ export function tableLines(rows: readonly { readonly number: number; readonly ce
     const cell = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? '').trim());
     const days = cell(at.days);
     // Files for spreadsheets quote what would be taken for a formula.
-    const said = (isHeaded ? columns : [0]).map((place) => cell(place).replace(/^'(?=[+=])/, '')).filter((one) => one !== '');
+    const said = (isHeaded ? columns : [0])
+      .map((place) => cell(place).replace(/^'(?=[+=])/, ''))
+      .filter((one) => one !== '');
     return said.slice(0, 1).map((entry) => ({
       number,
       entry,

@@ -1,8 +1,6 @@
 /** The blacklist, in English. */
 export const blacklistEn = {
   'blacklist.title': 'Blacklist',
-  'blacklist.fact': 'Numbers and addresses that are left alone',
-  'blacklist.projectFact': 'Left alone in this project; entries without a project hold here, too',
   'blacklist.searchHint': 'Search by number, address, comment or source',
   'blacklist.entry': 'Number or e-mail',
   'blacklist.addedBy': 'Added by',

@@ -1,8 +1,6 @@
 /** The blacklist, in Hebrew. */
 export const blacklistHe = {
   'blacklist.title': 'רשימה שחורה',
-  'blacklist.fact': 'מספרים וכתובות שאין לפנות אליהם',
-  'blacklist.projectFact': 'אין לפנות אליהם בפרויקט הזה; גם רשומות ללא פרויקט תקפות כאן',
   'blacklist.searchHint': 'חיפוש לפי מספר, כתובת, הערה או מקור',
   'blacklist.entry': 'מספר או דוא"ל',
   'blacklist.addedBy': 'מי הוסיף',
