@@ -9,6 +9,8 @@ export type { AuditRow } from './calls/audit.ts';
 export * as auditCalls from './calls/audit.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
+export * as blacklistCalls from './calls/blacklist.ts';
+export { type BlacklistOutcome, type BlacklistRow } from './calls/blacklist.ts';
 export * as casesCalls from './calls/cases.ts';
 export {
   CASE_WHYS,
@@ -21,8 +23,6 @@ export {
   type SurveyStatus,
   type WholeCase,
 } from './calls/cases.ts';
-export * as blacklistCalls from './calls/blacklist.ts';
-export { type BlacklistOutcome, type BlacklistRow } from './calls/blacklist.ts';
 export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/drafts.ts';
 export * as draftsCalls from './calls/drafts.ts';
 export type { GroupRow } from './calls/groups.ts';

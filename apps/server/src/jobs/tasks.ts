@@ -1,5 +1,5 @@
-import { bulkCases } from '../features/casework/index.ts';
 import { bulkBlacklist, importBlacklistTask } from '../features/blacklist/index.ts';
+import { bulkCases } from '../features/casework/index.ts';
 import type { AnyTask } from '../features/jobs/index.ts';
 import {
   bulkListFiles,

@@ -1,6 +1,6 @@
+import { blacklistEn } from './field/blacklist-en.ts';
 import { casesEn } from './field/cases-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
-import { blacklistEn } from './field/blacklist-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
 import { projectsEn } from './field/projects-en.ts';
 import { sampleEn } from './field/sample-en.ts';

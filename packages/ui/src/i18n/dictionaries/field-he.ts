@@ -1,6 +1,6 @@
+import { blacklistHe } from './field/blacklist-he.ts';
 import { casesHe } from './field/cases-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
-import { blacklistHe } from './field/blacklist-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
 import { projectsHe } from './field/projects-he.ts';
 import { sampleHe } from './field/sample-he.ts';
