@@ -96,6 +96,13 @@ const SHOWN: Readonly<Record<string, string>> = {
   'editStatus.language': 'code of a language that exists',
   'editStatus.aaporCode': 'a code of the table',
   'keepStatusTemplate.name': 'name of a list of statuses',
+  'addToBlacklist.entries': 'read as numbers and addresses alone',
+  'addToBlacklist.comments': 'comment of an entry of the blacklist',
+  'addToBlacklist.source': 'source of an entry of the blacklist',
+  'importBlacklist.comments': 'comment of an entry of the blacklist',
+  'importBlacklist.source': 'source of an entry of the blacklist',
+  'bulkBlacklist.query.q': 'a search',
+  'bulkBlacklist.query.isSystem': 'yes or no',
   'createSkin.name': 'no screen shows it yet',
   'saveSkin.name': 'no screen shows it yet',
   'bulkListFiles.query.q': 'a search',
@@ -124,6 +131,7 @@ test.describe('hostile words in the office', () => {
     await sql`delete from allocation where person_id in (select id from person where login like 'hostile%')`.execute(
       server.db,
     );
+    await sql`delete from blacklist_entry where phone like '+97250000%'`.execute(server.db);
     await sql`delete from closed_day where day = '2030-01-01'`.execute(server.db);
     await sql`delete from variable where project_id in (select id from project where comments <> '' and id > 1044)`.execute(
       server.db,
@@ -203,7 +211,13 @@ test.describe('hostile words in the office', () => {
       insert into status_template (group_id, name, statuses, changed_at)
       select g.id, left(w.n || w.word, 100), '[]', now() from person_group g, unnest(${words}::text[]) with ordinality w(word, n)
       where g.name = 'Demo'`.execute(server.db);
+    await sql`
+      insert into blacklist_entry (phone, comments, source)
+      select '+97250000' || lpad(w.n::text, 4, '0'), w.word, w.word from unnest(${words}::text[]) with ordinality w(word, n)`.execute(
+      server.db,
+    );
     for (const path of [
+      '/settings/blacklist',
       '/p',
       `/p/${made[0]?.id}/statuses`,
       `/p/${made[0]?.id}/return`,

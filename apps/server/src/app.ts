@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { authRoutes } from './features/auth/index.ts';
+import { blacklistRoutes } from './features/blacklist/index.ts';
 import { callsRoutes, hearExchange } from './features/calls/index.ts';
 import { casesRoutes } from './features/cases/index.ts';
 import { caseworkRoutes } from './features/casework/index.ts';
@@ -153,6 +154,7 @@ async function servePeople(
   statusesRoutes(app, deps);
   samplesRoutes(app, deps);
   variablesRoutes(app, deps);
+  blacklistRoutes(app, deps);
   questionnairesRoutes(app, deps);
   versionsRoutes(app, deps);
   draftsRoutes(app, deps);

@@ -38,6 +38,7 @@ export const ACTS = {
   seeSample: ['listVariables', 'readVariable', 'readSample', 'previewSample', 'previewPortion'],
   editVariables: ['createVariable', 'orderVariables', 'saveVariable', 'removeVariable', 'readPopulationFile'],
   editSample: ['saveSample', 'drawSample', 'releasePortion', 'resumePortion', 'withdrawPortion'],
+  keepBlacklist: ['listBlacklist', 'exportBlacklist', 'addToBlacklist', 'importBlacklist', 'bulkBlacklist'],
   listPeople: ['listPeople', 'readPerson', 'readPersonChoices', 'readPersonRights', 'exportPeople'],
   editPeople: ['createPerson', 'editPerson'],
   disablePerson: ['disablePerson', 'enablePerson', 'bulkPeople'],

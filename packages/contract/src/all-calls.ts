@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import * as accountCalls from './calls/account.ts';
 import * as auditCalls from './calls/audit.ts';
 import * as authCalls from './calls/auth.ts';
+import * as blacklistCalls from './calls/blacklist.ts';
 import * as casesCalls from './calls/cases.ts';
 import * as draftsCalls from './calls/drafts.ts';
 import * as groupsCalls from './calls/groups.ts';
@@ -57,5 +58,6 @@ export const allCalls: readonly Call[] = [
   skinsCalls,
   uploadsCalls,
   variablesCalls,
+  blacklistCalls,
   versionsCalls,
 ].flatMap((group) => Object.values(group).filter((value): value is Call => 'path' in value));

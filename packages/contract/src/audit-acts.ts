@@ -75,5 +75,6 @@ export const AUDIT_SUBJECTS = [
   'skin',
   'listFile',
   'record',
+  'blacklist',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

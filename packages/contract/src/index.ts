@@ -9,6 +9,8 @@ export type { AuditRow } from './calls/audit.ts';
 export * as auditCalls from './calls/audit.ts';
 export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
+export * as blacklistCalls from './calls/blacklist.ts';
+export { type BlacklistOutcome, type BlacklistRow } from './calls/blacklist.ts';
 export * as casesCalls from './calls/cases.ts';
 export {
   CASE_WHYS,

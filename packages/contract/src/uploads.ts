@@ -16,6 +16,8 @@ const MOST_LIST_BYTES = 200 * 1024 * 1024;
 
 /** What a file can be sent in for. */
 export const UPLOADS = {
+  /** Numbers and addresses that are to be left alone. */
+  blacklist: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['text'], roles: ['administrator', 'supervisor'] },
   dictionary: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['text'], roles: ['administrator'] },
   /** Of a questionnaire: pictures, films and sounds (specification 2 §5). */
   medium: {

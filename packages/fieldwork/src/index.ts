@@ -70,6 +70,8 @@ export {
   type SurveyEndReason,
   type VisitPhone,
 } from './disposition/visit.ts';
+export { type NeverDialled, neverDialled } from './number/never-dialled.ts';
+export { EMERGENCY_ANYWHERE, NUMBER_PLANS } from './number/number-plan.ts';
 export {
   isAskedFromList,
   ONLINE_BLOCK_CODES,

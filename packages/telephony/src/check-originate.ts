@@ -1,3 +1,4 @@
+import { neverDialled } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
 import type { OriginateRefusal, OriginateRequest } from './exchange.ts';
 
@@ -14,6 +15,9 @@ export function checkOriginate(request: OriginateRequest): Result<OriginateReque
   const callerIdFits = request.callerId === undefined || isDialable(request.callerId);
   const prefixFits = request.prefix === undefined || /^[0-9]{0,8}$/.test(request.prefix);
   if (!isDialable(request.number) || !callerIdFits || !prefixFits) return err({ code: 'badNumber' });
+  // The last gate before a line: no emergency, short or premium number passes it, however it came to be on a case.
+  const { number, prefix = '' } = request;
+  if (neverDialled(number, { country: null, prefix }) !== null) return err({ code: 'badNumber' });
   if (!/^[0-9]{2,6}$/.test(request.station)) return err({ code: 'stationUnavailable' });
   return /^[A-Za-z0-9-]{1,64}$/.test(request.callId) ? ok(request) : err({ code: 'unknown' });
 }

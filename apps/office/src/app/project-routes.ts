@@ -50,6 +50,14 @@ export const projectScreens = [
   }),
   createRoute({
     getParentRoute: () => project,
+    path: '/blacklist',
+    component: lazyRouteComponent(
+      async () => await import('../features/blacklist/project-blacklist-page.tsx'),
+      'ProjectBlacklistPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => project,
     path: '/languages',
     component: lazyRouteComponent(async () => await import('../features/projects/languages-page.tsx'), 'LanguagesPage'),
   }),

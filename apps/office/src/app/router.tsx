@@ -49,6 +49,14 @@ const settingsScreens = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: '/blacklist',
+    component: lazyRouteComponent(
+      async () => await import('../features/blacklist/blacklist-page.tsx'),
+      'BlacklistPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: '/audit',
     component: lazyRouteComponent(async () => await import('../features/settings/audit-page.tsx'), 'AuditPage'),
   }),

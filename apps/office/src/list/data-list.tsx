@@ -97,7 +97,11 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
         acts={
           <>
             {design.exportPath === undefined ? null : (
-              <ExportMenu path={design.exportPath} query={state.query} columns={kept.shown.map(({ id }) => id)} />
+              <ExportMenu
+                path={design.exportPath}
+                query={{ ...design.params, ...state.query }}
+                columns={kept.shown.map(({ id }) => id)}
+              />
             )}
             {acts}
           </>

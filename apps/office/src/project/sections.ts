@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'variables' | 'sample' | 'statuses' | 'return' | 'languages' | 'people' | 'cases' | 'records' | 'calls'}`;
+    | `/p/$projectId/${'variables' | 'sample' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls'}`;
   readonly name: TextKey;
   readonly part: 'setup' | 'field';
 }
@@ -17,6 +17,7 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'sample', path: '/p/$projectId/sample', name: 'sample.title', part: 'setup' },
   { section: 'statuses', path: '/p/$projectId/statuses', name: 'statuses.title', part: 'setup' },
   { section: 'return', path: '/p/$projectId/return', name: 'return.title', part: 'setup' },
+  { section: 'blacklist', path: '/p/$projectId/blacklist', name: 'blacklist.title', part: 'setup' },
   { section: 'languages', path: '/p/$projectId/languages', name: 'project.languages', part: 'setup' },
   { section: 'people', path: '/p/$projectId/people', name: 'allocation.title', part: 'field' },
   { section: 'cases', path: '/p/$projectId/cases', name: 'cases.title', part: 'field' },

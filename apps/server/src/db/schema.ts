@@ -70,6 +70,9 @@ interface BlacklistEntryTable {
   readonly comments: Generated<string>;
   readonly source: Generated<string>;
   readonly project_id: Id<'Project'> | null;
+  readonly group_id: Id<'Group'> | null;
+  readonly added_by: Id<'Person'> | null;
+  readonly is_system: Generated<boolean>;
 }
 
 interface CallTable {

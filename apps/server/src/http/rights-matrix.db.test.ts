@@ -87,7 +87,13 @@ function mediaOf(url: string, names: Sample['names'], at: (ids: Parameters<Sampl
 const ANSWERED: readonly Scope[] = ['projectIfAssigned'];
 
 /** Of projects in the office. */
-const OF_PROJECTS: readonly Scope[] = ['project', 'projectAndGroup', 'projectAndUpload', 'projectCase'];
+const OF_PROJECTS: readonly Scope[] = [
+  'project',
+  'projectAndGroup',
+  'projectAndUpload',
+  'projectCase',
+  'projectIfNamed',
+];
 const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile'];
 
 type Outcome = 'served' | 'answered' | 401 | 403 | 404;

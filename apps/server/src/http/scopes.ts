@@ -42,6 +42,8 @@ export interface ScopeGrants {
   project: { readonly session: Session; readonly project: ScopedProject };
   /** A case of a project, in the office. */
   projectCase: ScopeGrants['project'] & { readonly projectCase: ScopedCase };
+  projectIfNamed: { readonly session: Session; readonly project: ScopedProject | null };
+  projectIfNamedAndUpload: ScopeGrants['projectIfNamed'] & ScopeGrants['ownUpload'];
   /** A project, and what one has sent in for it. */
   projectAndUpload: ScopeGrants['project'] & ScopeGrants['ownUpload'];
   /** A project, and the group that it is to be in. */
@@ -95,6 +97,8 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   projectIfAssigned: { names: ['Project'], resolve: findNamedProject },
   project: { names: ['Project'], resolve: requireProject },
   projectCase: { names: ['Project', 'Case'], resolve: requireProjectCase },
+  projectIfNamed: { names: ['Project'], resolve: requireProjectIfNamed },
+  projectIfNamedAndUpload: { names: ['Project', 'Upload'], resolve: both(requireProjectIfNamed, requireOwnUpload) },
   projectAndUpload: { names: ['Project', 'Upload'], resolve: both(requireProject, requireOwnUpload) },
   projectAndGroup: { names: ['Project', 'Group'], resolve: both(requireProject, requireGroup) },
   heldCase: { names: CASE, resolve: requireHeldCase },
@@ -195,6 +199,12 @@ async function requireOwnInterview(asking: ScopeRequest): Promise<ScopeGrants['o
   const named = asking.claims.Interview ?? 0;
   const interview = await findOwnInterview(asking.deps.db, { ...session, id: named });
   return interview === null ? await refuse(asking, 'interview', named) : { session, interview };
+}
+
+async function requireProjectIfNamed(asking: ScopeRequest): Promise<ScopeGrants['projectIfNamed']> {
+  return asking.claims.Project === undefined
+    ? { session: asking.session, project: null }
+    : await requireProject(asking);
 }
 
 async function requirePerson(asking: ScopeRequest): Promise<ScopeGrants['person']> {

@@ -1,3 +1,4 @@
+import { bulkBlacklist, importBlacklistTask } from '../features/blacklist/index.ts';
 import { bulkCases } from '../features/casework/index.ts';
 import type { AnyTask } from '../features/jobs/index.ts';
 import {
@@ -20,6 +21,7 @@ import { forgetOldRows } from './forget-old-rows.ts';
 export const TASKS: readonly AnyTask[] = [
   bulkCases,
   bulkListFiles,
+  bulkBlacklist,
   bulkPeople,
   bulkProjects,
   bulkQuestionnaires,
@@ -30,6 +32,7 @@ export const TASKS: readonly AnyTask[] = [
   drawSampleTask,
   forgetOldRows,
   importListFileTask,
+  importBlacklistTask,
   issueLinks,
   markCases,
   releasePortionTask,

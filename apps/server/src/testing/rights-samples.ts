@@ -106,6 +106,8 @@ export const SAMPLE_VALUES = {
   parts: [],
   unit: 'count',
   population: [],
+  entries: '0527770001',
+  days: null,
 } as const;
 
 /**
@@ -123,6 +125,8 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /survey/web/:id': [400],
   'POST /api/v1/languages/:languageCode/texts/reset': [409],
   'POST /api/v1/languages/:languageCode/texts/import': [404],
+  'POST /api/v1/blacklist/import': [404],
+  'POST /api/v1/blacklist/bulk': [422],
   'POST /api/v1/people': [422],
   'PUT /api/v1/people/:personId': [422],
   'POST /api/v1/people/bulk': [422],

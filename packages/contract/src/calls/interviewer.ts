@@ -174,7 +174,14 @@ export const customPhone = defineCall({
   path: `${ROOT}/custom-phone`,
   body: z.object({ num: wireText(100), sfid: claimedId('Case') }),
   answer: z.object({ code: z.number(), message: z.string(), data: z.optional(wirePhone) }),
-  refusals: ['numberInvalid', 'numberBlacklisted', 'respondentReleased', 'numberOnCase', 'numberInUse'],
+  refusals: [
+    'numberInvalid',
+    'numberBlacklisted',
+    'numberNeverDialled',
+    'respondentReleased',
+    'numberOnCase',
+    'numberInUse',
+  ],
 });
 
 export const deletePhone = defineCall({

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../error-catalogue.ts';
 export const DIAL_REFUSALS = [
   'notOnline',
   'numberBlacklisted',
+  'numberNeverDialled',
   'numberInvalid',
   'tooManyCalls',
   'phoneNeedsStatus',

@@ -71,6 +71,7 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.listFile': 'List file',
   'auditSubject.record': 'Record',
   'auditSubject.skin': 'Skin',
+  'auditSubject.blacklist': 'Blacklist',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
 
 /** What the audit says, in Hebrew. */
@@ -144,4 +145,5 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.listFile': 'קובץ רשימה',
   'auditSubject.record': 'רשומה',
   'auditSubject.skin': 'עיצוב',
+  'auditSubject.blacklist': 'רשימה שחורה',
 };

@@ -92,6 +92,7 @@ export const he: Record<ErrorCode, string> = {
 
   numberInvalid: 'מספר הטלפון אינו תקין.',
   numberBlacklisted: 'המספר נמצא ברשימה השחורה ואין לחייג אליו.',
+  numberNeverDialled: 'לעולם אין לחייג למספרי חירום, למספרים מקוצרים או למספרים בתשלום מיוחד.',
   numberOnCase: 'המספר כבר מופיע ברשימה.',
   numberInUse: 'המספר נמצא בשיחה בפרויקט אחר.',
   phoneNotRemovable: 'ניתן להסיר רק מספר שנוסף ידנית וטרם חויג.',

@@ -1,14 +1,14 @@
 import './settings.css';
 import type { Act } from '@seker/contract';
 import { type TextKey, useText } from '@seker/ui';
-import { type Icon, IconAdjustments, IconHistory, IconLanguage, IconPhone } from '@tabler/icons-react';
+import { type Icon, IconAdjustments, IconHistory, IconLanguage, IconPhone, IconPhoneOff } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { SectionsFrame } from '../../shell/sections-frame.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 
 interface Section {
-  readonly path: '/settings' | '/settings/stations' | '/settings/languages' | '/settings/audit';
+  readonly path: '/settings' | '/settings/stations' | '/settings/languages' | '/settings/blacklist' | '/settings/audit';
   readonly name: TextKey;
   readonly icon: Icon;
   readonly needs: Act;
@@ -19,6 +19,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/settings', name: 'settings.general', icon: IconAdjustments, needs: 'editGroupSettings' },
   { path: '/settings/stations', name: 'settings.stations', icon: IconPhone, needs: 'editStations' },
   { path: '/settings/languages', name: 'language.title', icon: IconLanguage, needs: 'keepLanguages' },
+  { path: '/settings/blacklist', name: 'settings.blacklist', icon: IconPhoneOff, needs: 'keepBlacklist' },
   { path: '/settings/audit', name: 'settings.audit', icon: IconHistory, needs: 'readAudit' },
 ];
 

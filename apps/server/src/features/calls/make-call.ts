@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode, pbxCalls, RefusalOf } from '@seker/contract';
-import { type DialRefusal, emptyCall, reduceCall } from '@seker/fieldwork';
+import { type DialRefusal, emptyCall, neverDialled, reduceCall } from '@seker/fieldwork';
 import { err, MINUTE, ok, type Result, SECOND } from '@seker/kernel';
 import { type OriginateRequest, OWN_CALL } from '@seker/telephony';
 import type { CountryCode } from 'libphonenumber-js/min';
@@ -12,6 +12,7 @@ import type { StationSession } from '../../http/session.ts';
 import { insertPersonState } from '../attendance/index.ts';
 import {
   dialableNumber,
+  isBlacklisted,
   listPhones,
   lockHeldCase,
   openAttempt,
@@ -68,8 +69,11 @@ export async function makeCall(
   const phone = phones.find(({ id }) => id === target.phoneId);
   if (phone === undefined) return err('respondentReleased');
   if (phone.listStatus === 'locked') return err('numberBlacklisted');
-  if (target.typed !== null && !isSameNumber(target.typed, phone, await homeCountry(deps.db)))
-    return err('numberInvalid');
+  const country = await homeCountry(deps.db);
+  const prefix = (await requireProject(deps, held)).dialPrefix;
+  if (neverDialled(phone.number, { country, prefix }) !== null) return err('numberNeverDialled');
+  if (await isBlacklisted(deps.db, held.projectId, phone.number, deps.now())) return err('numberBlacklisted');
+  if (target.typed !== null && !isSameNumber(target.typed, phone, country)) return err('numberInvalid');
 
   // Another number was dialled and still lacks its status.
   const waiting = phones.find(({ openAttempt }) => openAttempt);
@@ -122,12 +126,7 @@ export async function makeCall(
   if (!begun.ok) return begun;
   return how === 'manual'
     ? ok({ uniqueId1: callId, uniqueId2: null, number: phone.number })
-    : await originate(deps, {
-        callId,
-        station: session.station,
-        number: phone.number,
-        prefix: (await requireProject(deps, held)).dialPrefix,
-      });
+    : await originate(deps, { callId, station: session.station, number: phone.number, prefix });
 }
 
 async function originate(deps: Deps, request: OriginateRequest): Promise<Result<MadeCall, CallRefusal>> {

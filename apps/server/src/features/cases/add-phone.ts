@@ -1,4 +1,5 @@
 import type { interviewerCalls, RefusalOf, WirePhone } from '@seker/contract';
+import { neverDialled } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,10 +22,15 @@ export async function addPhone(
   typed: string,
 ): Promise<Result<WirePhone, PhoneRefusal>> {
   const project = await requireProject(deps, held);
-  const parsed = dialableNumber(typed, await homeCountry(deps.db));
+  const country = await homeCountry(deps.db);
+  const lines = { country, prefix: project.dialPrefix };
+  // As it was typed, too: a number that does not parse may still reach a line.
+  if (neverDialled(typed, lines) !== null) return err('numberNeverDialled');
+  const parsed = dialableNumber(typed, country);
   if (!parsed.ok) return parsed;
   const number = parsed.value;
-  if (await isBlacklisted(deps.db, number, deps.now())) return err('numberBlacklisted');
+  if (neverDialled(number, lines) !== null) return err('numberNeverDialled');
+  if (await isBlacklisted(deps.db, held.projectId, number, deps.now())) return err('numberBlacklisted');
   return await transact(deps.db, async (tx): Promise<Result<WirePhone, PhoneRefusal>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');

@@ -19,7 +19,6 @@ export { leaseNextCase } from './dispatch.queries.ts';
 export { explainQueue } from './explain-queue.ts';
 export { giveStatus, type StatusInput } from './give-status.ts';
 export { noteInterrupted } from './interrupted-case.queries.ts';
-export { isShortNumber } from './is-short-number.ts';
 export { mayLeave } from './may-leave.ts';
 export { insertPhone, isBlacklisted, leaseNumber, listPhones, type PhoneRow } from './phone.queries.ts';
 export { replaceCase } from './place-case.ts';

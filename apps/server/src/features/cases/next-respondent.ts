@@ -1,11 +1,12 @@
 import { type interviewerCalls, type RefusalOf, type Respondent, respondentAnswerCodes } from '@seker/contract';
-import { isOpenInVisit, isWithinWindow } from '@seker/fieldwork';
-import { type InterviewId, SECOND } from '@seker/kernel';
+import { isOpenInVisit, isWithinWindow, neverDialled } from '@seker/fieldwork';
+import { type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { heldCaseOf } from '../../http/held-case.ts';
 import type { ProjectSession, StationSession } from '../../http/session.ts';
 import { DISPATCH_OUTCOMES } from '../../watching/metrics.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
+import { homeCountry } from '../settings/index.ts';
 import { hasLiveCall } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
 import { type DispatchedCase, leaseNextCase } from './dispatch.queries.ts';
@@ -14,7 +15,7 @@ import { explainQueue, type QueueWait } from './explain-queue.ts';
 import { leaseInterruptedCase } from './interrupted-case.queries.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { mayLeave } from './may-leave.ts';
-import { lockBlacklistedPhones } from './phone.queries.ts';
+import { lockBlacklistedPhones, lockPhones } from './phone.queries.ts';
 import { releaseCase } from './release-case.ts';
 import { readCaseInHand } from './session-in-hand.queries.ts';
 
@@ -147,7 +148,7 @@ async function makeUsable(
 ): Promise<Respondent | null> {
   const { caseId, interviewId } = given;
   if (given.blacklisted > 0) await lockBlacklistedPhones(deps.db, project.id, caseId, deps.now());
-  const respondent = await loadRespondent(deps, session, { projectId: project.id, caseId, interviewId });
+  const respondent = await loadDialable(deps, session, project, given);
   if (given.numbersElsewhere === 0 && !given.quotaFull && respondent.phones.some(isOpenInVisit)) {
     return { ...respondent, reasons: [deps.texts.message(`reason.${tierReason(given.tier)}`, session.language)] };
   }
@@ -156,6 +157,26 @@ async function makeUsable(
   const numbersElsewhere = given.numbersElsewhere > 0;
   await setAside(deps.db, { projectId: project.id, caseId, quotaFull, numbersElsewhere }, deps.now());
   return null;
+}
+
+/** A number may have come onto a case before it was known that no one may dial it. */
+async function loadDialable(
+  deps: Deps,
+  session: StationSession,
+  project: Project,
+  { caseId, interviewId }: DispatchedCase,
+): Promise<Respondent> {
+  const held = { projectId: project.id, caseId, interviewId };
+  const respondent = await loadRespondent(deps, session, held);
+  const lines = { country: await homeCountry(deps.db), prefix: project.dialPrefix };
+  const unfit = respondent.phones.filter(({ phone }) => neverDialled(phone, lines) !== null);
+  if (!unfit.some(isOpenInVisit)) return respondent;
+  await lockPhones(
+    deps.db,
+    project.id,
+    unfit.map(({ id }) => id as PhoneId),
+  );
+  return await loadRespondent(deps, session, held);
 }
 
 function openZones(deps: Deps, project: Project): string[] {

@@ -105,7 +105,8 @@ const blacklistedPhones = statement({
   text: ({ projectId, caseId, now }) => sql`
     update phone set list_status = 'locked', lock_reason = 'blacklisted'
     where project_id = ${projectId} and case_id = ${caseId} and exists (
-      select from blacklist_entry b where b.phone = phone.number and (b.until is null or b.until > ${now}))`,
+      select from blacklist_entry b where b.phone = phone.number and (b.until is null or b.until > ${now})
+        and (b.project_id is null or b.project_id = ${projectId}))`,
 });
 
 export async function lockBlacklistedPhones(db: Db, projectId: ProjectId, caseId: CaseId, now: Instant): Promise<void> {
@@ -148,11 +149,23 @@ export async function removePhone(tx: Tx, projectId: ProjectId, phoneId: PhoneId
     .execute();
 }
 
-export async function isBlacklisted(db: Db, phone: string, now: Instant): Promise<boolean> {
+/** Those that no one is to dial, whatever their status. */
+export async function lockPhones(db: Db, projectId: ProjectId, ids: readonly PhoneId[]): Promise<void> {
+  await db
+    .updateTable('phone')
+    .set({ list_status: 'locked', lock_reason: 'emergency' })
+    .where('project_id', '=', projectId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** By an entry that holds everywhere, or in this project. */
+export async function isBlacklisted(db: Db, projectId: ProjectId, phone: string, now: Instant): Promise<boolean> {
   const entry = await db
     .selectFrom('blacklist_entry')
     .select('id')
     .where('phone', '=', phone)
+    .where((eb) => eb.or([eb('project_id', 'is', null), eb('project_id', '=', projectId)]))
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', new Date(now))]))
     .executeTakeFirst();
   return entry !== undefined;

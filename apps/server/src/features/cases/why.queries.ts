@@ -33,9 +33,10 @@ export function asideCases({ projectId, now }: Pick<Placed, 'projectId' | 'now'>
     select case_id, bool_or(is_blacklisted) as is_blacklisted, bool_or(is_elsewhere) as is_elsewhere from (
       select p.case_id, true as is_blacklisted, false as is_elsewhere
       from blacklist_entry b join phone p on p.number = b.phone and p.project_id = ${projectId} and ${isOpenNumber}
-      where (b.until is null or b.until > ${now}) and not exists (
+      where (b.until is null or b.until > ${now}) and (b.project_id is null or b.project_id = ${projectId}) and not exists (
         select from phone o where o.project_id = p.project_id and o.case_id = p.case_id and o.removed_at is null and o.list_status <> 'locked'
-          and not exists (select from blacklist_entry e where e.phone = o.number and (e.until is null or e.until > ${now})))
+          and not exists (select from blacklist_entry e where e.phone = o.number and (e.until is null or e.until > ${now})
+            and (e.project_id is null or e.project_id = ${projectId})))
       union all
       select p.case_id, false, true
       from number_lease l join phone p on p.number = l.number and p.project_id = ${projectId} and ${isOpenNumber}

@@ -1,4 +1,5 @@
 import type { Fault } from '@seker/contract';
+import { neverDialled } from '@seker/fieldwork';
 import type { PhoneId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,10 +13,13 @@ import { requireOpen } from './is-final.ts';
 /** Adds a number to an open case; it is called like those that came with the list. */
 export async function addNumber(deps: Deps, by: ActingPerson, of: CaseOfProject, typed: string): Promise<PhoneId> {
   const project = await requireFieldSettings(deps, of.projectId);
-  const parsed = dialableNumber(typed, await homeCountry(deps.db));
+  const country = await homeCountry(deps.db);
+  const parsed = dialableNumber(typed, country);
   if (!parsed.ok) throw unfit('notAPhoneNumber');
   const number = parsed.value;
-  if (await isBlacklisted(deps.db, number, deps.now())) throw unfit('numberListed');
+  // Emergency and short numbers are on the list, however they are written.
+  const isNever = [typed, number].some((text) => neverDialled(text, { country }) !== null);
+  if (isNever || (await isBlacklisted(deps.db, of.projectId, number, deps.now()))) throw unfit('numberListed');
   return await changeCase(deps, by, of, {
     action: 'addPhone',
     act: async (tx, locked) => {

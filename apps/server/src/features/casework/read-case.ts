@@ -120,7 +120,7 @@ async function phonesOf(
             ? { made: phone.loopCounts[disposition.id] ?? 0, of: disposition.attempts ?? 0 }
             : null,
         isManual: phone.manual,
-        isBlacklisted: await isBlacklisted(deps.db, phone.number, deps.now()),
+        isBlacklisted: await isBlacklisted(deps.db, project.id, phone.number, deps.now()),
         elsewhere: maySeePeople
           ? seen.map(({ projectId, project: name, caseId }) => ({ projectId, project: name, caseId }))
           : [],

@@ -11,7 +11,7 @@ import { accepted } from '../../http/request-language.ts';
 import { webInterviewOfCase } from '../cases/index.ts';
 import { type InterviewRow, lastLanguage, loadQuestionnaire, readInterview } from '../interviews/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
-import { findLink, type Link } from './link.queries.ts';
+import { findLink, isCaseBlacklisted, type Link } from './link.queries.ts';
 import { isToken } from './secrets.ts';
 import { languageLinks } from './web-models.ts';
 
@@ -87,6 +87,9 @@ export async function requireOpenInterview(
   const interview = interviewId === null ? null : await readInterview(deps.db, link.projectId, interviewId);
   if (interviewId === null) throw new Refusal('wrongToken');
   if (interview?.state === 'ended') throw await refusalOfEnded(deps, interview);
+  // Who asked to be left alone before they began is not asked; what has begun may be finished.
+  if (link.type === 'personal' && interview === null && (await isCaseBlacklisted(deps.db, link, deps.now())))
+    throw new Refusal('unavailable');
   return { interviewId, hasBegun: interview !== null, hasEvents: (interview?.revision ?? 0) > 0 };
 }
 

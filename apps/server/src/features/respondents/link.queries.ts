@@ -1,8 +1,8 @@
 import { type CaseId, DAY, type Instant, type InterviewId, later, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { bytes, date, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
+import { boolean, bytes, date, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
-import { statement } from '../../db/statement.ts';
+import { type Placeholder, statement } from '../../db/statement.ts';
 import { hashOf } from './secrets.ts';
 
 /** Where a link leads. */
@@ -43,6 +43,33 @@ export async function findLink(db: Db, token: string, now: Instant): Promise<Lin
   const { projectId, caseId, interviewId, originHash } = row;
   if (interviewId !== null) return { type: 'return', projectId, interviewId, linkHash, originHash };
   return caseId === null ? { type: 'open', projectId } : { type: 'personal', projectId, caseId, linkHash, originHash };
+}
+
+const IN_FORCE = (projectId: Placeholder, now: Placeholder) =>
+  sql`(b.until is null or b.until > ${now}) and (b.project_id is null or b.project_id = ${projectId})`;
+
+const caseBlacklisted = statement({
+  name: 'whether the person of a case is blacklisted',
+  takes: { projectId: id<'Project'>(), caseId: id<'Case'>(), now: moment },
+  gives: { isBlacklisted: boolean },
+  text: ({ projectId, caseId, now }) => sql`
+    select coalesce(bool_and(exists (
+        select from blacklist_entry b where b.phone = p.number and ${IN_FORCE(projectId, now)})), false)
+      or exists (
+        select from study_case c join project j on j.id = c.project_id
+          join list_record r on r.list_file_id = j.list_file_id and r.id = c.record_id
+          join blacklist_entry b on lower(b.email) = lower(r.email)
+        where c.project_id = ${projectId} and c.id = ${caseId} and ${IN_FORCE(projectId, now)}) as "isBlacklisted"
+    from phone p where p.project_id = ${projectId} and p.case_id = ${caseId} and p.removed_at is null`,
+});
+
+/** By their e-mail, or by all of their numbers. */
+export async function isCaseBlacklisted(
+  db: Db,
+  { projectId, caseId }: { readonly projectId: ProjectId; readonly caseId: CaseId },
+  now: Instant,
+): Promise<boolean> {
+  return (await caseBlacklisted(db, { projectId, caseId, now })).rows[0]?.isBlacklisted === true;
 }
 
 export async function insertPersonalLink(

@@ -1,7 +1,15 @@
-import { type CasePhone, cellKey, cellState, needPriority, readiness, StatusType } from '@seker/fieldwork';
+import {
+  type CasePhone,
+  cellKey,
+  cellState,
+  needPriority,
+  neverDialled,
+  readiness,
+  StatusType,
+} from '@seker/fieldwork';
 import type { DispositionId, LanguageId } from '@seker/kernel';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { dialableNumber, isShortNumber } from '../cases/index.ts';
+import { dialableNumber } from '../cases/index.ts';
 import type { DrawVariable } from '../variables/index.ts';
 import { BETWEEN } from './frame.queries.ts';
 import type { DrawCell, NewCase, NewPhone, RecordToWrite } from './write-cases.queries.ts';
@@ -57,7 +65,7 @@ export function lockNumbers(draft: DraftCase, blacklisted: ReadonlySet<string>, 
   const { numbers, ...rest } = draft;
   const phones = numbers.map((phone) => ({
     ...phone,
-    lockReason: lockReasonOf(phone.number, blacklisted, homeCountry),
+    lockReason: lockReasonOf(phone, blacklisted, homeCountry),
   }));
   const place = readiness({
     phones: phones.map(
@@ -79,8 +87,12 @@ export function lockNumbers(draft: DraftCase, blacklisted: ReadonlySet<string>, 
   return { ...rest, phones, tier: place.tier, recordStatus: place.recordStatus, priority: place.priority };
 }
 
-function lockReasonOf(number: string, blacklisted: ReadonlySet<string>, homeCountry: CountryCode): string | null {
-  if (isShortNumber(number, homeCountry)) return 'emergency';
+function lockReasonOf(
+  { raw, number }: Pick<NewPhone, 'raw' | 'number'>,
+  blacklisted: ReadonlySet<string>,
+  country: CountryCode,
+): string | null {
+  if ([raw, number].some((text) => neverDialled(text, { country }) !== null)) return 'emergency';
   return blacklisted.has(number) ? 'blacklisted' : null;
 }
 

@@ -105,6 +105,7 @@ async function writeSome(
   const now = deps.now();
   const blacklisted = await listBlacklisted(
     tx,
+    projectId,
     drafts.flatMap(({ numbers }) => numbers.map(({ number }) => number)),
     now,
   );

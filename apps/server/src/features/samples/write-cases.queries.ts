@@ -63,15 +63,21 @@ export async function listDrawCells(db: Db, projectId: ProjectId) {
 
 const blacklisted = statement({
   name: 'which of these numbers are blacklisted',
-  takes: { numbers: listOf(text), now: moment },
+  takes: { projectId: id<'Project'>(), numbers: listOf(text), now: moment },
   gives: { number: filled(text) },
-  text: ({ numbers, now }) => sql`
-    select distinct phone as number from blacklist_entry where phone = any(${numbers}) and (until is null or until > ${now})`,
+  text: ({ projectId, numbers, now }) => sql`
+    select distinct phone as number from blacklist_entry
+    where phone = any(${numbers}) and (until is null or until > ${now}) and (project_id is null or project_id = ${projectId})`,
 });
 
-export async function listBlacklisted(db: Db, numbers: readonly string[], now: Instant): Promise<ReadonlySet<string>> {
+export async function listBlacklisted(
+  db: Db,
+  projectId: ProjectId,
+  numbers: readonly string[],
+  now: Instant,
+): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set();
-  return new Set((await blacklisted(db, { numbers, now })).rows.map((row) => row.number));
+  return new Set((await blacklisted(db, { projectId, numbers, now })).rows.map((row) => row.number));
 }
 
 /** A case as it is written, with the numbers that are on it. */

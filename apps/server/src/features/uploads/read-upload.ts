@@ -11,7 +11,7 @@ import { uploadPath } from './upload-file.ts';
  */
 export async function readUploadText(
   { config }: Pick<Deps, 'config'>,
-  upload: OwnUpload,
+  upload: Pick<OwnUpload, 'key' | 'purpose' | 'kind' | 'bytes'>,
   { purpose, mostBytes }: { readonly purpose: UploadPurpose; readonly mostBytes: number },
 ): Promise<Result<string, 'notFound' | 'tooLarge'>> {
   if (upload.purpose !== purpose || upload.kind !== 'text') return err('notFound');

@@ -1,3 +1,4 @@
+import { blacklistEn } from './field/blacklist-en.ts';
 import { casesEn } from './field/cases-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
@@ -10,6 +11,7 @@ import { variablesEn } from './field/variables-en.ts';
 export const fieldEn = {
   ...casesEn,
   ...listFilesEn,
+  ...blacklistEn,
   ...projectsEn,
   ...projectPeopleEn,
   ...sampleEn,

@@ -1,3 +1,4 @@
+import { blacklistHe } from './field/blacklist-he.ts';
 import { casesHe } from './field/cases-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
@@ -11,6 +12,7 @@ import type { fieldEn } from './field-en.ts';
 export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...casesHe,
   ...listFilesHe,
+  ...blacklistHe,
   ...projectsHe,
   ...projectPeopleHe,
   ...sampleHe,

@@ -70,6 +70,7 @@ export const officeEn = {
   'act.seeSample': 'See variables and samples',
   'act.editVariables': 'Edit variables and populations',
   'act.editSample': 'Draw samples, release and withdraw portions',
+  'act.keepBlacklist': 'Keep the blacklist',
   'act.listPeople': 'See people',
   'act.editPeople': 'Create and edit people',
   'act.disablePerson': 'Disable people, and enable them again',

@@ -72,6 +72,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.seeSample': 'צפייה במשתנים ובמדגמים',
   'act.editVariables': 'עריכת משתנים ואוכלוסיות',
   'act.editSample': 'דגימה, שחרור ומשיכה של מנות',
+  'act.keepBlacklist': 'ניהול הרשימה השחורה',
   'act.listPeople': 'צפייה ברשימת האנשים',
   'act.editPeople': 'הוספת אנשים ועריכת פרטיהם',
   'act.disablePerson': 'השבתת אנשים והחזרתם לפעילות',

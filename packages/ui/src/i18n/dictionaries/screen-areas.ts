@@ -69,6 +69,7 @@ export const SCREEN_AREAS = {
   sample: 'projects',
   variables: 'projects',
   settings: 'settings',
+  blacklist: 'projects',
   audit: 'audit',
   auditAct: 'audit',
   auditSubject: 'audit',

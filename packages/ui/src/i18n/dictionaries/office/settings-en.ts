@@ -4,6 +4,7 @@ export const settingsEn = {
   'settings.sections': 'Sections of the settings',
   'settings.general': 'General',
   'settings.stations': 'Stations',
+  'settings.blacklist': 'Blacklist',
   'settings.audit': 'Audit',
   'settings.saved': 'The settings are saved and in effect.',
   'settings.idle': 'Doing nothing',

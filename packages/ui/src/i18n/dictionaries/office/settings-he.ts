@@ -6,6 +6,7 @@ export const settingsHe: Readonly<Record<keyof typeof settingsEn, string>> = {
   'settings.sections': 'חלקי ההגדרות',
   'settings.general': 'כללי',
   'settings.stations': 'עמדות',
+  'settings.blacklist': 'רשימה שחורה',
   'settings.audit': 'יומן ביקורת',
   'settings.saved': 'ההגדרות נשמרו ונכנסו לתוקף.',
   'settings.idle': 'חוסר פעילות',

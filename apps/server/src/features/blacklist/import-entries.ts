@@ -1,0 +1,104 @@
+import type { BlacklistOutcome, blacklistCalls } from '@seker/contract';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type * as mini from 'zod/mini';
+import { writeAudit } from '../../audit/write-audit.queries.ts';
+import { storedId } from '../../db/stored-id.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { OwnUpload, ScopedProject } from '../../http/scope.queries.ts';
+import type { ActingPerson } from '../../http/session.ts';
+import { askJob, defineTask, type JobId, type JobRun } from '../jobs/index.ts';
+import { readActingPerson } from '../lists/index.ts';
+import { homeCountry } from '../settings/index.ts';
+import { findUploadFile, readUploadText } from '../uploads/index.ts';
+import { originOf } from './add-entries.ts';
+import { readLines, tableLines } from './read-lines.ts';
+import { storeEntries } from './store-entries.queries.ts';
+
+type Body = mini.output<typeof blacklistCalls.importBlacklist.body>;
+
+const MOST_BYTES = 50 * 1024 * 1024;
+const MOST_FAULTS = 100;
+const AT_ONCE = 5_000;
+
+const input = z.object({
+  projectId: storedId<'Project'>().nullable(),
+  file: z.object({ key: z.string(), purpose: z.literal('blacklist'), kind: z.string(), bytes: z.number() }),
+  comments: z.string(),
+  source: z.string(),
+  days: z.number().nullable(),
+});
+type Input = z.infer<typeof input>;
+
+/** Puts what a file names on the blacklist. Begun again, it finds on the list what an earlier run has put there. */
+export const importBlacklistTask = defineTask({ name: 'importBlacklist', input, run: runImport });
+
+async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<BlacklistOutcome> {
+  const by = job.requestedBy === null ? null : await readActingPerson(deps.db, job.requestedBy);
+  if (by === null) throw new Refusal('forbidden');
+  const text = await readUploadText(deps, wanted.file, { purpose: 'blacklist', mostBytes: MOST_BYTES });
+  if (!text.ok) throw new Refusal(text.error);
+  const now = deps.now();
+  const { comments, source, days, projectId } = wanted;
+  const common = { comments, source, days, country: await homeCountry(deps.db), now };
+  const { entries, faults } = readLines(tableLines(readRows(text.value)), common);
+  await job.setTotal(entries.length);
+  let added = 0;
+  for (let from = 0; from < entries.length; from += AT_ONCE)
+    await job.batch(async (tx) => {
+      const some = entries.slice(from, from + AT_ONCE);
+      added += await storeEntries(tx, originOf(by, projectId), some, now);
+      return some.length;
+    });
+  return { added, known: entries.length - added, refused: faults.length, faults: faults.slice(0, MOST_FAULTS) };
+}
+
+const cells = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+
+function readRows(text: string): readonly { readonly number: number; readonly cells: readonly string[] }[] {
+  const delimiter = [';', '\t'].find((sign) => (text.split(/[\r\n]/, 1)[0] ?? '').includes(sign)) ?? ',';
+  try {
+    const parsed: unknown = parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+    });
+    return z
+      .array(cells)
+      .parse(parsed)
+      .map(({ record, info }) => ({ number: info.lines, cells: record }));
+  } catch {
+    throw new Refusal('badRequest');
+  }
+}
+
+/** Asks for the import of a file that was sent in. */
+export async function askForImport(
+  deps: Deps,
+  by: ActingPerson,
+  of: { readonly project: ScopedProject | null; readonly upload: OwnUpload },
+  { comments, source, days }: Body,
+): Promise<JobId> {
+  const { upload } = of;
+  const file = await findUploadFile(deps, upload, 'blacklist');
+  if (!file.ok) throw new Refusal(file.error);
+  const projectId = of.project?.id ?? null;
+  const { key, kind, bytes } = upload;
+  return await transact(deps.db, async (tx) => {
+    await writeAudit(tx, {
+      at: deps.now(),
+      projectId,
+      personId: by.personId,
+      sessionId: by.id,
+      action: 'import',
+      subject: 'blacklist',
+      details: { bytes },
+    });
+    const wanted: Input = { projectId, file: { key, purpose: 'blacklist', kind, bytes }, comments, source, days };
+    return await askJob(tx, importBlacklistTask, wanted, { projectId, requestedBy: by.personId });
+  });
+}

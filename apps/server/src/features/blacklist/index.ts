@@ -1,0 +1,7 @@
+import { bulkEntries } from './bulk-entries.ts';
+
+export { blacklistRoutes } from './blacklist.routes.ts';
+export { importBlacklistTask } from './import-entries.ts';
+
+/** What the runner is asked for acts on many entries. */
+export const bulkBlacklist = bulkEntries.task;

@@ -1,0 +1,67 @@
+import type { GroupId, Instant, PersonId, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { boolean, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
+import type { Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import type { Entry } from './read-entry.ts';
+
+/** What is the same for all entries that come at once. */
+export interface EntryOrigin {
+  readonly projectId: ProjectId | null;
+  readonly groupId: GroupId | null;
+  readonly personId: PersonId | null;
+}
+
+/** An entry with what is said of it. */
+export interface SaidEntry extends Entry {
+  readonly comments: string;
+  readonly source: string;
+  readonly until: Instant | null;
+}
+
+const stored = statement({
+  name: 'put entries on the blacklist',
+  takes: {
+    projectId: nullable(id<'Project'>()),
+    groupId: nullable(id<'Group'>()),
+    personId: nullable(id<'Person'>()),
+    at: moment,
+    phones: listOf(text),
+    emails: listOf(text),
+    comments: listOf(text),
+    sources: listOf(text),
+    /** Milliseconds; 0: for ever. */
+    untils: listOf(number),
+  },
+  gives: { isNew: boolean },
+  text: (v) => sql`
+    insert into blacklist_entry as known (phone, email, comments, source, until, added_at, project_id, group_id, added_by)
+    select nullif(g.phone, ''), nullif(g.email, ''), g.comments, g.source, to_timestamp(nullif(g.until, 0) / 1000), ${v.at}, ${v.projectId},
+      ${v.groupId}, ${v.personId}
+    from unnest(${v.phones}::text[], ${v.emails}::text[], ${v.comments}::text[], ${v.sources}::text[], ${v.untils}::float8[])
+      as g(phone, email, comments, source, until)
+    on conflict (phone, email, project_id, group_id) do update set
+      until = case when known.until is null or excluded.until is null then null else greatest(known.until, excluded.until) end,
+      comments = case when excluded.comments = '' then known.comments else excluded.comments end
+    returning xmax = 0 as "isNew"`,
+});
+
+/** Puts them on the list; one that is on it already holds as long as the longer of the two says. Gives how many are new. */
+export async function storeEntries(
+  tx: Tx,
+  origin: EntryOrigin,
+  entries: readonly SaidEntry[],
+  at: Instant,
+): Promise<number> {
+  if (entries.length === 0) return 0;
+  const { rows } = await stored(tx, {
+    ...origin,
+    at,
+    phones: entries.map(({ phone }) => phone ?? ''),
+    emails: entries.map(({ email }) => email ?? ''),
+    comments: entries.map(({ comments }) => comments),
+    sources: entries.map(({ source }) => source),
+    untils: entries.map(({ until }) => until ?? 0),
+  });
+  return rows.filter(({ isNew }) => isNew).length;
+}
