@@ -39,6 +39,7 @@ import {
   surveyWordsRoutes,
 } from './features/survey-pages/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
+import { quotaSetupRoutes } from './features/quota-setup/index.ts';
 import { variablesRoutes } from './features/variables/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import { limitBodyTime } from './http/body-time.ts';
@@ -150,6 +151,7 @@ async function servePeople(
   projectSetupRoutes(app, deps);
   projectPeopleRoutes(app, deps);
   samplesRoutes(app, deps);
+  quotaSetupRoutes(app, deps);
   variablesRoutes(app, deps);
   questionnairesRoutes(app, deps);
   versionsRoutes(app, deps);

@@ -37,6 +37,8 @@ export const FAULTS = [
   'emailUnreadable',
   'notANumber',
   'variableNameTaken',
+  'percentsNotWhole',
+  'quotaTaken',
   'fieldTaken',
   'partsTooFew',
   'partsUnfit',

@@ -78,6 +78,9 @@ export type { GrantedProject } from './calls/projects.ts';
 export * as projectsCalls from './calls/projects.ts';
 export type { QuestionnaireRow } from './calls/questionnaires.ts';
 export * as questionnairesCalls from './calls/questionnaires.ts';
+export type { QuotaCellRow, QuotaCellState, QuotaRow } from './calls/quotas.ts';
+export * as quotasCalls from './calls/quotas.ts';
+export { QUOTA_POLICIES } from './calls/quotas.ts';
 export * as recordsCalls from './calls/records.ts';
 export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type SurveyRecordRow } from './calls/records.ts';
 export type {

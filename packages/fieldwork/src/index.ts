@@ -67,8 +67,9 @@ export {
   PROJECT_TYPES,
   type ProjectFacts,
   type ProjectType,
+  sumsToHundred,
 } from './project/online-blocks.ts';
-export { cellKey } from './quota/cell-key.ts';
+export { cellKey, keyParts } from './quota/cell-key.ts';
 export {
   type Admission,
   admission,
@@ -79,6 +80,7 @@ export {
   needPriority,
   type QuotaCell,
 } from './quota/quota-cell.ts';
+export { quotaTargets } from './quota/quota-targets.ts';
 export { largestRemainderTargets } from './quota/targets.ts';
 export { drawSample, type SamplingError } from './sample/draw-sample.ts';
 export { nextPortion, type PortionCell, SENSITIVITIES, type Sensitivity } from './sample/next-portion.ts';

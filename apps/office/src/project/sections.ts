@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'variables' | 'sample' | 'languages' | 'people' | 'cases' | 'records' | 'calls'}`;
+    | `/p/$projectId/${'variables' | 'sample' | 'quotas' | 'languages' | 'people' | 'cases' | 'records' | 'calls'}`;
   readonly name: TextKey;
   readonly part: 'setup' | 'field';
 }
@@ -15,6 +15,7 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'general', path: '/p/$projectId', name: 'project.general', part: 'setup' },
   { section: 'variables', path: '/p/$projectId/variables', name: 'variables.title', part: 'setup' },
   { section: 'sample', path: '/p/$projectId/sample', name: 'sample.title', part: 'setup' },
+  { section: 'quotas', path: '/p/$projectId/quotas', name: 'quotas.title', part: 'setup' },
   { section: 'languages', path: '/p/$projectId/languages', name: 'project.languages', part: 'setup' },
   { section: 'people', path: '/p/$projectId/people', name: 'allocation.title', part: 'field' },
   { section: 'cases', path: '/p/$projectId/cases', name: 'cases.title', part: 'field' },

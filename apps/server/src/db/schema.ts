@@ -570,6 +570,11 @@ interface QuotaTable {
   readonly names: Json;
   readonly active: Generated<boolean>;
   readonly overflow: number | null;
+  readonly policy: Generated<'strict' | 'soft'>;
+  readonly revision: Generated<number>;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
+  readonly created_by: Id<'Person'> | null;
 }
 
 interface QuotaCellTable {
@@ -587,6 +592,7 @@ interface QuotaCellTable {
   readonly refusals: Generated<number>;
   readonly flips: Generated<number>;
   readonly told: Generated<number>;
+  readonly position: Generated<number>;
 }
 
 interface QuotaReservationTable {

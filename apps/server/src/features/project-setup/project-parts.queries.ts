@@ -1,6 +1,6 @@
 import type { GroupId, Id, ProjectId, VersionId } from '@seker/kernel';
 import { z } from 'zod';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 
 /** Another project of the group that is numbered so; null: there is none. */
 export async function findManualNumber(db: Db, groupId: GroupId, manualNumber: string, except: ProjectId) {
@@ -86,15 +86,5 @@ export async function listQuotaQuestions(db: Db, projectId: ProjectId) {
     .select(['q.id', 'q.names', 'q.active', 'part.field'])
     .where('q.project_id', '=', projectId)
     .where('part.source', '=', 'interview')
-    .execute();
-}
-
-export async function switchQuotasOff(tx: Tx, projectId: ProjectId, quotaIds: readonly Id<'Quota'>[]): Promise<void> {
-  if (quotaIds.length === 0) return;
-  await tx
-    .updateTable('quota')
-    .set({ active: false })
-    .where('project_id', '=', projectId)
-    .where('id', 'in', [...quotaIds])
     .execute();
 }

@@ -211,3 +211,25 @@ export async function complete(
   await noteMoved(tx, { projectId, interviewId, cellIds, state: 'completed' });
   await fillPlaces(tx, { projectId, cellIds });
 }
+
+const PROJECT = { projectId: id<'Project'>() };
+const shared = statement({
+  name: 'share the quotas of a project',
+  takes: PROJECT,
+  text: ({ projectId }) => sql`select from share_quotas(${projectId})`,
+});
+const owned = statement({
+  name: 'have the quotas of a project alone',
+  takes: PROJECT,
+  text: ({ projectId }) => sql`select from own_quotas(${projectId})`,
+});
+
+/** To be called first by each transaction that asks for places or completes an interview: no quota is counted anew meanwhile. */
+export async function shareQuotas(tx: Tx, projectId: ProjectId): Promise<void> {
+  await shared(tx, { projectId });
+}
+
+/** To be called before what counts a quota anew: no one asks for places, and no interview is completed, until the commit. */
+export async function ownQuotas(tx: Tx, projectId: ProjectId): Promise<void> {
+  await owned(tx, { projectId });
+}

@@ -2,6 +2,7 @@ import { casesEn } from './field/cases-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
 import { projectsEn } from './field/projects-en.ts';
+import { quotasEn } from './field/quotas-en.ts';
 import { sampleEn } from './field/sample-en.ts';
 import { variablesEn } from './field/variables-en.ts';
 
@@ -11,6 +12,7 @@ export const fieldEn = {
   ...listFilesEn,
   ...projectsEn,
   ...projectPeopleEn,
+  ...quotasEn,
   ...sampleEn,
   ...variablesEn,
 } as const;

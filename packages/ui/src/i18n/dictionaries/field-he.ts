@@ -2,6 +2,7 @@ import { casesHe } from './field/cases-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
 import { projectsHe } from './field/projects-he.ts';
+import { quotasHe } from './field/quotas-he.ts';
 import { sampleHe } from './field/sample-he.ts';
 import { variablesHe } from './field/variables-he.ts';
 import type { fieldEn } from './field-en.ts';
@@ -12,6 +13,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...listFilesHe,
   ...projectsHe,
   ...projectPeopleHe,
+  ...quotasHe,
   ...sampleHe,
   ...variablesHe,
 };

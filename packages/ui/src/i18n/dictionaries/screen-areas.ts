@@ -64,6 +64,7 @@ export const SCREEN_AREAS = {
   surveyRecords: 'projects',
   callLog: 'projects',
   whyNot: 'projects',
+  quotas: 'projects',
   sample: 'projects',
   variables: 'projects',
   settings: 'settings',

@@ -1,0 +1,37 @@
+import { type Instant, type InterviewId, later, MINUTE, type ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { id, listOf, moment } from '../../db/column.ts';
+import type { Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import { INTERVIEW_COLUMNS, INTERVIEW_ROW } from '../interviews/index.ts';
+
+/** A respondent on the web who has answered nothing for so long is not taken to be answering. */
+const QUIET_MINUTES = 30;
+
+const running = statement({
+  name: 'lock the interviews that run',
+  takes: { projectId: id<'Project'>(), since: moment },
+  gives: INTERVIEW_ROW,
+  text: ({ projectId, since }) => sql`
+    select ${INTERVIEW_COLUMNS} from interview i join language l on l.id = i.language_id
+    where i.project_id = ${projectId} and i.state = 'open' and (i.places_held
+      or i.answered_by = 'web' and i.touched_at > ${since}
+      or exists (select from study_case c where c.project_id = i.project_id and c.id = i.case_id and c.lease_session_id is not null))
+    order by i.id for no key update of i`,
+});
+
+/** Those that hold places, and those that are being answered now; they stay as they are until the commit. */
+export async function lockRunning(tx: Tx, projectId: ProjectId, now: Instant) {
+  return (await running(tx, { projectId, since: later(now, -QUIET_MINUTES * MINUTE) })).rows;
+}
+
+const held = statement({
+  name: 'note that interviews hold their places',
+  takes: { projectId: id<'Project'>(), interviewIds: listOf(id<'Interview'>()) },
+  text: ({ projectId, interviewIds }) => sql`
+    update interview set places_held = true where project_id = ${projectId} and id = any(${interviewIds})`,
+});
+
+export async function noteHeld(tx: Tx, projectId: ProjectId, interviewIds: readonly InterviewId[]): Promise<void> {
+  if (interviewIds.length > 0) await held(tx, { projectId, interviewIds });
+}
