@@ -27,6 +27,7 @@ import { projectPeopleRoutes } from './features/project-people/index.ts';
 import { projectSetupRoutes } from './features/project-setup/index.ts';
 import { projectsRoutes } from './features/projects/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/index.ts';
+import { quotaSetupRoutes } from './features/quota-setup/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
 import { samplesRoutes } from './features/samples/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
@@ -39,7 +40,6 @@ import {
   surveyWordsRoutes,
 } from './features/survey-pages/index.ts';
 import { uploadRoutes } from './features/uploads/index.ts';
-import { quotaSetupRoutes } from './features/quota-setup/index.ts';
 import { variablesRoutes } from './features/variables/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
 import { limitBodyTime } from './http/body-time.ts';

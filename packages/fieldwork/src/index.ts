@@ -70,6 +70,7 @@ export {
   sumsToHundred,
 } from './project/online-blocks.ts';
 export { cellKey, keyParts } from './quota/cell-key.ts';
+export { expectsRoom } from './quota/expects-room.ts';
 export {
   type Admission,
   admission,

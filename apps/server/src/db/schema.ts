@@ -221,6 +221,7 @@ interface InterviewTable {
   readonly start: Json;
   readonly answered_by: Generated<'phone' | 'web' | 'offline'>;
   readonly taken_digest: Buffer | null;
+  readonly recounts: Generated<number>;
 }
 
 interface InterviewEventTable {

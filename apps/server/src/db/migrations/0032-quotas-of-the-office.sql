@@ -13,6 +13,8 @@ create index quota_created_by on quota (created_by);
 alter table quota_cell
   -- Its place in the quota.
   add column position int not null default 0;
+-- How often its places were counted anew while it ran: a page that was made before that is not stored, but made again.
+alter table interview add column recounts int not null default 0;
 create index quota_reservation_cell on quota_reservation (project_id, cell_id);
 
 -- What the active quotas of a project look at: the variables of its questionnaire, and what is known without asking.

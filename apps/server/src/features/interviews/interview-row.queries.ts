@@ -27,6 +27,8 @@ export const INTERVIEW_ROW = {
   endedAt: nullable(date),
   /** It holds its places in quotas. False before it was admitted, and after they were given back while it was left alone. */
   placesHeld: boolean,
+  /** How often quotas were counted anew while it ran. */
+  recounts: number,
   /** When each question with a time limit first came into sight, in milliseconds since 1970; else since it was begun. */
   clocks: json(z.record(z.string(), z.number())),
   startedAt: moment,
@@ -42,5 +44,5 @@ export type InterviewRow = RowOf<typeof INTERVIEW_ROW>;
 export const INTERVIEW_COLUMNS = sql`
   i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state,
   i.outcome, i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
-  i.places_held as "placesHeld", i.clocks, i.started_at as "startedAt",
+  i.places_held as "placesHeld", i.recounts, i.clocks, i.started_at as "startedAt",
   i.taken_digest as "takenDigest", quota_terms(i.project_id) as "quotaTerms"`;

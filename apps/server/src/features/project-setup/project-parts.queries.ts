@@ -1,6 +1,6 @@
 import type { GroupId, Id, ProjectId, VersionId } from '@seker/kernel';
 import { z } from 'zod';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 /** Another project of the group that is numbered so; null: there is none. */
 export async function findManualNumber(db: Db, groupId: GroupId, manualNumber: string, except: ProjectId) {

@@ -14,7 +14,7 @@ import {
   writeCounts,
 } from './cells.queries.ts';
 import { completesByKey } from './count-completes.ts';
-import { lockRunning, noteHeld } from './running.queries.ts';
+import { lockRunning, noteCounted } from './running.queries.ts';
 
 /** Quotas whose definition is about to change, with their field at rest. */
 export interface QuotasAtRest {
@@ -88,7 +88,8 @@ export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, clos
   }
   await write(tx, projectId, { cells, changed, closed, completes, reserved });
   await notePlaces(tx, projectId, places);
-  await noteHeld(tx, projectId, newlyHeld);
+  const ids = running.map(({ id }) => id);
+  await noteCounted(tx, projectId, ids, newlyHeld);
 }
 
 /** As `quota_terms` of the migrations has them. */

@@ -25,13 +25,24 @@ export async function lockRunning(tx: Tx, projectId: ProjectId, now: Instant) {
   return (await running(tx, { projectId, since: later(now, -QUIET_MINUTES * MINUTE) })).rows;
 }
 
-const held = statement({
-  name: 'note that interviews hold their places',
-  takes: { projectId: id<'Project'>(), interviewIds: listOf(id<'Interview'>()) },
-  text: ({ projectId, interviewIds }) => sql`
-    update interview set places_held = true where project_id = ${projectId} and id = any(${interviewIds})`,
+const counted = statement({
+  name: 'note that the places of interviews were counted',
+  takes: {
+    projectId: id<'Project'>(),
+    interviewIds: listOf(id<'Interview'>()),
+    heldIds: listOf(id<'Interview'>()),
+  },
+  text: ({ projectId, interviewIds, heldIds }) => sql`
+    update interview set recounts = recounts + 1, places_held = places_held or id = any(${heldIds})
+    where project_id = ${projectId} and id = any(${interviewIds})`,
 });
 
-export async function noteHeld(tx: Tx, projectId: ProjectId, interviewIds: readonly InterviewId[]): Promise<void> {
-  if (interviewIds.length > 0) await held(tx, { projectId, interviewIds });
+/** Pages of them that were made before this are made again; some of them hold places from now on. */
+export async function noteCounted(
+  tx: Tx,
+  projectId: ProjectId,
+  interviewIds: readonly InterviewId[],
+  heldIds: readonly InterviewId[],
+): Promise<void> {
+  if (interviewIds.length > 0) await counted(tx, { projectId, interviewIds, heldIds });
 }

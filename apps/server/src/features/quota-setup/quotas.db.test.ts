@@ -122,7 +122,12 @@ describe('the quotas of a project', () => {
     const { id, revision } = await quota(regionId);
     const remove = async () => await supervisor.call(calls.removeQuota, { projectId, quotaId: id } as never);
     expect((await refused(remove())).code).toBe('quotaActive');
-    const late = supervisor.call(calls.switchQuota, { projectId, quotaId: id, active: false, revision: revision - 1 } as never);
+    const late = supervisor.call(calls.switchQuota, {
+      projectId,
+      quotaId: id,
+      active: false,
+      revision: revision - 1,
+    } as never);
     expect((await refused(late)).code).toBe('stale');
     await turn(await quota(regionId), false);
     await remove();

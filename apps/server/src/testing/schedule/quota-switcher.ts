@@ -39,7 +39,7 @@ export function quotaSwitcher(server: TestServer, { projectId }: Study, by: Sess
     const keys = (known.get(quota.id) ?? []).filter(() => rng.share() < 0.85);
     return {
       names: {},
-      policy: 'strict' as const,
+      policy: rng.share() < 0.3 ? ('soft' as const) : ('strict' as const),
       overflow: rng.below(3),
       unit: 'count' as const,
       cells: keys.map((key) => ({ parts: [...keyParts(key)], labels: {}, amount: 1 + rng.below(8) })),
