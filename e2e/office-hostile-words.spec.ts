@@ -180,10 +180,19 @@ test.describe('hostile words in the office', () => {
       insert into population (project_id, variable_id, key, parts, labels, amount, position)
       select v.project_id, v.id, w.n::text, array[w.word], jsonb_build_object('en', w.word, 'he', w.word), w.n, w.n
       from v, unnest(${words}::text[]) with ordinality w(word, n) returning variable_id as id`.execute(server.db);
+    await sql`
+      with q as (
+        insert into quota (project_id, variable_id, names)
+        values (${made[0]?.id}, ${variables[0]?.id}, ${JSON.stringify({ he: words[6] ?? words[0], en: words[6] ?? words[0] })}::jsonb)
+        returning project_id, id)
+      insert into quota_cell (project_id, quota_id, key, labels, percent, target, position)
+      select q.project_id, q.id, length(w.n::text) || ':' || w.n, jsonb_build_object('en', w.word, 'he', w.word), 1, 1, w.n
+      from q, unnest(${words}::text[]) with ordinality w(word, n)`.execute(server.db);
     for (const path of [
       '/p',
       `/p/${made[0]?.id}/variables`,
       `/p/${made[0]?.id}/variables/${variables[0]?.id}`,
+      `/p/${made[0]?.id}/quotas`,
       `/p/${made[0]?.id}/sample`,
       `/p/${made[0]?.id}`,
       `/p/${made[0]?.id}/languages`,
