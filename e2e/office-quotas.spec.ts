@@ -30,6 +30,7 @@ journey(
     await quota.getByRole('button', { name: t('quotas.save') }).click();
     await expect(quota.getByRole('button', { name: t('quotas.save') })).toHaveCount(0);
 
+    await expect(active).toBeEnabled();
     await active.press('Space');
     await expect(quota.getByText(t('quotas.overflowMissing'))).toBeVisible();
     await expect(active).not.toBeChecked();
@@ -43,6 +44,7 @@ journey(
     await percentOf('center').fill('20');
     await quota.getByRole('button', { name: t('quotas.save') }).click();
     await expect(quota.getByRole('button', { name: t('quotas.save') })).toHaveCount(0);
+    await expect(active).toBeEnabled();
     await active.press('Space');
     await expect(active).toBeChecked();
     await office.isClean('an active quota');

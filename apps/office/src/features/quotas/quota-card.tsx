@@ -38,11 +38,12 @@ export function QuotaCard({ projectId, quota, sampleSize, mayEdit }: QuotaCardPr
     setEdited({ draft: { ...draft, ...next }, revision: edited?.revision ?? quota.revision });
     setRefusal(null);
   };
-  const attempt = async (act: () => Promise<unknown>, told: string): Promise<void> => {
+  const attempt = async (act: () => Promise<unknown>, told: string, onDone?: () => void): Promise<void> => {
     setBusy(true);
     try {
       await act();
       await readQuotasAgain(queries);
+      onDone?.();
       setRefusal(null);
       notify({ id: 'quotas', text: told, tone: 'accent' });
     } catch (error) {
@@ -52,12 +53,15 @@ export function QuotaCard({ projectId, quota, sampleSize, mayEdit }: QuotaCardPr
     }
   };
   const save = async (): Promise<void> =>
-    await attempt(async () => {
-      const cells = draft.cells.map(({ parts, labels, amount }) => ({ parts: [...parts], labels, amount }));
-      const revision = edited?.revision ?? quota.revision;
-      await client.call(calls.saveQuota, { ...of, ...draft, cells, names: quota.names, revision });
-      setEdited(null);
-    }, t('quotas.saved'));
+    await attempt(
+      async () => {
+        const cells = draft.cells.map(({ parts, labels, amount }) => ({ parts: [...parts], labels, amount }));
+        const revision = edited?.revision ?? quota.revision;
+        await client.call(calls.saveQuota, { ...of, ...draft, cells, names: quota.names, revision });
+      },
+      t('quotas.saved'),
+      () => setEdited(null),
+    );
   return (
     <section className="quota-card" aria-label={name}>
       <QuotaHead

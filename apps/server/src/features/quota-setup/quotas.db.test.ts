@@ -114,8 +114,13 @@ describe('the quotas of a project', () => {
     await save(await quota(regionId), [20, 80], { policy: 'soft' });
     const [north] = (await quota(regionId)).cells;
     expect(north).toMatchObject({ target: 2, done: 3, extra: 1, overflow: 1, state: 'closed' });
+    // Interviewers are told that it has closed, and that it is open again.
+    const flips = async () =>
+      (await row<{ flips: number }>(server, 'select flips from quota_cell where id = $1', [north?.id])).flips;
+    expect(await flips()).toBe(1);
     await save(await quota(regionId), [60, 40], { policy: 'strict' });
     expect((await quota(regionId)).cells[0]).toMatchObject({ extra: 0, overflow: 0, state: 'open' });
+    expect(await flips()).toBe(2);
   });
 
   it('that are active are not deleted, and one who is behind is told', async () => {
