@@ -110,6 +110,7 @@ export * as variablesCalls from './calls/variables.ts';
 export { KNOWN_AT, SYSTEM_VARIABLES } from './calls/variables.ts';
 export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/versions.ts';
 export * as versionsCalls from './calls/versions.ts';
+export { cellsBeyondIn } from './cells-beyond.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export { type BuiltInCatalogue, CATALOGUES, type Catalogue, TEXTS_HEADER } from './dictionary/catalogue.ts';

@@ -1,27 +1,12 @@
-import { CallError, faultsIn } from '@seker/contract';
+import { CallError, cellsBeyondIn, faultsIn } from '@seker/contract';
 import { countText, failureText, type Translate } from '@seker/ui';
-import * as z from 'zod/mini';
 import { faultText } from '../../form/index.ts';
 import { labelOf } from './label-of.ts';
-
-const beyond = z.object({
-  cells: z.array(
-    z.object({
-      labels: z.record(z.string(), z.string()),
-      key: z.string(),
-      room: z.number(),
-      done: z.number(),
-      held: z.number(),
-    }),
-  ),
-});
 
 /** Why a quota was not saved or switched, in sentences: each cell that would be too small with its numbers. */
 export function quotaRefusal(error: unknown, language: string, t: Translate): string | null {
   if (error instanceof CallError && error.code === 'targetBelowDone') {
-    const { success, data } = beyond.safeParse(error.details);
-    const cells = success ? data.cells : [];
-    const lines = cells.map(({ labels, key, room, done, held }) =>
+    const lines = cellsBeyondIn(error.details).map(({ labels, key, room, done, held }) =>
       t('quotas.beyond', {
         cell: labelOf(labels, language, key),
         room: countText(room),

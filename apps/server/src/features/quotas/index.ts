@@ -1,5 +1,5 @@
 export { askToTell } from './flips.ts';
-export { interviewKey, type QuotaFacts } from './interview-key.ts';
+export { interviewKey } from './interview-key.ts';
 export { markCases } from './mark-cases.ts';
 export { type ActiveQuota, listActiveQuotas, ownQuotas, shareQuotas } from './quota.queries.ts';
 export { type CompletionKinds, completeCells, releaseCells, reserveCells } from './reserve-cells.ts';
