@@ -216,6 +216,14 @@ test.describe('hostile words in the office', () => {
       select '+97250000' || lpad(w.n::text, 4, '0'), w.word, w.word from unnest(${words}::text[]) with ordinality w(word, n)`.execute(
       server.db,
     );
+    await sql`
+      with q as (
+        insert into quota (project_id, variable_id, names)
+        values (${made[0]?.id}, ${variables[0]?.id}, ${JSON.stringify({ he: words[6] ?? words[0], en: words[6] ?? words[0] })}::jsonb)
+        returning project_id, id)
+      insert into quota_cell (project_id, quota_id, key, labels, percent, target, position)
+      select q.project_id, q.id, length(w.n::text) || ':' || w.n, jsonb_build_object('en', w.word, 'he', w.word), 1, 1, w.n
+      from q, unnest(${words}::text[]) with ordinality w(word, n)`.execute(server.db);
     for (const path of [
       '/settings/blacklist',
       '/p',
@@ -224,6 +232,7 @@ test.describe('hostile words in the office', () => {
       '/settings',
       `/p/${made[0]?.id}/variables`,
       `/p/${made[0]?.id}/variables/${variables[0]?.id}`,
+      `/p/${made[0]?.id}/quotas`,
       `/p/${made[0]?.id}/sample`,
       `/p/${made[0]?.id}`,
       `/p/${made[0]?.id}/languages`,

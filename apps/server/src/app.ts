@@ -28,6 +28,7 @@ import { projectPeopleRoutes } from './features/project-people/index.ts';
 import { projectSetupRoutes } from './features/project-setup/index.ts';
 import { projectsRoutes } from './features/projects/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/index.ts';
+import { quotaSetupRoutes } from './features/quota-setup/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
 import { samplesRoutes } from './features/samples/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
@@ -153,6 +154,7 @@ async function servePeople(
   projectPeopleRoutes(app, deps);
   statusesRoutes(app, deps);
   samplesRoutes(app, deps);
+  quotaSetupRoutes(app, deps);
   variablesRoutes(app, deps);
   blacklistRoutes(app, deps);
   questionnairesRoutes(app, deps);

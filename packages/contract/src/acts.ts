@@ -36,6 +36,8 @@ export const ACTS = {
   ],
   changeCases: ['assignCase', 'holdCase', 'restoreCase', 'addCaseNumber', 'bulkCases'],
   seeSample: ['listVariables', 'readVariable', 'readSample', 'previewSample', 'previewPortion'],
+  seeQuotas: ['listQuotas'],
+  editQuotas: ['createQuota', 'saveQuota', 'switchQuota', 'removeQuota'],
   editVariables: ['createVariable', 'orderVariables', 'saveVariable', 'removeVariable', 'readPopulationFile'],
   editSample: ['saveSample', 'drawSample', 'releasePortion', 'resumePortion', 'withdrawPortion'],
   keepBlacklist: ['listBlacklist', 'exportBlacklist', 'addToBlacklist', 'importBlacklist', 'bulkBlacklist'],

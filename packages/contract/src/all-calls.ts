@@ -20,6 +20,7 @@ import * as projectCalls from './calls/project.ts';
 import * as projectPeopleCalls from './calls/project-people.ts';
 import * as projectsCalls from './calls/projects.ts';
 import * as questionnairesCalls from './calls/questionnaires.ts';
+import * as quotasCalls from './calls/quotas.ts';
 import * as recordsCalls from './calls/records.ts';
 import * as samplesCalls from './calls/samples.ts';
 import * as settingsCalls from './calls/settings.ts';
@@ -57,6 +58,7 @@ export const allCalls: readonly Call[] = [
   listRecordsCalls,
   skinsCalls,
   uploadsCalls,
+  quotasCalls,
   variablesCalls,
   blacklistCalls,
   versionsCalls,

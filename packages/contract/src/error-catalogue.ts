@@ -46,6 +46,8 @@ export const ERROR_CATALOGUE = {
   sampleNothingToAdd: 409,
   variableInUse: 409,
   variableStarted: 409,
+  targetBelowDone: 409,
+  quotaActive: 409,
   nothingSelected: 422,
   selectionChanged: 409,
   tooManyRequests: 429,

@@ -43,6 +43,8 @@ export const FAULTS = [
   'tooPale',
   'defaultNotAtStart',
   'variableNameTaken',
+  'percentsNotWhole',
+  'quotaTaken',
   'fieldTaken',
   'partsTooFew',
   'partsUnfit',

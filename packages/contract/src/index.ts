@@ -80,6 +80,9 @@ export type { GrantedProject } from './calls/projects.ts';
 export * as projectsCalls from './calls/projects.ts';
 export type { QuestionnaireRow } from './calls/questionnaires.ts';
 export * as questionnairesCalls from './calls/questionnaires.ts';
+export type { QuotaCellRow, QuotaCellState, QuotaRow } from './calls/quotas.ts';
+export * as quotasCalls from './calls/quotas.ts';
+export { QUOTA_POLICIES } from './calls/quotas.ts';
 export * as recordsCalls from './calls/records.ts';
 export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type SurveyRecordRow } from './calls/records.ts';
 export type {
@@ -111,6 +114,7 @@ export * as variablesCalls from './calls/variables.ts';
 export { KNOWN_AT, SYSTEM_VARIABLES } from './calls/variables.ts';
 export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/versions.ts';
 export * as versionsCalls from './calls/versions.ts';
+export { cellsBeyondIn } from './cells-beyond.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export { type BuiltInCatalogue, CATALOGUES, type Catalogue, TEXTS_HEADER } from './dictionary/catalogue.ts';

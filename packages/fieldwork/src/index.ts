@@ -84,8 +84,10 @@ export {
   PROJECT_TYPES,
   type ProjectFacts,
   type ProjectType,
+  sumsToHundred,
 } from './project/online-blocks.ts';
-export { cellKey } from './quota/cell-key.ts';
+export { cellKey, keyParts } from './quota/cell-key.ts';
+export { expectsRoom } from './quota/expects-room.ts';
 export {
   type Admission,
   admission,
@@ -96,6 +98,7 @@ export {
   needPriority,
   type QuotaCell,
 } from './quota/quota-cell.ts';
+export { quotaTargets } from './quota/quota-targets.ts';
 export { largestRemainderTargets } from './quota/targets.ts';
 export { drawSample, type SamplingError } from './sample/draw-sample.ts';
 export { nextPortion, type PortionCell, SENSITIVITIES, type Sensitivity } from './sample/next-portion.ts';

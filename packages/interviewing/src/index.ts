@@ -1,6 +1,14 @@
 export { eventsBeforeFirstPage } from './advance.ts';
 export { type FinalSnapshot, finalSnapshot } from './final-snapshot.ts';
-export type { InterviewHost, PageRecord, PlaceRequest, Places, SplitArrival, Splits } from './interview-host.ts';
+export type {
+  InterviewHost,
+  PageRecord,
+  PlaceRequest,
+  Places,
+  QuotaTerms,
+  SplitArrival,
+  Splits,
+} from './interview-host.ts';
 export type { InterviewRun } from './interview-run.ts';
 export { mediumFile, type PlacedMedium } from './medium-file.ts';
 export type { FileOf, PageContext } from './page-context.ts';
@@ -16,3 +24,4 @@ export {
 } from './surrounding-models.ts';
 export { type PageRefusal, type TakenPage, takePage } from './take-page.ts';
 export { tryOutHost } from './try-out-host.ts';
+export { underQuotas } from './under-quotas.ts';

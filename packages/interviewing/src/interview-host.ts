@@ -3,6 +3,7 @@ import type {
   Effect,
   InterviewEvent,
   IrrelevantPolicy,
+  QuotaFact,
   QuotaResult,
   QuotaValues,
 } from '@seker/questionnaire';
@@ -14,11 +15,19 @@ export interface InterviewHost {
   /** What becomes of answers that turned out irrelevant, once the interview is complete. */
   readonly irrelevantAnswers: IrrelevantPolicy;
   readonly places: Places;
+  /** What its quotas look at now; without it they are those that the interview began with. */
+  readonly quotas?: QuotaTerms;
   readonly splits: Splits;
   /** Milliseconds since a question with a time limit came into sight. */
   sinceShown(question: string): number;
   /** Keeps a page; `false`, and nothing kept, when the interview has moved on since the page was made. */
   store(page: PageRecord): Promise<boolean>;
+}
+
+/** What quotas look at: variables with one code, and what is known without asking. */
+export interface QuotaTerms {
+  readonly variables: readonly string[];
+  readonly facts: readonly QuotaFact[];
 }
 
 /** Places in the cells of quotas: reservations on a server, an allotment on a device. */

@@ -12,6 +12,7 @@ import {
 import { type Advance, advance } from './advance.ts';
 import type { InterviewHost } from './interview-host.ts';
 import type { InterviewRun } from './interview-run.ts';
+import { underQuotas } from './under-quotas.ts';
 
 export interface TakenPage {
   readonly run: InterviewRun;
@@ -28,19 +29,23 @@ export type PageRefusal = SubmissionError | { readonly code: 'moved' };
  * One page of answers: its events, the places in quotas and the blocks of splits that they call for, kept by the host in
  * one piece. `moved`: the interview has gone on since this page was made, and nothing was kept.
  *
+ * Where the host's quotas were changed since its last page, the interview goes on under those that are now.
  * An interview whose places were given back while it was left alone asks for them again first, and may be refused now.
  */
 export async function takePage(
-  run: InterviewRun,
+  before: InterviewRun,
   submitted: SubmittedPage,
   host: InterviewHost,
 ): Promise<Result<TakenPage, PageRefusal>> {
+  const under = underQuotas(before.questionnaire, before.state, host.quotas, host.places.held);
+  const run = { ...before, state: under.state };
   const again = await askAgain(run, host);
   if (again.refused !== null) {
     const event: InterviewEvent = { type: 'ended', outcome: again.refused };
     const { state } = step(run.questionnaire, run.state, event);
-    const kept = await host.store({ events: [event], by: 'set', clocks: [], isOver: true });
-    return kept ? ok(takenAs(run, { events: [event], state, cancelled: false }, false)) : err({ code: 'moved' });
+    const events = [...under.events, event];
+    const kept = await host.store({ events, by: 'set', clocks: [], isOver: true });
+    return kept ? ok(takenAs(run, { events, state, cancelled: false }, false)) : err({ code: 'moved' });
   }
   let { placesHeld } = again;
   const places: InterviewHost['places'] = {
@@ -53,7 +58,8 @@ export async function takePage(
   };
   const advanced = await advance(run.questionnaire, run.state, inTime(run, submitted, host), { ...host, places });
   if (!advanced.ok) return advanced;
-  const page = withCompletion(run, advanced.value, host);
+  const completed = withCompletion(run, advanced.value, host);
+  const page = { ...completed, events: [...under.events, ...completed.events] };
   const clocks = [...timeLimits(run.questionnaire, page.state).keys()];
   const kept = await host.store({ events: page.events, by: host.by, clocks, isOver: page.state.outcome !== null });
   return kept ? ok(takenAs(run, page, placesHeld)) : err({ code: 'moved' });

@@ -30,6 +30,7 @@ export type {
   InterviewStart,
   InterviewState,
   Outcome,
+  QuotaFact,
   QuotaValues,
 } from './interview/interview-state.ts';
 export type { PlaceMedium } from './interview/localise.ts';
@@ -50,6 +51,7 @@ export {
   type QuestionSnapshot,
   snapshot,
 } from './interview/snapshot.ts';
+export { quotaQuestion, snapshotCode } from './interview/snapshot-code.ts';
 export { step } from './interview/step.ts';
 export {
   type AcceptedPage,

@@ -40,6 +40,11 @@ export const projectScreens = [
   }),
   createRoute({
     getParentRoute: () => project,
+    path: '/quotas',
+    component: lazyRouteComponent(async () => await import('../features/quotas/quotas-page.tsx'), 'QuotasPage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
     path: '/statuses',
     component: lazyRouteComponent(async () => await import('../features/statuses/statuses-page.tsx'), 'StatusesPage'),
   }),

@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'variables' | 'sample' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls'}`;
+    | `/p/$projectId/${'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls'}`;
   readonly name: TextKey;
   readonly part: 'setup' | 'field';
 }
@@ -15,6 +15,7 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'general', path: '/p/$projectId', name: 'project.general', part: 'setup' },
   { section: 'variables', path: '/p/$projectId/variables', name: 'variables.title', part: 'setup' },
   { section: 'sample', path: '/p/$projectId/sample', name: 'sample.title', part: 'setup' },
+  { section: 'quotas', path: '/p/$projectId/quotas', name: 'quotas.title', part: 'setup' },
   { section: 'statuses', path: '/p/$projectId/statuses', name: 'statuses.title', part: 'setup' },
   { section: 'return', path: '/p/$projectId/return', name: 'return.title', part: 'setup' },
   { section: 'blacklist', path: '/p/$projectId/blacklist', name: 'blacklist.title', part: 'setup' },

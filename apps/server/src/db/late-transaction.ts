@@ -6,6 +6,7 @@ import type { Schema } from './schema.ts';
 export interface LateTransaction {
   /** The transaction, begun now if it was not. */
   open(): Promise<Tx>;
+  readonly isOpen: boolean;
   /** The transaction where there is one, else the pool. */
   readonly db: Db;
   commit(): Promise<void>;
@@ -18,6 +19,9 @@ export function lateTransaction(db: Db): LateTransaction {
     open: async () => {
       current ??= await db.startTransaction().execute();
       return current;
+    },
+    get isOpen() {
+      return current !== null;
     },
     get db() {
       return current ?? db;

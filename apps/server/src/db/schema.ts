@@ -224,6 +224,7 @@ interface InterviewTable {
   readonly start: Json;
   readonly answered_by: Generated<'phone' | 'web' | 'offline'>;
   readonly taken_digest: Buffer | null;
+  readonly recounts: Generated<number>;
 }
 
 interface InterviewEventTable {
@@ -573,6 +574,11 @@ interface QuotaTable {
   readonly names: Json;
   readonly active: Generated<boolean>;
   readonly overflow: number | null;
+  readonly policy: Generated<'strict' | 'soft'>;
+  readonly revision: Generated<number>;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
+  readonly created_by: Id<'Person'> | null;
 }
 
 interface QuotaCellTable {
@@ -590,6 +596,7 @@ interface QuotaCellTable {
   readonly refusals: Generated<number>;
   readonly flips: Generated<number>;
   readonly told: Generated<number>;
+  readonly position: Generated<number>;
 }
 
 interface QuotaReservationTable {

@@ -12,6 +12,7 @@ import { convertMedium } from '../features/media/index.ts';
 import { bulkPeople } from '../features/people/index.ts';
 import { bulkProjects } from '../features/project-setup/index.ts';
 import { bulkQuestionnaires } from '../features/questionnaires/index.ts';
+import { assignCellsTask } from '../features/quota-setup/index.ts';
 import { markCases, tellFlips } from '../features/quotas/index.ts';
 import { issueLinks } from '../features/respondents/index.ts';
 import { drawSampleTask, releasePortionTask, withdrawPortionTask } from '../features/samples/index.ts';
@@ -22,6 +23,7 @@ export const TASKS: readonly AnyTask[] = [
   bulkCases,
   bulkListFiles,
   bulkBlacklist,
+  assignCellsTask,
   bulkPeople,
   bulkProjects,
   bulkQuestionnaires,

@@ -122,7 +122,15 @@ export const editProject = defineCall({
   params: project,
   body: z.object({ ...projectForm, redefineQuotas: z.prefault(z.boolean(), false), revision: z.int() }),
   answer: z.object({ revision: z.int() }),
-  refusals: ['invalid', 'stale', 'projectHasRespondents', 'projectOnline', 'projectBlocked', 'quotaQuestionModified'],
+  refusals: [
+    'invalid',
+    'stale',
+    'projectHasRespondents',
+    'projectOnline',
+    'projectBlocked',
+    'quotaQuestionModified',
+    'targetBelowDone',
+  ],
 });
 
 /** The languages of a project in their order; one of them is the default. */

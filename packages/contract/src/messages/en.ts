@@ -49,6 +49,9 @@ export const en: Record<ErrorCode, string> = {
     'The sample is too small for its method: each stratum, or each primary unit, must give at least one person.',
   sampleNothingToAdd: 'The sample has as many people already as the plan and the list allow.',
   variableInUse: 'This variable is in use. It can be deleted when nothing asks for it any more.',
+  targetBelowDone:
+    'More interviews are done or running in a cell than its target and overflow allow. Raise them, or let the quota be soft.',
+  quotaActive: 'The quota is active. Switch it off before you delete it.',
   variableStarted: 'The project has started. A concatenated variable cannot be deleted any more.',
   nothingSelected: 'Nothing is selected.',
   selectionChanged: 'The list has changed since you saw it. Please look again; nothing was done.',

@@ -1,3 +1,16 @@
+/** The values that a key was made of. */
+export function keyParts(key: string): readonly string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < key.length; ) {
+    const colon = key.indexOf(':', at);
+    const length = Number(key.slice(at, colon));
+    if (colon < 0 || !Number.isInteger(length)) throw new Error(`no key of a cell: ${key}`);
+    parts.push(key.slice(colon + 1, colon + 1 + length));
+    at = colon + 1 + length;
+  }
+  return parts;
+}
+
 /**
  * The key of a cell over one or several variables. Each value is written with its length before it, so that no value
  * can imitate two: `['a', 'bc']` → `1:a2:bc`. Values compare by their Unicode NFC form without outer blanks.

@@ -21,10 +21,10 @@ export function changeDrawn(state: InterviewState, node: string, drawn: Intervie
   return rerouted(state, { ...fieldsOf(state), drawn }, knownOf(state).answers, [node]);
 }
 
-/** The state with anything else about it changed. */
+/** The state with anything else about it changed; of its start only what the quotas look at, which no way depends on. */
 export function changeState(
   state: InterviewState,
-  changes: Partial<Omit<InterviewState, 'answers' | 'start' | 'drawn'>>,
+  changes: Partial<Omit<InterviewState, 'answers' | 'drawn'>>,
 ): InterviewState {
   const known = knownOf(state);
   const isRoutedAlike = changes.language === undefined || changes.language === state.language;

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../kinds/answer-value.ts';
 import type { ListName } from '../kinds/item.ts';
-import type { AnswerSource, Direction, InterviewState, Outcome, QuotaValues } from './interview-state.ts';
+import type { AnswerSource, Direction, InterviewState, Outcome, QuotaFact, QuotaValues } from './interview-state.ts';
 
 /** What is stored, in order; sequence, device and time belong to the host's envelope. */
 export type InterviewEvent =
@@ -27,6 +27,13 @@ export type InterviewEvent =
   | { readonly type: 'timeout'; readonly node: string; readonly value: AnswerValue | null; readonly lang: string }
   | { readonly type: 'language'; readonly language: string }
   | { readonly type: 'quotaResult'; readonly result: QuotaResult }
+  /** What the host's quotas look at from here on: they were changed while the interview ran. `held`: it was given its places. */
+  | {
+      readonly type: 'quotasChanged';
+      readonly variables: readonly string[];
+      readonly facts: readonly QuotaFact[];
+      readonly held: boolean;
+    }
   | { readonly type: 'ended'; readonly outcome: Outcome };
 
 export type DrawnList = 'members' | ListName;

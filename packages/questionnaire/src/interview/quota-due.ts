@@ -45,7 +45,8 @@ function whatIsLeft(admitted: QuotaValues, values: QuotaValues): QuotaValues | n
   return left.length === Object.keys(admitted).length ? null : Object.fromEntries(left);
 }
 
-function valuesOf(asked: readonly QuestionNode[], route: Route): QuotaValues {
+/** The codes that stand for these questions as the way is now; without those that have none. */
+export function valuesOf(asked: readonly QuestionNode[], route: Route): QuotaValues {
   return Object.fromEntries(
     asked.flatMap(({ uid, number }) => {
       const [code] = route.scope.facts(uid).codes;
@@ -59,7 +60,8 @@ function sameQuotaValues(left: QuotaValues, right: QuotaValues): boolean {
   return leftNames.length === rightNames.length && leftNames.every((name) => left[name] === right[name]);
 }
 
-function questionsOf({ questions }: Questionnaire, variables: readonly string[]): readonly QuestionNode[] {
+/** Those of the variables that a quota can look at: questions with one code. */
+export function questionsOf({ questions }: Questionnaire, variables: readonly string[]): readonly QuestionNode[] {
   if (variables.length === 0) return [];
   return [...questions.values()].filter(
     ({ number, behaviour }) => variables.includes(number) && behaviour.variables(number)[0]?.type === 'single',

@@ -10,6 +10,7 @@ import type { InterviewEvent, Step } from './interview-event.ts';
 import type { Direction, InterviewState, Outcome } from './interview-state.ts';
 import { quotaDue } from './quota-due.ts';
 import { routeInterview } from './route.ts';
+import { withQuotas } from './with-quotas.ts';
 
 /**
  * Folds one event into the state. The same document and the same events give the same state, byte by byte, everywhere;
@@ -46,6 +47,8 @@ export function step(document: Questionnaire, state: InterviewState, event: Inte
         changeState(state, { quota: { status: 'admitted', values: state.quota.values, language: state.language } }),
         destination(questionnaire, state, state.quota.going),
       );
+    case 'quotasChanged':
+      return quiet(withQuotas(questionnaire, state, event));
     case 'ended':
       return state.outcome === null ? end(state, event.outcome) : quiet(state);
     default:

@@ -3,6 +3,11 @@ import { z } from 'zod';
 import { boolean, bytes, date, id, json, moment, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { RowOf } from '../../db/statement.ts';
 
+const quotaTerms = z.object({
+  variables: z.array(z.string()),
+  facts: z.array(z.enum(['profile', 'language', 'mode'])),
+});
+
 /** A stored interview, as `INTERVIEW_COLUMNS` selects it. */
 export const INTERVIEW_ROW = {
   projectId: id<'Project'>(),
@@ -22,11 +27,15 @@ export const INTERVIEW_ROW = {
   endedAt: nullable(date),
   /** It holds its places in quotas. False before it was admitted, and after they were given back while it was left alone. */
   placesHeld: boolean,
+  /** How often quotas were counted anew while it ran. */
+  recounts: number,
   /** When each question with a time limit first came into sight, in milliseconds since 1970; else since it was begun. */
   clocks: json(z.record(z.string(), z.number())),
   startedAt: moment,
   /** Of the page that led to this revision, where one did. */
   takenDigest: nullable(bytes),
+  /** What the quotas of its project look at now, which may be something else than when it began. */
+  quotaTerms: json(quotaTerms),
 };
 
 export type InterviewRow = RowOf<typeof INTERVIEW_ROW>;
@@ -35,5 +44,5 @@ export type InterviewRow = RowOf<typeof INTERVIEW_ROW>;
 export const INTERVIEW_COLUMNS = sql`
   i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state,
   i.outcome, i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
-  i.places_held as "placesHeld", i.clocks, i.started_at as "startedAt",
-  i.taken_digest as "takenDigest"`;
+  i.places_held as "placesHeld", i.recounts, i.clocks, i.started_at as "startedAt",
+  i.taken_digest as "takenDigest", quota_terms(i.project_id) as "quotaTerms"`;

@@ -93,6 +93,7 @@ const addedEvents = statement({
   takes: {
     ...INTERVIEW,
     revision: number,
+    recounts: number,
     rows: json(z.array(z.object({ seq: z.number(), type: z.string() }))),
     at: moment,
     answeredBy: nullable(oneOf('phone', 'web')),
@@ -101,10 +102,10 @@ const addedEvents = statement({
     placesHeld: nullable(boolean),
   },
   gives: { id: id<'Interview'>() },
-  text: ({ projectId, id, revision, rows, at, answeredBy, clocks, takenDigest, placesHeld }) => sql`
+  text: ({ projectId, id, revision, recounts, rows, at, answeredBy, clocks, takenDigest, placesHeld }) => sql`
     with before as (
       select project_id, id, touched_at from interview
-      where project_id = ${projectId} and id = ${id} and revision = ${revision}
+      where project_id = ${projectId} and id = ${id} and revision = ${revision} and recounts = ${recounts}
         and places_held = coalesce(${placesHeld}, places_held) for no key update
     ), stored as (
       insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
@@ -120,11 +121,11 @@ const addedEvents = statement({
 
 /**
  * Adds events behind those that are there and moves the interview's revision on by one, in one statement; `false`, and
- * nothing stored, when the interview is over, another request has moved it on, or its places are not as they were read.
+ * nothing stored, when the interview is over, another request has moved it on, or its places are not as they were read, or were counted anew.
  */
 export async function appendEvents(
   db: Db,
-  interview: Pick<InterviewRow, 'projectId' | 'id' | 'revision'>,
+  interview: Pick<InterviewRow, 'projectId' | 'id' | 'revision' | 'recounts'>,
   events: readonly InterviewEvent[],
   from: number,
   facts: {
@@ -148,10 +149,10 @@ export async function appendEvents(
     language: 'lang' in event ? event.lang : null,
     by: 'by' in event ? event.by : facts.by,
   }));
-  const { projectId, id, revision } = interview;
+  const { projectId, id, revision, recounts } = interview;
   const { at, answeredBy = null, clocks = [], takenDigest = null, placesHeld = null } = facts;
   const page = { answeredBy, clocks, takenDigest, placesHeld };
-  const added = await addedEvents(db, { projectId, id, revision, rows, at, ...page });
+  const added = await addedEvents(db, { projectId, id, revision, recounts, rows, at, ...page });
   return added.rows.length > 0;
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { underQuotas } from '@seker/interviewing';
 import { type InterviewEvent, step } from '@seker/questionnaire';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,6 +10,7 @@ import { insertPersonState } from '../attendance/index.ts';
 import { readLine } from '../calls/index.ts';
 import { lockHeldCase, setReturnReason, setSessionPhone } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
+import { shareQuotas } from '../quotas/index.ts';
 import { endSurvey } from './end-survey.ts';
 import { appendEvents, beginOrResume, lockInterview } from './interview.queries.ts';
 import { reservePlaces } from './store-page.ts';
@@ -32,6 +34,7 @@ export async function openSurvey(
   const onTheLine =
     line !== null && line.caseId === held.caseId && line.phoneId === phoneId && line.process.answeredAt !== null;
   const opened = await transact(deps.db, async (tx): Promise<SurveyOpening> => {
+    await shareQuotas(tx, held.projectId);
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('forbidden');
     const begun = await lockInterview(tx, held.projectId, held.interviewId);
     if (begun?.state === 'ended')
@@ -52,7 +55,13 @@ export async function openSurvey(
     if (interview === null) throw new Error('the interview did not begin');
     const running = await runInterview(tx, interview);
     if (running.eventCount === 0) await storeStart({ db: tx, open: async () => tx }, interview, running, deps.now());
-    const { quota } = running.state;
+    // Under the quotas that are now: they may have been changed since its last page.
+    const { quota } = underQuotas(
+      running.questionnaire,
+      running.state,
+      interview.quotaTerms,
+      interview.placesHeld,
+    ).state;
     const reserved = quota.status === 'admitted' ? await reservePlaces(tx, interview, running, quota) : 'admitted';
     await setSessionPhone(tx, session.id, phoneId);
     await setReturnReason(tx, session.id, null);

@@ -40,6 +40,7 @@ export async function storePage(
   const taken = await takePage(running, submitted, {
     by: host.by,
     irrelevantAnswers: host.irrelevantAnswers,
+    quotas: interview.quotaTerms,
     places: {
       held: interview.placesHeld,
       reserve: async (asked) => {

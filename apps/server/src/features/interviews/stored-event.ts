@@ -31,6 +31,12 @@ const storedEvent = z.discriminatedUnion('type', [
   versioned({ type: z.literal('language'), language: z.string() }),
   versioned({ type: z.literal('quotaResult'), result: z.enum(['admitted', 'zeroQuota', 'overQuota']) }),
   versioned({
+    type: z.literal('quotasChanged'),
+    variables: z.array(z.string()),
+    facts: z.array(z.enum(['profile', 'language', 'mode'])),
+    held: z.boolean(),
+  }),
+  versioned({
     type: z.literal('ended'),
     outcome: z.enum(['success', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut']),
   }),

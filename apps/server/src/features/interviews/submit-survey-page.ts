@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { StationSession } from '../../http/session.ts';
 import { lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { requireProject } from '../projects/index.ts';
+import { shareQuotas } from '../quotas/index.ts';
 import { endSurvey, type FinalKind } from './end-survey.ts';
 import { lockInterview, readInHand } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
@@ -38,6 +39,7 @@ export async function submitSurveyPage(
 ): Promise<Result<PageSubmission, RefusedPage>> {
   const project = await requireProject(deps, held);
   const { outcome, ended } = await transact(deps.db, async (tx): Promise<StoredPage> => {
+    await shareQuotas(tx, held.projectId);
     // The case first, as everything that changes one does: so a page and a release wait for each other and cannot
     // deadlock.
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('forbidden');

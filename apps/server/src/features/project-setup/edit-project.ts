@@ -1,22 +1,16 @@
 import { type FieldFault, type projectCalls } from '@seker/contract';
 import { isAskedFromList } from '@seker/fieldwork';
 import type * as z from 'zod/mini';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ScopedGroup, ScopedProject } from '../../http/scope.queries.ts';
 import type { ActingPerson, Session } from '../../http/session.ts';
+import { followSampleSize, switchQuotasOff } from '../quota-counts/index.ts';
 import { newToken } from '../respondents/index.ts';
 import { changeProject } from './change-project.ts';
 import { refuseBlocked } from './project-blocks.ts';
-import {
-  findListColumns,
-  findManualNumber,
-  hasDraw,
-  isSkinOf,
-  isVersionOf,
-  switchQuotasOff,
-} from './project-parts.queries.ts';
+import { findListColumns, findManualNumber, hasDraw, isSkinOf, isVersionOf } from './project-parts.queries.ts';
 import {
   countInterviews,
   type GeneralColumns,
@@ -47,9 +41,13 @@ export async function editProject(
       );
       if (changed.length === 0) return { done: locked.revision, details: null };
       await refuseFixed(tx, locked, changed);
-      const switchedOff = await redefineQuotas(deps.db, tx, locked, input);
+      const switchedOff = await redefineQuotas(deps, tx, locked, input);
       const revision = await updateProject(tx, project.id, columns, { by: by.personId, at: deps.now() });
-      if (changed.includes('sample_size')) await shareSize(tx, project.id);
+      if (changed.includes('sample_size')) {
+        // Before the counts of completes: see the order of locks.
+        await followSampleSize(tx, project.id, input.sampleSize, deps.now());
+        await shareSize(tx, project.id);
+      }
       if (locked.online) await refuseBlocked(tx, project.id, by.screenLanguage);
       return { done: revision, details: { fields: changed, ...(switchedOff === 0 ? {} : { quotasOff: switchedOff }) } };
     },
@@ -134,11 +132,11 @@ async function refuseFixed(tx: Tx, locked: LockedProject, changed: readonly stri
 }
 
 /** Returns how many quotas were switched off, to be defined anew. */
-async function redefineQuotas(db: Db, tx: Tx, locked: LockedProject, input: Input): Promise<number> {
+async function redefineQuotas(deps: Deps, tx: Tx, locked: LockedProject, input: Input): Promise<number> {
   const from = locked.questionnaire_version_id;
   const { versionId: to } = input;
   if (from === null || to === null || from === to) return 0;
-  const modified = await modifiedQuotas(db, tx, locked.id, { from, to });
+  const modified = await modifiedQuotas(deps.db, tx, locked.id, { from, to });
   if (modified.length > 0 && !input.redefineQuotas)
     throw new Refusal('quotaQuestionModified', {
       details: { quotas: modified.map(({ id, names }) => ({ id, names })) },
@@ -147,6 +145,7 @@ async function redefineQuotas(db: Db, tx: Tx, locked: LockedProject, input: Inpu
     tx,
     locked.id,
     modified.map(({ id }) => id),
+    deps.now(),
   );
   return modified.length;
 }

@@ -88,13 +88,3 @@ export async function listQuotaQuestions(db: Db, projectId: ProjectId) {
     .where('part.source', '=', 'interview')
     .execute();
 }
-
-export async function switchQuotasOff(tx: Tx, projectId: ProjectId, quotaIds: readonly Id<'Quota'>[]): Promise<void> {
-  if (quotaIds.length === 0) return;
-  await tx
-    .updateTable('quota')
-    .set({ active: false })
-    .where('project_id', '=', projectId)
-    .where('id', 'in', [...quotaIds])
-    .execute();
-}

@@ -33,6 +33,7 @@ export async function askToRank(tx: Tx, projectId: ProjectId, cellIds: readonly 
   for (const cellId of cellIds) await askJob(tx, markCases, { projectId, cellId }, { projectId });
 }
 
+/** A soft one by its own overflow: what it takes beyond that opens nothing. */
 function isClosed(cell: CellRow): boolean {
-  return cellState(cell) === 'closed';
+  return cellState({ ...cell, overflow: cell.softOverflow ?? cell.overflow }) === 'closed';
 }

@@ -1,7 +1,7 @@
 import type { CellId, InterviewId, ProjectId, QuotaId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, listOf, number, oneOf, text } from '../../db/column.ts';
+import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
@@ -16,10 +16,13 @@ const CELL = {
   completed: number,
   reserved: number,
   isOfDraw: boolean,
+  softOverflow: nullable(number),
 };
 const CELL_COLUMNS = sql`id, quota_id as "quotaId", target, overflow, completed, reserved, exists (
   select from quota q join variable v on v.project_id = q.project_id and v.id = q.variable_id
-  where q.project_id = quota_cell.project_id and q.id = quota_cell.quota_id and v.known_at = 'draw') as "isOfDraw"`;
+  where q.project_id = quota_cell.project_id and q.id = quota_cell.quota_id and v.known_at = 'draw') as "isOfDraw", (
+  select q.overflow from quota q where q.project_id = quota_cell.project_id and q.id = quota_cell.quota_id and q.policy = 'soft')
+  as "softOverflow"`;
 
 const parts = z.array(z.object({ source: z.enum(['list', 'system', 'interview']), field: z.string() }));
 
@@ -52,6 +55,8 @@ export interface CellRow {
   readonly reserved: number;
   /** Known since the draw: cases stand in the queue by what it needs. */
   readonly isOfDraw: boolean;
+  /** The overflow of a soft quota: the cell's own is more while it has taken more; null where the quota is strict. */
+  readonly softOverflow: number | null;
 }
 
 export interface LockedCell extends CellRow {
@@ -134,9 +139,10 @@ export async function lockReservedCells(
 
 const takePlaces = statement({
   name: 'count places as reserved',
-  takes: { projectId: id<'Project'>(), ...CELLS, ...FLIPPED },
-  text: ({ projectId, cellIds, flippedIds }) => sql`
-    update quota_cell set reserved = reserved + 1, flips = flips + (id = any(${flippedIds}))::int
+  takes: { projectId: id<'Project'>(), ...CELLS, ...FLIPPED, softIds: listOf(id<'Cell'>()) },
+  text: ({ projectId, cellIds, flippedIds, softIds }) => sql`
+    update quota_cell set reserved = reserved + 1, overflow = greatest(overflow, case when id = any(${softIds})
+      then completed + reserved + 1 - target else 0 end), flips = flips + (id = any(${flippedIds}))::int
     where project_id = ${projectId} and id = any(${cellIds})`,
 });
 
@@ -149,16 +155,17 @@ const noteReserved = statement({
     on conflict (project_id, interview_id, cell_id) do update set state = 'reserved'`,
 });
 
-/** Of these, the flipped ones are full with it. */
+/** Of these, the flipped ones are full with it, and the soft ones get room for it where they have none. */
 export async function reserve(
   tx: Tx,
   projectId: ProjectId,
   interviewId: InterviewId,
   cellIds: readonly CellId[],
   flippedIds: readonly CellId[],
+  softIds: readonly CellId[],
 ): Promise<void> {
   if (cellIds.length === 0) return;
-  await takePlaces(tx, { projectId, cellIds, flippedIds });
+  await takePlaces(tx, { projectId, cellIds, flippedIds, softIds });
   await noteReserved(tx, { projectId, interviewId, cellIds });
 }
 
@@ -174,11 +181,13 @@ const freePlaces = statement({
   name: 'count reserved places as free',
   takes: { projectId: id<'Project'>(), ...CELLS, ...FLIPPED },
   text: ({ projectId, cellIds, flippedIds }) => sql`
-    update quota_cell set reserved = reserved - 1, flips = flips + (id = any(${flippedIds}))::int
+    update quota_cell set reserved = reserved - 1, flips = flips + (id = any(${flippedIds}))::int,
+      overflow = coalesce((select greatest(q.overflow, quota_cell.completed + quota_cell.reserved - 1 - quota_cell.target) from quota q
+        where q.project_id = quota_cell.project_id and q.id = quota_cell.quota_id and q.policy = 'soft'), overflow)
     where project_id = ${projectId} and id = any(${cellIds})`,
 });
 
-/** Of these, the flipped ones were full until now. */
+/** Of these, the flipped ones were full until now; what a soft one took beyond its overflow sinks with those who leave it. */
 export async function release(
   tx: Tx,
   projectId: ProjectId,
@@ -210,4 +219,40 @@ export async function complete(
   if (cellIds.length === 0) return;
   await noteMoved(tx, { projectId, interviewId, cellIds, state: 'completed' });
   await fillPlaces(tx, { projectId, cellIds });
+}
+
+const placesBefore = statement({
+  name: 'how places of a cell ended',
+  takes: { projectId: id<'Project'>(), cellId: id<'Cell'>() },
+  gives: { completed: number, released: number },
+  text: ({ projectId, cellId }) => sql`
+    select count(*) filter (where state = 'completed') as completed, count(*) filter (where state = 'released') as released
+    from quota_reservation where project_id = ${projectId} and cell_id = ${cellId}`,
+});
+
+/** Of those who held a place in a cell before. */
+export async function readPlacesBefore(tx: Tx, projectId: ProjectId, cellId: CellId) {
+  return (await placesBefore(tx, { projectId, cellId })).rows[0] ?? { completed: 0, released: 0 };
+}
+
+const PROJECT = { projectId: id<'Project'>() };
+const shared = statement({
+  name: 'share the quotas of a project',
+  takes: PROJECT,
+  text: ({ projectId }) => sql`select from share_quotas(${projectId})`,
+});
+const owned = statement({
+  name: 'have the quotas of a project alone',
+  takes: PROJECT,
+  text: ({ projectId }) => sql`select from own_quotas(${projectId})`,
+});
+
+/** To be called first by each transaction that asks for places or completes an interview: no quota is counted anew meanwhile. */
+export async function shareQuotas(tx: Tx, projectId: ProjectId): Promise<void> {
+  await shared(tx, { projectId });
+}
+
+/** To be called before what counts a quota anew: no one asks for places, and no interview is completed, until the commit. */
+export async function ownQuotas(tx: Tx, projectId: ProjectId): Promise<void> {
+  await owned(tx, { projectId });
 }

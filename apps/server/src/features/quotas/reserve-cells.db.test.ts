@@ -100,6 +100,38 @@ describe('a cell of ten, two hundred at once', () => {
   });
 });
 
+describe('a soft cell', () => {
+  const policy = async (which: string) =>
+    await server.asOwner('update quota set policy = $1, overflow = 0 where project_id = 1042 and active', [which]);
+
+  it('takes more than it has places while those before broke off, and what it took beyond sinks as they leave', async () => {
+    await limit(10, 0);
+    await policy('soft');
+    try {
+      // One half of sixty completes, and the cell is given room for ten more.
+      for (const id of people.slice(0, 60)) {
+        await limit(10 + id, 0);
+        expect(await qualify(id)).toBe('admitted');
+        await (id % 2 === 0 ? leave(id) : finish(id));
+      }
+      await limit(40, 0);
+      const late = people.slice(60);
+      const results: string[] = [];
+      for (const id of late) results.push(await qualify(id));
+      const admitted = late.filter((_, at) => results[at] === 'admitted');
+      // 30 are done, 10 are missing, and 35 of 65 are taken to complete: 18 may go on at once.
+      expect(admitted).toHaveLength(18);
+      const overflow = async () =>
+        await row(server, 'select overflow from quota_cell where project_id = 1042 and key = $1', [KEY]);
+      expect(await overflow()).toEqual({ overflow: 8 });
+      for (const id of admitted) await leave(id);
+      expect(await overflow()).toEqual({ overflow: 0 });
+    } finally {
+      await policy('strict');
+    }
+  });
+});
+
 describe('an answer that was changed', () => {
   it('moves the place, in both directions at once, without anyone waiting for ever', async () => {
     await limit(100, 0);

@@ -1,4 +1,4 @@
-import { type Admission, admission, type CompletionKind, completionKind } from '@seker/fieldwork';
+import { type Admission, admission, type CompletionKind, completionKind, expectsRoom } from '@seker/fieldwork';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { askToRank, askToTell, flippedBy, steppedBy } from './flips.ts';
@@ -9,6 +9,7 @@ import {
   listActiveQuotas,
   lockCells,
   lockReservedCells,
+  readPlacesBefore,
   release,
   reserve,
 } from './quota.queries.ts';
@@ -35,13 +36,32 @@ export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Prom
   const cells = locked.filter((cell) => cell.wanted);
   if (cells.length < wanted.length) return await giveBack(tx, qualified, held, 'zeroQuota');
 
-  const missing = cells.filter((cell) => !cell.held);
+  const missing = await withSoftRoom(
+    tx,
+    projectId,
+    cells.filter((cell) => !cell.held),
+  );
   const verdict = admission(missing);
   if (verdict !== 'admitted') return await giveBack(tx, qualified, held, verdict);
   const left = held.filter((cell) => !cell.wanted);
   await releasePlaces(tx, qualified, left);
   await reservePlaces(tx, qualified, missing);
   return 'admitted';
+}
+
+/** Soft cells that expect fewer completes than they have places given, with room for one more. */
+async function withSoftRoom(tx: Tx, projectId: ProjectId, cells: readonly CellRow[]): Promise<readonly CellRow[]> {
+  const roomy: CellRow[] = [];
+  for (const cell of cells) {
+    const { softOverflow, completed, reserved, target, overflow } = cell;
+    const isFull = completed + reserved >= target + overflow;
+    const takesMore =
+      isFull &&
+      softOverflow !== null &&
+      expectsRoom({ ...cell, overflow: softOverflow }, await readPlacesBefore(tx, projectId, cell.id));
+    roomy.push(takesMore ? { ...cell, overflow: completed + reserved + 1 - target } : cell);
+  }
+  return roomy;
 }
 
 /** What an interview counts as: while the project lacks completes, and once it has all that it wants. */
@@ -78,7 +98,8 @@ type Places = Pick<QualifyingInterview, 'projectId' | 'interviewId'>;
 async function reservePlaces(tx: Tx, { projectId, interviewId }: Places, cells: readonly CellRow[]): Promise<void> {
   const flipped = flippedBy(cells, 1);
   const ids = cells.map((cell) => cell.id);
-  await reserve(tx, projectId, interviewId, ids, flipped);
+  const soft = cells.filter(({ softOverflow }) => softOverflow !== null).map((cell) => cell.id);
+  await reserve(tx, projectId, interviewId, ids, flipped, soft);
   await askToTell(tx, projectId, flipped);
   await askToRank(tx, projectId, steppedBy(cells, 1));
 }

@@ -21,6 +21,10 @@ describe('a field of telephone and web on the same cases', () => {
       const troubles = await field.play(seed);
       if (troubles.length > 0) expect.fail(`SCHEDULE_SEED=${seed} SCHEDULES=1\n${troubles.join('\n')}`);
     }
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES / 2; seed += 1) {
+      const troubles = await field.play(seed, true);
+      if (troubles.length > 0) expect.fail(`supervised: SCHEDULE_SEED=${seed} SCHEDULES=1\n${troubles.join('\n')}`);
+    }
     expect(server.troubles()).toEqual([]);
     expect(await orphans(server)).toEqual([]);
     // Not merely retried: with one order of locks there are none.

@@ -243,15 +243,19 @@ export async function lockAbandoned(
 const lockedRevision = statement({
   name: 'lock an interview at a revision',
   takes: { ...INTERVIEW, revision: number },
-  gives: { id: id<'Interview'>() },
+  gives: { quotaTerms: INTERVIEW_ROW.quotaTerms },
   text: ({ projectId, id, revision }) => sql`
-    select id from interview where project_id = ${projectId} and id = ${id} and revision = ${revision} and state = 'open' for no key update`,
+    select quota_terms(project_id) as "quotaTerms" from interview
+    where project_id = ${projectId} and id = ${id} and revision = ${revision} and state = 'open' for no key update`,
 });
 
-/** Locks the interview as it was read; `false` when it has gone on since. Asked again in one transaction, it says the same. */
+/**
+ * Locks the interview as it was read: what the quotas look at by now, or `null` when it has gone on since. Asked again in one
+ * transaction, it says the same.
+ */
 export async function lockAtRevision(
   tx: Tx,
   { projectId, id, revision }: Pick<InterviewRow, 'projectId' | 'id' | 'revision'>,
-): Promise<boolean> {
-  return (await lockedRevision(tx, { projectId, id, revision })).rows.length > 0;
+): Promise<InterviewRow['quotaTerms'] | null> {
+  return (await lockedRevision(tx, { projectId, id, revision })).rows[0]?.quotaTerms ?? null;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InterviewRun } from '@seker/interviewing';
 import type { CaseId, SessionId } from '@seker/kernel';
 import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
@@ -20,6 +21,7 @@ import {
   storePage,
 } from '../interviews/index.ts';
 import type { Project } from '../projects/index.ts';
+import { shareQuotas } from '../quotas/index.ts';
 import { lockAtRevision } from './respondent-session.queries.ts';
 
 export interface WebSubmitted {
@@ -38,6 +40,7 @@ export async function submitWebPage(
   project: Project,
   interview: InterviewRow,
   submitted: SubmittedPage,
+  runs = 1,
 ): Promise<WebSubmitted> {
   if (interview.formToken !== submitted.token) throw new Refusal('wrongAction');
   if (interview.state !== 'open' || submitted.revision !== interview.revision)
@@ -54,10 +57,17 @@ export async function submitWebPage(
     }
     return result;
   } catch (error) {
-    if (error instanceof MovedOn) return await standing(deps, interview, submitted);
-    throw error;
+    if (!(error instanceof MovedOn)) throw error;
+    const again = runs < MOST_RUNS ? await readInterview(deps.db, interview.projectId, interview.id) : null;
+    // Not its answers: its places, or what the quotas look at. Nothing of the page is lost.
+    return again?.revision === interview.revision
+      ? await submitWebPage(deps, project, again, submitted, runs + 1)
+      : await standing(deps, interview, submitted);
   }
 }
+
+/** How often a page is taken again whose interview has stayed where it was. */
+const MOST_RUNS = 4;
 
 /** What others are told once the page is on disk. */
 interface OnCommit {
@@ -83,9 +93,14 @@ async function takeOnWeb(
   const late = lateTransaction(deps.db);
   const store = {
     open: async (): Promise<Tx> => {
+      const isBegun = late.isOpen;
       const tx = await late.open();
+      if (isBegun) return tx;
+      await shareQuotas(tx, interview.projectId);
       if (interview.caseId !== null) await lockCase(tx, interview.projectId, interview.caseId);
-      if (!(await lockAtRevision(tx, interview))) throw new MovedOn();
+      const quotaTerms = await lockAtRevision(tx, interview);
+      // Quotas that were changed since the interview was read: its page is taken again under those that are now.
+      if (quotaTerms === null || !isDeepStrictEqual(quotaTerms, interview.quotaTerms)) throw new MovedOn();
       return tx;
     },
     get db() {

@@ -1,3 +1,5 @@
 export { type DrawVariable, listDrawVariables } from './draw-variables.ts';
 export { readListColumns } from './list-columns.queries.ts';
+export { readVariable } from './read-variable.ts';
+export { listStoredVariables } from './variable.queries.ts';
 export { variablesRoutes } from './variables.routes.ts';

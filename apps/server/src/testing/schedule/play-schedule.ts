@@ -1,18 +1,21 @@
 import { createRng } from '@seker/kernel';
+import { readSession } from '../../http/session.queries.ts';
 import { Person } from '../person.ts';
 import type { TestServer } from '../test-server.ts';
 import { type Actor, interviewer, passageOfTime, stationOf, webRespondent } from './actors.ts';
 import { INTERVIEWERS, openStudy } from './open-study.ts';
+import { quotaSwitcher } from './quota-switcher.ts';
 import { recount } from './recount.ts';
 
 const PHONE_ACTS = 7;
 const WEB_ACTS = 7;
 const PASSAGES = 3;
+const CHANGES = 8;
 
 /** Interviewers at their stations, ready for one schedule after the other. */
 export interface Field {
   /** Plays one schedule in a study of its own; returns what does not add up afterwards, and what was thrown. */
-  play(seed: number): Promise<readonly string[]>;
+  play(seed: number, supervised?: boolean): Promise<readonly string[]>;
   /** How many transactions PostgreSQL has given up for the sake of another. */
   deadlocks(): Promise<number>;
   close(): Promise<void>;
@@ -25,8 +28,15 @@ export interface Field {
 export async function openField(server: TestServer): Promise<Field> {
   const people = INTERVIEWERS.map((name) => new Person(server, name));
   for (const [index, person] of people.entries()) await person.logIn(stationOf(index));
+  const boss = new Person(server, 'admin');
+  await boss.logInToOffice();
+  const supervisor = async () => {
+    const session = await readSession(server.deps, /(?:^|; )seker[^=]*=([^;]+)/.exec(boss.cookie)?.[1] ?? '');
+    if (session === null) throw new Error('the supervisor has gone');
+    return session;
+  };
   return {
-    play: async (seed) => {
+    play: async (seed, supervised = false) => {
       const rng = createRng(String(seed));
       const study = await openStudy(server, { cases: 3, room: 1 + rng.below(4), target: 3 + rng.below(6) });
       const web = [...study.caseIds, null, null].map((caseId) => webRespondent(server, study, caseId));
@@ -34,6 +44,7 @@ export async function openField(server: TestServer): Promise<Field> {
         ...people.map((person, at) => [interviewer(server, study, person, stationOf(at)), PHONE_ACTS] as const),
         ...web.map((actor) => [actor, WEB_ACTS] as const),
         [passageOfTime(server, study), PASSAGES],
+        ...(supervised ? [[quotaSwitcher(server, study, await supervisor()), CHANGES] as const] : []),
       ];
       const ended = await Promise.allSettled(
         crowd.map(async ([actor, acts], index) => {

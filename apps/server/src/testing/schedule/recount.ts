@@ -1,4 +1,5 @@
 import { cellKey } from '@seker/fieldwork';
+import { underQuotas } from '@seker/interviewing';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import { variableValues } from '@seker/questionnaire';
 import { readInterview, runInterview } from '../../features/interviews/index.ts';
@@ -23,7 +24,7 @@ export async function recount(server: TestServer, { projectId }: Study): Promise
     server,
     `select c.id::int, v.name as quota, c.key, c.target + c.overflow as room, c.completed, c.reserved from quota_cell c
        join quota q on q.project_id = c.project_id and q.id = c.quota_id
-       join variable v on v.project_id = q.project_id and v.id = q.variable_id where c.project_id = $1`,
+       join variable v on v.project_id = q.project_id and v.id = q.variable_id where c.project_id = $1 and q.active`,
     [projectId],
   );
   const interviews = await rowsOf<{ id: InterviewId; outcome: string | null; placesHeld: boolean }>(
@@ -86,7 +87,8 @@ async function keysOf(
   const interview = await readInterview(server.db, projectId, id);
   if (interview === null) throw new Error('an interview has gone');
   const { questionnaire, state, start } = await runInterview(server.db, interview);
-  const { quota } = state;
+  // As it stands under the quotas that are now: they may have been changed since its last page.
+  const { quota } = underQuotas(questionnaire, state, interview.quotaTerms, interview.placesHeld).state;
   if (!isComplete && quota.status !== 'admitted') throw new Error('places are held without an admission');
   const values: Readonly<Record<string, unknown>> = isComplete
     ? variableValues(questionnaire, state)

@@ -3,6 +3,7 @@ import { casesEn } from './field/cases-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
 import { projectsEn } from './field/projects-en.ts';
+import { quotasEn } from './field/quotas-en.ts';
 import { sampleEn } from './field/sample-en.ts';
 import { statusesEn } from './field/statuses-en.ts';
 import { variablesEn } from './field/variables-en.ts';
@@ -14,6 +15,7 @@ export const fieldEn = {
   ...blacklistEn,
   ...projectsEn,
   ...projectPeopleEn,
+  ...quotasEn,
   ...sampleEn,
   ...statusesEn,
   ...variablesEn,

@@ -3,6 +3,7 @@ import { casesHe } from './field/cases-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
 import { projectsHe } from './field/projects-he.ts';
+import { quotasHe } from './field/quotas-he.ts';
 import { sampleHe } from './field/sample-he.ts';
 import { statusesHe } from './field/statuses-he.ts';
 import { variablesHe } from './field/variables-he.ts';
@@ -15,6 +16,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...blacklistHe,
   ...projectsHe,
   ...projectPeopleHe,
+  ...quotasHe,
   ...sampleHe,
   ...statusesHe,
   ...variablesHe,

@@ -68,6 +68,8 @@ export const officeEn = {
   'act.editListFiles': 'Change list files and their records',
   'act.removeListFile': 'Delete list files',
   'act.seeSample': 'See variables and samples',
+  'act.seeQuotas': 'See quotas',
+  'act.editQuotas': 'Edit quotas',
   'act.editVariables': 'Edit variables and populations',
   'act.editSample': 'Draw samples, release and withdraw portions',
   'act.keepBlacklist': 'Keep the blacklist',

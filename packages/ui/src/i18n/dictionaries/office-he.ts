@@ -70,6 +70,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.editListFiles': 'שינוי קובצי רשימה ורשומות',
   'act.removeListFile': 'מחיקת קובצי רשימה',
   'act.seeSample': 'צפייה במשתנים ובמדגמים',
+  'act.seeQuotas': 'צפייה במכסות',
+  'act.editQuotas': 'עריכת מכסות',
   'act.editVariables': 'עריכת משתנים ואוכלוסיות',
   'act.editSample': 'דגימה, שחרור ומשיכה של מנות',
   'act.keepBlacklist': 'ניהול הרשימה השחורה',

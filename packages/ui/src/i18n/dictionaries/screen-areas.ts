@@ -66,6 +66,7 @@ export const SCREEN_AREAS = {
   whyNot: 'projects',
   statuses: 'projects',
   return: 'projects',
+  quotas: 'projects',
   sample: 'projects',
   variables: 'projects',
   settings: 'settings',

@@ -60,6 +60,7 @@ export const designerTryEn = {
   'designer.try.event.timeout': 'Time ran out',
   'designer.try.event.language': 'Language',
   'designer.try.event.quotaResult': 'Quota answered',
+  'designer.try.event.quotasChanged': 'Quotas changed',
   'designer.try.event.ended': 'End',
   'designer.try.why.asked': 'Why is {{name}} asked?',
   'designer.try.why.notAsked': 'Why is {{name}} not asked?',

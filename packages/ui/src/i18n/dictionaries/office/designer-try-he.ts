@@ -62,6 +62,7 @@ export const designerTryHe: Readonly<Record<keyof typeof designerTryEn, string>>
   'designer.try.event.timeout': 'הזמן תם',
   'designer.try.event.language': 'שפה',
   'designer.try.event.quotaResult': 'תשובת המכסה',
+  'designer.try.event.quotasChanged': 'המכסות השתנו',
   'designer.try.event.ended': 'סוף',
   'designer.try.why.asked': 'למה {{name}} נשאלת?',
   'designer.try.why.notAsked': 'למה {{name}} לא נשאלת?',

@@ -40,6 +40,8 @@ export const formEn = {
   'fault.numberListed': 'This number is on the blacklist.',
   'fault.numberThere': 'The case has this number already.',
   'fault.numberTaken': 'This number is in a call of another case right now.',
+  'fault.percentsNotWhole': 'The percentages do not sum to 100, or one is missing.',
+  'fault.quotaTaken': 'There is a quota over this variable already.',
   'fault.variableNameTaken': 'Another variable of this project has this name.',
   'fault.fieldTaken': 'There is a variable of this already.',
   'fault.partsTooFew': 'At least two variables are joined.',

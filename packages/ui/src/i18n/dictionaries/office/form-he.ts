@@ -40,6 +40,8 @@ export const formHe = {
   'fault.numberListed': 'המספר נמצא ברשימה השחורה.',
   'fault.numberThere': 'המספר כבר קיים במקרה הזה.',
   'fault.numberTaken': 'המספר נמצא כעת בשיחה של מקרה אחר.',
+  'fault.percentsNotWhole': 'האחוזים אינם מסתכמים ל־100, או שאחד מהם חסר.',
+  'fault.quotaTaken': 'כבר יש מכסה על המשתנה הזה.',
   'fault.variableNameTaken': 'השם הזה כבר שייך למשתנה אחר בפרויקט.',
   'fault.fieldTaken': 'כבר יש משתנה כזה.',
   'fault.partsTooFew': 'משרשרים לפחות שני משתנים.',
