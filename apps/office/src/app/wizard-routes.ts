@@ -54,6 +54,29 @@ export const wizardSteps = [
   }),
   createRoute({
     getParentRoute: () => wizard,
+    path: '/quotas',
+    component: lazyRouteComponent(async () => await import('../features/quotas/quotas-page.tsx'), 'QuotasPage'),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
+    path: '/statuses',
+    component: lazyRouteComponent(async () => await import('../features/statuses/statuses-page.tsx'), 'StatusesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
+    path: '/return',
+    component: lazyRouteComponent(async () => await import('../features/statuses/return-page.tsx'), 'ReturnPage'),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
+    path: '/blacklist',
+    component: lazyRouteComponent(
+      async () => await import('../features/blacklist/project-blacklist-page.tsx'),
+      'ProjectBlacklistPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
     path: '/people',
     component: lazyRouteComponent(
       async () => await import('../features/project-people/project-people-page.tsx'),

@@ -11,17 +11,31 @@ describe('the steps of a project', () => {
       'languages',
       'variables',
       'sample',
+      'quotas',
+      'statuses',
+      'return',
+      'blacklist',
       'people',
       'check',
     ]);
-    expect(namesOf('fictive')).toEqual(['questionnaire', 'languages', 'variables', 'people', 'check']);
-    expect(namesOf('banner')).toEqual(['questionnaire', 'languages', 'variables', 'check']);
+    expect(namesOf('fictive')).toEqual([
+      'questionnaire',
+      'languages',
+      'variables',
+      'quotas',
+      'statuses',
+      'return',
+      'blacklist',
+      'people',
+      'check',
+    ]);
+    expect(namesOf('banner')).toEqual(['questionnaire', 'languages', 'variables', 'quotas', 'blacklist', 'check']);
   });
 
   it('lead from one to the next, and back', () => {
     const steps = stepsOf('fictive');
     expect(aroundStep(steps, 'questionnaire')).toEqual({ before: null, after: 'languages' });
-    expect(aroundStep(steps, 'people')).toEqual({ before: 'variables', after: 'check' });
+    expect(aroundStep(steps, 'people')).toEqual({ before: 'blacklist', after: 'check' });
     expect(aroundStep(steps, 'check')).toEqual({ before: 'people', after: null });
   });
 
@@ -31,6 +45,16 @@ describe('the steps of a project', () => {
       { code: 'questionnaireMissing' as const, names: [] },
     ];
     const done = stepsOf('listFile').filter((step) => isStepDone(step, { blockList }));
-    expect(done.map(({ step }) => step)).toEqual(['list', 'languages', 'variables', 'people', 'check']);
+    expect(done.map(({ step }) => step)).toEqual([
+      'list',
+      'languages',
+      'variables',
+      'quotas',
+      'statuses',
+      'return',
+      'blacklist',
+      'people',
+      'check',
+    ]);
   });
 });

@@ -2,7 +2,18 @@ import { type ProjectSection, SECTION_OF_BLOCK, type WholeProject } from '@seker
 import { isAskedFromList, type OnlineBlockCode, type ProjectType } from '@seker/fieldwork';
 import type { TextKey } from '@seker/ui';
 
-export type WizardStep = 'list' | 'questionnaire' | 'languages' | 'variables' | 'sample' | 'people' | 'check';
+export type WizardStep =
+  | 'list'
+  | 'questionnaire'
+  | 'languages'
+  | 'variables'
+  | 'sample'
+  | 'quotas'
+  | 'statuses'
+  | 'return'
+  | 'blacklist'
+  | 'people'
+  | 'check';
 
 interface StepDesign {
   readonly step: WizardStep;
@@ -12,13 +23,20 @@ interface StepDesign {
   readonly blocks: readonly OnlineBlockCode[] | ProjectSection;
 }
 
+/** Interviewers ask: there are calls, and what is said of them. */
+const isByPhone = (type: ProjectType): boolean => type !== 'banner';
+
 const STEPS: readonly StepDesign[] = [
   { step: 'list', name: 'project.listFile', isFor: isAskedFromList, blocks: ['listFileMissing', 'externalIdMissing'] },
   { step: 'questionnaire', name: 'wizard.questionnaire', blocks: ['questionnaireMissing', 'sampleSizeMissing'] },
   { step: 'languages', name: 'project.languages', blocks: 'languages' },
   { step: 'variables', name: 'variables.title', blocks: [] },
   { step: 'sample', name: 'sample.title', isFor: isAskedFromList, blocks: 'sample' },
-  { step: 'people', name: 'allocation.title', isFor: (type) => type !== 'banner', blocks: 'people' },
+  { step: 'quotas', name: 'quotas.title', blocks: 'quotas' },
+  { step: 'statuses', name: 'statuses.title', isFor: isByPhone, blocks: 'statuses' },
+  { step: 'return', name: 'return.title', isFor: isByPhone, blocks: [] },
+  { step: 'blacklist', name: 'blacklist.title', blocks: [] },
+  { step: 'people', name: 'allocation.title', isFor: isByPhone, blocks: 'people' },
   { step: 'check', name: 'wizard.check', blocks: [] },
 ];
 
