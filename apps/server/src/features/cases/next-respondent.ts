@@ -1,6 +1,7 @@
 import { type interviewerCalls, type RefusalOf, type Respondent, respondentAnswerCodes } from '@seker/contract';
 import { isOpenInVisit, isWithinWindow, neverDialled } from '@seker/fieldwork';
 import { type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { heldCaseOf } from '../../http/held-case.ts';
 import type { ProjectSession, StationSession } from '../../http/session.ts';
@@ -14,6 +15,7 @@ import { tierReason } from './dispatch-answer.ts';
 import { explainQueue, type QueueWait } from './explain-queue.ts';
 import { leaseInterruptedCase } from './interrupted-case.queries.ts';
 import { loadRespondent } from './load-respondent.ts';
+import { offerEmptyCase } from './made-case.queries.ts';
 import { mayLeave } from './may-leave.ts';
 import { lockBlacklistedPhones, lockPhones } from './phone.queries.ts';
 import { releaseCase } from './release-case.ts';
@@ -91,12 +93,32 @@ async function giveFromQueue(
       return { code: respondentAnswerCodes.targetReached, message: say(deps, 'targetReached', session) };
     if (given === null) {
       const other = await heldMeanwhile(deps, session, project);
-      return other === null ? await explain(deps, session, project, zones) : { code: 0, message: '', data: other };
+      if (other !== null) return { code: 0, message: '', data: other };
+      if (await makeCase(deps, session, project, zones)) continue;
+      return await explain(deps, session, project, zones);
     }
     const usable = await makeUsable(deps, session, project, given);
     if (usable !== null) return { code: 0, message: '', data: usable };
   }
   return { code: respondentAnswerCodes.lostRace, message: say(deps, 'lostRace', session) };
+}
+
+/** Without a list there is no one to wait for: an empty case, whose number the interviewer types. */
+async function makeCase(
+  deps: Deps,
+  { languages }: StationSession,
+  project: Project,
+  zones: readonly string[],
+): Promise<boolean> {
+  const [languageId] = [project.defaultLanguageId, ...project.languages.map(({ id }) => id)].filter((id) =>
+    languages.includes(id),
+  );
+  const zone = zones.find((open) => open === project.zone) ?? zones[0];
+  if (project.type !== 'fictive' || languageId === undefined || zone === undefined) return false;
+  await transact(deps.db, async (tx) => {
+    await offerEmptyCase(tx, { projectId: project.id, languageId, zone, now: deps.now() });
+  });
+  return true;
 }
 
 /** The respondent whose visit was interrupted, if no other session holds them now. */
@@ -149,7 +171,7 @@ async function makeUsable(
   const { caseId } = given;
   if (given.blacklisted > 0) await lockBlacklistedPhones(deps.db, project.id, caseId, deps.now());
   const respondent = await loadDialable(deps, session, project, given);
-  if (given.numbersElsewhere === 0 && !given.quotaFull && respondent.phones.some(isOpenInVisit)) {
+  if (given.numbersElsewhere === 0 && !given.quotaFull && isDialable(project, respondent)) {
     return { ...respondent, reasons: [deps.texts.message(`reason.${tierReason(given.tier)}`, session.language)] };
   }
   await releaseCase(deps, { projectId: project.id, caseId, sessionId: session.id, personId: session.personId });
@@ -157,6 +179,11 @@ async function makeUsable(
   const numbersElsewhere = given.numbersElsewhere > 0;
   await setAside(deps.db, { projectId: project.id, caseId, quotaFull, numbersElsewhere }, deps.now());
   return null;
+}
+
+/** There is a number to try, or there may be one. */
+function isDialable({ type }: Project, { phones }: Respondent): boolean {
+  return phones.some(isOpenInVisit) || (type === 'fictive' && phones.length === 0);
 }
 
 /** A number may have come onto a case before it was known that no one may dial it. */

@@ -1,4 +1,4 @@
-import { DEFAULT_ATTEMPT_CAPS } from '@seker/fieldwork';
+import { DEFAULT_ATTEMPT_CAPS, PROJECT_TYPES } from '@seker/fieldwork';
 import {
   DAY,
   type Instant,
@@ -31,6 +31,7 @@ const wholeProject = statement({
   gives: {
     id: id<'Project'>(),
     name: text,
+    type: oneOf(...PROJECT_TYPES),
     online: boolean,
     autoDialling: boolean,
     dialPrefix: text,
@@ -51,7 +52,7 @@ const wholeProject = statement({
     dispositions: json(storedDispositions),
   },
   text: ({ projectId }) => sql`
-    select p.id, p.name, p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.zone, p.zones,
+    select p.id, p.name, p.type, p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.zone, p.zones,
       p.sample_size as "sampleSize", p.questionnaire_version_id as "versionId",
       p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.mobile_allowed as "mobileAllowed", p.repeat_days as "repeatDays",
       (select jsonb_build_object('id', s.id, 'settings', s.settings) from skin s

@@ -1,5 +1,5 @@
 import type { SurveySkin } from '@seker/contract';
-import type { AttemptCaps, CallingHours, Disposition } from '@seker/fieldwork';
+import type { AttemptCaps, CallingHours, Disposition, ProjectType } from '@seker/fieldwork';
 import type { Direction, DispositionId, Id, LanguageId, ProjectId, VersionId } from '@seker/kernel';
 
 export interface ProjectLanguage {
@@ -17,6 +17,7 @@ export interface ProjectDisposition extends Disposition {
 export interface FieldSettings {
   readonly id: ProjectId;
   readonly name: string;
+  readonly type: ProjectType;
   readonly online: boolean;
   readonly autoDialling: boolean;
   readonly dialPrefix: string;
