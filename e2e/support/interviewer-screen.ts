@@ -15,6 +15,11 @@ export class InterviewerScreen {
     this.#url = url;
   }
 
+  /** The same interviewer's words in another window. */
+  at(page: Page): InterviewerScreen {
+    return new InterviewerScreen(page, this.#url, this.language);
+  }
+
   async open(path = '/'): Promise<void> {
     await this.page.goto(this.#url + path);
   }
