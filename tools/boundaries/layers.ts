@@ -81,7 +81,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     screen: ['icons'],
     combobox: ['texts'],
     complaint: ['rich-text', 'texts'],
-    frame: ['rich-text'],
+    frame: ['rich-text', 'texts'],
     features: [...PARTS_OF_A_PAGE, 'texts'],
     app: ['features', 'frame', 'texts'],
     stage: ['app', 'skin', 'texts'],
