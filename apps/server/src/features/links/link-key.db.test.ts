@@ -123,6 +123,7 @@ describe('a database whose link key is another one', () => {
     const table = await (await chief.fetch(`/api/v1/projects/${study.projectId}/links/export`)).text();
     expect(table.split('\r\n').map((line) => line.includes('/s/'))).toEqual([false, false, true, false, false]);
     expect((await new Respondent(copy).open(path)).status).toBe(200);
+    await admin.logInToOffice();
     // The node with the former key is now the one that gives nothing away; back with it, its links can be shown again.
     expect(await codeOf(issue(admin, [second]))).toBe('linkKeyChanged');
     await admin.call(calls.acceptLinkKey, {});
