@@ -38,14 +38,16 @@ export const linksEn = {
   'links.issueTitle_one': 'Issue a link to one case?',
   'links.issueTitle_two': 'Issue links to two cases?',
   'links.issueTitle_other': 'Issue links to {{n}} cases?',
-  'links.issueText': 'Each gets a link of its own; those that have one keep it. Who is on the blacklist or has ended gets none.',
+  'links.issueText':
+    'Each gets a link of its own; those that have one keep it. Who is on the blacklist or has ended gets none.',
   'links.issue_done_one': 'One case has a link',
   'links.issue_done_two': 'Two cases have links',
   'links.issue_done_other': '{{n}} cases have links',
   'links.revokeTitle_one': 'Revoke the link of one case?',
   'links.revokeTitle_two': 'Revoke the links of two cases?',
   'links.revokeTitle_other': 'Revoke the links of {{n}} cases?',
-  'links.revokeText': 'Their addresses will lead nowhere, also for those who are answering now. What was answered stays. A link issued later is another one.',
+  'links.revokeText':
+    'Their addresses will lead nowhere, also for those who are answering now. What was answered stays. A link issued later is another one.',
   'links.revoke_done_one': 'One link was revoked',
   'links.revoke_done_two': 'Two links were revoked',
   'links.revoke_done_other': '{{n}} links were revoked',
@@ -55,11 +57,13 @@ export const linksEn = {
   'links.refused_other': 'Refused for {{n}} cases:',
   'links.keyChanged': 'The link key of this server is not the one that this database knows.',
   'links.keyMissing': 'This server has no link key, and this database knows one.',
-  'links.keyText': 'Links are neither issued nor shown, so that none is given out that leads nowhere. If this is a copy of another installation, leave it so. If the key file was lost, restore it from a backup (LINK_KEY_FILE).',
+  'links.keyText':
+    'Links are neither issued nor shown, so that none is given out that leads nowhere. If this is a copy of another installation, leave it so. If the key file was lost, restore it from a backup (LINK_KEY_FILE).',
   'links.keyAsk': 'An administrator can accept the key of this server.',
   'links.keyAccept': 'Accept the key of this server…',
   'links.keyAcceptTitle': 'Accept the key of this server?',
-  'links.keyAcceptText': 'Links that were issued before go on leading to their surveys, but cannot be shown or exported again. New links follow from the key of this server.',
+  'links.keyAcceptText':
+    'Links that were issued before go on leading to their surveys, but cannot be shown or exported again. New links follow from the key of this server.',
   'links.keyAcceptAct': 'Accept',
   'links.keyAccepted': 'The key of this server is in use',
 } as const;
