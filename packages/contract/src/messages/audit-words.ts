@@ -141,7 +141,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditAct.orderVariables': 'שינוי סדר המשתנים',
   'auditAct.removeVariable': 'מחיקת משתנה',
   'auditAct.issueLinks': 'הנפקת קישורים',
-  'auditAct.revokeLinks': 'ביטול קישורים',
+  'auditAct.revokeLinks': 'השבתת קישורים',
   'auditAct.showLink': 'הצגת קישור',
   'auditAct.exportLinks': 'ייצוא קישורים',
   'auditAct.renewTestLink': 'יצירת קישור בדיקה חדש',

@@ -173,7 +173,7 @@ export const LIST_WORDS = {
     'links.state.begun': 'הריאיון התחיל',
     'links.state.finished': 'הסתיים',
     'links.state.completed': 'הושלם',
-    'links.state.revoked': 'בוטל',
+    'links.state.revoked': 'הושבת',
     'links.state.expired': 'פג תוקף',
     'blacklist.phone': 'מספר',
     'blacklist.email': 'דוא"ל',

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 
 export interface AddressLineProps {
   /** Of what it is the address, for those who hear it. */
   readonly label: string;
   readonly address: string;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** An address that can be copied; where the browser refuses that, it is marked for the hand. */
-export function AddressLine({ label, address }: AddressLineProps): ReactElement {
+export function AddressLine({ label, address, children }: AddressLineProps): ReactElement {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<'copied' | 'copyByHand' | null>(null);
@@ -44,6 +46,7 @@ export function AddressLine({ label, address }: AddressLineProps): ReactElement 
       >
         {t('links.copy')}
       </Button>
+      {children}
       <span className="address-said" role="status">
         {said === null ? null : t(`links.${said}`)}
       </span>

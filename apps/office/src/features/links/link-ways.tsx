@@ -42,7 +42,7 @@ function OpenLink({ projectId, ways: { hasOpenLink, isOnline, open, mayChange } 
       <p>{t('links.openHint')}</p>
       {open === null ? null : <AddressLine label={t('links.open')} address={open} />}
       {mayChange && !hasOpenLink ? (
-        <Link to="/p/$projectId" params={{ projectId: String(projectId) }}>
+        <Link className="link-show" to="/p/$projectId" params={{ projectId: String(projectId) }}>
           {t('links.openSwitch')}
         </Link>
       ) : null}
@@ -71,14 +71,20 @@ function TestLink({
         {hasTestLink && hasQuestionnaire ? null : <span className="link-way-state">{missing}</span>}
       </h2>
       <p>{t('links.testHint')}</p>
-      {test === null ? null : <AddressLine label={t('links.test')} address={test} />}
-      {mayChange && (hasQuestionnaire || hasTestLink) ? (
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          onClick={() => (hasTestLink ? setAsked(true) : void renew())}
-        >
-          {t(hasTestLink ? 'links.testRenew' : 'links.testMake')}
+      {test === null ? null : (
+        <AddressLine label={t('links.test')} address={test}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            onClick={() => setAsked(true)}
+          >
+            {t('links.testRenew')}
+          </Button>
+        </AddressLine>
+      )}
+      {mayChange && hasQuestionnaire && !hasTestLink ? (
+        <Button variant="default" leftSection={<IconFlask size={16} aria-hidden="true" />} onClick={() => void renew()}>
+          {t('links.testMake')}
         </Button>
       ) : null}
       {isAsked ? (

@@ -39,7 +39,7 @@ export function linksDesign({ t, projectId, ways, onAct, onShow }: LinksDesignPr
       title: 'links.empty',
       hint: 'links.emptyHint',
       act: (
-        <Link to="/p/$projectId/sample" params={params}>
+        <Link className="link-show" to="/p/$projectId/sample" params={params}>
           {t('links.toSample')}
         </Link>
       ),

@@ -58,7 +58,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.seeProjects': 'צפייה בפרויקטים בדף הפתיחה',
   'act.readCases': 'צפייה במקרים, ברשומות ובשיחות',
   'act.readLinks': 'צפייה במצב הקישורים של המשיבים',
-  'act.handleLinks': 'הנפקה, הצגה, ייצוא וביטול של קישורים למשיבים',
+  'act.handleLinks': 'הנפקה, הצגה, ייצוא והשבתה של קישורים למשיבים',
   'act.acceptLinkKey': 'אישור מפתח קישורים אחר להתקנה',
   'act.changeCases': 'הקצאה, נעילה ושחזור של מקרים',
   'act.readProjects': 'צפייה בפרויקטים',
