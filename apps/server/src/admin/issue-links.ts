@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
 import { issueLinks as issue, linkOfCase, takeUpLinkKey } from '../features/links/index.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { LinkKeyFile } from '../keys/link-key-file.ts';
 import { StartError } from '../postgres/start-error.ts';
 
@@ -60,7 +59,7 @@ export async function issueLinks(
       return { open: project.key === null ? null : `/s/${project.key}`, personal };
     });
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'linkKeyChanged')
+    if ((error as { code?: unknown }).code === 'linkKeyChanged')
       throw new StartError(messageText('linkKeyChanged', 'en'));
     throw error;
   }

@@ -24,14 +24,16 @@ const invited = statement({
   name: 'cases that are to be given links',
   takes: { ...CASES, now: moment },
   gives: { caseId: id<'Case'>(), isFinal: boolean, isBlacklisted: boolean, hasLink: boolean, lastNumber: number },
+  // All links of these cases in one look: a plan that was made while there were none may read the table from end to end.
   text: ({ projectId, cases, now }) => sql`
+    with link as (
+      select case_id, max(number) as last,
+        bool_or(is_latest and revoked_at is null and (expires_at is null or expires_at > ${now})) as leads
+      from access_link where project_id = ${projectId} and case_id = any(${cases}) group by case_id)
     select c.id as "caseId", c.record_status in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned') as "isFinal",
-      ${isPersonBlacklisted(now)} as "isBlacklisted",
-      exists (
-        select from access_link k where k.project_id = c.project_id and k.case_id = c.id and k.is_latest and k.revoked_at is null
-          and (k.expires_at is null or k.expires_at > ${now})) as "hasLink",
-      coalesce((select max(n.number) from access_link n where n.project_id = c.project_id and n.case_id = c.id), 0) as "lastNumber"
-    from study_case c where c.project_id = ${projectId} and c.id = any(${cases}) order by c.id`,
+      ${isPersonBlacklisted(now)} as "isBlacklisted", coalesce(link.leads, false) as "hasLink", coalesce(link.last, 0) as "lastNumber"
+    from study_case c left join link on link.case_id = c.id
+    where c.project_id = ${projectId} and c.id = any(${cases}) order by c.id`,
 });
 
 export async function readInvited(tx: Tx, projectId: ProjectId, cases: readonly CaseId[], now: Instant) {

@@ -82,7 +82,7 @@ export async function countShowable(db: Db, wanted: LinkFilters, keyId: number):
   return count;
 }
 
-/** What has become of the link `k` of the case `c`; an interview that ended, on whatever way, says more than its link. */
+/** What has become of the link `k` of the case `c`; an interview that ended, also by telephone, says more than its link. */
 function stateOf(now: Instant) {
   return sql`case when k.token_hash is null then 'notIssued'
     when c.record_status in ('success', 'extra') or c.web_status = 'completed' then 'completed'
