@@ -23,7 +23,14 @@ export async function lockCasesOfLinks(tx: Tx, projectId: ProjectId, cases: read
 const invited = statement({
   name: 'cases that are to be given links',
   takes: { ...CASES, now: moment },
-  gives: { caseId: id<'Case'>(), isFinal: boolean, isBlacklisted: boolean, hasLink: boolean, lastNumber: number },
+  gives: {
+    caseId: id<'Case'>(),
+    isFinal: boolean,
+    isBlacklisted: boolean,
+    hasLink: boolean,
+    hadLink: boolean,
+    lastNumber: number,
+  },
   // All links of these cases in one look: a plan that was made while there were none may read the table from end to end.
   text: ({ projectId, cases, now }) => sql`
     with link as (
@@ -31,7 +38,7 @@ const invited = statement({
         bool_or(is_latest and revoked_at is null and (expires_at is null or expires_at > ${now})) as leads
       from access_link where project_id = ${projectId} and case_id = any(${cases}) group by case_id)
     select c.id as "caseId", c.record_status in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned') as "isFinal",
-      ${isPersonBlacklisted(now)} as "isBlacklisted", coalesce(link.leads, false) as "hasLink", coalesce(link.last, 0) as "lastNumber"
+      ${isPersonBlacklisted(now)} as "isBlacklisted", coalesce(link.leads, false) as "hasLink", link.case_id is not null as "hadLink", coalesce(link.last, 0) as "lastNumber"
     from study_case c left join link on link.case_id = c.id
     where c.project_id = ${projectId} and c.id = any(${cases}) order by c.id`,
 });
@@ -68,6 +75,8 @@ export interface NewLink {
   readonly caseId: CaseId;
   readonly number: number;
   readonly token: string;
+  /** It follows another one. */
+  readonly isNext: boolean;
 }
 
 /** Of the tokens only hashes are kept. */
@@ -84,7 +93,8 @@ export async function insertLinks(
 ): Promise<void> {
   const cases = links.map(({ caseId }) => caseId);
   const hashes = links.map(({ token }) => hashOf(token));
-  await formerLinks(tx, { projectId, cases });
+  const followed = links.flatMap(({ caseId, isNext }) => (isNext ? [caseId] : []));
+  if (followed.length > 0) await formerLinks(tx, { projectId, cases: followed });
   await newLinks(tx, { projectId, cases, hashes, numbers: links.map(({ number: one }) => one), ...facts });
 }
 

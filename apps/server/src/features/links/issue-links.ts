@@ -42,12 +42,13 @@ export async function issueLinks(
   const known = new Set(found.map(({ caseId }) => caseId));
   for (const caseId of cases) if (!known.has(caseId)) refused.set(caseId, 'notFound');
   const links: NewLink[] = [];
-  for (const { caseId, isFinal, isBlacklisted, hasLink, lastNumber } of found) {
+  for (const { caseId, isFinal, isBlacklisted, hasLink, hadLink, lastNumber } of found) {
     if (isFinal) refused.set(caseId, 'caseEnded');
     else if (isBlacklisted) refused.set(caseId, 'linkBlacklisted');
     else if (!hasLink) {
       const number = lastNumber + 1;
-      links.push({ caseId, number, token: tokenOfLink(key.secret, { projectId, caseId, number }) });
+      const token = tokenOfLink(key.secret, { projectId, caseId, number });
+      links.push({ caseId, number, token, isNext: hadLink });
     }
   }
   if (links.length === 0) return { links, refused };
