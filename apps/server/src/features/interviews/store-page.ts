@@ -69,14 +69,13 @@ export function rememberTaken({ interview, running }: Pick<StoredPage, 'intervie
   if (running.state.outcome === null) keepRunning(interview, running);
 }
 
-/** Places in the cells of every active quota, for the answers as they stand; the interview is locked. A test takes none. */
+/** Places in the cells of every active quota, for the answers as they stand; the interview is locked. */
 export async function reservePlaces(
   tx: Tx,
   interview: InterviewRow,
   { start }: Pick<InterviewRun, 'start'>,
   asked: PlaceRequest,
 ): Promise<QuotaResult> {
-  if (interview.test) return 'admitted';
   const reserved = await reserveCells(tx, {
     projectId: interview.projectId,
     interviewId: interview.id,
