@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { linksCalls } from '@seker/contract';
+import { isAskedFromList } from '@seker/fieldwork';
 import { client, notify, useText } from '@seker/ui';
 import { IconFlask, IconLink, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function LinkWaysStrip({ projectId, ways }: LinkWaysProps): ReactElement 
   const t = useText();
   return (
     <>
-      <KeyNote ways={ways} />
+      {isAskedFromList(ways.type) ? <KeyNote ways={ways} /> : null}
       <section className="link-ways" aria-label={t('links.ways')}>
         <OpenLink projectId={projectId} ways={ways} />
         <TestLink projectId={projectId} ways={ways} />
