@@ -72,6 +72,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   'bulkProjects.query.state': 'codes',
   'bulkProjects.query.group': 'ids',
   'addCaseNumber.number': 'a telephone number',
+  'bulkLinks.query.q': 'a search',
+  'bulkLinks.query.state': 'codes',
   'bulkCases.query.q': 'a search',
   'bulkCases.query.recordStatus': 'codes',
   'bulkCases.query.surveyStatus': 'codes',

@@ -1,8 +1,7 @@
-import { insertPersonalLink, newToken } from '../apps/server/src/features/respondents/index.ts';
-import { asId } from '../apps/server/src/testing/as-id.ts';
 import { DEMO_ANSWERS } from '../apps/server/src/testing/demo-answers.ts';
 import { Respondent } from '../apps/server/src/testing/respondent.ts';
 import type { FormValues } from '../apps/server/src/testing/survey-form.ts';
+import { giveLink } from '../apps/server/src/testing/web-survey.ts';
 import { expect, journey } from './support/test.ts';
 
 journey(
@@ -14,15 +13,9 @@ journey(
     await screen.action('footer.failed').click();
     await expect(screen.picker('050-000-0001')).toBeVisible();
 
-    const token = newToken();
-    await insertPersonalLink(server.db, {
-      token,
-      projectId: asId(1042),
-      caseId: asId(caseId),
-      expiresAt: null,
-    });
+    const link = await giveLink(server, { projectId: 1042, caseId, expiresAt: null });
     const someone = new Respondent(server);
-    let form = await someone.start(await someone.open(`/s/${token}`));
+    let form = await someone.start(await someone.open(link));
     const answers: Readonly<Record<string, FormValues>> = DEMO_ANSWERS;
     for (let pages = 0; pages < 30 && form.page !== ''; pages += 1)
       form = await someone.send(form, answers[form.page] ?? {});

@@ -19,6 +19,7 @@ import { interviewerRoutes } from './features/interviewer/index.ts';
 import { surveyRoutes } from './features/interviews/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { followTexts, languagesRoutes } from './features/languages/index.ts';
+import { linksRoutes } from './features/links/index.ts';
 import { listFilesRoutes } from './features/list-files/index.ts';
 import { liveRoutes } from './features/live/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
@@ -149,6 +150,7 @@ async function servePeople(
   listFilesRoutes(app, deps);
   peopleRoutes(app, deps);
   caseworkRoutes(app, deps);
+  linksRoutes(app, deps);
   projectsRoutes(app, deps);
   projectSetupRoutes(app, deps);
   projectPeopleRoutes(app, deps);

@@ -20,6 +20,8 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker';
   /** How long a balancer may need to see that this node stops. */
   readonly drainSeconds: number;
+  /** What respondents' links are derived from; all nodes share it. One that is named must be there. */
+  readonly linkKeyFile: { readonly path: string; readonly isNamed: boolean };
   /** Where pictures and recordings are kept; all nodes share it. */
   readonly mediaDir: string;
   readonly exchange: 'simulated' | 'manual';
@@ -62,6 +64,7 @@ const environment = z.object({
   MIGRATE: z.enum(['0', '1']).default('1'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(5),
+  LINK_KEY_FILE: z.string().min(1).optional(),
   MEDIA_DIR: z.string().min(1).optional(),
   EXCHANGE: z.enum(['simulated', 'manual']).default('simulated'),
   EXCHANGE_ADDRESS: z
@@ -103,6 +106,10 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     migrate: values.MIGRATE === '1',
     role: values.ROLE,
     drainSeconds: values.DRAIN_SECONDS,
+    linkKeyFile:
+      values.LINK_KEY_FILE === undefined
+        ? { path: join(dataDir, 'link.key'), isNamed: false }
+        : { path: resolve(directory, values.LINK_KEY_FILE), isNamed: true },
     mediaDir: values.MEDIA_DIR === undefined ? join(dataDir, 'media') : resolve(directory, values.MEDIA_DIR),
     exchange: values.EXCHANGE,
     exchangeAddress: values.EXCHANGE_ADDRESS === undefined ? null : addressOf(values.EXCHANGE_ADDRESS),

@@ -3,6 +3,7 @@ import type { Exchange } from '@seker/telephony';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { LinkKeyFile } from './keys/link-key-file.ts';
 import type { Roles } from './nodes/roles.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { OwnTexts } from './texts/own-texts.ts';
@@ -14,6 +15,7 @@ export interface Deps {
   readonly db: Db;
   readonly bus: Bus;
   readonly exchange: Exchange;
+  readonly linkKey: LinkKeyFile;
   /** This process among those that share the database. */
   readonly node: { readonly id: string; readonly roles: Roles };
   readonly log: Logger;

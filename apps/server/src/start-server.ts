@@ -18,7 +18,9 @@ import { prepareDatabase } from './db/prepare-database.ts';
 import { findTourLink, keepDemoAccounts, seedDemo } from './demo/index.ts';
 import { knownCalls } from './features/calls/index.ts';
 import { createSharedExchange } from './features/exchange/index.ts';
+import { takeUpLinkKey } from './features/links/index.ts';
 import { addressRefusal } from './http/address-refusal.ts';
+import { openLinkKeyFile } from './keys/link-key-file.ts';
 import { joinNodes } from './nodes/join-nodes.ts';
 import { ROLES } from './nodes/roles.ts';
 import { makeDataDirectory } from './postgres/data-directory.ts';
@@ -52,6 +54,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const stop = createStop();
   try {
     makeDataDirectory(config.dataDir);
+    const linkKey = openLinkKeyFile(config.linkKeyFile);
     const watching = await openWatching(config);
     const { database, owner } = await openConfigured(config, { log, stop, watching });
     const seeded = config.demo ? await seedDemo(database.db, config.mediaDir) : false;
@@ -81,7 +84,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const clock = await startFieldClock(database.db, wallNow);
     stop.set('clock', async () => clock.stop());
     const { now } = clock;
-    const deps = { config, db: database.db, bus, exchange, node, log, meter, texts, now, wallNow };
+    const deps = { config, db: database.db, bus, exchange, linkKey, node, log, meter, texts, now, wallNow };
+    await takeUpLinkKey(deps);
     const metrics = await watching.serve(deps, database.pool);
     stop.set('metrics', metrics.close);
     const app = await createApp(deps, { owner: runsJobs(config, owner, log) ? owner : null });

@@ -9,6 +9,7 @@ import * as groupsCalls from './calls/groups.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
 import * as jobsCalls from './calls/jobs.ts';
 import * as languagesCalls from './calls/languages.ts';
+import * as linksCalls from './calls/links.ts';
 import * as listFilesCalls from './calls/list-files.ts';
 import * as listImportsCalls from './calls/list-imports.ts';
 import * as listRecordsCalls from './calls/list-records.ts';
@@ -53,6 +54,7 @@ export const allCalls: readonly Call[] = [
   statusesCalls,
   questionnairesCalls,
   recordsCalls,
+  linksCalls,
   listFilesCalls,
   listImportsCalls,
   listRecordsCalls,

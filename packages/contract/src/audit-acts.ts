@@ -57,6 +57,12 @@ export const AUDIT_ACTS = [
   'saveVariable',
   'orderVariables',
   'removeVariable',
+  'issueLinks',
+  'revokeLinks',
+  'showLink',
+  'exportLinks',
+  'renewTestLink',
+  'acceptLinkKey',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

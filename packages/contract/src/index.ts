@@ -33,6 +33,8 @@ export type { Job } from './calls/jobs.ts';
 export * as jobsCalls from './calls/jobs.ts';
 export type { DictionaryRow, LanguageRow, RowFault, SessionTexts, TextsImport } from './calls/languages.ts';
 export * as languagesCalls from './calls/languages.ts';
+export * as linksCalls from './calls/links.ts';
+export { LINK_STATES, type LinkKeyState, type LinkRow, type LinkState } from './calls/links.ts';
 export type { ListFileColumn, ListFileRow, WholeListFile } from './calls/list-files.ts';
 export * as listFilesCalls from './calls/list-files.ts';
 export * as listImportsCalls from './calls/list-imports.ts';

@@ -140,6 +140,8 @@ export interface SurveyLook {
   readonly style: string | null;
   readonly header: ResolvedText | null;
   readonly footer: ResolvedText | null;
+  /** Reached by the test link: what is answered counts nowhere, and every page says so. */
+  readonly isTest?: true;
 }
 
 /** Where the file of a medium is, put beside its id by the host. */

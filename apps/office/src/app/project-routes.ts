@@ -94,4 +94,9 @@ export const projectScreens = [
     path: '/calls',
     component: lazyRouteComponent(async () => await import('../features/cases/calls-page.tsx'), 'CallsPage'),
   }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/links',
+    component: lazyRouteComponent(async () => await import('../features/links/links-page.tsx'), 'LinksPage'),
+  }),
 ] as const;

@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls'}`;
+    | `/p/$projectId/${'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links'}`;
   readonly name: TextKey;
   readonly part: 'setup' | 'field';
 }
@@ -24,4 +24,5 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'cases', path: '/p/$projectId/cases', name: 'cases.title', part: 'field' },
   { section: 'records', path: '/p/$projectId/records', name: 'surveyRecords.title', part: 'field' },
   { section: 'calls', path: '/p/$projectId/calls', name: 'callLog.title', part: 'field' },
+  { section: 'links', path: '/p/$projectId/links', name: 'links.title', part: 'field' },
 ];

@@ -1,7 +1,7 @@
 import type { TextKey, Translate } from '@seker/ui';
 
 const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
-  issueLinks: 'job.issueLinks',
+  bulkLinks: 'job.bulkLinks',
   bulkPeople: 'job.bulkPeople',
   importListFile: 'job.importListFile',
   bulkListFiles: 'job.bulkListFiles',

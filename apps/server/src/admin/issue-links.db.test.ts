@@ -15,7 +15,8 @@ afterAll(async () => await server.stop());
 
 describe('links that are given out', () => {
   it('are one for each person, each opens the survey, and only their hashes are kept', async () => {
-    const links = await issueLinks(server.db, { projectId: asId(1042), people: 3, days: 7 });
+    const links = await issueLinks(server.deps, { projectId: asId(1042), people: 3, days: 7 });
+    expect(await issueLinks(server.deps, { projectId: asId(1042), people: 3, days: 7 }), 'again').toEqual(links);
     expect(links.open).toBeNull();
     expect(new Set(links.personal.map(({ path }) => path)).size).toBe(3);
     for (const { path } of links.personal)
@@ -34,11 +35,11 @@ describe('links that are given out', () => {
 
   it('tell the open link where there is one, and refuse a project that is not there', async () => {
     const survey = await openWebSurvey(server, webDocument());
-    expect(await issueLinks(server.db, { projectId: asId(survey.projectId), people: 5, days: null })).toEqual({
+    expect(await issueLinks(server.deps, { projectId: asId(survey.projectId), people: 5, days: null })).toEqual({
       open: survey.link,
       personal: [],
     });
-    await expect(issueLinks(server.db, { projectId: asId(999_999), people: 1, days: null })).rejects.toThrow(
+    await expect(issueLinks(server.deps, { projectId: asId(999_999), people: 1, days: null })).rejects.toThrow(
       'no project 999999',
     );
   });

@@ -1,8 +1,10 @@
-import { type CaseId, DAY, instant, type ProjectId } from '@seker/kernel';
+import { messageText } from '@seker/contract';
+import { type CaseId, DAY, instant, later, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
-import { insertPersonalLink, newToken } from '../features/respondents/index.ts';
+import { issueLinks as issue, linkOfCase, takeUpLinkKey } from '../features/links/index.ts';
+import type { LinkKeyFile } from '../keys/link-key-file.ts';
 import { StartError } from '../postgres/start-error.ts';
 
 export interface IssuedLinks {
@@ -12,12 +14,9 @@ export interface IssuedLinks {
   readonly personal: readonly { readonly record: number | null; readonly path: string }[];
 }
 
-/**
- * Gives so many people of a project's sample a link of their own. Only hashes are kept, so this is the one moment at
- * which the links can be read; an earlier link of the same person stays good.
- */
+/** Gives so many people of a project's sample a link of their own, or tells the one that they have. */
 export async function issueLinks(
-  db: Db,
+  { db, linkKey }: { readonly db: Db; readonly linkKey: LinkKeyFile },
   wanted: { readonly projectId: ProjectId; readonly people: number; readonly days: number | null },
 ): Promise<IssuedLinks> {
   const { projectId, people, days } = wanted;
@@ -31,25 +30,37 @@ export async function issueLinks(
     where project_id = ${projectId} and record_status not in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned')
     order by draw_order, id limit ${people}
   `.execute(db);
-  const expiresAt = days === null ? null : new Date(Date.now() + days * DAY);
-  return await db.transaction().execute(async (tx) => {
-    const personal: { record: number | null; path: string }[] = [];
-    for (const { id, record } of cases.rows) {
-      const token = newToken();
-      await insertPersonalLink(tx, { token, projectId, caseId: id, expiresAt });
-      personal.push({ record, path: `/s/${token}` });
-    }
-    if (personal.length > 0)
-      await writeAudit(tx, {
-        at: instant(Date.now()),
-        projectId,
-        personId: null,
-        sessionId: null,
-        action: 'create',
-        subject: 'accessLink',
-        subjectId: null,
-        details: { people: personal.length },
-      });
-    return { open: project.key === null ? null : `/s/${project.key}`, personal };
-  });
+  const wallNow = () => instant(Date.now());
+  const at = wallNow();
+  const expiresAt = days === null ? null : new Date(later(at, days * DAY));
+  await takeUpLinkKey({ db, linkKey, wallNow, log: { warn: () => undefined } });
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const deps = { linkKey, now: wallNow };
+      const ids = cases.rows.map(({ id }) => id);
+      const { links, refused } = await issue(tx, deps, projectId, ids, { by: null, expiresAt });
+      const personal: { record: number | null; path: string }[] = [];
+      for (const { id, record } of cases.rows) {
+        // Who is on the blacklist has none.
+        if (refused.has(id)) continue;
+        const token = await linkOfCase(tx, deps, { projectId, caseId: id });
+        if (token !== null) personal.push({ record, path: `/s/${token}` });
+      }
+      if (links.length > 0)
+        await writeAudit(tx, {
+          at,
+          projectId,
+          personId: null,
+          sessionId: null,
+          action: 'issueLinks',
+          subject: 'accessLink',
+          details: { people: links.length },
+        });
+      return { open: project.key === null ? null : `/s/${project.key}`, personal };
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'linkKeyChanged')
+      throw new StartError(messageText('linkKeyChanged', 'en'));
+    throw error;
+  }
 }

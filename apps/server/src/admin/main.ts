@@ -4,6 +4,7 @@ import { parseId } from '@seker/kernel';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { withConfiguredDatabase } from '../db/with-configured-database.ts';
+import { openLinkKeyFile } from '../keys/link-key-file.ts';
 import { StartError } from '../postgres/start-error.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { issueLinks } from './issue-links.ts';
@@ -55,14 +56,13 @@ const COMMANDS: Readonly<Record<string, (values: Values) => Promise<void>>> = {
   'survey-links': async ({ project, people, days }) => {
     const projectId = parseId<'Project'>(wholeNumber('project', project ?? '', 1_000_000_000));
     if (projectId === null) throw new StartError(USAGE);
-    const links = await withDatabase(
-      async (db) =>
-        await issueLinks(db, {
-          projectId,
-          people: wholeNumber('people', people, 100_000),
-          days: days === undefined ? null : wholeNumber('days', days, 3_650),
-        }),
-    );
+    const linkKey = openLinkKeyFile(readEnvironment().linkKeyFile);
+    const wanted = {
+      projectId,
+      people: wholeNumber('people', people, 100_000),
+      days: days === undefined ? null : wholeNumber('days', days, 3_650),
+    };
+    const links = await withDatabase(async (db) => await issueLinks({ db, linkKey }, wanted));
     process.stdout.write(`open\t${links.open ?? 'none'}\n`);
     for (const { record, path } of links.personal) process.stdout.write(`${record ?? '-'}\t${path}\n`);
   },

@@ -16,6 +16,11 @@ interface AccessLinkTable {
   readonly expires_at: Date | null;
   readonly revoked_at: Date | null;
   readonly origin_hash: Buffer | null;
+  readonly number: number | null;
+  readonly key_id: Id<'LinkKey'> | null;
+  readonly issued_by: Id<'Person'> | null;
+  readonly opened_at: Date | null;
+  readonly is_latest: Generated<boolean>;
 }
 
 interface AllocationTable {
@@ -225,6 +230,7 @@ interface InterviewTable {
   readonly answered_by: Generated<'phone' | 'web' | 'offline'>;
   readonly taken_digest: Buffer | null;
   readonly recounts: Generated<number>;
+  readonly test: Generated<boolean>;
 }
 
 interface InterviewEventTable {
@@ -281,6 +287,14 @@ interface LanguageTable {
   readonly texts_revision: Generated<number>;
   readonly changed_at: Date | null;
   readonly changed_by: Id<'Person'> | null;
+}
+
+interface LinkKeyTable {
+  readonly id: GeneratedAlways<Id<'LinkKey'>>;
+  readonly fingerprint: Buffer;
+  readonly is_current: Generated<boolean>;
+  readonly taken_at: Generated<Date>;
+  readonly taken_by: Id<'Person'> | null;
 }
 
 interface ListFileTable {
@@ -626,6 +640,7 @@ interface RespondentSessionTable {
   readonly expires_at: Date;
   readonly link_hash: Buffer | null;
   readonly origin_hash: Buffer | null;
+  readonly test: Generated<boolean>;
 }
 
 interface RoleLeaseTable {
@@ -918,6 +933,7 @@ export interface Schema {
   readonly job_refusal: JobRefusalTable;
   readonly job_runner: JobRunnerTable;
   readonly language: LanguageTable;
+  readonly link_key: LinkKeyTable;
   readonly list_file: ListFileTable;
   readonly list_record: ListRecordTable;
   readonly list_refusal: ListRefusalTable;
@@ -967,6 +983,7 @@ export interface Schema {
   readonly station_state: StationStateTable;
   readonly status_template: StatusTemplateTable;
   readonly study_case: StudyCaseTable;
+  readonly study_interview: InterviewTable;
   readonly upload: UploadTable;
   readonly variable: VariableTable;
 }

@@ -1,6 +1,7 @@
 import { bulkBlacklist, importBlacklistTask } from '../features/blacklist/index.ts';
 import { bulkCases } from '../features/casework/index.ts';
 import type { AnyTask } from '../features/jobs/index.ts';
+import { bulkLinks } from '../features/links/index.ts';
 import {
   bulkListFiles,
   bulkRecords,
@@ -14,7 +15,6 @@ import { bulkProjects } from '../features/project-setup/index.ts';
 import { bulkQuestionnaires } from '../features/questionnaires/index.ts';
 import { assignCellsTask } from '../features/quota-setup/index.ts';
 import { markCases, tellFlips } from '../features/quotas/index.ts';
-import { issueLinks } from '../features/respondents/index.ts';
 import { drawSampleTask, releasePortionTask, withdrawPortionTask } from '../features/samples/index.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
@@ -35,7 +35,7 @@ export const TASKS: readonly AnyTask[] = [
   forgetOldRows,
   importListFileTask,
   importBlacklistTask,
-  issueLinks,
+  bulkLinks,
   markCases,
   releasePortionTask,
   tellFlips,

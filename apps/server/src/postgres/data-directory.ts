@@ -4,7 +4,7 @@ import type { Owner } from './ownership.ts';
 import { StartError } from './start-error.ts';
 
 /** What a Seker leaves in its data directory; one of them is enough to know it by. */
-const OURS = ['seker.lock', 'seker.pid', 'postgres', 'media'];
+const OURS = ['seker.lock', 'seker.pid', 'postgres', 'media', 'link.key'];
 
 /** Makes the data directory where there is none, and refuses one that cannot be written to. */
 export function makeDataDirectory(dataDir: string): void {

@@ -10,6 +10,8 @@ const BRANDS: Readonly<Record<string, string>> = {
   sample_draw: 'Draw',
   study_case: 'Case',
 };
+/** Views that have the columns of a table, and fewer of its rows. */
+const VIEWS: Readonly<Record<string, string>> = { study_interview: 'interview' };
 /** Ids whose column neither refers to a table nor ends in its brand; `null` where the table differs from row to row. */
 const BRANDED_COLUMNS: Readonly<Record<string, string | null>> = {
   'attempt.corrects': 'Attempt',
@@ -56,7 +58,10 @@ export async function printSchema(client: ClientBase): Promise<string> {
     const lines = columns.filter((column) => column.table === table).map((column) => printColumn(column, brands));
     return `interface ${pascal(table)}Table {\n${lines.join('')}}\n`;
   });
-  const index = tables.map((table) => `  readonly ${table}: ${pascal(table)}Table;\n`).join('');
+  const named = [...tables.map((table) => [table, table] as const), ...Object.entries(VIEWS)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const index = named.map(([name, table]) => `  readonly ${name}: ${pascal(table)}Table;\n`).join('');
   const body = [...printed, `export interface Schema {\n${index}}\n`].join('\n');
   return `// Printed from the migrated database by \`npm run generate:schema\`; a test compares the two.
 

@@ -195,10 +195,13 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/projects/:projectId/cases/:caseId/restore': [409],
   'POST /api/v1/projects/:projectId/cases/:caseId/phones': [422],
   'POST /api/v1/projects/:projectId/cases/bulk': [422],
+  'POST /api/v1/projects/:projectId/links/bulk': [422],
+  'POST /api/v1/projects/:projectId/cases/:caseId/link': [409],
 };
 
 /** What one call says in a field that says something else in the others. */
 export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  bulkLinks: { act: 'revoke', ids: [] },
   bulkCases: { act: 'hold', ids: [] },
   addStatus: { type: 5, language: null },
   editStatus: { type: 5, language: null },

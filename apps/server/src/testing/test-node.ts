@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,8 @@ import { startFieldClock } from '../db/field-clock.ts';
 import type { Deps } from '../deps.ts';
 import { knownCalls } from '../features/calls/index.ts';
 import { createSharedExchange } from '../features/exchange/index.ts';
+import { takeUpLinkKey } from '../features/links/index.ts';
+import { openLinkKeyFile } from '../keys/link-key-file.ts';
 import { joinNodes } from '../nodes/join-nodes.ts';
 import { ROLES } from '../nodes/roles.ts';
 import type { Bus } from '../realtime/bus.ts';
@@ -74,8 +77,12 @@ const ERROR = 50;
 /** A whole server over HTTP, in this process, on a database that is there. */
 export async function startTestNode(connection: ConnectionOptions, options: NodeOptions = {}): Promise<TestNode> {
   // A stop waits for a balancer only where a test has one.
-  const folder = join(tmpdir(), `seker-media-${randomUUID()}`);
-  const config = readConfig({ DEMO: '1', PORT: '0', DRAIN_SECONDS: '0', MEDIA_DIR: folder, ...options.env }, '/');
+  const folder = join(tmpdir(), `seker-test-${randomUUID()}`);
+  const config = readConfig(
+    { DEMO: '1', PORT: '0', DRAIN_SECONDS: '0', DATA_DIR: folder, MEDIA_DIR: join(folder, 'media'), ...options.env },
+    '/',
+  );
+  mkdirSync(folder);
   const watching = await openWatching(config);
   const opened = await openDatabase(connection, { ...watching, size: 8, onError: () => undefined });
   const counted = countStatements(opened.db);
@@ -107,6 +114,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     db: counted.db,
     bus,
     exchange,
+    linkKey: openLinkKeyFile(config.linkKeyFile),
     node,
     log,
     meter: watching.meter,
@@ -115,6 +123,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     now: () => clock ?? fieldClock.now(),
     wallNow: () => clock ?? wallNow(),
   };
+  await takeUpLinkKey({ ...deps, db: opened.db });
   const metrics = await watching.serve(deps, opened.pool);
   const app = await createApp(deps, options.jobs === false ? null : { owner: null });
   await exchange.start();

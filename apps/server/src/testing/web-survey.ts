@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { idOf, seedVersion } from '../demo/seed-study.ts';
 import { seedWebProject } from '../demo/seed-web-project.ts';
-import { insertPersonalLink, newToken } from '../features/respondents/index.ts';
-import { asId } from './as-id.ts';
+import { hashOf, newToken } from '../features/respondents/index.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface WebSurvey {
@@ -48,14 +47,22 @@ export async function personalLink(
 ): Promise<{ readonly path: string; readonly caseId: number }> {
   const { region = null } = options;
   const caseId = options.caseId ?? (await freshCase(server, projectId, region)) ?? (await addCase(server, projectId));
+  return { path: await giveLink(server, { projectId, caseId, expiresAt: options.expiresAt ?? null }), caseId };
+}
+
+/** A link by chance, beside those that the case has: the office's follow from the link key. */
+export async function giveLink(
+  { db }: Pick<TestServer, 'db'>,
+  link: { readonly projectId: number; readonly caseId: number; readonly expiresAt: Date | null },
+): Promise<string> {
   const token = newToken();
-  await insertPersonalLink(server.db, {
-    token,
-    projectId: asId(projectId),
-    caseId: asId(caseId),
-    expiresAt: options.expiresAt ?? null,
-  });
-  return { path: `/s/${token}`, caseId };
+  const { projectId, caseId, expiresAt } = link;
+  await sql`
+    update access_link set is_latest = false where project_id = ${projectId} and case_id = ${caseId}`.execute(db);
+  await sql`
+    insert into access_link (token_hash, project_id, case_id, expires_at, is_latest)
+    values (${hashOf(token)}, ${projectId}, ${caseId}, ${expiresAt}, true)`.execute(db);
+  return `/s/${token}`;
 }
 
 async function freshCase(server: TestServer, projectId: number, region: string | null): Promise<number | null> {

@@ -109,7 +109,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   return (
     <div ref={root} data-live={isLive} onSubmit={(event) => void handleSubmit(event)}>
       <StatusBar status={status} say={say} />
-      <SurveyFrame look={model.look}>
+      <SurveyFrame look={model.look} say={say}>
         <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} say={say} onChange={handleChange} />
       </SurveyFrame>
     </div>

@@ -2,6 +2,7 @@ import type { TextsWith } from './texts-with.ts';
 
 // Modern Standard Arabic; a native speaker has yet to read it.
 export const ar = {
+  testNotice: 'هذا اختبار. الإجابات لا تُحتسب.',
   next: 'التالي',
   back: 'السابق',
   finish: 'حفظ وإنهاء',

@@ -1,6 +1,7 @@
 import type { Dictionary } from './dictionary.ts';
 
 export const en = {
+  testNotice: 'This is a test. The answers do not count.',
   next: 'Next',
   back: 'Back',
   finish: 'Save and finish',

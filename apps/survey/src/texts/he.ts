@@ -2,6 +2,7 @@ import type { Dictionary } from './dictionary.ts';
 import type { TextKey } from './text-key.ts';
 
 export const he = {
+  testNotice: 'זו בדיקה. התשובות אינן נספרות.',
   next: 'הבא',
   back: 'הקודם',
   finish: 'שמירה וסיום',

@@ -2,6 +2,7 @@ import type { TextsWith } from './texts-with.ts';
 
 // A native speaker has yet to read it. Fractions take the form `other` of a number ("3,5 ответа").
 export const ru = {
+  testNotice: 'Это проверка. Ответы не учитываются.',
   next: 'Далее',
   back: 'Назад',
   finish: 'Сохранить и завершить',

@@ -86,6 +86,13 @@ export const en: Record<ErrorCode, string> = {
   statusUnknown: 'This status does not belong to the project.',
   statusConflict: 'This number already has a status in this visit; use “Correct the status” to change it.',
   caseEnded: 'This case has ended.',
+  linkKeyChanged:
+    'The link key of this server is not the one of this database. Until an administrator accepts it, links are neither issued nor shown.',
+  linkNotIssued: 'There is no link to this case.',
+  linkOfOtherKey:
+    'This link was issued with another link key and cannot be shown again. It still leads to the survey; to get a new one, revoke it and issue another.',
+  linkBlacklisted: 'This person is on the blacklist.',
+  noPersonalLinks: 'A project of this type has no links of single people; respondents come by the open link.',
   caseIsOpen: 'This case is open: it needs no restoring.',
   caseIsCompleted: 'This case ended with an interview and stays as it is.',
   notAllocated: 'This person does not work in the project.',

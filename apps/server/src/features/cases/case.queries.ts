@@ -103,6 +103,18 @@ export async function noteLinks(tx: Tx, projectId: ProjectId, cases: readonly Ca
   await linksGiven(tx, { projectId, cases });
 }
 
+const linksTakenBack = statement({
+  name: 'note that cases have links no more',
+  takes: { projectId: id<'Project'>(), cases: listOf(id<'Case'>()) },
+  text: ({ projectId, cases }) => sql`
+    update study_case set web_status = 'notSent' where project_id = ${projectId} and id = any(${cases}) and web_status = 'notStarted'`,
+});
+
+/** Their links were taken back; what was begun by one is not forgotten. */
+export async function noteNoLinks(tx: Tx, projectId: ProjectId, cases: readonly CaseId[]): Promise<void> {
+  await linksTakenBack(tx, { projectId, cases });
+}
+
 const webStopped = statement({
   name: 'note that respondents have stopped answering',
   takes: { now: moment },

@@ -6,6 +6,7 @@ export {
   lockCase,
   lockHeldCase,
   noteLinks,
+  noteNoLinks,
   noteStopped,
   readCase,
   readRecord,

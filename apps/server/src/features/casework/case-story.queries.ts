@@ -37,11 +37,11 @@ const story = statement({
     where m.project_id = ${projectId} and m.case_id = ${caseId} and m.removed_at is null
     union all
     select 'interviewBegan', i.id, i.started_at, p.real_name, null, null, null, null, null, i.mode, null
-    from interview i left join person p on p.id = i.person_id where i.project_id = ${projectId} and i.case_id = ${caseId}
+    from study_interview i left join person p on p.id = i.person_id where i.project_id = ${projectId} and i.case_id = ${caseId}
     union all
     select 'interviewEnded', i.id, i.ended_at, p.real_name, null, null, i.outcome, null,
       extract(epoch from i.ended_at - i.started_at)::float8, i.answered_by, null
-    from interview i left join person p on p.id = i.person_id
+    from study_interview i left join person p on p.id = i.person_id
     where i.project_id = ${projectId} and i.case_id = ${caseId} and i.state = 'ended'
     union all
     select 'change', e.id, e.at, coalesce(p.real_name, ''), null, null, e.action, null, null, null, null

@@ -1,5 +1,5 @@
 import type { CaseRecordStatus, CaseWhy, SurveyStatus } from '@seker/contract';
-import type { CaseId, DispositionId, Id, PersonId } from '@seker/kernel';
+import type { CaseId, DispositionId, Id, PersonId, ProjectId } from '@seker/kernel';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { containing, type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
@@ -188,20 +188,28 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
     .$if(inPortion !== undefined, (query) => query.where('c.portion', 'in', [...(inPortion ?? [])]))
     .$if(outcome !== undefined, (query) => query.where('c.outcome_id', 'in', [...(outcome ?? [])] as DispositionId[]))
     .$if(why !== undefined, (query) => query.where(isOneOf(wanted, why ?? [])))
-    .$if(q !== '', (query) => query.where(isFound(wanted)));
+    .$if(q !== '', (query) => query.where(isCaseFound({ ...wanted, projectId: wanted.question.projectId })));
 }
 
 function isOneOf(reach: CasesReach, whys: readonly CaseWhy[]): Expression<SqlBool> {
   return build(sql`coalesce(${firstBlock(reach)}, 'callable')`, 'in', [...whys]);
 }
 
-/** By its own number, by the end of a telephone number, or by what its record says. */
-function isFound({ q, question, maySeePeople }: CaseFilters & CasesReach): Expression<SqlBool> {
+/** The case `c`, by its own number, by the end of a telephone number, or by what its record says. */
+export function isCaseFound({
+  q,
+  projectId,
+  maySeePeople,
+}: {
+  readonly q: string;
+  readonly projectId: ProjectId;
+  /** Whether the reader may find people by what they are called and by their numbers. */
+  readonly maySeePeople: boolean;
+}): Expression<SqlBool> {
   const digits = q.replace(/[\s().\-/+]/g, '');
   const isNumber = /^\d{3,15}$/.test(digits);
   const id = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
   if (!maySeePeople) return build(sql`c.id`, '=', id);
-  const { projectId } = question;
   // A number is typed with the zero that its country has before it, or with the country's code.
   const end = digits.replace(/^0+/, '').split('').reverse().join('');
   const byPhone = sql`select p.case_id from phone p where p.project_id = ${projectId} and reverse(p.number) like ${`${end}%`} and p.removed_at is null`;

@@ -69,7 +69,7 @@ function recordsOf(db: Db, wanted: RecordFilters) {
   const { projectId, surveyStatus, mode, outcome, by, startedAfter, startedBefore, q } = wanted;
   const ofCases = db
     .selectFrom('study_case as c')
-    .leftJoin('interview as i', (join) =>
+    .leftJoin('study_interview as i', (join) =>
       join.onRef('i.project_id', '=', 'c.project_id').onRef('i.id', '=', 'c.interview_id'),
     )
     .where('c.project_id', '=', projectId)
@@ -86,7 +86,7 @@ function recordsOf(db: Db, wanted: RecordFilters) {
       eb.cast<SurveyStatus>(statusOf(wanted, sql`c.web_status`), 'text').as('surveyStatus'),
     ]);
   const ofNone = db
-    .selectFrom('interview as i')
+    .selectFrom('study_interview as i')
     .where('i.project_id', '=', projectId)
     .where('i.case_id', 'is', null)
     .select((eb) => [

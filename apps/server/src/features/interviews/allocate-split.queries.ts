@@ -55,7 +55,16 @@ export async function allocateSplit(
   for (;;) {
     const [turn] = (await takenTurn(tx, split)).rows;
     if (turn !== undefined) return turn.blocks;
-    const turns = dealTurns(blocks, show, createRng(interview.seed, `split.${node}`));
+    const turns = turnsOf(interview, { node, blocks, show });
     await dealtRun(tx, { ...split, blocks: turns.flat(), show: Math.min(show, blocks.length) });
   }
+}
+
+/** Blocks by the interview's own lot, which are counted nowhere. */
+export function drawBlocks(interview: Pick<InterviewRow, 'seed'>, split: SplitArrival): readonly string[] {
+  return turnsOf(interview, split)[0] ?? [];
+}
+
+function turnsOf({ seed }: Pick<InterviewRow, 'seed'>, { node, blocks, show }: Omit<SplitArrival, 'type'>) {
+  return dealTurns(blocks, show, createRng(seed, `split.${node}`));
 }

@@ -48,14 +48,14 @@ export type FinalKind = 'success' | 'extra' | Exclude<Outcome, 'success' | 'canc
 /** What holds for every interview that came to an end of its own: its quota places, its snapshot, the study's count. */
 export async function closeInterview(
   tx: Tx,
-  interview: Pick<InterviewRow, 'projectId' | 'id'>,
+  interview: Pick<InterviewRow, 'projectId' | 'id' | 'test'>,
   running: Pick<InterviewRun, 'questionnaire' | 'state'>,
   outcome: Exclude<Outcome, 'cancel'>,
   at: Instant,
 ): Promise<FinalKind> {
   const { projectId, id } = interview;
   const snapshot = finalSnapshot(running);
-  if (outcome === 'success') {
+  if (outcome === 'success' && !interview.test) {
     const kinds = await completeCells(tx, projectId, id);
     return await endAsComplete(tx, interview, kinds, snapshot, at);
   }

@@ -1,6 +1,6 @@
 export { closeInterview, type FinalKind } from './end-survey.ts';
 export { lastLanguage, readFields, readInterview, startWithoutCase } from './interview.queries.ts';
-export { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow } from './interview-row.queries.ts';
+export { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow, QUOTA_TERMS } from './interview-row.queries.ts';
 export { MovedOn } from './moved-on.ts';
 export { digestOfPage } from './page-digest.ts';
 export { pageMedia, sendPageMedium } from './page-media.ts';

@@ -34,15 +34,21 @@ export const INTERVIEW_ROW = {
   startedAt: moment,
   /** Of the page that led to this revision, where one did. */
   takenDigest: nullable(bytes),
+  /** It came by the test link, and counts nowhere. */
+  test: boolean,
   /** What the quotas of its project look at now, which may be something else than when it began. */
   quotaTerms: json(quotaTerms),
 };
 
 export type InterviewRow = RowOf<typeof INTERVIEW_ROW>;
 
+/** What the quotas of its project look at now, of the interview `i`; a test has none. */
+export const QUOTA_TERMS = sql`
+  case when i.test then '{"variables": [], "facts": []}'::jsonb else quota_terms(i.project_id) end as "quotaTerms"`;
+
 /** Of the interview `i` and its language `l`. */
 export const INTERVIEW_COLUMNS = sql`
   i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state,
   i.outcome, i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
   i.places_held as "placesHeld", i.recounts, i.clocks, i.started_at as "startedAt",
-  i.taken_digest as "takenDigest", quota_terms(i.project_id) as "quotaTerms"`;
+  i.taken_digest as "takenDigest", i.test, ${QUOTA_TERMS}`;

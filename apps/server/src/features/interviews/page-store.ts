@@ -1,6 +1,6 @@
 import type { Splits } from '@seker/interviewing';
 import type { Db, Tx } from '../../db/database.ts';
-import { allocateSplit } from './allocate-split.queries.ts';
+import { allocateSplit, drawBlocks } from './allocate-split.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 
 /** Where a page is stored: what needs a transaction opens it, what is one statement does without. */
@@ -10,7 +10,10 @@ export interface PageStore {
   open(): Promise<Tx>;
 }
 
-/** Balanced splits, counted in the transaction that stores the page. */
+/** Balanced splits, counted in the transaction that stores the page; a test draws its own, and takes no turn of others. */
 export function splitsOf(store: PageStore, interview: InterviewRow): Splits {
-  return { allocate: async (split) => await allocateSplit(await store.open(), interview, split) };
+  return {
+    allocate: async (split) =>
+      interview.test ? drawBlocks(interview, split) : await allocateSplit(await store.open(), interview, split),
+  };
 }

@@ -12,4 +12,4 @@ export {
   setTotal,
 } from './job.queries.ts';
 export { jobsRoutes } from './jobs.routes.ts';
-export { type AnyTask, defineTask, type JobId, type JobRun } from './task.ts';
+export { type AnyTask, defineTask, type JobId, type JobRun, type Task } from './task.ts';

@@ -13,7 +13,7 @@ const runningInterviews = statement({
   gives: { held: number, onWeb: number },
   text: ({ projectId, since }) => sql`
     select (select count(*) from study_case where project_id = ${projectId} and lease_session_id is not null) as held,
-      (select count(*) from interview where project_id = ${projectId} and state = 'open' and answered_by = 'web'
+      (select count(*) from study_interview where project_id = ${projectId} and state = 'open' and answered_by = 'web'
         and touched_at > ${since}) as "onWeb"`,
 });
 

@@ -87,7 +87,7 @@ function withDetails(projects: ReturnType<typeof remaining>) {
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('interview as i')
+          .selectFrom('study_interview as i')
           .select('i.ended_at')
           .whereRef('i.project_id', '=', 'p.id')
           .where('i.state', '=', 'ended')

@@ -118,7 +118,9 @@ export async function lockProject(tx: Tx, projectId: ProjectId) {
 /** Interviews that were begun, counted up to a thousand. */
 export async function countInterviews(db: Db, projectId: ProjectId): Promise<number> {
   const { count } = await db
-    .selectFrom(db.selectFrom('interview').select('id').where('project_id', '=', projectId).limit(1_000).as('begun'))
+    .selectFrom(
+      db.selectFrom('study_interview').select('id').where('project_id', '=', projectId).limit(1_000).as('begun'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -153,7 +153,7 @@ export async function listOwnResults(
   now: Instant,
 ): Promise<readonly { id: InterviewId; endTime: Date }[]> {
   return await db
-    .selectFrom('interview')
+    .selectFrom('study_interview')
     .select(['id', 'ended_at as endTime'])
     .$narrowType<{ endTime: Date }>()
     .where('project_id', '=', projectId)

@@ -12,7 +12,7 @@ const versions = statement({
   takes: PROJECT,
   gives: { versionId: id<'Version'>() },
   text: ({ projectId }) => sql`
-    select distinct version_id as "versionId" from interview
+    select distinct version_id as "versionId" from study_interview
     where project_id = ${projectId} and outcome in ('success', 'extra')`,
 });
 
@@ -42,7 +42,7 @@ const groups = statement({
           from unnest(${fields}::text[]) with ordinality as f(name, place) order by f.place) as fields,
         (select coalesce(jsonb_agg(i.snapshot -> 'questions' -> q.uid order by q.place), '[]')
           from unnest(${questions}::text[]) with ordinality as q(uid, place)) as answers
-      from interview i join language l on l.id = i.language_id
+      from study_interview i join language l on l.id = i.language_id
       where i.project_id = ${projectId} and i.version_id = ${versionId} and i.outcome in ('success', 'extra')) v
     group by v.fields, v.answers, v.language, v.mode`,
 });

@@ -13,7 +13,7 @@ const running = statement({
   takes: { projectId: id<'Project'>(), since: moment },
   gives: INTERVIEW_ROW,
   text: ({ projectId, since }) => sql`
-    select ${INTERVIEW_COLUMNS} from interview i join language l on l.id = i.language_id
+    select ${INTERVIEW_COLUMNS} from study_interview i join language l on l.id = i.language_id
     where i.project_id = ${projectId} and i.state = 'open' and (i.places_held
       or i.answered_by = 'web' and i.touched_at > ${since}
       or exists (select from study_case c where c.project_id = i.project_id and c.id = i.case_id and c.lease_session_id is not null))

@@ -76,7 +76,7 @@ const holders = statement({
   takes: PROJECT,
   gives: { held: number },
   text: ({ projectId }) => sql`
-    select count(*) as held from interview where project_id = ${projectId} and state = 'open' and places_held`,
+    select count(*) as held from study_interview where project_id = ${projectId} and state = 'open' and places_held`,
 });
 
 export async function countHolders(db: Db, projectId: ProjectId): Promise<number> {

@@ -59,6 +59,18 @@ it('a survey that begins with a balanced split goes on from its first page to it
   expect(rows[0]).toMatchObject({ type: 'splitAllocated' });
 });
 
+it('a test takes no turn of a balanced split, and is shown one of its blocks', async () => {
+  const survey = await openWebSurvey(server, splitDocument(false));
+  await server.asOwner("update project set test_key = repeat('t', 20) || id where id = $1", [survey.projectId]);
+  for (let round = 0; round < 5; round += 1) {
+    const someone = new Respondent(server);
+    const page = await someone.start(await someone.open(`/s/${'t'.repeat(20)}${survey.projectId}`));
+    expect(['p1', 'p2', 'p3']).toContain(page.page);
+  }
+  const turns = 'select count(*)::int as turns from split_turn where project_id = $1';
+  expect(await row(server, turns, [survey.projectId])).toEqual({ turns: 0 });
+});
+
 it('"start" that is pressed twice at once takes one place in a balanced split', async () => {
   const survey = await openWebSurvey(server, splitDocument(false));
   for (let round = 0; round < 10; round += 1) {

@@ -14,11 +14,11 @@ import { newToken } from './secrets.ts';
 /** Begins the interview in the version that is the project's now; one that has begun stays as it is. */
 export async function beginInterviewOnWeb(
   deps: Deps,
-  session: Pick<RespondentSession, 'projectId' | 'interviewId' | 'caseId'>,
+  session: Pick<RespondentSession, 'projectId' | 'interviewId' | 'caseId' | 'test'>,
   { project }: Pick<Entry, 'project'>,
   language: string,
 ): Promise<InterviewRow> {
-  const { projectId, interviewId, caseId } = session;
+  const { projectId, interviewId, caseId, test } = session;
   const languageId = project.languages.find(({ code }) => code === language)?.id ?? project.defaultLanguageId;
   await beginWebInterview(deps.db, {
     projectId,
@@ -28,6 +28,7 @@ export async function beginInterviewOnWeb(
     languageId,
     seed: randomBytes(8).toString('hex'),
     formToken: newToken(),
+    test,
     at: deps.now(),
   });
   const read = await readInterview(deps.db, projectId, interviewId);

@@ -19,7 +19,7 @@ import {
   requireOpenInterview,
 } from './entry.ts';
 import { greeting } from './greeting.ts';
-import type { Link } from './link.queries.ts';
+import { type Link, type LinkIdentity, noteOpened } from './link.queries.ts';
 import { ownUrl, RESPONDENT_COOKIE, setRespondentCookie, setVisitorCookie } from './respondent-cookies.ts';
 import {
   insertRespondentSession,
@@ -65,19 +65,22 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
         const { link } = entry;
         // A request that only checks whether the link exists gets no key to it.
         if (request.method === 'HEAD') return await reply.code(200).send();
-        if (link.type !== 'open') return await exchange(request, reply, entry, link, token);
-        const visitor = await visitorOf(request);
+        if (link.type === 'personal' || link.type === 'return')
+          return await exchange(request, reply, entry, link, token);
+        const isTest = link.type === 'test';
+        // Each visit of the test link is another test.
+        const visitor = isTest ? null : await visitorOf(request);
         if (visitor !== null) return await comeBack(reply, visitor);
-        requireOnline(entry);
+        if (!isTest) requireOnline(entry);
         const language = chooseLanguage(request, entry, null);
         const form = { url: `/s/${token}`, token: newToken() };
-        const model = greeting(entry, language, {}, form, writeSkin);
+        const model = greeting(entry, language, {}, form, writeSkin, isTest);
         return await sendSurveyPage(request, reply, render, model);
       },
     });
   }
 
-  // "Start" of an open link. The form's token becomes the browser's secret, so that a second click begins nothing new.
+  // "Start" of an open link or of the test link. The form's token becomes the browser's secret, so that a second click begins nothing new.
   app.route<{ Params: LinkParams }>({
     method: 'POST',
     url: '/s/:token',
@@ -87,28 +90,29 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
       const token = tokenOf(request);
       const entry = await followLink(deps, wrongLinks, request, token);
       const secret = readSecret(readSubmission(fieldsOf(request)).token);
-      if (entry.link.type !== 'open' || secret === null) throw new Refusal('wrongAction');
-      const visitor = await visitorOf(request);
+      const { type, projectId } = entry.link;
+      if ((type !== 'open' && type !== 'test') || secret === null) throw new Refusal('wrongAction');
+      const isTest = type === 'test';
+      const visitor = isTest ? null : await visitorOf(request);
       if (visitor !== null) return await comeBack(reply, visitor);
-      requireOnline(entry);
-      const { projectId } = entry.link;
+      if (!isTest) requireOnline(entry);
       const known = await sessionOf(secret);
       const language = chooseLanguage(request, entry, null);
       if (known === null) {
         const retryAfterSeconds = starts.take(`${projectId} ${networkOf(request.ip, NEIGHBOURHOOD)}`);
         if (retryAfterSeconds !== null) throw new Refusal('tooManyRequests', { language, retryAfterSeconds });
         const interviewId = await nextInterviewId(deps.db);
-        const visitor = { secret, projectId, interviewId, caseId: null, link: null };
+        const visitor = { secret, projectId, interviewId, caseId: null, link: null, test: isTest };
         await insertRespondentSession(deps.db, visitor, deps.now());
       }
       // Two clicks at once: the second goes on with the first one's interview.
       const session = known ?? (await sessionOf(secret));
       if (session === null) throw new Refusal('technicalFailure');
       // Begun with the form of another survey.
-      if (session.projectId !== projectId) throw new Refusal('wrongAction');
+      if (session.projectId !== projectId || session.test !== isTest) throw new Refusal('wrongAction');
       await beginInterviewOnWeb(deps, session, entry, language);
       setRespondentCookie(request, reply, secret);
-      setVisitorCookie(request, reply, secret, { url: `/s/${token}`, days: entry.project.repeatDays });
+      if (!isTest) setVisitorCookie(request, reply, secret, { url: `/s/${token}`, days: entry.project.repeatDays });
       return await reply.redirect(ownUrl(secret), 303);
     },
   });
@@ -118,15 +122,16 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
     request: FastifyRequest,
     reply: FastifyReply,
     entry: Entry,
-    link: Exclude<Link, { type: 'open' }>,
+    link: Extract<Link, LinkIdentity>,
     token: string,
   ): Promise<FastifyReply> {
     const { interviewId, hasBegun, hasEvents } = await requireOpenInterview(deps, link);
     if (!hasBegun) requireOnline(entry);
     const secret = secretOfLink(token);
     const caseId = link.type === 'personal' ? link.caseId : null;
-    const visitor = { secret, projectId: link.projectId, interviewId, caseId, link };
+    const visitor = { secret, projectId: link.projectId, interviewId, caseId, link, test: false };
     await insertRespondentSession(deps.db, visitor, deps.now());
+    if (link.type === 'personal' && !link.isOpened) await noteOpened(deps.db, link, deps.now());
     setRespondentCookie(request, reply, secret);
     const wish = entry.language === null ? '' : `?lang=${entry.language}`;
     return await reply.redirect(hasEvents ? `${ownUrl(secret)}?return` : `${ownUrl(secret)}${wish}`, 303);

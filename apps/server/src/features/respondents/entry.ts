@@ -11,7 +11,8 @@ import { accepted } from '../../http/request-language.ts';
 import { webInterviewOfCase } from '../cases/index.ts';
 import { type InterviewRow, lastLanguage, loadQuestionnaire, readInterview } from '../interviews/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
-import { findLink, isCaseBlacklisted, type Link } from './link.queries.ts';
+import { isCaseBlacklisted } from './blacklisted-case.queries.ts';
+import { findLink, type Link, type LinkIdentity } from './link.queries.ts';
 import { isToken } from './secrets.ts';
 import { languageLinks } from './web-models.ts';
 
@@ -80,7 +81,7 @@ export function requireOnline({ project }: Pick<Entry, 'project'>): void {
 /** The interview that a personal or a return link leads to; one that is over is refused with what it came to. */
 export async function requireOpenInterview(
   deps: Deps,
-  link: Exclude<Link, { type: 'open' }>,
+  link: Extract<Link, LinkIdentity>,
 ): Promise<{ readonly interviewId: InterviewId; readonly hasBegun: boolean; readonly hasEvents: boolean }> {
   const interviewId =
     link.type === 'return' ? link.interviewId : await webInterviewOfCase(deps.db, link.projectId, link.caseId);

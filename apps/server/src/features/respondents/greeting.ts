@@ -12,8 +12,9 @@ export function greeting(
   profile: Readonly<Record<string, string>>,
   form: { readonly url: string; readonly token: string },
   writeSkin: WriteSkin,
+  isTest: boolean,
 ): SurveyPageModel {
   const survey = unbegunSurvey(questionnaire, language, profile);
-  const look = projectLook(project, questionnaire, survey.state, writeSkin);
+  const look = projectLook(project, questionnaire, survey.state, writeSkin, { isTest });
   return welcomeModel(survey, look, { ...form, languages: languageLinks(project, questionnaire, form.url) });
 }

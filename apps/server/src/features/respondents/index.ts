@@ -1,6 +1,5 @@
+export { isPersonBlacklisted } from './blacklisted-case.queries.ts';
 export { entryRoutes } from './entry.routes.ts';
-export { issueLinks } from './issue-links.ts';
-export { insertPersonalLink } from './link.queries.ts';
 export { ownPagesRoutes } from './own-pages.routes.ts';
 export { releaseAbandonedPlaces } from './release-abandoned.ts';
-export { newToken } from './secrets.ts';
+export { hashOf, newToken } from './secrets.ts';

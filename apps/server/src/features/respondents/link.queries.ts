@@ -1,14 +1,20 @@
 import { type CaseId, DAY, type Instant, type InterviewId, later, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, bytes, date, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
+import { boolean, bytes, id, moment, nullable, oneOf, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
-import { type Placeholder, statement } from '../../db/statement.ts';
+import { statement } from '../../db/statement.ts';
 import { hashOf } from './secrets.ts';
 
-/** Where a link leads. */
+/** Where a link leads; `test` is the survey of a project, online or not, in an interview that counts nowhere. */
 export type Link =
-  | { readonly type: 'open'; readonly projectId: ProjectId }
-  | ({ readonly type: 'personal'; readonly projectId: ProjectId; readonly caseId: CaseId } & LinkIdentity)
+  | { readonly type: 'open' | 'test'; readonly projectId: ProjectId }
+  | ({
+      readonly type: 'personal';
+      readonly projectId: ProjectId;
+      readonly caseId: CaseId;
+      /** A browser has come by it before. */
+      readonly isOpened: boolean;
+    } & LinkIdentity)
   | ({ readonly type: 'return'; readonly projectId: ProjectId; readonly interviewId: InterviewId } & LinkIdentity);
 
 export interface LinkIdentity {
@@ -21,16 +27,23 @@ const target = statement({
   name: 'where a link leads',
   takes: { token: text, linkHash: bytes, now: moment },
   gives: {
+    type: oneOf('open', 'test', 'personal', 'return'),
     projectId: id<'Project'>(),
     caseId: nullable(id<'Case'>()),
     interviewId: nullable(id<'Interview'>()),
     originHash: nullable(bytes),
+    isOpened: boolean,
   },
   text: ({ token, linkHash, now }) => sql`
-    select id as "projectId", null::bigint as "caseId", null::bigint as "interviewId", null::bytea as "originHash"
+    select 'open' as type, id as "projectId", null::bigint as "caseId", null::bigint as "interviewId", null::bytea as "originHash",
+      true as "isOpened"
     from project where open_key = ${token}
     union all
-    select project_id, case_id, interview_id, origin_hash from access_link l
+    select 'test', id, null, null, null, true from project where test_key = ${token}
+    union all
+    select case when interview_id is null then 'personal' else 'return' end, project_id, case_id, interview_id, origin_hash,
+      opened_at is not null
+    from access_link l
     where token_hash = ${linkHash} and revoked_at is null and (expires_at is null or expires_at > ${now})
       and not exists (select from access_link o where o.token_hash = l.origin_hash and o.revoked_at is not null)`,
 });
@@ -40,119 +53,22 @@ export async function findLink(db: Db, token: string, now: Instant): Promise<Lin
   const linkHash = hashOf(token);
   const [row] = (await target(db, { token, linkHash, now })).rows;
   if (row === undefined) return null;
-  const { projectId, caseId, interviewId, originHash } = row;
+  const { type, projectId, caseId, interviewId, originHash, isOpened } = row;
+  if (type === 'open' || type === 'test') return { type, projectId };
   if (interviewId !== null) return { type: 'return', projectId, interviewId, linkHash, originHash };
-  return caseId === null ? { type: 'open', projectId } : { type: 'personal', projectId, caseId, linkHash, originHash };
+  return caseId === null ? null : { type: 'personal', projectId, caseId, isOpened, linkHash, originHash };
 }
 
-const IN_FORCE = (projectId: Placeholder, now: Placeholder) =>
-  sql`(b.until is null or b.until > ${now}) and (b.project_id is null or b.project_id = ${projectId})`;
-
-const caseBlacklisted = statement({
-  name: 'whether the person of a case is blacklisted',
-  takes: { projectId: id<'Project'>(), caseId: id<'Case'>(), now: moment },
-  gives: { isBlacklisted: boolean },
-  text: ({ projectId, caseId, now }) => sql`
-    select coalesce(bool_and(exists (
-        select from blacklist_entry b where b.phone = p.number and ${IN_FORCE(projectId, now)})), false)
-      or exists (
-        select from study_case c join project j on j.id = c.project_id
-          join list_record r on r.list_file_id = j.list_file_id and r.id = c.record_id
-          join blacklist_entry b on lower(b.email) = lower(r.email)
-        where c.project_id = ${projectId} and c.id = ${caseId} and ${IN_FORCE(projectId, now)}) as "isBlacklisted"
-    from phone p where p.project_id = ${projectId} and p.case_id = ${caseId} and p.removed_at is null`,
+const openedLink = statement({
+  name: 'note that a link was opened',
+  takes: { linkHash: bytes, at: moment },
+  text: ({ linkHash, at }) => sql`
+    update access_link set opened_at = ${at} where token_hash = ${linkHash} and opened_at is null`,
 });
 
-/** By their e-mail, or by all of their numbers. */
-export async function isCaseBlacklisted(
-  db: Db,
-  { projectId, caseId }: { readonly projectId: ProjectId; readonly caseId: CaseId },
-  now: Instant,
-): Promise<boolean> {
-  return (await caseBlacklisted(db, { projectId, caseId, now })).rows[0]?.isBlacklisted === true;
-}
-
-export async function insertPersonalLink(
-  db: Db,
-  link: {
-    readonly token: string;
-    readonly projectId: ProjectId;
-    readonly caseId: CaseId;
-    readonly expiresAt: Date | null;
-  },
-): Promise<void> {
-  await db
-    .insertInto('access_link')
-    .values({
-      token_hash: hashOf(link.token),
-      project_id: link.projectId,
-      case_id: link.caseId,
-      expires_at: link.expiresAt,
-    })
-    .execute();
-}
-
-/** A transaction that gives out so many links is short. */
-const LINKS_AT_ONCE = 500;
-
-/** Those who have not answered yet, and still may. */
-const MAY_ANSWER = sql`record_status not in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned')`;
-
-const casesToInvite = statement({
-  name: 'cases that may be given a link',
-  takes: { projectId: id<'Project'>(), after: number },
-  gives: { id: id<'Case'>() },
-  text: ({ projectId, after }) => sql`
-    select id from study_case where project_id = ${projectId} and id > ${after} and ${MAY_ANSWER}
-    order by id limit ${sql.lit(LINKS_AT_ONCE)}`,
-});
-
-/** Some of them, by their ids. */
-export async function listCasesToInvite(db: Db, projectId: ProjectId, after: number): Promise<readonly CaseId[]> {
-  return (await casesToInvite(db, { projectId, after })).rows.map((row) => row.id);
-}
-
-const howManyToInvite = statement({
-  name: 'how many cases may be given a link',
-  takes: { projectId: id<'Project'>() },
-  gives: { cases: number },
-  text: ({ projectId }) => sql`
-    select count(*) as cases from study_case where project_id = ${projectId} and ${MAY_ANSWER}`,
-});
-
-export async function countCasesToInvite(db: Db, projectId: ProjectId): Promise<number> {
-  return (await howManyToInvite(db, { projectId })).rows[0]?.cases ?? 0;
-}
-
-const personalLinks = statement({
-  name: 'give out links of cases',
-  takes: {
-    projectId: id<'Project'>(),
-    cases: listOf(id<'Case'>()),
-    hashes: listOf(bytes),
-    expiresAt: nullable(date),
-  },
-  text: ({ projectId, cases, hashes, expiresAt }) => sql`
-    insert into access_link (token_hash, project_id, case_id, expires_at)
-    select link.hash, ${projectId}, link.case_id, ${expiresAt}
-    from unnest(${hashes}::bytea[], ${cases}::bigint[]) as link (hash, case_id)
-    on conflict (token_hash) do nothing`,
-});
-
-/** Returns how many there were not yet. */
-export async function insertPersonalLinks(
-  db: Db,
-  links: {
-    readonly projectId: ProjectId;
-    readonly cases: readonly CaseId[];
-    /** In the order of the cases. */
-    readonly tokens: readonly string[];
-    readonly expiresAt: Date | null;
-  },
-): Promise<number> {
-  const { tokens, ...rest } = links;
-  if (tokens.length === 0) return 0;
-  return (await personalLinks(db, { ...rest, hashes: tokens.map(hashOf) })).count;
+/** A browser has come by it. */
+export async function noteOpened(db: Db, { linkHash }: LinkIdentity, at: Instant): Promise<void> {
+  await openedLink(db, { linkHash, at });
 }
 
 const RETURN_MILLISECONDS = 90 * DAY;

@@ -82,7 +82,7 @@ export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
    */
   async function begin(request: FastifyRequest, visit: Visit): Promise<PageAnswer> {
     const { session } = visit;
-    if (session.interview === null) requireOnline(visit);
+    if (session.interview === null && !session.test) requireOnline(visit);
     const begun = await beginInterviewOnWeb(deps, session, visit, await languageFor(request, visit));
     const { interview, running } = await standingInterview(deps.db, begun);
     const context = await contextOf(visit, interview, running);
@@ -103,11 +103,18 @@ export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
 
   async function welcome(request: FastifyRequest, visit: Visit): Promise<SurveyPageModel> {
     const { session, project, url, secret } = visit;
-    requireOnline(visit);
+    if (!session.test) requireOnline(visit);
     const questionnaire = await loadQuestionnaire(deps.db, project.versionId);
     const language = await languageFor(request, visit);
     const profile = await readFields(deps.db, project.id, session.caseId);
-    return greeting({ project, questionnaire }, language, profile, { url, token: beginTokenOf(secret) }, writeSkin);
+    return greeting(
+      { project, questionnaire },
+      language,
+      profile,
+      { url, token: beginTokenOf(secret) },
+      writeSkin,
+      session.test,
+    );
   }
 
   async function languageFor(request: FastifyRequest, { session, project }: Visit): Promise<string> {
@@ -119,11 +126,11 @@ export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
 
   async function contextOf(
     { url, project }: Visit,
-    { formToken: token, revision, versionId }: InterviewRow,
+    { formToken: token, revision, versionId, test: isTest }: InterviewRow,
     { questionnaire, state }: InterviewRun,
   ): Promise<PageContext> {
     const fileOf = await pageMedia(deps.db, versionId, { url, questionnaire, language: state.language });
-    const look = projectLook(project, questionnaire, state, writeSkin, fileOf);
+    const look = projectLook(project, questionnaire, state, writeSkin, { fileOf, isTest });
     return { questionnaire, state, token, revision, formAction: url, mode: 'web', look, fileOf };
   }
 }

@@ -10,10 +10,10 @@ import {
   type VersionId,
 } from '@seker/kernel';
 import { sql } from 'kysely';
-import { bytes, id, moment, nullable, number, text } from '../../db/column.ts';
+import { boolean, bytes, id, moment, nullable, number, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { type AllNullable, allNullable, statement } from '../../db/statement.ts';
-import { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow } from '../interviews/index.ts';
+import { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow, QUOTA_TERMS } from '../interviews/index.ts';
 import type { LinkIdentity } from './link.queries.ts';
 import { hashOf, isSame, sessionIdOf } from './secrets.ts';
 
@@ -23,6 +23,8 @@ export interface RespondentSession {
   readonly projectId: ProjectId;
   readonly caseId: CaseId | null;
   readonly interviewId: InterviewId;
+  /** It came by the test link. */
+  readonly test: boolean;
   readonly interview: InterviewRow | null;
 }
 
@@ -42,11 +44,12 @@ const newSession = statement({
     unlessAfter: moment,
     linkHash: nullable(bytes),
     originHash: nullable(bytes),
+    test: boolean,
   },
   text: (session) => sql`
-    insert into respondent_session as s (id, secret_hash, project_id, interview_id, case_id, created_at, expires_at, link_hash, origin_hash)
+    insert into respondent_session as s (id, secret_hash, project_id, interview_id, case_id, created_at, expires_at, link_hash, origin_hash, test)
     values (${session.id}, ${session.secretHash}, ${session.projectId}, ${session.interviewId}, ${session.caseId}, ${session.at},
-      ${session.expiresAt}, ${session.linkHash}, ${session.originHash})
+      ${session.expiresAt}, ${session.linkHash}, ${session.originHash}, ${session.test})
     on conflict (id) do update set expires_at = excluded.expires_at
       where s.link_hash is not null and s.expires_at < ${session.unlessAfter}`,
 });
@@ -59,12 +62,13 @@ export async function insertRespondentSession(
     readonly projectId: ProjectId;
     readonly interviewId: InterviewId;
     readonly caseId: CaseId | null;
-    /** `null` for the open link. */
+    /** `null` for the open link and the test link. */
     readonly link: LinkIdentity | null;
+    readonly test: boolean;
   },
   at: Instant,
 ): Promise<void> {
-  const { secret, projectId, interviewId, caseId, link } = session;
+  const { secret, projectId, interviewId, caseId, link, test } = session;
   const expiresAt = later(at, SESSION_MILLISECONDS);
   await newSession(db, {
     id: sessionIdOf(secret),
@@ -77,6 +81,7 @@ export async function insertRespondentSession(
     unlessAfter: later(expiresAt, -DAY),
     linkHash: link?.linkHash ?? null,
     originHash: link?.originHash ?? null,
+    test,
   });
 }
 
@@ -88,10 +93,12 @@ const sessionWithInterview = statement({
     interviewId: id<'Interview'>(),
     sessionCaseId: nullable(id<'Case'>()),
     secretHash: bytes,
+    sessionTest: boolean,
     ...allNullable(INTERVIEW_ROW),
   },
   text: (session) => sql`
     select s.project_id as "sessionProjectId", s.interview_id as "interviewId", s.case_id as "sessionCaseId", s.secret_hash as "secretHash",
+      s.test as "sessionTest",
       ${INTERVIEW_COLUMNS}
     from respondent_session s
       left join interview i on i.project_id = s.project_id and i.id = s.interview_id
@@ -109,12 +116,13 @@ export async function readRespondentSession(
 ): Promise<RespondentSession | null> {
   const [row] = (await sessionWithInterview(db, { id, now })).rows;
   if (row === undefined || !isSame(row.secretHash, hashOf(secret))) return null;
-  const { sessionProjectId, interviewId, sessionCaseId, secretHash: _, ...interview } = row;
+  const { sessionProjectId, interviewId, sessionCaseId, sessionTest, secretHash: _, ...interview } = row;
   return {
     id,
     projectId: sessionProjectId,
     caseId: sessionCaseId,
     interviewId,
+    test: sessionTest,
     interview: hasBegun(interview) ? interview : null,
   };
 }
@@ -147,17 +155,19 @@ const begunOnWeb = statement({
     languageId: id<'Language'>(),
     seed: text,
     formToken: text,
+    test: boolean,
     at: moment,
   },
   text: (interview) => sql`
-    insert into interview (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, started_at, touched_at, start)
+    insert into interview (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, started_at, touched_at, test, start)
     select p.id, ${interview.id}, ${interview.caseId}, ${interview.versionId}, 'web', 'web', ${interview.languageId}, ${interview.seed},
-      ${interview.formToken}, ${interview.at}, ${interview.at}, interview_start(p.id, ${interview.caseId})
-    from project p where p.id = ${interview.projectId} and has_room(p.id)
+      ${interview.formToken}, ${interview.at}, ${interview.at}, ${interview.test},
+      interview_start(p.id, ${interview.caseId}) || case when ${interview.test} then '{"quotaVariables": [], "quotaFacts": []}'::jsonb else '{}' end
+    from project p where p.id = ${interview.projectId} and (${interview.test} or has_room(p.id))
     on conflict (project_id, id) do nothing`,
 });
 
-/** Begins the interview, unless it has begun, or the study has its completes: the counts are read in this same statement. */
+/** Begins the interview, unless it has begun, or the study has its completes, which keep out no test: the counts are read in this same statement. */
 export async function beginWebInterview(
   db: Db | Tx,
   interview: {
@@ -168,6 +178,7 @@ export async function beginWebInterview(
     readonly languageId: LanguageId;
     readonly seed: string;
     readonly formToken: string;
+    readonly test: boolean;
     readonly at: Instant;
   },
 ): Promise<void> {
@@ -245,8 +256,8 @@ const lockedRevision = statement({
   takes: { ...INTERVIEW, revision: number },
   gives: { quotaTerms: INTERVIEW_ROW.quotaTerms },
   text: ({ projectId, id, revision }) => sql`
-    select quota_terms(project_id) as "quotaTerms" from interview
-    where project_id = ${projectId} and id = ${id} and revision = ${revision} and state = 'open' for no key update`,
+    select ${QUOTA_TERMS} from interview i
+    where i.project_id = ${projectId} and i.id = ${id} and i.revision = ${revision} and i.state = 'open' for no key update`,
 });
 
 /**

@@ -35,11 +35,6 @@ export function returnTokenOf(secret: string): string {
   return derived('return', secret);
 }
 
-/** The token of a link that is given out for a case by the one who has this secret. */
-export function tokenOfCase(secret: string, caseId: number): string {
-  return derived(`case ${caseId}`, secret);
-}
-
 /** 192 bits, as long as `newToken`. */
 function derived(purpose: string, from: string): string {
   return createHash('sha256').update(`${purpose}/${from}`).digest().subarray(0, 24).toString('base64url');

@@ -52,7 +52,7 @@ export async function submitWebPage(
     );
     if (result.refusal === null) {
       rememberTaken(result.value);
-      if (ended !== null) deps.meter.count('interviewsEnded', { by: 'web', outcome: ended });
+      if (ended !== null && !interview.test) deps.meter.count('interviewsEnded', { by: 'web', outcome: ended });
       if (closed !== null) deps.bus.emit('caseChanged', { projectId: project.id, ...closed, by: null });
     }
     return result;

@@ -67,7 +67,7 @@ async function contextOf(
   const project = await findProject(deps, projectId);
   const page = { url: formAction, questionnaire, language: state.language };
   const fileOf = await pageMedia(deps.db, versionId, page);
-  const look = project === null ? {} : { look: projectLook(project, questionnaire, state, writeSkin, fileOf) };
+  const look = project === null ? {} : { look: projectLook(project, questionnaire, state, writeSkin, { fileOf }) };
   return { questionnaire, state, token, revision, formAction, mode: 'simulation', fileOf, ...look };
 }
 

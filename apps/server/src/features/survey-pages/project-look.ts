@@ -10,7 +10,8 @@ export function projectLook(
   questionnaire: Questionnaire,
   state: InterviewState,
   writeSkin: WriteSkin,
-  fileOf?: FileOf,
+  { fileOf, isTest = false }: { readonly fileOf?: FileOf; readonly isTest?: boolean } = {},
 ): SurveyLook {
-  return surveyLook(questionnaire, state, skin === null ? null : skinUrl(skin, writeSkin), fileOf);
+  const look = surveyLook(questionnaire, state, skin === null ? null : skinUrl(skin, writeSkin), fileOf);
+  return isTest ? { ...look, isTest: true } : look;
 }

@@ -127,7 +127,7 @@ export function webRespondent(server: TestServer, study: Study, caseId: number |
       if (interviewId === null) throw new Error('no interview');
       const begun = await readInterview(deps.db, projectId, interviewId);
       if (begun === null) {
-        const respondent = { projectId, interviewId, caseId: caseId as CaseId | null };
+        const respondent = { projectId, interviewId, caseId: caseId as CaseId | null, test: false };
         await beginInterviewOnWeb(deps, respondent, { project }, rng.below(2) === 0 ? 'he' : 'en');
         return;
       }

@@ -1,5 +1,6 @@
 import { blacklistEn } from './field/blacklist-en.ts';
 import { casesEn } from './field/cases-en.ts';
+import { linksEn } from './field/links-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
 import { projectsEn } from './field/projects-en.ts';
@@ -11,6 +12,7 @@ import { variablesEn } from './field/variables-en.ts';
 /** Texts of what leads from a list of people to a study in the field, in English. */
 export const fieldEn = {
   ...casesEn,
+  ...linksEn,
   ...listFilesEn,
   ...blacklistEn,
   ...projectsEn,

@@ -1,5 +1,6 @@
 import { blacklistHe } from './field/blacklist-he.ts';
 import { casesHe } from './field/cases-he.ts';
+import { linksHe } from './field/links-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
 import { projectsHe } from './field/projects-he.ts';
@@ -12,6 +13,7 @@ import type { fieldEn } from './field-en.ts';
 /** Texts of what leads from a list of people to a study in the field, in Hebrew, without addressing anyone as a man or a woman. */
 export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...casesHe,
+  ...linksHe,
   ...listFilesHe,
   ...blacklistHe,
   ...projectsHe,

@@ -60,6 +60,7 @@ export const SCREEN_AREAS = {
   allocation: 'projects',
   hours: 'projects',
   cases: 'projects',
+  links: 'projects',
   case: 'projects',
   surveyRecords: 'projects',
   callLog: 'projects',

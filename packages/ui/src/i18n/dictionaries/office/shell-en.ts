@@ -25,7 +25,7 @@ export const shellEn = {
   'jobs.refused_other': '{{n}} were refused',
   'jobs.hasEnded': 'Done: {{name}}',
   'jobs.hasFailed': 'Failed: {{name}}',
-  'job.issueLinks': 'Links for respondents',
+  'job.bulkLinks': 'Links for respondents',
   'job.bulkPeople': 'Changes to many users',
   'job.importListFile': 'Import of a list',
   'job.bulkListFiles': 'Act on many list files',

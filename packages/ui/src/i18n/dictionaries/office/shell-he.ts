@@ -25,7 +25,7 @@ export const shellHe = {
   'jobs.refused_other': '{{n}} נדחו',
   'jobs.hasEnded': 'הסתיים: {{name}}',
   'jobs.hasFailed': 'נכשל: {{name}}',
-  'job.issueLinks': 'קישורים למשיבים',
+  'job.bulkLinks': 'קישורים למשיבים',
   'job.bulkPeople': 'שינויים במשתמשים רבים',
   'job.importListFile': 'ייבוא רשימה',
   'job.bulkListFiles': 'פעולה על קובצי רשימה רבים',

@@ -1,0 +1,9 @@
+import { bulkLinks as links } from './bulk-links.ts';
+
+export { issueLinks } from './issue-links.ts';
+export { takeUpLinkKey } from './link-key.ts';
+export { linksRoutes } from './links.routes.ts';
+export { linkOfCase } from './show-link.ts';
+
+/** What the runner is asked for acts on many links. */
+export const bulkLinks = links.task;

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { Config } from '../config.ts';
+import { StartError } from '../postgres/start-error.ts';
+
+/** What respondents' links are derived from. It stands in a file and never in the database: a copy of that gives no links away. */
+export interface LinkKeyFile {
+  /** `null` while there is none: the usual place of a file that no one has named may be empty. */
+  readonly key: () => Buffer | null;
+  /** Makes a key in the usual place, where there is none; one that is there stays. */
+  readonly create: () => Buffer;
+}
+
+const LEAST_BYTES = 32;
+
+/** Reads the key, if there is one. A file that is named and is not there, or holds less than a key, is no reason to go on without. */
+export function openLinkKeyFile({ path, isNamed }: Config['linkKeyFile']): LinkKeyFile {
+  let key = readKey(path);
+  if (key === null && isNamed)
+    throw new StartError(`The link key ${path} is not there (LINK_KEY_FILE): restore it, or name the file that is.`);
+  return {
+    key: () => key,
+    create: () => {
+      key ??= makeKey(path);
+      return key;
+    },
+  };
+}
+
+function readKey(path: string): Buffer | null {
+  let content: Buffer;
+  try {
+    content = readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new StartError(`The link key ${path} cannot be read (LINK_KEY_FILE).`);
+  }
+  const key = Buffer.from(content.toString('latin1').trim(), 'latin1');
+  if (key.length < LEAST_BYTES)
+    throw new StartError(
+      `The link key ${path} is shorter than ${LEAST_BYTES} bytes (LINK_KEY_FILE): restore it from a backup.`,
+    );
+  return key;
+}
+
+/** Whole or not at all, for the one who runs Seker alone; another process may be making it at the same moment. */
+function makeKey(path: string): Buffer {
+  const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
+  try {
+    const file = openSync(draft, 'wx', 0o600);
+    try {
+      writeSync(file, `${randomBytes(LEAST_BYTES).toString('base64url')}\n`);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    // As root in a person's directory: that person starts it the next time.
+    const owner = statSync(dirname(path));
+    if (process.getuid?.() === 0) chownSync(draft, owner.uid, owner.gid);
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  } catch {
+    throw new StartError(`The link key ${path} cannot be made: name another place (LINK_KEY_FILE).`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const key = readKey(path);
+  if (key === null) throw new StartError(`The link key ${path} was taken away while it was made.`);
+  return key;
+}

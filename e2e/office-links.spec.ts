@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { openInvitedStudy } from '../apps/server/src/testing/invited-study.ts';
+import { Respondent } from '../apps/server/src/testing/respondent.ts';
+import { OfficeScreen } from './support/office-screen.ts';
+import type { SekerServer } from './support/server.ts';
+import { expect, journey } from './support/test.ts';
+
+/** From the welcome to the end, by a browser without script. */
+async function answer(server: SekerServer, path: string): Promise<{ readonly screen: string; readonly seen: string }> {
+  const someone = new Respondent(server);
+  let form = await someone.start(await someone.open(path));
+  const { html: seen } = form;
+  for (const values of [{ 'a.sex': '1' }, { 'a.age': '41' }, { 'a.again': '2' }])
+    form = await someone.send(form, values);
+  return { screen: form.screen, seen };
+}
+
+async function meet(server: SekerServer, path: string): Promise<string> {
+  return (await new Respondent(server).open(path)).screen;
+}
+
+journey(
+  'a supervisor gives out links, one of them is answered, a test counts nowhere, and a revoked link leads nowhere',
+  async ({ screen, page, server, t }) => {
+    const { projectId } = await openInvitedStudy(server, 3);
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await office.open(`/p/${projectId}/links`);
+    await office.enter('supervisor');
+    const row = (name: string) => page.getByRole('row', { name });
+    const pathOf = async (label: string) =>
+      new URL(await page.getByRole('textbox', { name: label, exact: true }).inputValue()).pathname;
+    await expect(row('Member 1')).toContainText(t('links.state.notIssued'));
+    await office.isClean('links');
+
+    for (const name of ['Member 1', 'Member 2', 'Member 3']) await row(name).getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('links.issue'), exact: true }).click();
+    const issuing = page.getByRole('dialog', { name: t('links.issueTitle_other', { count: 3 }) });
+    await office.isClean('before links are issued');
+    await issuing.getByRole('button', { name: t('links.issue'), exact: true }).click();
+    await expect(page.getByText(t('links.issue_done_other', { count: 3 }))).toBeVisible();
+
+    const linkOf = async (name: string): Promise<string> => {
+      await row(name)
+        .getByRole('button', { name: t('links.show') })
+        .click();
+      const shown = page.getByRole('dialog', { name: t('links.showTitle', { name }) });
+      await expect(shown.getByRole('textbox')).toBeVisible();
+      await shown.getByRole('button', { name: t('links.copyOf', { what: t('links.address') }) }).click();
+      await expect(shown.getByRole('status')).not.toBeEmpty();
+      await office.isClean('a link that is shown');
+      const path = await pathOf(t('links.address'));
+      await page.keyboard.press('Escape');
+      await expect(shown).toBeHidden();
+      return path;
+    };
+    const first = await linkOf('Member 1');
+    const second = await linkOf('Member 2');
+    expect((await answer(server, first)).screen).toBe('ended success');
+    expect(await meet(server, first)).toBe('message alreadyCompleted');
+    await page.reload();
+    await expect(row('Member 1')).toContainText(t('links.state.completed'));
+
+    await sql`update project set online = false where id = ${projectId}`.execute(server.db);
+    await page.getByRole('button', { name: t('links.testMake') }).click();
+    await expect(page.getByText(t('links.testRenewed'))).toBeVisible();
+    const test = await pathOf(t('links.test'));
+    const tested = await answer(server, test);
+    expect([tested.screen, tested.seen.includes('survey-test')]).toEqual(['ended success', true]);
+    await page.getByRole('button', { name: t('links.testRenew') }).click();
+    const renewing = page.getByRole('dialog', { name: t('links.testRenewTitle') });
+    await renewing.getByRole('button', { name: t('links.testRenew') }).click();
+    await expect(renewing).toBeHidden();
+    await expect.poll(async () => await pathOf(t('links.test'))).not.toBe(test);
+    expect(await meet(server, test)).toBe('message wrongToken');
+
+    await row('Member 2').getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('links.revoke'), exact: true }).click();
+    const revoking = page.getByRole('dialog', { name: t('links.revokeTitle_one', { count: 1 }) });
+    await revoking.getByRole('button', { name: t('links.revoke'), exact: true }).click();
+    await expect(row('Member 2')).toContainText(t('links.state.revoked'));
+    expect(await meet(server, second)).toBe('message wrongToken');
+
+    // The one who answered, and those who have not: nothing is known of the test.
+    await office.open(`/p/${projectId}/records`);
+    await expect(page.getByRole('cell', { name: t('cases.survey.completed') })).toHaveCount(1);
+    await expect(page.getByRole('row')).toHaveCount(4);
+  },
+);
