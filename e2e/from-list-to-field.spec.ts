@@ -7,7 +7,7 @@ const REGIONS = ['צפון', 'דרום'] as const;
 
 journey(
   'an Excel file becomes a study: set up step by step, asked by telephone, and closed by its quotas',
-  async ({ screen, page, browser, server, field, t }) => {
+  async ({ screen, page, server, field, t }) => {
     void field;
     const office = new OfficeScreen(page, server.url, screen.language);
     const name = `From Excel ${screen.language}`;
@@ -72,8 +72,7 @@ journey(
     await page.getByRole('option', { name: 'אזור' }).click();
     await quotaOf.getByRole('button', { name: t('quotas.addNow') }).click();
     const quota = page.getByRole('region', { name: 'אזור', exact: true });
-    for (const cell of REGIONS)
-      await quota.getByRole('textbox', { name: t('quotas.percentOf', { cell }) }).fill('50');
+    for (const cell of REGIONS) await quota.getByRole('textbox', { name: t('quotas.percentOf', { cell }) }).fill('50');
     await quota.getByRole('textbox', { name: t('quotas.overflowOf', { name: 'אזור' }) }).fill('0');
     await quota.getByRole('button', { name: t('quotas.save') }).click();
     await expect(quota.getByRole('button', { name: t('quotas.save') })).toHaveCount(0);
@@ -111,7 +110,8 @@ journey(
     await office.open(`/p/${projectId}/quotas`);
     await expect(quota).toBeVisible();
 
-    const desk = await browser.newContext({ locale: screen.language });
+    const desk = await page.context().browser()?.newContext({ locale: screen.language });
+    if (desk === undefined) throw new Error('no browser');
     const interviewer = screen.at(await desk.newPage());
     await interviewer.beginWork('dana', '101', projectId);
     for (let respondent = 1; respondent <= 2; respondent += 1) {
