@@ -57,6 +57,7 @@ export const AUDIT_ACTS = [
   'saveVariable',
   'orderVariables',
   'removeVariable',
+  'run',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -80,5 +81,6 @@ export const AUDIT_SUBJECTS = [
   'listFile',
   'record',
   'blacklist',
+  'blacklistRule',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -51,6 +51,8 @@ export const FAULTS = [
   'valueTwice',
   'percentsBeyond',
   'tableUnread',
+  'listFileMissing',
+  'inThePast',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

@@ -103,6 +103,7 @@ interface BlacklistRuleTable {
   readonly changed_at: Generated<Date>;
   readonly changed_by: Id<'Person'> | null;
   readonly removed_at: Date | null;
+  readonly schedule_name: Generated<string>;
 }
 
 interface BlacklistRuleListTable {
@@ -131,6 +132,8 @@ interface BlacklistRunTable {
   readonly ended_at: Date | null;
   readonly state: Generated<'running' | 'done' | 'failed' | 'cancelled' | 'busy'>;
   readonly action: 'add' | 'remove';
+  readonly identify_by: 'phone' | 'email' | null;
+  readonly days: number | null;
   readonly records: Generated<number>;
   readonly matched: Generated<number>;
   readonly added: Generated<number>;

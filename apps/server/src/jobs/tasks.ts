@@ -1,4 +1,4 @@
-import { bulkBlacklist, importBlacklistTask } from '../features/blacklist/index.ts';
+import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/blacklist/index.ts';
 import { bulkCases } from '../features/casework/index.ts';
 import type { AnyTask } from '../features/jobs/index.ts';
 import {
@@ -38,6 +38,7 @@ export const TASKS: readonly AnyTask[] = [
   issueLinks,
   markCases,
   releasePortionTask,
+  runRuleTask,
   tellFlips,
   withdrawPortionTask,
 ];

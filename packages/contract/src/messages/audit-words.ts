@@ -56,6 +56,7 @@ export const AUDIT_WORDS_EN = {
   'auditAct.saveVariable': 'Changed a variable',
   'auditAct.orderVariables': 'Put variables in another order',
   'auditAct.removeVariable': 'Deleted a variable',
+  'auditAct.run': 'Ran',
 
   'auditSubject.session': 'Session',
   'auditSubject.person': 'User',
@@ -76,6 +77,7 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.record': 'Record',
   'auditSubject.skin': 'Skin',
   'auditSubject.blacklist': 'Blacklist',
+  'auditSubject.blacklistRule': 'Blacklist rule',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
 
 /** What the audit says, in Hebrew. */
@@ -134,6 +136,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditAct.saveVariable': 'שינוי משתנה',
   'auditAct.orderVariables': 'שינוי סדר המשתנים',
   'auditAct.removeVariable': 'מחיקת משתנה',
+  'auditAct.run': 'הפעלה',
 
   'auditSubject.session': 'חיבור',
   'auditSubject.person': 'משתמש',
@@ -154,4 +157,5 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.record': 'רשומה',
   'auditSubject.skin': 'עיצוב',
   'auditSubject.blacklist': 'רשימה שחורה',
+  'auditSubject.blacklistRule': 'כלל של הרשימה השחורה',
 };

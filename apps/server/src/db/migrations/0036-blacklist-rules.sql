@@ -39,6 +39,8 @@ create table blacklist_rule (
   changed_by bigint references person,
   -- Removed: what it has added still names it.
   removed_at timestamptz,
+  -- Under which the schedule has it.
+  schedule_name text not null generated always as ('blacklist rule ' || id) stored,
   check (project_id is null or group_id is null),
   check ((recurrence = 'byHand') = (starts_on is null)),
   check ((recurrence = 'everyDays') = (every_days is not null))
@@ -86,7 +88,10 @@ create table blacklist_run (
   begun_at timestamptz,
   ended_at timestamptz,
   state text not null default 'running' check (state in ('running', 'done', 'failed', 'cancelled', 'busy')),
+  -- What the rule said when the run began.
   action text not null check (action in ('add', 'remove')),
+  identify_by text check (identify_by in ('phone', 'email')),
+  days int,
   -- In the lists that it applied to.
   records int not null default 0,
   matched int not null default 0,

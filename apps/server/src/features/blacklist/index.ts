@@ -1,6 +1,7 @@
 import { bulkEntries } from './bulk-entries.ts';
 
 export { blacklistRoutes } from './blacklist.routes.ts';
+export { runRuleTask } from './rules/run-rule.ts';
 export { importBlacklistTask } from './import-entries.ts';
 
 /** What the runner is asked for acts on many entries. */

@@ -48,6 +48,8 @@ export const formEn = {
   'fault.partsUnfit': 'These parts do not fit together.',
   'fault.valueTwice': 'This value is there twice.',
   'fault.percentsBeyond': 'The percentages sum to more than 100.',
+  'fault.listFileMissing': 'Please choose at least one list file.',
+  'fault.inThePast': 'This time has passed already.',
   'fault.tableUnread': 'This file cannot be read as a table.',
   'fault.loginTaken': 'Another user has this name already.',
   'fault.groupNameTaken': 'Another group has this name already.',

@@ -48,6 +48,8 @@ export const formHe = {
   'fault.partsUnfit': 'החלקים האלה לא מתאימים זה לזה.',
   'fault.valueTwice': 'הערך הזה מופיע פעמיים.',
   'fault.percentsBeyond': 'סכום האחוזים גדול מ-100.',
+  'fault.listFileMissing': 'יש לבחור לפחות קובץ רשימה אחד.',
+  'fault.inThePast': 'המועד הזה כבר עבר.',
   'fault.tableUnread': 'אי אפשר לקרוא את הקובץ הזה כטבלה.',
   'fault.loginTaken': 'שם המשתמש כבר תפוס.',
   'fault.groupNameTaken': 'שם הקבוצה כבר תפוס.',
