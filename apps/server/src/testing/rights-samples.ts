@@ -112,6 +112,16 @@ export const SAMPLE_VALUES = {
   parts: [],
   unit: 'count',
   population: [],
+  projectIds: [1042],
+  listFileIds: [1],
+  outcomes: ['success'],
+  statusIds: [],
+  identifyBy: 'phone',
+  recurrence: 'byHand',
+  startsOn: null,
+  at: '06:00',
+  everyDays: null,
+  endsOn: null,
   entries: '0527770001',
   days: null,
 } as const;
@@ -133,6 +143,9 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/languages/:languageCode/texts/import': [404],
   'POST /api/v1/blacklist/import': [404],
   'POST /api/v1/blacklist/bulk': [422],
+  'POST /api/v1/blacklist/rules': [422],
+  'PUT /api/v1/blacklist/rules/:ruleId': [409, 422],
+  'PUT /api/v1/blacklist/rules/:ruleId/active': [409],
   'POST /api/v1/people': [422],
   'PUT /api/v1/people/:personId': [422],
   'POST /api/v1/people/bulk': [422],
@@ -200,6 +213,10 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 /** What one call says in a field that says something else in the others. */
 export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   bulkCases: { act: 'hold', ids: [] },
+  addBlacklistRule: { action: 'add' },
+  editBlacklistRule: { action: 'add', revision: 1 },
+  switchBlacklistRule: { active: false, revision: 1 },
+  previewBlacklistRule: { action: 'add' },
   addStatus: { type: 5, language: null },
   editStatus: { type: 5, language: null },
 };

@@ -1,4 +1,5 @@
 import { blacklistEn } from './field/blacklist-en.ts';
+import { blacklistRulesEn } from './field/blacklist-rules-en.ts';
 import { casesEn } from './field/cases-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
@@ -13,6 +14,7 @@ export const fieldEn = {
   ...casesEn,
   ...listFilesEn,
   ...blacklistEn,
+  ...blacklistRulesEn,
   ...projectsEn,
   ...projectPeopleEn,
   ...quotasEn,

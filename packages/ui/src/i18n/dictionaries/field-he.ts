@@ -1,4 +1,5 @@
 import { blacklistHe } from './field/blacklist-he.ts';
+import { blacklistRulesHe } from './field/blacklist-rules-he.ts';
 import { casesHe } from './field/cases-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
@@ -14,6 +15,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...casesHe,
   ...listFilesHe,
   ...blacklistHe,
+  ...blacklistRulesHe,
   ...projectsHe,
   ...projectPeopleHe,
   ...quotasHe,
