@@ -29,7 +29,6 @@ export {
   checkStatus,
   checkStatusLook,
   isRequired,
-  LONGEST_STATUS_NAME,
   loopFaults,
   normalisedStatus,
   refusedChange,
@@ -71,7 +70,6 @@ export {
   type VisitPhone,
 } from './disposition/visit.ts';
 export { type NeverDialled, neverDialled } from './number/never-dialled.ts';
-export { EMERGENCY_ANYWHERE, NUMBER_PLANS } from './number/number-plan.ts';
 export {
   isAskedFromList,
   ONLINE_BLOCK_CODES,

@@ -10,7 +10,8 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshNumber, row } from '../testing/field.ts';
 import { NOT_AUDITED } from '../testing/not-audited.ts';
-import { MEDIA_PAGES, SAMPLE_VALUES, SAMPLES_OF, SERVED_AS } from '../testing/rights-samples.ts';
+import { pagesOf, type Sample, type Wanted } from '../testing/rights-pages.ts';
+import { SAMPLE_VALUES, SAMPLES_OF, SERVED_AS } from '../testing/rights-samples.ts';
 import { type Actor, openRightsWorld, type RightsWorld, type Whose } from '../testing/rights-world.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { RegisteredRoute } from './fastify-additions.d.ts';
@@ -33,55 +34,6 @@ afterAll(async () => {
   expect(server.troubles()).toEqual([]);
   await server.stop();
 });
-
-interface Wanted {
-  readonly path: string;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
-
-interface Sample {
-  /** What its address and its fields name. */
-  readonly names: readonly (Subject | 'Completed')[];
-  request(ids: Readonly<Partial<Record<Subject | 'Completed', number>>>): Wanted;
-}
-
-/** The pages of the survey, which are no calls of the contract; by `METHOD url`. */
-const PAGES: Readonly<Record<string, Sample>> = {
-  'GET /survey/interviewer/to-survey/': {
-    names: ['Case', 'Interview', 'Phone'],
-    request: (ids) => ({
-      path: `/survey/interviewer/to-survey/?respId=${ids.Interview}&sfId=${ids.Case}&phoneId=${ids.Phone}`,
-    }),
-  },
-  'GET /survey/run/:respId': { names: ['Interview'], request: (ids) => ({ path: `/survey/run/${ids.Interview}` }) },
-  'POST /survey/run/:respId': {
-    names: ['Interview'],
-    request: (ids) => ({
-      path: `/survey/run/${ids.Interview}`,
-      body: { ...Object.fromEntries(world.form.hidden), _action: 'next', 'a.sex': '1' },
-    }),
-  },
-  'GET /survey/interviewer/to-survey-open/': {
-    names: ['Completed'],
-    request: (ids) => ({ path: `/survey/interviewer/to-survey-open/?actId=${ids.Completed}` }),
-  },
-  'POST /survey/open-answers/:respId': {
-    names: ['Completed'],
-    request: (ids) => ({ path: `/survey/open-answers/${ids.Completed}`, body: { _token: world.completedToken } }),
-  },
-  'GET /survey/simulation/:id': { names: [], request: () => ({ path: `/survey/simulation/${world.simulation}` }) },
-  'POST /survey/simulation/:id': {
-    names: [],
-    request: () => ({ path: `/survey/simulation/${world.simulation}`, body: { _token: 'of another form' } }),
-  },
-  ...mediaOf('/survey/run/:respId', ['Interview'], (ids) => `/survey/run/${ids.Interview}`),
-  ...mediaOf('/survey/simulation/:id', [], () => `/survey/simulation/${world.simulation}`),
-};
-
-function mediaOf(url: string, names: Sample['names'], at: (ids: Parameters<Sample['request']>[0]) => string) {
-  const sampleOf = (path: string): Sample => ({ names, request: (ids) => ({ path: at(ids) + path }) });
-  return Object.fromEntries(Object.entries(MEDIA_PAGES).map(([below, path]) => [`GET ${url}${below}`, sampleOf(path)]));
-}
 
 /** Calls that answer a project which is not theirs themselves. */
 const ANSWERED: readonly Scope[] = ['projectIfAssigned'];
@@ -110,7 +62,7 @@ interface Cell {
 
 function sampleOf(route: RegisteredRoute): Sample | null {
   const method = route.method === 'HEAD' ? 'GET' : route.method;
-  const page = PAGES[`${method} ${route.url}`];
+  const page = pagesOf(world)[`${method} ${route.url}`];
   if (page !== undefined) return page;
   const call = allCalls.find((one) => one.method === method && one.path === route.url);
   return call === undefined ? null : sampleOfCall(call, route.policy.scope === 'ownInterview');

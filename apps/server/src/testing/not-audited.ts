@@ -68,6 +68,8 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/people/bulk',
     'POST /api/v1/list-files',
     'POST /api/v1/list-files/bulk',
+    'POST /api/v1/blacklist/bulk',
+    'POST /api/v1/blacklist/import',
     'PUT /api/v1/list-files/:listFileId',
     'POST /api/v1/list-files/:listFileId/records/bulk',
     'PUT /api/v1/list-files/:listFileId/records/:recordId',

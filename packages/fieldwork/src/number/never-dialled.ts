@@ -6,7 +6,7 @@ const FEWEST_DIGITS = 7;
 /** Satellites, and numbers of no country that cost as premium ones do (ITU E.164): 870, 878, 881-883, 888, 979. */
 const WORLDWIDE_PREMIUM = /^(87[08]|88[1238]|979)/;
 
-/** Why a number is not dialled, whichever way it came in. */
+/** Why a number is not dialled, by all the ways it can come in. */
 export type NeverDialled = 'emergency' | 'short' | 'premium';
 
 /**

@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Progress } from '@mantine/core';
 import { blacklistCalls as calls, jobsCalls } from '@seker/contract';
 import { client, failureText, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { FileDrop } from '../../upload/index.ts';
 import { EntryFields, NOTHING_SAID } from './entry-fields.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
@@ -73,9 +73,9 @@ function ImportProgress({
     refetchInterval: ({ state }) => ((state.data?.endedAt ?? null) === null ? MOVING_MILLISECONDS : false),
   });
   const hasEnded = job !== undefined && job.endedAt !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has ended.
+  const told = useEffectEvent(() => void onImported());
   useEffect(() => {
-    if (hasEnded) void onImported();
+    if (hasEnded) told();
   }, [hasEnded]);
   const outcome = hasEnded ? calls.blacklistOutcome.safeParse(job.result).data : undefined;
   const share = job === undefined || job.total === null || job.total === 0 ? 100 : (100 * job.done) / job.total;

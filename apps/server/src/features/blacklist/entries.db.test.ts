@@ -66,18 +66,21 @@ describe('entries of the blacklist', () => {
   it('are read as people write them, each once, and what is none is told by its line', async () => {
     const said = await add(
       supervisor,
-      '052-7000001, +972 52 700 0001\nSome.One@Example.org\nnobody\n101\n\u200e0527000002\u200f',
+      '052-7000001, +972 52 700 0001\nSome.One@Example.org\nno address\n101\n\u200e0527000002\u200f',
     );
     expect(said).toEqual({
       added: 3,
       known: 0,
       refused: 2,
       faults: [
-        { line: 3, code: 'entryUnfit', value: 'nobody' },
+        { line: 3, code: 'entryUnfit', value: 'no address' },
         { line: 4, code: 'entrySystem', value: '101' },
       ],
     });
-    expect((await namesOf(supervisor)).toSorted()).toEqual(['+972527000001', '+972527000002', 'some.one@example.org']);
+    expect(await namesOf(supervisor)).toHaveLength(3);
+    expect(new Set(await namesOf(supervisor))).toEqual(
+      new Set(['+972527000001', '+972527000002', 'some.one@example.org']),
+    );
     expect(await namesOf(supervisor, { q: '0527000001' })).toEqual(['+972527000001']);
     expect(await namesOf(supervisor, { q: 'EXAMPLE' })).toEqual(['some.one@example.org']);
   });

@@ -1,5 +1,5 @@
 import type { GroupId, Id, ProjectId } from '@seker/kernel';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { containing, type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
 
@@ -136,14 +136,18 @@ function entriesOf(db: Db, { groupId, now, q, kind, state, isSystem, project, ru
       query.where((eb) => eb.or([eb('e.until', 'is', null), eb('e.until', '>', now)])),
     )
     .$if(state === 'expired', (query) => query.where('e.until', '<=', now))
-    .$if(q !== '', (query) => query.where(searched(q)));
+    .$if(isNumber(q), (query) => query.where('e.phone', 'like', digitsOf(q)))
+    .$if(q !== '' && !isNumber(q), (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('e.email', 'ilike', containing(q)),
+          eb('e.comments', 'ilike', containing(q)),
+          eb('e.source', 'ilike', containing(q)),
+        ]),
+      ),
+    );
 }
 
 /** A number is found by any of its digits, with or without the zero of its country; everything else by any of its letters. */
-function searched(q: string) {
-  const isNumber = /^\+?[\d\s().-]+$/.test(q);
-  const digits = `%${q.replace(/\D/g, '').replace(/^0+(?=\d{3})/, '')}%`;
-  return isNumber
-    ? sql<SqlBool>`e.phone like ${digits}`
-    : sql<SqlBool>`(coalesce(e.email, '') || ' ' || e.comments || ' ' || e.source) ilike ${containing(q)}`;
-}
+const isNumber = (q: string) => /^\+?[\d\s().-]+$/.test(q);
+const digitsOf = (q: string) => `%${q.replace(/\D/g, '').replace(/^0+(?=\d{3})/, '')}%`;

@@ -146,7 +146,7 @@ async function makeUsable(
   project: Project,
   given: DispatchedCase,
 ): Promise<Respondent | null> {
-  const { caseId, interviewId } = given;
+  const { caseId } = given;
   if (given.blacklisted > 0) await lockBlacklistedPhones(deps.db, project.id, caseId, deps.now());
   const respondent = await loadDialable(deps, session, project, given);
   if (given.numbersElsewhere === 0 && !given.quotaFull && respondent.phones.some(isOpenInVisit)) {

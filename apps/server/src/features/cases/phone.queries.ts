@@ -149,7 +149,7 @@ export async function removePhone(tx: Tx, projectId: ProjectId, phoneId: PhoneId
     .execute();
 }
 
-/** Those that no one is to dial, whatever their status. */
+/** Those that no one is to dial, at any status. */
 export async function lockPhones(db: Db, projectId: ProjectId, ids: readonly PhoneId[]): Promise<void> {
   await db
     .updateTable('phone')

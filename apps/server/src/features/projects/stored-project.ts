@@ -33,7 +33,7 @@ const DISPOSITION_KEYS = [
 ] as const;
 const yesNoUnknown = z.enum(['yes', 'no', 'unknown']);
 
-/** What a status is, wherever it is kept; its language stands beside it. */
+/** What a status is, in each place that keeps it; its language stands beside it. */
 export const storedStatus = z.object({
   key: z.enum(DISPOSITION_KEYS).nullable(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),

@@ -1,7 +1,7 @@
 import type { CellId, InterviewId, ProjectId, QuotaId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, listOf, number, oneOf, text } from '../../db/column.ts';
+import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
@@ -101,4 +101,46 @@ export async function notePlaces(
   const interviewIds = places.map(({ interviewId }) => interviewId);
   const cellIds = places.map(({ cellId }) => cellId);
   if (places.length > 0) await given(tx, { projectId, interviewIds, cellIds });
+}
+
+const inPercent = statement({
+  name: 'cells of quotas in percent',
+  takes: PROJECT,
+  gives: { id: id<'Cell'>(), quotaId: id<'Quota'>(), percent: nullable(number) },
+  text: ({ projectId }) => sql`
+    select id, quota_id as "quotaId", percent from quota_cell c
+    where project_id = ${projectId} and exists (select from quota_cell o
+      where o.project_id = c.project_id and o.quota_id = c.quota_id and o.percent is not null)
+    order by quota_id, position, id`,
+});
+
+export async function listCellsInPercent(tx: Tx, projectId: ProjectId) {
+  return (await inPercent(tx, { projectId })).rows;
+}
+
+const retargeted = statement({
+  name: 'give cells their targets',
+  takes: { projectId: id<'Project'>(), cellIds: listOf(id<'Cell'>()), targets: listOf(number) },
+  text: ({ projectId, cellIds, targets }) => sql`
+    update quota_cell c set target = n.target from unnest(${cellIds}::bigint[], ${targets}::int[]) as n(id, target)
+    where c.project_id = ${projectId} and c.id = n.id`,
+});
+
+export async function giveTargets(
+  tx: Tx,
+  projectId: ProjectId,
+  cellIds: readonly CellId[],
+  targets: readonly number[],
+): Promise<void> {
+  await retargeted(tx, { projectId, cellIds, targets });
+}
+
+/** They are asked for no more. */
+export async function restQuotaRows(tx: Tx, projectId: ProjectId, quotaIds: readonly QuotaId[]): Promise<void> {
+  await tx
+    .updateTable('quota')
+    .set((eb) => ({ active: false, revision: eb('revision', '+', 1) }))
+    .where('project_id', '=', projectId)
+    .where('id', 'in', [...quotaIds])
+    .execute();
 }

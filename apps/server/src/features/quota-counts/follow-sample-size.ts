@@ -1,9 +1,7 @@
 import { quotaTargets } from '@seker/fieldwork';
 import type { CellId, Instant, ProjectId, QuotaId } from '@seker/kernel';
-import { sql } from 'kysely';
-import { id, listOf, nullable, number } from '../../db/column.ts';
 import type { Tx } from '../../db/database.ts';
-import { statement } from '../../db/statement.ts';
+import { giveTargets, listCellsInPercent } from './cells.queries.ts';
 import { recountQuotas, restQuotas } from './recount-quotas.ts';
 
 /** The targets of quotas in percent follow the sample size; one that would fall below what is done is refused. */
@@ -13,7 +11,7 @@ export async function followSampleSize(
   sampleSize: number | null,
   now: Instant,
 ): Promise<void> {
-  const cells = (await inPercent(tx, { projectId })).rows;
+  const cells = await listCellsInPercent(tx, projectId);
   const quotaIds = [...new Set(cells.map(({ quotaId }) => quotaId))];
   if (quotaIds.length === 0) return;
   const rest = await restQuotas(tx, projectId, quotaIds, now);
@@ -35,24 +33,10 @@ async function retarget(
     cells.map(({ percent }) => percent),
     sampleSize,
   );
-  await retargeted(tx, { projectId, cellIds: cells.map((cell) => cell.id), targets });
+  await giveTargets(
+    tx,
+    projectId,
+    cells.map((cell) => cell.id),
+    targets,
+  );
 }
-
-const inPercent = statement({
-  name: 'cells of quotas in percent',
-  takes: { projectId: id<'Project'>() },
-  gives: { id: id<'Cell'>(), quotaId: id<'Quota'>(), percent: nullable(number) },
-  text: ({ projectId }) => sql`
-    select id, quota_id as "quotaId", percent from quota_cell c
-    where project_id = ${projectId} and exists (select from quota_cell o
-      where o.project_id = c.project_id and o.quota_id = c.quota_id and o.percent is not null)
-    order by quota_id, position, id`,
-});
-
-const retargeted = statement({
-  name: 'give cells their targets',
-  takes: { projectId: id<'Project'>(), cellIds: listOf(id<'Cell'>()), targets: listOf(number) },
-  text: ({ projectId, cellIds, targets }) => sql`
-    update quota_cell c set target = n.target from unnest(${cellIds}::bigint[], ${targets}::int[]) as n(id, target)
-    where c.project_id = ${projectId} and c.id = n.id`,
-});

@@ -45,7 +45,7 @@ export async function restQuotas(
 
 /**
  * Counts quotas anew from the interviews, once they are as they shall be: completes by their final answers, those that run by
- * what they have answered so far; these hold a place from now on. Nobody who was admitted is cut off, so there must be room for
+ * what they have answered so far; these hold a place from now on. None who were admitted are cut off, so there must be room for
  * all of them: a strict quota is refused otherwise, with the numbers, and the cells of a soft one get as much overflow as that takes.
  */
 export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, closed }: QuotasAtRest): Promise<void> {
@@ -74,7 +74,7 @@ export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, clos
       const cell = cellOf.get(`${one.id} ${key}`) ?? null;
       return [{ cell, isAnew: changed.has(one.id) }];
     });
-    // Whoever was not admitted yet goes in only where there is room; without it the next page asks, and says so.
+    // An interview that was not admitted yet goes in only where there is room; without it the next page asks, and says so.
     const isOut = own.some(
       ({ cell, isAnew }) => cell === null || cell.target === 0 || (!isAnew && !hasRoom(cell, reserved)),
     );

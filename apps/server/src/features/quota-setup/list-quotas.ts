@@ -7,7 +7,13 @@ import type { Session } from '../../http/session.ts';
 import { completesByKey, countCompletes } from '../quota-counts/index.ts';
 import { listStoredVariables } from '../variables/index.ts';
 import { EDIT_QUOTAS } from './quota-setup.policy.ts';
-import { countHolders, listStoredCells, listStoredQuotas, type StoredCell } from './quota-setup.queries.ts';
+import {
+  countHolders,
+  listStoredCells,
+  listStoredQuotas,
+  readSampleSize,
+  type StoredCell,
+} from './quota-setup.queries.ts';
 import { isInCounts } from './stored-quota.ts';
 
 /** All quotas as they stand; one that is not active says what it would count. */
@@ -23,7 +29,7 @@ export async function listQuotas(
   const counted = await completesByKey(deps.db, projectId, resting);
   const variables = await listStoredVariables(deps.db, projectId);
   return {
-    rows: quotas.map(({ changedAt: _, changedBy: __, parts: ___, ...quota }) => {
+    rows: quotas.map(({ changedAt: _changedAt, changedBy: _changedBy, parts: _parts, ...quota }) => {
       const own = stored.filter(({ quotaId }) => quotaId === quota.id);
       const cells = own.map((cell) => {
         const done = quota.active ? cell.completed : (counted.get(quota.id)?.get(cell.key) ?? 0);
@@ -32,7 +38,7 @@ export async function listQuotas(
       const inside = cells.reduce((sum, { done }) => sum + done, 0);
       return { ...quota, unit: isInCounts(own) ? 'count' : 'percent', cells, outside: Math.max(0, completes - inside) };
     }),
-    sampleSize: await readSampleSize(deps, projectId),
+    sampleSize: await readSampleSize(deps.db, projectId),
     completes,
     held: await countHolders(deps.db, projectId),
     variables: variables
@@ -61,13 +67,4 @@ function rowOf(cell: StoredCell, extra: number, done: number) {
 
 function stateOf(cell: Parameters<typeof cellState>[0]): QuotaCellState {
   return cell.target === 0 ? 'zero' : cellState(cell);
-}
-
-async function readSampleSize({ db }: Pick<Deps, 'db'>, projectId: ScopedProject['id']): Promise<number | null> {
-  const row = await db
-    .selectFrom('project')
-    .select('sample_size')
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow();
-  return row.sample_size;
 }

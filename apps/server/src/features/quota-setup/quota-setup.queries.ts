@@ -181,3 +181,12 @@ export async function writeCells(
 export async function deleteQuota(tx: Tx, projectId: ProjectId, quotaId: QuotaId): Promise<void> {
   await tx.deleteFrom('quota').where('project_id', '=', projectId).where('id', '=', quotaId).execute();
 }
+
+export async function readSampleSize(db: Db, projectId: ProjectId): Promise<number | null> {
+  const row = await db
+    .selectFrom('project')
+    .select('sample_size')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return row.sample_size;
+}

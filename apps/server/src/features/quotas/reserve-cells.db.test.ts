@@ -115,10 +115,10 @@ describe('a soft cell', () => {
         await (id % 2 === 0 ? leave(id) : finish(id));
       }
       await limit(40, 0);
-      const late = people.slice(60);
+      const others = people.slice(60);
       const results: string[] = [];
-      for (const id of late) results.push(await qualify(id));
-      const admitted = late.filter((_, at) => results[at] === 'admitted');
+      for (const id of others) results.push(await qualify(id));
+      const admitted = others.filter((_, at) => results[at] === 'admitted');
       // 30 are done, 10 are missing, and 35 of 65 are taken to complete: 18 may go on at once.
       expect(admitted).toHaveLength(18);
       const overflow = async () =>

@@ -1,0 +1,55 @@
+import type { Subject } from '@seker/contract';
+import { MEDIA_PAGES } from './rights-samples.ts';
+import type { RightsWorld } from './rights-world.ts';
+
+export interface Wanted {
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** What one asks of a route, and with which things. */
+export interface Sample {
+  /** What its address and its fields name. */
+  readonly names: readonly (Subject | 'Completed')[];
+  request(ids: Readonly<Partial<Record<Subject | 'Completed', number>>>): Wanted;
+}
+
+/** The pages of the survey, which are no calls of the contract; by `METHOD url`. */
+export function pagesOf(world: RightsWorld): Readonly<Record<string, Sample>> {
+  return {
+    'GET /survey/interviewer/to-survey/': {
+      names: ['Case', 'Interview', 'Phone'],
+      request: (ids) => ({
+        path: `/survey/interviewer/to-survey/?respId=${ids.Interview}&sfId=${ids.Case}&phoneId=${ids.Phone}`,
+      }),
+    },
+    'GET /survey/run/:respId': { names: ['Interview'], request: (ids) => ({ path: `/survey/run/${ids.Interview}` }) },
+    'POST /survey/run/:respId': {
+      names: ['Interview'],
+      request: (ids) => ({
+        path: `/survey/run/${ids.Interview}`,
+        body: { ...Object.fromEntries(world.form.hidden), _action: 'next', 'a.sex': '1' },
+      }),
+    },
+    'GET /survey/interviewer/to-survey-open/': {
+      names: ['Completed'],
+      request: (ids) => ({ path: `/survey/interviewer/to-survey-open/?actId=${ids.Completed}` }),
+    },
+    'POST /survey/open-answers/:respId': {
+      names: ['Completed'],
+      request: (ids) => ({ path: `/survey/open-answers/${ids.Completed}`, body: { _token: world.completedToken } }),
+    },
+    'GET /survey/simulation/:id': { names: [], request: () => ({ path: `/survey/simulation/${world.simulation}` }) },
+    'POST /survey/simulation/:id': {
+      names: [],
+      request: () => ({ path: `/survey/simulation/${world.simulation}`, body: { _token: 'of another form' } }),
+    },
+    ...mediaOf('/survey/run/:respId', ['Interview'], (ids) => `/survey/run/${ids.Interview}`),
+    ...mediaOf('/survey/simulation/:id', [], () => `/survey/simulation/${world.simulation}`),
+  };
+}
+
+function mediaOf(url: string, names: Sample['names'], at: (ids: Parameters<Sample['request']>[0]) => string) {
+  const sampleOf = (path: string): Sample => ({ names, request: (ids) => ({ path: at(ids) + path }) });
+  return Object.fromEntries(Object.entries(MEDIA_PAGES).map(([below, path]) => [`GET ${url}${below}`, sampleOf(path)]));
+}
