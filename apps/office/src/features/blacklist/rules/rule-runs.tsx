@@ -91,7 +91,8 @@ function RunProgress({ jobId }: { readonly jobId: number }): ReactElement | null
     try {
       await client.call(jobsCalls.cancelJob, { jobId });
     } catch (error) {
-      notify({ id: 'blacklistRule', tone: 'danger', text: failureText(error, t) });
+      const text = failureText(error, t);
+    if (text !== null) notify({ id: 'blacklistRule', tone: 'danger', text });
     }
   };
   return (

@@ -7,6 +7,7 @@ export async function runNow({ id, name }: { readonly id: number; readonly name:
     await client.call(calls.runBlacklistRule, { ruleId: id });
     notify({ id: 'blacklistRule', text: t('blacklistRule.runToast', { name }) });
   } catch (error) {
-    notify({ id: 'blacklistRule', tone: 'danger', text: failureText(error, t) });
+    const text = failureText(error, t);
+    if (text !== null) notify({ id: 'blacklistRule', tone: 'danger', text });
   }
 }
