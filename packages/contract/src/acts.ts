@@ -71,7 +71,7 @@ export const ACTS = {
   watchScreen: ['watchScreen', 'screenPicture'],
   followJobs: ['listJobs', 'readJob'],
   cancelJob: ['cancelJob'],
-  editSettings: ['readSettings', 'saveSettings'],
+  editSettings: ['readSettings', 'saveSettings', 'listHolidays', 'addHoliday', 'removeHoliday'],
   editGroupSettings: ['readGroupSettings', 'saveGroupSettings'],
   editStations: ['listStations', 'addStations', 'removeStation'],
   readAudit: ['listAudit', 'exportAudit'],

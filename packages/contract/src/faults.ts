@@ -53,6 +53,7 @@ export const FAULTS = [
   'tableUnread',
   'listFileMissing',
   'inThePast',
+  'dayTaken',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

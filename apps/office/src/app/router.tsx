@@ -58,6 +58,14 @@ const settingsScreens = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: '/closed-days',
+    component: lazyRouteComponent(
+      async () => await import('../features/settings/closed-days-page.tsx'),
+      'ClosedDaysPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: '/blacklist',
     component: lazyRouteComponent(
       async () => await import('../features/blacklist/blacklist-page.tsx'),

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterEach(async () => {
   server.setClock(null);
   await server.asOwner('update session set last_active_at = now(), last_seen_at = now() where ended_at is null');
-  await server.asOwner('update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30, home_country = default');
+  await server.asOwner('update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30, home_country = default, zone = default');
+  await server.asOwner('delete from holiday');
   await server.asOwner('delete from group_setting');
   server.forgetCaches();
   expect(server.troubles()).toEqual([]);
@@ -29,8 +30,8 @@ afterAll(async () => await server.stop());
 const settings = async () => await admin.call(settingsCalls.readSettings, {});
 
 async function save(change: object, by = admin) {
-  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, revision } = await settings();
-  const form = { idleAlertMinutes, idleLogOffMinutes, homeCountry, revision, ...change };
+  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision } = await settings();
+  const form = { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision, ...change };
   return await by.call(settingsCalls.saveSettings, form);
 }
 

@@ -50,6 +50,7 @@ export const formEn = {
   'fault.percentsBeyond': 'The percentages sum to more than 100.',
   'fault.listFileMissing': 'Please choose at least one list file.',
   'fault.inThePast': 'This time has passed already.',
+  'fault.dayTaken': 'This day is closed already.',
   'fault.tableUnread': 'This file cannot be read as a table.',
   'fault.loginTaken': 'Another user has this name already.',
   'fault.groupNameTaken': 'Another group has this name already.',

@@ -50,6 +50,7 @@ export const formHe = {
   'fault.percentsBeyond': 'סכום האחוזים גדול מ-100.',
   'fault.listFileMissing': 'יש לבחור לפחות קובץ רשימה אחד.',
   'fault.inThePast': 'המועד הזה כבר עבר.',
+  'fault.dayTaken': 'היום הזה כבר סגור.',
   'fault.tableUnread': 'אי אפשר לקרוא את הקובץ הזה כטבלה.',
   'fault.loginTaken': 'שם המשתמש כבר תפוס.',
   'fault.groupNameTaken': 'שם הקבוצה כבר תפוס.',
