@@ -45,12 +45,12 @@ const entryOf = async (phone: string) =>
     [phone],
   );
 
-async function importFile(by: Person, text: string, more: object = {}) {
+async function importFile(by: Person, text: string | Buffer, more: object = {}) {
   const query = new URLSearchParams({ purpose: 'blacklist', name: 'entries.csv' }).toString();
   const response = await by.fetch(`/api/v1/uploads?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
-    body: text,
+    body: typeof text === 'string' ? text : new Uint8Array(text),
   });
   const { uploadId } = (await response.json()) as { uploadId: number };
   const { job: jobId } = await by.call(calls.importBlacklist, { ...NOTHING, uploadId, ...more });
