@@ -228,10 +228,14 @@ test.describe('hostile words in the office', () => {
     );
     await sql`
       insert into blacklist_rule (name, action, identify_by, outcomes, recurrence)
-      select left(w.word, 200), 'add', 'phone', '{success}', 'byHand' from unnest(${words}::text[]) w(word)`.execute(server.db);
+      select left(w.word, 200), 'add', 'phone', '{success}', 'byHand' from unnest(${words}::text[]) w(word)`.execute(
+      server.db,
+    );
     await sql`
       insert into holiday (day, name)
-      select date '2030-01-01' + w.n::int, left(w.word, 200) from unnest(${words}::text[]) with ordinality w(word, n)`.execute(server.db);
+      select date '2030-01-01' + w.n::int, left(w.word, 200) from unnest(${words}::text[]) with ordinality w(word, n)`.execute(
+      server.db,
+    );
     await sql`
       with q as (
         insert into quota (project_id, variable_id, names)

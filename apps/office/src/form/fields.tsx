@@ -107,9 +107,7 @@ export interface DateFieldProps extends Valued<string> {
 /** A day (`YYYY-MM-DD`) or a time of the day (`HH:mm`); empty where there is none. */
 export function DateField({ value, onChange, kind = 'date', ...props }: DateFieldProps): ReactElement {
   const field = useField(props);
-  return (
-    <TextInput {...field} type={kind} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-  );
+  return <TextInput {...field} type={kind} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
 }
 
 export function SwitchField({ value, onChange, ...props }: Valued<boolean>): ReactElement {

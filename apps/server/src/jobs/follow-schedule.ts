@@ -13,7 +13,11 @@ export async function followSchedule(deps: Deps, tasks: readonly AnyTask[] = TAS
     for (const { name, task: taskName, input, projectId, isGoingOn } of await takeDue(tx)) {
       const task = tasks.find((one) => one.name === taskName);
       if (task === undefined || isGoingOn) continue;
-      await noteScheduled(tx, name, await askJob(tx, { name: task.name, input: ASKED_WITH }, { ...input }, { projectId }));
+      await noteScheduled(
+        tx,
+        name,
+        await askJob(tx, { name: task.name, input: ASKED_WITH }, { ...input }, { projectId }),
+      );
     }
   });
 }

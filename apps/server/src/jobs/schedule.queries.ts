@@ -62,7 +62,12 @@ export async function takeDue(tx: Tx): Promise<readonly Due[]> {
   for (const { name, recurrence, dueAt, now, zone } of calendar) {
     const next = recurrence === null ? null : nextRun(recurrence, later(dueAt, now), zone ?? 'UTC');
     if (next === null) await tx.deleteFrom('schedule').where('name', '=', name).execute();
-    else await tx.updateTable('schedule').set({ next_at: new Date(next) }).where('name', '=', name).execute();
+    else
+      await tx
+        .updateTable('schedule')
+        .set({ next_at: new Date(next) })
+        .where('name', '=', name)
+        .execute();
   }
   return [...rows, ...calendar];
 }

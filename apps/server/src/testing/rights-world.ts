@@ -284,7 +284,8 @@ async function restoreStatement(server: TestServer): Promise<string> {
     );
     const names = (rows as { name: string }[]).map(({ name }) => name);
     // What is kept by project is found by it; a session's project is only what it works in, and a rule may have none.
-    const key = !['session', 'blacklist_rule'].includes(table) && names.includes('project_id') ? ['project_id', 'id'] : ['id'];
+    const key =
+      !['session', 'blacklist_rule'].includes(table) && names.includes('project_id') ? ['project_id', 'id'] : ['id'];
     const columns = names.filter((name) => !key.includes(name));
     const same = key.map((name) => `t.${name} = k.${name}`).join(' and ');
     statements.push(

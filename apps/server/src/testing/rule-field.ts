@@ -183,9 +183,10 @@ export class RuleField {
   }
 
   async giveListAway(): Promise<void> {
-    await this.#server.asOwner("update list_file set group_id = (select id from person_group where name = 'Other') where id = $1", [
-      this.listFileId,
-    ]);
+    await this.#server.asOwner(
+      "update list_file set group_id = (select id from person_group where name = 'Other') where id = $1",
+      [this.listFileId],
+    );
   }
 
   async #count(): Promise<void> {

@@ -128,6 +128,8 @@ export const readBlacklistRuleChoices = defineCall({
   }),
 });
 
+export type BlacklistRuleChoices = z.infer<typeof readBlacklistRuleChoices.answer>;
+
 const rule = z.object({ ruleId: claimedId('BlacklistRule') });
 const revised = { revision: z.int() };
 

@@ -51,7 +51,7 @@ describe('what comes again by the calendar', () => {
     ]);
   });
 
-  it('every so many days from the first one, whatever was missed', () => {
+  it('every so many days from the first one, however many were missed', () => {
     const tenDays = every({ days: 10 }, { startsOn: '2026-11-01' });
     expect(runs(tenDays, '2026-10-20T00:00:00Z', 2)).toEqual(['2026-11-01T04:00:00.000Z', '2026-11-11T04:00:00.000Z']);
     // Half a year without a server: the rhythm stays.

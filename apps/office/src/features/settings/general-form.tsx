@@ -11,7 +11,8 @@ export function GeneralForm(): ReactElement {
   const t = useText();
   const queries = useQueryClient();
   const { data } = useSuspenseQuery(settingsQuery);
-  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision, changedAt, changedBy, countries, zones } = data;
+  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision, changedAt, changedBy, countries, zones } =
+    data;
   const statusTemplateId = data.statusTemplateId === null ? BUILT_IN : String(data.statusTemplateId);
   const stored = useMemo(
     (): Values => ({ idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, statusTemplateId }),

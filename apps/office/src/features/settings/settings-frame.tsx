@@ -1,14 +1,28 @@
 import './settings.css';
 import type { Act } from '@seker/contract';
 import { type TextKey, useText } from '@seker/ui';
-import { type Icon, IconAdjustments, IconCalendarOff, IconHistory, IconLanguage, IconPhone, IconPhoneOff } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAdjustments,
+  IconCalendarOff,
+  IconHistory,
+  IconLanguage,
+  IconPhone,
+  IconPhoneOff,
+} from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { SectionsFrame } from '../../shell/sections-frame.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 
 interface Section {
-  readonly path: '/settings' | '/settings/stations' | '/settings/closed-days' | '/settings/languages' | '/settings/blacklist' | '/settings/audit';
+  readonly path:
+    | '/settings'
+    | '/settings/stations'
+    | '/settings/closed-days'
+    | '/settings/languages'
+    | '/settings/blacklist'
+    | '/settings/audit';
   readonly name: TextKey;
   readonly icon: Icon;
   readonly needs: Act;

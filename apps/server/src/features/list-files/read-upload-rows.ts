@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '@seker/kernel';
 import type { UploadPurpose } from '@seker/contract';
+import { err, ok, type Result } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
 import type { OwnUpload } from '../../http/scope.queries.ts';
 import { findUploadFile } from '../uploads/index.ts';

@@ -19,8 +19,7 @@ afterAll(async () => {
 });
 
 const projectId = 1042 as never;
-const closedDays = async () =>
-  (await supervisor.call(projectPeopleCalls.readCallingHours, { projectId })).closedDays;
+const closedDays = async () => (await supervisor.call(projectPeopleCalls.readCallingHours, { projectId })).closedDays;
 
 it('a closed day of the installation closes every project, until it or the project opens it again', async () => {
   const dana = new Person(server, 'dana');

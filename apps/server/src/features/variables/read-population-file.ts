@@ -19,7 +19,6 @@ export async function readPopulationFile(
   if (variable === undefined) throw new Refusal('notFound');
   const rows = await readUploadRows(deps, upload, { purpose: 'population', mostRows: MOST_ROWS });
   if (!rows.ok && rows.error === 'notFound') throw new Refusal('notFound');
-  if (!rows.ok)
-    throw new Refusal('invalid', { details: { faults: [{ field: 'uploadId', code: 'tableUnread' }] } });
+  if (!rows.ok) throw new Refusal('invalid', { details: { faults: [{ field: 'uploadId', code: 'tableUnread' }] } });
   return readPopulation(rows.value, Math.max(1, variable.parts.length));
 }

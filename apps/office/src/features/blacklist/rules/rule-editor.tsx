@@ -77,9 +77,7 @@ export function RuleEditor({ projectId, rule }: RuleEditorProps): ReactElement {
         title={rule?.name ?? t('blacklistRule.new')}
         above={above}
         {...(rule === null ? {} : { fact: factOf(rule, t) })}
-        acts={
-          rule === null ? null : <RuleActs rule={rule} projectId={projectId} isChanged={form.changed.length > 0} />
-        }
+        acts={rule === null ? null : <RuleActs rule={rule} projectId={projectId} isChanged={form.changed.length > 0} />}
       />
       <FormView
         form={form}
@@ -134,11 +132,7 @@ function RuleActs({ rule, projectId, isChanged }: RuleActsProps): ReactElement {
       <Button
         variant="default"
         leftSection={
-          rule.active ? (
-            <IconPlayerPause size={16} aria-hidden="true" />
-          ) : (
-            <IconRepeat size={16} aria-hidden="true" />
-          )
+          rule.active ? <IconPlayerPause size={16} aria-hidden="true" /> : <IconRepeat size={16} aria-hidden="true" />
         }
         onClick={() => setAsked('switch')}
       >

@@ -1,7 +1,6 @@
-import { blacklistRulesCalls as calls, INTERVIEW_OUTCOMES } from '@seker/contract';
+import { type BlacklistRuleChoices, blacklistRulesCalls as calls, INTERVIEW_OUTCOMES } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import type * as z from 'zod/mini';
 import {
   DateField,
   type EditForm,
@@ -13,11 +12,9 @@ import {
 } from '../../../form/index.ts';
 import type { RuleValues } from './rule-values.ts';
 
-export type RuleChoices = z.output<typeof calls.readBlacklistRuleChoices.answer>;
-
 interface RuleFieldsProps {
   readonly form: EditForm<RuleValues>;
-  readonly choices: RuleChoices;
+  readonly choices: BlacklistRuleChoices;
 }
 
 /** Everything that a rule says. */
@@ -197,7 +194,7 @@ function WhenSection({ form: { values, set }, choices }: RuleFieldsProps): React
 }
 
 /** With their group where there is more than one. */
-function optionsOf(choices: RuleChoices['projects']) {
+function optionsOf(choices: BlacklistRuleChoices['projects']) {
   const isOfMany = new Set(choices.map(({ group }) => group)).size > 1;
   return choices.map(({ id, name, group }) => ({ value: String(id), label: isOfMany ? `${name} · ${group}` : name }));
 }

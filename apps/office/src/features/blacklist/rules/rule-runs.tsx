@@ -14,13 +14,14 @@ export function RuleRuns({ ruleId }: { readonly ruleId: number }): ReactElement 
   const { data: runs } = useSuspenseQuery(runsQuery(ruleId));
   const running = runs.find(({ state }) => state === 'running');
   const isRunning = running !== undefined;
+  const jobId = running?.job ?? null;
   useEffect(() => {
     if (!isRunning) void readRulesAgain(queries);
   }, [isRunning, queries]);
   if (runs.length === 0) return <p className="form-wide rule-muted">{t('blacklistRule.noRuns')}</p>;
   return (
     <div className="form-wide rule-runs">
-      {running?.job == null ? null : <RunProgress jobId={running.job} />}
+      {jobId === null ? null : <RunProgress jobId={jobId} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
       <div className="rule-scroll" role="region" aria-label={t('blacklistRule.log')} tabIndex={0}>
         <table className="rule-table">
@@ -61,7 +62,9 @@ function RunRow({ run }: { readonly run: BlacklistRun }): ReactElement {
         {t(`blacklistRule.state.${run.state}`)}
         {run.error === null ? null : <span className="rule-why">{run.error}</span>}
       </td>
-      <td className="rule-number">{t('blacklistRule.of', { n: countText(run.matched), of: countText(run.records) })}</td>
+      <td className="rule-number">
+        {t('blacklistRule.of', { n: countText(run.matched), of: countText(run.records) })}
+      </td>
       <td className="rule-number">{run.action === 'add' ? countText(run.added) : '–'}</td>
       <td className="rule-number">{run.action === 'remove' ? countText(run.removed) : '–'}</td>
       <td>
@@ -92,7 +95,7 @@ function RunProgress({ jobId }: { readonly jobId: number }): ReactElement | null
       await client.call(jobsCalls.cancelJob, { jobId });
     } catch (error) {
       const text = failureText(error, t);
-    if (text !== null) notify({ id: 'blacklistRule', tone: 'danger', text });
+      if (text !== null) notify({ id: 'blacklistRule', tone: 'danger', text });
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { type WholeBlacklistRule, blacklistRulesCalls as calls } from '@seker/contract';
+import { blacklistRulesCalls as calls, type WholeBlacklistRule } from '@seker/contract';
 
 /** The form of one rule; ids as the fields of the form have them. */
 export interface RuleValues {
@@ -18,7 +18,7 @@ export interface RuleValues {
   readonly endsOn: string;
 }
 
-/** How a new one begins: whoever finished, by their number, asked for by hand. */
+/** How a new one begins: those who finished, by their number, asked for by hand. */
 export const NEW_RULE: RuleValues = {
   name: '',
   projectIds: [],

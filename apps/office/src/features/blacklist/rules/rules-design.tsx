@@ -127,7 +127,9 @@ function lastOf({ lastRun }: BlacklistRuleRow, t: Translate): ReactNode {
   const { at, state, added, removed } = lastRun;
   const said =
     state === 'done'
-      ? t(removed > 0 ? 'blacklistRule.didRemove' : 'blacklistRule.didAdd', { n: countText(removed > 0 ? removed : added) })
+      ? t(removed > 0 ? 'blacklistRule.didRemove' : 'blacklistRule.didAdd', {
+          n: countText(removed > 0 ? removed : added),
+        })
       : t(`blacklistRule.state.${state}`);
   return (
     <>

@@ -25,7 +25,9 @@ export function RulesPage(): ReactElement {
   const params = useParams({ strict: false });
   const projectId = params.projectId === undefined ? null : Number(params.projectId);
   const above = useAboveRules(projectId);
-  const [asked, setAsked] = useState<{ readonly of: 'remove' | 'switch'; readonly rule: BlacklistRuleRow } | null>(null);
+  const [asked, setAsked] = useState<{ readonly of: 'remove' | 'switch'; readonly rule: BlacklistRuleRow } | null>(
+    null,
+  );
   const close = (): void => setAsked(null);
   const design = useMemo(
     () =>

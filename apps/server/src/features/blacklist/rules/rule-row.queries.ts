@@ -1,8 +1,8 @@
 import type { GroupId, Instant, PersonId, ProjectId } from '@seker/kernel';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import type { Schema } from '../../../db/schema.ts';
 import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import type { Schema } from '../../../db/schema.ts';
 import { minuteOf, type RuleForm, type RuleId } from './rule.ts';
 
 type Field = 'name' | 'nextRun' | 'lastRun';
@@ -33,7 +33,14 @@ export async function readRules(db: Db, wanted: RuleFilters & ListPlace<Field>) 
         eb
           .selectFrom('blacklist_run as n')
           .leftJoin('job as j', 'j.id', 'n.job_id')
-          .select(['n.asked_at as at', 'n.added', 'n.removed', 'n.state', 'n.ended_at as endedAt', 'j.state as jobState'])
+          .select([
+            'n.asked_at as at',
+            'n.added',
+            'n.removed',
+            'n.state',
+            'n.ended_at as endedAt',
+            'j.state as jobState',
+          ])
           .whereRef('n.rule_id', '=', 'r.id')
           .orderBy('n.id', 'desc')
           .limit(1)
@@ -90,7 +97,7 @@ function rulesOf(db: Db, { groupId, q, action, active, project }: RuleFilters) {
     .$if(action !== undefined, (query) => query.where('r.action', '=', action as 'add'))
     .$if(active !== undefined, (query) => query.where('r.active', '=', active === true))
     .$if(project !== undefined, (query) => query.where('r.project_id', '=', project as ProjectId))
-    .$if(q !== '', (query) => query.where(sql<SqlBool>`r.name ilike ${containing(q)}`));
+    .$if(q !== '', (query) => query.where('r.name', 'ilike', containing(q)));
 }
 
 /** A rule as it is stored, with what it names. */

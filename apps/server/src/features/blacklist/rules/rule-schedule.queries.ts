@@ -11,7 +11,6 @@ export const RUN_RULE = 'runBlacklistRule';
 /** As the rule's row has it. */
 const PREFIX = 'blacklist rule ';
 
-
 const scheduled = statement({
   name: 'put a rule of the blacklist into the schedule',
   takes: {

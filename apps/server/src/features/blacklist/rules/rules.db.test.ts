@@ -1,4 +1,4 @@
-import { type BlacklistRun, blacklistRulesCalls as calls, blacklistCalls, jobsCalls } from '@seker/contract';
+import { type BlacklistRun, blacklistCalls, blacklistRulesCalls as calls, jobsCalls } from '@seker/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followSchedule } from '../../../jobs/follow-schedule.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
@@ -235,9 +235,9 @@ describe('what a rule may say', () => {
   it('is not changed over what another has changed', async () => {
     const ruleId = await add();
     await supervisor.call(calls.editBlacklistRule, { ruleId, ...form({ name: 'Other' }), revision: 1 } as never);
-    expect(
-      await codeOf(supervisor.call(calls.editBlacklistRule, { ruleId, ...form(), revision: 1 } as never)),
-    ).toBe('stale');
+    expect(await codeOf(supervisor.call(calls.editBlacklistRule, { ruleId, ...form(), revision: 1 } as never))).toBe(
+      'stale',
+    );
     expect(await supervisor.call(calls.readBlacklistRule, { ruleId } as never)).toMatchObject({
       name: 'Other',
       revision: 2,

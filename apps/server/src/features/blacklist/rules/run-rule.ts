@@ -162,8 +162,7 @@ async function apply(tx: Tx, running: Running, matches: readonly Match[], now: I
 async function add(tx: Tx, running: Running, matches: readonly Match[], now: Instant): Promise<RunCounts> {
   const { ruleId, name, byPhone, days, projectId, groupId, country } = running;
   const fit = matches.filter(({ identifier }) => !byPhone || isDialled(identifier, country));
-  const untilOf = ({ tookPartAt }: Match): Instant | null =>
-    days === null ? null : instant(tookPartAt + days * DAY);
+  const untilOf = ({ tookPartAt }: Match): Instant | null => (days === null ? null : instant(tookPartAt + days * DAY));
   const current = fit.filter((match) => (untilOf(match) ?? now + 1) > now);
   const entries = current.map((match) => ({
     phone: byPhone ? match.identifier : null,

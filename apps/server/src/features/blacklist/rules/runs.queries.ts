@@ -75,11 +75,7 @@ interface NewRun {
   readonly action: 'add' | 'remove';
 }
 
-export async function insertRun(
-  tx: Tx,
-  { ruleId, jobId, askedBy, at, action }: NewRun,
-  isBusy = false,
-): Promise<void> {
+export async function insertRun(tx: Tx, { ruleId, jobId, askedBy, at, action }: NewRun, isBusy = false): Promise<void> {
   const when = new Date(at);
   await tx
     .insertInto('blacklist_run')
@@ -137,7 +133,7 @@ interface Begun {
   readonly records: number;
   readonly matched: number;
   readonly at: Instant;
-  /** As it stands now: the run keeps to it, whatever is changed meanwhile. */
+  /** As it stands now: the run keeps to it while others change the rule. */
   readonly rule: {
     readonly action: 'add' | 'remove';
     readonly identifyBy: 'phone' | 'email';

@@ -25,7 +25,7 @@ export async function addRule(
   deps: Deps,
   by: ActingPerson,
   project: ScopedProject | null,
-  { projectId: _, ...body }: Body,
+  body: Body,
 ): Promise<RuleId> {
   const form = normalised(body);
   const { projectId, groupId } = originOf(by, project?.id ?? null);

@@ -15,10 +15,19 @@ export interface WholeTable {
 }
 
 /** The rows of a file that say something: of its first sheet, or with the delimiter that fits. */
-export async function readWholeTable({ path, isWorkbook, encoding, mostRows }: WholeTable): Promise<readonly TableRow[]> {
+export async function readWholeTable({
+  path,
+  isWorkbook,
+  encoding,
+  mostRows,
+}: WholeTable): Promise<readonly TableRow[]> {
   const delimiter = isWorkbook ? (',' as const) : findDelimiter(await firstText(path, encoding));
   const rows: TableRow[] = [];
-  for await (const part of readTable({ path, isWorkbook, reading: { encoding, delimiter, sheet: 0, hasHeadings: false } })) {
+  for await (const part of readTable({
+    path,
+    isWorkbook,
+    reading: { encoding, delimiter, sheet: 0, hasHeadings: false },
+  })) {
     for (const { number, cells } of part.rows) {
       const plain = cells.map(plainText);
       if (plain.some((cell) => cell !== '')) rows.push({ number, cells: plain });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FileFault, LookedAtFile } from '@seker/contract';
 import type { LookedFor } from './look-at-table.ts';
-import type { WholeTable } from './read-whole-table.ts';
 import type { ImportEnd, ImportPart, WantedImport } from './read-import.ts';
+import type { WholeTable } from './read-whole-table.ts';
 import { TableFault, type TableRow } from './table.ts';
 
 export type FileOrder =

@@ -8,7 +8,8 @@ export const settingsEn = {
   'settings.zone': 'Time zone',
   'settings.zoneHint': 'Of new projects, and of what belongs to no project.',
   'settings.closedDays': 'Closed days',
-  'settings.closedDaysText': 'No project calls on these days. A project that is to work on one takes it off its own calling hours.',
+  'settings.closedDaysText':
+    'No project calls on these days. A project that is to work on one takes it off its own calling hours.',
   'settings.noClosedDays': 'No day is closed',
   'settings.noClosedDaysHint': 'Add holidays and other days without calls.',
   'settings.closedDay': 'Day',
