@@ -97,10 +97,12 @@ journey(
       const box = page.getByRole('combobox', { name });
       await box.click();
       await box.fill(typed);
-      await page
+      const options = page
         .getByRole('option')
-        .filter({ hasText: new RegExp(`^${typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( · .*)?$`) })
-        .click();
+        .filter({ hasText: new RegExp(`^${typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( · .*)?$`) });
+      await expect(options.first()).toBeVisible();
+      // Other groups may have one of the same name.
+      for (const option of await options.all()) await option.click();
       await page.keyboard.press('Escape');
     };
     await choose(t('blacklistRule.lists'), rows[0]?.list ?? '');
