@@ -19,10 +19,7 @@ beforeAll(async () => {
 afterEach(async () => {
   server.setClock(null);
   await server.asOwner('update session set last_active_at = now(), last_seen_at = now() where ended_at is null');
-  await server.asOwner(
-    'update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30, home_country = default, zone = default',
-  );
-  await server.asOwner('delete from holiday');
+  await server.asOwner('update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30, home_country = default');
   await server.asOwner('delete from group_setting');
   server.forgetCaches();
   expect(server.troubles()).toEqual([]);
