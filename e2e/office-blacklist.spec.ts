@@ -59,3 +59,82 @@ journey(
     await sql`delete from blacklist_entry where not is_system`.execute(server.db);
   },
 );
+
+const NUMBER = '+972527100077';
+
+journey(
+  'a rule keeps those who took part from being asked again, by hand and by itself, and its log says so',
+  async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await sql`delete from blacklist_entry where not is_system`.execute(server.db);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // One who took part, and stands in the list that the demo is drawn from.
+    await sql`with next as (
+        select p.id, p.case_id from phone p where p.project_id = 1042 and not exists (
+          select from interview i where i.project_id = 1042 and i.case_id = p.case_id) order by p.id desc limit 1),
+      called as (update phone set number = ${NUMBER} from next where phone.project_id = 1042 and phone.id = next.id),
+      listed as (
+        update list_record set numbers = array[${NUMBER}] where id = (
+          select c.record_id from study_case c join next n on n.case_id = c.id where c.project_id = 1042))
+      insert into interview (project_id, case_id, version_id, mode, language_id, seed, state, outcome, form_token, start, ended_at, places_held)
+      select 1042, n.case_id, j.questionnaire_version_id, 'phone', j.default_language_id, '0123456789abcdef', 'ended', 'success',
+        'of a journey', '{}', now() - interval '1 day', false
+      from next n, project j where j.id = 1042`.execute(server.db);
+    await office.open('/settings/blacklist/rules');
+    await office.enter('admin');
+    await expect(page.getByText(t('blacklistRule.empty'))).toBeVisible();
+    await page.keyboard.press('n');
+    const field = (name: string) => page.getByRole('textbox', { name, exact: false });
+    await field(t('blacklistRule.name')).fill('מי שרואיינו (asked)');
+    await page.getByRole('button', { name: t('blacklistRule.create') }).click();
+    await expect(page.getByText(t('fault.listFileMissing'))).toBeVisible();
+    await office.isClean('a rule with what is missing');
+    const { rows } = await sql<{ name: string; list: string }>`
+      select p.name, f.name as list from project p join list_file f on f.id = p.list_file_id where p.id = 1042`.execute(
+      server.db,
+    );
+    const choose = async (name: string, typed: string): Promise<void> => {
+      const box = page.getByRole('combobox', { name });
+      await box.click();
+      await box.fill(typed);
+      const options = page
+        .getByRole('option')
+        .filter({ hasText: new RegExp(`^${typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( · .*)?$`) });
+      await expect(options.first()).toBeVisible();
+      // Other groups may have one of the same name.
+      for (const option of await options.all()) await option.click();
+      await page.keyboard.press('Escape');
+    };
+    await choose(t('blacklistRule.lists'), rows[0]?.list ?? '');
+    await choose(t('blacklistRule.projects'), rows[0]?.name ?? '');
+    await page.getByRole('button', { name: t('blacklistRule.preview') }).click();
+    const [counted = ''] = t('blacklistRule.wouldAdd', { done: '§', matched: '', records: '' }).split('§');
+    await expect(page.getByText(counted)).toContainText(/[1-9]/);
+    await page.getByRole('button', { name: t('blacklistRule.create') }).click();
+    await page.getByRole('button', { name: t('blacklistRule.run') }).click();
+    const log = page.getByRole('region', { name: t('blacklistRule.log') });
+    await expect(log.getByText(t('blacklistRule.state.done'))).toBeVisible();
+    await office.isClean('a rule and its log');
+
+    await office.open('/settings/blacklist');
+    await expect(page.getByRole('row', { name: NUMBER })).toContainText('(asked)');
+    const { rows: cases } = await sql<{ id: number }>`
+      select id from study_case where project_id = 1042 order by id limit 1`.execute(server.db);
+    const refused = await page.request.post(`${server.url}/api/v1/projects/1042/cases/${cases[0]?.id}/phones`, {
+      data: { number: NUMBER },
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+    expect(await refused.json()).toMatchObject({ details: { faults: [{ code: 'numberListed' }] } });
+
+    await office.open('/settings/blacklist/rules');
+    await page.getByRole('link', { name: '(asked)' }).click();
+    await page.getByRole('button', { name: t('blacklistRule.remove') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('blacklistRule.remove') })
+      .click();
+    await expect(page.getByText(t('blacklistRule.empty'))).toBeVisible();
+    await sql`delete from interview where form_token = 'of a journey'`.execute(server.db);
+    await sql`delete from blacklist_entry where not is_system`.execute(server.db);
+  },
+);

@@ -60,6 +60,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   'saveProjectLanguages.languages': 'codes of languages that exist',
   'saveProjectLanguages.defaultLanguage': 'code of a language that exists',
   'allocatePeople.languages': 'codes of languages that exist',
+  'addHoliday.name': 'name of a day without calls of the installation',
+  'saveSettings.zone': 'a zone that exists',
   'saveCallingHours.closedDays.name': 'name of a day without calls',
   'saveSample.languageColumn': 'a column that exists',
   'saveSample.zoneColumn': 'a column that exists',
@@ -101,6 +103,12 @@ const SHOWN: Readonly<Record<string, string>> = {
   'addToBlacklist.entries': 'read as numbers and addresses alone',
   'addToBlacklist.comments': 'comment of an entry of the blacklist',
   'addToBlacklist.source': 'source of an entry of the blacklist',
+  'addBlacklistRule.name': 'name of a rule of the blacklist',
+  'addBlacklistRule.at': 'a time of the day',
+  'editBlacklistRule.name': 'name of a rule of the blacklist',
+  'editBlacklistRule.at': 'a time of the day',
+  'previewBlacklistRule.name': 'kept by no one',
+  'previewBlacklistRule.at': 'a time of the day',
   'importBlacklist.comments': 'comment of an entry of the blacklist',
   'importBlacklist.source': 'source of an entry of the blacklist',
   'bulkBlacklist.query.q': 'a search',
@@ -134,6 +142,8 @@ test.describe('hostile words in the office', () => {
       server.db,
     );
     await sql`delete from blacklist_entry where phone like '+97250000%'`.execute(server.db);
+    await sql`delete from blacklist_rule`.execute(server.db);
+    await sql`delete from holiday`.execute(server.db);
     await sql`delete from closed_day where day = '2030-01-01'`.execute(server.db);
     await sql`delete from variable where project_id in (select id from project where comments <> '' and id > 1044)`.execute(
       server.db,
@@ -219,6 +229,16 @@ test.describe('hostile words in the office', () => {
       server.db,
     );
     await sql`
+      insert into blacklist_rule (name, action, identify_by, outcomes, recurrence)
+      select left(w.word, 200), 'add', 'phone', '{success}', 'byHand' from unnest(${words}::text[]) w(word)`.execute(
+      server.db,
+    );
+    await sql`
+      insert into holiday (day, name)
+      select date '2030-01-01' + w.n::int, left(w.word, 200) from unnest(${words}::text[]) with ordinality w(word, n)`.execute(
+      server.db,
+    );
+    await sql`
       with q as (
         insert into quota (project_id, variable_id, names)
         values (${made[0]?.id}, ${variables[0]?.id}, ${JSON.stringify({ he: words[6] ?? words[0], en: words[6] ?? words[0] })}::jsonb)
@@ -228,6 +248,8 @@ test.describe('hostile words in the office', () => {
       from q, unnest(${words}::text[]) with ordinality w(word, n)`.execute(server.db);
     for (const path of [
       '/settings/blacklist',
+      '/settings/blacklist/rules',
+      '/settings/closed-days',
       '/p',
       `/p/${made[0]?.id}/statuses`,
       `/p/${made[0]?.id}/return`,

@@ -3,6 +3,7 @@ import * as accountCalls from './calls/account.ts';
 import * as auditCalls from './calls/audit.ts';
 import * as authCalls from './calls/auth.ts';
 import * as blacklistCalls from './calls/blacklist.ts';
+import * as blacklistRulesCalls from './calls/blacklist-rules.ts';
 import * as casesCalls from './calls/cases.ts';
 import * as draftsCalls from './calls/drafts.ts';
 import * as groupsCalls from './calls/groups.ts';
@@ -36,6 +37,7 @@ export const allCalls: readonly Call[] = [
   accountCalls,
   auditCalls,
   authCalls,
+  blacklistRulesCalls,
   casesCalls,
   draftsCalls,
   groupsCalls,

@@ -63,6 +63,7 @@ export const AUDIT_ACTS = [
   'exportLinks',
   'renewTestLink',
   'acceptLinkKey',
+  'run',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -86,5 +87,6 @@ export const AUDIT_SUBJECTS = [
   'listFile',
   'record',
   'blacklist',
+  'blacklistRule',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

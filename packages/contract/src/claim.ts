@@ -19,7 +19,8 @@ export type Subject =
   | 'Medium'
   | 'Skin'
   | 'ListFile'
-  | 'Record';
+  | 'Record'
+  | 'BlacklistRule';
 
 declare const claim: unique symbol;
 

@@ -48,6 +48,7 @@ export const ERROR_CATALOGUE = {
   variableStarted: 409,
   targetBelowDone: 409,
   quotaActive: 409,
+  ruleRuns: 409,
   nothingSelected: 422,
   selectionChanged: 409,
   tooManyRequests: 429,

@@ -51,6 +51,9 @@ export const FAULTS = [
   'valueTwice',
   'percentsBeyond',
   'tableUnread',
+  'listFileMissing',
+  'inThePast',
+  'dayTaken',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

@@ -11,6 +11,13 @@ export type { SessionUser } from './calls/auth.ts';
 export * as authCalls from './calls/auth.ts';
 export * as blacklistCalls from './calls/blacklist.ts';
 export { type BlacklistOutcome, type BlacklistRow } from './calls/blacklist.ts';
+export type {
+  BlacklistRuleChoices,
+  BlacklistRuleRow,
+  BlacklistRun,
+  WholeBlacklistRule,
+} from './calls/blacklist-rules.ts';
+export * as blacklistRulesCalls from './calls/blacklist-rules.ts';
 export * as casesCalls from './calls/cases.ts';
 export {
   CASE_WHYS,

@@ -14,10 +14,12 @@ interface UploadDesign {
 /** Half a million rows of a list, as text, are longer than any medium (specification 2 §9 limits media). */
 const MOST_LIST_BYTES = 200 * 1024 * 1024;
 
+const TABLES = ['text', 'textWithMarkup', 'oneByteText', 'utf16Text', 'xlsx', 'zip'] as const;
+
 /** What a file can be sent in for. */
 export const UPLOADS = {
   /** Numbers and addresses that are to be left alone. */
-  blacklist: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['text'], roles: ['administrator', 'supervisor'] },
+  blacklist: { mostBytes: MOST_UPLOAD_BYTES, kinds: TABLES, roles: ['administrator', 'supervisor'] },
   dictionary: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['text'], roles: ['administrator'] },
   /** Of a questionnaire: pictures, films and sounds (specification 2 §5). */
   medium: {
@@ -28,11 +30,11 @@ export const UPLOADS = {
   /** A list of people. */
   listFile: {
     mostBytes: MOST_LIST_BYTES,
-    kinds: ['text', 'textWithMarkup', 'oneByteText', 'utf16Text', 'xlsx', 'zip'],
+    kinds: TABLES,
     roles: ['administrator', 'supervisor'],
   },
   /** Values with how many of each there are in the population. */
-  population: { mostBytes: 5 * 1024 * 1024, kinds: ['text'], roles: ['administrator', 'supervisor'] },
+  population: { mostBytes: 5 * 1024 * 1024, kinds: TABLES, roles: ['administrator', 'supervisor'] },
   /** One that was exported, with its media. */
   questionnaire: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['zip'], roles: ['administrator', 'supervisor'] },
 } as const satisfies Readonly<Record<string, UploadDesign>>;

@@ -125,6 +125,7 @@ export {
 export { loopAfterStatus, startOfToday } from './scheduling/loop-after-status.ts';
 export { type CaseFacts, type Readiness, readiness, Tier, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
 export { DUE_WHYS, type DueWhy, READY_WHYS, type ReadyWhy } from './scheduling/ready-why.ts';
+export { nextRun, type Recurrence } from './scheduling/recurrence.ts';
 export { currentPhoneId, phoneIdToComplete } from './visit/current-phone.ts';
 export { isSurveyOpen, modalToShow, type VisitModal } from './visit/modal-to-show.ts';
 export { callEventsOnStatus, mayCallAddedPhone, nextVisitAct, type VisitAct } from './visit/next-visit-act.ts';

@@ -22,3 +22,11 @@ export const RecordPage = lazyRouteComponent(
   async () => await import('../features/list-files/record-page.tsx'),
   'RecordPage',
 );
+export const RulesPage = lazyRouteComponent(
+  async () => await import('../features/blacklist/rules/rules-page.tsx'),
+  'RulesPage',
+);
+export const RulePage = lazyRouteComponent(
+  async () => await import('../features/blacklist/rules/rule-page.tsx'),
+  'RulePage',
+);

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { frame } from './frame-route.ts';
+import { RulePage, RulesPage } from './lazy-screens.ts';
 
 export const projects = createRoute({
   getParentRoute: () => frame,
@@ -61,6 +62,8 @@ export const projectScreens = [
       'ProjectBlacklistPage',
     ),
   }),
+  createRoute({ getParentRoute: () => project, path: '/blacklist/rules', component: RulesPage }),
+  createRoute({ getParentRoute: () => project, path: '/blacklist/rules/$ruleId', component: RulePage }),
   createRoute({
     getParentRoute: () => project,
     path: '/languages',

@@ -4,7 +4,16 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
 import { frame, isInOffice, mustBeInOffice, root } from './frame-route.ts';
-import { GroupsPage, ImportListPage, ListFilesPage, MePage, RecordPage, RecordsPage } from './lazy-screens.ts';
+import {
+  GroupsPage,
+  ImportListPage,
+  ListFilesPage,
+  MePage,
+  RecordPage,
+  RecordsPage,
+  RulePage,
+  RulesPage,
+} from './lazy-screens.ts';
 import { project, projectScreens, projects } from './project-routes.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { newProject, wizard, wizardSteps } from './wizard-routes.ts';
@@ -49,12 +58,22 @@ const settingsScreens = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: '/closed-days',
+    component: lazyRouteComponent(
+      async () => await import('../features/settings/closed-days-page.tsx'),
+      'ClosedDaysPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: '/blacklist',
     component: lazyRouteComponent(
       async () => await import('../features/blacklist/blacklist-page.tsx'),
       'BlacklistPage',
     ),
   }),
+  createRoute({ getParentRoute: () => settings, path: '/blacklist/rules', component: RulesPage }),
+  createRoute({ getParentRoute: () => settings, path: '/blacklist/rules/$ruleId', component: RulePage }),
   createRoute({
     getParentRoute: () => settings,
     path: '/audit',

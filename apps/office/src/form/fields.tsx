@@ -100,6 +100,16 @@ export function NumberField({ value, onChange, unit, decimals = 0, ...props }: N
   );
 }
 
+export interface DateFieldProps extends Valued<string> {
+  readonly kind?: 'date' | 'time';
+}
+
+/** A day (`YYYY-MM-DD`) or a time of the day (`HH:mm`); empty where there is none. */
+export function DateField({ value, onChange, kind = 'date', ...props }: DateFieldProps): ReactElement {
+  const field = useField(props);
+  return <TextInput {...field} type={kind} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
+}
+
 export function SwitchField({ value, onChange, ...props }: Valued<boolean>): ReactElement {
   const { withAsterisk: _, inputWrapperOrder: __, readOnly, ...field } = useField(props);
   return (

@@ -1,5 +1,6 @@
 export { faultText } from './fault-text.ts';
 export {
+  DateField,
   MultiSelectField,
   NumberField,
   PasswordField,

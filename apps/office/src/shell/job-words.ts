@@ -3,6 +3,8 @@ import type { TextKey, Translate } from '@seker/ui';
 const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   bulkLinks: 'job.bulkLinks',
   bulkPeople: 'job.bulkPeople',
+  importBlacklist: 'job.importBlacklist',
+  runBlacklistRule: 'job.runBlacklistRule',
   importListFile: 'job.importListFile',
   bulkListFiles: 'job.bulkListFiles',
   bulkRecords: 'job.bulkRecords',

@@ -78,6 +78,77 @@ interface BlacklistEntryTable {
   readonly group_id: Id<'Group'> | null;
   readonly added_by: Id<'Person'> | null;
   readonly is_system: Generated<boolean>;
+  readonly rule_id: Id<'BlacklistRule'> | null;
+}
+
+interface BlacklistMatchTable {
+  readonly job_id: Id<'Job'>;
+  readonly identifier: string;
+  readonly took_part_at: Date;
+}
+
+interface BlacklistRuleTable {
+  readonly id: GeneratedAlways<Id<'BlacklistRule'>>;
+  readonly name: string;
+  readonly project_id: Id<'Project'> | null;
+  readonly group_id: Id<'Group'> | null;
+  readonly action: 'add' | 'remove';
+  readonly identify_by: 'phone' | 'email';
+  readonly outcomes: Generated<readonly string[]>;
+  readonly days: number | null;
+  readonly recurrence: 'byHand' | 'once' | 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'everyDays';
+  readonly starts_on: Date | null;
+  readonly at_minute: Generated<number>;
+  readonly every_days: number | null;
+  readonly ends_on: Date | null;
+  readonly active: Generated<boolean>;
+  readonly revision: Generated<number>;
+  readonly created_at: Generated<Date>;
+  readonly created_by: Id<'Person'> | null;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
+  readonly removed_at: Date | null;
+  readonly schedule_name: Generated<string>;
+}
+
+interface BlacklistRuleListTable {
+  readonly rule_id: Id<'BlacklistRule'>;
+  readonly list_file_id: Id<'ListFile'>;
+}
+
+interface BlacklistRuleSourceTable {
+  readonly rule_id: Id<'BlacklistRule'>;
+  readonly project_id: Id<'Project'>;
+}
+
+interface BlacklistRuleStatusTable {
+  readonly rule_id: Id<'BlacklistRule'>;
+  readonly project_id: Id<'Project'>;
+  readonly disposition_id: Id<'Disposition'>;
+}
+
+interface BlacklistRunTable {
+  readonly id: GeneratedAlways<Id<'BlacklistRun'>>;
+  readonly rule_id: Id<'BlacklistRule'>;
+  readonly job_id: Id<'Job'> | null;
+  readonly asked_by: Id<'Person'> | null;
+  readonly asked_at: Date;
+  readonly begun_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly state: Generated<'running' | 'done' | 'failed' | 'cancelled' | 'busy'>;
+  readonly action: 'add' | 'remove';
+  readonly identify_by: 'phone' | 'email' | null;
+  readonly days: number | null;
+  readonly records: Generated<number>;
+  readonly matched: Generated<number>;
+  readonly added: Generated<number>;
+  readonly removed: Generated<number>;
+  readonly known: Generated<number>;
+  readonly by_hand: Generated<number>;
+  readonly over: Generated<number>;
+  readonly never_dialled: Generated<number>;
+  readonly not_listed: Generated<number>;
+  readonly error: string | null;
 }
 
 interface CallTable {
@@ -703,9 +774,12 @@ interface ScheduleTable {
   readonly task: string;
   readonly every_seconds: number | null;
   readonly at_minute: number | null;
-  readonly zone: Generated<string>;
+  readonly zone: string | null;
   readonly next_at: Generated<Date>;
   readonly job_id: Id<'Job'> | null;
+  readonly input: JsonWithDefault;
+  readonly recurrence: Json | null;
+  readonly project_id: Id<'Project'> | null;
 }
 
 interface ScreenPictureTable {
@@ -913,6 +987,12 @@ export interface Schema {
   readonly attempt: AttemptTable;
   readonly audit_event: AuditEventTable;
   readonly blacklist_entry: BlacklistEntryTable;
+  readonly blacklist_match: BlacklistMatchTable;
+  readonly blacklist_rule: BlacklistRuleTable;
+  readonly blacklist_rule_list: BlacklistRuleListTable;
+  readonly blacklist_rule_source: BlacklistRuleSourceTable;
+  readonly blacklist_rule_status: BlacklistRuleStatusTable;
+  readonly blacklist_run: BlacklistRunTable;
   readonly call: CallTable;
   readonly call_event: CallEventTable;
   readonly calling_window: CallingWindowTable;

@@ -46,7 +46,7 @@ const OF_PROJECTS: readonly Scope[] = [
   'projectCase',
   'projectIfNamed',
 ];
-const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile'];
+const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile', 'BlacklistRule'];
 
 type Outcome = 'served' | 'answered' | 401 | 403 | 404;
 

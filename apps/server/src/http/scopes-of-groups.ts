@@ -1,5 +1,6 @@
 import { Refusal } from './refusal.ts';
 import { findSkin, type ScopedSkin } from './scope.queries.ts';
+import { findBlacklistRule, type ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
 import { findListFile, findListRecord, type ScopedListFile, type ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requireRight, type ScopeRequest } from './scope-request.ts';
 import type { Session } from './session.ts';
@@ -39,4 +40,16 @@ export async function requireListRecord(asking: ScopeRequest): Promise<ListRecor
   const record = await findListRecord(asking.deps.db, listFile, asking.claims.Record ?? 0);
   if (record === null) throw new Refusal('notFound');
   return { session, listFile, record };
+}
+
+/** One without a group is the administrators' own. */
+export async function requireBlacklistRule(
+  asking: ScopeRequest,
+): Promise<{ readonly session: Session; readonly blacklistRule: ScopedBlacklistRule }> {
+  const named = asking.claims.BlacklistRule ?? 0;
+  const blacklistRule = await findBlacklistRule(asking.deps.db, named);
+  const groupId = blacklistRule?.groupId ?? null;
+  await requireRight(asking, groupId === null ? null : { groupId }, 'blacklistRule', named);
+  if (blacklistRule === null) throw new Refusal('notFound');
+  return { session: asking.session, blacklistRule };
 }

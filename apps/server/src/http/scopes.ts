@@ -24,10 +24,11 @@ import {
   type ScopedQuestionnaire,
   type ScopedSkin,
 } from './scope.queries.ts';
+import type { ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
 import type { ScopedListFile, ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requireProject, requireProjectCase } from './scope-of-projects.ts';
 import { both, noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
-import { requireListFile, requireListRecord, requireSkin } from './scopes-of-groups.ts';
+import { requireBlacklistRule, requireListFile, requireListRecord, requireSkin } from './scopes-of-groups.ts';
 import type { ProjectSession, Session, StationSession } from './session.ts';
 
 /** What each scope hands to a handler; a handler has nothing else to work on. */
@@ -74,6 +75,7 @@ export interface ScopeGrants {
   skin: { readonly session: Session; readonly skin: ScopedSkin };
   listFile: { readonly session: Session; readonly listFile: ScopedListFile };
   listRecord: ScopeGrants['listFile'] & { readonly record: ScopedListRecord };
+  blacklistRule: { readonly session: Session; readonly blacklistRule: ScopedBlacklistRule };
   /** A group, and what one has sent in for it. */
   groupAndUpload: ScopeGrants['group'] & ScopeGrants['ownUpload'];
 }
@@ -129,6 +131,7 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   skin: { names: ['Skin'], resolve: requireSkin },
   listFile: { names: ['ListFile'], resolve: requireListFile },
   listRecord: { names: ['ListFile', 'Record'], resolve: requireListRecord },
+  blacklistRule: { names: ['BlacklistRule'], resolve: requireBlacklistRule },
   groupAndUpload: { names: ['Group', 'Upload'], resolve: both(requireGroup, requireOwnUpload) },
 };
 

@@ -5,15 +5,19 @@ import { type AnyTask, askJob } from '../features/jobs/index.ts';
 import { noteScheduled, takeDue } from './schedule.queries.ts';
 import { TASKS } from './tasks.ts';
 
-const NOTHING = z.object({});
+const ASKED_WITH = z.record(z.string(), z.unknown());
 
 /** Asks for what is due. What is missed while no server runs is made up for once; what still goes on is not asked for. */
 export async function followSchedule(deps: Deps, tasks: readonly AnyTask[] = TASKS): Promise<void> {
   await transact(deps.db, async (tx) => {
-    for (const { name, task: taskName, isGoingOn } of await takeDue(tx)) {
+    for (const { name, task: taskName, input, projectId, isGoingOn } of await takeDue(tx)) {
       const task = tasks.find((one) => one.name === taskName);
       if (task === undefined || isGoingOn) continue;
-      await noteScheduled(tx, name, await askJob(tx, { name: task.name, input: NOTHING }, {}));
+      await noteScheduled(
+        tx,
+        name,
+        await askJob(tx, { name: task.name, input: ASKED_WITH }, { ...input }, { projectId }),
+      );
     }
   });
 }

@@ -1,4 +1,4 @@
-import { bulkBlacklist, importBlacklistTask } from '../features/blacklist/index.ts';
+import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/blacklist/index.ts';
 import { bulkCases } from '../features/casework/index.ts';
 import type { AnyTask } from '../features/jobs/index.ts';
 import { bulkLinks } from '../features/links/index.ts';
@@ -38,6 +38,7 @@ export const TASKS: readonly AnyTask[] = [
   bulkLinks,
   markCases,
   releasePortionTask,
+  runRuleTask,
   tellFlips,
   withdrawPortionTask,
 ];

@@ -9,11 +9,12 @@ export interface RightsThings {
   readonly skins: Pair;
   readonly listFiles: Pair;
   readonly records: Pair;
+  readonly rules: Pair;
   /** Of the other group. */
   readonly project: number;
 }
 
-/** A questionnaire with a file, a skin and a list with a record, of one's own group and of another; the own one is open to the observer. */
+/** A questionnaire with a file, a skin, a rule of the blacklist and a list with a record, of one's own group and of another; the own one is open to the observer. */
 export async function openRightsThings(server: TestServer, groups: Pair): Promise<RightsThings> {
   await server.asOwner(`
     update project set observer = true where id = 1042;
@@ -33,6 +34,9 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
       values (${questionnaireId}, 'film.swf', repeat('a', 64), 'swf', 1, 'unplayable') returning id`);
   const skin = async (groupId: number) =>
     await idOf(`insert into skin (name, group_id) values ('A look', ${groupId}) returning id`);
+  const rule = async (groupId: number) =>
+    await idOf(`insert into blacklist_rule (name, group_id, action, identify_by, outcomes, recurrence)
+      values ('A rule', ${groupId}, 'add', 'phone', '{success}', 'byHand') returning id`);
   const otherList = await idOf(
     `insert into list_file (group_id, name, columns, rows) values (${groups[1]}, 'A list', '[]', 1) returning id`,
   );
@@ -47,6 +51,7 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
     ],
     questionnaires,
     media: [await medium(questionnaires[0]), await medium(questionnaires[1])],
+    rules: [await rule(groups[0]), await rule(groups[1])],
     skins: [await skin(groups[0]), await skin(groups[1])],
     project: await idOf(`insert into project (group_id, name, type, zone, default_language_id)
       select ${groups[1]}, 'Of others', 'fictive', zone, default_language_id from project where id = 1042 returning id`),

@@ -58,10 +58,11 @@ const KEPT: Readonly<Record<string, string>> = {
   skin: 'true',
   list_file: 'true',
   project: 'true',
+  blacklist_rule: 'true',
 };
 
 /** What requests may add to or remove from. */
-const REFILLED = ['station_call', 'screen_picture', 'upload', 'questionnaire_medium'];
+const REFILLED = ['station_call', 'screen_picture', 'upload', 'questionnaire_medium', 'blacklist_run'];
 
 export async function openRightsWorld(server: TestServer): Promise<RightsWorld> {
   await server.asOwner(`
@@ -149,7 +150,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ).id,
     );
   const uploads = [await uploadOf('admin'), await uploadOf('supervisor')] as const;
-  const { questionnaires, media, skins, listFiles, records, project } = await openRightsThings(server, [
+  const { questionnaires, media, skins, listFiles, records, rules, project } = await openRightsThings(server, [
     ownGroupId,
     otherGroupId,
   ]);
@@ -176,6 +177,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Skin: skins[0],
       ListFile: listFiles[0],
       Record: records[0],
+      BlacklistRule: rules[0],
       Questionnaire: questionnaires[0],
     },
     colleague: {
@@ -199,6 +201,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Skin: skins[1],
       ListFile: listFiles[1],
       Record: records[1],
+      BlacklistRule: rules[1],
       Questionnaire: questionnaires[1],
       Project: project,
     },
@@ -275,12 +278,14 @@ async function restoreStatement(server: TestServer): Promise<string> {
   ]);
   for (const table of Object.keys(KEPT)) {
     const { rows } = await server.asOwner(
-      "select column_name as name from information_schema.columns where table_name = $1 and column_name <> 'id'",
-      [`kept_${table}`],
+      `select column_name as name from information_schema.columns
+       where table_name = $1 and column_name <> 'id' and is_generated = 'NEVER'`,
+      [table],
     );
     const names = (rows as { name: string }[]).map(({ name }) => name);
-    // What is kept by project is found by it; a session's project is only what it works in.
-    const key = table !== 'session' && names.includes('project_id') ? ['project_id', 'id'] : ['id'];
+    // What is kept by project is found by it; a session's project is only what it works in, and a rule may have none.
+    const key =
+      !['session', 'blacklist_rule'].includes(table) && names.includes('project_id') ? ['project_id', 'id'] : ['id'];
     const columns = names.filter((name) => !key.includes(name));
     const same = key.map((name) => `t.${name} = k.${name}`).join(' and ');
     statements.push(

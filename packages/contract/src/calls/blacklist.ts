@@ -21,6 +21,8 @@ const blacklistRow = z.object({
   daysLeft: z.nullable(z.int()),
   comments: z.string(),
   source: z.string(),
+  /** That has made it; null: a person did. */
+  rule: z.nullable(named),
   /** Where it holds; null: everywhere. */
   project: z.nullable(named),
   /** Whose it is; null: the administrators', or its project's group's. */
@@ -35,6 +37,7 @@ const filters = {
   state: z.enum(['active', 'expired']),
   isSystem: z.stringbool(),
   project: wireId<'Project'>(),
+  rule: wireId<'BlacklistRule'>(),
 };
 
 /** Numbers and addresses that are left alone, as far as the reader looks after them. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { claimedId } from '../claim.ts';
 import { defineList } from '../list.ts';
-import { optionalWireId } from '../wire-values.ts';
+import { optionalWireId, wireText } from '../wire-values.ts';
 
 /** A session lives for twelve hours, so that nothing longer has an effect. */
 const LONGEST_MINUTES = 720;
@@ -15,7 +15,12 @@ const revised = {
 };
 
 const idle = { idleAlertMinutes: minutes, idleLogOffMinutes: minutes };
-const settings = { ...idle, homeCountry: z.string().check(z.regex(/^[A-Z]{2}$/)) };
+const settings = {
+  ...idle,
+  homeCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** By whose clocks new projects call, and what belongs to no project runs. */
+  zone: wireText(60),
+};
 
 interface IdleForm {
   readonly idleAlertMinutes: number | null;
@@ -39,6 +44,7 @@ export const readSettings = defineCall({
     ...settings,
     ...revised,
     countries: z.array(z.string()),
+    zones: z.array(z.string()),
     /** The list of statuses with which new projects begin; null: the one that comes with Seker. */
     statusTemplateId: z.nullable(z.number()),
     statusTemplates: z.array(z.object({ id: z.number(), name: z.string(), group: z.string() })),
@@ -129,4 +135,33 @@ export const removeStation = defineCall({
   path: '/api/v1/stations/:station',
   params: z.object({ station: z.string().check(z.maxLength(50)) }),
   refusals: ['stationInUse'],
+});
+
+const closedDay = { day: z.iso.date(), name: wireText(200).check(z.trim()) };
+
+/** The days without calls of the whole installation. */
+export const listHolidays = defineCall({
+  name: 'listHolidays',
+  method: 'GET',
+  path: '/api/v1/holidays',
+  answer: z.object({ days: z.array(z.object({ day: z.string(), name: z.string() })) }),
+});
+
+/** Every project is closed on that day from now on; one that is to work on it takes it off its own days. */
+export const addHoliday = defineCall({
+  name: 'addHoliday',
+  method: 'POST',
+  path: '/api/v1/holidays',
+  body: z.object(closedDay),
+  answer: z.object({ projects: z.int() }),
+  refusals: ['invalid'],
+});
+
+/** Of the projects, too, where it still has the same name. */
+export const removeHoliday = defineCall({
+  name: 'removeHoliday',
+  method: 'DELETE',
+  path: '/api/v1/holidays/:day',
+  params: z.object({ day: z.iso.date() }),
+  answer: z.object({ projects: z.int() }),
 });

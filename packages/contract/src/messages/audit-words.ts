@@ -62,6 +62,7 @@ export const AUDIT_WORDS_EN = {
   'auditAct.exportLinks': 'Exported links',
   'auditAct.renewTestLink': 'Made a new test link',
   'auditAct.acceptLinkKey': 'Accepted a new link key',
+  'auditAct.run': 'Ran',
 
   'auditSubject.session': 'Session',
   'auditSubject.person': 'User',
@@ -82,6 +83,7 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.record': 'Record',
   'auditSubject.skin': 'Skin',
   'auditSubject.blacklist': 'Blacklist',
+  'auditSubject.blacklistRule': 'Blacklist rule',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
 
 /** What the audit says, in Hebrew. */
@@ -146,6 +148,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditAct.exportLinks': 'ייצוא קישורים',
   'auditAct.renewTestLink': 'יצירת קישור בדיקה חדש',
   'auditAct.acceptLinkKey': 'אישור מפתח קישורים חדש',
+  'auditAct.run': 'הפעלה',
 
   'auditSubject.session': 'חיבור',
   'auditSubject.person': 'משתמש',
@@ -166,4 +169,5 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.record': 'רשומה',
   'auditSubject.skin': 'עיצוב',
   'auditSubject.blacklist': 'רשימה שחורה',
+  'auditSubject.blacklistRule': 'כלל של הרשימה השחורה',
 };

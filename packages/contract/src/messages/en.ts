@@ -51,6 +51,7 @@ export const en: Record<ErrorCode, string> = {
   variableInUse: 'This variable is in use. It can be deleted when nothing asks for it any more.',
   targetBelowDone:
     'More interviews are done or running in a cell than its target and overflow allow. Raise them, or let the quota be soft.',
+  ruleRuns: 'The rule is running right now.',
   quotaActive: 'The quota is active. Switch it off before you delete it.',
   variableStarted: 'The project has started. A concatenated variable cannot be deleted any more.',
   nothingSelected: 'Nothing is selected.',

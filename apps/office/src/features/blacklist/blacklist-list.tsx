@@ -3,14 +3,16 @@ import './blacklist.css';
 import { Button } from '@mantine/core';
 import type { BlacklistRow } from '@seker/contract';
 import { KeyHint, useText } from '@seker/ui';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
 import { DataList, type Ticked } from '../../list/index.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { blacklistDesign } from './blacklist-design.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { rulesLink } from './rules/rule-links.ts';
 
 export interface BlacklistListProps {
   readonly title: string;
@@ -28,6 +30,7 @@ const NOTHING_TICKED = (): void => undefined;
 export function BlacklistList({ title, projectId }: BlacklistListProps): ReactElement {
   const t = useText();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (): void => setAsked(null);
   const design = useMemo(
@@ -48,6 +51,13 @@ export function BlacklistList({ title, projectId }: BlacklistListProps): ReactEl
         design={design}
         acts={
           <>
+            <Button
+              variant="default"
+              leftSection={<IconListCheck size={16} aria-hidden="true" />}
+              onClick={() => void navigate(rulesLink(projectId))}
+            >
+              {t('blacklistRule.title')}
+            </Button>
             <Button
               variant="default"
               leftSection={<IconFileImport size={16} aria-hidden="true" />}

@@ -35,7 +35,7 @@ export function ImportDialog({ projectId, onImported, onClose }: ImportDialogPro
           <p>{t('blacklist.importText')}</p>
           <FileDrop
             purpose="blacklist"
-            accept=".csv,.txt,text/csv,text/plain"
+            accept=".xlsx,.csv,.tsv,.txt"
             label={t('blacklist.file')}
             hint={t('blacklist.fileHint')}
             onBegin={() => setUploadId(null)}

@@ -12,6 +12,7 @@ import { QuotaFileDialog } from './quota-file-dialog.tsx';
 import { QuotaHead } from './quota-head.tsx';
 import { quotaRefusal } from './quota-refusal.ts';
 import { readQuotasAgain } from './quotas-data.ts';
+import { RenameQuotaDialog } from './rename-quota-dialog.tsx';
 
 export interface QuotaCardProps {
   readonly projectId: number;
@@ -28,7 +29,7 @@ export function QuotaCard({ projectId, quota, sampleSize, mayEdit }: QuotaCardPr
   // What was typed, with the revision that it was typed over; null: nothing was.
   const [edited, setEdited] = useState<{ readonly draft: QuotaDraft; readonly revision: number } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<'file' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'file' | 'rename' | 'remove' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const draft = edited?.draft ?? draftOf(quota);
   const isEdited = edited !== null && isChanged(edited.draft, quota);
@@ -78,6 +79,7 @@ export function QuotaCard({ projectId, quota, sampleSize, mayEdit }: QuotaCardPr
           )
         }
         onImport={() => setDialog('file')}
+        onRename={() => setDialog('rename')}
         onRemove={() => setDialog('remove')}
       />
       {refusal === null ? null : (
@@ -120,6 +122,9 @@ export function QuotaCard({ projectId, quota, sampleSize, mayEdit }: QuotaCardPr
           }}
           onClose={() => setDialog(null)}
         />
+      ) : null}
+      {dialog === 'rename' ? (
+        <RenameQuotaDialog projectId={projectId} quota={quota} name={name} onClose={() => setDialog(null)} />
       ) : null}
       {dialog === 'remove' ? (
         <ConfirmDialog

@@ -33,7 +33,7 @@ export function QuotaFileDialog({ projectId, variableId, onTake, onClose }: Quot
       <p>{t('quotas.fileText')}</p>
       <FileDrop
         purpose="population"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".xlsx,.csv,.tsv,.txt"
         label={t('variables.fileChoose')}
         hint={t('variables.fileHint')}
         onBegin={() => {

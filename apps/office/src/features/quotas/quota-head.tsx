@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, NumberInput, SegmentedControl, Switch } from '@mantine/core';
 import { QUOTA_POLICIES, type QuotaRow } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
-import { IconAlertCircle, IconDots, IconFileImport, IconTrash } from '@tabler/icons-react';
+import { IconAlertCircle, IconDots, IconFileImport, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { balanced, type QuotaDraft, sumOf } from './quota-draft.ts';
 
@@ -15,11 +15,12 @@ export interface QuotaHeadProps {
   readonly onChange: (draft: Partial<QuotaDraft>) => void;
   readonly onSwitch: (active: boolean) => void;
   readonly onImport: () => void;
+  readonly onRename: () => void;
   readonly onRemove: () => void;
 }
 
 export function QuotaHead(props: QuotaHeadProps): ReactElement {
-  const { quota, name, draft, mayEdit, isBusy, onChange, onSwitch, onImport, onRemove } = props;
+  const { quota, name, draft, mayEdit, isBusy, onChange, onSwitch, onImport, onRename, onRemove } = props;
   const t = useText();
   return (
     <header className="quota-head">
@@ -72,6 +73,9 @@ export function QuotaHead(props: QuotaHeadProps): ReactElement {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={16} aria-hidden="true" />} disabled={isBusy} onClick={onRename}>
+              {t('quotas.rename')}
+            </Menu.Item>
             <Menu.Item leftSection={<IconFileImport size={16} aria-hidden="true" />} onClick={onImport}>
               {t('quotas.import')}
             </Menu.Item>

@@ -11,11 +11,12 @@ export function GeneralForm(): ReactElement {
   const t = useText();
   const queries = useQueryClient();
   const { data } = useSuspenseQuery(settingsQuery);
-  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, revision, changedAt, changedBy, countries } = data;
+  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision, changedAt, changedBy, countries, zones } =
+    data;
   const statusTemplateId = data.statusTemplateId === null ? BUILT_IN : String(data.statusTemplateId);
   const stored = useMemo(
-    (): Values => ({ idleAlertMinutes, idleLogOffMinutes, homeCountry, statusTemplateId }),
-    [idleAlertMinutes, idleLogOffMinutes, homeCountry, statusTemplateId],
+    (): Values => ({ idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, statusTemplateId }),
+    [idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, statusTemplateId],
   );
   const form = useEditForm<Values>({
     name: 'settings',
@@ -44,6 +45,7 @@ export function GeneralForm(): ReactElement {
     idleAlertMinutes: t('settings.idleAlert'),
     idleLogOffMinutes: t('settings.idleLogOff'),
     homeCountry: t('settings.homeCountry'),
+    zone: t('settings.zone'),
     statusTemplateId: t('settings.statusTemplate'),
   };
   return (
@@ -61,6 +63,14 @@ export function GeneralForm(): ReactElement {
         />
       </FormSection>
       <FormSection title={t('settings.newProjects')} hint={t('settings.newProjectsHint')}>
+        <SelectField
+          name="zone"
+          label={labels.zone}
+          hint={t('settings.zoneHint')}
+          value={form.values.zone}
+          options={zones.map((name) => ({ value: name, label: name }))}
+          onChange={(chosen) => form.set('zone', chosen)}
+        />
         <SelectField
           name="statusTemplateId"
           label={labels.statusTemplateId}
@@ -81,6 +91,7 @@ interface Saved {
   readonly idleAlertMinutes: number;
   readonly idleLogOffMinutes: number;
   readonly homeCountry: string;
+  readonly zone: string;
   /** An id, or `BUILT_IN`. */
   readonly statusTemplateId: string;
 }

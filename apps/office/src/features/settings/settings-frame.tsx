@@ -1,14 +1,28 @@
 import './settings.css';
 import type { Act } from '@seker/contract';
 import { type TextKey, useText } from '@seker/ui';
-import { type Icon, IconAdjustments, IconHistory, IconLanguage, IconPhone, IconPhoneOff } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAdjustments,
+  IconCalendarOff,
+  IconHistory,
+  IconLanguage,
+  IconPhone,
+  IconPhoneOff,
+} from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { SectionsFrame } from '../../shell/sections-frame.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 
 interface Section {
-  readonly path: '/settings' | '/settings/stations' | '/settings/languages' | '/settings/blacklist' | '/settings/audit';
+  readonly path:
+    | '/settings'
+    | '/settings/stations'
+    | '/settings/closed-days'
+    | '/settings/languages'
+    | '/settings/blacklist'
+    | '/settings/audit';
   readonly name: TextKey;
   readonly icon: Icon;
   readonly needs: Act;
@@ -18,6 +32,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { path: '/settings', name: 'settings.general', icon: IconAdjustments, needs: 'editGroupSettings' },
   { path: '/settings/stations', name: 'settings.stations', icon: IconPhone, needs: 'editStations' },
+  { path: '/settings/closed-days', name: 'settings.closedDays', icon: IconCalendarOff, needs: 'editSettings' },
   { path: '/settings/languages', name: 'language.title', icon: IconLanguage, needs: 'keepLanguages' },
   { path: '/settings/blacklist', name: 'settings.blacklist', icon: IconPhoneOff, needs: 'keepBlacklist' },
   { path: '/settings/audit', name: 'settings.audit', icon: IconHistory, needs: 'readAudit' },

@@ -37,7 +37,7 @@ export function PopulationFileDialog({
       <p>{t('variables.fileText')}</p>
       <FileDrop
         purpose="population"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".xlsx,.csv,.tsv,.txt"
         label={t('variables.fileChoose')}
         hint={t('variables.fileHint')}
         onBegin={() => {

@@ -48,5 +48,10 @@ export async function addEntries(
 
 /** An entry without a project is that of the group whose supervisor adds it; what an administrator adds is no group's. */
 export function originOf({ personId, role, groupId }: ActingPerson, projectId: ProjectId | null): EntryOrigin {
-  return { projectId, groupId: projectId !== null || role === 'administrator' ? null : groupId, personId };
+  return {
+    projectId,
+    groupId: projectId !== null || role === 'administrator' ? null : groupId,
+    personId,
+    ruleId: null,
+  };
 }

@@ -7,10 +7,12 @@ import { ADD_TO_BLACKLIST, IMPORT_BLACKLIST, KEEP_BLACKLIST } from './blacklist.
 import { bulkEntries } from './bulk-entries.ts';
 import { askForImport } from './import-entries.ts';
 import { exportEntries, listEntries } from './list-entries.ts';
+import { blacklistRulesRoutes } from './rules/rules.routes.ts';
 
 const BY_ITSELF = { byItself: true } as const;
 
 export function blacklistRoutes(app: FastifyInstance, deps: Deps): void {
+  blacklistRulesRoutes(app, deps);
   personRoute(
     app,
     deps,

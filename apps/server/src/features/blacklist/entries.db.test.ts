@@ -2,6 +2,7 @@ import { blacklistCalls as calls, jobsCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../testing/field.ts';
 import { type JobField, openJobField } from '../../testing/job-field.ts';
+import { workbookOf } from '../../testing/list-desk.ts';
 import { Person } from '../../testing/person.ts';
 
 let server: JobField;
@@ -45,12 +46,12 @@ const entryOf = async (phone: string) =>
     [phone],
   );
 
-async function importFile(by: Person, text: string, more: object = {}) {
+async function importFile(by: Person, text: string | Buffer, more: object = {}) {
   const query = new URLSearchParams({ purpose: 'blacklist', name: 'entries.csv' }).toString();
   const response = await by.fetch(`/api/v1/uploads?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
-    body: text,
+    body: typeof text === 'string' ? text : new Uint8Array(text),
   });
   const { uploadId } = (await response.json()) as { uploadId: number };
   const { job: jobId } = await by.call(calls.importBlacklist, { ...NOTHING, uploadId, ...more });
@@ -144,6 +145,19 @@ describe('entries of the blacklist', () => {
     });
     expect(await importFile(supervisor, 'a@example.org;said no\n')).toMatchObject({ result: { added: 1 } });
     expect((await list(supervisor, { q: 'said no' })).map(({ email }) => email)).toEqual(['a@example.org']);
+  });
+
+  it('come from an Excel file as from text', async () => {
+    const rows = [
+      ['טלפון', 'הערות', 'ימים'],
+      ['0527000030', 'מגיליון', '7'],
+      ['x', '', ''],
+    ];
+    expect(await importFile(supervisor, await workbookOf(rows))).toMatchObject({
+      state: 'done',
+      result: { added: 1, refused: 1, faults: [{ line: 3, code: 'entryUnfit', value: 'x' }] },
+    });
+    expect(await entryOf('+972527000030')).toMatchObject({ comments: 'מגיליון', until: expect.any(Date) });
   });
 
   it('are written to a file, and noted in the audit without a number', async () => {

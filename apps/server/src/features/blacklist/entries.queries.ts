@@ -16,6 +16,8 @@ export interface EntryFilters {
   readonly state?: 'active' | 'expired' | undefined;
   readonly isSystem?: boolean | undefined;
   readonly project?: ProjectId | undefined;
+  /** That has made them. */
+  readonly rule?: Id<'BlacklistRule'> | undefined;
 }
 
 const ORDERS: Readonly<Record<Field, ListOrder>> = {
@@ -29,6 +31,7 @@ export async function readEntries(db: Db, wanted: EntryFilters & ListPlace<Field
   return await entriesOf(db, wanted)
     .leftJoin('project as p', 'p.id', 'e.project_id')
     .leftJoin('person_group as g', 'g.id', 'e.group_id')
+    .leftJoin('blacklist_rule as r', 'r.id', 'e.rule_id')
     .leftJoin('person as a', 'a.id', 'e.added_by')
     .select([
       'e.id',
@@ -44,6 +47,8 @@ export async function readEntries(db: Db, wanted: EntryFilters & ListPlace<Field
       'p.name as projectName',
       'g.id as groupId',
       'g.name as groupName',
+      'r.id as ruleId',
+      'r.name as ruleName',
     ])
     .select(page.sortKey.as('sortKey'))
     .where(page.where)
@@ -103,7 +108,7 @@ export async function deleteEntry(tx: Tx, id: EntryId, groupId: GroupId | null) 
     .executeTakeFirst();
 }
 
-function entriesOf(db: Db, { groupId, now, q, kind, state, isSystem, project }: EntryFilters) {
+function entriesOf(db: Db, { groupId, now, q, kind, state, isSystem, project, rule }: EntryFilters) {
   return db
     .selectFrom('blacklist_entry as e')
     .$if(groupId !== null, (query) =>
@@ -123,6 +128,7 @@ function entriesOf(db: Db, { groupId, now, q, kind, state, isSystem, project }: 
       ),
     )
     .$if(project !== undefined, (query) => query.where('e.project_id', '=', project as ProjectId))
+    .$if(rule !== undefined, (query) => query.where('e.rule_id', '=', rule as Id<'BlacklistRule'>))
     .$if(isSystem !== undefined, (query) => query.where('e.is_system', '=', isSystem === true))
     .$if(kind === 'phone', (query) => query.where('e.phone', 'is not', null))
     .$if(kind === 'email', (query) => query.where('e.email', 'is not', null))

@@ -1,5 +1,4 @@
 import type { BlacklistOutcome, blacklistCalls } from '@seker/contract';
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type * as mini from 'zod/mini';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
@@ -10,16 +9,17 @@ import { Refusal } from '../../http/refusal.ts';
 import type { OwnUpload, ScopedProject } from '../../http/scope.queries.ts';
 import type { ActingPerson } from '../../http/session.ts';
 import { askJob, defineTask, type JobId, type JobRun } from '../jobs/index.ts';
+import { readUploadRows } from '../list-files/index.ts';
 import { readActingPerson } from '../lists/index.ts';
 import { homeCountry } from '../settings/index.ts';
-import { findUploadFile, readUploadText } from '../uploads/index.ts';
+import { findUploadFile } from '../uploads/index.ts';
 import { originOf } from './add-entries.ts';
 import { readLines, tableLines } from './read-lines.ts';
 import { storeEntries } from './store-entries.queries.ts';
 
 type Body = mini.output<typeof blacklistCalls.importBlacklist.body>;
 
-const MOST_BYTES = 50 * 1024 * 1024;
+const MOST_ROWS = 1_000_000;
 const MOST_FAULTS = 100;
 const AT_ONCE = 5_000;
 
@@ -38,12 +38,12 @@ export const importBlacklistTask = defineTask({ name: 'importBlacklist', input, 
 async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<BlacklistOutcome> {
   const by = job.requestedBy === null ? null : await readActingPerson(deps.db, job.requestedBy);
   if (by === null) throw new Refusal('forbidden');
-  const text = await readUploadText(deps, wanted.file, { purpose: 'blacklist', mostBytes: MOST_BYTES });
-  if (!text.ok) throw new Refusal(text.error);
+  const rows = await readUploadRows(deps, wanted.file, { purpose: 'blacklist', mostRows: MOST_ROWS });
+  if (!rows.ok) throw new Refusal(rows.error === 'unread' ? 'listFileUnreadable' : rows.error);
   const now = deps.now();
   const { comments, source, days, projectId } = wanted;
   const common = { comments, source, days, country: await homeCountry(deps.db), now };
-  const { entries, faults } = readLines(tableLines(readRows(text.value)), common);
+  const { entries, faults } = readLines(tableLines(rows.value), common);
   await job.setTotal(entries.length);
   let added = 0;
   for (let from = 0; from < entries.length; from += AT_ONCE)
@@ -53,27 +53,6 @@ async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<Blackl
       return some.length;
     });
   return { added, known: entries.length - added, refused: faults.length, faults: faults.slice(0, MOST_FAULTS) };
-}
-
-const cells = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
-
-function readRows(text: string): readonly { readonly number: number; readonly cells: readonly string[] }[] {
-  const delimiter = [';', '\t'].find((sign) => (text.split(/[\r\n]/, 1)[0] ?? '').includes(sign)) ?? ',';
-  try {
-    const parsed: unknown = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-    });
-    return z
-      .array(cells)
-      .parse(parsed)
-      .map(({ record, info }) => ({ number: info.lines, cells: record }));
-  } catch {
-    throw new Refusal('badRequest');
-  }
 }
 
 /** Asks for the import of a file that was sent in. */

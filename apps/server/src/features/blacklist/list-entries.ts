@@ -41,7 +41,7 @@ export function reachOf(by: ActingPerson): GroupId | null {
 
 function wireEntry(entry: ReadEntry, now: Date): BlacklistRow {
   const { id, phone, email, addedAt, addedBy, until, comments, source, isSystem } = entry;
-  const { projectId, projectName, groupId, groupName } = entry;
+  const { projectId, projectName, groupId, groupName, ruleId, ruleName } = entry;
   return {
     id,
     phone,
@@ -53,6 +53,7 @@ function wireEntry(entry: ReadEntry, now: Date): BlacklistRow {
     comments,
     source,
     isSystem,
+    rule: ruleId === null || ruleName === null ? null : { id: ruleId, name: ruleName },
     project: projectId === null || projectName === null ? null : { id: projectId, name: projectName },
     group: groupId === null || groupName === null ? null : { id: groupId, name: groupName },
   };

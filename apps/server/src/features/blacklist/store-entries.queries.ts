@@ -1,4 +1,4 @@
-import type { GroupId, Instant, PersonId, ProjectId } from '@seker/kernel';
+import type { GroupId, Id, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
 import type { Tx } from '../../db/database.ts';
@@ -10,6 +10,8 @@ export interface EntryOrigin {
   readonly projectId: ProjectId | null;
   readonly groupId: GroupId | null;
   readonly personId: PersonId | null;
+  /** The rule that adds them; null: a person does. */
+  readonly ruleId: Id<'BlacklistRule'> | null;
 }
 
 /** An entry with what is said of it. */
@@ -25,6 +27,7 @@ const stored = statement({
     projectId: nullable(id<'Project'>()),
     groupId: nullable(id<'Group'>()),
     personId: nullable(id<'Person'>()),
+    ruleId: nullable(id<'BlacklistRule'>()),
     at: moment,
     phones: listOf(text),
     emails: listOf(text),
@@ -35,14 +38,19 @@ const stored = statement({
   },
   gives: { isNew: boolean },
   text: (v) => sql`
-    insert into blacklist_entry as known (phone, email, comments, source, until, added_at, project_id, group_id, added_by)
+    insert into blacklist_entry as known (phone, email, comments, source, until, added_at, project_id, group_id, added_by, rule_id)
     select nullif(g.phone, ''), nullif(g.email, ''), g.comments, g.source, to_timestamp(nullif(g.until, 0) / 1000), ${v.at}, ${v.projectId},
-      ${v.groupId}, ${v.personId}
+      ${v.groupId}, ${v.personId}, ${v.ruleId}
     from unnest(${v.phones}::text[], ${v.emails}::text[], ${v.comments}::text[], ${v.sources}::text[], ${v.untils}::float8[])
       as g(phone, email, comments, source, until)
     on conflict (phone, email, project_id, group_id) do update set
       until = case when known.until is null or excluded.until is null then null else greatest(known.until, excluded.until) end,
-      comments = case when excluded.comments = '' then known.comments else excluded.comments end
+      comments = case when excluded.comments = '' then known.comments else excluded.comments end,
+      -- What a person says holds more than what a rule does.
+      source = case when known.rule_id is not null and excluded.rule_id is null then excluded.source else known.source end,
+      added_by = case when known.rule_id is not null and excluded.rule_id is null then excluded.added_by else known.added_by end,
+      rule_id = case when excluded.rule_id is null then null else known.rule_id end
+    where excluded.rule_id is null or (known.until is not null and (excluded.until is null or excluded.until > known.until))
     returning xmax = 0 as "isNew"`,
 });
 

@@ -3,6 +3,7 @@ export {
   askJob,
   type BegunJob,
   beginJob,
+  cancelJob as askToCancel,
   countDone,
   countWaiting,
   endJob,

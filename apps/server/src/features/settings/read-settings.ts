@@ -8,7 +8,13 @@ import { listStatusTemplates, readGroupRow, readSettingsRow } from './settings.q
 export async function readSettings(db: Db): Promise<z.input<typeof settingsCalls.readSettings.answer>> {
   const { changedAt, ...rest } = await readSettingsRow(db);
   const statusTemplates = await listStatusTemplates(db);
-  return { ...rest, changedAt: changedAt?.toISOString() ?? null, countries: getCountries(), statusTemplates };
+  return {
+    ...rest,
+    changedAt: changedAt?.toISOString() ?? null,
+    countries: getCountries(),
+    zones: Intl.supportedValuesOf('timeZone'),
+    statusTemplates,
+  };
 }
 
 export async function readGroupSettings(

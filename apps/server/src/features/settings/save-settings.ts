@@ -26,6 +26,7 @@ export async function saveSettings(
 ): Promise<number> {
   if (!isSupportedCountry(after.homeCountry))
     throw new Refusal('invalid', { details: { faults: [{ field: 'homeCountry', code: 'unfit' }] } });
+  if (!isZone(after.zone)) throw new Refusal('invalid', { details: { faults: [{ field: 'zone', code: 'unfit' }] } });
   return await transact(deps.db, async (tx) => {
     const before = await lockSettings(tx);
     if (before.revision !== revision) throw stale(before);
@@ -39,6 +40,14 @@ export async function saveSettings(
     await writeAudit(tx, { ...eventOf(by), at, details });
     return await updateSettings(tx, after, { by: by.personId, at });
   });
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }
 
 interface OwnIdle {

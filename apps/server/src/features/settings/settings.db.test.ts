@@ -29,8 +29,8 @@ afterAll(async () => await server.stop());
 const settings = async () => await admin.call(settingsCalls.readSettings, {});
 
 async function save(change: object, by = admin) {
-  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, revision } = await settings();
-  const form = { idleAlertMinutes, idleLogOffMinutes, homeCountry, revision, ...change };
+  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision } = await settings();
+  const form = { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision, ...change };
   return await by.call(settingsCalls.saveSettings, form);
 }
 

@@ -18,6 +18,7 @@ function settingsRow(db: Db) {
       's.idle_alert_minutes as idleAlertMinutes',
       's.idle_log_off_minutes as idleLogOffMinutes',
       's.home_country as homeCountry',
+      's.zone',
       's.status_template_id as statusTemplateId',
       's.revision',
       's.changed_at as changedAt',
@@ -34,6 +35,7 @@ export interface NewSettings {
   readonly idleAlertMinutes: number;
   readonly idleLogOffMinutes: number;
   readonly homeCountry: string;
+  readonly zone: string;
   readonly statusTemplateId: Id<'StatusTemplate'> | null;
 }
 
@@ -49,6 +51,7 @@ export async function updateSettings(tx: Tx, settings: NewSettings, { by, at }: 
       idle_alert_minutes: settings.idleAlertMinutes,
       idle_log_off_minutes: settings.idleLogOffMinutes,
       home_country: settings.homeCountry,
+      zone: settings.zone,
       status_template_id: settings.statusTemplateId,
       revision: eb('revision', '+', 1),
       changed_by: by,

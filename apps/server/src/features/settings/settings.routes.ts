@@ -2,6 +2,8 @@ import { settingsCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { personRoute } from '../../http/route.ts';
+import { listHolidayRows } from './holidays.queries.ts';
+import { addHoliday, removeHoliday } from './holidays.ts';
 import { readGroupSettings, readSettings } from './read-settings.ts';
 import { saveGroupSettings, saveSettings } from './save-settings.ts';
 import { EDIT_GROUP_SETTINGS, EDIT_SETTINGS } from './settings.policy.ts';
@@ -14,6 +16,23 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
 
   personRoute(app, deps, calls.saveSettings, EDIT_SETTINGS, async ({ session, body }) => ({
     revision: await saveSettings(deps, session, body),
+  }));
+
+  personRoute(
+    app,
+    deps,
+    calls.listHolidays,
+    EDIT_SETTINGS,
+    async () => ({ days: [...(await listHolidayRows(deps.db))] }),
+    { byItself: true },
+  );
+
+  personRoute(app, deps, calls.addHoliday, EDIT_SETTINGS, async ({ session, body }) => ({
+    projects: await addHoliday(deps, session, body),
+  }));
+
+  personRoute(app, deps, calls.removeHoliday, EDIT_SETTINGS, async ({ session, params }) => ({
+    projects: await removeHoliday(deps, session, params.day),
   }));
 
   personRoute(

@@ -29,7 +29,7 @@ export async function readUploadText(
 /** Where the content of an upload lies that was sent in for this purpose. */
 export async function findUploadFile(
   { config }: Pick<Deps, 'config'>,
-  upload: OwnUpload,
+  upload: Pick<OwnUpload, 'key' | 'purpose'>,
   purpose: UploadPurpose,
 ): Promise<Result<string, 'notFound'>> {
   if (upload.purpose !== purpose) return err('notFound');

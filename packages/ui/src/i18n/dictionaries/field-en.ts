@@ -1,4 +1,5 @@
 import { blacklistEn } from './field/blacklist-en.ts';
+import { blacklistRulesEn } from './field/blacklist-rules-en.ts';
 import { casesEn } from './field/cases-en.ts';
 import { linksEn } from './field/links-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
@@ -15,6 +16,7 @@ export const fieldEn = {
   ...linksEn,
   ...listFilesEn,
   ...blacklistEn,
+  ...blacklistRulesEn,
   ...projectsEn,
   ...projectPeopleEn,
   ...quotasEn,

@@ -1,4 +1,5 @@
 import { blacklistHe } from './field/blacklist-he.ts';
+import { blacklistRulesHe } from './field/blacklist-rules-he.ts';
 import { casesHe } from './field/cases-he.ts';
 import { linksHe } from './field/links-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
@@ -16,6 +17,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...linksHe,
   ...listFilesHe,
   ...blacklistHe,
+  ...blacklistRulesHe,
   ...projectsHe,
   ...projectPeopleHe,
   ...quotasHe,

@@ -72,6 +72,7 @@ export const SCREEN_AREAS = {
   variables: 'projects',
   settings: 'settings',
   blacklist: 'projects',
+  blacklistRule: 'projects',
   audit: 'audit',
   auditAct: 'audit',
   auditSubject: 'audit',

@@ -56,7 +56,7 @@ async function firstRows(file: Parameters<typeof readTable>[0]): Promise<readonl
   return rows.slice(0, LOOKED_AT);
 }
 
-async function firstText(path: string, encoding: ListEncoding): Promise<string> {
+export async function firstText(path: string, encoding: ListEncoding): Promise<string> {
   let text = '';
   for await (const piece of decoded(path, encoding)) {
     text += piece;

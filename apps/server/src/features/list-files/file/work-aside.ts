@@ -4,15 +4,18 @@ import { Worker } from 'node:worker_threads';
 import type { FileFault, LookedAtFile } from '@seker/contract';
 import type { LookedFor } from './look-at-table.ts';
 import type { ImportEnd, ImportPart, WantedImport } from './read-import.ts';
-import { TableFault } from './table.ts';
+import type { WholeTable } from './read-whole-table.ts';
+import { TableFault, type TableRow } from './table.ts';
 
 export type FileOrder =
   | { readonly of: 'look'; readonly file: LookedFor }
-  | { readonly of: 'import'; readonly file: WantedImport };
+  | { readonly of: 'import'; readonly file: WantedImport }
+  | { readonly of: 'rows'; readonly file: WholeTable };
 
 export type FileAnswer =
   | { readonly of: 'looked'; readonly looked: LookedAtFile }
   | { readonly of: 'part'; readonly part: ImportPart }
+  | { readonly of: 'rows'; readonly rows: readonly TableRow[] }
   | { readonly of: 'end'; readonly end: ImportEnd }
   | { readonly of: 'fault'; readonly fault: FileFault; readonly row: number | null };
 
@@ -31,6 +34,12 @@ export async function* importAside(file: WantedImport): AsyncGenerator<ImportPar
     if (answer.of === 'end') return answer.end;
     if (answer.of === 'part') yield answer.part;
   }
+  throw new TableFault('broken');
+}
+
+/** All rows of a small table that say something. Throws a `TableFault`. */
+export async function rowsAside(file: WholeTable): Promise<readonly TableRow[]> {
+  for await (const answer of work({ of: 'rows', file })) if (answer.of === 'rows') return answer.rows;
   throw new TableFault('broken');
 }
 

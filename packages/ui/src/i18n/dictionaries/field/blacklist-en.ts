@@ -36,9 +36,9 @@ export const blacklistEn = {
   'blacklist.import': 'Import a file',
   'blacklist.importAct': 'Import',
   'blacklist.importText':
-    'A CSV file in UTF-8. Its headings may be phone, email, comments, source and days; without headings the first column is the number or the address, the second one a comment.',
+    'A CSV or Excel file. Its headings may be phone, email, comments, source and days; without headings the first column is the number or the address, the second one a comment.',
   'blacklist.file': 'File',
-  'blacklist.fileHint': 'CSV, up to 50 MB',
+  'blacklist.fileHint': 'Excel or CSV, up to 50 MB',
   'blacklist.importing': 'The file is being imported',
   'blacklist.importFailed': 'The file could not be imported.',
   'blacklist.remove': 'Take off the list',

@@ -36,9 +36,9 @@ export const blacklistHe = {
   'blacklist.import': 'ייבוא מקובץ',
   'blacklist.importAct': 'ייבוא',
   'blacklist.importText':
-    'קובץ CSV בקידוד UTF-8. כותרות אפשריות: טלפון, דוא"ל, הערות, מקור, ימים. ללא כותרות העמודה הראשונה היא המספר או הכתובת, והשנייה הערה.',
+    'קובץ CSV או Excel. כותרות אפשריות: טלפון, דוא"ל, הערות, מקור, ימים. ללא כותרות העמודה הראשונה היא המספר או הכתובת, והשנייה הערה.',
   'blacklist.file': 'קובץ',
-  'blacklist.fileHint': 'CSV, עד 50 MB',
+  'blacklist.fileHint': 'Excel או CSV, עד 50 MB',
   'blacklist.importing': 'הקובץ מיובא',
   'blacklist.importFailed': 'לא ניתן היה לייבא את הקובץ.',
   'blacklist.remove': 'הסרה מהרשימה',

@@ -73,5 +73,8 @@ export const quotasEn = {
   'quotas.beyond': '{{cell}}: {{done}} done and {{held}} running, room for {{room}}',
   'quotas.fileText':
     'One line for each cell: its value (one column for each part), then its percentage or target, then its label if there is one.',
+  'quotas.rename': 'Rename',
+  'quotas.renameTitle': 'Rename “{{name}}”',
+  'quotas.nameMissing': 'Type a name in at least one language.',
   'quotas.fileTake': 'Take it',
 } as const;

@@ -72,5 +72,8 @@ export const quotasHe = {
   'quotas.state.zero': 'מכסת אפס',
   'quotas.beyond': '{{cell}}: {{done}} הושלמו ו־{{held}} מתנהלים, ויש מקום ל־{{room}}',
   'quotas.fileText': 'שורה לכל תא: הערך (עמודה לכל חלק), אחריו האחוז או היעד, ואחריהם התווית אם יש.',
+  'quotas.rename': 'שינוי שם',
+  'quotas.renameTitle': 'שינוי השם של „{{name}}”',
+  'quotas.nameMissing': 'יש להקליד שם בשפה אחת לפחות.',
   'quotas.fileTake': 'שימוש בקובץ',
 } as const;

@@ -27,6 +27,8 @@ export const shellEn = {
   'jobs.hasFailed': 'Failed: {{name}}',
   'job.bulkLinks': 'Links for respondents',
   'job.bulkPeople': 'Changes to many users',
+  'job.importBlacklist': 'Import of the blacklist',
+  'job.runBlacklistRule': 'Rule of the blacklist',
   'job.importListFile': 'Import of a list',
   'job.bulkListFiles': 'Act on many list files',
   'job.bulkRecords': 'Act on many records',

@@ -27,6 +27,8 @@ export const shellHe = {
   'jobs.hasFailed': 'נכשל: {{name}}',
   'job.bulkLinks': 'קישורים למשיבים',
   'job.bulkPeople': 'שינויים במשתמשים רבים',
+  'job.importBlacklist': 'ייבוא לרשימה השחורה',
+  'job.runBlacklistRule': 'כלל של הרשימה השחורה',
   'job.importListFile': 'ייבוא רשימה',
   'job.bulkListFiles': 'פעולה על קובצי רשימה רבים',
   'job.bulkRecords': 'פעולה על רשומות רבות',
