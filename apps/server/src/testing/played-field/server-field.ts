@@ -1,0 +1,281 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { interviewerCalls as calls, pbxCalls, type Respondent as WireRespondent } from '@seker/contract';
+import type { Answers, Field, Interviewed, Next, Visit, Worker } from '@seker/fieldsim';
+import { instant, MINUTE } from '@seker/kernel';
+import { hangUpCase } from '../../features/calls/index.ts';
+import { listLeases, noteInterrupted, releaseCase } from '../../features/cases/index.ts';
+import { releaseAbandonedPlaces } from '../../features/respondents/index.ts';
+import { Person } from '../person.ts';
+import { Respondent } from '../respondent.ts';
+import { type FormValues, openSurvey, type SurveyForm, sendPage } from '../survey-form.ts';
+import type { TestServer } from '../test-server.ts';
+import { personalLink } from '../web-survey.ts';
+import type { LineScript } from './line-script.ts';
+import type { PlayLog } from './log.ts';
+import { loginOf, type PlayedStudies, stationOf } from './open-studies.ts';
+
+/** A respondent in hand, with what the next request needs. */
+export interface ServerVisit extends Visit {
+  readonly given: WireRespondent;
+}
+
+const CODES = { given: 0, exhausted: 2, again: 3, complete: 4, nothing: 5 } as const;
+/** The places of interviews that no one answers come back by the field's time. */
+const SWEEP = 5 * MINUTE;
+/** The pages of the first half of an interview. */
+const FIRST_HALF = ['p1', 'p2'];
+
+/** A running server: every act is a request over HTTP, as a browser would send it; time passes by the field clock. */
+export function createServerField(
+  server: TestServer,
+  { studies, workers, personIds, caseOf, respondentOf }: PlayedStudies,
+  script: LineScript,
+  log: PlayLog,
+): Field<ServerVisit> {
+  const people = workers.map((worker) => new Person(server, loginOf(worker)));
+  const forms = new Map<number, SurveyForm>();
+  const browsers = new Map<number, { readonly browser: Respondent; form: SurveyForm }>();
+  const statusIds = new Map<number, Map<string, number>>();
+  const languageIds = new Map<string, number>();
+  let now = instant(0);
+  let swept = instant(0);
+
+  const personOf = ({ number }: Worker): Person => people[number] ?? fail('no such worker');
+  const projectOf = ({ project }: Worker): number => studies[project]?.projectId ?? fail('no such study');
+  const note = (kind: string): void => void log.requests.set(kind, (log.requests.get(kind) ?? 0) + 1);
+  const visitOf = (given: WireRespondent): ServerVisit => ({
+    given,
+    phones: given.phones,
+    respondent: respondentOf.get(given.sfId) ?? fail(`case ${given.sfId} is of no respondent`),
+  });
+
+  async function next(worker: Worker, leaving: ServerVisit | null): Promise<Next<ServerVisit>> {
+    note('next');
+    const person = personOf(worker);
+    if (leaving !== null) await person.hangUp();
+    const answer = await person.call(calls.nextRespondent, { respId: leaving?.given.respId ?? null });
+    const nextAt = answer.nextAt === undefined || answer.nextAt === null ? null : instant(Date.parse(answer.nextAt));
+    const isKept = leaving !== null && answer.data?.respId === leaving.given.respId;
+    if (isKept) log.troubles.push(`${person.name} may not leave case ${leaving.given.sfId}: ${answer.message}`);
+    log.asks.push({
+      at: now,
+      personId: personIds[worker.number] ?? 0,
+      projectId: projectOf(worker),
+      languages: worker.languages,
+      caseId: answer.data?.sfId ?? null,
+      tier: null,
+      code: answer.code,
+      nextAt,
+      reasons: answer.reasons ?? {},
+    });
+    if (answer.data !== undefined) return { type: 'given', visit: visitOf(answer.data) };
+    if (answer.code === CODES.exhausted || answer.code === CODES.complete) return { type: 'over' };
+    if (answer.code === CODES.again) return { type: 'again' };
+    if (answer.code !== CODES.nothing) log.troubles.push(`${person.name} asks: ${answer.code} ${answer.message}`);
+    return { type: 'nothing', nextAt };
+  }
+
+  /** By the page that the survey stands at, answers one after the other while there are pages of this half. */
+  async function walk(
+    from: SurveyForm,
+    send: (form: SurveyForm, values: FormValues) => Promise<SurveyForm>,
+    { answers, half }: { readonly answers: Answers; readonly half: boolean },
+  ): Promise<SurveyForm> {
+    let form = from;
+    for (let pages = 0; pages < 8 && form.page !== ''; pages += 1) {
+      if (half && !FIRST_HALF.includes(form.page)) break;
+      note('page');
+      form = await send(form, valuesOf(form, answers));
+    }
+    return form;
+  }
+
+  return {
+    moveTo: async (at) => {
+      now = at;
+      await server.asOwner('update field_clock set shift_milliseconds = $1', [at - Date.now()]);
+      await server.readFieldClock();
+    },
+
+    endOfMinute: async () => {
+      if (now - swept >= SWEEP) {
+        swept = now;
+        await releaseAbandonedPlaces(server.deps);
+      }
+      const { rows } = await server.asOwner(
+        `select array(select id::int from quota_cell where project_id = any($1) and completed + reserved >= target + overflow) as cells,
+           array(select number from number_lease) as numbers`,
+        [studies.map(({ projectId }) => projectId)],
+      );
+      const [row] = rows as { cells: number[]; numbers: string[] }[];
+      log.standings.push({ at: now, fullCells: row?.cells ?? [], leasedNumbers: row?.numbers ?? [] });
+    },
+
+    logIn: async (worker) => {
+      note('logIn');
+      const person = personOf(worker);
+      const entered = await person.logIn(stationOf(worker));
+      if (!entered.success) log.troubles.push(`${person.name} is not let in: ${entered.code}`);
+      const started = await person.startProject(projectOf(worker));
+      if (!started.success) log.troubles.push(`${person.name} cannot start: ${started.error}`);
+      if (!statusIds.has(projectOf(worker))) statusIds.set(projectOf(worker), await readStatuses(person));
+      if (languageIds.size === 0) await readLanguages();
+    },
+
+    next,
+
+    dial: async (worker, { given }, phoneId, line) => {
+      note('dial');
+      const person = personOf(worker);
+      const phone = given.phones.find(({ id }) => id === phoneId) ?? fail(`number ${phoneId} is of no case`);
+      // Some dial by hand, and say so.
+      if (worker.number % 3 !== 0) {
+        const called = await person.call(calls.callPhone, { phoneId });
+        if (called.code === 0) return line === 'answered' || line === 'machine' ? 'answered' : 'failed';
+        return await refused(person, given, called.message);
+      }
+      script.write(phone.phone, line);
+      const made = await person.call(pbxCalls.makeCall, { number: phone.phone, phone_id: phoneId, sf_id: given.sfId });
+      if (made.data.Response !== 'Success') return await refused(person, given, made.data.message ?? '');
+      for (let tries = 0; tries < 400; tries += 1) {
+        note('line');
+        const { call } = await person.call(pbxCalls.lineState, {});
+        if (call === null || call.state === 'stopped' || call.state === 'failed' || call.state === 'empty')
+          return 'failed';
+        if (call.state === 'answered') return 'answered';
+        await sleep(5);
+      }
+      log.troubles.push(`the line of ${person.name} did not come to an end`);
+      return 'failed';
+    },
+
+    beginInterview: async (worker, { given }, phoneId, answers) => {
+      note('survey');
+      const person = personOf(worker);
+      const opened = await openSurvey(person, given, phoneId);
+      const form = await walk(opened, async (at, values) => await sendPage(person, at, values), { answers, half: true });
+      forms.set(worker.number, form);
+      return interviewed(form);
+    },
+
+    endInterview: async (worker, _visit, how, answers) => {
+      const person = personOf(worker);
+      const from = forms.get(worker.number) ?? fail('no survey is open');
+      if (how === 'breakOff') {
+        const left = await sendPage(person, from, {}, { action: 'cancel' });
+        return left.handoff === null ? 'lost' : 'ended';
+      }
+      const send = async (at: SurveyForm, values: FormValues) => await sendPage(person, at, values);
+      return interviewed(await walk(from, send, { answers, half: false }));
+    },
+
+    setStatus: async (worker, { given }, phoneId, { key, meetingAt, language }) => {
+      note('status');
+      const person = personOf(worker);
+      const name = key === 'language' ? `language ${languageIds.get(language ?? '')}` : key;
+      const statusId = statusIds.get(projectOf(worker))?.get(name) ?? fail(`no status ${name}`);
+      const set = await person.call(calls.setPhoneStatus, {
+        phoneId,
+        statusId,
+        nextLng: null,
+        ...(meetingAt === undefined ? {} : { nextDt: new Date(meetingAt).toISOString() }),
+      });
+      if (set.code !== 0) log.troubles.push(`case ${given.sfId}, status ${key}: ${set.message}`);
+      return set.code === 0;
+    },
+
+    look: async (worker, { given }) => {
+      note('look');
+      const seen = await personOf(worker).call(calls.respondentInfo, { respId: given.respId, sfId: given.sfId });
+      return seen.data === undefined ? null : visitOf(seen.data);
+    },
+
+    logOut: async (worker) => {
+      note('logOut');
+      const person = personOf(worker);
+      await person.hangUp().catch(() => undefined);
+      await person.fetch('/auth/index/logout');
+      person.cookie = '';
+    },
+
+    vanish: async (worker) => {
+      const { rows } = await server.asOwner(
+        `update study_case c set lease_until = now() - interval '1 second' from session s
+         where s.id = c.lease_session_id and s.person_id = $1 returning c.id`,
+        [personIds[worker.number]],
+      );
+      if (rows.length === 0) return;
+      // As the ticker does it a moment later.
+      for (const holder of await listLeases(server.db, { expiredAt: server.deps.wallNow() })) {
+        await hangUpCase(server.deps, holder.sessionId, holder.caseId);
+        await releaseCase(server.deps, holder);
+        await noteInterrupted(server.db, holder);
+      }
+    },
+
+    answerByWeb: async (respondent, how, answers) => {
+      note('web');
+      const { projectId, caseId } = caseOf.get(respondent) ?? fail('a respondent of no study');
+      const known = browsers.get(respondent);
+      const browser = known?.browser ?? new Respondent(server, { 'x-forwarded-for': `10.7.${respondent >> 8}.${respondent & 255}` });
+      let form = known?.form ?? (await openLink(browser, projectId, caseId));
+      const send = async (at: SurveyForm, values: FormValues) => await browser.send(at, values);
+      form = await walk(form, send, { answers, half: how === 'half' });
+      browsers.set(respondent, { browser, form });
+      log.web.push({ at: now, caseId });
+      return interviewed(form);
+    },
+  };
+
+  async function openLink(browser: Respondent, projectId: number, caseId: number): Promise<SurveyForm> {
+    const { path } = await personalLink(server, projectId, { caseId });
+    const welcome = await browser.open(path);
+    return welcome.screen.startsWith('welcome') ? await browser.start(welcome) : welcome;
+  }
+
+  async function refused(person: Person, given: WireRespondent, message: string): Promise<'refused' | 'lost'> {
+    const seen = await person.call(calls.respondentInfo, { respId: given.respId, sfId: given.sfId });
+    note(`refused: ${message}`);
+    return seen.data === undefined || seen.data.finishedOnWeb !== undefined ? 'lost' : 'refused';
+  }
+
+  async function readStatuses(person: Person): Promise<Map<string, number>> {
+    const { data } = await person.call(calls.generalInfo, {});
+    return new Map(
+      data.statuses.map(({ id, system_key: key, lng }) => [lng === null || lng === undefined ? (key ?? '') : `language ${lng}`, id]),
+    );
+  }
+
+  async function readLanguages(): Promise<void> {
+    const { rows } = await server.asOwner('select id, code from language');
+    for (const { id, code } of rows as { id: string; code: string }[]) languageIds.set(code, Number(id));
+  }
+}
+
+function interviewed(form: SurveyForm): Interviewed {
+  if (form.handoff !== null || form.screen.startsWith('ended')) return 'ended';
+  return form.page === '' ? 'lost' : 'running';
+}
+
+const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+  p1: ['age'],
+  p2: ['works', 'sex'],
+  p3: ['middle'],
+  p4: ['thanks'],
+};
+
+function valuesOf(form: SurveyForm, answers: Answers): FormValues {
+  const shown = form.hidden.filter(([name]) => name === '_shown').map(([, value]) => value);
+  const code = (question: string): number => {
+    if (question === 'age') return answers.age;
+    if (question === 'sex') return answers.sex;
+    return question === 'works' ? answers.works : 1;
+  };
+  return Object.fromEntries(
+    (QUESTIONS[form.page] ?? []).filter((question) => shown.includes(question)).map((question) => [`a.${question}`, String(code(question))]),
+  );
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
