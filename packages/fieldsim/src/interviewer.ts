@@ -8,12 +8,15 @@ import type { Encounter } from './world.ts';
 
 /** Who has nothing to do asks again after so long at the latest: others may have made something due meanwhile. */
 const ASKS_AGAIN_AFTER = 10 * MINUTE;
+/** How often someone asks to leave a respondent whom they may not leave. */
+const PATIENCE = 5;
 const VANISHES = 0.003;
 const AWAY_AFTER_VANISHING = 12 * MINUTE;
 
 /** One stay of an interviewer at a station: log in, respondent after respondent, log out. */
 export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, stay: Stay): void {
   const { field, world, agenda } = play;
+  let kept = 0;
   agenda.add(stay.from, arrive);
 
   async function arrive(now: Instant): Promise<void> {
@@ -26,6 +29,7 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
     if (now >= stay.until) return await field.logOut(worker);
     const next = await field.next(worker, leaving);
     if (next.type === 'given') return await work(now, next.visit);
+    if (next.type === 'kept') return await waitToLeave(now, leaving);
     if (next.type === 'over') {
       play.noteOver(worker.project);
       return await field.logOut(worker);
@@ -35,6 +39,13 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
     const told = next.type === 'nothing' && next.nextAt !== null ? next.nextAt : latest;
     const at = next.type === 'again' || told < soonest ? soonest : told > latest ? latest : told;
     agenda.add(at, async (then) => await ask(then, null));
+  }
+
+  /** Who may not leave a respondent tries again, and goes home in the end. */
+  async function waitToLeave(now: Instant, visit: Held | null): Promise<void> {
+    kept += 1;
+    if (kept > PATIENCE) return await field.logOut(worker);
+    inAMinute(now, async (then) => await ask(then, visit));
   }
 
   /** Tries the number whose turn it is; with none left the next respondent comes. */

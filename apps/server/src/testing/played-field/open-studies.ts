@@ -160,7 +160,14 @@ async function addQuotas(server: TestServer, projectId: number, place: number, c
     await add('region', 'strict', 0, { '5:north': share(0.04), '6:center': share(0.12), '5:south': share(0.12) });
     await add('sex', 'strict', 1, { '1:1': share(0.1), '1:2': share(0.14) });
     await add('age', 'soft', 1, { '1:1': share(0.08), '1:2': share(0.2) });
-    await add('sex × region', 'strict', 0, { '1:15:south': share(0.04), '1:25:south': share(0.12) });
+    await add('sex × region', 'strict', 0, {
+      '1:15:north': share(0.04),
+      '1:25:north': share(0.04),
+      '1:16:center': share(0.04),
+      '1:26:center': share(0.12),
+      '1:15:south': share(0.04),
+      '1:25:south': share(0.12),
+    });
   } else {
     await add('sex', 'strict', 0, { '1:1': share(0.06), '1:2': many });
     await add('language', 'strict', 1, { '2:he': many, '2:ar': share(0.03), '2:ru': many });

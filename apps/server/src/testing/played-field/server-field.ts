@@ -19,6 +19,7 @@ export interface ServerVisit extends Visit {
   readonly given: WireRespondent;
 }
 
+const OVER: readonly string[] = ['stopped', 'failed', 'empty'];
 const CODES = { given: 0, exhausted: 2, again: 3, complete: 4, nothing: 5 } as const;
 /** The places of interviews that no one answers come back by the field's time. */
 const SWEEP = 5 * MINUTE;
@@ -37,6 +38,8 @@ export function createServerField(
   const browsers = new Map<number, { readonly browser: Respondent; form: SurveyForm }>();
   const statusIds = new Map<number, Map<string, number>>();
   const languageIds = new Map<string, number>();
+  /** Who has a respondent on the line whose survey may be over without a status. */
+  const talking = new Set<number>();
   let now = instant(0);
   let swept = instant(0);
 
@@ -52,11 +55,14 @@ export function createServerField(
   async function next(worker: Worker, leaving: ServerVisit | null): Promise<Next<ServerVisit>> {
     note('next');
     const person = personOf(worker);
-    if (leaving !== null) await person.hangUp();
+    if (leaving !== null) await freeLine(worker);
     const answer = await person.call(calls.nextRespondent, { respId: leaving?.given.respId ?? null });
     const nextAt = answer.nextAt === undefined || answer.nextAt === null ? null : instant(Date.parse(answer.nextAt));
     const isKept = leaving !== null && answer.data?.respId === leaving.given.respId;
-    if (isKept) log.troubles.push(`${person.name} may not leave case ${leaving.given.sfId}: ${answer.message}`);
+    if (isKept) {
+      log.troubles.push(`${person.name} may not leave case ${leaving.given.sfId}`);
+      return { type: 'kept' };
+    }
     log.asks.push({
       at: now,
       personId: personIds[worker.number] ?? 0,
@@ -129,7 +135,7 @@ export function createServerField(
       const person = personOf(worker);
       const phone = given.phones.find(({ id }) => id === phoneId) ?? fail(`number ${phoneId} is of no case`);
       // Some dial by hand, and say so.
-      if (worker.number % 3 !== 0) {
+      if (dialsByHand(worker)) {
         const called = await person.call(calls.callPhone, { phoneId });
         if (called.code === 0) return line === 'answered' || line === 'machine' ? 'answered' : 'failed';
         return await refused(person, given, called.message);
@@ -140,10 +146,9 @@ export function createServerField(
       for (let tries = 0; tries < 400; tries += 1) {
         note('line');
         const { call } = await person.call(pbxCalls.lineState, {});
-        if (call === null || call.state === 'stopped' || call.state === 'failed' || call.state === 'empty')
-          return 'failed';
+        if (call === null || OVER.includes(call.state)) return 'failed';
         if (call.state === 'answered') return 'answered';
-        await sleep(5);
+        await sleep(10);
       }
       log.troubles.push(`the line of ${person.name} did not come to an end`);
       return 'failed';
@@ -151,6 +156,7 @@ export function createServerField(
 
     beginInterview: async (worker, { given }, phoneId, answers) => {
       note('survey');
+      talking.add(worker.number);
       const person = personOf(worker);
       const opened = await openSurvey(person, given, phoneId);
       const form = await walk(opened, async (at, values) => await sendPage(person, at, values), { answers, half: true });
@@ -171,6 +177,7 @@ export function createServerField(
 
     setStatus: async (worker, { given }, phoneId, { key, meetingAt, language }) => {
       note('status');
+      talking.delete(worker.number);
       const person = personOf(worker);
       const name = key === 'language' ? `language ${languageIds.get(language ?? '')}` : key;
       const statusId = statusIds.get(projectOf(worker))?.get(name) ?? fail(`no status ${name}`);
@@ -181,6 +188,7 @@ export function createServerField(
         ...(meetingAt === undefined ? {} : { nextDt: new Date(meetingAt).toISOString() }),
       });
       if (set.code !== 0) log.troubles.push(`case ${given.sfId}, status ${key}: ${set.message}`);
+      if (!dialsByHand(worker)) await freeLine(worker);
       return set.code === 0;
     },
 
@@ -193,7 +201,7 @@ export function createServerField(
     logOut: async (worker) => {
       note('logOut');
       const person = personOf(worker);
-      await person.hangUp().catch(() => undefined);
+      await freeLine(worker);
       await person.fetch('/auth/index/logout');
       person.cookie = '';
     },
@@ -227,6 +235,20 @@ export function createServerField(
     },
   };
 
+  /** Who leaves a respondent has no call any more; the status has hung up where one was given. */
+  async function freeLine(worker: Worker): Promise<void> {
+    const person = personOf(worker);
+    if (talking.delete(worker.number)) await person.hangUp();
+    else if (dialsByHand(worker)) return;
+    for (let tries = 0; tries < 400; tries += 1) {
+      note('line');
+      const { call } = await person.call(pbxCalls.lineState, {});
+      if (call === null || OVER.includes(call.state)) return;
+      await sleep(10);
+    }
+    log.troubles.push(`the line of ${person.name} is not free`);
+  }
+
   async function openLink(browser: Respondent, projectId: number, caseId: number): Promise<SurveyForm> {
     const { path } = await personalLink(server, projectId, { caseId });
     const welcome = await browser.open(path);
@@ -250,6 +272,11 @@ export function createServerField(
     const { rows } = await server.asOwner('select id, code from language');
     for (const { id, code } of rows as { id: string; code: string }[]) languageIds.set(code, Number(id));
   }
+}
+
+/** Two of three dial by hand and say so; the others let the exchange dial. */
+function dialsByHand({ number }: Worker): boolean {
+  return number % 3 !== 0;
 }
 
 function interviewed(form: SurveyForm): Interviewed {
