@@ -19,6 +19,7 @@ const buildCase = (phones: readonly CasePhone[], over: Partial<CaseFacts> = {}):
   assigned: false,
   suspended: false,
   onWebUntil: null,
+  cappedUntil: null,
   surveyOutcome: null,
   restored: false,
   quotaNeed: 5,

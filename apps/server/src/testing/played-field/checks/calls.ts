@@ -5,18 +5,22 @@ import { timeOf } from '../tell-case.ts';
 
 const isCall = ({ how }: PlayedAttempt): boolean => how !== 'none';
 
-/** No call beyond the most of a number, of a case, or of a case in one day of its respondent; appointments are exempt. */
+/**
+ * No number is called, and no case given for a call, beyond the most of a number, of a case, or of a case in one day of its
+ * respondent; appointments are exempt. The numbers of one visit are tried together: the case counts when it is given.
+ */
 export function brokenCaps(history: History, played: PlayedCase): readonly string[] {
   const { caps } = projectOf(history, played);
   const calls = played.attempts.filter(isCall);
   return calls.flatMap((call, index) => {
     if (call.tier === Tier.meeting) return [];
     const before = calls.slice(0, index);
+    const earlier = before.filter(({ visit }) => visit < call.visit);
     const today = startOfToday(call.startedAt, played.zone);
     const counts = [
       ['the number', before.filter(({ phoneId }) => phoneId === call.phoneId).length, caps.perPhone],
-      ['the case', before.length, caps.perCase],
-      ['the case that day', before.filter(({ startedAt }) => startedAt >= today).length, caps.perCaseAndDay],
+      ['the case', earlier.length, caps.perCase],
+      ['the case that day', earlier.filter(({ startedAt }) => startedAt >= today).length, caps.perCaseAndDay],
     ] as const;
     return counts.flatMap(([what, made, most]) =>
       made < most ? [] : [`call ${made + 1} of ${what} at ${timeOf(call.startedAt)}, ${most} are the most`],

@@ -46,6 +46,7 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
     assigned: played.assignedPersonId !== null,
     suspended: played.interviews.some((interview) => interview.outcome === null),
     onWebUntil: null,
+    cappedUntil: null,
     surveyOutcome: SURVEY_OUTCOMES.find((known) => known === outcome) ?? null,
     restored: false,
     quotaNeed: 0,
@@ -60,10 +61,10 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
   ];
 }
 
-/** A case may wait longer than its numbers do: for another call of them, or for who answers on the web. */
+/** A case may wait longer than its numbers do: for another call of them, for tomorrow, or for who answers on the web. */
 function isReady(expected: Instant | null, { readyAt, tier, readyWhy }: PlayedCase): boolean {
   if (tier === null || expected === null || expected <= 0) return true;
-  if (readyWhy === 'elsewhere' || readyWhy === 'web') return readyAt !== null && readyAt >= expected;
+  if (readyWhy === 'elsewhere' || readyWhy === 'web' || readyWhy === 'dayCap') return readyAt !== null && readyAt >= expected;
   return readyAt === expected;
 }
 
@@ -100,13 +101,14 @@ function replay(project: PlayedProject, played: PlayedCase): ReadonlyMap<number,
   let contacted = false;
   let calls = 0;
   let isFinal = false;
+  const isOnWeb = played.interviews.some(({ outcome, answeredBy }) => outcome !== null && answeredBy === 'web');
   const inOrder = played.attempts.filter((attempt) => attempt.dispositionId !== null).toSorted((one, other) => closedAt(one) - closedAt(other) || one.id - other.id);
   for (const attempt of inOrder) {
     const status = project.dispositions.find(({ id }) => id === attempt.dispositionId);
     const phone = phones.get(attempt.phoneId);
     if (status === undefined || phone === undefined) throw new Error('an attempt at a number of no one');
-    // What the case came to is written on the attempt that was still open.
-    if (isFinal || SURVEY_OUTCOMES.some((known) => known === status.key)) continue;
+    // What the web came to meanwhile is written on the attempt that was still open, and changes nothing of its number.
+    if (isFinal || (isOnWeb && SURVEY_OUTCOMES.some((known) => known === status.key))) continue;
     const isCall = attempt.how !== 'none';
     calls += isCall ? 1 : 0;
     contacted ||= status.contacted === 'yes';
