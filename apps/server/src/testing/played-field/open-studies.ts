@@ -40,7 +40,7 @@ export function stationOf({ number }: Pick<Worker, 'number'>): string {
 
 /** The number of a respondent at a place in their list. */
 function numberOf(respondent: number, place: number): string {
-  return `05${place}${String(2_000_000 + respondent)}`;
+  return `05${place}${String(3_100_000 + respondent)}`;
 }
 
 /**
