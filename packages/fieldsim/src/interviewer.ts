@@ -8,6 +8,7 @@ import type { Encounter } from './world.ts';
 
 /** Who has nothing to do asks again after so long at the latest: others may have made something due meanwhile. */
 const ASKS_AGAIN_AFTER = 10 * MINUTE;
+const NOTHING_CAME_OF_IT: StatusToSet = { key: 'lineDropped' };
 /** How often someone asks to leave a respondent whom they may not leave. */
 const PATIENCE = 5;
 const VANISHES = 0.003;
@@ -71,6 +72,8 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
     if (encounter.line === 'answered' && encounter.says === 'takesPart') {
       const answers = world.answersOf(visit.respondent);
       const begun = await field.beginInterview(worker, visit, phoneId, answers);
+      // The respondent went on by web at this very moment, say: the call came to nothing.
+      if (begun === 'lost') return inAMinute(now, async (then) => await settle(then, visit, phoneId, NOTHING_CAME_OF_IT));
       if (begun !== 'running') return inAMinute(now, async (then) => await ask(then, visit));
       const end = later(now, encounter.minutes * MINUTE);
       agenda.add(end, async (then) => await endInterview(then, visit, phoneId, encounter));
@@ -93,6 +96,7 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
     const answers = world.answersOf(visit.respondent);
     const how = breaksOff === null ? 'finish' : 'breakOff';
     const ended = await field.endInterview(worker, visit, how, answers);
+    if (ended === 'lost') return await settle(now, visit, phoneId, NOTHING_CAME_OF_IT);
     if (breaksOff === null || ended !== 'ended') return await ask(now, visit);
     if (breaksOff.by === 'web') play.returnsByWeb(visit.respondent, breaksOff.at);
     await settle(now, visit, phoneId, { key: 'meeting', meetingAt: breaksOff.at });

@@ -60,7 +60,8 @@ export function createServerField(
     const nextAt = answer.nextAt === undefined || answer.nextAt === null ? null : instant(Date.parse(answer.nextAt));
     const isKept = leaving !== null && answer.data?.respId === leaving.given.respId;
     if (isKept) {
-      log.troubles.push(`${person.name} may not leave case ${leaving.given.sfId}`);
+      const phones = JSON.stringify(answer.data?.phones);
+      log.troubles.push(`${person.name} may not leave case ${leaving.given.sfId}: ${phones}`);
       return { type: 'kept' };
     }
     log.asks.push({
