@@ -22,18 +22,21 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
 
   async function arrive(now: Instant): Promise<void> {
     if (play.isOver(worker.project)) return;
+    // The interview before the break is not over yet.
+    if (play.atWork.has(worker.number)) return inAMinute(now, arrive);
+    play.atWork.add(worker.number);
     await field.logIn(worker);
     await ask(now, null);
   }
 
   async function ask(now: Instant, leaving: Held | null): Promise<void> {
-    if (now >= stay.until) return await field.logOut(worker);
+    if (now >= stay.until) return await goHome();
     const next = await field.next(worker, leaving);
     if (next.type === 'given') return await work(now, next.visit);
     if (next.type === 'kept') return await waitToLeave(now, leaving);
     if (next.type === 'over') {
       play.noteOver(worker.project);
-      return await field.logOut(worker);
+      return await goHome();
     }
     const soonest = later(now, MINUTE);
     const latest = later(now, ASKS_AGAIN_AFTER);
@@ -45,8 +48,13 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
   /** Who may not leave a respondent tries again, and goes home in the end. */
   async function waitToLeave(now: Instant, visit: Held | null): Promise<void> {
     kept += 1;
-    if (kept > PATIENCE) return await field.logOut(worker);
+    if (kept > PATIENCE) return await goHome();
     inAMinute(now, async (then) => await ask(then, visit));
+  }
+
+  async function goHome(): Promise<void> {
+    await field.logOut(worker);
+    play.atWork.delete(worker.number);
   }
 
   /** Tries the number whose turn it is; with none left the next respondent comes. */
@@ -104,7 +112,7 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
 
   async function settle(now: Instant, visit: Held, phoneId: number, status: StatusToSet): Promise<void> {
     const isSet = await field.setStatus(worker, visit, phoneId, status);
-    if (now >= stay.until) return await field.logOut(worker);
+    if (now >= stay.until) return await goHome();
     const seen = isSet && visit.phones.length > 1 ? await field.look(worker, visit) : null;
     if (seen === null) return await ask(now, visit);
     await work(now, seen);
@@ -112,6 +120,7 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
 
   async function vanish(now: Instant): Promise<void> {
     await field.vanish(worker);
+    play.atWork.delete(worker.number);
     const back = later(now, AWAY_AFTER_VANISHING);
     if (back < stay.until) agenda.add(back, arrive);
   }

@@ -27,6 +27,8 @@ export interface Play<Held extends Visit> {
   readonly world: World;
   readonly field: Field<Held>;
   readonly agenda: Agenda<(now: Instant) => Promise<void>>;
+  /** Those who are at a station, by their number. */
+  readonly atWork: Set<number>;
   isOver(project: number): boolean;
   noteOver(project: number): void;
   /** The how-manieth try at this respondent begins. */
@@ -62,6 +64,7 @@ export async function playField<Held extends Visit>(settings: PlaySettings<Held>
     world,
     field,
     agenda,
+    atWork: new Set(),
     isOver: (project) => over.has(project),
     noteOver: (project) => over.add(project),
     noteAttempt: (respondent) => {

@@ -109,6 +109,11 @@ export function createServerField(
         swept = now;
         await releaseAbandonedPlaces(server.deps);
       }
+      // Browsers say that they are there; a minute of the play may take longer than a lease.
+      await server.asOwner(
+        "update study_case set lease_until = now() + interval '90 seconds' where project_id = any($1) and lease_until < now() + interval '60 seconds'",
+        [studies.map(({ projectId }) => projectId)],
+      );
       const { rows } = await server.asOwner(
         `select array(select id::int from quota_cell where project_id = any($1) and completed + reserved >= target + overflow) as cells,
            array(select number from number_lease) as numbers`,
