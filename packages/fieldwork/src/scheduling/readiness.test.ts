@@ -138,4 +138,13 @@ describe('where a case stands in the queue', () => {
     expect(readiness(buildCase([closedMeeting, number()])).recordStatus).toBe('returnedLoop');
     expect(readiness(buildCase([])).recordStatus).toBe('empty');
   });
+
+  it('waits for tomorrow with all of its numbers when its calls of today are used up, but not with an appointment', () => {
+    const capped = { cappedUntil: instant(9_000) };
+    const untilTomorrow = { readyAt: 9_000, readyWhy: 'dayCap' };
+    expect(readiness(buildCase([loop(500), loop(20_000)], capped))).toMatchObject(untilTomorrow);
+    expect(readiness(buildCase([number()], capped))).toMatchObject(untilTomorrow);
+    expect(readiness(buildCase([loop(20_000)], capped))).toMatchObject({ readyAt: 20_000, readyWhy: 'loop' });
+    expect(readiness(buildCase([loop(500), meeting(700)], capped))).toMatchObject({ readyAt: 700, readyWhy: 'meeting' });
+  });
 });
