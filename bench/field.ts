@@ -20,9 +20,16 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     const playing = await openPlayingServer(people, { postgres: database.postgres });
     try {
       const { played, seconds, log, broken, miscounts, history } = await playStudies(playing, { cases, people, days });
-      for (const { promise, what, story } of broken.slice(0, 10)) process.stderr.write(`${promise}: ${what}\n${story ?? ''}\n`);
+      for (const { promise, what, story } of broken.slice(0, 10))
+        process.stderr.write(`${promise}: ${what}\n${story ?? ''}\n`);
       for (const miscount of miscounts.slice(0, 10)) process.stderr.write(`${miscount}\n`);
-      for (const trouble of [...log.troubles.slice(0, 10), ...playing.server.troubles().slice(0, 5).map((one) => JSON.stringify(one))])
+      for (const trouble of [
+        ...log.troubles.slice(0, 10),
+        ...playing.server
+          .troubles()
+          .slice(0, 5)
+          .map((one) => JSON.stringify(one)),
+      ])
         process.stderr.write(`${trouble}\n`);
       const requests = [...log.requests.values()].reduce((sum, count) => sum + count, 0);
       const completes = history.projects.reduce((sum, { counted }) => sum + counted, 0);
@@ -40,7 +47,19 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           ...Object.entries(countBroken(broken)).map(([promise, count]) => row(promise, count)),
           row('cells and projects beside their recount', miscounts.length),
         ],
-        figures: { cases, people, days, seconds: round(seconds, 1), ...played, requests, completes, open, broken: countBroken(broken), miscounts: miscounts.length, troubles: log.troubles.length },
+        figures: {
+          cases,
+          people,
+          days,
+          seconds: round(seconds, 1),
+          ...played,
+          requests,
+          completes,
+          open,
+          broken: countBroken(broken),
+          miscounts: miscounts.length,
+          troubles: log.troubles.length,
+        },
         budget: BUDGET,
         held: seconds <= BUDGET.seconds && broken.length === 0 && miscounts.length === 0,
       };

@@ -12,7 +12,16 @@ export interface Room {
   readonly maxFiles?: number;
 }
 
-const PACKAGES = ['kernel', 'questionnaire', 'fieldwork', 'fieldsim', 'contract', 'interviewing', 'export', 'telephony'] as const;
+const PACKAGES = [
+  'kernel',
+  'questionnaire',
+  'fieldwork',
+  'fieldsim',
+  'contract',
+  'interviewing',
+  'export',
+  'telephony',
+] as const;
 /** How questionnaires are made is nothing to those who answer them. */
 const DESIGN = '@seker/questionnaire/design';
 /** Colours of skins without the calls, which respondents never make. */

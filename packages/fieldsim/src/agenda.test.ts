@@ -14,7 +14,9 @@ describe('an agenda', () => {
         const minuteOf = (index: number | undefined) => Math.floor((times[index ?? 0] ?? 0) / MINUTE);
         for (const minute of taken) expect(new Set(minute.map(minuteOf)).size).toBe(1);
         expect(new Set(taken.map(([first]) => minuteOf(first))).size).toBe(taken.length);
-        const inOrder = times.map((at, index) => ({ at, index })).sort((one, other) => one.at - other.at || one.index - other.index);
+        const inOrder = times
+          .map((at, index) => ({ at, index }))
+          .sort((one, other) => one.at - other.at || one.index - other.index);
         expect(taken.flat()).toEqual(inOrder.map(({ index }) => index));
         expect(agenda.size).toBe(0);
       }),

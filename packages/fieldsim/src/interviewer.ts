@@ -81,7 +81,8 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
       const answers = world.answersOf(visit.respondent);
       const begun = await field.beginInterview(worker, visit, phoneId, answers);
       // The respondent went on by web at this very moment, say: the call came to nothing.
-      if (begun === 'lost') return inAMinute(now, async (then) => await settle(then, visit, phoneId, NOTHING_CAME_OF_IT));
+      if (begun === 'lost')
+        return inAMinute(now, async (then) => await settle(then, visit, phoneId, NOTHING_CAME_OF_IT));
       if (begun !== 'running') return inAMinute(now, async (then) => await ask(then, visit));
       const end = later(now, encounter.minutes * MINUTE);
       agenda.add(end, async (then) => await endInterview(then, visit, phoneId, encounter));

@@ -1,5 +1,5 @@
-import { DAY, HOUR, type Instant, instant, later, MINUTE } from '@seker/kernel';
 import { localTimeOf } from '@seker/fieldwork';
+import { DAY, HOUR, type Instant, instant, later, MINUTE } from '@seker/kernel';
 import { chance, pickByShare } from './chance.ts';
 
 /** What people of a world do when they are called; shares are relative to their list. */
@@ -81,10 +81,19 @@ export const USUAL_WORLD: WorldSettings = {
 /** What happens when a number is dialled. */
 export type Encounter =
   | { readonly line: 'dead' | 'noAnswer' | 'busy' | 'machine' | 'lineDropped' }
-  | { readonly line: 'answered'; readonly says: 'wrongNumber' | 'softRefusal' | 'hardRefusal'; readonly minutes: number }
+  | {
+      readonly line: 'answered';
+      readonly says: 'wrongNumber' | 'softRefusal' | 'hardRefusal';
+      readonly minutes: number;
+    }
   | { readonly line: 'answered'; readonly says: 'meeting'; readonly minutes: number; readonly meetingAt: Instant }
   | { readonly line: 'answered'; readonly says: 'otherLanguage'; readonly minutes: number; readonly language: string }
-  | { readonly line: 'answered'; readonly says: 'takesPart'; readonly minutes: number; readonly breaksOff: BreakOff | null };
+  | {
+      readonly line: 'answered';
+      readonly says: 'takesPart';
+      readonly minutes: number;
+      readonly breaksOff: BreakOff | null;
+    };
 
 /** An interview that is not finished in one go. */
 export interface BreakOff {
@@ -132,8 +141,7 @@ export function createWorld(settings: WorldSettings): World {
   const draw = (respondent: number, turn: number, purpose: Parameters<typeof chance>[3]): number =>
     chance(settings.seed, respondent, turn, purpose);
 
-  const languageOf = (respondent: number): string =>
-    pickByShare(settings.languages, draw(respondent, 0, 'language'));
+  const languageOf = (respondent: number): string => pickByShare(settings.languages, draw(respondent, 0, 'language'));
 
   const zoneOf = (respondent: number): string => pickByShare(settings.zones, draw(respondent, 0, 'zone'));
 
@@ -156,8 +164,7 @@ export function createWorld(settings: WorldSettings): World {
     return draw(respondent, attempt, 'contact') < 1 - Math.exp(-reachOf(respondent) * rate);
   }
 
-  const isDead = (respondent: number, number: number): boolean =>
-    draw(respondent, number, 'dead') < settings.deadShare;
+  const isDead = (respondent: number, number: number): boolean => draw(respondent, number, 'dead') < settings.deadShare;
 
   return {
     settings,
@@ -170,7 +177,14 @@ export function createWorld(settings: WorldSettings): World {
     answersOf: (respondent) => ({
       sex: draw(respondent, 0, 'sex') < 0.5 ? 1 : 2,
       // Few are too old for the survey.
-      age: pickByShare<1 | 2 | 3>([[1, 0.46], [2, 0.46], [3, 0.08]], draw(respondent, 0, 'age')),
+      age: pickByShare<1 | 2 | 3>(
+        [
+          [1, 0.46],
+          [2, 0.46],
+          [3, 0.08],
+        ],
+        draw(respondent, 0, 'age'),
+      ),
       works: draw(respondent, 0, 'works') < 0.7 ? 1 : 2,
     }),
     webAt: (respondent, from) =>

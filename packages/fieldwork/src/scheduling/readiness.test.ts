@@ -145,6 +145,9 @@ describe('where a case stands in the queue', () => {
     expect(readiness(buildCase([loop(500), loop(20_000)], capped))).toMatchObject(untilTomorrow);
     expect(readiness(buildCase([number()], capped))).toMatchObject(untilTomorrow);
     expect(readiness(buildCase([loop(20_000)], capped))).toMatchObject({ readyAt: 20_000, readyWhy: 'loop' });
-    expect(readiness(buildCase([loop(500), meeting(700)], capped))).toMatchObject({ readyAt: 700, readyWhy: 'meeting' });
+    expect(readiness(buildCase([loop(500), meeting(700)], capped))).toMatchObject({
+      readyAt: 700,
+      readyWhy: 'meeting',
+    });
   });
 });

@@ -42,37 +42,61 @@ describe('two studies, played through days of their own', () => {
 
   it('would be found out: each check fails on a history in which its promise is broken', () => {
     const call = (played: PlayedCase) => played.attempts[0] ?? expect.fail('it was called');
-    expect(doctored(wasCalled, () => ({ recordStatus: 'extra' }))).toEqual(expect.arrayContaining(['unexplained', 'miscounted']));
+    expect(doctored(wasCalled, () => ({ recordStatus: 'extra' }))).toEqual(
+      expect.arrayContaining(['unexplained', 'miscounted']),
+    );
     expect(
       doctored(wasCalled, (played) => ({
-        attempts: [...played.attempts, ...Array.from({ length: 9 }, (_, turn) => ({ ...call(played), tier: 5, visit: 100 + turn }))],
+        attempts: [
+          ...played.attempts,
+          ...Array.from({ length: 9 }, (_, turn) => ({ ...call(played), tier: 5, visit: 100 + turn })),
+        ],
       })),
     ).toContain('brokenCaps');
     const atNight = Date.parse('2027-03-22T01:00:00Z') as never;
     expect(
-      doctored(wasCalled, (played) => ({ attempts: [{ ...call(played), startedAt: atNight }, ...played.attempts.slice(1)] })),
+      doctored(wasCalled, (played) => ({
+        attempts: [{ ...call(played), startedAt: atNight }, ...played.attempts.slice(1)],
+      })),
     ).toContain('callsOutsideHours');
     expect(
-      doctored(wasCalled, () => ({}), (history, played) => ({
-        log: {
-          ...history.log,
-          office: [
-            { what: 'blacklist', at: 0 as never, number: played.phones.find(({ id }) => id === call(played).phoneId)?.number ?? '', projectId: null },
-          ],
-        },
-      })),
+      doctored(
+        wasCalled,
+        () => ({}),
+        (history, played) => ({
+          log: {
+            ...history.log,
+            office: [
+              {
+                what: 'blacklist',
+                at: 0 as never,
+                number: played.phones.find(({ id }) => id === call(played).phoneId)?.number ?? '',
+                projectId: null,
+              },
+            ],
+          },
+        }),
+      ),
     ).toContain('blacklistedCalls');
     expect(doctored(wasCalled, () => ({ language: 'none' }))).toContain('misgiven');
     const comesBack = ({ attempts }: PlayedCase) =>
-      attempts.some(({ phoneId, visit }, index) => attempts.slice(0, index).some((one) => one.phoneId === phoneId && one.visit < visit));
+      attempts.some(({ phoneId, visit }, index) =>
+        attempts.slice(0, index).some((one) => one.phoneId === phoneId && one.visit < visit),
+      );
     expect(
       doctored(comesBack, (played) => ({
-        attempts: played.attempts.map((attempt) => ({ ...attempt, nextAt: (attempt.startedAt + 40 * 86_400_000) as never })),
+        attempts: played.attempts.map((attempt) => ({
+          ...attempt,
+          nextAt: (attempt.startedAt + 40 * 86_400_000) as never,
+        })),
       })),
     ).toContain('calledEarly');
     expect(
       doctored(comesBack, (played) => ({
-        attempts: played.attempts.map((attempt) => ({ ...attempt, endedAt: (attempt.startedAt + 86_400_000 * 9) as never })),
+        attempts: played.attempts.map((attempt) => ({
+          ...attempt,
+          endedAt: (attempt.startedAt + 86_400_000 * 9) as never,
+        })),
       })),
     ).toContain('numbersAtOnce');
   });
@@ -81,7 +105,9 @@ describe('two studies, played through days of their own', () => {
     const { history } = field;
     const promisesOf = (over: Partial<History>) => checkPlay({ ...history, ...over }).map(({ promise }) => promise);
     expect(promisesOf({ leftovers: { ...history.leftovers, numberLeases: 1 } })).toContain('leftHeld');
-    expect(promisesOf({ projects: history.projects.map((project) => ({ ...project, counted: project.counted + 1 })) })).toContain('miscounted');
+    expect(
+      promisesOf({ projects: history.projects.map((project) => ({ ...project, counted: project.counted + 1 })) }),
+    ).toContain('miscounted');
     expect(
       promisesOf({
         projects: history.projects.map((project) => ({
@@ -94,15 +120,40 @@ describe('two studies, played through days of their own', () => {
     const [project] = history.projects;
     const person = history.people.find(({ languages }) => languages.length > 0) ?? expect.fail('no one works');
     const at = (time: string) => Date.parse(`2027-03-22T${time}:00Z`) as never;
-    const waiting = history.cases.find(({ projectId, attempts, interviews, tier }) =>
-      projectId === project?.id && attempts.length === 1 && interviews.length === 0 && tier !== null && attempts[0]?.nextLanguage === null,
-    ) ?? expect.fail('no such case was played');
-    const due = { ...waiting, language: person.languages[0] ?? '', attempts: waiting.attempts.map((one) => ({ ...one, nextAt: at('10:00') })) };
-    const ask = { at: at('12:00'), personId: person.id, projectId: waiting.projectId, languages: person.languages, caseId: null, tier: null, code: 5, nextAt: null, reasons: {} };
-    expect(promisesOf({ cases: [due], log: { asks: [ask], standings: [], office: [], web: [] } })).toContain('missedMeetings');
+    const waiting =
+      history.cases.find(
+        ({ projectId, attempts, interviews, tier }) =>
+          projectId === project?.id &&
+          attempts.length === 1 &&
+          interviews.length === 0 &&
+          tier !== null &&
+          attempts[0]?.nextLanguage === null,
+      ) ?? expect.fail('no such case was played');
+    const due = {
+      ...waiting,
+      language: person.languages[0] ?? '',
+      attempts: waiting.attempts.map((one) => ({ ...one, nextAt: at('10:00') })),
+    };
+    const ask = {
+      at: at('12:00'),
+      personId: person.id,
+      projectId: waiting.projectId,
+      languages: person.languages,
+      caseId: null,
+      tier: null,
+      code: 5,
+      nextAt: null,
+      reasons: {},
+    };
+    expect(promisesOf({ cases: [due], log: { asks: [ask], standings: [], office: [], web: [] } })).toContain(
+      'missedMeetings',
+    );
     const told = { ...ask, nextAt: at('13:00') };
     expect(
-      promisesOf({ cases: [], log: { asks: [told, { ...told, at: at('13:05') }], standings: [], office: [], web: [] } }),
+      promisesOf({
+        cases: [],
+        log: { asks: [told, { ...told, at: at('13:05') }], standings: [], office: [], web: [] },
+      }),
     ).toContain('brokenWords');
   });
 });

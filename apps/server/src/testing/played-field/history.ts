@@ -1,6 +1,5 @@
-import type { Disposition, PhoneListStatus } from '@seker/fieldwork';
+import type { AttemptCaps, CallingHours, Disposition, PhoneListStatus, ReadyWhy } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
-import type { AttemptCaps, CallingHours, ReadyWhy } from '@seker/fieldwork';
 import { findProject } from '../../features/projects/index.ts';
 import { asId } from '../as-id.ts';
 import type { TestServer } from '../test-server.ts';

@@ -47,7 +47,10 @@ export async function officeActs(
             }),
         });
       } else if (lot < SHARES.blacklisted + SHARES.assigned + SHARES.held) {
-        for (const [what, when] of [['hold', at], ['unhold', later(at, HELD_FOR)]] as const)
+        for (const [what, when] of [
+          ['hold', at],
+          ['unhold', later(at, HELD_FOR)],
+        ] as const)
           happenings.push({
             at: when,
             act: async () =>

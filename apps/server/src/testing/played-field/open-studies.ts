@@ -111,7 +111,9 @@ async function openProject(
       of.versionId,
       of.place === 0 ? Math.ceil(of.cases * 0.2) : of.cases,
       ['Asia/Jerusalem', 'Europe/Paris'],
-      JSON.stringify(of.place === 0 ? { perPhone: 7, perCase: 9, perCaseAndDay: 3 } : { perPhone: 4, perCase: 6, perCaseAndDay: 2 }),
+      JSON.stringify(
+        of.place === 0 ? { perPhone: 7, perCase: 9, perCaseAndDay: 3 } : { perPhone: 4, perCase: 6, perCaseAndDay: 2 },
+      ),
     ],
   );
   await server.asOwner('select share_sample_size($1)', [projectId]);

@@ -165,7 +165,10 @@ export function createServerField(
       talking.add(worker.number);
       const person = personOf(worker);
       const opened = await openSurvey(person, given, phoneId);
-      const form = await walk(opened, async (at, values) => await sendPage(person, at, values), { answers, half: true });
+      const form = await walk(opened, async (at, values) => await sendPage(person, at, values), {
+        answers,
+        half: true,
+      });
       forms.set(worker.number, form);
       return interviewed(form);
     },
@@ -235,7 +238,8 @@ export function createServerField(
       note('web');
       const { projectId, caseId } = caseOf.get(respondent) ?? fail('a respondent of no study');
       const known = browsers.get(respondent);
-      const browser = known?.browser ?? new Respondent(server, { 'x-forwarded-for': `10.7.${respondent >> 8}.${respondent & 255}` });
+      const browser =
+        known?.browser ?? new Respondent(server, { 'x-forwarded-for': `10.7.${respondent >> 8}.${respondent & 255}` });
       let form = known?.form ?? (await openLink(browser, projectId, caseId));
       const send = async (at: SurveyForm, values: FormValues) => await browser.send(at, values);
       form = await walk(form, send, { answers, half: how === 'half' });
@@ -274,7 +278,10 @@ export function createServerField(
   async function readStatuses(person: Person): Promise<Map<string, number>> {
     const { data } = await person.call(calls.generalInfo, {});
     return new Map(
-      data.statuses.map(({ id, system_key: key, lng }) => [lng === null || lng === undefined ? (key ?? '') : `language ${lng}`, id]),
+      data.statuses.map(({ id, system_key: key, lng }) => [
+        lng === null || lng === undefined ? (key ?? '') : `language ${lng}`,
+        id,
+      ]),
     );
   }
 
@@ -309,7 +316,9 @@ function valuesOf(form: SurveyForm, answers: Answers): FormValues {
     return question === 'works' ? answers.works : 1;
   };
   return Object.fromEntries(
-    (QUESTIONS[form.page] ?? []).filter((question) => shown.includes(question)).map((question) => [`a.${question}`, String(code(question))]),
+    (QUESTIONS[form.page] ?? [])
+      .filter((question) => shown.includes(question))
+      .map((question) => [`a.${question}`, String(code(question))]),
   );
 }
 

@@ -10,14 +10,16 @@ export function tellCase({ projects, log }: History, played: PlayedCase): string
   };
   const numberOf = (phoneId: number): string => played.phones.find(({ id }) => id === phoneId)?.number ?? '?';
   const events: { readonly at: Instant; readonly text: string }[] = [
-    ...played.attempts.map(({ startedAt: at, visit, tier, how, phoneId, personId, dispositionId, nextAt, nextLanguage }) => ({
-      at,
-      text: [
-        `visit ${visit} (tier ${tier}) person ${personId} ${how} ${numberOf(phoneId)}: ${statusOf(dispositionId)}`,
-        ...(nextAt === null ? [] : [`for ${timeOf(nextAt)}`]),
-        ...(nextLanguage === null ? [] : [`in ${nextLanguage}`]),
-      ].join(' '),
-    })),
+    ...played.attempts.map(
+      ({ startedAt: at, visit, tier, how, phoneId, personId, dispositionId, nextAt, nextLanguage }) => ({
+        at,
+        text: [
+          `visit ${visit} (tier ${tier}) person ${personId} ${how} ${numberOf(phoneId)}: ${statusOf(dispositionId)}`,
+          ...(nextAt === null ? [] : [`for ${timeOf(nextAt)}`]),
+          ...(nextLanguage === null ? [] : [`in ${nextLanguage}`]),
+        ].join(' '),
+      }),
+    ),
     ...played.interviews.flatMap(({ endedAt, outcome, answeredBy }) =>
       endedAt === null ? [] : [{ at: endedAt, text: `interview: ${outcome} by ${answeredBy}` }],
     ),

@@ -57,7 +57,9 @@ export function misgiven(history: History, played: PlayedCase): readonly string[
       visit = attempt.visit;
       const person = history.people.find(({ id }) => id === attempt.personId);
       if (person?.languages.includes(language) !== true)
-        found.push(`person ${attempt.personId} was given it at ${timeOf(attempt.startedAt)}, and does not speak ${language}`);
+        found.push(
+          `person ${attempt.personId} was given it at ${timeOf(attempt.startedAt)}, and does not speak ${language}`,
+        );
       const assigned = assignedTo(history, played, attempt.startedAt);
       if (assigned !== null && assigned !== attempt.personId)
         found.push(`person ${attempt.personId} was given it at ${timeOf(attempt.startedAt)}, assigned to ${assigned}`);

@@ -7,7 +7,9 @@ export function overshoots({ projects }: History): readonly string[] {
   return projects.flatMap(({ id, cells }) =>
     cells
       .filter(({ policy, target, overflow, completed }) => policy === 'strict' && completed > target + overflow)
-      .map(({ name, target, overflow, completed }) => `project ${id}, ${name}: ${completed} of ${target} and ${overflow}`),
+      .map(
+        ({ name, target, overflow, completed }) => `project ${id}, ${name}: ${completed} of ${target} and ${overflow}`,
+      ),
   );
 }
 

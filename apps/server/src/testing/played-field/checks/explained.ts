@@ -1,6 +1,6 @@
 import {
-  type CasePhone,
   type CaseFacts,
+  type CasePhone,
   caseOutcome,
   type Disposition,
   loopAfterStatus,
@@ -42,7 +42,8 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
     return isClosed || isBlacklisted ? { ...own, ...LOCKED } : own;
   });
   const place = readiness({
-    phones: isClosed && outcome === 'screenedOut' ? phones.map((phone) => ({ ...phone, type: StatusType.final })) : phones,
+    phones:
+      isClosed && outcome === 'screenedOut' ? phones.map((phone) => ({ ...phone, type: StatusType.final })) : phones,
     assigned: played.assignedPersonId !== null,
     suspended: played.interviews.some((interview) => interview.outcome === null),
     onWebUntil: null,
@@ -54,7 +55,9 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
   const expected = outcomeOf(project, played, outcome, place.recordStatus);
   return [
     ...played.phones.flatMap((phone, index) => differences(phone, phones[index])),
-    ...(place.recordStatus === played.recordStatus ? [] : [`is ${played.recordStatus}, its attempts say ${place.recordStatus}`]),
+    ...(place.recordStatus === played.recordStatus
+      ? []
+      : [`is ${played.recordStatus}, its attempts say ${place.recordStatus}`]),
     ...(place.tier === played.tier ? [] : [`stands in tier ${played.tier}, its attempts say ${place.tier}`]),
     ...(isReady(place.readyAt, played) ? [] : [`ready at ${played.readyAt}, its attempts say ${place.readyAt}`]),
     ...(expected === played.outcomeId ? [] : [`has outcome ${played.outcomeId}, its attempts say ${expected}`]),
@@ -64,7 +67,8 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
 /** A case may wait longer than its numbers do: for another call of them, for tomorrow, or for who answers on the web. */
 function isReady(expected: Instant | null, { readyAt, tier, readyWhy }: PlayedCase): boolean {
   if (tier === null || expected === null || expected <= 0) return true;
-  if (readyWhy === 'elsewhere' || readyWhy === 'web' || readyWhy === 'dayCap') return readyAt !== null && readyAt >= expected;
+  if (readyWhy === 'elsewhere' || readyWhy === 'web' || readyWhy === 'dayCap')
+    return readyAt !== null && readyAt >= expected;
   return readyAt === expected;
 }
 
@@ -72,11 +76,17 @@ function differences(stored: PlayedPhone, replayed: Replayed | undefined): reado
   if (replayed === undefined) return [];
   const { number } = stored;
   return [
-    ...(stored.listStatus === replayed.listStatus ? [] : [`${number} is ${stored.listStatus}, its attempts say ${replayed.listStatus}`]),
+    ...(stored.listStatus === replayed.listStatus
+      ? []
+      : [`${number} is ${stored.listStatus}, its attempts say ${replayed.listStatus}`]),
     ...(stored.dispositionId === replayed.status.id
       ? []
-      : [`${number} has status ${stored.dispositionId}, its attempts say ${replayed.status.key ?? replayed.status.id}`]),
-    ...(stored.attempts === replayed.attempts ? [] : [`${number} has ${stored.attempts} calls, ${replayed.attempts} were made`]),
+      : [
+          `${number} has status ${stored.dispositionId}, its attempts say ${replayed.status.key ?? replayed.status.id}`,
+        ]),
+    ...(stored.attempts === replayed.attempts
+      ? []
+      : [`${number} has ${stored.attempts} calls, ${replayed.attempts} were made`]),
     ...(replayed.listStatus === 'locked' || stored.dueAt === replayed.dueAt
       ? []
       : [`${number} is due at ${stored.dueAt}, its attempts say ${replayed.dueAt}`]),
@@ -95,14 +105,25 @@ function replay(project: PlayedProject, played: PlayedCase): ReadonlyMap<number,
   const phones = new Map(
     played.phones.map(({ id }): [number, Replayed] => [
       id,
-      { listStatus: 'free', type: StatusType.unused, dueAt: null, dueWhy: null, languageId: null, status: unused, attempts: 0, loops: new Map() },
+      {
+        listStatus: 'free',
+        type: StatusType.unused,
+        dueAt: null,
+        dueWhy: null,
+        languageId: null,
+        status: unused,
+        attempts: 0,
+        loops: new Map(),
+      },
     ]),
   );
   let contacted = false;
   let calls = 0;
   let isFinal = false;
   const isOnWeb = played.interviews.some(({ outcome, answeredBy }) => outcome !== null && answeredBy === 'web');
-  const inOrder = played.attempts.filter((attempt) => attempt.dispositionId !== null).toSorted((one, other) => closedAt(one) - closedAt(other) || one.id - other.id);
+  const inOrder = played.attempts
+    .filter((attempt) => attempt.dispositionId !== null)
+    .toSorted((one, other) => closedAt(one) - closedAt(other) || one.id - other.id);
   for (const attempt of inOrder) {
     const status = project.dispositions.find(({ id }) => id === attempt.dispositionId);
     const phone = phones.get(attempt.phoneId);
@@ -135,7 +156,13 @@ function afterAttempt(
     contacted,
     calls,
     isCall,
-  }: { readonly status: Status; readonly phone: Replayed; readonly contacted: boolean; readonly calls: number; readonly isCall: boolean },
+  }: {
+    readonly status: Status;
+    readonly phone: Replayed;
+    readonly contacted: boolean;
+    readonly calls: number;
+    readonly isCall: boolean;
+  },
 ): Replayed {
   const at = closedAt(attempt);
   const earlier = phone.loops.get(status.id) ?? 0;
@@ -152,7 +179,9 @@ function afterAttempt(
           counts: {
             onPhone: attempts,
             onCase: calls,
-            onCaseToday: played.attempts.filter((one) => one.how !== 'none' && one.startedAt >= today && one.startedAt <= at).length,
+            onCaseToday: played.attempts.filter(
+              (one) => one.how !== 'none' && one.startedAt >= today && one.startedAt <= at,
+            ).length,
           },
           caps: project.caps,
         })
@@ -160,7 +189,13 @@ function afterAttempt(
   const choice = { nextAt: attempt.nextAt, languageId: attempt.nextLanguage === null ? null : LANGUAGE };
   const { replacedBy, ...after } = phoneAfterStatus(status, { choice, loop, everContacted: contacted });
   const stored = replacedBy === null ? status : (project.dispositions.find(({ key }) => key === replacedBy) ?? status);
-  return { ...after, type: stored.type, status: stored, attempts, loops: new Map(phone.loops).set(status.id, earlier + 1) };
+  return {
+    ...after,
+    type: stored.type,
+    status: stored,
+    attempts,
+    loops: new Map(phone.loops).set(status.id, earlier + 1),
+  };
 }
 
 /** Which one is nothing to the rules: that there is one. */
@@ -170,7 +205,12 @@ function closedAt({ closedAt: at, startedAt }: PlayedAttempt): Instant {
   return at ?? startedAt;
 }
 
-function outcomeOf(project: PlayedProject, played: PlayedCase, survey: string | null, recordStatus: string): number | null {
+function outcomeOf(
+  project: PlayedProject,
+  played: PlayedCase,
+  survey: string | null,
+  recordStatus: string,
+): number | null {
   const idOf = (key: string): number | null => project.dispositions.find((one) => one.key === key)?.id ?? null;
   if (survey === 'screenedOut') return idOf('notEligible');
   if (survey !== null && survey !== 'cancel') return idOf(survey);
@@ -183,7 +223,13 @@ function outcomeOf(project: PlayedProject, played: PlayedCase, survey: string | 
   const said = caseOutcome({
     attempts,
     phoneIds: played.phones.map(({ id }) => id),
-    capped: played.phones.some((phone) => ['maxAttemptsContacted', 'maxAttemptsUnknown'].includes(project.dispositions.find(({ id }) => id === phone.dispositionId)?.key ?? '')),
+    capped: played.phones.some((phone) =>
+      ['maxAttemptsContacted', 'maxAttemptsUnknown'].includes(
+        project.dispositions.find(({ id }) => id === phone.dispositionId)?.key ?? '',
+      ),
+    ),
   });
-  return said.disposition?.id ?? project.dispositions.find((one) => one.system && one.aaporCode === said.code)?.id ?? null;
+  return (
+    said.disposition?.id ?? project.dispositions.find((one) => one.system && one.aaporCode === said.code)?.id ?? null
+  );
 }

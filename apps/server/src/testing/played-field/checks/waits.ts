@@ -28,7 +28,8 @@ export function missedMeetings(history: History): readonly string[] {
     if (tier !== null && tier <= Tier.meeting) return [];
     if (ask.caseId !== null && tier === null) return [];
     const missed = (byProject.get(ask.projectId) ?? []).filter(
-      (appointment) => appointment.from <= ask.at && ask.at < appointment.until - MINUTE && fits(history, appointment, ask),
+      (appointment) =>
+        appointment.from <= ask.at && ask.at < appointment.until - MINUTE && fits(history, appointment, ask),
     );
     return missed.map(
       ({ played, from }) =>
@@ -43,7 +44,9 @@ function appointmentsOf(played: PlayedCase): readonly Appointment[] {
   for (const [index, attempt] of played.attempts.entries()) {
     language = attempt.nextLanguage ?? language;
     const next = played.attempts.slice(index + 1).find(({ visit }) => visit > attempt.visit);
-    const isLast = !played.attempts.slice(index + 1).some(({ visit, phoneId }) => visit === attempt.visit && phoneId === attempt.phoneId);
+    const isLast = !played.attempts
+      .slice(index + 1)
+      .some(({ visit, phoneId }) => visit === attempt.visit && phoneId === attempt.phoneId);
     if (attempt.nextAt === null || !isLast || attempt.nextLanguage !== null) continue;
     if (isOver(played, attempt)) continue;
     const until = next?.startedAt ?? (played.tier === null ? null : (Number.POSITIVE_INFINITY as Instant));
@@ -71,7 +74,9 @@ function fits({ projects, log }: History, { played, language, from }: Appointmen
   );
   const finished = played.interviews.some(({ endedAt }) => endedAt !== null && endedAt <= ask.at);
   // A supervisor had their hand on it.
-  const handled = log.office.some((act) => (act.what === 'blacklist' ? numbers.includes(act.number) : act.caseId === played.id));
+  const handled = log.office.some((act) =>
+    act.what === 'blacklist' ? numbers.includes(act.number) : act.caseId === played.id,
+  );
   return !onWeb && !finished && !handled && ask.at >= from;
 }
 
@@ -97,10 +102,14 @@ export function brokenWords({ log }: History): readonly string[] {
       if (told === undefined || told.nextAt === null || told.caseId !== null || ask.caseId !== null) return [];
       if (ask.at < told.nextAt || ask.code !== told.code) return [];
       const isUntouched =
-        !log.asks.some(({ at, projectId, caseId }) => caseId !== null && projectId === ask.projectId && at >= told.at && at <= ask.at) &&
-        ![...log.office, ...log.web].some(({ at }) => at >= told.at && at <= ask.at);
+        !log.asks.some(
+          ({ at, projectId, caseId }) =>
+            caseId !== null && projectId === ask.projectId && at >= told.at && at <= ask.at,
+        ) && ![...log.office, ...log.web].some(({ at }) => at >= told.at && at <= ask.at);
       return isUntouched
-        ? [`person ${ask.personId} was told ${timeOf(told.nextAt)} at ${timeOf(told.at)}, and was given nothing at ${timeOf(ask.at)}`]
+        ? [
+            `person ${ask.personId} was told ${timeOf(told.nextAt)} at ${timeOf(told.at)}, and was given nothing at ${timeOf(ask.at)}`,
+          ]
         : [];
     }),
   );
@@ -112,10 +121,15 @@ export function calledEarly({ projects }: History, played: PlayedCase): readonly
   return played.attempts.flatMap((attempt, index) => {
     const before = played.attempts.slice(0, index).findLast(({ phoneId }) => phoneId === attempt.phoneId);
     const status = project?.dispositions.find(({ id }) => id === before?.dispositionId);
-    if (before === undefined || status === undefined || before.visit === attempt.visit || attempt.how === 'none') return [];
+    if (before === undefined || status === undefined || before.visit === attempt.visit || attempt.how === 'none')
+      return [];
     const due =
       before.nextAt ??
-      (status.type === StatusType.loop ? (before.closedAt ?? before.startedAt) + (status.intervalMinutes ?? 0) * MINUTE : 0);
-    return attempt.startedAt >= due ? [] : [`called at ${timeOf(attempt.startedAt)}, due ${new Date(due).toISOString()}`];
+      (status.type === StatusType.loop
+        ? (before.closedAt ?? before.startedAt) + (status.intervalMinutes ?? 0) * MINUTE
+        : 0);
+    return attempt.startedAt >= due
+      ? []
+      : [`called at ${timeOf(attempt.startedAt)}, due ${new Date(due).toISOString()}`];
   });
 }
