@@ -24,8 +24,8 @@ const PURPOSES = [
 export type Purpose = (typeof PURPOSES)[number];
 
 /**
- * A share of 0 ≤ x < 1 that depends on nothing but its arguments: randomness is a counter and not a stream. Whoever is asked
- * first, and in whatever order things happen, the same respondent says the same at the same attempt, so that two sets of
+ * A share of 0 ≤ x < 1 that depends on nothing but its arguments: randomness is a counter and not a stream. Who is asked first
+ * changes nothing, nor does the order of things: the same respondent says the same at the same attempt, so that two sets of
  * rules meet the same people.
  */
 export function chance(seed: number, subject: number, turn: number, purpose: Purpose): number {

@@ -1,8 +1,8 @@
 import { nextPhone } from '@seker/fieldwork';
 import { type Instant, later, MINUTE } from '@seker/kernel';
 import { chance } from './chance.ts';
-import type { Field, StatusToSet, Visit } from './field.ts';
-import type { Play } from './play.ts';
+import type { StatusToSet, Visit } from './field.ts';
+import type { Play } from './running-play.ts';
 import type { Stay, Worker } from './staff.ts';
 import type { Encounter } from './world.ts';
 

@@ -1,8 +1,9 @@
 import { type Instant, instant, later, MINUTE } from '@seker/kernel';
-import { type Agenda, createAgenda } from './agenda.ts';
+import { createAgenda } from './agenda.ts';
 import { chance } from './chance.ts';
 import type { Field, Visit } from './field.ts';
 import { beginStay } from './interviewer.ts';
+import type { Play } from './running-play.ts';
 import { staysOn, type Worker } from './staff.ts';
 import type { World } from './world.ts';
 
@@ -20,23 +21,6 @@ export interface PlaySettings<Held extends Visit> {
   /** Midnight of each day of work. */
   readonly midnights: readonly Instant[];
   readonly happenings: readonly Happening[];
-}
-
-/** A play while it runs, for those who take part in it. */
-export interface Play<Held extends Visit> {
-  readonly world: World;
-  readonly field: Field<Held>;
-  readonly agenda: Agenda<(now: Instant) => Promise<void>>;
-  /** Those who are at a station, by their number. */
-  readonly atWork: Set<number>;
-  isOver(project: number): boolean;
-  noteOver(project: number): void;
-  /** The how-manieth try at this respondent begins. */
-  noteAttempt(respondent: number): number;
-  /** The language that the list says, or what was found out since. */
-  languageOf(respondent: number): string;
-  noteLanguage(respondent: number, language: string): void;
-  returnsByWeb(respondent: number, at: Instant): void;
 }
 
 /** How a play went. */

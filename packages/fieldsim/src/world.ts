@@ -119,7 +119,7 @@ export interface Try {
   readonly language: string;
 }
 
-/** A population that behaves the same whatever is done to whom: each answer is drawn by respondent and attempt alone. */
+/** A population that behaves the same under all rules: each answer is drawn by respondent and attempt alone. */
 export interface World {
   readonly settings: WorldSettings;
   /** The language that the list says. */

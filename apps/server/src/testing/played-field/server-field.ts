@@ -13,8 +13,9 @@ import { personalLink } from '../web-survey.ts';
 import type { LineScript } from './line-script.ts';
 import type { PlayLog } from './log.ts';
 import { loginOf, type PlayedStudies, stationOf } from './open-studies.ts';
+import { FIRST_HALF, interviewed, valuesOf } from './played-survey.ts';
 
-/** A respondent in hand, with what the next request needs. */
+/** A respondent in hand, as the wire has them. */
 export interface ServerVisit extends Visit {
   readonly given: WireRespondent;
 }
@@ -23,8 +24,6 @@ const OVER: readonly string[] = ['stopped', 'failed', 'empty'];
 const CODES = { given: 0, exhausted: 2, again: 3, complete: 4, nothing: 5 } as const;
 /** The places of interviews that no one answers come back by the field's time. */
 const SWEEP = 5 * MINUTE;
-/** The pages of the first half of an interview. */
-const FIRST_HALF = ['p1', 'p2'];
 
 /** A running server: every act is a request over HTTP, as a browser would send it; time passes by the field clock. */
 export function createServerField(
@@ -40,8 +39,7 @@ export function createServerField(
   const languageIds = new Map<string, number>();
   /** Who has a respondent on the line whose survey may be over without a status. */
   const talking = new Set<number>();
-  let now = instant(0);
-  let swept = instant(0);
+  let [now, swept] = [instant(0), instant(0)];
 
   const personOf = ({ number }: Worker): Person => people[number] ?? fail('no such worker');
   const projectOf = ({ project }: Worker): number => studies[project]?.projectId ?? fail('no such study');
@@ -184,7 +182,7 @@ export function createServerField(
       return interviewed(await walk(from, send, { answers, half: false }));
     },
 
-    setStatus: async (worker, { given }, phoneId, { key, meetingAt, language }) => {
+    setStatus: async (worker, _visit, phoneId, { key, meetingAt, language }) => {
       note('status');
       talking.delete(worker.number);
       const person = personOf(worker);
@@ -294,32 +292,6 @@ export function createServerField(
 /** Two of three dial by hand and say so; the others let the exchange dial. */
 function dialsByHand({ number }: Worker): boolean {
   return number % 3 !== 0;
-}
-
-function interviewed(form: SurveyForm): Interviewed {
-  if (form.handoff !== null || form.screen.startsWith('ended')) return 'ended';
-  return form.page === '' ? 'lost' : 'running';
-}
-
-const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
-  p1: ['age'],
-  p2: ['works', 'sex'],
-  p3: ['middle'],
-  p4: ['thanks'],
-};
-
-function valuesOf(form: SurveyForm, answers: Answers): FormValues {
-  const shown = form.hidden.filter(([name]) => name === '_shown').map(([, value]) => value);
-  const code = (question: string): number => {
-    if (question === 'age') return answers.age;
-    if (question === 'sex') return answers.sex;
-    return question === 'works' ? answers.works : 1;
-  };
-  return Object.fromEntries(
-    (QUESTIONS[form.page] ?? [])
-      .filter((question) => shown.includes(question))
-      .map((question) => [`a.${question}`, String(code(question))]),
-  );
 }
 
 function fail(message: string): never {
