@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { interviewerCalls as calls, pbxCalls, type Respondent as WireRespondent } from '@seker/contract';
-import type { Answers, Field, Interviewed, Next, Visit, Worker } from '@seker/fieldsim';
+import type { Answers, Field, Next, Visit, Worker } from '@seker/fieldsim';
 import { instant, MINUTE } from '@seker/kernel';
 import { hangUpCase } from '../../features/calls/index.ts';
 import { listLeases, noteInterrupted, releaseCase } from '../../features/cases/index.ts';
