@@ -12,7 +12,16 @@ export interface Room {
   readonly maxFiles?: number;
 }
 
-const PACKAGES = ['kernel', 'questionnaire', 'fieldwork', 'contract', 'interviewing', 'export', 'telephony'] as const;
+const PACKAGES = [
+  'kernel',
+  'questionnaire',
+  'fieldwork',
+  'fieldsim',
+  'contract',
+  'interviewing',
+  'export',
+  'telephony',
+] as const;
 /** How questionnaires are made is nothing to those who answer them. */
 const DESIGN = '@seker/questionnaire/design';
 /** Colours of skins without the calls, which respondents never make. */
@@ -26,6 +35,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   kernel: { path: 'packages/kernel', nature: 'pure', mayImport: [], maxFiles: 10 },
   questionnaire: { path: 'packages/questionnaire', nature: 'pure', mayImport: ['kernel'] },
   fieldwork: { path: 'packages/fieldwork', nature: 'pure', mayImport: ['kernel'] },
+  fieldsim: { path: 'packages/fieldsim', nature: 'pure', mayImport: ['kernel', 'fieldwork'] },
   contract: {
     path: 'packages/contract',
     nature: 'pure',

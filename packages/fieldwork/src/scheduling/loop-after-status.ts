@@ -1,6 +1,6 @@
 import type { Instant } from '@seker/kernel';
 import { type AttemptCaps, type AttemptCounts, capVerdict } from './attempt-caps.ts';
-import { nextOpening } from './calling-hours.ts';
+import { type CallingHours, nextOpening } from './calling-hours.ts';
 import { dueAfterLoop, type LoopVerdict } from './due-after-loop.ts';
 import { addDays, instantOfLocal, localTimeOf } from './local-time.ts';
 
@@ -25,6 +25,26 @@ export function loopAfterStatus({
   const tomorrow = nextOpening(startOfTomorrow(endOfCall, zone), windows, zone);
   if (tomorrow === null) return { exhausted: true };
   return tomorrow > verdict.due ? { due: tomorrow, why: 'dayCap' } : verdict;
+}
+
+/**
+ * When a case whose calls of today are used up may be called again, by any of its numbers; `null` while they are not.
+ * Where the hours never open again there is nothing to wait for.
+ */
+export function openingAfterCap({
+  now,
+  zone,
+  hours,
+  callsToday,
+  caps,
+}: {
+  readonly now: Instant;
+  readonly zone: string;
+  readonly hours: CallingHours;
+  readonly callsToday: number;
+  readonly caps: AttemptCaps;
+}): Instant | null {
+  return callsToday < caps.perCaseAndDay ? null : nextOpening(startOfTomorrow(now, zone), hours, zone);
 }
 
 /** The first instant of the respondent's own day; the cap per day counts from there. */

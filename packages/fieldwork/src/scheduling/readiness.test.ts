@@ -19,6 +19,7 @@ const buildCase = (phones: readonly CasePhone[], over: Partial<CaseFacts> = {}):
   assigned: false,
   suspended: false,
   onWebUntil: null,
+  cappedUntil: null,
   surveyOutcome: null,
   restored: false,
   quotaNeed: 5,
@@ -136,5 +137,17 @@ describe('where a case stands in the queue', () => {
     const closedMeeting = number({ listStatus: 'locked', type: 3 });
     expect(readiness(buildCase([closedMeeting, number()])).recordStatus).toBe('returnedLoop');
     expect(readiness(buildCase([])).recordStatus).toBe('empty');
+  });
+
+  it('waits for tomorrow with all of its numbers when its calls of today are used up, but not with an appointment', () => {
+    const capped = { cappedUntil: instant(9_000) };
+    const untilTomorrow = { readyAt: 9_000, readyWhy: 'dayCap' };
+    expect(readiness(buildCase([loop(500), loop(20_000)], capped))).toMatchObject(untilTomorrow);
+    expect(readiness(buildCase([number()], capped))).toMatchObject(untilTomorrow);
+    expect(readiness(buildCase([loop(20_000)], capped))).toMatchObject({ readyAt: 20_000, readyWhy: 'loop' });
+    expect(readiness(buildCase([loop(500), meeting(700)], capped))).toMatchObject({
+      readyAt: 700,
+      readyWhy: 'meeting',
+    });
   });
 });

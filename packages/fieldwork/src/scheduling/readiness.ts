@@ -27,6 +27,8 @@ export interface CaseFacts {
   readonly suspended: boolean;
   /** The respondent is answering on the web: not to be called before then; null when they are not. */
   readonly onWebUntil: Instant | null;
+  /** Its calls of today are used up, be its other numbers due or not: not before then, but for an appointment. */
+  readonly cappedUntil: Instant | null;
   readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null;
   readonly restored: boolean;
   /** 0 … 9 from the quota cells of the case (`needPriority`). */
@@ -60,10 +62,12 @@ export function readiness(facts: CaseFacts): Readiness {
 }
 
 function timeOf(
-  { onWebUntil }: CaseFacts,
+  { onWebUntil, cappedUntil }: CaseFacts,
   { phone, readyAt }: { readonly phone: CasePhone; readonly readyAt: Instant },
 ): Pick<Readiness, 'readyAt' | 'readyWhy'> {
   if (onWebUntil !== null && onWebUntil > readyAt) return { readyAt: onWebUntil, readyWhy: 'web' };
+  if (cappedUntil !== null && cappedUntil > readyAt && phone.type !== StatusType.meeting)
+    return { readyAt: cappedUntil, readyWhy: 'dayCap' };
   return { readyAt, readyWhy: phone.dueWhy ?? 'drawn' };
 }
 

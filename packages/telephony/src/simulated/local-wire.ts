@@ -1,5 +1,6 @@
 import type { ExchangeWire, WireListener } from '../asterisk/exchange-wire.ts';
 import type { Scheduler } from '../scheduler.ts';
+import type { NumberPlan } from './number-plan.ts';
 import { createSimulatedNetwork, type SimulatedNetwork } from './simulated-network.ts';
 
 export const SIMULATED_STATIONS: readonly string[] = Array.from({ length: 20 }, (_, index) => String(101 + index));
@@ -9,14 +10,16 @@ export function createLocalWire({
   scheduler,
   speed = 1,
   stations = SIMULATED_STATIONS,
+  script,
 }: {
   readonly scheduler: Scheduler;
   readonly speed?: number;
   readonly stations?: readonly string[];
+  readonly script?: ((number: string) => NumberPlan) | undefined;
 }): { readonly wire: ExchangeWire; readonly network: SimulatedNetwork } {
   const quick: Scheduler = { now: scheduler.now, after: (ms, run) => scheduler.after(ms / speed, run) };
   let listener: WireListener | null = null;
-  const network = createSimulatedNetwork({ stations, scheduler: quick, emit: (raw) => listener?.event(raw) });
+  const network = createSimulatedNetwork({ stations, scheduler: quick, emit: (raw) => listener?.event(raw), script });
   return {
     network,
     wire: {

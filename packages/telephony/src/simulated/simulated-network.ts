@@ -4,7 +4,7 @@ import { dialString } from '../dial-string.ts';
 import type { OriginateRequest } from '../exchange.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { bothLegs, channelsOf, type NetworkCall, stationChannel } from './network-call.ts';
-import { planOf } from './number-plan.ts';
+import { type NumberPlan, planOf } from './number-plan.ts';
 
 /** How long a simulated phone takes to answer its interviewer. */
 const STATION_ANSWERS_AFTER = 100;
@@ -27,10 +27,13 @@ export function createSimulatedNetwork({
   stations: names,
   scheduler,
   emit,
+  script = planOf,
 }: {
   readonly stations: readonly string[];
   readonly scheduler: Scheduler;
   readonly emit: (raw: RawEvent) => void;
+  /** What happens with a number that is dialled now. */
+  readonly script?: ((number: string) => NumberPlan) | undefined;
 }): SimulatedNetwork {
   const stations = new Map(names.map((name) => [name, true]));
   const calls = new Map<string, NetworkCall>();
@@ -63,7 +66,7 @@ export function createSimulatedNetwork({
   }
 
   function stationAnswers(call: NetworkCall): void {
-    const plan = planOf(call.number);
+    const plan = script(call.number);
     const dialling = { ...call, farDialled: true };
     calls.set(call.callId, dialling);
     const events = bothLegs(dialling);
@@ -74,7 +77,7 @@ export function createSimulatedNetwork({
   }
 
   function farAnswers(call: NetworkCall): void {
-    const plan = planOf(call.number);
+    const plan = script(call.number);
     const answered = { ...call, answered: true };
     calls.set(call.callId, answered);
     for (const raw of bothLegs(answered).farAnswers) emit(raw);
@@ -84,7 +87,7 @@ export function createSimulatedNetwork({
   }
 
   function farFails(call: NetworkCall): void {
-    const plan = planOf(call.number);
+    const plan = script(call.number);
     if (plan.kind !== 'fails') return;
     const { dialStatus, cause, causeText, farHangsUp } = plan;
     forget(call);

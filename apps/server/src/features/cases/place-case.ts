@@ -1,7 +1,8 @@
-import { needPriority, type Readiness, readiness, StatusType } from '@seker/fieldwork';
+import { needPriority, openingAfterCap, type Readiness, readiness, StatusType, startOfToday } from '@seker/fieldwork';
 import { type CaseId, type Instant, instant } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { dispositionById, type FieldSettings } from '../projects/index.ts';
+import { countAttemptsSince } from './attempt.queries.ts';
 import { type CaseRow, readCase } from './case.queries.ts';
 import { listCells, lockInterviewState, placeCase } from './case-outcome.queries.ts';
 import { listPhones, type PhoneRow } from './phone.queries.ts';
@@ -12,12 +13,15 @@ const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
 export async function placeOf(
   tx: Tx,
   project: FieldSettings,
-  { id, quotaCells, assignedPersonId, isRestored }: CaseRow,
+  { id, quotaCells, assignedPersonId, isRestored, zone }: CaseRow,
   interview: Awaited<ReturnType<typeof lockInterviewState>>,
+  now: Instant,
 ): Promise<{ readonly place: Readiness; readonly phones: readonly PhoneRow[] }> {
   const phones = await listPhones(tx, project.id, id);
   const cells = await listCells(tx, project.id, quotaCells);
+  const callsToday = await countAttemptsSince(tx, project.id, id, startOfToday(now, zone));
   const place = readiness({
+    cappedUntil: openingAfterCap({ now, zone, hours: project.hours, callsToday, caps: project.caps }),
     phones: phones.map((phone) => ({
       listStatus: phone.listStatus,
       type: dispositionById(project, phone.dispositionId)?.type ?? StatusType.unused,
@@ -40,6 +44,6 @@ export async function replaceCase(tx: Tx, project: FieldSettings, caseId: CaseId
   const row = await readCase(tx, project.id, caseId);
   if (row === null) return;
   const interview = await lockInterviewState(tx, project.id, row.interviewId, now);
-  const { place } = await placeOf(tx, project, row, interview);
+  const { place } = await placeOf(tx, project, row, interview, now);
   await placeCase(tx, project.id, caseId, place);
 }

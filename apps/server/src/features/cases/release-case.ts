@@ -49,7 +49,7 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
   if (isLeft) await givePlacesBack(tx, project.id, interview.id);
   await lockLineOfCase(tx, project.id, held.id);
   await giveStatusToOpenAttempts(tx, deps, project, held, holder);
-  const { place, phones } = await placeOf(tx, project, held, interview);
+  const { place, phones } = await placeOf(tx, project, held, interview, deps.now());
   if (isLeft && place.recordStatus === 'burned')
     await endInterview(tx, { projectId: project.id, id: interview.id }, 'cancel', deps.now());
   if (place.recordStatus === 'burned' && interview?.state !== 'ended')

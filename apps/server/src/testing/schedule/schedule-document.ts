@@ -2,7 +2,7 @@
  * Four pages: someone's age group (3 is screened out); whether they work and, only then, their sex; a question; thanks. So
  * going back one page and answering otherwise masks a quota variable that was admitted, or brings it back.
  */
-export function scheduleDocument(): unknown {
+export function scheduleDocument(languages: readonly string[] = ['en', 'he']): unknown {
   const words = (language: string) => ({
     title: [[`Schedule ${language}`]],
     'main.text': [[`Chapter ${language}`]],
@@ -10,11 +10,8 @@ export function scheduleDocument(): unknown {
   });
   const is = (question: string, answer: number) => ({ op: 'is', question, answer });
   return {
-    defaultLanguage: 'en',
-    languages: [
-      { code: 'en', name: 'English', direction: 'ltr', texts: words('en') },
-      { code: 'he', name: 'עברית', direction: 'rtl', texts: words('he') },
-    ],
+    defaultLanguage: languages[0],
+    languages: languages.map((code) => ({ code, ...LANGUAGES[code], texts: words(code) })),
     chapters: [
       {
         uid: 'main',
@@ -42,6 +39,13 @@ export function scheduleDocument(): unknown {
     ],
   };
 }
+
+const LANGUAGES: Readonly<Record<string, { readonly name: string; readonly direction: 'ltr' | 'rtl' }>> = {
+  ar: { name: 'العربية', direction: 'rtl' },
+  en: { name: 'English', direction: 'ltr' },
+  he: { name: 'עברית', direction: 'rtl' },
+  ru: { name: 'Русский', direction: 'ltr' },
+};
 
 const CODES = [1, 2, 3];
 

@@ -1,0 +1,135 @@
+import { isWithinWindow, StatusType, Tier, WEB_HOLD_MINUTES } from '@seker/fieldwork';
+import { type Instant, MINUTE } from '@seker/kernel';
+import type { History, PlayedAttempt, PlayedCase } from '../history.ts';
+import type { Ask } from '../log.ts';
+import { timeOf } from '../tell-case.ts';
+
+/** Marks of cells that were full follow by a job, and cases whose number was in use are put aside for two minutes. */
+const SETTLES = 30 * MINUTE;
+
+/** An appointment that waits: since when it is due, and until someone was given the case or its project ended. */
+interface Appointment {
+  readonly played: PlayedCase;
+  readonly from: Instant;
+  readonly until: Instant;
+  readonly language: string;
+}
+
+/**
+ * No appointment waits while an interviewer who could take it asks and gets nothing, or something that comes later in the
+ * queue. Minute by minute: what is given in the same minute may have been taken from under their hands.
+ */
+export function missedMeetings(history: History): readonly string[] {
+  const appointments = history.cases.flatMap((played) => appointmentsOf(played));
+  const byProject = Map.groupBy(appointments, ({ played }) => played.projectId);
+  const tiers = tiersOfAsks(history);
+  return history.log.asks.flatMap((ask) => {
+    const tier = tiers.get(ask) ?? null;
+    if (tier !== null && tier <= Tier.meeting) return [];
+    if (ask.caseId !== null && tier === null) return [];
+    const missed = (byProject.get(ask.projectId) ?? []).filter(
+      (appointment) =>
+        appointment.from <= ask.at && ask.at < appointment.until - MINUTE && fits(history, appointment, ask),
+    );
+    return missed.map(
+      ({ played, from }) =>
+        `case ${played.id} had an appointment at ${timeOf(from)}; person ${ask.personId} asked at ${timeOf(ask.at)} and was given ${ask.caseId === null ? 'nothing' : `case ${ask.caseId} of tier ${tier}`}`,
+    );
+  });
+}
+
+function appointmentsOf(played: PlayedCase): readonly Appointment[] {
+  let language = played.language;
+  const found: Appointment[] = [];
+  for (const [index, attempt] of played.attempts.entries()) {
+    language = attempt.nextLanguage ?? language;
+    const next = played.attempts.slice(index + 1).find(({ visit }) => visit > attempt.visit);
+    const isLast = !played.attempts
+      .slice(index + 1)
+      .some(({ visit, phoneId }) => visit === attempt.visit && phoneId === attempt.phoneId);
+    if (attempt.nextAt === null || !isLast || attempt.nextLanguage !== null) continue;
+    if (isOver(played, attempt)) continue;
+    const until = next?.startedAt ?? (played.tier === null ? null : (Number.POSITIVE_INFINITY as Instant));
+    if (until !== null) found.push({ played, from: attempt.nextAt, until, language });
+  }
+  return found;
+}
+
+/** Another number of the same visit has closed the case. */
+function isOver(played: PlayedCase, { visit }: PlayedAttempt): boolean {
+  return played.tier === null && !played.attempts.some((later) => later.visit > visit);
+}
+
+/** Whether nothing but the interviewer's own choice stood between them and the appointment. */
+function fits({ projects, log }: History, { played, language, from }: Appointment, ask: Ask): boolean {
+  const project = projects.find(({ id }) => id === played.projectId);
+  if (project === undefined || !ask.languages.includes(language)) return false;
+  if (!isWithinWindow(ask.at, project.hours, played.zone)) return false;
+  const numbers = played.phones.map(({ number }) => number);
+  const recent = log.standings.filter(({ at }) => at > ask.at - SETTLES && at <= ask.at);
+  if (recent.some(({ fullCells }) => fullCells.some((cell) => played.quotaCells.includes(cell)))) return false;
+  if (recent.some(({ leasedNumbers }) => leasedNumbers.some((number) => numbers.includes(number)))) return false;
+  const onWeb = log.web.some(
+    ({ caseId, at }) => caseId === played.id && at <= ask.at && at > ask.at - 2 * WEB_HOLD_MINUTES * MINUTE,
+  );
+  const finished = played.interviews.some(({ endedAt }) => endedAt !== null && endedAt <= ask.at);
+  // A supervisor had their hand on it.
+  const handled = log.office.some((act) =>
+    act.what === 'blacklist' ? numbers.includes(act.number) : act.caseId === played.id,
+  );
+  return !onWeb && !finished && !handled && ask.at >= from;
+}
+
+/** The step that gave each ask its case, by the attempt that followed. */
+function tiersOfAsks({ cases, log }: History): ReadonlyMap<Ask, number | null> {
+  const byId = new Map(cases.map((played) => [played.id, played]));
+  return new Map(
+    log.asks.map((ask) => {
+      if (ask.caseId === null) return [ask, null];
+      const followed = byId
+        .get(ask.caseId)
+        ?.attempts.find(({ personId, startedAt }) => personId === ask.personId && startedAt >= ask.at);
+      return [ask, followed?.tier ?? null];
+    }),
+  );
+}
+
+/** At the time that was told dispatch gives, where nothing has happened to the study meanwhile. */
+export function brokenWords({ log }: History): readonly string[] {
+  return [...Map.groupBy(log.asks, ({ personId }) => personId).values()].flatMap((own) =>
+    own.slice(1).flatMap((ask, index) => {
+      const told = own[index];
+      if (told === undefined || told.nextAt === null || told.caseId !== null || ask.caseId !== null) return [];
+      if (ask.at < told.nextAt || ask.code !== told.code) return [];
+      const isUntouched =
+        !log.asks.some(
+          ({ at, projectId, caseId }) =>
+            caseId !== null && projectId === ask.projectId && at >= told.at && at <= ask.at,
+        ) && ![...log.office, ...log.web].some(({ at }) => at >= told.at && at <= ask.at);
+      return isUntouched
+        ? [
+            `person ${ask.personId} was told ${timeOf(told.nextAt)} at ${timeOf(told.at)}, and was given nothing at ${timeOf(ask.at)}`,
+          ]
+        : [];
+    }),
+  );
+}
+
+/** A loop, an appointment or tomorrow: a number is not called before it is due. */
+export function calledEarly({ projects }: History, played: PlayedCase): readonly string[] {
+  const project = projects.find(({ id }) => id === played.projectId);
+  return played.attempts.flatMap((attempt, index) => {
+    const before = played.attempts.slice(0, index).findLast(({ phoneId }) => phoneId === attempt.phoneId);
+    const status = project?.dispositions.find(({ id }) => id === before?.dispositionId);
+    if (before === undefined || status === undefined || before.visit === attempt.visit || attempt.how === 'none')
+      return [];
+    const due =
+      before.nextAt ??
+      (status.type === StatusType.loop
+        ? (before.closedAt ?? before.startedAt) + (status.intervalMinutes ?? 0) * MINUTE
+        : 0);
+    return attempt.startedAt >= due
+      ? []
+      : [`called at ${timeOf(attempt.startedAt)}, due ${new Date(due).toISOString()}`];
+  });
+}

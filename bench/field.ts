@@ -1,0 +1,72 @@
+import process from 'node:process';
+import { countBroken } from '../apps/server/src/testing/played-field/check-play.ts';
+import { openPlayingServer, playStudies } from '../apps/server/src/testing/played-field/play-studies.ts';
+import { openBenchDatabase } from './database.ts';
+import { round } from './quantile.ts';
+import type { BenchResult } from './table.ts';
+
+const DAYS = 14;
+const BUDGET = { seconds: 600, broken: 0, miscounts: 0 };
+
+/**
+ * `npm run bench:field [cases] [people] [days]`: simulated interviewers work two studies at a running server over HTTP, day
+ * after day of simulated time, to their targets or the end of their sample. Each promise of the field with how often it was
+ * broken; there is no peer that plays its field.
+ */
+export async function run(args: readonly string[]): Promise<BenchResult> {
+  const [cases, people, days] = [Number(args[0] ?? 5_000), Number(args[1] ?? 60), Number(args[2] ?? DAYS)];
+  const database = await openBenchDatabase(2);
+  try {
+    const playing = await openPlayingServer(people, { postgres: database.postgres });
+    try {
+      const { played, seconds, log, broken, miscounts, history } = await playStudies(playing, { cases, people, days });
+      for (const { promise, what, story } of broken.slice(0, 10))
+        process.stderr.write(`${promise}: ${what}\n${story ?? ''}\n`);
+      for (const miscount of miscounts.slice(0, 10)) process.stderr.write(`${miscount}\n`);
+      for (const trouble of [
+        ...log.troubles.slice(0, 10),
+        ...playing.server
+          .troubles()
+          .slice(0, 5)
+          .map((one) => JSON.stringify(one)),
+      ])
+        process.stderr.write(`${trouble}\n`);
+      const requests = [...log.requests.values()].reduce((sum, count) => sum + count, 0);
+      const completes = history.projects.reduce((sum, { counted }) => sum + counted, 0);
+      const open = history.cases.filter(({ tier }) => tier !== null).length;
+      const row = (what: string, ours: number) => ({ what, ours, peer: null, ratio: null });
+      return {
+        name: 'field',
+        rows: [
+          row('seconds', round(seconds, 1)),
+          row('simulated minutes in which something happened', played.minutes),
+          row('calls', played.attempts),
+          row('acts a second', round(requests / seconds, 1)),
+          row('completes', completes),
+          row('cases still open', open),
+          ...Object.entries(countBroken(broken)).map(([promise, count]) => row(promise, count)),
+          row('cells and projects beside their recount', miscounts.length),
+        ],
+        figures: {
+          cases,
+          people,
+          days,
+          seconds: round(seconds, 1),
+          ...played,
+          requests,
+          completes,
+          open,
+          broken: countBroken(broken),
+          miscounts: miscounts.length,
+          troubles: log.troubles.length,
+        },
+        budget: BUDGET,
+        held: seconds <= BUDGET.seconds && broken.length === 0 && miscounts.length === 0,
+      };
+    } finally {
+      await playing.server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,224 @@
+import { localTimeOf } from '@seker/fieldwork';
+import { DAY, HOUR, type Instant, instant, later, MINUTE } from '@seker/kernel';
+import { chance, pickByShare } from './chance.ts';
+
+/** What people of a world do when they are called; shares are relative to their list. */
+export interface WorldSettings {
+  readonly seed: number;
+  /** How many numbers a respondent has. */
+  readonly numbers: readonly (readonly [number, number])[];
+  /** Of the numbers, those that do not exist. */
+  readonly deadShare: number;
+  /** How alike people are in being at home: reach is Gamma(n, n), of a whole n. */
+  readonly reachShape: number;
+  /** Contact of the average respondent by the hour at which a part of the day begins. */
+  readonly contact: readonly (readonly [fromHour: number, rate: number])[];
+  /** What the line does where no one comes to the phone. */
+  readonly noContact: readonly (readonly ['noAnswer' | 'busy' | 'machine' | 'lineDropped', number])[];
+  /** What who comes to the phone says. */
+  readonly says: readonly (readonly [Said, number])[];
+  /** Of those who speak another language than the list says. */
+  readonly otherLanguageShare: number;
+  readonly languages: readonly (readonly [string, number])[];
+  /** Where they live. */
+  readonly zones: readonly (readonly [string, number])[];
+  /** Of the interviews that begin. */
+  readonly breakOffShare: number;
+  /** Of those who break off: they go on by a link, others agree on another call. */
+  readonly returnsByWebShare: number;
+  /** Of all respondents, those who answer by a link of their own, and within how many days. */
+  readonly webShare: number;
+  readonly webWithinDays: number;
+}
+
+export type Said = 'takesPart' | 'meeting' | 'softRefusal' | 'hardRefusal' | 'wrongNumber';
+
+/** Numbers of published telephone studies, rounded; a world of a test turns some of them. */
+export const USUAL_WORLD: WorldSettings = {
+  seed: 1,
+  numbers: [
+    [1, 0.65],
+    [2, 0.27],
+    [3, 0.08],
+  ],
+  deadShare: 0.1,
+  reachShape: 2,
+  contact: [
+    [0, 0.25],
+    [12, 0.27],
+    [16, 0.33],
+    [19, 0.35],
+  ],
+  noContact: [
+    ['noAnswer', 0.7],
+    ['machine', 0.2],
+    ['busy', 0.08],
+    ['lineDropped', 0.02],
+  ],
+  says: [
+    ['takesPart', 0.34],
+    ['meeting', 0.14],
+    ['softRefusal', 0.16],
+    ['hardRefusal', 0.32],
+    ['wrongNumber', 0.04],
+  ],
+  otherLanguageShare: 0.06,
+  languages: [
+    ['he', 0.7],
+    ['ar', 0.2],
+    ['ru', 0.1],
+  ],
+  zones: [
+    ['Asia/Jerusalem', 0.9],
+    ['Europe/Paris', 0.1],
+  ],
+  breakOffShare: 0.12,
+  returnsByWebShare: 0.4,
+  webShare: 0.08,
+  webWithinDays: 4,
+};
+
+/** What happens when a number is dialled. */
+export type Encounter =
+  | { readonly line: 'dead' | 'noAnswer' | 'busy' | 'machine' | 'lineDropped' }
+  | {
+      readonly line: 'answered';
+      readonly says: 'wrongNumber' | 'softRefusal' | 'hardRefusal';
+      readonly minutes: number;
+    }
+  | { readonly line: 'answered'; readonly says: 'meeting'; readonly minutes: number; readonly meetingAt: Instant }
+  | { readonly line: 'answered'; readonly says: 'otherLanguage'; readonly minutes: number; readonly language: string }
+  | {
+      readonly line: 'answered';
+      readonly says: 'takesPart';
+      readonly minutes: number;
+      readonly breaksOff: BreakOff | null;
+    };
+
+/** An interview that is not finished in one go. */
+export interface BreakOff {
+  /** By a link, or in another call. */
+  readonly by: 'web' | 'phone';
+  readonly at: Instant;
+}
+
+/** What respondents answer, by the codes of the questionnaire. */
+export interface Answers {
+  readonly sex: 1 | 2;
+  readonly age: 1 | 2 | 3;
+  readonly works: 1 | 2;
+}
+
+/** One try at a number of a respondent: the number's place in their list, their how-manieth it is, and when. */
+export interface Try {
+  readonly respondent: number;
+  readonly number: number;
+  readonly attempt: number;
+  readonly at: Instant;
+  /** The language that they are spoken to in. */
+  readonly language: string;
+}
+
+/** A population that behaves the same under all rules: each answer is drawn by respondent and attempt alone. */
+export interface World {
+  readonly settings: WorldSettings;
+  /** The language that the list says. */
+  languageOf(respondent: number): string;
+  /** The language that they speak: as a rule the same. */
+  speaks(respondent: number): string;
+  zoneOf(respondent: number): string;
+  numbersOf(respondent: number): number;
+  isDead(respondent: number, number: number): boolean;
+  /** How easily they are found, 1 for the average. */
+  reachOf(respondent: number): number;
+  answersOf(respondent: number): Answers;
+  /** When they open a link of their own after the first day's start; `null`: never. */
+  webAt(respondent: number, from: Instant): Instant | null;
+  meet(call: Try): Encounter;
+}
+
+export function createWorld(settings: WorldSettings): World {
+  const draw = (respondent: number, turn: number, purpose: Parameters<typeof chance>[3]): number =>
+    chance(settings.seed, respondent, turn, purpose);
+
+  const languageOf = (respondent: number): string => pickByShare(settings.languages, draw(respondent, 0, 'language'));
+
+  const zoneOf = (respondent: number): string => pickByShare(settings.zones, draw(respondent, 0, 'zone'));
+
+  function speaks(respondent: number): string {
+    const listed = languageOf(respondent);
+    if (draw(respondent, 0, 'otherLanguage') >= settings.otherLanguageShare) return listed;
+    const others = settings.languages.filter(([language]) => language !== listed);
+    return others.length === 0 ? listed : pickByShare(others, draw(respondent, 1, 'otherLanguage'));
+  }
+
+  function reachOf(respondent: number): number {
+    let sum = 0;
+    for (let part = 0; part < settings.reachShape; part += 1) sum -= Math.log(1 - draw(respondent, part, 'reach'));
+    return sum / settings.reachShape;
+  }
+
+  function isReached({ respondent, attempt, at }: Try): boolean {
+    const hour = localTimeOf(at, zoneOf(respondent)).minuteOfDay / 60;
+    const rate = settings.contact.findLast(([from]) => from <= hour)?.[1] ?? 0;
+    return draw(respondent, attempt, 'contact') < 1 - Math.exp(-reachOf(respondent) * rate);
+  }
+
+  const isDead = (respondent: number, number: number): boolean => draw(respondent, number, 'dead') < settings.deadShare;
+
+  return {
+    settings,
+    languageOf,
+    speaks,
+    zoneOf,
+    isDead,
+    reachOf,
+    numbersOf: (respondent) => pickByShare(settings.numbers, draw(respondent, 0, 'numbers')),
+    answersOf: (respondent) => ({
+      sex: draw(respondent, 0, 'sex') < 0.5 ? 1 : 2,
+      // Few are too old for the survey.
+      age: pickByShare<1 | 2 | 3>(
+        [
+          [1, 0.46],
+          [2, 0.46],
+          [3, 0.08],
+        ],
+        draw(respondent, 0, 'age'),
+      ),
+      works: draw(respondent, 0, 'works') < 0.7 ? 1 : 2,
+    }),
+    webAt: (respondent, from) =>
+      draw(respondent, 0, 'webAt') < settings.webShare
+        ? later(from, wholeMinutes(draw(respondent, 1, 'webAt') * settings.webWithinDays * DAY))
+        : null,
+    meet: (call) => {
+      const { respondent, attempt, language, at } = call;
+      if (isDead(respondent, call.number)) return { line: 'dead' };
+      if (!isReached(call)) return { line: pickByShare(settings.noContact, draw(respondent, attempt, 'line')) };
+      const own = speaks(respondent);
+      if (own !== language) return { line: 'answered', says: 'otherLanguage', minutes: 1, language: own };
+      const says = pickByShare(settings.says, draw(respondent, attempt, 'says'));
+      if (says === 'meeting') return { line: 'answered', says, minutes: 2, meetingAt: agreedAt(call) };
+      if (says !== 'takesPart') return { line: 'answered', says, minutes: 1 };
+      const minutes = 6 + Math.floor(draw(respondent, attempt, 'minutes') * 14);
+      const breaks = draw(respondent, attempt, 'breakOff') < settings.breakOffShare;
+      return { line: 'answered', says, minutes, breaksOff: breaks ? breakOffOf(respondent, attempt, at) : null };
+    },
+  };
+
+  /** Half within some hours, half on one of the next days; also at hours in which no one calls. */
+  function agreedAt({ respondent, attempt, at }: Try): Instant {
+    const [when, share] = [draw(respondent, attempt, 'meetingAt'), draw(respondent, attempt + 1_000, 'meetingAt')];
+    const wait = when < 0.5 ? HOUR / 2 + share * 5 * HOUR : share * 3 * DAY;
+    return instant(Math.ceil((at + wait) / (5 * MINUTE)) * 5 * MINUTE);
+  }
+
+  function breakOffOf(respondent: number, attempt: number, at: Instant): BreakOff {
+    const by = draw(respondent, attempt, 'returns') < settings.returnsByWebShare ? 'web' : 'phone';
+    return { by, at: later(at, wholeMinutes(HOUR + draw(respondent, attempt + 1_000, 'returns') * 8 * HOUR)) };
+  }
+}
+
+function wholeMinutes(milliseconds: number): number {
+  return Math.round(milliseconds / MINUTE) * MINUTE;
+}
