@@ -84,6 +84,10 @@ describe('numbers that a survey never dials', () => {
 
   it.each([
     '0501234567',
+    // 502, 254 and 972 are codes of countries, too.
+    '050-2000100',
+    '02-5400112',
+    '09-7200100',
     '+972501234567',
     '+97231234567',
     '03-1234567',

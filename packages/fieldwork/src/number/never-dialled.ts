@@ -3,6 +3,8 @@ import { EMERGENCY_ANYWHERE, NUMBER_PLANS, type NumberPlan } from './number-plan
 
 /** No subscriber's number has fewer digits behind its country code. */
 const FEWEST_DIGITS = 7;
+/** A national number behind the zero of its country, as long as those of subscribers are. */
+const SUBSCRIBER = /^0[1-9]\d{7,}$/;
 /** Satellites, and numbers of no country that cost as premium ones do (ITU E.164): 870, 878, 881-883, 888, 979. */
 const WORLDWIDE_PREMIUM = /^(87[08]|88[1238]|979)/;
 
@@ -37,8 +39,9 @@ function international(digits: string): NeverDialled | null {
 function national(digits: string, country: string | null): NeverDialled | null {
   const plan = country === null ? undefined : NUMBER_PLANS[country];
   const own = judge(digits, plan === undefined ? [] : [plan]);
-  // The same digits may be a country code without its plus, and what stands behind it.
-  const behindCode = international(digits.replace(/^0+/, ''));
+  // The same digits may be a country code without its plus, and what stands behind it; not behind the one zero of a
+  // subscriber's number: 050-2000100 is no call for help in the country 502.
+  const behindCode = SUBSCRIBER.test(digits) ? null : international(digits.replace(/^0+/, ''));
   if (own === 'emergency' || behindCode === 'emergency') return 'emergency';
   if (own !== null || digits.startsWith('00')) return own ?? behindCode;
   return plan !== undefined && digits.startsWith(plan.callingCode) && behindCode === 'short' ? behindCode : null;
