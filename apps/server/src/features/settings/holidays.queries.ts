@@ -17,7 +17,7 @@ const added = statement({
   takes: { day: text, name: text },
   gives: { done: number },
   text: ({ day, name }) => sql`
-    insert into holiday (day, name) values (${day}::date, ${name}) on conflict do nothing returning 1 as done`,
+    insert into holiday (day, name) values (${day}::text::date, ${name}) on conflict do nothing returning 1 as done`,
 });
 
 /** `false` where the day is closed already. */
@@ -35,9 +35,9 @@ const closed = statement({
   text: ({ day, name, by, at }) => sql`
     with open as (
       select p.id from project p where p.removed_at is null
-        and not exists (select from closed_day c where c.project_id = p.id and c.day = ${day}::date)
+        and not exists (select from closed_day c where c.project_id = p.id and c.day = ${day}::text::date)
       order by p.id for update),
-    closed as (insert into closed_day (project_id, day, name) select o.id, ${day}::date, ${name} from open o),
+    closed as (insert into closed_day (project_id, day, name) select o.id, ${day}::text::date, ${name} from open o),
     touched as (
       update project p set revision = p.revision + 1, changed_at = ${at}, changed_by = ${by} from open o where p.id = o.id)
     select count(*)::int as projects from open`,
@@ -59,7 +59,7 @@ const gone = statement({
   name: 'a day of the installation is closed no more',
   takes: { day: text },
   gives: { name: text },
-  text: ({ day }) => sql`delete from holiday where day = ${day}::date returning name`,
+  text: ({ day }) => sql`delete from holiday where day = ${day}::text::date returning name`,
 });
 
 /** Its name; null where there was none. */
@@ -73,9 +73,9 @@ const opened = statement({
   gives: { projects: number },
   text: ({ day, name, by, at }) => sql`
     with shut as (
-      select p.id from project p join closed_day c on c.project_id = p.id and c.day = ${day}::date and c.name = ${name}
+      select p.id from project p join closed_day c on c.project_id = p.id and c.day = ${day}::text::date and c.name = ${name}
       where p.removed_at is null order by p.id for update of p),
-    opened as (delete from closed_day c using shut s where c.project_id = s.id and c.day = ${day}::date),
+    opened as (delete from closed_day c using shut s where c.project_id = s.id and c.day = ${day}::text::date),
     touched as (
       update project p set revision = p.revision + 1, changed_at = ${at}, changed_by = ${by} from shut s where p.id = s.id)
     select count(*)::int as projects from shut`,

@@ -40,7 +40,7 @@ const matches = ({ groupId, projectIds, listFileIds, outcomes, statusIds, byPhon
     where f.id = any(${listFileIds}) and f.whole_at is not null and f.removed_at is null
       and (${groupId}::bigint is null or f.group_id = ${groupId})),
   took_part as (
-    select i.project_id, i.case_id, i.ended_at as at from source s join interview i on i.project_id = s.id
+    select i.project_id, i.case_id, i.ended_at as at from source s join study_interview i on i.project_id = s.id
     where i.case_id is not null and i.state = 'ended' and i.outcome = any(${outcomes})
     union all
     select ph.project_id, ph.case_id, a.started_at from source s join phone ph on ph.project_id = s.id
