@@ -91,7 +91,7 @@ journey(
     await page.getByRole('button', { name: t('allocation.add') }).click();
     const allocating = page.getByRole('dialog', { name: t('allocation.add') });
     await allocating.getByRole('combobox', { name: t('allocation.people') }).fill('dana');
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: /^דנה כהן/ }).click();
     await page.keyboard.press('Escape');
     await allocating.getByRole('button', { name: t('allocation.allocate') }).click();
     await expect(allocating).toHaveCount(0);

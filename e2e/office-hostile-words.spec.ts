@@ -69,6 +69,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   'createVariable.field': 'a field that exists',
   'saveVariable.name': 'name of a variable',
   'saveVariable.population.parts': 'value of a variable',
+  'saveQuota.cells.parts': 'value of a variable',
   'bulkProjects.query.q': 'a search',
   'bulkProjects.query.type': 'codes',
   'bulkProjects.query.state': 'codes',
