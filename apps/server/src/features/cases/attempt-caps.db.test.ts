@@ -38,7 +38,7 @@ describe('caps on calls', () => {
     expect(await phoneRow(server, respondent.phones[1]?.id ?? 0)).toMatchObject({ list_status: 'free' });
   });
 
-  it('close the number that had the last call to the case', async () => {
+  it('close all numbers of a case with the last call that it may have', async () => {
     await setCaps({ perCase: 2 });
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02'), freshNumber('02')] });
     expect(await phoneRow(server, await triedBusy(respondent))).toMatchObject({ list_status: 'pending' });
@@ -46,6 +46,9 @@ describe('caps on calls', () => {
       list_status: 'locked',
       key: 'maxAttemptsUnknown',
     });
+    await dana.goHome();
+    expect(await phoneRow(server, respondent.phones[0]?.id ?? 0)).toMatchObject({ list_status: 'locked', key: 'busy' });
+    expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'burned', tier: null });
   });
 
   it('of the day hold a case until tomorrow', async () => {

@@ -99,6 +99,20 @@ export async function unlockOtherPhones(tx: Tx, projectId: ProjectId, caseId: Ca
   await reopenedPhones(tx, { projectId, caseId, reason });
 }
 
+const spentPhones = statement({
+  name: 'lock the phones of a case that has had all its calls',
+  takes: CASE,
+  text: ({ projectId, caseId }) => sql`
+    update phone p set list_status = 'locked', lock_reason = 'caseCap'
+    from disposition d where d.project_id = p.project_id and d.id = p.disposition_id and d.type <> 3
+      and p.project_id = ${projectId} and p.case_id = ${caseId} and p.list_status in ('free', 'pending')`,
+});
+
+/** The case is not called again by any of its numbers, but for an appointment. */
+export async function lockSpentPhones(tx: Tx, projectId: ProjectId, caseId: CaseId): Promise<void> {
+  await spentPhones(tx, { projectId, caseId });
+}
+
 const blacklistedPhones = statement({
   name: 'lock the blacklisted phones of a case',
   takes: { ...CASE, now: moment },

@@ -7,7 +7,7 @@ import { dispositionById, dispositionByKey, findProject, type Project } from '..
 import { releaseCells } from '../quotas/index.ts';
 import { applyStatus } from './apply-status.ts';
 import { closeAttempt, listFinishedAttempts, listOpenAttempts } from './attempt.queries.ts';
-import { type CaseRow, lockHeldCase } from './case.queries.ts';
+import { type CaseRow, lockHeldCase, readCase } from './case.queries.ts';
 import {
   endInterview,
   type Holder,
@@ -18,7 +18,7 @@ import {
   putCaseBack,
   setCaseOutcome,
 } from './case-outcome.queries.ts';
-import { listPhones, type PhoneRow } from './phone.queries.ts';
+import { listPhones, lockSpentPhones, type PhoneRow } from './phone.queries.ts';
 import { placeOf } from './place-case.ts';
 import { isCapped, statusOfAttempt } from './status-of-attempt.ts';
 
@@ -49,6 +49,8 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
   if (isLeft) await givePlacesBack(tx, project.id, interview.id);
   await lockLineOfCase(tx, project.id, held.id);
   await giveStatusToOpenAttempts(tx, deps, project, held, holder);
+  const { attempts } = (await readCase(tx, project.id, held.id)) ?? held;
+  if (attempts >= project.caps.perCase) await lockSpentPhones(tx, project.id, held.id);
   const { place, phones } = await placeOf(tx, project, held, interview, deps.now());
   if (isLeft && place.recordStatus === 'burned')
     await endInterview(tx, { projectId: project.id, id: interview.id }, 'cancel', deps.now());
