@@ -1,4 +1,5 @@
 import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/blacklist/index.ts';
+import { freeNumbers } from '../features/cases/index.ts';
 import { bulkCases } from '../features/casework/index.ts';
 import type { AnyTask } from '../features/jobs/index.ts';
 import { bulkLinks } from '../features/links/index.ts';
@@ -33,6 +34,7 @@ export const TASKS: readonly AnyTask[] = [
   eraseListFile,
   drawSampleTask,
   forgetOldRows,
+  freeNumbers,
   importListFileTask,
   importBlacklistTask,
   bulkLinks,

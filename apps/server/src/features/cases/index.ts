@@ -18,6 +18,7 @@ export { closeCase } from './close-case.ts';
 export { dialableNumber } from './dialable-number.ts';
 export { leaseNextCase } from './dispatch.queries.ts';
 export { explainQueue } from './explain-queue.ts';
+export { freeNumbers } from './free-numbers.ts';
 export { giveStatus, type StatusInput } from './give-status.ts';
 export { noteInterrupted } from './interrupted-case.queries.ts';
 export { mayLeave } from './may-leave.ts';

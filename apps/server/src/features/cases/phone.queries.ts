@@ -118,7 +118,7 @@ const blacklistedPhones = statement({
   takes: { ...CASE, now: moment },
   text: ({ projectId, caseId, now }) => sql`
     update phone set list_status = 'locked', lock_reason = 'blacklisted'
-    where project_id = ${projectId} and case_id = ${caseId} and exists (
+    where project_id = ${projectId} and case_id = ${caseId} and list_status <> 'locked' and exists (
       select from blacklist_entry b where b.phone = phone.number and (b.until is null or b.until > ${now})
         and (b.project_id is null or b.project_id = ${projectId}))`,
 });

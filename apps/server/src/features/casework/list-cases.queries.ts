@@ -113,6 +113,7 @@ function withDetails(db: Db, reach: CasesReach) {
       join.onRef('d.project_id', '=', 'c.project_id').onRef('d.id', '=', 'c.outcome_id'),
     )
     .leftJoin('project as j', 'j.id', 'c.project_id')
+    .leftJoin('list_file as f', 'f.id', 'j.list_file_id')
     .leftJoin('list_record as r', (join) =>
       join.onRef('r.list_file_id', '=', 'j.list_file_id').onRef('r.id', '=', 'c.record_id'),
     )
@@ -149,7 +150,7 @@ function withDetails(db: Db, reach: CasesReach) {
       'h.real_name as holderName',
       'd.id as outcomeId',
       'd.names as outcomeNames',
-      eb.cast<string | null>(sql`r.fields ->> 'name'`, 'text').as('name'),
+      eb.cast<string | null>(sql`r.fields ->> f.name_column`, 'text').as('name'),
       'first.raw as phone',
       eb.cast<readonly string[]>(sql`case_blocks(${askedOf(reach)})`, sql`text[]`).as('blocks'),
     ]);
@@ -215,7 +216,7 @@ export function isCaseFound({
   const byPhone = sql`select p.case_id from phone p where p.project_id = ${projectId} and reverse(p.number) like ${`${end}%`} and p.removed_at is null`;
   const byRecord = sql`select found.id from study_case found join project j on j.id = found.project_id
     join list_record r on r.list_file_id = j.list_file_id and r.id = found.record_id
-    where found.project_id = ${projectId} and lower(r.fields::text) like ${containing(q.toLowerCase())}`;
+    where found.project_id = ${projectId} and r.search like ${containing(q.toLowerCase())}`;
   // One list of ids: with an alternative every case would be looked at.
   return build(sql`c.id`, 'in', sql`(select ${id}::bigint union all ${isNumber ? byPhone : byRecord})`);
 }

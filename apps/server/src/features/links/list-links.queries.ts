@@ -35,6 +35,7 @@ export async function readLinks(db: Db, wanted: LinkFilters & ListPlace<Field>) 
   return await withLinks(db, wanted.projectId)
     .where('c.id', 'in', found)
     .innerJoin('project as j', 'j.id', 'c.project_id')
+    .leftJoin('list_file as f', 'f.id', 'j.list_file_id')
     .leftJoin('list_record as r', (join) =>
       join.onRef('r.list_file_id', '=', 'j.list_file_id').onRef('r.id', '=', 'c.record_id'),
     )
@@ -45,7 +46,7 @@ export async function readLinks(db: Db, wanted: LinkFilters & ListPlace<Field>) 
       'k.created_at as issuedAt',
       'k.opened_at as openedAt',
       'r.email',
-      eb.cast<string | null>(sql`r.fields ->> 'name'`, 'text').as('name'),
+      eb.cast<string | null>(sql`r.fields ->> f.name_column`, 'text').as('name'),
       eb.cast<string | null>(sql`r.phones[1]`, 'text').as('phone'),
       eb.cast<string | null>(sql`r.fields ->> j.external_id_column`, 'text').as('externalId'),
       eb.cast<LinkState>(stateOf(wanted.now), 'text').as('state'),
