@@ -54,9 +54,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const stop = createStop();
   try {
     makeDataDirectory(config.dataDir);
-    const linkKey = openLinkKeyFile(config.linkKeyFile);
     const watching = await openWatching(config);
     const { database, owner } = await openConfigured(config, { log, stop, watching });
+    // Behind the database: that tells what to do about a directory that belongs to another user.
+    const linkKey = openLinkKeyFile(config.linkKeyFile);
     const seeded = config.demo ? await seedDemo(database.db, config.mediaDir) : false;
     const lockedDemoAccounts = await keepDemoAccounts(database.db, config.demo ? 'open' : 'locked');
     const bus = await openBus(config, { log, meter: watching.meter });

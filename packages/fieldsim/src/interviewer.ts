@@ -45,11 +45,15 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
     agenda.add(at, async (then) => await ask(then, null));
   }
 
-  /** Who may not leave a respondent tries again, and goes home in the end. */
+  /** Who may not leave a respondent gives the number a status and tries again, and goes home in the end. */
   async function waitToLeave(now: Instant, visit: Held | null): Promise<void> {
     kept += 1;
     if (kept > PATIENCE) return await goHome();
-    inAMinute(now, async (then) => await ask(then, visit));
+    const phone = visit === null ? null : nextPhone(visit.phones);
+    inAMinute(now, async (then) => {
+      if (visit === null || phone === null) await ask(then, visit);
+      else await settle(then, visit, phone.id, NOTHING_CAME_OF_IT);
+    });
   }
 
   async function goHome(): Promise<void> {

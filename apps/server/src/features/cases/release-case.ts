@@ -50,12 +50,13 @@ async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holde
   await lockLineOfCase(tx, project.id, held.id);
   await giveStatusToOpenAttempts(tx, deps, project, held, holder);
   const { attempts } = (await readCase(tx, project.id, held.id)) ?? held;
-  if (attempts >= project.caps.perCase) await lockSpentPhones(tx, project.id, held.id);
+  const isSpent = attempts >= project.caps.perCase;
+  if (isSpent) await lockSpentPhones(tx, project.id, held.id);
   const { place, phones } = await placeOf(tx, project, held, interview, deps.now());
   if (isLeft && place.recordStatus === 'burned')
     await endInterview(tx, { projectId: project.id, id: interview.id }, 'cancel', deps.now());
   if (place.recordStatus === 'burned' && interview?.state !== 'ended')
-    await recomputeOutcome(tx, project, held, phones);
+    await recomputeOutcome(tx, project, held, { phones, isSpent });
   await putCaseBack(tx, project.id, held.id, place);
 }
 
@@ -65,7 +66,12 @@ async function givePlacesBack(tx: Tx, projectId: ProjectId, interviewId: Intervi
 }
 
 /** The outcome of a case that ended by its statuses, from all its attempts by the rule of fieldwork. */
-async function recomputeOutcome(tx: Tx, project: Project, held: CaseRow, phones: readonly PhoneRow[]): Promise<void> {
+async function recomputeOutcome(
+  tx: Tx,
+  project: Project,
+  held: CaseRow,
+  { phones, isSpent }: { readonly phones: readonly PhoneRow[]; readonly isSpent: boolean },
+): Promise<void> {
   const attempts = await listFinishedAttempts(tx, project.id, held.id);
   if (attempts.length === 0) return;
   const { disposition, code } = caseOutcome({
@@ -74,7 +80,7 @@ async function recomputeOutcome(tx: Tx, project: Project, held: CaseRow, phones:
       return found === null ? [] : [{ ...attempt, disposition: found }];
     }),
     phoneIds: phones.map(({ id }) => id),
-    capped: phones.some(({ dispositionId }) => isCapped(dispositionById(project, dispositionId))),
+    capped: isSpent || phones.some(({ dispositionId }) => isCapped(dispositionById(project, dispositionId))),
   });
   const outcome = disposition ?? project.dispositions.find((one) => one.system && one.aaporCode === code);
   if (outcome !== undefined) await setCaseOutcome(tx, project.id, held.id, outcome.id);

@@ -200,13 +200,14 @@ describe('a list that is kept', () => {
 
     const settings = await admin.call(settingsCalls.readSettings, {});
     expect(settings.statusTemplates).toMatchObject([{ id: templateId, name: 'house', group: 'Demo' }]);
-    const { idleAlertMinutes, idleLogOffMinutes, homeCountry } = settings;
+    const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone } = settings;
     const choose = async (statusTemplateId: number) =>
       await codeOf(
         admin.call(settingsCalls.saveSettings, {
           idleAlertMinutes,
           idleLogOffMinutes,
           homeCountry,
+          zone,
           statusTemplateId,
           revision: (await admin.call(settingsCalls.readSettings, {})).revision,
         } as never),

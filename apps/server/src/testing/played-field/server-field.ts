@@ -39,6 +39,7 @@ export function createServerField(
   const languageIds = new Map<string, number>();
   /** Who has a respondent on the line whose survey may be over without a status. */
   const talking = new Set<number>();
+  const keptBefore = new Set<number>();
   let [now, swept] = [instant(0), instant(0)];
 
   const personOf = ({ number }: Worker): Person => people[number] ?? fail('no such worker');
@@ -59,7 +60,10 @@ export function createServerField(
     const isKept = leaving !== null && answer.data?.respId === leaving.given.respId;
     if (isKept) {
       const phones = JSON.stringify(answer.data?.phones);
-      log.troubles.push(`${person.name} may not leave case ${leaving.given.sfId}: ${phones}`);
+      // They were told to give a status first; with that they may.
+      if (keptBefore.has(leaving.given.respId))
+        log.troubles.push(`${person.name} may not leave case ${leaving.given.sfId}: ${phones}`);
+      keptBefore.add(leaving.given.respId);
       return { type: 'kept' };
     }
     log.asks.push({

@@ -39,7 +39,8 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
     const own = replayed.get(phone.id);
     if (own === undefined) throw new Error('a number without a history');
     const isBlacklisted = phone.lockReason === 'blacklisted' && wasBlacklisted(history, played, phone);
-    return isClosed || isBlacklisted ? { ...own, ...LOCKED } : own;
+    const isSpent = hasHadAllCalls(project, played) && own.type !== StatusType.meeting;
+    return isClosed || isBlacklisted || isSpent ? { ...own, ...LOCKED } : own;
   });
   const place = readiness({
     phones:
@@ -62,6 +63,11 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
     ...(isReady(place.readyAt, played) ? [] : [`ready at ${played.readyAt}, its attempts say ${place.readyAt}`]),
     ...(expected === played.outcomeId ? [] : [`has outcome ${played.outcomeId}, its attempts say ${expected}`]),
   ];
+}
+
+/** By any of its numbers: none of them is called again, but for an appointment. */
+function hasHadAllCalls({ caps }: PlayedProject, { attempts }: PlayedCase): boolean {
+  return attempts.filter(({ how }) => how !== 'none').length >= caps.perCase;
 }
 
 /** A case may wait longer than its numbers do: for another call of them, for tomorrow, or for who answers on the web. */
@@ -223,11 +229,13 @@ function outcomeOf(
   const said = caseOutcome({
     attempts,
     phoneIds: played.phones.map(({ id }) => id),
-    capped: played.phones.some((phone) =>
-      ['maxAttemptsContacted', 'maxAttemptsUnknown'].includes(
-        project.dispositions.find(({ id }) => id === phone.dispositionId)?.key ?? '',
+    capped:
+      hasHadAllCalls(project, played) ||
+      played.phones.some((phone) =>
+        ['maxAttemptsContacted', 'maxAttemptsUnknown'].includes(
+          project.dispositions.find(({ id }) => id === phone.dispositionId)?.key ?? '',
+        ),
       ),
-    ),
   });
   return (
     said.disposition?.id ?? project.dispositions.find((one) => one.system && one.aaporCode === said.code)?.id ?? null
