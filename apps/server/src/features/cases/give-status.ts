@@ -11,6 +11,7 @@ import { lockHeldCase } from './case.queries.ts';
 import { readWebOutcome } from './case-outcome.queries.ts';
 import { listPhones, lockOtherPhones, type PhoneRow } from './phone.queries.ts';
 import { readStatusDate } from './read-status-date.ts';
+import { setReturnReason } from './session-in-hand.queries.ts';
 import { takeBackStatus } from './take-back-status.ts';
 
 export interface StatusInput {
@@ -86,6 +87,8 @@ export async function giveStatus(
     },
   });
   if (isDecided) await lockOtherPhones(tx, held.projectId, held.caseId, 'final');
+  // The survey that was left has its end: the next number is tried as any other.
+  if (session.returnReason === 'cancel') await setReturnReason(tx, session.id, null);
   return ok({ changed: true });
 }
 

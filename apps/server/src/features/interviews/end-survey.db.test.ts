@@ -125,4 +125,18 @@ describe('what the address says about the end of a survey', () => {
     expect((await dana.setStatus(phoneId, 'busy')).message).toBe('This status cannot be used after leaving a survey.');
     expect((await dana.setStatus(phoneId, 'softRefusal')).code).toBe(0);
   });
+
+  it('is over with the status of that number: the next one is tried as any other', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber(), freshNumber('02')] });
+    const [first, second] = respondent.phones;
+    await answered(dana, respondent);
+    await openSurvey(dana, respondent, first?.id ?? 0);
+    expect((await dana.call(calls.finishInfo, { reason: 'cancel' })).reason).toBe('cancel');
+    await over(dana);
+    expect((await dana.setStatus(first?.id ?? 0, 'softRefusal')).code).toBe(0);
+    await dana.dial(respondent, second);
+    await dana.lineIs('stopped');
+    expect((await dana.setStatus(second?.id ?? 0, 'busy')).code).toBe(0);
+    expect((await dana.call(calls.checkAllowNextRespondent, { sfId: respondent.sfId })).code).toBe(0);
+  });
 });

@@ -199,12 +199,8 @@ export function createServerField(
         ...(meetingAt === undefined ? {} : { nextDt: new Date(meetingAt).toISOString() }),
       });
       if (set.code !== 0) note(`status refused: ${set.message}`);
-      // After a survey that was broken off, the other numbers of the visit have the statuses that are offered then only.
-      const instead = set.code === 0 ? null : statusIds.get(projectOf(worker))?.get('lineDropped');
-      if (instead !== null && instead !== undefined)
-        await person.call(calls.setPhoneStatus, { phoneId, statusId: instead, nextLng: null });
       if (!dialsByHand(worker)) await freeLine(worker);
-      return set.code === 0 || instead !== null;
+      return set.code === 0;
     },
 
     look: async (worker, { given }) => {
