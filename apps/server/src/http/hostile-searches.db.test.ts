@@ -1,0 +1,60 @@
+import { allCalls, type Call } from '@seker/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { row } from '../testing/field.ts';
+import { Person } from '../testing/person.ts';
+import { openRightsThings } from '../testing/rights-things.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** Nothing is called like this; what reads it as anything but words finds everything, fails or sleeps. */
+const HOSTILE = ["zz' or 1=1 --", "zz'; select pg_sleep(9) --", 'zz\\', '"zz', '$.zz', '(?=.)zz', '\u202ezz', '{{zz}}'];
+/** Signs of LIKE: as they stand they are in few rows, and never in all. */
+const WILD = ['%', '_', '%%', '\\'];
+
+const isList = ({ method, query, answer }: Call): boolean =>
+  method === 'GET' &&
+  z.safeParse(query, { q: 'x' }).success &&
+  z.safeParse(answer, { rows: [], next: null, total: 0 }).success &&
+  // A file is of any shape.
+  !z.safeParse(answer, {}).success;
+
+let server: TestServer;
+let admin: Person;
+let values: Readonly<Record<string, string | number>>;
+beforeAll(async () => {
+  server = await startTestServer({ exchange: 'manual', jobs: false });
+  const { id: group } = await row<{ id: number }>(server, 'select group_id as id from project where id = 1042');
+  const things = await openRightsThings(server, [group, group]);
+  values = {
+    projectId: 1042,
+    languageCode: 'he',
+    listFileId: things.listFiles[0],
+    questionnaireId: things.questionnaires[0],
+    ruleId: things.rules[0],
+  };
+  admin = new Person(server, 'admin');
+  await admin.logInToOffice();
+});
+afterAll(async () => {
+  expect(server.troubles()).toEqual([]);
+  await server.stop();
+});
+
+async function total(path: string, q: string): Promise<number> {
+  const answer = await admin.fetch(`${path}?q=${encodeURIComponent(q)}`);
+  expect([q, answer.status]).toEqual([q, 200]);
+  return ((await answer.json()) as { total: number }).total;
+}
+
+describe('the search of every list (F03)', () => {
+  it.each(allCalls.filter(isList).map((call) => [call.name, call.path] as const))('%s', async (_name, pattern) => {
+    const path = pattern.replace(/:([A-Za-z]+)/g, (_whole, name: string) => String(values[name] ?? `no ${name}`));
+    const all = await total(path, '');
+    for (const q of HOSTILE) expect([q, await total(path, q)]).toEqual([q, 0]);
+    for (const q of WILD) expect([q, all === 0 || (await total(path, q)) < all]).toEqual([q, true]);
+  });
+
+  it('is known', () => {
+    expect(allCalls.filter(isList).length).toBeGreaterThan(12);
+  });
+});
