@@ -105,11 +105,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   'addToBlacklist.comments': 'comment of an entry of the blacklist',
   'addToBlacklist.source': 'source of an entry of the blacklist',
   'addBlacklistRule.name': 'name of a rule of the blacklist',
-  'addBlacklistRule.at': 'a time of the day',
   'editBlacklistRule.name': 'name of a rule of the blacklist',
-  'editBlacklistRule.at': 'a time of the day',
   'previewBlacklistRule.name': 'kept by no one',
-  'previewBlacklistRule.at': 'a time of the day',
   'importBlacklist.comments': 'comment of an entry of the blacklist',
   'importBlacklist.source': 'source of an entry of the blacklist',
   'bulkBlacklist.query.q': 'a search',
@@ -146,10 +143,11 @@ test.describe('hostile words in the office', () => {
     await sql`delete from blacklist_rule`.execute(server.db);
     await sql`delete from holiday`.execute(server.db);
     await sql`delete from closed_day where day = '2030-01-01'`.execute(server.db);
-    await sql`delete from variable where project_id in (select id from project where comments <> '' and id > 1044)`.execute(
-      server.db,
-    );
-    await sql`delete from disposition where project_id > 1044`.execute(server.db);
+    for (const table of ['quota_cell', 'quota', 'variable', 'disposition'])
+      await sql`
+        delete from ${sql.table(table)} where project_id in (select id from project where comments <> '' and id > 1044)`.execute(
+        server.db,
+      );
     await sql`delete from status_template`.execute(server.db);
     await sql`delete from project where comments <> '' and id > 1044`.execute(server.db);
     await sql`delete from person where login like 'hostile%'`.execute(server.db);
