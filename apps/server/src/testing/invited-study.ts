@@ -18,8 +18,8 @@ export async function openInvitedStudy(
   const columns = JSON.stringify(['pid', 'name'].map((field) => ({ field, labels: { en: field } })));
   await sql`
     with list as (
-      insert into list_file (group_id, name, columns, rows)
-      select group_id, 'Panel ' || id, ${columns}, ${members} from project where id = ${projectId} returning id
+      insert into list_file (group_id, name, columns, name_column, rows)
+      select group_id, 'Panel ' || id, ${columns}, 'name', ${members} from project where id = ${projectId} returning id
     ), member as (
       insert into list_record (list_file_id, fields, phones, email)
       select list.id, jsonb_build_object('pid', 'm' || n, 'name', 'Member ' || n), array['050-1' || lpad(n::text, 6, '0')], 'M' || n || '@Example.org'
