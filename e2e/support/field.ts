@@ -19,7 +19,7 @@ export class Field {
     await sql`
       update study_case set lease_session_id = null, lease_until = null, tier = null where lease_session_id is not null or tier < 6
     `.execute(this.#db);
-    await sql`update project set online = true`.execute(this.#db);
+    await sql`update project set online = true where removed_at is null`.execute(this.#db);
     await sql`update project_count set completed = 0`.execute(this.#db);
     await sql`insert into allocation (project_id, person_id) select p.id, q.id from project p, person q where q.role = 'interviewer' on conflict do nothing`.execute(
       this.#db,
@@ -82,6 +82,9 @@ export class Field {
 
   async withdrawAllocations(login: string): Promise<void> {
     await sql`delete from allocation where person_id = (select id from person where login = ${login})`.execute(
+      this.#db,
+    );
+    await sql`delete from group_allocation where group_id = (select group_id from person where login = ${login})`.execute(
       this.#db,
     );
   }

@@ -14,7 +14,7 @@ export interface Visit {
 /** What an interviewer is told who asks for the next respondent. */
 export type Next<Held extends Visit> =
   | { readonly type: 'given'; readonly visit: Held }
-  /** The one in hand may not be left yet. */
+  /** The leased respondent may not be left yet. */
   | { readonly type: 'kept' }
   /** Nothing until then, as far as is known. */
   | { readonly type: 'nothing'; readonly nextAt: Instant | null }

@@ -43,7 +43,7 @@ create or replace function interview_start(p_project bigint, p_case bigint) retu
   from (select quota_terms(p_project) as terms) t
 $$;
 
--- Whoever asks for places in quotas, or completes an interview, shares this; whoever counts a quota anew has it alone. Taken before
+-- A page that asks for places in quotas, or completes an interview, shares this; a recount of a quota has it alone. Taken before
 -- every lock of a row (docs/adr/0009).
 create function share_quotas(p_project bigint) returns void language sql as $$
   select pg_advisory_xact_lock_shared(hashtextextended('quotas ' || p_project, 0))

@@ -25,7 +25,7 @@ export async function assignCase(
       requireOpen(locked);
       if (locked.assignedPersonId === personId) return { done: undefined, details: null };
       await setAssigned(tx, project.id, locked.id, personId);
-      // One that an interviewer has in hand is placed when they let it go.
+      // A leased case is placed when its interviewer releases it.
       if (locked.leasedTo === null) await replaceCase(tx, project, locked.id, deps.now());
       return { done: undefined, details: { before: locked.assignedPersonId, after: personId } };
     },

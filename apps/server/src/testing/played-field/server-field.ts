@@ -15,7 +15,7 @@ import type { PlayLog } from './log.ts';
 import { loginOf, type PlayedStudies, stationOf } from './open-studies.ts';
 import { FIRST_HALF, interviewed, valuesOf } from './played-survey.ts';
 
-/** A respondent in hand, as the wire has them. */
+/** A leased respondent, as the wire has them. */
 export interface ServerVisit extends Visit {
   readonly given: WireRespondent;
 }
