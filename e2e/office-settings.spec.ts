@@ -49,6 +49,48 @@ journey(
   },
 );
 
+journey(
+  'a day that an administrator closes is closed in the projects, too, until it is taken off',
+  async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    const day = '2031-05-09';
+    const forget = async () => {
+      await sql`delete from holiday where day = ${day}::text::date`.execute(server.db);
+      await sql`delete from closed_day where day = ${day}::text::date`.execute(server.db);
+    };
+    await forget();
+    await office.open('/settings/closed-days');
+    await office.enter('admin');
+    const add = async (name: string) => {
+      await page.getByLabel(t('settings.closedDay'), { exact: true }).fill(day);
+      await page.getByRole('textbox', { name: t('settings.closedDayName') }).fill(name);
+      await page.keyboard.press('Enter');
+    };
+    await add('Spring day');
+    const closed = page.getByRole('listitem').filter({ hasText: 'Spring day' });
+    await expect(closed).toBeVisible();
+    await add('Another');
+    await expect(page.getByText(t('fault.dayTaken'))).toBeVisible();
+    await office.isClean('closed days with a fault');
+    await office.open('/p/1042/people');
+    const days = page.getByRole('group', { name: t('hours.closedDays') });
+    await expect(days.locator('input[type="date"]').last()).toHaveValue(day);
+
+    await office.open('/settings/closed-days');
+    await closed.getByRole('button', { name: t('settings.closedDayOff', { name: 'Spring day' }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('settings.removeClosedDayAct') })
+      .click();
+    await expect(closed).toHaveCount(0);
+    await office.open('/p/1042/people');
+    await expect(days).toBeVisible();
+    await expect(days.locator(`input[value="${day}"]`)).toHaveCount(0);
+    await forget();
+    await office.logOut();
+  },
+);
+
 journey('an interviewer who does nothing is warned, and goes on with any act', async ({ screen, page, server, t }) => {
   await sql`update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30`.execute(server.db);
   await screen.beginWork('dana', '101');

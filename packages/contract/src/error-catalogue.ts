@@ -99,6 +99,7 @@ export const ERROR_CATALOGUE = {
   numberInvalid: 200,
   numberBlacklisted: 200,
   numberNeverDialled: 200,
+  outsideCallingHours: 200,
   numberOnCase: 200,
   numberInUse: 200,
   phoneNotRemovable: 200,

@@ -118,6 +118,7 @@ export {
 export { type LoopVerdict } from './scheduling/due-after-loop.ts';
 export { LEASE_SECONDS } from './scheduling/lease.ts';
 export {
+  isZone,
   type LocalTime,
   localTimeOf,
   parseLocalDateTime,

@@ -5,6 +5,7 @@ import { forgetDrafts } from '../form/kept-draft.ts';
 import { createAppRouter } from './router.tsx';
 // After the components' own styles, which it changes.
 import '../shell/frame.css';
+import '../shell/cards.css';
 
 bringTexts(officeTexts);
 

@@ -1,3 +1,4 @@
+import './bulk-bar.css';
 import { Button, CloseButton } from '@mantine/core';
 import { countText, KeyHint, useText } from '@seker/ui';
 import type { ReactElement } from 'react';

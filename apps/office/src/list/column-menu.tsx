@@ -1,3 +1,4 @@
+import './column-menu.css';
 import { Button, Checkbox, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useText } from '@seker/ui';

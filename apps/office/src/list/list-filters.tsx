@@ -1,3 +1,4 @@
+import './list-filters.css';
 import { Button, CloseButton, Drawer, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { KeyHint, useText } from '@seker/ui';

@@ -1,3 +1,4 @@
+import './list-instead.css';
 import { Button, Skeleton } from '@mantine/core';
 import { EmptyState, failureText, useText } from '@seker/ui';
 import { IconTable } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+import './list-table.css';
 import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ListRow } from '@seker/contract';

@@ -1,3 +1,4 @@
+import './peek-panel.css';
 import { CloseButton } from '@mantine/core';
 import { useText } from '@seker/ui';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import './account-menu.css';
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { type Account, authCalls } from '@seker/contract';
 import { client, endSession, failureText, notify, useSingleFlight, useText } from '@seker/ui';

@@ -1,3 +1,4 @@
+import './area-list.css';
 import { Tooltip, useDirection } from '@mantine/core';
 import type { Account } from '@seker/contract';
 import { KeyHint, useText } from '@seker/ui';

@@ -1,3 +1,4 @@
+import './crumbs.css';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { createContext, type ReactElement, use, useEffect } from 'react';

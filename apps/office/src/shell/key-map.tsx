@@ -1,3 +1,4 @@
+import './key-map.css';
 import { Modal } from '@mantine/core';
 import { KeyHint, type TextKey, useText } from '@seker/ui';
 import type { ReactElement } from 'react';

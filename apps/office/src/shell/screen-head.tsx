@@ -1,3 +1,4 @@
+import './screen-head.css';
 import { useText } from '@seker/ui';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { type Crumb, useTrail } from './crumbs.tsx';

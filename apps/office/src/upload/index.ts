@@ -1,1 +1,2 @@
+export { CellsFileDialog } from './cells-file-dialog.tsx';
 export { FileDrop } from './file-drop.tsx';

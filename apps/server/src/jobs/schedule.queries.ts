@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { boolean, id, json, moment, nullable, text } from '../db/column.ts';
 import type { Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import type { JobId } from '../features/jobs/index.ts';
+import { type JobId, storedRecurrence } from '../features/jobs/index.ts';
 
 const input = json(z.record(z.string(), z.unknown()));
 const ASKED = { name: text, task: text, input, projectId: nullable(id<'Project'>()), isGoingOn: boolean };
@@ -32,14 +32,6 @@ const due = statement({
     where next_at <= now() and recurrence is null
     returning name, task, input, project_id as "projectId",
       exists (select from job j where j.id = s.job_id and j.ended_at is null) as "isGoingOn"`,
-});
-
-/** As `nextRun` takes it. */
-const storedRecurrence = z.object({
-  startsOn: z.iso.date(),
-  atMinute: z.number(),
-  step: z.union([z.object({ days: z.number() }), z.object({ months: z.number() })]).nullable(),
-  endsOn: z.iso.date().nullable(),
 });
 
 const dueByCalendar = statement({

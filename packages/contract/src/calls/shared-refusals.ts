@@ -5,6 +5,7 @@ export const DIAL_REFUSALS = [
   'notOnline',
   'numberBlacklisted',
   'numberNeverDialled',
+  'outsideCallingHours',
   'numberInvalid',
   'tooManyCalls',
   'phoneNeedsStatus',

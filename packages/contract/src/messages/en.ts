@@ -108,6 +108,7 @@ export const en: Record<ErrorCode, string> = {
   numberInvalid: 'This is not a valid phone number.',
   numberBlacklisted: 'This number is on the blacklist and cannot be called.',
   numberNeverDialled: 'Emergency, short and premium numbers are never called.',
+  outsideCallingHours: 'It is now outside this respondent’s calling hours. Go to the next respondent.',
   numberOnCase: 'This number is already in the list.',
   numberInUse: 'This number is being called in another project.',
   phoneNotRemovable: 'Only a number that was added by hand and not called yet can be removed.',

@@ -104,6 +104,7 @@ export const he: Record<ErrorCode, string> = {
   numberInvalid: 'מספר הטלפון אינו תקין.',
   numberBlacklisted: 'המספר נמצא ברשימה השחורה ואין לחייג אליו.',
   numberNeverDialled: 'לעולם אין לחייג למספרי חירום, למספרים מקוצרים או למספרים בתשלום מיוחד.',
+  outsideCallingHours: 'כעת מחוץ לשעות החיוג של המשיב. יש לעבור למשיב הבא.',
   numberOnCase: 'המספר כבר מופיע ברשימה.',
   numberInUse: 'המספר נמצא בשיחה בפרויקט אחר.',
   phoneNotRemovable: 'ניתן להסיר רק מספר שנוסף ידנית וטרם חויג.',

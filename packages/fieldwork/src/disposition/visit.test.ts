@@ -61,6 +61,13 @@ describe('going to the next respondent', () => {
     expect(mayLeaveCase([unused()], visit())).toMatchObject({ error: { code: 'statusNeeded' } });
   });
 
+  it('asks for no status of a number that is closed, and of none where all are', () => {
+    const closed = phone(6);
+    expect(mayLeaveCase([closed, phone(6)], visit(closed.id)).ok).toBe(true);
+    expect(mayLeaveCase([closed, unused()], visit(closed.id))).toMatchObject({ error: { code: 'statusNeeded' } });
+    expect(mayLeaveCase([], visit()).ok).toBe(true);
+  });
+
   it('looks at the current number, not at the others', () => {
     const tried = phone(1);
     expect(mayLeaveCase([done(1), tried], visit(tried.id))).toMatchObject({ error: { code: 'statusNeeded' } });

@@ -46,8 +46,9 @@ export function mayLeaveCase(
   if (visit.reason !== null && visit.reason !== 'cancel') return ok(true);
   if (phones.some(isFinalInVisit)) return ok(true);
   const current = phones.find((phone) => phone.id === visit.currentPhoneId);
-  const untouched = phones.length > 0 && !phones.some((phone) => phone.statusInVisit);
-  if ((current !== undefined && !current.statusInVisit) || untouched) return err({ code: 'statusNeeded' });
+  if (current !== undefined && lacksStatus(current)) return err({ code: 'statusNeeded' });
+  const untouched = phones.some(lacksStatus) && !phones.some((phone) => phone.statusInVisit);
+  if (untouched) return err({ code: 'statusNeeded' });
   return phones.some(isOpenInVisit) ? err({ code: 'phonesLeft' }) : ok(true);
 }
 
@@ -57,6 +58,11 @@ export function mayDeletePhone(phone: {
   readonly status: { readonly type: number };
 }): boolean {
   return Boolean(phone.manual) && phone.status.type === StatusType.unused;
+}
+
+/** Of a number that is closed, in this visit or for good, there is nothing to say. */
+function lacksStatus(phone: VisitPhone): boolean {
+  return !phone.statusInVisit && phone.status.type !== StatusType.closed;
 }
 
 function isReturn(phone: Pick<VisitPhone, 'status'>): boolean {

@@ -67,6 +67,16 @@ function offsetAt(at: Instant, zone: string): number {
   return wall - whole;
 }
 
+/** Whether this names a time zone; an offset is none, as databases read its sign the other way round. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return formatterOf(name).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Making a formatter costs more than using it a hundred times, so each zone's is kept. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

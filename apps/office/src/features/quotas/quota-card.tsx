@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
 import { useAccount } from '../../shell/use-account.ts';
+import { CellsFileDialog } from '../../upload/index.ts';
 import { labelOf } from './label-of.ts';
 import { QuotaCells } from './quota-cells.tsx';
 import { draftOf, isChanged, type QuotaDraft } from './quota-draft.ts';
-import { QuotaFileDialog } from './quota-file-dialog.tsx';
 import { QuotaHead } from './quota-head.tsx';
 import { quotaRefusal } from './quota-refusal.ts';
 import { readQuotasAgain } from './quotas-data.ts';
@@ -106,9 +106,13 @@ export function QuotaCard({ projectId, quota, sampleSize, mayEdit }: QuotaCardPr
         </div>
       ) : null}
       {dialog === 'file' ? (
-        <QuotaFileDialog
+        <CellsFileDialog
           projectId={projectId}
           variableId={quota.variableId}
+          title={t('quotas.import')}
+          text={t('quotas.fileText')}
+          take={t('quotas.fileTake')}
+          refusalText={(error) => quotaRefusal(error, language, t)}
           onTake={({ rows, unit }) => {
             const known = new Map(draft.cells.map((cell) => [cell.parts.join('\u001f'), cell.labels]));
             change({

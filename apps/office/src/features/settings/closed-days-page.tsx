@@ -45,7 +45,7 @@ export function ClosedDaysPage(): ReactElement {
                   variant="subtle"
                   size="compact-sm"
                   color="danger"
-                  aria-label={t('settings.removeClosedDay', { name: nameOf(closed) })}
+                  aria-label={t('settings.closedDayOff', { name: nameOf(closed) })}
                   onClick={() => setRemoving(closed)}
                 >
                   <IconTrash size={16} aria-hidden="true" />

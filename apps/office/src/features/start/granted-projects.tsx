@@ -1,9 +1,11 @@
+import './granted-projects.css';
 import { Skeleton } from '@mantine/core';
 import { type Account, type GrantedProject, projectsCalls } from '@seker/contract';
-import { client, countText, EmptyState, failureText, StateChip, useText } from '@seker/ui';
+import { client, EmptyState, failureText, StateChip, useText } from '@seker/ui';
 import { IconPlayerPause, IconPointFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { DoneBar } from '../../project/done-bar.tsx';
 
 /** The projects that the person may see: their state, and how much of the target is done. */
 export function GrantedProjects({ account }: { readonly account: Account }): ReactElement | null {
@@ -37,7 +39,6 @@ export function GrantedProjects({ account }: { readonly account: Account }): Rea
 function ProjectRow({ project }: { readonly project: GrantedProject }): ReactElement {
   const t = useText();
   const { id, name, group, isOnline, done, target } = project;
-  const share = target === null ? null : Math.min(100, (100 * done) / target);
   return (
     <li className="project-row">
       <bdi dir="ltr" className="project-number">
@@ -56,13 +57,8 @@ function ProjectRow({ project }: { readonly project: GrantedProject }): ReactEle
           {t('start.offline')}
         </StateChip>
       )}
-      <span className="project-done" title={t('start.doneOf')}>
-        <bdi dir="ltr">{target === null ? countText(done) : `${countText(done)} / ${countText(target)}`}</bdi>
-        {share === null ? null : (
-          <span className="bar" aria-hidden="true">
-            <span className="bar-done" style={{ inlineSize: `${share}%` }} data-quiet={!isOnline} />
-          </span>
-        )}
+      <span title={t('start.doneOf')}>
+        <DoneBar done={done} target={target} isQuiet={!isOnline} />
       </span>
     </li>
   );

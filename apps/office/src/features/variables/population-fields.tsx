@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { VariableValue, WholeVariable } from '@seker/contract';
-import { useText } from '@seker/ui';
+import { CallError, faultsIn, type VariableValue, type WholeVariable } from '@seker/contract';
+import { failureText, type Translate, useText } from '@seker/ui';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { PopulationFileDialog } from './population-file-dialog.tsx';
+import { faultText } from '../../form/index.ts';
+import { CellsFileDialog } from '../../upload/index.ts';
 import { ValuesTable, type ValuesTableProps } from './values-table.tsx';
 
 export interface PopulationFieldsProps extends ValuesTableProps {
@@ -80,9 +81,13 @@ export function PopulationFields(props: PopulationFieldsProps): ReactElement {
         </div>
       ) : null}
       {isReading ? (
-        <PopulationFileDialog
+        <CellsFileDialog
           projectId={projectId}
-          variable={variable}
+          variableId={variable.id}
+          title={t('variables.fileTitle')}
+          text={t('variables.fileText')}
+          take={t('variables.fileTake')}
+          refusalText={(error) => fileRefusal(error, t)}
           onTake={({ rows, unit }) => {
             onUnit(unit);
             // Labels that were given before stay where the file has none.
@@ -94,4 +99,9 @@ export function PopulationFields(props: PopulationFieldsProps): ReactElement {
       ) : null}
     </>
   );
+}
+
+function fileRefusal(error: unknown, t: Translate): string | null {
+  const [fault] = error instanceof CallError && error.code === 'invalid' ? faultsIn(error.details) : [];
+  return fault === undefined ? failureText(error, t) : faultText(fault, t);
 }

@@ -147,6 +147,18 @@ describe('entries of the blacklist', () => {
     expect((await list(supervisor, { q: 'said no' })).map(({ email }) => email)).toEqual(['a@example.org']);
   });
 
+  it('come from a file in windows-1255', async () => {
+    // "הערה" and "ביקש".
+    const file = Buffer.concat([
+      Buffer.from('phone,'),
+      Buffer.from([0xe4, 0xf2, 0xf8, 0xe4]),
+      Buffer.from('\r\n0527000025,'),
+      Buffer.from([0xe1, 0xe9, 0xf7, 0xf9]),
+    ]);
+    expect(await importFile(supervisor, file)).toMatchObject({ state: 'done', result: { added: 1, refused: 0 } });
+    expect(await entryOf('+972527000025')).toMatchObject({ comments: 'ביקש' });
+  });
+
   it('come from an Excel file as from text', async () => {
     const rows = [
       ['טלפון', 'הערות', 'ימים'],

@@ -1,4 +1,5 @@
 import type { BlacklistOutcome, blacklistCalls } from '@seker/contract';
+import { instant } from '@seker/kernel';
 import { z } from 'zod';
 import type * as mini from 'zod/mini';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
@@ -15,7 +16,7 @@ import { homeCountry } from '../settings/index.ts';
 import { findUploadFile } from '../uploads/index.ts';
 import { originOf } from './add-entries.ts';
 import { readLines, tableLines } from './read-lines.ts';
-import { storeEntries } from './store-entries.queries.ts';
+import { countStored, storeEntries } from './store-entries.queries.ts';
 
 type Body = mini.output<typeof blacklistCalls.importBlacklist.body>;
 
@@ -29,10 +30,12 @@ const input = z.object({
   comments: z.string(),
   source: z.string(),
   days: z.number().nullable(),
+  /** When it was asked for: the instant of each of its entries, in each of its runs. */
+  at: z.number().transform(instant),
 });
 type Input = z.infer<typeof input>;
 
-/** Puts what a file names on the blacklist. Begun again, it finds on the list what an earlier run has put there. */
+/** Puts what a file names on the blacklist. Begun again, it goes on behind what earlier runs have committed. */
 export const importBlacklistTask = defineTask({ name: 'importBlacklist', input, run: runImport });
 
 async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<BlacklistOutcome> {
@@ -40,18 +43,18 @@ async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<Blackl
   if (by === null) throw new Refusal('forbidden');
   const rows = await readUploadRows(deps, wanted.file, { purpose: 'blacklist', mostRows: MOST_ROWS });
   if (!rows.ok) throw new Refusal(rows.error === 'unread' ? 'listFileUnreadable' : rows.error);
-  const now = deps.now();
-  const { comments, source, days, projectId } = wanted;
-  const common = { comments, source, days, country: await homeCountry(deps.db), now };
+  const { comments, source, days, projectId, at } = wanted;
+  const origin = originOf(by, projectId);
+  const common = { comments, source, days, country: await homeCountry(deps.db), now: at };
   const { entries, faults } = readLines(tableLines(rows.value), common);
   await job.setTotal(entries.length);
-  let added = 0;
-  for (let from = 0; from < entries.length; from += AT_ONCE)
+  for (let from = job.done; from < entries.length; from += AT_ONCE)
     await job.batch(async (tx) => {
       const some = entries.slice(from, from + AT_ONCE);
-      added += await storeEntries(tx, originOf(by, projectId), some, now);
+      await storeEntries(tx, origin, some, at);
       return some.length;
     });
+  const added = await countStored(deps.db, origin, at);
   return { added, known: entries.length - added, refused: faults.length, faults: faults.slice(0, MOST_FAULTS) };
 }
 
@@ -67,9 +70,10 @@ export async function askForImport(
   if (!file.ok) throw new Refusal(file.error);
   const projectId = of.project?.id ?? null;
   const { key, kind, bytes } = upload;
+  const at = deps.now();
   return await transact(deps.db, async (tx) => {
     await writeAudit(tx, {
-      at: deps.now(),
+      at,
       projectId,
       personId: by.personId,
       sessionId: by.id,
@@ -77,7 +81,7 @@ export async function askForImport(
       subject: 'blacklist',
       details: { bytes },
     });
-    const wanted: Input = { projectId, file: { key, purpose: 'blacklist', kind, bytes }, comments, source, days };
+    const wanted: Input = { projectId, file: { key, purpose: 'blacklist', kind, bytes }, comments, source, days, at };
     return await askJob(tx, importBlacklistTask, wanted, { projectId, requestedBy: by.personId });
   });
 }

@@ -1,7 +1,7 @@
 import type { GroupId, Id, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { Entry } from './read-entry.ts';
 
@@ -72,4 +72,25 @@ export async function storeEntries(
     untils: entries.map(({ until }) => until ?? 0),
   });
   return rows.filter(({ isNew }) => isNew).length;
+}
+
+const counted = statement({
+  name: 'count what someone put on the blacklist at one instant',
+  takes: {
+    projectId: nullable(id<'Project'>()),
+    groupId: nullable(id<'Group'>()),
+    personId: nullable(id<'Person'>()),
+    at: moment,
+  },
+  gives: { count: number },
+  text: ({ projectId, groupId, personId, at }) => sql`
+    select count(*)::int as count from blacklist_entry
+    where added_at = ${at} and added_by = ${personId} and project_id is not distinct from ${projectId}
+      and group_id is not distinct from ${groupId}`,
+});
+
+/** Entries of one origin that were added at this instant. */
+export async function countStored(db: Db, { projectId, groupId, personId }: EntryOrigin, at: Instant): Promise<number> {
+  const { rows } = await counted(db, { projectId, groupId, personId, at });
+  return rows[0]?.count ?? 0;
 }

@@ -116,6 +116,28 @@ describe('numbers on their way to the exchange (T01)', () => {
     }
   });
 
+  it('is not dialled outside the hours of the project, be it the next number of a visit that began within them', async () => {
+    await server.asOwner(
+      "insert into closed_day (project_id, day) select 1042, (now() at time zone 'Asia/Jerusalem')::date",
+    );
+    server.forgetCaches();
+    try {
+      const asked = exchange.originated.length;
+      expect((await dana.dial(respondent)).data).toMatchObject({
+        Response: 'fail',
+        message: expect.stringMatching('calling hours'),
+      });
+      const byHand = await dana.call(calls.callPhone, { phoneId: respondent.phones[1]?.id ?? 0 });
+      expect(byHand.message).toMatch('calling hours');
+      expect(exchange.originated).toHaveLength(asked);
+      // Nothing was begun that would hold the respondent.
+      expect(await dana.call(calls.nextRespondent, { respId: respondent.respId })).toMatchObject({ code: 5 });
+    } finally {
+      await server.asOwner('delete from closed_day where project_id = 1042');
+      server.forgetCaches();
+    }
+  });
+
   it('makes no call of another number than the one shown', async () => {
     const asked = exchange.originated.length;
     const [first, second] = respondent.phones;

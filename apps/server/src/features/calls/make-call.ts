@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode, pbxCalls, RefusalOf } from '@seker/contract';
-import { type DialRefusal, emptyCall, neverDialled, reduceCall } from '@seker/fieldwork';
+import { type DialRefusal, emptyCall, isWithinWindow, neverDialled, reduceCall } from '@seker/fieldwork';
 import { err, MINUTE, ok, type Result, SECOND } from '@seker/kernel';
 import { type OriginateRequest, OWN_CALL } from '@seker/telephony';
 import type { CountryCode } from 'libphonenumber-js/min';
@@ -70,7 +70,7 @@ export async function makeCall(
   if (phone === undefined) return err('respondentReleased');
   if (phone.listStatus === 'locked') return err('numberBlacklisted');
   const country = await homeCountry(deps.db);
-  const prefix = (await requireProject(deps, held)).dialPrefix;
+  const { dialPrefix: prefix, hours } = await requireProject(deps, held);
   if (neverDialled(phone.number, { country, prefix }) !== null) return err('numberNeverDialled');
   if (await isBlacklisted(deps.db, held.projectId, phone.number, deps.now())) return err('numberBlacklisted');
   if (target.typed !== null && !isSameNumber(target.typed, phone, country)) return err('numberInvalid');
@@ -96,6 +96,8 @@ export async function makeCall(
       return err(
         (await readWebOutcome(tx, held.projectId, row.interviewId)) === null ? 'caseIsFinal' : 'finishedOnWeb',
       );
+    // A visit that began within the hours may go on after them; its next number waits.
+    if (!isWithinWindow(deps.now(), hours, row.zone)) return err('outsideCallingHours');
     const line = {
       station: session.station,
       sessionId: session.id,

@@ -6,53 +6,8 @@ import { dana, openShift, server } from '../../testing/shift.ts';
 
 openShift();
 
-/** As people type, paste and import them; with marks that copying brings along. */
-const SPELLINGS = [
-  '100',
-  '101',
-  '102',
-  '103',
-  '104',
-  '105',
-  '106',
-  '107',
-  '108',
-  '109',
-  '110',
-  '112',
-  '118',
-  '119',
-  '911',
-  '999',
-  '000',
-
-  '0100',
-  '00100',
-  '0112',
-  '+972100',
-  '+9720100',
-  '+972-101',
-  '00972100',
-  '009720101',
-  '972100',
-  '9720102',
-  '0972100',
-  ' 1 0 0 ',
-  '1-0-1',
-  '(102)',
-  '+972 (0) 100',
-  '\u200e100\u200f',
-  '+1911',
-  '+44999',
-  '+44 0 999',
-  '0049112',
-  '144',
-  '1212',
-  '+972 12345',
-  '100 1234567',
-  '1-900-500-500',
-  '+979123456789',
-];
+/** One of each kind, as people type, paste and import them; what else there is, the rule's own test has. */
+const SPELLINGS = ['100', '+972-101', '00972100', '9720102', '\u200e100\u200f', '+1911', '144', '1-900-500-500'];
 
 describe('emergency, short and premium numbers', () => {
   it.each(SPELLINGS)('are refused where they are typed: %j', async (num) => {

@@ -8,7 +8,9 @@ import { visitPhone } from './visit-phone.ts';
 const NOW = instant(1_800_000_000_000);
 const RUSSIAN = { id: 3 as LanguageId, names: { he: 'רוסית', en: 'Russian' } };
 const dispositions = seededDispositions([RUSSIAN]).map((one, index) => ({ ...one, id: (index + 1) as DispositionId }));
-const project = { id: 1042, dispositions } as unknown as Project;
+const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', to: '21:00' }));
+const hours = { windows: everyDay, closedDays: [] };
+const project = { id: 1042, dispositions, hours } as unknown as Project;
 const idOf = (key: string) => dispositions.find((one) => one.key === key)?.id ?? (0 as DispositionId);
 
 /** A number that got its status in an earlier visit and is due now. */
@@ -29,8 +31,8 @@ const phone = (key: string, over: Partial<PhoneRow> = {}): PhoneRow => ({
   openAttempt: false,
   ...over,
 });
-const shown = (key: string, over: Partial<PhoneRow> = {}) => {
-  const { status, statusInVisit } = visitPhone(phone(key, over), { visit: 2 }, project, 'en', NOW);
+const shown = (key: string, over: Partial<PhoneRow> = {}, zone = 'Asia/Jerusalem') => {
+  const { status, statusInVisit } = visitPhone(phone(key, over), { visit: 2, zone }, project, 'en', NOW);
   return { name: status.name, type: status.type, isReturn: status.is_return, statusInVisit };
 };
 
@@ -55,6 +57,16 @@ describe('a number as the interviewer sees it', () => {
     const closed = shown('disconnected').type;
     expect(shown('unused', { listStatus: 'locked' }).type).toBe(closed);
     expect(shown('unused', { listStatus: 'free', dueAt: null }).type).not.toBe(closed);
+  });
+
+  it('is closed in a visit that has gone on after the calling hours, but for one that is on the line or has its status', () => {
+    // Four in the morning there.
+    const zone = 'America/New_York';
+    const closed = shown('disconnected').type;
+    expect(shown('unused', { statusVisit: null }, zone)).toMatchObject({ type: closed, isReturn: false });
+    expect(shown('busy', {}, zone)).toMatchObject({ type: closed, isReturn: false });
+    expect(shown('busy', { openAttempt: true }, zone).type).not.toBe(closed);
+    expect(shown('busy', { statusVisit: 2 }, zone).type).not.toBe(closed);
   });
 
   it('waits like an appointment until its language is due', () => {

@@ -1,5 +1,5 @@
 import type { WirePhone } from '@seker/contract';
-import { StatusType } from '@seker/fieldwork';
+import { isWithinWindow, StatusType } from '@seker/fieldwork';
 import type { Instant, ScreenLanguage } from '@seker/kernel';
 import { dispositionById, dispositionByKey, type Project } from '../projects/index.ts';
 import type { CaseRow } from './case.queries.ts';
@@ -8,7 +8,7 @@ import type { PhoneRow } from './phone.queries.ts';
 /** A phone as the interviewer sees it in this visit; while it is being dialled or waits for its status it is "in use". */
 export function visitPhone(
   phone: PhoneRow,
-  held: Pick<CaseRow, 'visit'>,
+  held: Pick<CaseRow, 'visit' | 'zone'>,
   project: Project,
   language: ScreenLanguage,
   now: Instant,
@@ -18,8 +18,10 @@ export function visitPhone(
   const shown = phone.openAttempt ? dispositionByKey(project, 'active') : stored;
   const isDue = phone.dueAt === null || phone.dueAt.getTime() <= now;
   const comesBack = stored.type === StatusType.loop || stored.type === StatusType.meeting || stored.languageId !== null;
-  const isReturn = comesBack && !statusInVisit && isDue && phone.listStatus !== 'locked';
-  const blocked = phone.listStatus === 'locked' && stored.type === StatusType.unused;
+  // A visit that began within the calling hours may go on after them: what it has not tried by then waits.
+  const isLate = !statusInVisit && !phone.openAttempt && !isWithinWindow(now, project.hours, held.zone);
+  const isReturn = comesBack && !statusInVisit && isDue && phone.listStatus !== 'locked' && !isLate;
+  const blocked = isLate || (phone.listStatus === 'locked' && stored.type === StatusType.unused);
   return {
     id: phone.id,
     phone: phone.raw,
@@ -27,7 +29,7 @@ export function visitPhone(
     status: {
       id: shown.id,
       name: shown.names[language],
-      // A number that was locked before anyone tried it (blacklist, another project) is closed for this visit.
+      // Closed for this visit, too: a number that was locked before anyone tried it (blacklist, another project).
       type: blocked ? StatusType.closed : waits(stored, phone, isDue, statusInVisit) ? StatusType.meeting : shown.type,
       label: shown.names[language],
       is_return: isReturn,

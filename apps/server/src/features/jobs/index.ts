@@ -13,4 +13,5 @@ export {
   setTotal,
 } from './job.queries.ts';
 export { jobsRoutes } from './jobs.routes.ts';
+export { planAnew, storedRecurrence } from './plan-anew.queries.ts';
 export { type AnyTask, defineTask, type JobId, type JobRun, type Task } from './task.ts';

@@ -1,11 +1,12 @@
 import { type FieldFault, type projectCalls } from '@seker/contract';
-import { isAskedFromList } from '@seker/fieldwork';
+import { isAskedFromList, isZone } from '@seker/fieldwork';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ScopedGroup, ScopedProject } from '../../http/scope.queries.ts';
 import type { ActingPerson, Session } from '../../http/session.ts';
+import { planAnew } from '../jobs/index.ts';
 import { followSampleSize, switchQuotasOff } from '../quota-counts/index.ts';
 import { newToken } from '../respondents/index.ts';
 import { changeProject } from './change-project.ts';
@@ -48,6 +49,7 @@ export async function editProject(
         await followSampleSize(tx, project.id, input.sampleSize, deps.now());
         await shareSize(tx, project.id);
       }
+      if (changed.includes('zone')) await planAnew(tx, project.id, { zone: input.zone, now: deps.wallNow() });
       if (locked.online) await refuseBlocked(tx, project.id, by.screenLanguage);
       return { done: revision, details: { fields: changed, ...(switchedOff === 0 ? {} : { quotasOff: switchedOff }) } };
     },
@@ -166,14 +168,6 @@ export async function moveProject(
       return { done: null, details: { fields: ['group_id'], group: groupId } };
     },
   });
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** As columns hold them; objects by what they say. */

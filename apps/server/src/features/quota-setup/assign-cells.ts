@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Tx } from '../../db/database.ts';
 import { storedId } from '../../db/stored-id.ts';
 import { askJob, defineTask } from '../jobs/index.ts';
-import { markCases } from '../quotas/index.ts';
+import { listDrawCells, markCases } from '../quotas/index.ts';
 import { listDrawVariables } from '../variables/index.ts';
-import { listDrawQuotaCells, lockSomeCases, writeCaseCells } from './case-cells.queries.ts';
+import { lockSomeCases, writeCaseCells } from './case-cells.queries.ts';
 
 /** Cases get the cells of the quotas that look at the list, lose those that are gone, and are kept back where one is full. */
 export const assignCellsTask = defineTask({
@@ -26,7 +26,7 @@ export const assignCellsTask = defineTask({
     } while (after !== null);
     // A cell may have opened or closed while cases were written: its jobs look at all of them once more.
     await job.batch(async (tx) => {
-      const cells = await listDrawQuotaCells(tx, projectId);
+      const cells = await listDrawCells(tx, projectId);
       for (const { id: cellId } of cells) await askJob(tx, markCases, { projectId, cellId }, { projectId });
       return cells.length;
     });
@@ -42,7 +42,7 @@ export async function assignCells(tx: Tx, projectId: ProjectId): Promise<void> {
 async function assignSome(tx: Tx, projectId: ProjectId, after: CaseId | null): Promise<readonly CaseId[]> {
   const variables = await listDrawVariables(tx, projectId);
   const cases = await lockSomeCases(tx, projectId, after);
-  const cells = await listDrawQuotaCells(tx, projectId);
+  const cells = await listDrawCells(tx, projectId);
   const byKey = new Map(cells.map((cell) => [`${cell.variableId} ${cell.key}`, cell]));
   await writeCaseCells(
     tx,

@@ -1,35 +1,12 @@
 import type { CaseId, CellId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { id, json, nullable, number, text } from '../../db/column.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import { id, json, nullable, number } from '../../db/column.ts';
+import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
 const PROJECT = { projectId: id<'Project'>() };
 const SOME = 1_000;
-
-const cells = statement({
-  name: 'the cells of quotas that look at the list',
-  takes: PROJECT,
-  gives: {
-    id: id<'Cell'>(),
-    variableId: id<'Variable'>(),
-    key: text,
-    target: number,
-    overflow: number,
-    completed: number,
-    reserved: number,
-  },
-  text: ({ projectId }) => sql`
-    select c.id, q.variable_id as "variableId", c.key, c.target, c.overflow, c.completed, c.reserved
-    from quota q join variable v on v.project_id = q.project_id and v.id = q.variable_id
-      join quota_cell c on c.project_id = q.project_id and c.quota_id = q.id
-    where q.project_id = ${projectId} and q.active and v.known_at = 'draw' order by q.id, c.id`,
-});
-
-export async function listDrawQuotaCells(db: Db, projectId: ProjectId) {
-  return (await cells(db, { projectId })).rows;
-}
 
 const some = statement({
   name: 'lock some cases with what the list says of them',

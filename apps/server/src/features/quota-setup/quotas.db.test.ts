@@ -1,5 +1,6 @@
 import { quotasCalls as calls, type QuotaRow } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeRegion } from '../../testing/complete-region.ts';
 import { refused } from '../../testing/dictionary-desk.ts';
 import { row } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
@@ -50,21 +51,7 @@ async function save(of: QuotaRow, amounts: readonly (number | null)[], change: o
 async function turn({ id, revision }: QuotaRow, active: boolean) {
   return await supervisor.call(calls.switchQuota, { projectId, quotaId: id, active, revision } as never);
 }
-/** Completes of the region, as interviews have them, not as any cell has counted them. */
-async function complete(region: string, count: number): Promise<void> {
-  await server.asOwner(
-    `insert into interview (project_id, id, version_id, mode, answered_by, language_id, seed, form_token, started_at, touched_at, start, state,
-       outcome, ended_at, snapshot)
-     select $1, nextval('interview_id_seq'), p.questionnaire_version_id, 'web', 'web', p.default_language_id, repeat('0', 16), gen_random_uuid()::text, now(), now(),
-       jsonb_build_object('v', 1, 'profile', jsonb_build_object('region', $2::text), 'quotaVariables', '[]'::jsonb, 'quotaFacts', '[]'::jsonb),
-       'ended', 'success', now(), '{"v":1,"questions":{}}' from project p, generate_series(1, $3::int) where p.id = $1`,
-    [projectId, region, count],
-  );
-  await server.asOwner(
-    'update project_count set completed = completed + $2 where project_id = $1 and slot = (select max(slot) from project_count where project_id = $1 and share is null)',
-    [projectId, count],
-  );
-}
+const complete = async (region: string, count: number) => await completeRegion(server, projectId, region, count);
 
 describe('the quotas of a project', () => {
   it('have a cell for each value of their variable, and one quota stands over each', async () => {

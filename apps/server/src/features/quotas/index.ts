@@ -1,3 +1,4 @@
+export { type DrawCell, listDrawCells } from './draw-cells.queries.ts';
 export { askToTell } from './flips.ts';
 export { interviewKey } from './interview-key.ts';
 export { markCases } from './mark-cases.ts';

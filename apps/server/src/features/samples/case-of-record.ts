@@ -10,9 +10,10 @@ import {
 import type { DispositionId, LanguageId } from '@seker/kernel';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { dialableNumber } from '../cases/index.ts';
+import type { DrawCell } from '../quotas/index.ts';
 import type { DrawVariable } from '../variables/index.ts';
 import { BETWEEN } from './frame.queries.ts';
-import type { DrawCell, NewCase, NewPhone, RecordToWrite } from './write-cases.queries.ts';
+import type { NewCase, NewPhone, RecordToWrite } from './write-cases.queries.ts';
 
 /** What is the same for all cases of a portion. */
 export interface CaseRules {

@@ -1,8 +1,7 @@
 import type { ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { askJob } from '../jobs/index.ts';
-import { markCases } from '../quotas/index.ts';
-import { listDrawCells } from './write-cases.queries.ts';
+import { listDrawCells, markCases } from '../quotas/index.ts';
 
 /** A cell may have opened or closed while cases were written: its jobs look at all of them once more. */
 export async function markDrawCells(tx: Tx, projectId: ProjectId): Promise<void> {

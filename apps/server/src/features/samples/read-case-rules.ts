@@ -1,11 +1,12 @@
+import { isZone } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
+import { listDrawCells } from '../quotas/index.ts';
 import { homeCountry } from '../settings/index.ts';
 import { listDrawVariables } from '../variables/index.ts';
 import type { CaseRules } from './case-of-record.ts';
 import type { StoredPlan } from './plan.queries.ts';
 import { findUnused, listLanguageNames } from './project-words.queries.ts';
-import { listDrawCells } from './write-cases.queries.ts';
 
 /** What makes a case of a record of the list. */
 export async function readCaseRules(
@@ -39,16 +40,8 @@ export async function readCaseRules(
 function zoneReader(): CaseRules['isZone'] {
   const known = new Map<string, boolean>();
   return (zone) => {
-    const found = known.get(zone) ?? isZone(zone);
+    const found = known.get(zone) ?? (zone.includes('/') && isZone(zone));
     known.set(zone, found);
     return found;
   };
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' && zone.includes('/');
-  } catch {
-    return false;
-  }
 }

@@ -35,32 +35,6 @@ export async function lockRecords(
   return (await records(tx, of)).rows;
 }
 
-const cells = statement({
-  name: 'cells that are known from the list',
-  takes: OF,
-  gives: {
-    id: id<'Cell'>(),
-    variableId: id<'Variable'>(),
-    key: text,
-    target: number,
-    overflow: number,
-    completed: number,
-    reserved: number,
-  },
-  text: ({ projectId }) => sql`
-    select c.id, v.id as "variableId", c.key, c.target, c.overflow, c.completed, c.reserved
-    from quota q join variable v on v.project_id = q.project_id and v.id = q.variable_id
-      join quota_cell c on c.project_id = q.project_id and c.quota_id = q.id
-    where q.project_id = ${projectId} and q.active and v.known_at = 'draw' order by q.id, c.id`,
-});
-
-export type DrawCell = Awaited<ReturnType<typeof listDrawCells>>[number];
-
-/** The cells of the active quotas that decide already whom dispatch gives out. */
-export async function listDrawCells(db: Db, projectId: ProjectId) {
-  return (await cells(db, { projectId })).rows;
-}
-
 const blacklisted = statement({
   name: 'which of these numbers are blacklisted',
   takes: { projectId: id<'Project'>(), numbers: listOf(text), now: moment },

@@ -1,3 +1,4 @@
+import { isZone } from '@seker/fieldwork';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import { transact } from '../../db/transact.ts';
@@ -5,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ScopedGroup } from '../../http/scope.queries.ts';
 import type { Session } from '../../http/session.ts';
+import { planAnew } from '../jobs/index.ts';
 import {
   listStatusTemplates,
   lockSettings,
@@ -38,16 +40,10 @@ export async function saveSettings(
     if (details === null) return revision;
     const at = deps.now();
     await writeAudit(tx, { ...eventOf(by), at, details });
-    return await updateSettings(tx, after, { by: by.personId, at });
+    const changed = await updateSettings(tx, after, { by: by.personId, at });
+    if (after.zone !== before.zone) await planAnew(tx, null, { zone: after.zone, now: deps.wallNow() });
+    return changed;
   });
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 interface OwnIdle {

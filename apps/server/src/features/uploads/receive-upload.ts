@@ -49,7 +49,7 @@ export async function receiveUpload(
   try {
     const bytes = await writePart(deps.config, key, content, mostBytes);
     if (bytes === null) return err('tooLarge');
-    const kind = await (purpose === 'listFile' ? recogniseTable : recogniseUpload)(partPath(deps.config, key));
+    const kind = await (isTable(purpose) ? recogniseTable : recogniseUpload)(partPath(deps.config, key));
     if (kind === null || !(kinds as readonly string[]).includes(kind)) return err('uploadKind');
     await keepPart(deps.config, key);
     const received = { name: shownName(name), kind, bytes };
@@ -83,4 +83,10 @@ async function noteUpload(
     details: { purpose, kind, bytes },
   });
   return id;
+}
+
+/** What is read as a table comes in any encoding. */
+function isTable(purpose: UploadPurpose): boolean {
+  const kinds: readonly string[] = UPLOADS[purpose].kinds;
+  return kinds.includes('oneByteText');
 }

@@ -22,6 +22,8 @@ export interface CallActionsInput {
   readonly call: CallProcess;
   readonly dispatch: Dispatch<CallEvent>;
   readonly onDialled: (phoneId: number) => void;
+  /** The server would not have it dialled: what it knows of the numbers is another thing than what is shown. */
+  readonly onRefused: () => void;
 }
 
 /** What the interviewer does with the line, in both ways of dialling; the reducer decides what comes of it. */
@@ -84,8 +86,10 @@ async function dialByExchange(input: CallActionsInput, phone: WirePhone, redial:
       phone_id: phone.id,
       sf_id: respondent.sfId,
     });
-    if (data.Response === 'fail' || data.Uniqueid1 === null) await refuse(data.message ?? t('call.refused'));
-    else {
+    if (data.Response === 'fail' || data.Uniqueid1 === null) {
+      await refuse(data.message ?? t('call.refused'));
+      input.onRefused();
+    } else {
       dispatch({ type: 'dialAccepted', uniqueId1: data.Uniqueid1, uniqueId2: data.Uniqueid2 });
       tellTabs({ kind: 'line' });
     }
@@ -100,6 +104,7 @@ async function dialByHand(input: CallActionsInput, phone: WirePhone | null, t: T
     const answer = await client.call(interviewerCalls.callPhone, { phoneId: phone?.id ?? null });
     if (answer.code !== 0 || answer.data === undefined) {
       notify({ id: 'call', text: answer.code === 1 ? t('phones.noneLeft') : answer.message, tone: 'info' });
+      input.onRefused();
       return;
     }
     const { phoneId, number } = answer.data;

@@ -63,7 +63,8 @@ export function useVisit(props: VisitProps): VisitModel {
   const [visit, tell] = useTabReducer(`seker.visit.${respId}`, reduceVisit, readVisit);
   const isAutoDial = info.auto_deal === 1;
   const onDialled = (phoneId: number): void => tell({ type: 'numberDialled', phoneId });
-  const actions = useCallActions({ autoDeal: isAutoDial, respondent, call, dispatch, onDialled });
+  const onRefused = (): void => void cache.refresh();
+  const actions = useCallActions({ autoDeal: isAutoDial, respondent, call, dispatch, onDialled, onRefused });
   const next = useNextRespondent(respondent, reason, () => dispatch({ type: 'reset' }));
 
   const noteStatus = (phoneId: number, isHere: boolean): void => {

@@ -1,4 +1,10 @@
-import { type BlacklistRun, blacklistCalls, blacklistRulesCalls as calls, jobsCalls } from '@seker/contract';
+import {
+  type BlacklistRun,
+  blacklistCalls,
+  blacklistRulesCalls as calls,
+  jobsCalls,
+  settingsCalls,
+} from '@seker/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followSchedule } from '../../../jobs/follow-schedule.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
@@ -154,6 +160,32 @@ describe('when a rule runs', () => {
       [ruleId],
     );
     expect(rows).toEqual([{ person_id: null }]);
+  });
+
+  it('runs at its hour of the new zone once the clock of the installation or its project is another one', async () => {
+    const at = { recurrence: 'daily', startsOn: '2030-01-31', at: '06:00' };
+    const [general, own] = [await add(at), await add({ ...at, name: 'Of a project', projectId: 1042 })];
+    const admin = new Person(server, 'admin');
+    await admin.logInToOffice();
+    const move = async (zone: string): Promise<void> => {
+      const { idleAlertMinutes, idleLogOffMinutes, homeCountry, revision } = await admin.call(
+        settingsCalls.readSettings,
+        {},
+      );
+      await admin.call(settingsCalls.saveSettings, {
+        idleAlertMinutes,
+        idleLogOffMinutes,
+        homeCountry,
+        revision,
+        zone,
+      });
+    };
+    await move('Europe/London');
+    expect(await field.nextRun(general)).toBe('2030-01-31T06:00:00.000Z');
+    // The project's own clock has not changed.
+    expect(await field.nextRun(own)).toBe('2030-01-31T04:00:00.000Z');
+    await move('Asia/Jerusalem');
+    expect(await field.nextRun(general)).toBe('2030-01-31T04:00:00.000Z');
   });
 
   it('runs one at a time, and says so where the schedule comes in between', async () => {

@@ -45,7 +45,7 @@ export const projectPeopleEn = {
   'hours.from': '{{day}}, from',
   'hours.to': '{{day}}, to',
   'hours.toWeekdays': 'The same Sunday to Thursday',
-  'hours.closedDays': 'Days without calls',
+  'hours.closedDays': 'Closed days',
   'hours.closedDaysHint': 'Holidays and other days on which no one is called.',
   'hours.noClosedDays': 'None',
   'hours.day': 'Day {{number}}',

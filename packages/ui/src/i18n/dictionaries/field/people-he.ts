@@ -47,7 +47,7 @@ export const projectPeopleHe: Readonly<Record<keyof typeof projectPeopleEn, stri
   'hours.from': '{{day}}, משעה',
   'hours.to': '{{day}}, עד שעה',
   'hours.toWeekdays': 'אותו דבר מראשון עד חמישי',
-  'hours.closedDays': 'ימים ללא חיוג',
+  'hours.closedDays': 'ימים סגורים',
   'hours.closedDaysHint': 'חגים וימים אחרים שבהם לא מחייגים.',
   'hours.noClosedDays': 'אין',
   'hours.day': 'יום {{number}}',

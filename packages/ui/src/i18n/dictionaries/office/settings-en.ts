@@ -16,6 +16,7 @@ export const settingsEn = {
   'settings.closedDayName': 'Name',
   'settings.addClosedDay': 'Add',
   'settings.removeClosedDay': 'Take “{{name}}” off?',
+  'settings.closedDayOff': 'Take off “{{name}}”',
   'settings.removeClosedDayText': 'Projects that have the day under this name may call on it again.',
   'settings.removeClosedDayAct': 'Take off',
   'settings.closedDayAdded_one': 'The day is closed, in one project too.',

@@ -17,6 +17,7 @@ export const settingsHe: Readonly<Record<keyof typeof settingsEn, string>> = {
   'settings.closedDayName': 'שם',
   'settings.addClosedDay': 'הוספה',
   'settings.removeClosedDay': 'להסיר את „{{name}}”?',
+  'settings.closedDayOff': 'הסרת „{{name}}”',
   'settings.removeClosedDayText': 'פרויקטים שבהם היום מופיע בשם הזה יוכלו לחייג בו שוב.',
   'settings.removeClosedDayAct': 'הסרה',
   'settings.closedDayAdded_one': 'היום נסגר, גם בפרויקט אחד.',

@@ -1,40 +1,50 @@
+import './cells-file-dialog.css';
 import { Alert, Button, Modal } from '@mantine/core';
-import { CallError, variablesCalls as calls, faultsIn, type PopulationFile, type WholeVariable } from '@seker/contract';
-import { client, countText, failureText, useText } from '@seker/ui';
+import { variablesCalls as calls, type PopulationFile } from '@seker/contract';
+import { client, countText, useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
-import { faultText } from '../../form/index.ts';
-import { FileDrop } from '../../upload/index.ts';
+import { FileDrop } from './file-drop.tsx';
 
-export interface PopulationFileDialogProps {
+export interface CellsFileDialogProps {
   readonly projectId: number;
-  readonly variable: WholeVariable;
+  readonly variableId: number;
+  readonly title: string;
+  /** What the file is to hold. */
+  readonly text: string;
+  /** What comes of the rows when they are taken. */
+  readonly take: string;
+  /** Why it was not read, in words. */
+  readonly refusalText: (error: unknown) => string | null;
   readonly onTake: (file: PopulationFile) => void;
   readonly onClose: () => void;
 }
 
 const SHOWN = 8;
 
-/** Reads values with their amounts from a file: shows what it says, line by line where one is not understood. */
-export function PopulationFileDialog({
+/** Reads the values of a variable with an amount each from a file: shows what it says, and the lines that are not understood. */
+export function CellsFileDialog({
   projectId,
-  variable,
+  variableId,
+  title,
+  text,
+  take,
+  refusalText,
   onTake,
   onClose,
-}: PopulationFileDialogProps): ReactElement {
+}: CellsFileDialogProps): ReactElement {
   const t = useText();
   const [file, setFile] = useState<PopulationFile | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const read = async (uploadId: number): Promise<void> => {
     try {
-      setFile(await client.call(calls.readPopulationFile, { projectId, variableId: variable.id, uploadId }));
+      setFile(await client.call(calls.readPopulationFile, { projectId, variableId, uploadId }));
     } catch (error) {
-      const [fault] = error instanceof CallError && error.code === 'invalid' ? faultsIn(error.details) : [];
-      setFailure(fault === undefined ? failureText(error, t) : faultText(fault, t));
+      setFailure(refusalText(error));
     }
   };
   return (
-    <Modal opened onClose={onClose} size={640} title={t('variables.fileTitle')}>
-      <p>{t('variables.fileText')}</p>
+    <Modal opened onClose={onClose} size={640} title={title}>
+      <p>{text}</p>
       <FileDrop
         purpose="population"
         accept=".xlsx,.csv,.tsv,.txt"
@@ -59,7 +69,7 @@ export function PopulationFileDialog({
             onClose();
           }}
         >
-          {t('variables.fileTake')}
+          {take}
         </Button>
       </div>
     </Modal>
@@ -72,12 +82,12 @@ function FileReport({ file: { rows, unit, faults } }: { readonly file: Populatio
     <>
       {rows.length === 0 ? <Alert color="warn">{t('variables.fileEmpty')}</Alert> : null}
       {rows.length === 0 ? null : (
-        <div className="variables-scroll">
-          <table className="variables-table">
+        <div className="cells-file-rows">
+          <table className="cells-file-table">
             <thead>
               <tr>
                 <th>{t('variables.value')}</th>
-                <th className="variables-number">{t(`variables.unit.${unit}`)}</th>
+                <th className="cells-file-amount">{t(`variables.unit.${unit}`)}</th>
               </tr>
             </thead>
             <tbody>
@@ -86,7 +96,7 @@ function FileReport({ file: { rows, unit, faults } }: { readonly file: Populatio
                   <th scope="row">
                     <bdi>{parts.join(' · ')}</bdi>
                   </th>
-                  <td className="variables-number">{amount === null ? '–' : countText(amount)}</td>
+                  <td className="cells-file-amount">{amount === null ? '–' : countText(amount)}</td>
                 </tr>
               ))}
               {rows.length > SHOWN ? (
@@ -100,7 +110,7 @@ function FileReport({ file: { rows, unit, faults } }: { readonly file: Populatio
       )}
       {faults.length === 0 ? null : (
         <Alert color="warn" title={t('variables.fileWrong', { count: faults.length })}>
-          <ul className="variables-lines">
+          <ul className="cells-file-lines">
             {faults.slice(0, SHOWN).map(({ line, code, value }) => (
               <li key={line}>
                 {t('variables.fileLine')} {countText(line)}: {t(`variables.fileFault.${code}`)} <bdi>{value}</bdi>
