@@ -11,10 +11,16 @@ export interface BenchDatabase extends OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** A durable PostgreSQL of its own with the demo study in it; gone when the benchmark ends. */
-export async function openBenchDatabase(size: number): Promise<BenchDatabase> {
+/**
+ * A PostgreSQL of its own with the demo study in it, gone when the benchmark ends; durable, unless what is measured does not
+ * depend on it.
+ */
+export async function openBenchDatabase(
+  size: number,
+  { durable = true }: { readonly durable?: boolean } = {},
+): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seker-bench-'));
-  const postgres = new EmbeddedPostgres({ dataDir });
+  const postgres = new EmbeddedPostgres({ dataDir, durable });
   await postgres.start();
   const opened = await openEmbeddedDatabase(postgres.connection('postgres'), { size, onError: () => undefined });
   await seedDemo(opened.db, null);

@@ -15,7 +15,7 @@ const BUDGET = { seconds: 600, broken: 0, miscounts: 0 };
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const [cases, people, days] = [Number(args[0] ?? 5_000), Number(args[1] ?? 60), Number(args[2] ?? DAYS)];
-  const database = await openBenchDatabase(2);
+  const database = await openBenchDatabase(2, { durable: false });
   try {
     const playing = await openPlayingServer(people, { postgres: database.postgres });
     try {
@@ -31,6 +31,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           .map((one) => JSON.stringify(one)),
       ])
         process.stderr.write(`${trouble}\n`);
+      for (const [kind, count] of log.requests) process.stderr.write(`${kind}: ${count}\n`);
       const requests = [...log.requests.values()].reduce((sum, count) => sum + count, 0);
       const completes = history.projects.reduce((sum, { counted }) => sum + counted, 0);
       const open = history.cases.filter(({ tier }) => tier !== null).length;

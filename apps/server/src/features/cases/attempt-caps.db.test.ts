@@ -5,6 +5,8 @@ import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
 import { answered, caseRow, freshNumber, onlyCases, over, phoneRow, takeCase } from '../../testing/field.ts';
 import { dana, openShift, server } from '../../testing/shift.ts';
 import { openSurvey, sendPage, walkSurvey } from '../../testing/survey-form.ts';
+import { hangUpCase } from '../calls/index.ts';
+import { listLeases, noteInterrupted, releaseCase } from './index.ts';
 
 // At noon, so that no day ends within a test.
 const NOON = instant(Date.parse('2027-03-07T10:00:00Z'));
@@ -24,6 +26,18 @@ async function triedBusy(respondent: Respondent, number = 0): Promise<number> {
   await dana.lineIs('stopped');
   expect((await dana.setStatus(phone?.id ?? 0, 'busy')).code).toBe(0);
   return phone?.id ?? 0;
+}
+
+/** Nothing is heard of the browser until the lease of its case has run out. */
+async function cutOff(): Promise<void> {
+  await server.asOwner(
+    "update study_case set lease_until = now() - interval '1 second' where lease_session_id is not null",
+  );
+  for (const holder of await listLeases(server.db, { expiredAt: server.deps.wallNow() })) {
+    await hangUpCase(server.deps, holder.sessionId, holder.caseId);
+    await releaseCase(server.deps, holder);
+    await noteInterrupted(server.db, holder);
+  }
 }
 
 const minutesUntilDue = async (phoneId: number) =>
@@ -60,6 +74,20 @@ describe('caps on calls', () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' });
     expect(day.format(due ?? 0)).not.toBe(day.format(NOON));
     expect(await phoneRow(server, second)).toMatchObject({ list_status: 'pending', key: 'busy' });
+  });
+
+  it('of the day hold one whose visit was cut off, too, but not one in the midst of the interview', async () => {
+    await setCaps({ perCaseAndDay: 1 });
+    const tried = await takeCase(server, dana, { phones: [freshNumber()] });
+    await answered(dana, tried);
+    await onlyCases(server, [tried.sfId]);
+    await cutOff();
+    expect(await dana.call(calls.nextRespondent, { respId: null })).toMatchObject({ code: 5 });
+    const talking = await takeCase(server, dana, { phones: [freshNumber()] });
+    await answered(dana, talking);
+    await walkSurvey(dana, await openSurvey(dana, talking, talking.phones[0]?.id ?? 0), DEMO_ANSWERS, 'shopping-where');
+    await cutOff();
+    expect(await dana.call(calls.nextRespondent, { respId: null })).toMatchObject({ data: { sfId: talking.sfId } });
   });
 
   it('count calls, not the statuses that were set without one', async () => {

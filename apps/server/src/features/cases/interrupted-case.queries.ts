@@ -119,7 +119,8 @@ const freeCase = statement({
       where i.project_id = c.project_id and i.id = c.interview_id and i.state = 'open') open on true
     where c.project_id = ${projectId} and c.id = ${caseId} and tier is not null and lease_session_id is null and not quota_locked and held_at is null
       and c.language_id = any(${languages}) and zone = any(${zones}) and "isOnWeb" is not true
-      and ("isOnWeb" is not null or has_room(c.project_id))`,
+      -- The most calls of a day hold, but for one who was cut off in the midst of the interview.
+      and (c.ready_why <> 'dayCap' or "isOnWeb" is not null) and ("isOnWeb" is not null or has_room(c.project_id))`,
 });
 
 async function lockFreeCase(

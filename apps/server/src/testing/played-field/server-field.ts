@@ -24,6 +24,8 @@ const OVER: readonly string[] = ['stopped', 'failed', 'empty'];
 const CODES = { given: 0, exhausted: 2, again: 3, complete: 4, nothing: 5 } as const;
 /** The places of interviews that no one answers come back by the field's time. */
 const SWEEP = 5 * MINUTE;
+/** Milliseconds between two looks at a line. */
+const LINE_PAUSE = 15;
 
 /** A running server: every act is a request over HTTP, as a browser would send it; time passes by the field clock. */
 export function createServerField(
@@ -39,6 +41,8 @@ export function createServerField(
   const languageIds = new Map<string, number>();
   /** Who has a respondent on the line whose survey may be over without a status. */
   const talking = new Set<number>();
+  /** Whose line the exchange may still have. */
+  const dialling = new Set<number>();
   const keptBefore = new Set<number>();
   let [now, swept] = [instant(0), instant(0)];
 
@@ -57,7 +61,9 @@ export function createServerField(
     if (leaving !== null) await freeLine(worker);
     const answer = await person.call(calls.nextRespondent, { respId: leaving?.given.respId ?? null });
     const nextAt = answer.nextAt === undefined || answer.nextAt === null ? null : instant(Date.parse(answer.nextAt));
-    const isKept = leaving !== null && answer.data?.respId === leaving.given.respId;
+    // One who is given anew says why, be it the same as before (who has just been found to speak another language of one's own).
+    const isKept =
+      leaving !== null && answer.data?.respId === leaving.given.respId && answer.data.reasons === undefined;
     if (isKept) {
       const phones = JSON.stringify(answer.data?.phones);
       // They were told to give a status first; with that they may.
@@ -149,14 +155,18 @@ export function createServerField(
         return await refused(person, given, called.message);
       }
       script.write(phone.phone, line);
+      dialling.add(worker.number);
       const made = await person.call(pbxCalls.makeCall, { number: phone.phone, phone_id: phoneId, sf_id: given.sfId });
       if (made.data.Response !== 'Success') return await refused(person, given, made.data.message ?? '');
       for (let tries = 0; tries < 400; tries += 1) {
         note('line');
         const { call } = await person.call(pbxCalls.lineState, {});
-        if (call === null || OVER.includes(call.state)) return 'failed';
+        if (call === null || OVER.includes(call.state)) {
+          dialling.delete(worker.number);
+          return 'failed';
+        }
         if (call.state === 'answered') return 'answered';
-        await sleep(10);
+        await sleep(LINE_PAUSE);
       }
       log.troubles.push(`the line of ${person.name} did not come to an end`);
       return 'failed';
@@ -251,12 +261,12 @@ export function createServerField(
   async function freeLine(worker: Worker): Promise<void> {
     const person = personOf(worker);
     if (talking.delete(worker.number)) await person.hangUp();
-    else if (dialsByHand(worker)) return;
+    else if (!dialling.has(worker.number)) return;
     for (let tries = 0; tries < 400; tries += 1) {
       note('line');
       const { call } = await person.call(pbxCalls.lineState, {});
-      if (call === null || OVER.includes(call.state)) return;
-      await sleep(10);
+      if (call === null || OVER.includes(call.state)) return void dialling.delete(worker.number);
+      await sleep(LINE_PAUSE);
     }
     log.troubles.push(`the line of ${person.name} is not free`);
   }

@@ -13,8 +13,10 @@ export function brokenCaps(history: History, played: PlayedCase): readonly strin
   const { caps } = projectOf(history, played);
   const calls = played.attempts.filter(isCall);
   return calls.flatMap((call, index) => {
-    if (call.tier === Tier.meeting) return [];
     const before = calls.slice(0, index);
+    // Who is cut off in the midst of an interview calls back.
+    const isCutOff = call.tier === Tier.suspended && before.at(-1)?.personId === call.personId;
+    if (call.tier === Tier.meeting || isCutOff) return [];
     const earlier = before.filter(({ visit }) => visit < call.visit);
     const today = startOfToday(call.startedAt, played.zone);
     const counts = [
