@@ -108,7 +108,7 @@ export {
   type SamplingMethod,
 } from './sample/sample-design.ts';
 export { weightEffect } from './sample/weight-effect.ts';
-export { type AttemptCaps, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
+export { type AttemptCaps, capVerdict, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
 export {
   type CallingHours,
   type CallingWindow,

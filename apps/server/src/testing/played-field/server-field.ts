@@ -24,6 +24,8 @@ const OVER: readonly string[] = ['stopped', 'failed', 'empty'];
 const CODES = { given: 0, exhausted: 2, again: 3, complete: 4, nothing: 5 } as const;
 /** The places of interviews that no one answers come back by the field's time. */
 const SWEEP = 5 * MINUTE;
+/** How often in a row someone may be told that a respondent may not be left: once for each of the numbers. */
+const MOST_KEPT = 3;
 /** Milliseconds between two looks at a line. */
 const LINE_PAUSE = 15;
 
@@ -40,10 +42,10 @@ export function createServerField(
   const statusIds = new Map<number, Map<string, number>>();
   const languageIds = new Map<string, number>();
   /** Who has a respondent on the line whose survey may be over without a status. */
+  const keptTimes = new Map<number, number>();
   const talking = new Set<number>();
   /** Whose line the exchange may still have. */
   const dialling = new Set<number>();
-  const keptBefore = new Set<number>();
   let [now, swept] = [instant(0), instant(0)];
 
   const personOf = ({ number }: Worker): Person => people[number] ?? fail('no such worker');
@@ -64,14 +66,17 @@ export function createServerField(
     // One who is given anew says why, be it the same as before (who has just been found to speak another language of one's own).
     const isKept =
       leaving !== null && answer.data?.respId === leaving.given.respId && answer.data.reasons === undefined;
-    if (isKept) {
-      const phones = JSON.stringify(answer.data?.phones);
-      // They were told to give a status first; with that they may.
-      if (keptBefore.has(leaving.given.respId))
-        log.troubles.push(`${person.name} may not leave case ${leaving.given.sfId}: ${phones}`);
-      keptBefore.add(leaving.given.respId);
-      return { type: 'kept' };
+    if (isKept && answer.data !== undefined) {
+      // They give the status that they owe, or try the number that is due by now; with that they may.
+      const times = (keptTimes.get(worker.number) ?? 0) + 1;
+      keptTimes.set(worker.number, times);
+      if (times > MOST_KEPT)
+        log.troubles.push(
+          `${person.name} may not leave case ${answer.data.sfId}: ${JSON.stringify(answer.data.phones)}`,
+        );
+      return { type: 'kept', visit: visitOf(answer.data) };
     }
+    keptTimes.delete(worker.number);
     log.asks.push({
       at: now,
       personId: personIds[worker.number] ?? 0,
