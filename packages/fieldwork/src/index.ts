@@ -108,7 +108,7 @@ export {
   type SamplingMethod,
 } from './sample/sample-design.ts';
 export { weightEffect } from './sample/weight-effect.ts';
-export { type AttemptCaps, capVerdict, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
+export { type AttemptCaps, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
 export {
   type CallingHours,
   type CallingWindow,
@@ -123,7 +123,7 @@ export {
   localTimeOf,
   parseLocalDateTime,
 } from './scheduling/local-time.ts';
-export { loopAfterStatus, openingAfterCap, startOfToday } from './scheduling/loop-after-status.ts';
+export { callsLeft, openingAfterCap, startOfToday } from './scheduling/loop-after-status.ts';
 export { type CaseFacts, type Readiness, readiness, Tier, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
 export { DUE_WHYS, type DueWhy, READY_WHYS, type ReadyWhy } from './scheduling/ready-why.ts';
 export { nextRun, type Recurrence } from './scheduling/recurrence.ts';

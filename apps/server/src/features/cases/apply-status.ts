@@ -1,12 +1,4 @@
-import {
-  capVerdict,
-  type LoopVerdict,
-  loopAfterStatus,
-  type NormalisedChoice,
-  phoneAfterStatus,
-  StatusType,
-  startOfToday,
-} from '@seker/fieldwork';
+import { callsLeft, type NormalisedChoice, phoneAfterStatus, StatusType, startOfToday } from '@seker/fieldwork';
 import type { AttemptId, Instant } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { dispositionByKey, type Project, type ProjectDisposition } from '../projects/index.ts';
@@ -56,7 +48,16 @@ export async function applyStatus(
     onCase: held.attempts + (dialled ? 1 : 0),
     onCaseToday: await countAttemptsSince(tx, project.id, held.id, startOfToday(status.now, held.zone)),
   };
-  const loop = loopOf(project, held, status, { attemptsWithThisStatus: count, counts });
+  const loop = callsLeft({
+    disposition,
+    nextAt: choice.nextAt,
+    attemptsWithThisStatus: count,
+    endOfCall: status.now,
+    windows: project.hours,
+    zone: held.zone,
+    counts,
+    caps: project.caps,
+  });
   const after = phoneAfterStatus(disposition, { choice, loop, everContacted: contacted });
   const stored = after.replacedBy === null ? disposition : dispositionByKey(project, after.replacedBy);
 
@@ -82,18 +83,4 @@ export async function applyStatus(
     await setCaseOutcome(tx, project.id, held.id, stored.id);
   }
   return stored;
-}
-
-/** What the loop of a status and the most calls come to; null for one that neither holds. */
-function loopOf(
-  { hours, caps }: Project,
-  { zone }: CaseRow,
-  { disposition, choice, now }: StatusToApply,
-  made: Pick<Parameters<typeof loopAfterStatus>[0], 'attemptsWithThisStatus' | 'counts'>,
-): LoopVerdict | null {
-  if (disposition.type === StatusType.loop)
-    return loopAfterStatus({ disposition, endOfCall: now, windows: hours, zone, caps, ...made });
-  // An agreed time is an appointment, in any language.
-  const isReturn = disposition.type === StatusType.unused && choice.nextAt === null;
-  return isReturn && capVerdict(made.counts, caps) === 'capped' ? { exhausted: true } : null;
 }
