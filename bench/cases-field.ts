@@ -13,9 +13,20 @@ export const COMMON_NAME = 'כהן';
 const LIST_FILE = 'Bench of cases';
 const ZONES = ['Asia/Jerusalem', 'Asia/Jerusalem', 'Asia/Jerusalem', 'Europe/London', 'America/New_York'];
 const FIRST_NAMES = ['דוד', 'שרה', 'יעקב', 'מרים', 'אחמד', 'נועה', 'אברהם', 'תמר', 'Olga', 'Ivan', 'Rachel', 'Daniel'];
-const LAST_NAMES = ['כהן', 'לוי', 'מזרחי', 'פרץ', 'ביטון', 'דהן', 'אברהם', 'פרידמן', 'חדד', 'כץ', 'Cohen', 'Levi'].concat(
-  ['Petrov', 'Mansour', 'Smith', 'Katz'],
-);
+const LAST_NAMES = [
+  'כהן',
+  'לוי',
+  'מזרחי',
+  'פרץ',
+  'ביטון',
+  'דהן',
+  'אברהם',
+  'פרידמן',
+  'חדד',
+  'כץ',
+  'Cohen',
+  'Levi',
+].concat(['Petrov', 'Mansour', 'Smith', 'Katz']);
 const STREETS = ['הרצל', "ז'בוטינסקי", 'ויצמן', 'בן גוריון', 'האורנים', 'Allenby', 'King George', 'הגפן'];
 const CITIES = ['תל אביב', 'ירושלים', 'חיפה', 'באר שבע', 'נצרת', 'Ashdod', 'רמת גן'];
 

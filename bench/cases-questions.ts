@@ -67,7 +67,11 @@ function casesQuestions({ person, status, language, long }: Known): readonly Que
     list('portion', { inPortion: 10 }, 'c.portion = 10'),
     list('outcome', { outcome: status }, `c.outcome_id = ${status}`),
     list('language and why', { language: 'ru', why: 'callable' }),
-    list('status and attempts', { recordStatus: 'burned', attemptsFrom: 8 }, "c.record_status = 'burned' and c.attempts >= 8"),
+    list(
+      'status and attempts',
+      { recordStatus: 'burned', attemptsFrom: 8 },
+      "c.record_status = 'burned' and c.attempts >= 8",
+    ),
     list(
       'zone and status, by attempts',
       { zone: 'Europe/London', recordStatus: 'returnedLoop', sort: 'attempts.desc' },
@@ -83,7 +87,11 @@ function casesQuestions({ person, status, language, long }: Known): readonly Que
     list('search, English name', { q: 'petrov' }, named('petrov')),
     list('search, middle of a name', { q: 'ילברמ' }, named('ילברמ')),
     list('search, two letters', { q: 'כץ' }, named('כץ')),
-    list('search, name and filter', { q: COMMON_NAME, recordStatus: 'burned' }, `${named(COMMON_NAME)} and c.record_status = 'burned'`),
+    list(
+      'search, name and filter',
+      { q: COMMON_NAME, recordStatus: 'burned' },
+      `${named(COMMON_NAME)} and c.record_status = 'burned'`,
+    ),
     list('search, address', { q: 'person123456@' }, "r.email ilike '%person123456@%'"),
     list('search, whole number', { q: '054-1000203' }),
     list('search, end of a number', { q: '0203' }),

@@ -90,6 +90,7 @@ describe('the cases of a project', () => {
   });
 
   it('are not all found by the zeros before a number', async () => {
-    expect((await listCases({ q: '000' })).total).toBe(0);
+    const { total } = await listCases({ limit: '1' });
+    expect((await listCases({ q: '000', limit: '1' })).total).toBeLessThan(total);
   });
 });

@@ -59,7 +59,12 @@ export async function readCases(db: Db, wanted: WantedCases, most: number) {
 
 /** What is called so is looked for once, for the page and for the count: every record of the list is read for it. */
 async function readFoundCases(db: Db, wanted: WantedCases, most: number) {
-  const ids = (await casesOf(db, wanted).select('c.id').limit(build.lit(most + 1)).execute()).map(({ id }) => id);
+  const ids = (
+    await casesOf(db, wanted)
+      .select('c.id')
+      .limit(build.lit(most + 1))
+      .execute()
+  ).map(({ id }) => id);
   const isAll = ids.length <= most;
   const rows = await readPage(db, wanted, isAll ? casesById(db, wanted, ids) : casesOf(db, wanted));
   return { rows, total: Math.min(ids.length, most) };
