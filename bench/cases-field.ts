@@ -139,7 +139,7 @@ async function seedCases(owner: pg.Client, drawId: number, cases: number): Promi
   );
 }
 
-/** Each call of those that were made, over the last month, and the interviews; one in a hundred interviews is nobody's case. */
+/** Each call of those that were made, over the last month, and the interviews; one in a hundred interviews is of no case. */
 async function seedCalls(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ id: number }>(
     `insert into session (token_hash, person_id, screen_language, ended_at, end_reason)

@@ -1,7 +1,7 @@
 import { bulkCases as cases } from './bulk-cases.ts';
 
 export { caseworkRoutes } from './casework.routes.ts';
-export { isCaseFound } from './found-case.ts';
+export { isCaseFound } from './found-case.queries.ts';
 
 /** What the runner is asked for acts on many cases. */
 export const bulkCases = cases.task;

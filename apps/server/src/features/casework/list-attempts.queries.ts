@@ -2,7 +2,8 @@ import type { CaseId, DispositionId, Id, PersonId, ProjectId } from '@seker/kern
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
-import { endsWithDigits, readTyped } from './typed-number.ts';
+import { endsWithDigits } from './typed-number.queries.ts';
+import { readTyped } from './typed-number.ts';
 
 export interface AttemptFilters {
   readonly projectId: ProjectId;

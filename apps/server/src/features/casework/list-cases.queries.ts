@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AskedQueue, QueueQuestion } from '../cases/index.ts';
-import { isCaseFound, looksThroughRecords } from './found-case.ts';
+import { isCaseFound, looksThroughRecords } from './found-case.queries.ts';
 
 type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';
 
@@ -183,7 +183,7 @@ function casesById(db: Db, { question }: CasesReach, ids: readonly CaseId[]) {
   return db
     .selectFrom('study_case as c')
     .where('c.project_id', '=', question.projectId)
-    .where((eb) => eb('c.id', '=', eb.fn.any(sql<CaseId[]>`${ids}::bigint[]`)));
+    .where(build(sql`c.id`, '=', sql`any(${ids}::bigint[])`));
 }
 
 function casesOf(db: Db, wanted: CaseFilters & CasesReach) {

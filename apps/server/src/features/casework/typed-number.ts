@@ -1,5 +1,3 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-
 /** The fewest digits that are looked for at the end of telephone numbers. */
 const FEWEST_DIGITS = 3;
 
@@ -17,13 +15,4 @@ export function readTyped(q: string): TypedNumber {
   if (!/^\d{1,15}$/.test(digits)) return { id: 0, end: null };
   const end = digits.replace(/^0+/, '');
   return { id: Number(digits), end: end.length < FEWEST_DIGITS ? null : end };
-}
-
-/**
- * Whether a number ends so, by the index of their ends. Two bounds, since of LIKE a prepared statement does not know that its
- * pattern has a fixed beginning: ":" comes behind all digits.
- */
-export function endsWithDigits(number: RawBuilder<unknown>, end: string): RawBuilder<SqlBool> {
-  const turned = [...end].reverse().join('');
-  return sql`(reverse(${number}) ~>=~ ${turned} and reverse(${number}) ~<~ ${`${turned}:`})`;
 }

@@ -1,7 +1,8 @@
 import type { ProjectId } from '@seker/kernel';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { endsWithDigits, readTyped } from './typed-number.ts';
+import { endsWithDigits } from './typed-number.queries.ts';
+import { readTyped } from './typed-number.ts';
 
 export interface CaseSearch {
   readonly q: string;
