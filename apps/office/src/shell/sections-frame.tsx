@@ -1,7 +1,8 @@
 import './sections-frame.css';
 import type { Icon } from '@tabler/icons-react';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 export interface SectionLink {
   readonly link: LinkProps;
@@ -23,15 +24,7 @@ export interface SectionsFrameProps {
 
 /** Sections beside the one that is open. */
 export function SectionsFrame({ label, head, groups, children }: SectionsFrameProps): ReactElement {
-  const links = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // Where the sections are one line that scrolls, the open one is seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another section open.
-  useEffect(() => {
-    links.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
-  }, [pathname]);
+  const links = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
     <div className="sections-frame">
       <div className="sections-side">

@@ -1,3 +1,4 @@
+import './languages-page.css';
 import { Button, Radio, Select } from '@mantine/core';
 import { CallError, projectCalls, type WholeProject } from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
