@@ -1,4 +1,3 @@
-import '../dialog/dialog.css';
 import './cells-file-dialog.css';
 import { Alert, Button, Modal } from '@mantine/core';
 import { variablesCalls as calls, type PopulationFile } from '@seker/contract';
@@ -61,7 +60,7 @@ export function CellsFileDialog({
         {failure === null ? null : <Alert color="danger">{failure}</Alert>}
         {file === null ? null : <FileReport file={file} />}
       </div>
-      <div className="dialog-acts">
+      <div className="cells-file-acts">
         <Button variant="default" onClick={onClose}>
           {t('app.cancel')}
         </Button>

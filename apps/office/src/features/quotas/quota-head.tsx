@@ -54,6 +54,7 @@ export function QuotaHead(props: QuotaHeadProps): ReactElement {
             max={1_000_000}
             allowDecimal={false}
             aria-label={t('quotas.overflowOf', { name })}
+            attributes={{ input: { dir: 'ltr' } }}
             value={draft.overflow ?? ''}
             onChange={(typed) => onChange({ overflow: typeof typed === 'number' ? typed : null })}
           />
