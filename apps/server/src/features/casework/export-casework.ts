@@ -9,7 +9,7 @@ import type { Session } from '../../http/session.ts';
 import { allPages, type ExportColumn, sendList } from '../lists/index.ts';
 import { CHANGE_CASE } from './casework.policy.ts';
 import { readAttempts } from './list-attempts.queries.ts';
-import { readCases } from './list-cases.queries.ts';
+import { readCasesPage } from './list-cases.queries.ts';
 import { reachOf, wireCase } from './list-cases.ts';
 import { readRecords } from './list-records.queries.ts';
 import { wireAttempt, wireRecord } from './list-records.ts';
@@ -89,7 +89,7 @@ export async function exportCases(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const reach = await reachOf(deps, session, project);
-  const pages = allPages((place) => readCases(deps.db, { ...query, ...reach, ...place }));
+  const pages = allPages((place) => readCasesPage(deps.db, { ...query, ...reach, ...place }));
   return await sendList(reply, deps.texts, {
     name: 'cases',
     format,

@@ -70,6 +70,11 @@ async function readFoundCases(db: Db, wanted: WantedCases, most: number) {
   return { rows, total: Math.min(ids.length, most) };
 }
 
+/** The same without the count. */
+export async function readCasesPage(db: Db, wanted: WantedCases) {
+  return await readPage(db, wanted, casesOf(db, wanted));
+}
+
 async function readPage(db: Db, wanted: WantedCases, cases: ReturnType<typeof casesOf>) {
   const page = listPage(wanted, ORDERS, sql`c.id`);
   const found = cases.select('c.id').where(page.where).orderBy(page.orderBy).limit(page.limit);
