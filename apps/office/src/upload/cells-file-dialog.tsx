@@ -1,9 +1,12 @@
 import './cells-file-dialog.css';
 import { Alert, Button, Modal } from '@mantine/core';
 import { variablesCalls as calls, type PopulationFile } from '@seker/contract';
-import { client, countText, Meta, useText } from '@seker/ui';
+import { bringTexts, client, countText, fieldTexts, Meta, useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
 import { FileDrop } from './file-drop.tsx';
+
+// The values of a variable are told in the words of projects.
+bringTexts(fieldTexts);
 
 export interface CellsFileDialogProps {
   readonly projectId: number;
