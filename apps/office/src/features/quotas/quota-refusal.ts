@@ -1,5 +1,5 @@
-import { CallError, cellsBeyondIn, faultsIn } from '@seker/contract';
-import { countText, failureText, type Translate } from '@seker/ui';
+import { CallError, cellsBeyondIn, faultsIn, staleIn } from '@seker/contract';
+import { countText, failureText, momentText, type Translate } from '@seker/ui';
 import { faultText } from '../../form/index.ts';
 import { labelOf } from './label-of.ts';
 
@@ -15,6 +15,13 @@ export function quotaRefusal(error: unknown, language: string, t: Translate): st
       }),
     );
     return [failureText(error, t), ...lines].join('\n');
+  }
+  if (error instanceof CallError && error.code === 'stale') {
+    const { changedBy, changedAt } = staleIn(error.details);
+    return t('form.stale', {
+      who: changedBy ?? t('form.system'),
+      when: changedAt === null ? '' : momentText(changedAt),
+    });
   }
   const [fault] = error instanceof CallError && error.code === 'invalid' ? faultsIn(error.details) : [];
   if (fault === undefined) return failureText(error, t);
