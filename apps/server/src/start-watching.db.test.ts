@@ -18,7 +18,7 @@ import { webDocument } from './testing/web-document.ts';
 import { openWebSurvey } from './testing/web-survey.ts';
 import { METRICS, type Metric } from './watching/metrics.ts';
 
-const MOST_SERIES = 2_000;
+const MOST_SERIES = 2_500;
 const patience = { timeout: 20_000, interval: 50 };
 
 let field: TestNodes;
