@@ -25,4 +25,6 @@ export interface Deps {
   readonly now: () => Instant;
   /** The clock on the wall, by which sessions, leases and presence live. */
   readonly wallNow: () => Instant;
+  /** Milliseconds that pass evenly, to which no one sets a clock. */
+  readonly ticks: () => number;
 }

@@ -85,7 +85,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const clock = await startFieldClock(database.db, wallNow);
     stop.set('clock', async () => clock.stop());
     const { now } = clock;
-    const deps = { config, db: database.db, bus, exchange, linkKey, node, log, meter, texts, now, wallNow };
+    const ticks = () => performance.now();
+    const deps = { config, db: database.db, bus, exchange, linkKey, node, log, meter, texts, now, wallNow, ticks };
     await takeUpLinkKey(deps);
     const metrics = await watching.serve(deps, database.pool);
     stop.set('metrics', metrics.close);

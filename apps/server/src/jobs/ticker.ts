@@ -39,7 +39,7 @@ const TICKER_WORK: readonly TickerWork[] = [
 /** Does the work of each role while this node has it; each part waits for its own last run. */
 export function startTicker(deps: Deps): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
-  const watch = createClockWatch(deps.wallNow, () => performance.now());
+  const watch = createClockWatch(deps.wallNow, deps.ticks);
   let toKeep = 0;
   let keeping: Promise<void> | null = null;
   const keep = async (): Promise<void> => {

@@ -122,6 +122,8 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     texts: createOwnTexts(opened.db),
     now: () => clock ?? fieldClock.now(),
     wallNow: () => clock ?? wallNow(),
+    // A test that moves the clock lets time pass.
+    ticks: () => clock ?? wallNow(),
   };
   await takeUpLinkKey({ ...deps, db: opened.db });
   const metrics = await watching.serve(deps, opened.pool);
