@@ -1,23 +1,25 @@
 import { interviewerCalls as calls } from '@seker/contract';
 import { HOUR, type Instant, instant, MINUTE } from '@seker/kernel';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endOverdueSessions } from '../features/auth/index.ts';
 import { listLeases } from '../features/cases/index.ts';
 import { releaseAbandonedPlaces } from '../features/respondents/index.ts';
+import { atWork, openCasework, server } from '../testing/casework.ts';
 import { DEMO_ANSWERS } from '../testing/demo-answers.ts';
 import { answered, freshNumber, row, takeCase } from '../testing/field.ts';
-import { dana, openShift, server } from '../testing/shift.ts';
 import { openSurvey, walkSurvey } from '../testing/survey-form.ts';
 import { keepWithClock } from './keep-with-clock.queries.ts';
 
 const BEGIN = instant(Date.parse('2027-03-07T10:00:00Z'));
-beforeEach(() => server.setClock(BEGIN));
-openShift();
+// Nothing works in the background: the ticker would look at the clock, too.
+openCasework();
 
 const at = (milliseconds: number): Instant => instant(BEGIN + milliseconds);
 const expired = async (now: Instant): Promise<number> => (await listLeases(server.db, { expiredAt: now })).length;
 
 it('a clock that is set an hour on or back takes no respondent away, logs no one off and gives no place back (K07)', async () => {
+  server.setClock(BEGIN);
+  const dana = await atWork('dana', '101');
   const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
   await answered(dana, respondent);
   await walkSurvey(
