@@ -37,6 +37,7 @@ export const ACTS = {
   readLinks: ['listLinks', 'readLinkWays'],
   handleLinks: ['bulkLinks', 'showLink', 'exportLinks', 'renewTestLink'],
   acceptLinkKey: ['acceptLinkKey'],
+  exportResults: ['listExports', 'askExport', 'downloadExport'],
   changeCases: ['assignCase', 'holdCase', 'restoreCase', 'addCaseNumber', 'bulkCases'],
   seeSample: ['listVariables', 'readVariable', 'readSample', 'previewSample', 'previewPortion'],
   seeQuotas: ['listQuotas'],

@@ -11,6 +11,8 @@ export interface Piece {
 export interface Format {
   readonly ending: string;
   readonly mime: string;
+  /** How often it goes through the rows. */
+  readonly passes: 1 | 2;
   /** Writes with memory that does not grow with the rows. */
   encode(table: Table, work: ByteWork, moment: Moment): AsyncIterable<Piece>;
 }

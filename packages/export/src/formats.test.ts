@@ -132,7 +132,10 @@ describe.skipIf(!hasPspp)('an SPSS file, read back by PSPP', () => {
   });
 
   it('of many rows has as many, in order', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, index): Row => [index * 1.5, `row ${index} ${'ש'.repeat(index % 40)}`]);
+    const rows = Array.from(
+      { length: 20_000 },
+      (_, index): Row => [index * 1.5, `row ${index} ${'ש'.repeat(index % 40)}`],
+    );
     for (const format of ['sav', 'zsav'] as const) {
       const path = await written(format, { ...tableOf(rows, [column('n', 'number'), column('t', 'text')]), sets: [] });
       execFileSync('pspp-convert', [path, join(folder, 'many.csv')]);
@@ -171,7 +174,9 @@ describe('a file', () => {
     const csv = strFromU8(unzipSync(readFileSync(await written('csv', tableOf(ROWS))))['data.csv'] ?? new Uint8Array());
     expect(csv).toContain(",'=1+1,");
     expect(csv).toContain(',-1234567.25,');
-    const lines = readFileSync(await written('json', tableOf(ROWS)), 'utf8').trimEnd().split('\n');
+    const lines = readFileSync(await written('json', tableOf(ROWS)), 'utf8')
+      .trimEnd()
+      .split('\n');
     expect(lines.map((line) => Object.values(JSON.parse(line) as object))).toEqual(ROWS);
   });
 });
@@ -181,6 +186,10 @@ describe('seconds of SPSS', () => {
     expect(savSeconds('date', '1582-10-14')).toBe(0);
     expect(savSeconds('date', '1970-01-01')).toBe(12_219_379_200);
     expect(savSeconds('moment', '1970-01-01 00:01:05')).toBe(12_219_379_265);
-    expect([savSeconds('time', '09:30'), savSeconds('time', ''), savSeconds('date', 'x')]).toEqual([34_200, null, null]);
+    expect([savSeconds('time', '09:30'), savSeconds('time', ''), savSeconds('date', 'x')]).toEqual([
+      34_200,
+      null,
+      null,
+    ]);
   });
 });

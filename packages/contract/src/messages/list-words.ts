@@ -1,5 +1,6 @@
 import type { ScreenLanguage } from '@seker/kernel';
 import { AUDIT_WORDS_EN, AUDIT_WORDS_HE } from './audit-words.ts';
+import { EXPORT_WORDS_EN, EXPORT_WORDS_HE } from './export-words.ts';
 
 /** The words of lists that stand on screens and in their files alike: headings, and values that are codes. */
 export const LIST_WORDS = {
@@ -93,6 +94,7 @@ export const LIST_WORDS = {
     'blacklist.addedAt': 'Added',
     'blacklist.until': 'Until',
     ...AUDIT_WORDS_EN,
+    ...EXPORT_WORDS_EN,
   },
   he: {
     'people.name': 'שם',
@@ -184,6 +186,7 @@ export const LIST_WORDS = {
     'blacklist.addedAt': 'נוסף',
     'blacklist.until': 'בתוקף עד',
     ...AUDIT_WORDS_HE,
+    ...EXPORT_WORDS_HE,
   },
 } as const satisfies Record<ScreenLanguage, Readonly<Record<string, string>>>;
 

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLines } from './csv-lines.ts';
 import { spssSyntax } from './spss-syntax.ts';
 
 /** Comma-separated values with the syntax that SPSS reads them by, together in an archive. */
-export const CSV: Format = { ending: 'zip', mime: 'application/zip', encode: encodeCsv };
+export const CSV: Format = { ending: 'zip', mime: 'application/zip', passes: 1, encode: encodeCsv };
 
 const DATA = 'data.csv';
 
@@ -23,7 +23,9 @@ async function* encodeCsv(table: Table, work: ByteWork): AsyncGenerator<Piece> {
 async function* dataBytes(table: Table, work: ByteWork, widths: Map<string, number>): AsyncGenerator<Uint8Array> {
   yield work.utf8(BYTE_ORDER_MARK + csvLines([table.columns.map(({ name }) => name)]));
   for await (const page of table.rows()) {
-    const flat = page.map((row): Row => row.map((cell) => (typeof cell === 'string' ? cell.replace(/\s/g, ' ') : cell)));
+    const flat = page.map(
+      (row): Row => row.map((cell) => (typeof cell === 'string' ? cell.replace(/\s/g, ' ') : cell)),
+    );
     for (const row of flat)
       for (const [at, { name, type }] of table.columns.entries()) {
         const cell = row[at];

@@ -34,7 +34,7 @@ export function spssSyntax({ columns, sets }: Table, file: string, widths: Reado
 function formatOf({ type }: Column, width: number): string {
   if (type === 'text') return `A${Math.min(width, MOST_WIDTH)}`;
   if (type === 'date') return 'SDATE10';
-  if (type === 'time') return 'TIME8';
+  if (type === 'time') return 'TIME5';
   return type === 'moment' ? 'YMDHMS19' : 'F12.0';
 }
 

@@ -1,4 +1,4 @@
-import type { QuestionSnapshot, Questionnaire } from '@seker/questionnaire';
+import type { Questionnaire, QuestionSnapshot } from '@seker/questionnaire';
 import type { AnswerSet, Cell, Column } from '../table.ts';
 import { columnsOfVariable, type NoAnswer } from './columns-of-variable.ts';
 import { mergeVersions } from './merge-versions.ts';
@@ -23,8 +23,8 @@ export interface DictionaryWords {
 export interface Dictionary {
   readonly columns: readonly Column[];
   readonly sets: readonly AnswerSet[];
-  /** The cells of one interview, by its questions' final states. */
-  cellsOf(questionnaire: Questionnaire, snapshot: Readonly<Record<string, QuestionSnapshot>>): readonly Cell[];
+  /** The cells of one interview, by its questions' final states; `version` is its version's place among those given. */
+  cellsOf(version: number, snapshot: Readonly<Record<string, QuestionSnapshot>>): readonly Cell[];
 }
 
 /**
@@ -42,9 +42,10 @@ export function dictionaryOf(
   return {
     columns: columns.flatMap((one) => one.columns),
     sets: columns.flatMap(({ set }) => set ?? []),
-    cellsOf: (questionnaire, snapshot) => {
+    cellsOf: (version, snapshot) => {
+      const questionnaire = versions[version];
       const cells = columns.map(({ cells: write }) => write(null, 'notAsked'));
-      for (const [uid, filled] of placesIn(questionnaire)) {
+      for (const [uid, filled] of placesIn(version)) {
         const { values, reason } = valuesOf(questionnaire, uid, snapshot[uid]);
         for (const { key, index } of filled) {
           const at = places.get(key) ?? -1;
@@ -56,8 +57,8 @@ export function dictionaryOf(
   };
 }
 
-function valuesOf(questionnaire: Questionnaire, uid: string, stands: QuestionSnapshot | undefined) {
-  const node = questionnaire.questions.get(uid);
+function valuesOf(questionnaire: Questionnaire | undefined, uid: string, stands: QuestionSnapshot | undefined) {
+  const node = questionnaire?.questions.get(uid);
   const value = stands === undefined || stands.irrelevant || stands.value?.type === 'na' ? null : stands.value;
   return { values: node?.behaviour.values(value) ?? [], reason: reasonOf(stands) };
 }

@@ -20,7 +20,7 @@ export interface MergedVariable {
 export interface MergedVersions {
   readonly variables: readonly MergedVariable[];
   /** Of a version's questions which variables they fill, by their places among the question's values. */
-  placesIn(questionnaire: Questionnaire): ReadonlyMap<string, readonly PlacedVariable[]>;
+  placesIn(version: number): ReadonlyMap<string, readonly PlacedVariable[]>;
 }
 
 export interface PlacedVariable {
@@ -37,10 +37,10 @@ interface Found {
 /** Versions, the newest first. A variable is the same where it is the same part of the same question, and of one type. */
 export function mergeVersions(versions: readonly Questionnaire[]): MergedVersions {
   const found = new Map<string, Found[]>();
-  const places = new Map<Questionnaire, Map<string, PlacedVariable[]>>();
+  const places: Map<string, PlacedVariable[]>[] = [];
   for (const questionnaire of versions) {
     const ofVersion = new Map<string, PlacedVariable[]>();
-    places.set(questionnaire, ofVersion);
+    places.push(ofVersion);
     for (const variable of variablesOf(questionnaire)) {
       const { question, type, name } = variable;
       const part = name.slice(questionnaire.questions.get(question)?.number.length ?? 0);
@@ -52,7 +52,7 @@ export function mergeVersions(versions: readonly Questionnaire[]): MergedVersion
   }
   return {
     variables: [...found].flatMap(([key, all]) => merged(key, all)),
-    placesIn: (questionnaire) => places.get(questionnaire) ?? new Map(),
+    placesIn: (version) => places[version] ?? new Map(),
   };
 }
 
@@ -87,7 +87,9 @@ function categoriesOf(all: readonly Found[], language: string): readonly { code:
 
 /** The codes below every answer of every version. */
 function lowest(all: readonly Found[]): DataVariable['missing'] {
-  return all.map(({ variable }) => variable.missing).reduce((least, other) => (first(other) < first(least) ? other : least));
+  return all
+    .map(({ variable }) => variable.missing)
+    .reduce((least, other) => (first(other) < first(least) ? other : least));
 }
 
 function first(missing: DataVariable['missing']): number {

@@ -1,7 +1,7 @@
 import type { ByteWork } from '../byte-work.ts';
+import { ByteWriter } from '../byte-writer.ts';
 import type { Format, Moment, Piece } from '../format.ts';
 import type { Table } from '../table.ts';
-import { ByteWriter } from '../byte-writer.ts';
 import { SavCases } from './sav-cases.ts';
 import { savDictionary } from './sav-dictionary.ts';
 import { layOutSav } from './sav-variable.ts';
@@ -10,8 +10,8 @@ import { zsavPieces } from './zsav-blocks.ts';
 /** Bytes that are gathered before they are given on. */
 const GATHERED = 262_144;
 
-export const SAV: Format = { ending: 'sav', mime: 'application/x-spss-sav', encode: encodeSav };
-export const ZSAV: Format = { ending: 'zsav', mime: 'application/x-spss-sav', encode: encodeZsav };
+export const SAV: Format = { ending: 'sav', mime: 'application/x-spss-sav', passes: 2, encode: encodeSav };
+export const ZSAV: Format = { ending: 'zsav', mime: 'application/x-spss-sav', passes: 2, encode: encodeZsav };
 
 async function* encodeSav(table: Table, work: ByteWork, moment: Moment): AsyncGenerator<Piece> {
   const layout = await layOutSav(table);

@@ -1,7 +1,7 @@
 import type { ByteWork } from '../byte-work.ts';
+import { ByteWriter } from '../byte-writer.ts';
 import { cutText } from '../cut-text.ts';
 import type { Cell, Row } from '../table.ts';
-import { ByteWriter } from '../byte-writer.ts';
 import { BIAS } from './sav-dictionary.ts';
 import { savSeconds } from './sav-seconds.ts';
 import type { SavVariable } from './sav-variable.ts';

@@ -1,8 +1,8 @@
 import type { ByteWork } from '../byte-work.ts';
+import { ByteWriter } from '../byte-writer.ts';
 import { cutText } from '../cut-text.ts';
 import type { Moment } from '../format.ts';
 import type { CodeLabel, ColumnType, Table } from '../table.ts';
-import { ByteWriter } from '../byte-writer.ts';
 import { answerSetRecords } from './sav-answer-sets.ts';
 import { elementsOf, type SavLayout, type SavVariable, shortName } from './sav-variable.ts';
 
@@ -49,7 +49,11 @@ export function savDictionary(
   const sets = answerSetRecords(table.sets, variables, work);
   for (const { subtype, bytes } of sets) extension(out, subtype, 1, bytes);
   const display = variables.flatMap(({ column, segments }) =>
-    segments.flatMap((width) => [MEASURES[column.measure], width === 0 ? 10 : Math.min(width, 32), width === 0 ? 1 : 0]),
+    segments.flatMap((width) => [
+      MEASURES[column.measure],
+      width === 0 ? 10 : Math.min(width, 32),
+      width === 0 ? 1 : 0,
+    ]),
   );
   extension(out, 11, 4, int32s(...display));
   const names = variables.map(({ shortName: short, column }) => `${short}=${column.name}`).join('\t');
@@ -91,7 +95,7 @@ function formatOf(type: ColumnType, width: number, categories: readonly CodeLabe
   const packed = (format: number, signs: number, decimals = 0): number => (format << 16) | (signs << 8) | decimals;
   if (width > 0) return packed(FORMATS.A, width);
   if (type === 'date') return packed(FORMATS.DATE, 11);
-  if (type === 'time') return packed(FORMATS.TIME, 8);
+  if (type === 'time') return packed(FORMATS.TIME, 5);
   if (type === 'moment') return packed(FORMATS.DATETIME, 20);
   return categories.length > 0 ? packed(FORMATS.F, 8) : packed(FORMATS.F, 12, 2);
 }

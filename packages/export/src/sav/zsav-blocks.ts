@@ -1,7 +1,7 @@
 import type { ByteWork } from '../byte-work.ts';
+import { ByteWriter } from '../byte-writer.ts';
 import type { Piece } from '../format.ts';
 import { BIAS } from './sav-dictionary.ts';
-import { ByteWriter } from '../byte-writer.ts';
 
 /** What each block holds before it is deflated. */
 const BLOCK = 0x3ff000;

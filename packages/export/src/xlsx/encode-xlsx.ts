@@ -6,6 +6,7 @@ import { type Sheet, workbookBytes } from './workbook.ts';
 export const XLSX: Format = {
   ending: 'xlsx',
   mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  passes: 1,
   encode: encodeXlsx,
 };
 
