@@ -2,7 +2,7 @@ import { cutText } from './cut-text.ts';
 
 /** As SPSS has it; the other formats take it, too. */
 const MOST_BYTES = 64;
-const RESERVED = new Set(['ALL', 'AND', 'BY', 'EQ', 'GE', 'GT', 'LE', 'LT', 'NE', 'NOT', 'OR', 'TO', 'WITH']);
+const RESERVED = /^(ALL|AND|BY|EQ|GE|GT|LE|LT|NE|NOT|OR|TO|WITH)$/i;
 
 /** Gives columns their names: fit for every format, and none twice, be it in other letters. The order of asking decides. */
 export function columnNamer(): (wanted: string) => string {
@@ -23,5 +23,5 @@ function fitName(wanted: string): string {
   const signs = wanted.normalize('NFC').replace(/[^\p{L}\p{Nd}_]+/gu, '_');
   const begun = /^\p{L}/u.test(signs) ? signs : `v${signs}`;
   const name = cutText(begun, MOST_BYTES).replace(/_+$/u, '');
-  return RESERVED.has(name.toUpperCase()) ? `${name}_` : name;
+  return RESERVED.test(name) ? `${name}_` : name;
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw, deflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
@@ -12,7 +13,8 @@ import { savSeconds } from './sav/sav-seconds.ts';
 import type { Column, Row, Table } from './table.ts';
 
 const hasPspp = spawnSync('pspp', ['--version']).status === 0;
-if (!hasPspp) console.warn('SKIPPED: pspp (Debian package "pspp") is not installed, so no SPSS file is read back.');
+if (!hasPspp)
+  process.stderr.write('SKIPPED: pspp (Debian package "pspp") is not installed, so no SPSS file is read back.\n');
 
 const folder = mkdtempSync(join(tmpdir(), 'seker-formats-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -27,7 +27,7 @@ export const EXPORTED_MODES = ['phone', 'web', 'offline'] as const;
 /** One question with several answers is a column for each answer, or one for the first answer, the second, and so on. */
 export const ANSWER_SET_KINDS = ['dichotomies', 'categories'] as const;
 
-const day = z.nullable(wireText(10).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)));
+const day = z.nullable(z.iso.date());
 
 /** What is asked for, as it is kept with the export. */
 export const exportWish = z.object({

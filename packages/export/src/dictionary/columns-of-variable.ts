@@ -1,6 +1,6 @@
 import type { VariableValue } from '@seker/questionnaire';
 import type { AnswerSet, Cell, CodeLabel, Column } from '../table.ts';
-import type { DictionaryOptions } from './dictionary.ts';
+import type { DictionaryOptions } from './dictionary-options.ts';
 import type { MergedVariable } from './merge-versions.ts';
 
 /** Why there is no answer; null where there is one, of which a part may be missing. */

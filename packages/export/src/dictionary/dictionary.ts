@@ -1,25 +1,10 @@
 import type { Questionnaire, QuestionSnapshot } from '@seker/questionnaire';
 import type { AnswerSet, Cell, Column } from '../table.ts';
 import { columnsOfVariable, type NoAnswer } from './columns-of-variable.ts';
+import type { DictionaryOptions } from './dictionary-options.ts';
 import { mergeVersions } from './merge-versions.ts';
 
-export interface DictionaryOptions {
-  /** Of the labels. */
-  readonly language: string;
-  readonly answerSets: AnswerSet['kind'];
-  /** Whether why there is no answer is told by codes, or there is nothing. */
-  readonly missingCodes: boolean;
-  readonly words: DictionaryWords;
-}
-
-export interface DictionaryWords {
-  readonly notApplicable: string;
-  readonly skipped: string;
-  readonly notAsked: string;
-  readonly notChosen: string;
-}
-
-/** What a study's answers come to as columns, whichever version of the questionnaire they were given to. */
+/** What a study's answers come to as columns, of all versions of its questionnaire. */
 export interface Dictionary {
   readonly columns: readonly Column[];
   readonly sets: readonly AnswerSet[];

@@ -7,12 +7,7 @@ import { type Exports, readExportsAgain } from './exports-data.ts';
 import { HowSection } from './how-section.tsx';
 import { WhatSection } from './what-section.tsx';
 import { WhichSection } from './which-section.tsx';
-
-export interface WishPart {
-  readonly wish: ExportWish;
-  readonly known: Exports;
-  readonly onChange: (changed: Partial<ExportWish>) => void;
-}
+import type { WishPart } from './wish-part.ts';
 
 /** What a file is to be of: it is asked for once, nothing of it is kept. */
 export function ExportForm({

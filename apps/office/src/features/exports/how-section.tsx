@@ -3,8 +3,8 @@ import { ANSWER_SET_KINDS } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { FormSection } from '../../form/index.ts';
-import type { WishPart } from './export-form.tsx';
 import { HINTS_BELOW } from './hints-below.ts';
+import type { WishPart } from './wish-part.ts';
 
 /** How it is written; the log is as raw as it is, and asks nothing here. */
 export function HowSection({ wish, known, onChange }: WishPart): ReactElement | null {

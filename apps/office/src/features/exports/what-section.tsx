@@ -3,8 +3,8 @@ import { EXPORT_TYPES, type FileFormat, FORMATS_OF_EXPORT } from '@seker/contrac
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { FormSection } from '../../form/index.ts';
-import type { WishPart } from './export-form.tsx';
 import { HINTS_BELOW } from './hints-below.ts';
+import type { WishPart } from './wish-part.ts';
 
 /** What is exported, and to which kind of file. */
 export function WhatSection({ wish, onChange }: WishPart): ReactElement {

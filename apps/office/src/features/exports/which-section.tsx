@@ -3,8 +3,8 @@ import { EXPORTED_MODES, EXPORTED_STATUSES, exportWish } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { FormSection } from '../../form/index.ts';
-import type { WishPart } from './export-form.tsx';
 import { HINTS_BELOW } from './hints-below.ts';
+import type { WishPart } from './wish-part.ts';
 
 /** Which interviews are exported. */
 export function WhichSection({

@@ -2,7 +2,7 @@ import { type Column, columnNamer, type Row } from '@seker/export';
 import { answersOf, dictionaryOfStudy, interviewPages } from './data-table.ts';
 import { interviewColumns } from './field-columns.ts';
 import type { Study } from './read-study.ts';
-import type { ReadTable } from './study-table.ts';
+import type { ReadTable } from './read-table.ts';
 
 /** A row for each text that was typed: whose, to what, and the text. */
 export function answersTable(study: Study): ReadTable {

@@ -6,7 +6,7 @@ import { readInterview, runInterview } from '../interviews/index.ts';
 import { type ExportedInterview, readInterviewsAfter } from './exported-interviews.queries.ts';
 import { fieldColumns } from './field-columns.ts';
 import type { Study } from './read-study.ts';
-import type { ReadTable } from './study-table.ts';
+import type { ReadTable } from './read-table.ts';
 
 const AT_ONCE = 200;
 const BEFORE_ALL = 0 as InterviewId;

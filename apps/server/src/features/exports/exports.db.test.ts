@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { exportsCalls as calls, type ExportWish, jobsCalls } from '@seker/contract';
 import { finalSnapshot } from '@seker/interviewing';
 import { parseDocument, type Questionnaire, variablesOf, variableValues } from '@seker/questionnaire';
@@ -18,7 +19,8 @@ import { Respondent } from '../../testing/respondent.ts';
 import { openWebSurvey } from '../../testing/web-survey.ts';
 
 const hasPspp = spawnSync('pspp', ['--version']).status === 0;
-if (!hasPspp) console.warn('SKIPPED: pspp (Debian package "pspp") is not installed, so no SPSS file is read back.');
+if (!hasPspp)
+  process.stderr.write('SKIPPED: pspp (Debian package "pspp") is not installed, so no SPSS file is read back.\n');
 
 const folder = mkdtempSync(join(tmpdir(), 'seker-exports-'));
 const DOCUMENT = everyKind();
@@ -82,8 +84,9 @@ async function made(by: Person, wish: Partial<ExportWish> = {}) {
   const { jobId, id } = await by.call(calls.askExport, { projectId, ...WISH, ...wish });
   await expect.poll(async () => (await by.call(jobsCalls.readJob, { jobId })).state).toBe('done');
   const found = (await by.call(calls.listExports, { projectId })).exports.find((one) => one.id === id);
-  if (found?.file?.key == null) throw new Error('no file');
-  return { ...found, file: { ...found.file, key: found.file.key } };
+  const file = found?.file ?? null;
+  if (file === null || file.key === null) throw new Error('no file');
+  return { file: { ...file, key: file.key } };
 }
 
 async function download(by: Person, key: string): Promise<Response> {
@@ -236,10 +239,9 @@ function plain(text: string): string {
 }
 
 function asText(value: unknown, type: string | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (type === 'date' && typeof value === 'string') {
-    const [year, month, day] = value.split('-');
-    return `${month}/${day}/${year}`;
-  }
-  return type === 'time' ? `${String(value)}:00` : String(value).trim();
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  const [year, month, day] = value.split('-');
+  if (type === 'date') return `${month}/${day}/${year}`;
+  return type === 'time' ? `${value}:00` : value.trim();
 }

@@ -3,7 +3,7 @@ import type { InterviewId } from '@seker/kernel';
 import { type EventPlace, type ExportedEvent, readEventsAfter } from './exported-interviews.queries.ts';
 import { clockText } from './local-clock.ts';
 import type { Study } from './read-study.ts';
-import type { ReadPage, ReadTable } from './study-table.ts';
+import type { ReadPage, ReadTable } from './read-table.ts';
 
 const AT_ONCE = 2_000;
 const BEFORE_ALL: EventPlace = { interviewId: 0 as InterviewId, seq: -1, device: '' };

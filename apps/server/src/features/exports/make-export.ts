@@ -11,7 +11,8 @@ import { atOneMoment } from './at-one-moment.queries.ts';
 import { noteFile, readWanted } from './export.queries.ts';
 import { writeExportFile } from './export-file.ts';
 import { clockOf } from './local-clock.ts';
-import { type ReadPage, studyTable } from './study-table.ts';
+import type { ReadPage } from './read-table.ts';
+import { studyTable } from './study-table.ts';
 
 /** How long a file can be downloaded. */
 export const EXPORT_KEPT_MILLISECONDS = 3 * DAY;
@@ -19,7 +20,7 @@ export const EXPORT_KEPT_MILLISECONDS = 3 * DAY;
 const input = z.object({ projectId: storedId<'Project'>(), exportId: storedId<'ExportJob'>() });
 
 /**
- * Writes the file of an export: all of it as one moment's snapshot has it, however long it takes and whatever is answered
+ * Writes the file of an export: all of it as one moment's snapshot has it, however long it takes and however much is answered
  * meanwhile. One that is begun again begins with the first row.
  */
 export const makeExport = defineTask({ name: 'makeExport', input, run });

@@ -1,5 +1,5 @@
 import type { ExportWish } from '@seker/contract';
-import type { Row, Table } from '@seker/export';
+import type { Table } from '@seker/export';
 import { addDays, instantOfLocal } from '@seker/fieldwork';
 import { type Instant, instant, type ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
@@ -10,17 +10,7 @@ import { dataTable } from './data-table.ts';
 import { type ExportedInterviews, listAskedVersions } from './exported-interviews.queries.ts';
 import { logTable } from './log-table.ts';
 import { readStudy, type Study } from './read-study.ts';
-
-/** Rows of a file, and how many interviews were read for them. */
-export interface ReadPage {
-  readonly rows: readonly Row[];
-  readonly interviews: number;
-}
-
-/** What a file is of, without its rows, and how to read those: as often as one likes, they are the same each time. */
-export interface ReadTable extends Omit<Table, 'rows' | 'isRightToLeft' | 'title' | 'words'> {
-  readonly pages: () => AsyncIterable<ReadPage>;
-}
+import type { ReadTable } from './read-table.ts';
 
 const TABLES = { data: dataTable, openAnswers: answersTable, log: logTable } as const satisfies Readonly<
   Record<ExportWish['exportType'], (study: Study) => ReadTable>

@@ -78,7 +78,7 @@ export const exportsEn = {
   'exports.checksum': 'SHA-256',
   'exports.acts': 'Acts',
   'exports.download': 'Download',
-  'exports.downloadOf': 'Download {{name}}',
+  'exports.downloadOf': 'Download: {{name}}',
   'exports.cancel': 'Cancel',
   'exports.gone': 'No longer kept',
   'exports.ofOther': 'Only for {{name}}',

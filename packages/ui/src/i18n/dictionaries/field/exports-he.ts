@@ -80,7 +80,7 @@ export const exportsHe: Readonly<Record<keyof typeof exportsEn, string>> = {
   'exports.checksum': 'SHA-256',
   'exports.acts': 'פעולות',
   'exports.download': 'הורדה',
-  'exports.downloadOf': 'הורדת {{name}}',
+  'exports.downloadOf': 'הורדה: {{name}}',
   'exports.cancel': 'ביטול',
   'exports.gone': 'כבר לא נשמר',
   'exports.ofOther': 'רק ל{{name}}',
