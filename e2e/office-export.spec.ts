@@ -49,7 +49,7 @@ journey(
     };
     const sheets = unzipSync(await download('xlsx'));
     const sheet = strFromU8(sheets['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-    expect(sheet).toContain('=1+1 &quot;שלום&quot;, &lt;b&gt;עולם&lt;/b&gt;');
+    expect(sheet).toContain('=1+1 "שלום", &lt;b&gt;עולם&lt;/b&gt;');
     expect(sheet).not.toContain('<f>');
     expect(sheet.includes('rightToLeft="1"')).toBe(screen.language === 'he');
 

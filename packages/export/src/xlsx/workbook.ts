@@ -1,6 +1,6 @@
 import type { ByteWork } from '../byte-work.ts';
 import { type SheetDesign, sheetXml } from './sheet-xml.ts';
-import { escapedXml, HEAD, MAIN } from './xml.ts';
+import { escapedAttribute, HEAD, MAIN } from './xml.ts';
 import { type ArchivedFile, zipArchive } from './zip-archive.ts';
 
 /** A table of a workbook, which is continued on further sheets where one cannot hold it. */
@@ -53,7 +53,7 @@ function sheetName(wanted: string, part: number, taken: readonly string[]): stri
 }
 
 function frame(names: readonly string[]): readonly (readonly [string, string])[] {
-  const numbered = names.map((name, index) => ({ name: escapedXml(name), number: index + 1 }));
+  const numbered = names.map((name, index) => ({ name: escapedAttribute(name), number: index + 1 }));
   const each = (line: (sheet: (typeof numbered)[number]) => string): string => numbered.map(line).join('');
   return [
     [

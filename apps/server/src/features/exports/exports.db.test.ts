@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -11,12 +12,14 @@ import { interviewSeed, randomInterview } from '@seker/questionnaire/design';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
 import { everyKind } from '../../testing/every-kind.ts';
 import { row } from '../../testing/field.ts';
 import { type JobField, openJobField } from '../../testing/job-field.ts';
 import { Person } from '../../testing/person.ts';
 import { Respondent } from '../../testing/respondent.ts';
 import { openWebSurvey } from '../../testing/web-survey.ts';
+import { makeExport } from './make-export.ts';
 
 const hasPspp = spawnSync('pspp', ['--version']).status === 0;
 if (!hasPspp)
@@ -203,6 +206,71 @@ describe('an export of the data', () => {
     const open = await linesOf({ exportType: 'openAnswers' });
     expect(open.map(({ text }) => text)).toEqual(texts);
     expect(texts.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an export while interviews go on', () => {
+  const JOB = { id: 0 as never, projectId: null, requestedBy: null, done: 0, isResumed: false };
+  const asked = async () => {
+    const { id } = await admin.call(calls.askExport, { projectId, ...WISH, fileFormat: 'sav' });
+    return { projectId, exportId: id };
+  };
+
+  it('is of one moment: each pass finds the same rows (E02)', async () => {
+    await server.stopRunner();
+    const wanted = await asked();
+    let added = 0;
+    const made = await makeExport.perform(server.deps, wanted, {
+      ...JOB,
+      setTotal: async () => undefined,
+      batch: async (work) => {
+        await storeInterview({ v: 1, questions: {} }, 'success');
+        added += 1;
+        return await transact(server.db, work);
+      },
+    });
+    expect(made).toMatchObject({ rows: INTERVIEWS });
+    expect(added).toBeGreaterThan(1);
+  });
+
+  it('that is cancelled leaves no file, not even a part', async () => {
+    const files = async () => await readdir(join(server.deps.config.mediaDir, 'exports'));
+    const before = await files();
+    const wanted = await asked();
+    let seen: readonly string[] = [];
+    const cancelled = makeExport.perform(server.deps, wanted, {
+      ...JOB,
+      setTotal: async () => undefined,
+      batch: async () => {
+        seen = await files();
+        throw new Error('cancelled');
+      },
+    });
+    await expect(cancelled).rejects.toThrow('cancelled');
+    expect(seen.length).toBe(before.length + 1);
+    expect(await files()).toEqual(before);
+    server.startRunner();
+  });
+
+  it('has every event in its log, in order, with the words as they were given', async () => {
+    await server.asOwner(
+      `insert into interview_event (project_id, interview_id, device, seq, at, type, node, event, by)
+       select i.project_id, i.id, 'server', n, now(), 'answer', 'k2', jsonb_build_object('n', n), 'respondent'
+       from interview i, generate_series(1, 3) n where i.project_id = $1`,
+      [projectId],
+    );
+    const { events } = await row<{ events: number }>(
+      server,
+      `select count(*)::int as events from interview_event e join study_interview i on i.project_id = e.project_id and i.id = e.interview_id
+       where e.project_id = $1`,
+      [projectId],
+    );
+    const log = await linesOf({ exportType: 'log', statuses: ['completed', 'finished', 'inUse', 'stopped'] });
+    expect(log.length).toBe(events);
+    expect(events).toBeGreaterThan(0);
+    expect(log[0]).toMatchObject({ seq: 1, event: 'answer', question: 'Q2', by: 'respondent', details: '{"n": 1}' });
+    const places = log.map(({ interview_id: interview, seq }) => Number(interview) * 10_000 + Number(seq));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 });
 
