@@ -14,6 +14,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { everyKind } from '../../testing/every-kind.ts';
+import { expectedCells, psppText } from '../../testing/expected-cells.ts';
 import { row } from '../../testing/field.ts';
 import { type JobField, openJobField } from '../../testing/job-field.ts';
 import { Person } from '../../testing/person.ts';
@@ -113,25 +114,12 @@ async function linesOf(wish: Partial<ExportWish> = {}): Promise<readonly Line[]>
   return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Line);
 }
 
-/** What a row of the file must say, by the values of the interview alone. */
-function flat(values: Line): Line {
-  return Object.fromEntries(
-    variablesOf(questionnaire).flatMap(({ name, type, categories }): [string, unknown][] => {
-      const value = values[name] ?? null;
-      if (type !== 'multiple') return [[name, value]];
-      return categories.map(({ code }) => [
-        `${name}_c${code}`,
-        Array.isArray(value) ? Number(value.includes(code)) : null,
-      ]);
-    }),
-  );
-}
-
 describe('an export of the data', () => {
   it('has a row for each interview, with the value of every kind of question', async () => {
     const lines = await linesOf();
     expect(lines.length).toBe(INTERVIEWS);
-    for (const [index, line] of lines.entries()) expect(line).toMatchObject(flat(expected[index] ?? {}));
+    for (const [index, line] of lines.entries())
+      expect(line).toMatchObject(expectedCells(questionnaire, expected[index] ?? {}));
     const kinds = new Set(variablesOf(questionnaire).map(({ type }) => type));
     expect(kinds).toEqual(new Set(['single', 'multiple', 'text', 'number', 'date', 'time']));
     // By the clocks of the project, an hour before they were put on.
@@ -151,8 +139,8 @@ describe('an export of the data', () => {
       expect(rows.length).toBe(INTERVIEWS);
       const types = new Map(variablesOf(questionnaire).map(({ name, type }) => [name, type]));
       for (const [index, found] of rows.entries())
-        for (const [name, value] of Object.entries(flat(expected[index] ?? {})))
-          expect(plain(found[name] ?? ''), `${name} of row ${index}`).toBe(asText(value, types.get(name)));
+        for (const [name, value] of Object.entries(expectedCells(questionnaire, expected[index] ?? {})))
+          expect((found[name] ?? '').trim(), `${name} of row ${index}`).toBe(psppText(value, types.get(name)));
       writeFileSync(join(folder, 'look.sps'), `GET FILE='${path}'.\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\n`);
       const said = spawnSync('pspp', ['-O', 'format=csv', join(folder, 'look.sps')], { encoding: 'utf8' });
       expect(said.stdout).not.toMatch(/error|warning/i);
@@ -268,7 +256,7 @@ describe('an export while interviews go on', () => {
     const log = await linesOf({ exportType: 'log', statuses: ['completed', 'finished', 'inUse', 'stopped'] });
     expect(log.length).toBe(events);
     expect(events).toBeGreaterThan(0);
-    expect(log[0]).toMatchObject({ seq: 1, event: 'answer', question: 'Q2', by: 'respondent', details: '{"n": 1}' });
+    expect(log[0]).toMatchObject({ seq: 1, event: 'answer', question: 'Q2', actor: 'respondent', details: '{"n": 1}' });
     const places = log.map(({ interview_id: interview, seq }) => Number(interview) * 10_000 + Number(seq));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
@@ -300,16 +288,3 @@ describe('the file of an export', () => {
     ).rejects.toThrow();
   });
 });
-
-/** As PSPP writes it, without what stands for nothing. */
-function plain(text: string): string {
-  return text.trim();
-}
-
-function asText(value: unknown, type: string | undefined): string {
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return '';
-  const [year, month, day] = value.split('-');
-  if (type === 'date') return `${month}/${day}/${year}`;
-  return type === 'time' ? `${value}:00` : value.trim();
-}

@@ -30,7 +30,7 @@ export function logTable(study: Study): ReadTable {
       column('elapsed_ms', 'ms', 'number'),
       column('event', word('export.event')),
       column('question', word('export.question')),
-      column('by', word('export.by')),
+      column('actor', word('export.by')),
       column('language', word('export.language')),
       column('details', word('export.details')),
     ],
