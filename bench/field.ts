@@ -6,6 +6,8 @@ import { round } from './quantile.ts';
 import type { BenchResult } from './table.ts';
 
 const DAYS = 14;
+/** Of each promise that was broken. */
+const SHOWN = 5;
 const BUDGET = { seconds: 600, broken: 0, miscounts: 0 };
 
 /**
@@ -20,8 +22,9 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     const playing = await openPlayingServer(people, { postgres: database.postgres });
     try {
       const { played, seconds, log, broken, miscounts, history } = await playStudies(playing, { cases, people, days });
-      for (const { promise, what, story } of broken.slice(0, 10))
-        process.stderr.write(`${promise}: ${what}\n${story ?? ''}\n`);
+      for (const some of Map.groupBy(broken, ({ promise }) => promise).values())
+        for (const { promise, what, story } of some.slice(0, SHOWN))
+          process.stderr.write(`${promise}: ${what}\n${story ?? ''}\n`);
       for (const miscount of miscounts.slice(0, 10)) process.stderr.write(`${miscount}\n`);
       for (const trouble of [
         ...log.troubles.slice(0, 10),

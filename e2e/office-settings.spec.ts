@@ -73,7 +73,7 @@ journey(
     await expect(page.getByText(t('fault.dayTaken'))).toBeVisible();
     await office.isClean('closed days with a fault');
     await office.open('/p/1042/people');
-    const days = page.getByRole('group', { name: t('hours.closedDays') });
+    const days = page.getByRole('group', { name: t('hours.closedDays'), exact: true }).last();
     await expect(days.locator('input[type="date"]').last()).toHaveValue(day);
 
     await office.open('/settings/closed-days');

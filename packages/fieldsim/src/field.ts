@@ -14,8 +14,8 @@ export interface Visit {
 /** What an interviewer is told who asks for the next respondent. */
 export type Next<Held extends Visit> =
   | { readonly type: 'given'; readonly visit: Held }
-  /** The leased respondent may not be left yet. */
-  | { readonly type: 'kept' }
+  /** The leased respondent may not be left yet, and stands like this now. */
+  | { readonly type: 'kept'; readonly visit: Held }
   /** Nothing until then, as far as is known. */
   | { readonly type: 'nothing'; readonly nextAt: Instant | null }
   /** Lost to another at the same moment. */

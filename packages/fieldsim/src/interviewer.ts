@@ -1,4 +1,4 @@
-import { nextPhone } from '@seker/fieldwork';
+import { nextPhone, StatusType } from '@seker/fieldwork';
 import { type Instant, later, MINUTE } from '@seker/kernel';
 import { chance } from './chance.ts';
 import type { StatusToSet, Visit } from './field.ts';
@@ -32,8 +32,11 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
   async function ask(now: Instant, leaving: Held | null): Promise<void> {
     if (now >= stay.until) return await goHome();
     const next = await field.next(worker, leaving);
-    if (next.type === 'given') return await work(now, next.visit);
-    if (next.type === 'kept') return await waitToLeave(now, leaving);
+    if (next.type === 'given') {
+      kept = 0;
+      return await work(now, next.visit);
+    }
+    if (next.type === 'kept') return waitToLeave(now, next.visit);
     if (next.type === 'over') {
       play.noteOver(worker.project);
       return await goHome();
@@ -45,14 +48,14 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
     agenda.add(at, async (then) => await ask(then, null));
   }
 
-  /** Who may not leave a respondent gives the number a status and tries again, and goes home in the end. */
-  async function waitToLeave(now: Instant, visit: Held | null): Promise<void> {
+  /** Who may not leave a respondent gives the number on the line its status, or tries the one that is due by now, and goes home in the end. */
+  function waitToLeave(now: Instant, visit: Held): void {
     kept += 1;
-    if (kept > PATIENCE) return await goHome();
-    const phone = visit === null ? null : nextPhone(visit.phones);
+    const inUse = visit.phones.find(({ status }) => status.type === StatusType.active);
     inAMinute(now, async (then) => {
-      if (visit === null || phone === null) await ask(then, visit);
-      else await settle(then, visit, phone.id, NOTHING_CAME_OF_IT);
+      if (kept > PATIENCE) await goHome();
+      else if (inUse === undefined) await work(then, visit);
+      else await settle(then, visit, inUse.id, NOTHING_CAME_OF_IT);
     });
   }
 

@@ -125,7 +125,7 @@ export {
   localTimeOf,
   parseLocalDateTime,
 } from './scheduling/local-time.ts';
-export { loopAfterStatus, openingAfterCap, startOfToday } from './scheduling/loop-after-status.ts';
+export { callsLeft, openingAfterCap, startOfToday } from './scheduling/loop-after-status.ts';
 export { type CaseFacts, type Readiness, readiness, Tier, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
 export { DUE_WHYS, type DueWhy, READY_WHYS, type ReadyWhy } from './scheduling/ready-why.ts';
 export { nextRun, type Recurrence } from './scheduling/recurrence.ts';

@@ -13,3 +13,4 @@ export { FormView } from './form-view.tsx';
 export { nameFault } from './name-fault.ts';
 export { NameInput } from './name-input.tsx';
 export { type EditForm, useEditForm } from './use-edit-form.ts';
+export { useKeptEdit } from './use-kept-edit.ts';

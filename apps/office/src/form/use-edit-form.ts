@@ -84,7 +84,7 @@ export function useEditForm<Values extends FormValues>(design: EditFormDesign<Va
     );
     keepDraft(name, changed.length === 0 ? null : { values: open, revision: baseRevision });
   }, [name, changed, typed, baseRevision, secret]);
-  useWarning(changed.length > 0);
+  useUnsavedWarning(changed.length > 0);
 
   const refuse = (found: readonly FieldFault[], sentence: string | null): void => {
     setFaults(found);
@@ -165,7 +165,7 @@ export function useEditForm<Values extends FormValues>(design: EditFormDesign<Va
 }
 
 /** The browser asks before the tab is closed over unsaved changes. */
-function useWarning(isNeeded: boolean): void {
+export function useUnsavedWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -50,6 +50,15 @@ const HEIGHTS = { usual: 36, dense: 33, card: 60 } as const;
 /** So many rows before the last one more are asked for. */
 const NEAR = 10;
 
+/** Pixels; a name is still told apart. */
+const LEAST_NAME = 180;
+const TICK_AND_MENU = 100;
+
+/** Where less is left, the table scrolls sideways: the column that takes what is left would lose its words. */
+function leastWidth(columns: readonly { readonly width?: number }[]): number {
+  return columns.reduce((sum, { width }) => sum + (width ?? LEAST_NAME), TICK_AND_MENU);
+}
+
 /** The rows of a list: only those in view stand in the page, however many there are. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>): ReactElement {
   const { rows, columns, selection, scroller, at, onNearEnd, isDense } = props;
@@ -102,6 +111,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>): Reac
       aria-busy={props.isRefreshing}
       data-small={isSmall}
       data-dense={isDense}
+      style={isSmall ? undefined : { minInlineSize: leastWidth(columns) }}
     >
       {isSmall ? null : (
         <>

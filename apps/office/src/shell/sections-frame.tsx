@@ -1,7 +1,8 @@
 import './sections-frame.css';
 import type { Icon } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 export interface SectionLink {
   readonly link: LinkProps;
@@ -23,11 +24,12 @@ export interface SectionsFrameProps {
 
 /** Sections beside the one that is open. */
 export function SectionsFrame({ label, head, groups, children }: SectionsFrameProps): ReactElement {
+  const links = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
     <div className="sections-frame">
       <div className="sections-side">
         {head}
-        <nav className="sections" aria-label={label}>
+        <nav ref={links} className="sections" aria-label={label}>
           {groups.map(({ name, sections }) => (
             <div key={name ?? ''} className="sections-group">
               {name === null ? null : <p className="sections-name">{name}</p>}

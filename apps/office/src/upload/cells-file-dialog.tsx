@@ -1,9 +1,12 @@
 import './cells-file-dialog.css';
 import { Alert, Button, Modal } from '@mantine/core';
 import { variablesCalls as calls, type PopulationFile } from '@seker/contract';
-import { client, countText, useText } from '@seker/ui';
+import { bringTexts, client, countText, fieldTexts, Meta, useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
 import { FileDrop } from './file-drop.tsx';
+
+// The values of a variable are told in the words of projects.
+bringTexts(fieldTexts);
 
 export interface CellsFileDialogProps {
   readonly projectId: number;
@@ -44,21 +47,23 @@ export function CellsFileDialog({
   };
   return (
     <Modal opened onClose={onClose} size={640} title={title}>
-      <p>{text}</p>
-      <FileDrop
-        purpose="population"
-        accept=".xlsx,.csv,.tsv,.txt"
-        label={t('variables.fileChoose')}
-        hint={t('variables.fileHint')}
-        onBegin={() => {
-          setFile(null);
-          setFailure(null);
-        }}
-        onSent={({ uploadId }) => void read(uploadId)}
-      />
-      {failure === null ? null : <Alert color="danger">{failure}</Alert>}
-      {file === null ? null : <FileReport file={file} />}
-      <div className="form-note-acts">
+      <div className="cells-file">
+        <p>{text}</p>
+        <FileDrop
+          purpose="population"
+          accept=".xlsx,.csv,.tsv,.txt"
+          label={t('variables.fileChoose')}
+          hint={t('variables.fileHint')}
+          onBegin={() => {
+            setFile(null);
+            setFailure(null);
+          }}
+          onSent={({ uploadId }) => void read(uploadId)}
+        />
+        {failure === null ? null : <Alert color="danger">{failure}</Alert>}
+        {file === null ? null : <FileReport file={file} />}
+      </div>
+      <div className="cells-file-acts">
         <Button variant="default" onClick={onClose}>
           {t('app.cancel')}
         </Button>
@@ -94,7 +99,7 @@ function FileReport({ file: { rows, unit, faults } }: { readonly file: Populatio
               {rows.slice(0, SHOWN).map(({ parts, amount }) => (
                 <tr key={parts.join('\u001f')}>
                   <th scope="row">
-                    <bdi>{parts.join(' · ')}</bdi>
+                    <Meta parts={parts} />
                   </th>
                   <td className="cells-file-amount">{amount === null ? '–' : countText(amount)}</td>
                 </tr>

@@ -20,7 +20,8 @@ export interface ListPageSql {
   readonly orderBy: Expression<unknown>;
   /** To be selected as `sortKey`. */
   readonly sortKey: AliasableExpression<string>;
-  readonly limit: number;
+  /** Written into the statement: of a number that comes later the planner would think that it is a tenth of the list. */
+  readonly limit: Expression<number>;
 }
 
 /** A cursor that no page of this list can have given. */
@@ -43,7 +44,7 @@ export function listPage<Field extends string>(
     where: place.after === null ? build.lit(true) : isAfter(place.after.keys, { key, type }, place.sort.direction, id),
     orderBy: sql`${key} ${direction}, ${id} ${direction}`,
     sortKey: build.cast<string>(key, 'text'),
-    limit: place.limit + 1,
+    limit: build.lit(place.limit + 1),
   };
 }
 

@@ -5,8 +5,6 @@ export interface DemoCell {
   readonly key: string;
   readonly labels: { readonly he: string; readonly en: string };
   readonly percent: number;
-  /** Share of the target that is already there. */
-  readonly filled: number;
 }
 
 type Choice = { readonly code: string; readonly share: number; readonly he: string; readonly en: string };
@@ -37,18 +35,15 @@ const AGES: readonly Choice[] = [
   { code: '4', share: 0, he: 'מתחת ל-18', en: 'Under 18' },
 ];
 
-const NEARLY_FULL: ReadonlySet<string> = new Set(['2/3/telaviv', '1/1/center', '2/2/north']);
-
 /** Known when the sample is drawn: it decides whom dispatch gives out. */
 export const REGION_CELLS: readonly DemoCell[] = REGIONS.map(({ code, share, he, en }) => ({
   key: cellKey([code]),
   labels: { he, en },
   percent: share,
-  filled: code === 'haifa' ? 0.97 : 0.4,
 }));
 
 /**
- * Known in the interview: sex × age group × region, interlocked. No one under 18 is needed; some cells are nearly full.
+ * Known in the interview: sex × age group × region, interlocked. No one under 18 is needed.
  */
 export const INTERLOCKED_CELLS: readonly DemoCell[] = SEXES.flatMap((sex) =>
   AGES.flatMap((age) =>
@@ -56,7 +51,6 @@ export const INTERLOCKED_CELLS: readonly DemoCell[] = SEXES.flatMap((sex) =>
       key: cellKey([sex.code, age.code, region.code]),
       labels: { he: `${sex.he} · ${age.he} · ${region.he}`, en: `${sex.en} · ${age.en} · ${region.en}` },
       percent: (sex.share * age.share * region.share) / 10_000,
-      filled: NEARLY_FULL.has(`${sex.code}/${age.code}/${region.code}`) ? 0.97 : 0.4,
     })),
   ),
 );

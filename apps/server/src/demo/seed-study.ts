@@ -118,12 +118,12 @@ async function seedQuota(
   );
   const values = cells.map((cell, index) => {
     const target = targets[index] ?? 0;
-    return { ...cell, target, overflow: target === 0 ? 0 : overflow, completed: Math.floor(target * cell.filled) };
+    return { ...cell, target, overflow: target === 0 ? 0 : overflow };
   });
   await sql`
-    insert into quota_cell (project_id, quota_id, key, labels, percent, target, overflow, completed)
-    select ${projectId}, ${idOf(rows)}, key, labels, percent, target, overflow, completed
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as c(key text, labels jsonb, percent numeric, target int, overflow int, completed int)
+    insert into quota_cell (project_id, quota_id, key, labels, percent, target, overflow)
+    select ${projectId}, ${idOf(rows)}, key, labels, percent, target, overflow
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as c(key text, labels jsonb, percent numeric, target int, overflow int)
   `.execute(tx);
 }
 

@@ -27,7 +27,9 @@ export function createRateLimit(now: () => number, rules: readonly RateRule[]): 
       const known = kept.get(key) ?? [];
       const windows = rules.map(({ milliseconds }, index): Window => {
         const window = known[index];
-        return window !== undefined && window.until > at ? window : { count: 0, until: at + milliseconds };
+        // One that ends later than any begun now was begun before the clock was set back.
+        const isOn = window !== undefined && window.until > at && window.until <= at + milliseconds;
+        return isOn ? window : { count: 0, until: at + milliseconds };
       });
       const full = windows.filter(({ count }, index) => count >= (rules[index]?.limit ?? 0));
       kept.set(

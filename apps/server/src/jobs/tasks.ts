@@ -1,6 +1,6 @@
 import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/blacklist/index.ts';
 import { freeNumbers } from '../features/cases/index.ts';
-import { bulkCases } from '../features/casework/index.ts';
+import { bulkCases, bulkSurveyRecords } from '../features/casework/index.ts';
 import { makeExport } from '../features/exports/index.ts';
 import type { AnyTask } from '../features/jobs/index.ts';
 import { bulkLinks } from '../features/links/index.ts';
@@ -23,6 +23,7 @@ import { forgetOldRows } from './forget-old-rows.ts';
 /** Everything that a runner can be asked for. */
 export const TASKS: readonly AnyTask[] = [
   bulkCases,
+  bulkSurveyRecords,
   bulkListFiles,
   bulkBlacklist,
   assignCellsTask,

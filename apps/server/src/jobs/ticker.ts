@@ -8,7 +8,9 @@ import { hangUpUnattended } from '../features/presence/index.ts';
 import { releaseAbandonedPlaces } from '../features/respondents/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import type { Role } from '../nodes/roles.ts';
+import { createClockWatch } from './clock-watch.ts';
 import { followSchedule } from './follow-schedule.ts';
+import { keepWithClock } from './keep-with-clock.queries.ts';
 import { unlockLostJobs } from './runner.queries.ts';
 
 /** A runner of jobs that gave no sign of life for so long is lost. */
@@ -37,11 +39,31 @@ const TICKER_WORK: readonly TickerWork[] = [
 /** Does the work of each role while this node has it; each part waits for its own last run. */
 export function startTicker(deps: Deps): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
+  const watch = createClockWatch(deps.wallNow, () => performance.now());
+  let toKeep = 0;
+  let keeping: Promise<void> | null = null;
+  const keep = async (): Promise<void> => {
+    const jump = toKeep;
+    deps.log.warn({ milliseconds: jump }, 'the clock was set');
+    await keepWithClock(deps.db, jump);
+    toKeep -= jump;
+  };
+  /** Before anything is found overdue by a clock that was set meanwhile. */
+  const keepInStep = async (): Promise<void> => {
+    if (toKeep === 0) return;
+    keeping ??= keep().finally(() => {
+      keeping = null;
+    });
+    await keeping;
+  };
   const timers = TICKER_WORK.map((work) =>
     setInterval(() => {
+      // What happens to the clock of a node without the role is no one's time.
+      const jump = watch.look();
+      if (deps.node.roles.held('ticker') !== null) toKeep += jump;
       if (running.has(work.name) || deps.node.roles.held(work.role ?? 'ticker') === null) return;
-      const run = work
-        .run(deps)
+      const run = keepInStep()
+        .then(async () => await work.run(deps))
         .catch((error: Error) => {
           if (!isDatabaseAway(error)) deps.log.error({ job: work.name, error: describe(error) }, 'job failed');
         })

@@ -39,6 +39,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/projects/:projectId/cases/:caseId/assign',
     'POST /api/v1/projects/:projectId/cases/:caseId/restore',
     'POST /api/v1/projects/:projectId/cases/bulk',
+    'POST /api/v1/projects/:projectId/records/bulk',
     'POST /api/v1/projects/:projectId/cases/:caseId/link',
     'POST /api/v1/projects/:projectId/links/bulk',
     'POST /api/v1/link-key',

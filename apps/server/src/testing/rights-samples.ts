@@ -225,6 +225,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/projects/:projectId/cases/:caseId/restore': [409],
   'POST /api/v1/projects/:projectId/cases/:caseId/phones': [422],
   'POST /api/v1/projects/:projectId/cases/bulk': [422],
+  'POST /api/v1/projects/:projectId/records/bulk': [422],
   'POST /api/v1/projects/:projectId/links/bulk': [422],
   'POST /api/v1/projects/:projectId/cases/:caseId/link': [409],
 };
@@ -233,6 +234,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   bulkLinks: { act: 'revoke', ids: [] },
   bulkCases: { act: 'hold', ids: [] },
+  bulkSurveyRecords: { act: 'restore', ids: [] },
   addBlacklistRule: { action: 'add' },
   editBlacklistRule: { action: 'add', revision: 1 },
   switchBlacklistRule: { active: false, revision: 1 },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineBulk } from '../bulk.ts';
 import { defineCall } from '../call.ts';
 import { claimedId } from '../claim.ts';
+import { defineExport } from '../export.ts';
 import { defineList, oneOrMore } from '../list.ts';
 import { formLine, optionalWireId, wireId, wireText } from '../wire-values.ts';
 
@@ -98,6 +99,32 @@ export const listCases = defineCall({
     sortable: ['id', 'due', 'attempts', 'recordStatus', 'portion'],
     usualSort: { field: 'due', direction: 'asc' },
     filters: caseFilters,
+  }),
+});
+
+/** The same as a file. */
+export const exportCases = defineCall({
+  name: 'exportCases',
+  method: 'GET',
+  path: `${ROOT}/cases/export`,
+  params: project,
+  ...defineExport({
+    query: listCases.query,
+    columns: [
+      'id',
+      'name',
+      'phone',
+      'recordStatus',
+      'attempts',
+      'due',
+      'zone',
+      'language',
+      'assigned',
+      'portion',
+      'outcome',
+      'surveyStatus',
+      'why',
+    ],
   }),
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { defineBulk } from '../bulk.ts';
 import { defineCall } from '../call.ts';
 import { claimedId } from '../claim.ts';
+import { defineExport } from '../export.ts';
 import { defineList, oneOrMore } from '../list.ts';
 import { wireId, wireText } from '../wire-values.ts';
 import { SURVEY_STATUSES } from './cases.ts';
@@ -37,6 +39,15 @@ const recordRow = z.object({
 });
 export type SurveyRecordRow = z.infer<typeof recordRow>;
 
+const recordFilters = {
+  surveyStatus: oneOrMore(z.enum(SURVEY_STATUSES)),
+  mode: oneOrMore(z.enum(INTERVIEW_MODES)),
+  outcome: oneOrMore(z.enum(INTERVIEW_OUTCOMES)),
+  by: oneOrMore(wireId<'Person'>()),
+  startedAfter: day,
+  startedBefore: day,
+};
+
 /** How far the survey has come with each case, and the interviews that have none. */
 export const listSurveyRecords = defineCall({
   name: 'listSurveyRecords',
@@ -47,15 +58,29 @@ export const listSurveyRecords = defineCall({
     row: recordRow,
     sortable: ['started', 'ended', 'id', 'surveyStatus'],
     usualSort: { field: 'started', direction: 'desc' },
-    filters: {
-      surveyStatus: oneOrMore(z.enum(SURVEY_STATUSES)),
-      mode: oneOrMore(z.enum(INTERVIEW_MODES)),
-      outcome: oneOrMore(z.enum(INTERVIEW_OUTCOMES)),
-      by: oneOrMore(wireId<'Person'>()),
-      startedAfter: day,
-      startedBefore: day,
-    },
+    filters: recordFilters,
   }),
+});
+
+/** The same as a file. */
+export const exportSurveyRecords = defineCall({
+  name: 'exportSurveyRecords',
+  method: 'GET',
+  path: `${ROOT}/records/export`,
+  params: project,
+  ...defineExport({
+    query: listSurveyRecords.query,
+    columns: ['id', 'interview', 'surveyStatus', 'started', 'ended', 'mode', 'language', 'by', 'outcome'],
+  }),
+});
+
+/** Opens the cases of many records again. */
+export const bulkSurveyRecords = defineCall({
+  name: 'bulkSurveyRecords',
+  method: 'POST',
+  path: `${ROOT}/records/bulk`,
+  params: project,
+  ...defineBulk({ acts: ['restore'], filters: recordFilters, more: {} }),
 });
 
 const attemptRow = z.object({
@@ -95,6 +120,18 @@ export const listAttempts = defineCall({
       since: day,
       until: day,
     },
+  }),
+});
+
+/** The same as a file. */
+export const exportAttempts = defineCall({
+  name: 'exportAttempts',
+  method: 'GET',
+  path: `${ROOT}/calls/export`,
+  params: project,
+  ...defineExport({
+    query: listAttempts.query,
+    columns: ['at', 'case', 'person', 'phone', 'status', 'outcome', 'seconds', 'how', 'tier'],
   }),
 });
 

@@ -1,5 +1,6 @@
 import type { ScreenLanguage } from '@seker/kernel';
 import { AUDIT_WORDS_EN, AUDIT_WORDS_HE } from './audit-words.ts';
+import { CASE_WORDS_EN, CASE_WORDS_HE } from './case-words.ts';
 import { EXPORT_WORDS_EN, EXPORT_WORDS_HE } from './export-words.ts';
 
 /** The words of lists that stand on screens and in their files alike: headings, and values that are codes. */
@@ -93,6 +94,7 @@ export const LIST_WORDS = {
     'blacklist.group': 'Group',
     'blacklist.addedAt': 'Added',
     'blacklist.until': 'Until',
+    ...CASE_WORDS_EN,
     ...AUDIT_WORDS_EN,
     ...EXPORT_WORDS_EN,
   },
@@ -185,6 +187,7 @@ export const LIST_WORDS = {
     'blacklist.group': 'קבוצה',
     'blacklist.addedAt': 'נוסף',
     'blacklist.until': 'בתוקף עד',
+    ...CASE_WORDS_HE,
     ...AUDIT_WORDS_HE,
     ...EXPORT_WORDS_HE,
   },

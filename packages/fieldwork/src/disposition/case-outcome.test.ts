@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoopVerdict } from '../scheduling/due-after-loop.ts';
 import { type CasePhone, caseAfterStatuses } from './case-after-statuses.ts';
 import { caseOutcome, type FinishedAttempt } from './case-outcome.ts';
-import type { DispositionKey } from './disposition.ts';
+import { type DispositionKey, StatusType } from './disposition.ts';
 import { phoneAfterStatus } from './phone-after-status.ts';
 import { seededDispositions } from './seeded-dispositions.ts';
 
@@ -117,6 +117,14 @@ describe('what a status leaves behind', () => {
     expect(after('wrongNumber').listStatus).toBe('locked');
     const never = phoneAfterStatus(named('busy'), { choice: nothing, loop: { exhausted: true }, everContacted: false });
     expect(never.replacedBy).toBe('maxAttemptsUnknown');
+    const noMore = phoneAfterStatus(
+      { type: StatusType.unused },
+      { choice: nothing, loop: { exhausted: true }, everContacted: true },
+    );
+    expect(noMore, 'a return in another language').toMatchObject({
+      listStatus: 'locked',
+      replacedBy: 'maxAttemptsContacted',
+    });
     expect(named('maxAttemptsUnknown').aaporBucket).toBe('UH');
   });
 

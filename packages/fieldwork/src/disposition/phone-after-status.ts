@@ -18,7 +18,10 @@ export interface PhoneAfterStatus {
   readonly replacedBy: 'maxAttemptsContacted' | 'maxAttemptsUnknown' | null;
 }
 
-/** What a status does to its number (table of the response status types); `loop` is asked for type 1 only. */
+/**
+ * What a status does to its number (table of the response status types); `loop` is asked for type 1, and for a return in another
+ * language where no more calls are left.
+ */
 export function phoneAfterStatus(
   disposition: Pick<Disposition, 'type'>,
   {
@@ -39,6 +42,8 @@ export function phoneAfterStatus(
     case StatusType.meeting:
       return after('pending', { dueAt: choice.nextAt, dueWhy: agreed });
     case StatusType.unused:
+      if (loop !== null && 'exhausted' in loop)
+        return after('locked', { replacedBy: dispositionOfExhausted(everContacted) });
       return after('free', { dueAt: choice.nextAt, dueWhy: agreed, languageId: choice.languageId });
     case StatusType.final:
     case StatusType.closed:

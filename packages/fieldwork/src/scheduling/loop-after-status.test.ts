@@ -1,9 +1,10 @@
 import { type Instant, instant } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
+import { StatusType } from '../disposition/disposition.ts';
 import { type AttemptCaps, type AttemptCounts, DEFAULT_ATTEMPT_CAPS } from './attempt-caps.ts';
 import type { CallingHours } from './calling-hours.ts';
 import { parseLocalDateTime } from './local-time.ts';
-import { loopAfterStatus, startOfToday } from './loop-after-status.ts';
+import { callsLeft, loopAfterStatus, startOfToday } from './loop-after-status.ts';
 
 const ZONE = 'Asia/Jerusalem';
 function local(text: string, zone = ZONE): Instant {
@@ -135,3 +136,25 @@ function sundaysAfter(from: string, count: number): string[] {
     new Date(instant(local(from) + (week + 1) * 7 * 86_400_000)).toISOString().slice(0, 10),
   );
 }
+
+describe('a number after a status that asks for another language', () => {
+  const left = (onPhone: number, part: { readonly type?: StatusType; readonly nextAt?: Instant } = {}) =>
+    callsLeft({
+      disposition: { ...busy, type: part.type ?? StatusType.unused },
+      nextAt: part.nextAt ?? null,
+      attemptsWithThisStatus: 0,
+      endOfCall: local(SUNDAY),
+      windows: HOURS,
+      zone: ZONE,
+      counts: { onPhone, onCase: onPhone, onCaseToday: 1 },
+      caps: CAPS,
+    });
+
+  it('is called again while calls are left, and for an appointment in any case', () => {
+    expect(left(11)).toBeNull();
+    expect(left(12)).toEqual({ exhausted: true });
+    expect(left(12, { nextAt: local('2026-11-22 18:00') })).toBeNull();
+    expect(left(12, { type: StatusType.meeting })).toBeNull();
+    expect(left(12, { type: StatusType.loop })).toEqual({ exhausted: true });
+  });
+});

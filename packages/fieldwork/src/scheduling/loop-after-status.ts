@@ -1,8 +1,26 @@
 import type { Instant } from '@seker/kernel';
+import { type Disposition, StatusType } from '../disposition/disposition.ts';
 import { type AttemptCaps, type AttemptCounts, capVerdict } from './attempt-caps.ts';
 import { type CallingHours, nextOpening } from './calling-hours.ts';
 import { dueAfterLoop, type LoopVerdict } from './due-after-loop.ts';
 import { addDays, instantOfLocal, localTimeOf } from './local-time.ts';
+
+/**
+ * Whether the number of a status is called again, and when, as far as loops and caps decide that; null where they do not: an
+ * agreed time is an appointment, in any language.
+ */
+export function callsLeft({
+  nextAt,
+  ...attempt
+}: Omit<Parameters<typeof loopAfterStatus>[0], 'disposition'> & {
+  readonly disposition: Parameters<typeof loopAfterStatus>[0]['disposition'] & Pick<Disposition, 'type'>;
+  /** The time that was agreed. */
+  readonly nextAt: Instant | null;
+}): LoopVerdict | null {
+  if (attempt.disposition.type === StatusType.loop) return loopAfterStatus(attempt);
+  const isReturn = attempt.disposition.type === StatusType.unused && nextAt === null;
+  return isReturn && capVerdict(attempt.counts, attempt.caps) === 'capped' ? { exhausted: true } : null;
+}
 
 /** What a status of type 1 means for its number: the loop's own due time, held back by the caps on attempts. */
 export function loopAfterStatus({

@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** What to do next. */
-  readonly hint: string;
+  /** What to do next; null where the title says it all. */
+  readonly hint: string | null;
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
 }
@@ -14,7 +14,7 @@ export function EmptyState({ title, hint, icon, action }: EmptyStateProps): Reac
     <div className="sk-empty">
       {icon}
       <strong>{title}</strong>
-      <span>{hint}</span>
+      {hint === null ? null : <span>{hint}</span>}
       {action}
     </div>
   );

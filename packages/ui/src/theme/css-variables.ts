@@ -28,6 +28,8 @@ function schemeVariables(palette: Palette): Record<string, string> {
     '--mantine-color-accent-filled': palette.accent,
     '--mantine-color-danger-filled': palette.danger,
     '--mantine-color-info-filled': palette.info,
+    // The words of a menu's row take the sixth shade of their colour, in both schemes.
+    '--mantine-color-danger-6': palette.danger,
     '--mantine-primary-color-filled': palette.accent,
     '--mantine-primary-color-filled-hover': palette.accentHover,
     '--mantine-primary-color-light': palette.accentTint,

@@ -37,6 +37,8 @@ export const theme: MantineThemeOverride = createTheme({
     accent: colorsTuple(lightPalette.accent),
     danger: colorsTuple(lightPalette.danger),
     info: colorsTuple(lightPalette.info),
+    // For notes alone: it has a tint and no filled button.
+    warn: colorsTuple(lightPalette.warn),
     // Inputs take their border from gray 4 and dark 4; the defaults fail 3:1.
     gray: [
       '#f8f9fa',
@@ -131,6 +133,6 @@ export const theme: MantineThemeOverride = createTheme({
   },
 });
 
-function isOurs(name: string): name is 'accent' | 'danger' | 'info' {
-  return name === 'accent' || name === 'danger' || name === 'info';
+function isOurs(name: string): name is 'accent' | 'danger' | 'info' | 'warn' {
+  return name === 'accent' || name === 'danger' || name === 'info' || name === 'warn';
 }

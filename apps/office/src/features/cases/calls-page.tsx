@@ -32,6 +32,7 @@ function callsDesign(
   return {
     name: 'calls',
     call: recordsCalls.listAttempts,
+    exportPath: recordsCalls.exportAttempts.path.replace(':projectId', params.projectId),
     params,
     usualSort: { field: 'at', direction: 'desc' },
     searchHint: 'callLog.searchHint',

@@ -36,6 +36,7 @@ export function caseWhys(projectId: number, query: Readonly<Record<string, strin
 export async function readCasesAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['list', 'cases'] }),
+    queries.invalidateQueries({ queryKey: ['list', 'records'] }),
     queries.invalidateQueries({ queryKey: ['cases'] }),
   ]);
 }

@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { useProject } from '../../project/project-data.ts';
 import { ProjectHead } from '../../project/project-head.tsx';
+import { bulkOfCases } from './bulk-of-cases.ts';
 import { RecordChip } from './case-chips.tsx';
 import { caseChoices, caseQuery } from './case-data.ts';
 import { CaseNumbers } from './case-numbers.tsx';
@@ -75,10 +76,10 @@ export function CasePage(): ReactElement {
       </div>
       {act === null ? null : (
         <CasesActDialog
-          projectId={projectId}
           act={act}
           ticked={{ of: 'rows', rows: [whole], count: 1 }}
-          choices={choices}
+          interviewers={choices.interviewers}
+          send={bulkOfCases(projectId, act)}
           onClose={() => setAct(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { type BulkResult, type CaseRow, casesCalls } from '@seker/contract';
-import { client, notify, useText } from '@seker/ui';
+import type { BulkResult, CaseRow } from '@seker/contract';
+import { notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
@@ -10,19 +10,27 @@ import { type CaseChoices, readCasesAgain } from './case-data.ts';
 import type { CasesAct } from './cases-design.tsx';
 
 export interface CasesActDialogProps {
-  readonly projectId: number;
   readonly act: CasesAct;
-  readonly ticked: Ticked<Pick<CaseRow, 'id' | 'name'>>;
-  readonly choices: CaseChoices;
+  readonly ticked: Ticked<Pick<CaseRow, 'id'> & Partial<Pick<CaseRow, 'name'>>>;
+  /** To whom they can be given. */
+  readonly interviewers: CaseChoices['interviewers'];
+  /** Asks for the act on these rows. */
+  readonly send: (rows: TickedRows, personId: string | null) => Promise<{ readonly result: BulkResult | null }>;
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
+
+/** Those that are ticked, one by one or by what finds them. */
+export type TickedRows = { readonly expect: number } & (
+  | { readonly ids: readonly number[] }
+  | { readonly query: Readonly<Record<string, unknown>> }
+);
 
 const WITHOUT = 'none';
 
 /** Asks before something is done to cases; those that it is refused for are named, each with its reason. */
 export function CasesActDialog(props: CasesActDialogProps): ReactElement {
-  const { projectId, act, ticked, choices, onDone, onClose } = props;
+  const { act, ticked, interviewers, send, onDone, onClose } = props;
   const t = useText();
   const queries = useQueryClient();
   const showJobs = useJobsRefresh();
@@ -34,9 +42,9 @@ export function CasesActDialog(props: CasesActDialogProps): ReactElement {
     const rows =
       ticked.of === 'rows'
         ? { ids: ticked.rows.map(({ id }) => id), expect: ticked.count }
-        : { query: ticked.query as never, expect: ticked.count };
+        : { query: ticked.query, expect: ticked.count };
     const personId = act === 'assign' && person !== WITHOUT ? person : null;
-    const { result } = await client.call(casesCalls.bulkCases, { projectId, act, personId, ...rows });
+    const { result } = await send(rows, personId);
     if (result === null) {
       notify({ id: 'cases', text: t('cases.job') });
       await showJobs();
@@ -63,11 +71,11 @@ export function CasesActDialog(props: CasesActDialogProps): ReactElement {
         <Select
           label={t('cases.assignTo')}
           data={[
-            ...choices.interviewers.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...interviewers.map(({ id, name }) => ({ value: String(id), label: name })),
             { value: WITHOUT, label: t('cases.unassigned') },
           ]}
           value={person}
-          searchable={choices.interviewers.length > 8}
+          searchable={interviewers.length > 8}
           onChange={setPerson}
         />
       ) : null}

@@ -33,6 +33,7 @@ export function casesDesign({
   return {
     name: 'cases',
     call: casesCalls.listCases,
+    exportPath: casesCalls.exportCases.path.replace(':projectId', params.projectId),
     params,
     usualSort: { field: 'due', direction: 'asc' },
     searchHint: 'cases.searchHint',

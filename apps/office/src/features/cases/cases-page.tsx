@@ -7,6 +7,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { DataList, type Ticked } from '../../list/index.ts';
 import { useProject } from '../../project/project-data.ts';
 import { useProjectTrail } from '../../project/use-project-trail.ts';
+import { bulkOfCases } from './bulk-of-cases.ts';
 import { caseChoices } from './case-data.ts';
 import { CasesActDialog } from './cases-act-dialog.tsx';
 import { type CasesAct, casesDesign } from './cases-design.tsx';
@@ -41,10 +42,10 @@ export function CasesPage(): ReactElement {
       />
       {asked === null ? null : (
         <CasesActDialog
-          projectId={projectId}
           act={asked.act}
           ticked={asked.ticked}
-          choices={choices}
+          interviewers={choices.interviewers}
+          send={bulkOfCases(projectId, asked.act)}
           onDone={asked.untick}
           onClose={() => setAsked(null)}
         />

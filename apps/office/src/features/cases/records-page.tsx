@@ -1,13 +1,22 @@
 import '../../project/bring-field-texts.ts';
 import './cases.css';
-import { INTERVIEW_MODES, INTERVIEW_OUTCOMES, recordsCalls, SURVEY_STATUSES } from '@seker/contract';
+import {
+  INTERVIEW_MODES,
+  INTERVIEW_OUTCOMES,
+  recordsCalls,
+  SURVEY_STATUSES,
+  type SurveyRecordRow,
+} from '@seker/contract';
 import { type Translate, useText, When } from '@seker/ui';
+import { IconHistory } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactElement, useMemo } from 'react';
-import { DataList, type ListDesign } from '../../list/index.ts';
+import { type ReactElement, useMemo, useState } from 'react';
+import { DataList, type ListDesign, type Ticked } from '../../list/index.ts';
 import { useProject } from '../../project/project-data.ts';
 import { useProjectTrail } from '../../project/use-project-trail.ts';
+import { bulkOfRecords } from './bulk-of-cases.ts';
 import { SurveyChip } from './case-chips.tsx';
+import { CasesActDialog } from './cases-act-dialog.tsx';
 import { type RecordChoices, recordChoices } from './record-data.ts';
 
 /** How far the survey has come with each case of a project. */
@@ -16,19 +25,44 @@ export function RecordsPage(): ReactElement {
   const { id: projectId } = useProject();
   const above = useProjectTrail();
   const choices = useSuspenseQuery(recordChoices(projectId)).data;
-  const design = useMemo(() => recordsDesign(t, projectId, choices), [t, projectId, choices]);
-  return <DataList title={t('surveyRecords.title')} above={above} design={design} />;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const design = useMemo(
+    () => recordsDesign(t, projectId, choices, (ticked, untick) => setAsked({ ticked, untick })),
+    [t, projectId, choices],
+  );
+  return (
+    <>
+      <DataList title={t('surveyRecords.title')} above={above} design={design} />
+      {asked === null ? null : (
+        <CasesActDialog
+          act="restore"
+          ticked={asked.ticked}
+          interviewers={[]}
+          send={bulkOfRecords(projectId)}
+          onDone={asked.untick}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Asked {
+  readonly ticked: Ticked<SurveyRecordRow>;
+  readonly untick: () => void;
 }
 
 function recordsDesign(
   t: Translate,
   projectId: number,
-  { people }: RecordChoices,
+  { people, maySeePeople: mayChange }: RecordChoices,
+  onRestore: (ticked: Ticked<SurveyRecordRow>, untick: () => void) => void,
 ): ListDesign<typeof recordsCalls.listSurveyRecords> {
   const params = { projectId: String(projectId) };
   return {
     name: 'records',
     call: recordsCalls.listSurveyRecords,
+    exportPath: recordsCalls.exportSurveyRecords.path.replace(':projectId', params.projectId),
     params,
     usualSort: { field: 'started', direction: 'desc' },
     searchHint: 'surveyRecords.searchHint',
@@ -38,6 +72,7 @@ function recordsDesign(
       caseId === null
         ? { to: '/p/$projectId/records', params }
         : { to: '/p/$projectId/cases/$caseId', params: { ...params, caseId: String(caseId) } },
+    ...(mayChange ? { bulk: [{ name: 'restore', label: t('cases.restore'), icon: IconHistory, run: onRestore }] } : {}),
     columns: [
       {
         id: 'id',

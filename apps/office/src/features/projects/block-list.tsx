@@ -1,3 +1,4 @@
+import './block-list.css';
 import { SECTION_OF_BLOCK, type WholeProject } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';

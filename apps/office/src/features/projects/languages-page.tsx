@@ -1,9 +1,11 @@
+import './languages-page.css';
 import { Button, Radio, Select } from '@mantine/core';
 import { CallError, projectCalls, type WholeProject } from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { useKeptEdit } from '../../form/index.ts';
 import { projectChoices, readProjectsAgain, useProject } from '../../project/project-data.ts';
 import { ProjectHead } from '../../project/project-head.tsx';
 
@@ -20,14 +22,21 @@ export function LanguagesPage(): ReactElement {
   );
 }
 
+interface Chosen {
+  readonly codes: readonly string[];
+  readonly usual: string;
+}
+
 function LanguageList({ project }: { readonly project: WholeProject }): ReactElement {
   const t = useText();
   const queries = useQueryClient();
   const { languages: installed } = useSuspenseQuery(projectChoices).data;
   const stored = project.languages.map(({ code }) => code);
   const storedUsual = project.languages.find(({ isDefault }) => isDefault)?.code ?? '';
-  const [codes, setCodes] = useState<readonly string[]>(stored);
-  const [usual, setUsual] = useState(storedUsual);
+  const [edit, setEdit] = useKeptEdit<Chosen>(`project-languages-${project.id}`);
+  const { codes, usual } = edit?.revision === project.revision ? edit.values : { codes: stored, usual: storedUsual };
+  const choose = (chosen: Partial<Chosen>): void =>
+    setEdit({ values: { codes, usual, ...chosen }, revision: project.revision });
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isDirty = codes.join() !== stored.join() || usual !== storedUsual;
@@ -37,7 +46,7 @@ function LanguageList({ project }: { readonly project: WholeProject }): ReactEle
   const move = (code: string, by: 1 | -1): void => {
     const at = codes.indexOf(code);
     const without = codes.filter((one) => one !== code);
-    setCodes([...without.slice(0, at + by), code, ...without.slice(at + by)]);
+    choose({ codes: [...without.slice(0, at + by), code, ...without.slice(at + by)] });
   };
   const save = async (): Promise<void> => {
     setSaving(true);
@@ -49,6 +58,7 @@ function LanguageList({ project }: { readonly project: WholeProject }): ReactEle
         defaultLanguage: usual,
         revision: project.revision,
       });
+      setEdit(null);
       notify({ id: 'project', text: t('project.languagesSaved') });
       await readProjectsAgain(queries);
     } catch (error) {
@@ -88,7 +98,7 @@ function LanguageList({ project }: { readonly project: WholeProject }): ReactEle
                   aria-label={t('project.makeUsual', { name: nameOf(code) })}
                   checked={usual === code}
                   disabled={!project.mayEdit}
-                  onChange={() => setUsual(code)}
+                  onChange={() => choose({ usual: code })}
                 />
               </td>
               <td className="project-language-acts">
@@ -118,7 +128,7 @@ function LanguageList({ project }: { readonly project: WholeProject }): ReactEle
                       color="danger"
                       aria-label={t('project.removeLanguage', { name: nameOf(code) })}
                       disabled={codes.length === 1 || usual === code}
-                      onClick={() => setCodes(codes.filter((one) => one !== code))}
+                      onClick={() => choose({ codes: codes.filter((one) => one !== code) })}
                     >
                       <IconTrash size={16} aria-hidden="true" />
                     </Button>
@@ -137,7 +147,7 @@ function LanguageList({ project }: { readonly project: WholeProject }): ReactEle
           value={null}
           searchable={left.length > 8}
           onChange={(code) => {
-            if (code !== null) setCodes([...codes, code]);
+            if (code !== null) choose({ codes: [...codes, code] });
           }}
           className="project-language-new"
         />
@@ -152,8 +162,7 @@ function LanguageList({ project }: { readonly project: WholeProject }): ReactEle
           <Button
             variant="default"
             onClick={() => {
-              setCodes(stored);
-              setUsual(storedUsual);
+              setEdit(null);
               setFailure(null);
             }}
           >

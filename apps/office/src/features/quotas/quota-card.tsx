@@ -4,6 +4,7 @@ import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
+import { useKeptEdit } from '../../form/index.ts';
 import { useAccount } from '../../shell/use-account.ts';
 import { CellsFileDialog } from '../../upload/index.ts';
 import { labelOf } from './label-of.ts';
@@ -27,16 +28,17 @@ export function QuotaCard({ projectId, quota, sampleSize, mayEdit }: QuotaCardPr
   const queries = useQueryClient();
   const { screenLanguage: language } = useAccount();
   // What was typed, with the revision that it was typed over; null: nothing was.
-  const [edited, setEdited] = useState<{ readonly draft: QuotaDraft; readonly revision: number } | null>(null);
+  const [edited, setEdited] = useKeptEdit<QuotaDraft>(`quota-${quota.id}`);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'file' | 'rename' | 'remove' | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const draft = edited?.draft ?? draftOf(quota);
-  const isEdited = edited !== null && isChanged(edited.draft, quota);
+  const draft = edited?.values ?? draftOf(quota);
+  const isEdited = edited !== null && isChanged(edited.values, quota);
   const name = labelOf(quota.names, language, quota.variable);
   const of = { projectId, quotaId: quota.id };
   const change = (next: Partial<QuotaDraft>): void => {
-    setEdited({ draft: { ...draft, ...next }, revision: edited?.revision ?? quota.revision });
+    const values = { ...draft, ...next };
+    setEdited(isChanged(values, quota) ? { values, revision: edited?.revision ?? quota.revision } : null);
     setRefusal(null);
   };
   const attempt = async (act: () => Promise<unknown>, told: string, onDone?: () => void): Promise<void> => {

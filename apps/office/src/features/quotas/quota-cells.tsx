@@ -1,6 +1,6 @@
 import { ActionIcon, NumberInput } from '@mantine/core';
 import type { QuotaCellRow, QuotaRow } from '@seker/contract';
-import { countText, useText } from '@seker/ui';
+import { countText, Meta, useText } from '@seker/ui';
 import { IconBan, IconCircleCheck, IconHourglass, IconLock, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { labelOf } from './label-of.ts';
@@ -57,7 +57,7 @@ export function QuotaCells({ quota, draft, language, sampleSize, mayEdit, onChan
             return (
               <tr key={key}>
                 <th scope="row">
-                  <bdi>{label}</bdi>
+                  <Meta parts={label.split(' · ')} />
                 </th>
                 <td>
                   <NumberInput

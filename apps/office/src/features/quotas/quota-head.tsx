@@ -1,7 +1,15 @@
 import { ActionIcon, Button, Menu, NumberInput, SegmentedControl, Switch } from '@mantine/core';
 import { QUOTA_POLICIES, type QuotaRow } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
-import { IconAlertCircle, IconDots, IconFileImport, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconDots,
+  IconFileImport,
+  IconNumber123,
+  IconPencil,
+  IconPercentage,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { balanced, type QuotaDraft, sumOf } from './quota-draft.ts';
 
@@ -22,6 +30,7 @@ export interface QuotaHeadProps {
 export function QuotaHead(props: QuotaHeadProps): ReactElement {
   const { quota, name, draft, mayEdit, isBusy, onChange, onSwitch, onImport, onRename, onRemove } = props;
   const t = useText();
+  const UnitIcon = draft.unit === 'percent' ? IconNumber123 : IconPercentage;
   return (
     <header className="quota-head">
       <h2>
@@ -45,6 +54,7 @@ export function QuotaHead(props: QuotaHeadProps): ReactElement {
             max={1_000_000}
             allowDecimal={false}
             aria-label={t('quotas.overflowOf', { name })}
+            attributes={{ input: { dir: 'ltr' } }}
             value={draft.overflow ?? ''}
             onChange={(typed) => onChange({ overflow: typeof typed === 'number' ? typed : null })}
           />
@@ -68,7 +78,7 @@ export function QuotaHead(props: QuotaHeadProps): ReactElement {
       {mayEdit ? (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('quotas.more', { name })}>
+            <ActionIcon className="quota-more" variant="subtle" color="gray" aria-label={t('quotas.more', { name })}>
               <IconDots size={18} aria-hidden="true" />
             </ActionIcon>
           </Menu.Target>
@@ -80,6 +90,7 @@ export function QuotaHead(props: QuotaHeadProps): ReactElement {
               {t('quotas.import')}
             </Menu.Item>
             <Menu.Item
+              leftSection={<UnitIcon size={16} aria-hidden="true" />}
               onClick={() =>
                 onChange({
                   unit: draft.unit === 'percent' ? 'count' : 'percent',

@@ -1,5 +1,5 @@
 import type { PortionPreview } from '@seker/contract';
-import { countText, useText } from '@seker/ui';
+import { countText, Meta, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { ScrollBox } from './scroll-box.tsx';
 
@@ -35,7 +35,7 @@ export function NextPortion({ next }: NextPortionProps): ReactElement | null {
                 <tr key={cell.labels.join('\u001f')}>
                   {cell.labels.map((label, at) => (
                     <th key={variables[at]} scope="row">
-                      <bdi>{label}</bdi>
+                      <Meta parts={label.split(' · ')} />
                     </th>
                   ))}
                   <td className="sample-number">{countText(Math.round(cell.target))}</td>

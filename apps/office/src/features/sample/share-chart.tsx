@@ -1,5 +1,5 @@
 import type { SamplePreview } from '@seker/contract';
-import { countText, useText } from '@seker/ui';
+import { countText, Meta, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { ScrollBox } from './scroll-box.tsx';
 
@@ -38,7 +38,9 @@ export function ShareChart({ variable }: ShareChartProps): ReactElement {
       <div className="share-bars" aria-hidden="true">
         {rows.slice(0, MOST_BARS).map((row) => (
           <div key={row.key} className="share-row">
-            <bdi className="share-name">{labelOf(row)}</bdi>
+            <bdi className="share-name">
+              <Meta parts={labelOf(row).split(' · ')} />
+            </bdi>
             <div className="share-stack">
               {series.map((one) => {
                 const share = shareOf(row[one], sums[one]);
@@ -73,7 +75,7 @@ export function ShareChart({ variable }: ShareChartProps): ReactElement {
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">
-                  <bdi>{labelOf(row)}</bdi>
+                  <Meta parts={labelOf(row).split(' · ')} />
                 </th>
                 {series.map((one) => (
                   <Cells key={one} amount={row[one]} share={shareOf(row[one], sums[one])} />

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import type { SamplePreview } from '@seker/contract';
-import { countText, useText } from '@seker/ui';
+import { countText, Meta, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import type { DesignValues } from './plan-values.ts';
 import { ScrollBox } from './scroll-box.tsx';
@@ -34,7 +34,7 @@ export function StrataTable({ groups, design, onWeights }: StrataTableProps): Re
           {groups.map(({ key, label, frame, drawn }) => (
             <tr key={key}>
               <th scope="row">
-                <bdi>{label === '' ? t('sample.noValue') : label}</bdi>
+                <Meta parts={label === '' ? [t('sample.noValue')] : label.split(' · ')} />
               </th>
               <td className="sample-number">{countText(frame)}</td>
               {onWeights === null ? null : (

@@ -3,7 +3,7 @@ import { CallError, faultsIn, settingsCalls } from '@seker/contract';
 import { client, countText, EmptyState, failureText, notify, useText } from '@seker/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
 import { faultText } from '../../form/index.ts';
 import { ScreenHead } from '../../shell/screen-head.tsx';
@@ -78,6 +78,7 @@ function AddDay({ onAdded }: { readonly onAdded: () => Promise<void> }): ReactEl
   const [{ day, name }, setTyped] = useState<ClosedDay>({ day: '', name: '' });
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const dayInput = useRef<HTMLInputElement>(null);
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
@@ -85,6 +86,7 @@ function AddDay({ onAdded }: { readonly onAdded: () => Promise<void> }): ReactEl
     try {
       const { projects } = await client.call(settingsCalls.addHoliday, { day, name });
       setTyped({ day: '', name: '' });
+      dayInput.current?.focus();
       await onAdded();
       notify({ id: 'holidays', tone: 'accent', text: t('settings.closedDayAdded', { count: projects }) });
     } catch (error) {
@@ -96,6 +98,7 @@ function AddDay({ onAdded }: { readonly onAdded: () => Promise<void> }): ReactEl
   return (
     <form className="settings-day-form" noValidate onSubmit={(event) => void add(event)}>
       <TextInput
+        ref={dayInput}
         type="date"
         label={t('settings.closedDay')}
         value={day}

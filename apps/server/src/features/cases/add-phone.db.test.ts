@@ -42,6 +42,15 @@ describe('numbers that the interviewer adds', () => {
     expect((await dana.reload(respondent)).phones).toHaveLength(1);
   });
 
+  it('tells what is no number from one that is never called, and shows it without the marks that came with it', async () => {
+    const { sfId } = await takeCase(server, dana, { phones: [freshNumber()] });
+    const add = async (num: string) => await dana.call(calls.customPhone, { num, sfid: sfId });
+    expect(await add('abc')).toMatchObject({ code: 1, message: expect.stringMatching(/not a valid/) });
+    expect(await add('100')).toMatchObject({ code: 1, message: expect.stringMatching(/never called/) });
+    const number = freshNumber();
+    expect(await add(`\u200f${number}\u200e `)).toMatchObject({ code: 0, data: { phone: number } });
+  });
+
   it('says "no phones left" when there is none to dial by hand', async () => {
     await takeCase(server, dana, { phones: [freshNumber()] });
     expect(await dana.call(calls.callPhone, { phoneId: null })).toMatchObject({

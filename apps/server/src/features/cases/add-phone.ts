@@ -8,7 +8,7 @@ import type { StationSession } from '../../http/session.ts';
 import { dispositionByKey, requireProject } from '../projects/index.ts';
 import { homeCountry } from '../settings/index.ts';
 import { lockHeldCase } from './case.queries.ts';
-import { dialableNumber } from './dialable-number.ts';
+import { dialableNumber, withoutMarks } from './dialable-number.ts';
 import { insertPhone, isBlacklisted, leaseNumber, listPhones } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
@@ -24,6 +24,7 @@ export async function addPhone(
   const project = await requireProject(deps, held);
   const country = await homeCountry(deps.db);
   const lines = { country, prefix: project.dialPrefix };
+  if (!/\p{Nd}/u.test(typed)) return err('numberInvalid');
   // As it was typed, too: a number that does not parse may still reach a line.
   if (neverDialled(typed, lines) !== null) return err('numberNeverDialled');
   const parsed = dialableNumber(typed, country);
@@ -41,7 +42,7 @@ export async function addPhone(
     const id = await insertPhone(tx, {
       projectId: held.projectId,
       caseId: held.caseId,
-      raw: typed.trim(),
+      raw: withoutMarks(typed),
       number,
       dispositionId: dispositionByKey(project, 'unused').id,
       personId: session.personId,

@@ -1,4 +1,4 @@
-import { loopAfterStatus, type NormalisedChoice, phoneAfterStatus, StatusType, startOfToday } from '@seker/fieldwork';
+import { callsLeft, type NormalisedChoice, phoneAfterStatus, StatusType, startOfToday } from '@seker/fieldwork';
 import type { AttemptId, Instant } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { dispositionByKey, type Project, type ProjectDisposition } from '../projects/index.ts';
@@ -43,22 +43,21 @@ export async function applyStatus(
   const count = phone.loopCounts[disposition.id] ?? 0;
   const contacted = held.contacted || disposition.contacted === 'yes';
   const onPhone = phone.attempts + (dialled ? 1 : 0);
-  const loop =
-    disposition.type === StatusType.loop
-      ? loopAfterStatus({
-          disposition,
-          attemptsWithThisStatus: count,
-          endOfCall: status.now,
-          windows: project.hours,
-          zone: held.zone,
-          counts: {
-            onPhone,
-            onCase: held.attempts + (dialled ? 1 : 0),
-            onCaseToday: await countAttemptsSince(tx, project.id, held.id, startOfToday(status.now, held.zone)),
-          },
-          caps: project.caps,
-        })
-      : null;
+  const counts = {
+    onPhone,
+    onCase: held.attempts + (dialled ? 1 : 0),
+    onCaseToday: await countAttemptsSince(tx, project.id, held.id, startOfToday(status.now, held.zone)),
+  };
+  const loop = callsLeft({
+    disposition,
+    nextAt: choice.nextAt,
+    attemptsWithThisStatus: count,
+    endOfCall: status.now,
+    windows: project.hours,
+    zone: held.zone,
+    counts,
+    caps: project.caps,
+  });
   const after = phoneAfterStatus(disposition, { choice, loop, everContacted: contacted });
   const stored = after.replacedBy === null ? disposition : dispositionByKey(project, after.replacedBy);
 

@@ -38,6 +38,7 @@ async function cutOff(): Promise<void> {
     await releaseCase(server.deps, holder);
     await noteInterrupted(server.db, holder);
   }
+  await dana.lineIs('stopped', 'failed');
 }
 
 const minutesUntilDue = async (phoneId: number) =>

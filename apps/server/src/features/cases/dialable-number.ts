@@ -10,10 +10,15 @@ const TYPED = /^\+?[0-9 ().\-/]+$/;
  * digits; ASCII digits only.
  */
 export function dialableNumber(typed: string, homeCountry: CountryCode): Result<string, 'numberInvalid'> {
-  const text = typed.replace(INVISIBLE, '').trim();
+  const text = withoutMarks(typed);
   if (!TYPED.test(text)) return err('numberInvalid');
   const parsed = parsePhoneNumberFromString(text, homeCountry);
   if (parsed?.isPossible() === true) return ok(parsed.number);
   const digits = text.replace(/[^0-9+]/g, '');
   return /^\+?[0-9]{3,15}$/.test(digits) ? ok(digits) : err('numberInvalid');
+}
+
+/** A number as it is shown: as it was typed, without the marks that no one sees. */
+export function withoutMarks(typed: string): string {
+  return typed.replace(INVISIBLE, '').trim();
 }

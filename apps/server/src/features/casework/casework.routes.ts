@@ -5,8 +5,10 @@ import { personRoute } from '../../http/route.ts';
 import { addNumber } from './add-number.ts';
 import { assignCase } from './assign-case.ts';
 import { bulkCases } from './bulk-cases.ts';
+import { bulkRecords } from './bulk-records.ts';
 import { readCaseChoices } from './case-choices.ts';
 import { BULK_CASES, CHANGE_CASE, READ_CASE, READ_CASES } from './casework.policy.ts';
+import { exportAttempts, exportCases, exportRecords } from './export-casework.ts';
 import { holdCase } from './hold-case.ts';
 import { countCaseWhys, listCases } from './list-cases.ts';
 import { listAttempts, listRecords, readRecordChoices } from './list-records.ts';
@@ -40,6 +42,11 @@ export function caseworkRoutes(app: FastifyInstance, deps: Deps): void {
     const rows = { ids, expect, query: query === undefined ? undefined : { ...query, project } };
     return await bulkCases.run(deps, session, rows, { projectId: project.id, act, personId });
   });
+  personRoute(app, deps, recordsCalls.bulkSurveyRecords, BULK_CASES, async ({ session, project, body }) => {
+    const { act, query, ids, expect } = body;
+    const rows = { ids, expect, query: query === undefined ? undefined : { ...query, projectId: project.id } };
+    return await bulkRecords.run(deps, session, rows, { projectId: project.id, act });
+  });
 }
 
 function readingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -66,6 +73,27 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
     READ_CASES,
     async ({ session, project, query }) => await listCases(deps, session, project, query),
     BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.exportCases,
+    READ_CASES,
+    async ({ session, project, query, reply }) => await exportCases(deps, session, project, query, reply),
+  );
+  personRoute(
+    app,
+    deps,
+    recordsCalls.exportSurveyRecords,
+    READ_CASES,
+    async ({ session, project, query, reply }) => await exportRecords(deps, session, project, query, reply),
+  );
+  personRoute(
+    app,
+    deps,
+    recordsCalls.exportAttempts,
+    READ_CASES,
+    async ({ session, project, query, reply }) => await exportAttempts(deps, session, project, query, reply),
   );
   personRoute(
     app,

@@ -2,6 +2,8 @@ import type { CaseId, DispositionId, Id, PersonId, ProjectId } from '@seker/kern
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
+import { endsWithDigits } from './typed-number.queries.ts';
+import { readTyped } from './typed-number.ts';
 
 export interface AttemptFilters {
   readonly projectId: ProjectId;
@@ -64,9 +66,7 @@ export async function countAttempts(db: Db, wanted: AttemptFilters, most: number
 }
 
 function attemptsOf(db: Db, { projectId, q, maySeePeople, person, status, dialling, since, until }: AttemptFilters) {
-  const digits = q.replace(/[\s().\-/+]/g, '');
-  const number = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
-  const end = digits.replace(/^0+/, '').split('').reverse().join('');
+  const { id, end } = readTyped(q);
   return db
     .selectFrom('attempt as a')
     .where('a.project_id', '=', projectId)
@@ -77,10 +77,12 @@ function attemptsOf(db: Db, { projectId, q, maySeePeople, person, status, dialli
     .$if(until !== undefined, (query) => query.where('a.started_at', '<', new Date(until ?? 0)))
     .$if(q !== '', (query) =>
       query.where((eb) => {
-        const byCase = eb('a.case_id', '=', number as CaseId);
-        if (!maySeePeople || end.length < 3) return byCase;
-        const byPhone = sql`select p.id from phone p where p.project_id = ${projectId} and reverse(p.number) like ${`${end}%`}`;
-        return eb.or([byCase, eb(sql`a.phone_id`, 'in', sql`(${byPhone})`)]);
+        if (!maySeePeople || end === null) return eb('a.case_id', '=', id as CaseId);
+        // One list of ids: with an alternative every call would be looked at.
+        const found = sql`select by_case.id from attempt by_case where by_case.project_id = ${projectId} and by_case.case_id = ${id}
+          union select by_phone.id from attempt by_phone join phone p on p.project_id = by_phone.project_id and p.id = by_phone.phone_id
+          where p.project_id = ${projectId} and ${endsWithDigits(sql`p.number`, end)}`;
+        return eb(sql`a.id`, 'in', sql`(${found})`);
       }),
     );
 }

@@ -72,4 +72,25 @@ describe('the cases of a project', () => {
     expect(hebrew.total).toBe((await listCases({ language: 'he', attemptsTo: '0', limit: '1' })).total);
     expect((await listCases({ isHeld: 'true' })).rows.map(({ id }) => id)).toEqual([held]);
   });
+
+  it('are found by what is in a record as it stands, page by page, and counted as they are found', async () => {
+    const all = await listCases({ q: 'ה', limit: '1' });
+    expect(all.total).toBeGreaterThan(3);
+    const seen: number[] = [];
+    let after = '';
+    do {
+      const page = await listCases({ q: 'ה', sort: 'attempts.desc', limit: '200', after });
+      expect(page.total).toBe(all.total);
+      seen.push(...page.rows.map(({ id }) => id));
+      after = page.next ?? '';
+    } while (after !== '');
+    expect(new Set(seen).size).toBe(all.total);
+    expect((await whys({ q: 'ה' })).total).toBe(all.total);
+    expect((await listCases({ q: '%' })).total).toBe(0);
+  });
+
+  it('are not all found by the zeros before a number', async () => {
+    const { total } = await listCases({ limit: '1' });
+    expect((await listCases({ q: '000', limit: '1' })).total).toBeLessThan(total);
+  });
 });

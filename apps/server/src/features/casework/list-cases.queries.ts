@@ -1,10 +1,11 @@
 import type { CaseRecordStatus, CaseWhy, SurveyStatus } from '@seker/contract';
-import type { CaseId, DispositionId, Id, PersonId, ProjectId } from '@seker/kernel';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { CaseId, DispositionId, Id, PersonId } from '@seker/kernel';
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
+import { type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AskedQueue, QueueQuestion } from '../cases/index.ts';
+import { isCaseFound, looksThroughRecords } from './found-case.queries.ts';
 
 type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';
 
@@ -46,26 +47,48 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
 
 const build = expressionBuilder<Schema>();
 
-/** One row more than the page has, where there is another page. The page is found first, and only its rows are looked at closer. */
-export async function readCases(db: Db, wanted: WantedCases) {
-  const page = listPage(wanted, ORDERS, sql`c.id`);
-  const found = casesOf(db, wanted).select('c.id').where(page.where).orderBy(page.orderBy).limit(page.limit);
-  return await withDetails(db, wanted)
-    .where('c.id', 'in', found)
-    .select(page.sortKey.as('sortKey'))
-    .orderBy(page.orderBy)
-    .execute();
+/**
+ * One row more than the page has, where there is another page, and how many cases there are in all, counted up to `most`. The page
+ * is found first, and only its rows are looked at closer.
+ */
+export async function readCases(db: Db, wanted: WantedCases, most: number) {
+  if (looksThroughRecords(wanted)) return await readFoundCases(db, wanted, most);
+  const [rows, total] = await Promise.all([readPage(db, wanted, casesOf(db, wanted)), countCases(db, wanted, most)]);
+  return { rows, total };
 }
 
-export type ReadCase = Omit<Awaited<ReturnType<typeof readCases>>[number], 'sortKey'>;
+/** What is called so is looked for once, for the page and for the count: every record of the list is read for it. */
+async function readFoundCases(db: Db, wanted: WantedCases, most: number) {
+  const ids = (
+    await casesOf(db, wanted)
+      .select('c.id')
+      .limit(build.lit(most + 1))
+      .execute()
+  ).map(({ id }) => id);
+  const isAll = ids.length <= most;
+  const rows = await readPage(db, wanted, isAll ? casesById(db, wanted, ids) : casesOf(db, wanted));
+  return { rows, total: Math.min(ids.length, most) };
+}
+
+/** The same without the count. */
+export async function readCasesPage(db: Db, wanted: WantedCases) {
+  return await readPage(db, wanted, casesOf(db, wanted));
+}
+
+async function readPage(db: Db, wanted: WantedCases, cases: ReturnType<typeof casesOf>) {
+  const page = listPage(wanted, ORDERS, sql`c.id`);
+  const found = cases.select('c.id').where(page.where).orderBy(page.orderBy).limit(page.limit);
+  return await withDetails(db, wanted, found).select(page.sortKey.as('sortKey')).orderBy(page.orderBy).execute();
+}
+
+export type ReadCase = Omit<Awaited<ReturnType<typeof readPage>>[number], 'sortKey'>;
 
 /** One of them, as in the list. */
 export async function readCaseRow(db: Db, caseId: CaseId, reach: CasesReach): Promise<ReadCase | undefined> {
-  return await withDetails(db, reach).where('c.id', '=', caseId).executeTakeFirst();
+  return await withDetails(db, reach, casesById(db, reach, [caseId]).select('c.id')).executeTakeFirst();
 }
 
-/** How many there are in all, counted up to `most`. */
-export async function countCases(db: Db, wanted: CaseFilters & CasesReach, most: number): Promise<number> {
+async function countCases(db: Db, wanted: CaseFilters & CasesReach, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(casesOf(db, wanted).select('c.id').limit(most).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -81,29 +104,33 @@ export async function findCases(db: Db, wanted: CaseFilters & CasesReach): Promi
 
 /** How many of them wait for what, each under what must go first; `null`: nothing stands in the way. */
 export async function countWhys(db: Db, wanted: CaseFilters & CasesReach) {
-  return await casesOf(db, wanted)
-    .select((eb) => [
-      eb.cast<string | null>(firstBlock(wanted), 'text').as('block'),
-      eb.fn.countAll<number>().as('cases'),
-    ])
-    .groupBy(sql`1`)
+  // Behind a border: through it the planner would see many kinds of cases, and sort a million of them by what they wait for.
+  const asked = casesOf(db, wanted)
+    .select((eb) => eb.cast<string | null>(firstBlock(wanted), 'text').as('block'))
+    .offset(build.lit(0));
+  return await db
+    .selectFrom(asked.as('asked'))
+    .select((eb) => ['block', eb.fn.countAll<number>().as('cases')])
+    .groupBy('block')
     .execute();
 }
 
-/** `c` is the case, as a whole row. */
+/** `c` is the case, as a whole row. Ids as a query of their own, which is looked up in a hash; an array is gone through for each case. */
 function askedOf({ question, asked }: CasesReach) {
   const { people, languages, zones, now } = question;
   return sql`c, ${people}::bigint[], ${languages}::bigint[], ${zones}::text[], ${asked.fullCells}::bigint[],
-    c.id = any(${asked.blacklisted}::bigint[]), c.id = any(${asked.elsewhere}::bigint[]), ${new Date(now)}::timestamptz`;
+    c.id in (select unnest(${asked.blacklisted}::bigint[])), c.id in (select unnest(${asked.elsewhere}::bigint[])), ${new Date(now)}::timestamptz`;
 }
 
 function firstBlock(reach: CasesReach) {
   return sql`first_block(${askedOf(reach)})`;
 }
 
-function withDetails(db: Db, reach: CasesReach) {
+/** The cases found stand first: the planner takes so many tables in the order in which they are written. */
+function withDetails(db: Db, reach: CasesReach, found: SelectQueryBuilder<Schema, never, { readonly id: CaseId }>) {
   return db
-    .selectFrom('study_case as c')
+    .selectFrom(found.as('found'))
+    .innerJoin('study_case as c', 'c.id', 'found.id')
     .where('c.project_id', '=', reach.question.projectId)
     .innerJoin('language as l', 'l.id', 'c.language_id')
     .leftJoin('person as a', 'a.id', 'c.assigned_person_id')
@@ -156,6 +183,14 @@ function withDetails(db: Db, reach: CasesReach) {
     ]);
 }
 
+/** Those of the project that have these ids. */
+function casesById(db: Db, { question }: CasesReach, ids: readonly CaseId[]) {
+  return db
+    .selectFrom('study_case as c')
+    .where('c.project_id', '=', question.projectId)
+    .where(build(sql`c.id`, '=', sql`any(${ids}::bigint[])`));
+}
+
 function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
   const { recordStatus, surveyStatus, attemptsFrom, attemptsTo, dueBefore, dueAfter, language, zone } = wanted;
   const { assigned, isAssigned, isHeld, inPortion, outcome, why, q } = wanted;
@@ -194,29 +229,4 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
 
 function isOneOf(reach: CasesReach, whys: readonly CaseWhy[]): Expression<SqlBool> {
   return build(sql`coalesce(${firstBlock(reach)}, 'callable')`, 'in', [...whys]);
-}
-
-/** The case `c`, by its own number, by the end of a telephone number, or by what its record says. */
-export function isCaseFound({
-  q,
-  projectId,
-  maySeePeople,
-}: {
-  readonly q: string;
-  readonly projectId: ProjectId;
-  /** Whether the reader may find people by what they are called and by their numbers. */
-  readonly maySeePeople: boolean;
-}): Expression<SqlBool> {
-  const digits = q.replace(/[\s().\-/+]/g, '');
-  const isNumber = /^\d{3,15}$/.test(digits);
-  const id = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
-  if (!maySeePeople) return build(sql`c.id`, '=', id);
-  // A number is typed with the zero that its country has before it, or with the country's code.
-  const end = digits.replace(/^0+/, '').split('').reverse().join('');
-  const byPhone = sql`select p.case_id from phone p where p.project_id = ${projectId} and reverse(p.number) like ${`${end}%`} and p.removed_at is null`;
-  const byRecord = sql`select found.id from study_case found join project j on j.id = found.project_id
-    join list_record r on r.list_file_id = j.list_file_id and r.id = found.record_id
-    where found.project_id = ${projectId} and r.search like ${containing(q.toLowerCase())}`;
-  // One list of ids: with an alternative every case would be looked at.
-  return build(sql`c.id`, 'in', sql`(select ${id}::bigint union all ${isNumber ? byPhone : byRecord})`);
 }

@@ -11,7 +11,7 @@ import { blockOf, readAsked } from '../cases/index.ts';
 import { requireFieldSettings } from '../projects/index.ts';
 import { questionOf, teamOf } from './case-question.ts';
 import { CHANGE_CASE } from './casework.policy.ts';
-import { type CasesReach, countCases, countWhys, type ReadCase, readCases } from './list-cases.queries.ts';
+import { type CasesReach, countWhys, type ReadCase, readCases } from './list-cases.queries.ts';
 
 type Query = z.output<typeof casesCalls.listCases.query>;
 type Answer = z.input<typeof casesCalls.listCases.answer>;
@@ -22,7 +22,7 @@ export async function listCases(deps: Deps, session: Session, project: Project, 
   const reach = await reachOf(deps, session, project);
   const wanted = { ...query, ...reach };
   try {
-    const [read, total] = await Promise.all([readCases(deps.db, wanted), countCases(deps.db, wanted, COUNTED_TO)]);
+    const { rows: read, total } = await readCases(deps.db, wanted, COUNTED_TO);
     const { rows, nextKeys } = cutPage(read, query.limit);
     const { field, direction } = query.sort;
     const next = nextKeys === null ? null : writeCursor({ sort: `${field}.${direction}`, keys: [...nextKeys] });

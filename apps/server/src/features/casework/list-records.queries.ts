@@ -64,6 +64,12 @@ export async function countRecords(db: Db, wanted: RecordFilters, most: number):
   return count;
 }
 
+/** The cases among them. */
+export async function findRecordCases(db: Db, wanted: RecordFilters): Promise<readonly number[]> {
+  const rows = await recordsOf(db, wanted).select('r.id').where('r.caseId', 'is not', null).orderBy('r.id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Cases with the interview that is theirs now, and interviews of none. */
 function recordsOf(db: Db, wanted: RecordFilters) {
   const { projectId, surveyStatus, mode, outcome, by, startedAfter, startedBefore, q } = wanted;

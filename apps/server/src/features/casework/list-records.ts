@@ -78,7 +78,7 @@ async function pageOf<Row extends { readonly id: number; readonly sortKey: strin
   }
 }
 
-function wireRecord(read: ReadRecord): RecordsAnswer['rows'][number] {
+export function wireRecord(read: ReadRecord): RecordsAnswer['rows'][number] {
   const { id, caseId, interviewId, mode, outcome, surveyStatus } = read;
   return {
     id,
@@ -94,7 +94,7 @@ function wireRecord(read: ReadRecord): RecordsAnswer['rows'][number] {
   };
 }
 
-function wireAttempt(
+export function wireAttempt(
   read: ReadAttempt,
   maySeePeople: boolean,
   { screenLanguage }: Pick<Session, 'screenLanguage'>,

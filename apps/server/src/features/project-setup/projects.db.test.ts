@@ -230,8 +230,13 @@ describe('another project like one', () => {
 
 describe('the list of projects', () => {
   it('shows what one may see, in any order, and why each is not online', async () => {
+    // What is beyond a target counts for no other cell.
+    await server.asOwner(
+      `update quota_cell set target = case when key = '5:south' then 30 when key = '5:north' then 10 else 0 end,
+         completed = case when key = '5:south' then 6 when key = '5:north' then 12 else 0 end where project_id = 1042`,
+    );
     const { rows, total } = await supervisor.call(calls.listProjects, { sort: 'number.asc' });
-    expect(rows[0]).toMatchObject({ id: 1042, isOnline: true, blocks: 0, quotaPercent: 45 });
+    expect(rows[0]).toMatchObject({ id: 1042, isOnline: true, blocks: 0, quotaPercent: 40 });
     expect(total).toBe(rows.length);
     expect(rows.find(({ name }) => name === 'Numbered')).toMatchObject({ isOnline: false, blocks: 1 });
     const offline = await supervisor.call(calls.listProjects, { state: 'neverOnline', type: 'listFile' });

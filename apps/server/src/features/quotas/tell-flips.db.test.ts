@@ -19,7 +19,9 @@ beforeAll(async () => {
   ]);
   south = Number(id) as CellId;
   // One place is left in the south; its other cells have room.
-  await server.asOwner('update quota_cell set target = 1000, overflow = 0 where project_id = $1', [PROJECT]);
+  await server.asOwner('update quota_cell set target = 1000, overflow = 0, completed = 40 where project_id = $1', [
+    PROJECT,
+  ]);
   await server.asOwner('update quota_cell set target = completed + reserved + 1 where project_id = $1 and id = $2', [
     PROJECT,
     south,

@@ -38,6 +38,9 @@ it('a closed day of the installation closes every project, until it or the proje
   expect(closed.reasons?.['outsideHours']).toBeGreaterThan(0);
   expect((await admin.call(settingsCalls.listHolidays, {})).days).toEqual([{ day, name: 'חג' }]);
   await expect(admin.call(settingsCalls.addHoliday, { day, name: '' })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(admin.call(settingsCalls.addHoliday, { day: '2020-01-01', name: '' })).rejects.toMatchObject({
+    details: { faults: [{ field: 'day', code: 'inThePast' }] },
+  });
   await expect(supervisor.call(settingsCalls.removeHoliday, { day })).rejects.toMatchObject({ code: 'forbidden' });
 
   expect(await admin.call(settingsCalls.removeHoliday, { day })).toEqual({ projects });

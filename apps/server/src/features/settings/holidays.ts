@@ -1,3 +1,4 @@
+import { localTimeOf } from '@seker/fieldwork';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
@@ -5,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ActingPerson } from '../../http/session.ts';
 import { closeProjects, deleteHoliday, insertHoliday, openProjects } from './holidays.queries.ts';
+import { readSettingsRow } from './settings.queries.ts';
 
 interface Holiday {
   readonly day: string;
@@ -13,6 +15,10 @@ interface Holiday {
 
 /** Closes a day for new projects and for those that are there; says how many of these were open on it. */
 export async function addHoliday(deps: Deps, by: ActingPerson, { day, name }: Holiday): Promise<number> {
+  const { zone } = await readSettingsRow(deps.db);
+  // A closed day that has passed closes nothing: its year was mistyped.
+  if (day < localTimeOf(deps.now(), zone).date)
+    throw new Refusal('invalid', { details: { faults: [{ field: 'day', code: 'inThePast' }] } });
   return await transact(deps.db, async (tx) => {
     if (!(await insertHoliday(tx, day, name)))
       throw new Refusal('invalid', { details: { faults: [{ field: 'day', code: 'dayTaken' }] } });

@@ -17,6 +17,8 @@ describe('a file of a population', () => {
     const rows = [value('1', 49.5), value('2', 50.5)];
     expect(readPopulation(rowsOf(['1', '49.5%'], ['2', '50.5%']), 1)).toEqual({ unit: 'percent', rows, faults: [] });
     expect(readPopulation(rowsOf(['sex', '%'], ['1', '49'], ['2', '50']), 1).unit).toBe('percent');
+    expect(readPopulation(rowsOf(['sex', 'Percent'], ['1', '49'], ['2', '51']), 1).unit).toBe('percent');
+    expect(readPopulation(rowsOf(['מין', 'אחוזים'], ['1', '49'], ['2', '51']), 1).unit).toBe('percent');
     expect(readPopulation(rowsOf(['1', '49,5'], ['2', '50,5']), 1)).toEqual({ unit: 'percent', rows, faults: [] });
     expect(readPopulation(rowsOf(['1', '40'], ['2', '60']), 1).unit).toBe('count');
   });

@@ -14,9 +14,13 @@ const LONGEST = 200;
 
 /**
  * Values with their amounts as a file has them: one column for each part of the value, then its amount, and its label if there
- * is one more column. A first line without a number is its headings.
+ * is one more column. A first line without a number is its headings. `valueOf` finds the value that a part is a label of.
  */
-export function readPopulation(rows: readonly FileRow[], width: number): PopulationFile {
+export function readPopulation(
+  rows: readonly FileRow[],
+  width: number,
+  valueOf: (part: string, place: number) => string = (part) => part,
+): PopulationFile {
   const lines = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const [first] = lines;
   const hasHeadings = first !== undefined && readAmount(first.cells[width] ?? '') === null;
@@ -26,7 +30,7 @@ export function readPopulation(rows: readonly FileRow[], width: number): Populat
   const keys = new Set<string>();
   let percents = 0;
   for (const { number: line, cells } of said) {
-    const parts = cells.slice(0, width).map((cell) => cell.trim().slice(0, LONGEST));
+    const parts = cells.slice(0, width).map((cell, place) => valueOf(cell.trim().slice(0, LONGEST), place));
     const fault = (code: Fault['code'], value: string) => faults.push({ line, code, value: value.slice(0, LONGEST) });
     const [written = '', label = ''] = cells.slice(width).map((cell) => cell.trim());
     const amount = readAmount(written);
@@ -48,14 +52,16 @@ export function readPopulation(rows: readonly FileRow[], width: number): Populat
   };
 }
 
-/** Signs of percent, a heading with one, or parts that sum to a hundred. */
+const PERCENT = /%|percent|אחוז/i;
+
+/** Signs of percent, a heading that says it, or parts that sum to a hundred. */
 function isPercent(
   found: readonly VariableValue[],
   percents: number,
   first: FileRow | undefined,
   width: number,
 ): boolean {
-  if (percents > 0 || (first?.cells[width] ?? '').includes('%')) return true;
+  if (percents > 0 || PERCENT.test(first?.cells[width] ?? '')) return true;
   const sum = found.reduce((all, { amount }) => all + (amount ?? 0), 0);
   return found.length > 1 && Math.abs(sum - 100) < 0.5 && found.some(({ amount }) => !Number.isInteger(amount));
 }

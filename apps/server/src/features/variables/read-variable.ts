@@ -49,6 +49,26 @@ export async function readVariable(
   };
 }
 
+/** The values of a variable, or of each part of a concatenated one, in their order. */
+export async function listPartValues(
+  db: Db,
+  projectId: ProjectId,
+  fields: VariableFields,
+  variableId: VariableId,
+): Promise<readonly (readonly VariableValue[])[] | null> {
+  const variables = await listStoredVariables(db, projectId);
+  const variable = variables.find(({ id }) => id === variableId);
+  if (variable === undefined) return null;
+  return await Promise.all(
+    partsOf(variable, variables).map(async (part) => await valuesOf(db, projectId, fields, part)),
+  );
+}
+
+function partsOf(variable: StoredVariable, variables: readonly StoredVariable[]): readonly StoredVariable[] {
+  const parts = variable.source === 'concatenated' ? variable.parts : [variable.id];
+  return parts.flatMap((part) => variables.find(({ id }) => id === part) ?? []);
+}
+
 async function findValues(
   db: Db,
   projectId: ProjectId,
@@ -56,8 +76,7 @@ async function findValues(
   variables: readonly StoredVariable[],
   variable: StoredVariable,
 ): Promise<readonly FoundValue[]> {
-  const parts = variable.source === 'concatenated' ? variable.parts : [variable.id];
-  const own = parts.flatMap((part) => variables.find(({ id }) => id === part) ?? []);
+  const own = partsOf(variable, variables);
   if (own.every(({ source }) => source === 'list')) return await findInList(db, projectId, own, variables);
   const each = await Promise.all(own.map(async (part) => await valuesOf(db, projectId, fields, part)));
   return tuplesOf(each).slice(0, MOST_FOUND + 1);

@@ -149,7 +149,7 @@ describe('a population', () => {
   });
 
   it('is read from a file, which alone changes nothing', async () => {
-    const send = async (content: string) => {
+    const send = async (content: string, variableId = regionId) => {
       const query = new URLSearchParams({ purpose: 'population', name: 'people.csv' });
       const response = await supervisor.fetch(`/api/v1/uploads?${query}`, {
         method: 'POST',
@@ -157,7 +157,7 @@ describe('a population', () => {
         body: content,
       });
       const { uploadId } = (await response.json()) as { uploadId: number };
-      return supervisor.call(calls.readPopulationFile, { projectId, variableId: regionId, uploadId } as never);
+      return supervisor.call(calls.readPopulationFile, { projectId, variableId, uploadId } as never);
     };
     const before = await read(regionId);
     expect(await send('region;people\r\nnorth;1200\r\nsouth;x\r\n')).toEqual({
@@ -166,6 +166,11 @@ describe('a population', () => {
       faults: [{ line: 3, code: 'amountUnfit', value: 'x' }],
     });
     expect(await read(regionId)).toEqual(before);
+    const tuple = (await list()).rows.find(({ name }) => name === 'Sex × region')?.id ?? 0;
+    expect((await send('sex;region;%\r\n male;north;60\r\n1;north;40\r\nelsewhere;north;1\r\n', tuple)).rows).toEqual([
+      { parts: ['1', 'north'], labels: {}, amount: 60 },
+      { parts: ['elsewhere', 'north'], labels: {}, amount: 1 },
+    ]);
   });
 });
 

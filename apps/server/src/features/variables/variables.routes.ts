@@ -47,7 +47,11 @@ export function variablesRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.readPopulationFile,
     READ_POPULATION_FILE,
-    async ({ project, upload, params }) =>
-      await readPopulationFile(deps, upload, { projectId: project.id, variableId: params.variableId }),
+    async ({ session, project, upload, params }) =>
+      await readPopulationFile(deps, upload, {
+        projectId: project.id,
+        variableId: params.variableId,
+        language: session.screenLanguage,
+      }),
   );
 }

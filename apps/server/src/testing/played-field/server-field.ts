@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { interviewerCalls as calls, pbxCalls, type Respondent as WireRespondent } from '@seker/contract';
+import { interviewerCalls as calls, type Respondent as WireRespondent } from '@seker/contract';
 import type { Answers, Field, Next, Visit, Worker } from '@seker/fieldsim';
 import { instant, MINUTE } from '@seker/kernel';
 import { hangUpCase } from '../../features/calls/index.ts';
@@ -14,18 +13,18 @@ import type { LineScript } from './line-script.ts';
 import type { PlayLog } from './log.ts';
 import { loginOf, type PlayedStudies, stationOf } from './open-studies.ts';
 import { FIRST_HALF, interviewed, valuesOf } from './played-survey.ts';
+import { createStationLines } from './station-lines.ts';
 
 /** A leased respondent, as the wire has them. */
 export interface ServerVisit extends Visit {
   readonly given: WireRespondent;
 }
 
-const OVER: readonly string[] = ['stopped', 'failed', 'empty'];
 const CODES = { given: 0, exhausted: 2, again: 3, complete: 4, nothing: 5 } as const;
 /** The places of interviews that no one answers come back by the field's time. */
 const SWEEP = 5 * MINUTE;
-/** Milliseconds between two looks at a line. */
-const LINE_PAUSE = 15;
+/** How often in a row someone may be told that a respondent may not be left: once for each of the numbers. */
+const MOST_KEPT = 3;
 
 /** A running server: every act is a request over HTTP, as a browser would send it; time passes by the field clock. */
 export function createServerField(
@@ -39,16 +38,13 @@ export function createServerField(
   const browsers = new Map<number, { readonly browser: Respondent; form: SurveyForm }>();
   const statusIds = new Map<number, Map<string, number>>();
   const languageIds = new Map<string, number>();
-  /** Who has a respondent on the line whose survey may be over without a status. */
-  const talking = new Set<number>();
-  /** Whose line the exchange may still have. */
-  const dialling = new Set<number>();
-  const keptBefore = new Set<number>();
+  const keptTimes = new Map<number, number>();
+  const personOf = ({ number }: Worker): Person => people[number] ?? fail('no such worker');
+  const note = (kind: string): void => void log.requests.set(kind, (log.requests.get(kind) ?? 0) + 1);
+  const lines = createStationLines({ personOf, script, note, log });
   let [now, swept] = [instant(0), instant(0)];
 
-  const personOf = ({ number }: Worker): Person => people[number] ?? fail('no such worker');
   const projectOf = ({ project }: Worker): number => studies[project]?.projectId ?? fail('no such study');
-  const note = (kind: string): void => void log.requests.set(kind, (log.requests.get(kind) ?? 0) + 1);
   const visitOf = (given: WireRespondent): ServerVisit => ({
     given,
     phones: given.phones,
@@ -58,20 +54,23 @@ export function createServerField(
   async function next(worker: Worker, leaving: ServerVisit | null): Promise<Next<ServerVisit>> {
     note('next');
     const person = personOf(worker);
-    if (leaving !== null) await freeLine(worker);
+    if (leaving !== null) await lines.free(worker);
     const answer = await person.call(calls.nextRespondent, { respId: leaving?.given.respId ?? null });
     const nextAt = answer.nextAt === undefined || answer.nextAt === null ? null : instant(Date.parse(answer.nextAt));
     // One who is given anew says why, be it the same as before (who has just been found to speak another language of one's own).
     const isKept =
       leaving !== null && answer.data?.respId === leaving.given.respId && answer.data.reasons === undefined;
-    if (isKept) {
-      const phones = JSON.stringify(answer.data?.phones);
-      // They were told to give a status first; with that they may.
-      if (keptBefore.has(leaving.given.respId))
-        log.troubles.push(`${person.name} may not leave case ${leaving.given.sfId}: ${phones}`);
-      keptBefore.add(leaving.given.respId);
-      return { type: 'kept' };
+    if (isKept && answer.data !== undefined) {
+      // They give the status that they owe, or try the number that is due by now; with that they may.
+      const times = (keptTimes.get(worker.number) ?? 0) + 1;
+      keptTimes.set(worker.number, times);
+      if (times > MOST_KEPT)
+        log.troubles.push(
+          `${person.name} may not leave case ${answer.data.sfId}: ${JSON.stringify(answer.data.phones)}`,
+        );
+      return { type: 'kept', visit: visitOf(answer.data) };
     }
+    keptTimes.delete(worker.number);
     log.asks.push({
       at: now,
       personId: personIds[worker.number] ?? 0,
@@ -148,33 +147,13 @@ export function createServerField(
       note('dial');
       const person = personOf(worker);
       const phone = given.phones.find(({ id }) => id === phoneId) ?? fail(`number ${phoneId} is of no case`);
-      // Some dial by hand, and say so.
-      if (dialsByHand(worker)) {
-        const called = await person.call(calls.callPhone, { phoneId });
-        if (called.code === 0) return line === 'answered' || line === 'machine' ? 'answered' : 'failed';
-        return await refused(person, given, called.message);
-      }
-      script.write(phone.phone, line);
-      dialling.add(worker.number);
-      const made = await person.call(pbxCalls.makeCall, { number: phone.phone, phone_id: phoneId, sf_id: given.sfId });
-      if (made.data.Response !== 'Success') return await refused(person, given, made.data.message ?? '');
-      for (let tries = 0; tries < 400; tries += 1) {
-        note('line');
-        const { call } = await person.call(pbxCalls.lineState, {});
-        if (call === null || OVER.includes(call.state)) {
-          dialling.delete(worker.number);
-          return 'failed';
-        }
-        if (call.state === 'answered') return 'answered';
-        await sleep(LINE_PAUSE);
-      }
-      log.troubles.push(`the line of ${person.name} did not come to an end`);
-      return 'failed';
+      const dialled = await lines.dial(worker, { number: phone.phone, phoneId, caseId: given.sfId }, line);
+      return typeof dialled === 'string' ? dialled : await refused(person, given, dialled.refused);
     },
 
     beginInterview: async (worker, { given }, phoneId, answers) => {
       note('survey');
-      talking.add(worker.number);
+      lines.noteTalk(worker);
       const person = personOf(worker);
       const opened = await openSurvey(person, given, phoneId);
       const form = await walk(opened, async (at, values) => await sendPage(person, at, values), {
@@ -198,7 +177,7 @@ export function createServerField(
 
     setStatus: async (worker, _visit, phoneId, { key, meetingAt, language }) => {
       note('status');
-      talking.delete(worker.number);
+      lines.endTalk(worker);
       const person = personOf(worker);
       const name = key === 'language' ? `language ${languageIds.get(language ?? '')}` : key;
       const statusId = statusIds.get(projectOf(worker))?.get(name) ?? fail(`no status ${name}`);
@@ -209,7 +188,7 @@ export function createServerField(
         ...(meetingAt === undefined ? {} : { nextDt: new Date(meetingAt).toISOString() }),
       });
       if (set.code !== 0) note(`status refused: ${set.message}`);
-      if (!dialsByHand(worker)) await freeLine(worker);
+      await lines.freeAfterStatus(worker);
       return set.code === 0;
     },
 
@@ -222,7 +201,7 @@ export function createServerField(
     logOut: async (worker) => {
       note('logOut');
       const person = personOf(worker);
-      await freeLine(worker);
+      await lines.free(worker);
       await person.fetch('/auth/index/logout');
       person.cookie = '';
     },
@@ -257,20 +236,6 @@ export function createServerField(
     },
   };
 
-  /** Who leaves a respondent has no call any more; the status has hung up where one was given. */
-  async function freeLine(worker: Worker): Promise<void> {
-    const person = personOf(worker);
-    if (talking.delete(worker.number)) await person.hangUp();
-    else if (!dialling.has(worker.number)) return;
-    for (let tries = 0; tries < 400; tries += 1) {
-      note('line');
-      const { call } = await person.call(pbxCalls.lineState, {});
-      if (call === null || OVER.includes(call.state)) return void dialling.delete(worker.number);
-      await sleep(LINE_PAUSE);
-    }
-    log.troubles.push(`the line of ${person.name} is not free`);
-  }
-
   async function openLink(browser: Respondent, projectId: number, caseId: number): Promise<SurveyForm> {
     const { path } = await personalLink(server, projectId, { caseId });
     const welcome = await browser.open(path);
@@ -297,11 +262,6 @@ export function createServerField(
     const { rows } = await server.asOwner('select id, code from language');
     for (const { id, code } of rows as { id: string; code: string }[]) languageIds.set(code, Number(id));
   }
-}
-
-/** Two of three dial by hand and say so; the others let the exchange dial. */
-function dialsByHand({ number }: Worker): boolean {
-  return number % 3 !== 0;
 }
 
 function fail(message: string): never {

@@ -16,15 +16,17 @@ export interface PhonesCardProps {
   /** A request to remove a number, which is confirmed first. */
   readonly onRemove: (phone: WirePhone) => void;
   readonly onCorrect: (phone: WirePhone) => void;
-  readonly callNextRef: Ref<HTMLButtonElement>;
+  /** The act that comes first: calling the next number, or adding one where there is none. */
+  readonly actRef: Ref<HTMLButtonElement>;
 }
 
 /** The respondent's numbers, each with its status and its call. */
 export function PhonesCard(props: PhonesCardProps): ReactElement {
-  const { visit, autoDeal, zone, onCall, onCallNext, onAdd, onRemove, onCorrect, callNextRef } = props;
+  const { visit, autoDeal, zone, onCall, onCallNext, onAdd, onRemove, onCorrect, actRef } = props;
   const t = useText();
   const { phones, call, currentPhoneId } = visit;
   const next = nextPhone(phones);
+  const hasNumber = phones.length > 0;
   const whyNotNext =
     next === null ? (phones[0] === undefined ? null : whyNotCall(phones[0], visit)) : whyNotCall(next, visit);
   return (
@@ -32,9 +34,9 @@ export function PhonesCard(props: PhonesCardProps): ReactElement {
       <header className="wk-card-head">
         <h2 id="phones-title">{t('phones.title')}</h2>
         <div className="wk-row">
-          {autoDeal ? null : (
+          {autoDeal || !hasNumber ? null : (
             <ActionButton
-              ref={callNextRef}
+              ref={actRef}
               label={t('phones.dialNext')}
               icon={<IconPhoneCall size={16} />}
               size="xs"
@@ -43,16 +45,16 @@ export function PhonesCard(props: PhonesCardProps): ReactElement {
             />
           )}
           <ActionButton
+            {...(hasNumber ? { variant: 'default' } : { ref: actRef })}
             label={t('phones.add')}
             icon={<IconPlus size={16} />}
             size="xs"
-            variant="default"
             disabledReason={visit.isOnline ? null : t('why.notOnline')}
             onAct={onAdd}
           />
         </div>
       </header>
-      {phones.length === 0 ? (
+      {!hasNumber ? (
         <EmptyState title={t('phones.empty')} hint={t('phones.emptyHint')} />
       ) : (
         <ul className="wk-phones">

@@ -9,7 +9,7 @@ export interface ProfileCardProps {
 /** Who the respondent is, as name and value pairs, and why this one was chosen. */
 export function ProfileCard({ respondent }: ProfileCardProps): ReactElement {
   const t = useText();
-  const { profile, respId, reasons = [] } = respondent;
+  const { profile, phones, respId, reasons = [] } = respondent;
   return (
     <section className="wk-card" aria-labelledby="profile-title">
       <header className="wk-card-head">
@@ -19,7 +19,7 @@ export function ProfileCard({ respondent }: ProfileCardProps): ReactElement {
         </span>
       </header>
       {profile.length === 0 ? (
-        <EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')} />
+        <EmptyState title={t('profile.empty')} hint={phones.length === 0 ? null : t('profile.emptyHint')} />
       ) : (
         <dl className="wk-profile">
           {profile.map(({ name, value }, at) => (

@@ -34,7 +34,7 @@ export function Visit(props: VisitProps): ReactElement {
   const number = respondent.phones.find(({ id }) => id === call.phoneId)?.phone ?? call.number;
   const surveyButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
-  const callNextButton = useRef<HTMLButtonElement>(null);
+  const phoneButton = useRef<HTMLButtonElement>(null);
   const asked = dialog === null || dialog.kind === 'manualDial' ? null : dialog.phoneId;
   const aboutPhone = respondent.phones.find(({ id }) => id === asked);
   const picked = modal === 'status' ? aboutPhone : undefined;
@@ -43,8 +43,10 @@ export function Visit(props: VisitProps): ReactElement {
   useModalFocus(isOnline || modal !== null ? modal : 'away', () => {
     if (visit.isSurveyOpen) return frameRef.current;
     if (commands.survey.disabledReason === null && !isOver) return surveyButton.current;
+    // To go on would leave a case behind to which no number was ever typed.
+    if (respondent.phones.length === 0 && !isOver) return phoneButton.current;
     if (commands.next.disabledReason === null) return nextButton.current;
-    return callNextButton.current ?? surveyButton.current;
+    return phoneButton.current ?? surveyButton.current;
   });
 
   return (
@@ -65,7 +67,7 @@ export function Visit(props: VisitProps): ReactElement {
             onAdd={() => visit.openDialog({ kind: 'manualDial' })}
             onRemove={({ id }: WirePhone) => visit.openDialog({ kind: 'removePhone', phoneId: id })}
             onCorrect={({ id }: WirePhone) => visit.openDialog({ kind: 'status', phoneId: id, byCall: false })}
-            callNextRef={callNextButton}
+            actRef={phoneButton}
           />
           <CommentsCard respId={respondent.respId} userId={info.user.id} zone={info.zone} />
         </div>

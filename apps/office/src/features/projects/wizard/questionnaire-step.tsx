@@ -18,6 +18,9 @@ export function QuestionnaireStep(): ReactElement {
   const options = questionnaires.flatMap(({ name, versions }) =>
     versions.map(({ id, number }) => ({ value: String(id), label: `${name} · v${number}` })),
   );
+  const saveSize = (sampleSize: number | null): void => {
+    if (sampleSize !== project.sampleSize && !isSaving) void save({ sampleSize });
+  };
   return (
     <>
       <ProjectHead title={t('wizard.questionnaire')} />
@@ -55,9 +58,11 @@ export function QuestionnaireStep(): ReactElement {
           hideControls
           attributes={{ input: { dir: 'ltr' } }}
           onChange={(typed) => setSize(typeof typed === 'number' ? typed : null)}
+          // The way on is a link: what was typed is saved before it is followed.
+          onBlur={() => saveSize(size === null ? null : Math.max(1, size))}
         />
         {size === project.sampleSize ? null : (
-          <Button loading={isSaving} onClick={() => void save({ sampleSize: size })}>
+          <Button loading={isSaving} onClick={() => saveSize(size)}>
             {t('app.save')}
           </Button>
         )}

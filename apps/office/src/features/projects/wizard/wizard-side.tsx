@@ -2,6 +2,7 @@ import { useText } from '@seker/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { useCurrentInView } from '../../../shell/use-current-in-view.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
 interface ShownStep {
@@ -24,8 +25,9 @@ export interface WizardSideProps {
 /** All steps, which of them are done, and where one is. */
 export function WizardSide({ name, steps, open, projectId }: WizardSideProps): ReactElement {
   const t = useText();
+  const line = useCurrentInView<HTMLElement>(open);
   return (
-    <nav className="wizard-steps" aria-label={t('wizard.steps')}>
+    <nav ref={line} className="wizard-steps" aria-label={t('wizard.steps')}>
       <strong className="wizard-name">
         <bdi>{name}</bdi>
       </strong>

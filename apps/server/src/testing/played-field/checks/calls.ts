@@ -16,7 +16,10 @@ export function brokenCaps(history: History, played: PlayedCase): readonly strin
     const before = calls.slice(0, index);
     // Who is cut off in the midst of an interview calls back.
     const isCutOff = call.tier === Tier.suspended && before.at(-1)?.personId === call.personId;
-    if (call.tier === Tier.meeting || isCutOff) return [];
+    // An assigned case comes first as such, be it for an appointment.
+    const agreed = before.findLast(({ phoneId }) => phoneId === call.phoneId)?.nextAt ?? null;
+    const isAgreed = call.tier === Tier.meeting || (call.tier === Tier.assigned && agreed !== null);
+    if (isAgreed || isCutOff) return [];
     const earlier = before.filter(({ visit }) => visit < call.visit);
     const today = startOfToday(call.startedAt, played.zone);
     const counts = [

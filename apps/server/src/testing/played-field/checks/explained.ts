@@ -1,9 +1,9 @@
 import {
   type CaseFacts,
   type CasePhone,
+  callsLeft,
   caseOutcome,
   type Disposition,
-  loopAfterStatus,
   phoneAfterStatus,
   readiness,
   StatusType,
@@ -174,24 +174,21 @@ function afterAttempt(
   const earlier = phone.loops.get(status.id) ?? 0;
   const attempts = phone.attempts + (isCall ? 1 : 0);
   const today = startOfToday(at, played.zone);
-  const loop =
-    status.type === StatusType.loop
-      ? loopAfterStatus({
-          disposition: status,
-          attemptsWithThisStatus: earlier,
-          endOfCall: at,
-          windows: project.hours,
-          zone: played.zone,
-          counts: {
-            onPhone: attempts,
-            onCase: calls,
-            onCaseToday: played.attempts.filter(
-              (one) => one.how !== 'none' && one.startedAt >= today && one.startedAt <= at,
-            ).length,
-          },
-          caps: project.caps,
-        })
-      : null;
+  const loop = callsLeft({
+    disposition: status,
+    nextAt: attempt.nextAt,
+    attemptsWithThisStatus: earlier,
+    endOfCall: at,
+    windows: project.hours,
+    zone: played.zone,
+    counts: {
+      onPhone: attempts,
+      onCase: calls,
+      onCaseToday: played.attempts.filter((one) => one.how !== 'none' && one.startedAt >= today && one.startedAt <= at)
+        .length,
+    },
+    caps: project.caps,
+  });
   const choice = { nextAt: attempt.nextAt, languageId: attempt.nextLanguage === null ? null : LANGUAGE };
   const { replacedBy, ...after } = phoneAfterStatus(status, { choice, loop, everContacted: contacted });
   const stored = replacedBy === null ? status : (project.dispositions.find(({ key }) => key === replacedBy) ?? status);

@@ -46,7 +46,7 @@ export const peopleHe = {
   'people.wasUnlocked': '{{name}}: אפשר להיכנס שוב',
   'people.removeTitle': 'למחוק את {{name}}?',
   'people.removeText': 'השם, שם המשתמש, השפות וההקצאות יימחקו ממסד הנתונים.',
-  'people.removeStays': 'ראיונות, שיחות והסטטוסים שלהן נשארים, ללא שם.',
+  'people.removeStays': 'ריאיונות, שיחות והסטטוסים שלהן נשארים, ללא שם.',
   'people.typeName': 'יש להקליד את השם:',
   'people.typeCount': 'יש להקליד את מספר המשתמשים:',
   'people.wasRemoved': '{{name}}: נמחק',

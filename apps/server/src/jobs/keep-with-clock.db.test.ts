@@ -1,0 +1,51 @@
+import { interviewerCalls as calls } from '@seker/contract';
+import { HOUR, type Instant, instant, MINUTE } from '@seker/kernel';
+import { beforeEach, expect, it } from 'vitest';
+import { endOverdueSessions } from '../features/auth/index.ts';
+import { listLeases } from '../features/cases/index.ts';
+import { releaseAbandonedPlaces } from '../features/respondents/index.ts';
+import { DEMO_ANSWERS } from '../testing/demo-answers.ts';
+import { answered, freshNumber, row, takeCase } from '../testing/field.ts';
+import { dana, openShift, server } from '../testing/shift.ts';
+import { openSurvey, walkSurvey } from '../testing/survey-form.ts';
+import { keepWithClock } from './keep-with-clock.queries.ts';
+
+const BEGIN = instant(Date.parse('2027-03-07T10:00:00Z'));
+beforeEach(() => server.setClock(BEGIN));
+openShift();
+
+const at = (milliseconds: number): Instant => instant(BEGIN + milliseconds);
+const expired = async (now: Instant): Promise<number> => (await listLeases(server.db, { expiredAt: now })).length;
+
+it('a clock that is set an hour on or back takes no respondent away, logs no one off and gives no place back (K07)', async () => {
+  const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+  await answered(dana, respondent);
+  await walkSurvey(
+    dana,
+    await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0),
+    DEMO_ANSWERS,
+    'shopping-where',
+  );
+  const held = async () =>
+    await row<{ held: boolean }>(server, 'select places_held as held from interview where case_id = $1', [
+      respondent.sfId,
+    ]);
+  const before = await held();
+  for (const jump of [HOUR, -2 * HOUR, HOUR]) {
+    server.setClock(at(jump));
+    await keepWithClock(server.db, jump);
+  }
+  // Back where it was, with nothing lost on the way.
+  server.setClock(at(HOUR));
+  expect(await expired(at(HOUR)), 'what the jump alone would do').toBe(1);
+  await keepWithClock(server.db, HOUR);
+  expect(await expired(at(HOUR))).toBe(0);
+  await endOverdueSessions(server.deps);
+  await releaseAbandonedPlaces(server.deps);
+  expect(await held()).toEqual(before);
+  expect(await dana.call(calls.respondentInfo, { respId: respondent.respId, sfId: respondent.sfId })).toMatchObject({
+    data: { sfId: respondent.sfId },
+  });
+  // A browser that dies afterwards is missed as soon as ever.
+  expect(await expired(at(HOUR + 2 * MINUTE))).toBe(1);
+});
