@@ -57,7 +57,7 @@ if (import.meta.main) {
   let bytes = 0;
   for await (const piece of pieces) {
     bytes += piece.bytes.length;
-    if (!out.write(piece.bytes)) await once(out, 'drain');
+    await new Promise((resolve) => out.write(piece.bytes, resolve));
   }
   out.end();
   await once(out, 'finish');

@@ -55,6 +55,13 @@ export class ByteWriter {
     return taken;
   }
 
+  /** The same without a copy: it holds until the next is written. */
+  lend(): Uint8Array {
+    const lent = this.#bytes.subarray(0, this.#length);
+    this.#length = 0;
+    return lent;
+  }
+
   #ensure(more: number): void {
     if (this.#length + more <= this.#bytes.length) return;
     const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + more));

@@ -1,7 +1,10 @@
 import type { ByteWork } from './byte-work.ts';
 import type { Table } from './table.ts';
 
-/** The next bytes of a file, or with `at` bytes that take the place of some that were written. */
+/**
+ * The next bytes of a file, or with `at` bytes that take the place of some that were written. They are lent: who wants them
+ * after the next piece was asked for makes a copy.
+ */
 export interface Piece {
   readonly bytes: Uint8Array;
   readonly at?: number;

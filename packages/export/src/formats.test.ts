@@ -97,7 +97,7 @@ async function written(format: FormatName, table: Table): Promise<string> {
   const patches: { readonly at: number; readonly bytes: Uint8Array }[] = [];
   const moment = { year: 2026, month: 11, day: 23, time: '12:00:00' };
   for await (const { bytes, at } of FORMATS[format].encode(table, WORK, moment))
-    if (at === undefined) parts.push(bytes);
+    if (at === undefined) parts.push(Uint8Array.from(bytes));
     else patches.push({ at, bytes });
   const whole = Buffer.concat(parts);
   for (const { at, bytes } of patches) whole.set(bytes, at);

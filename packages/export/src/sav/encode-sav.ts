@@ -8,7 +8,7 @@ import { layOutSav } from './sav-variable.ts';
 import { zsavPieces } from './zsav-blocks.ts';
 
 /** Bytes that are gathered before they are given on. */
-const GATHERED = 262_144;
+const GATHERED = 131_072;
 
 export const SAV: Format = { ending: 'sav', mime: 'application/x-spss-sav', passes: 2, encode: encodeSav };
 export const ZSAV: Format = { ending: 'zsav', mime: 'application/x-spss-sav', passes: 2, encode: encodeZsav };
@@ -36,8 +36,8 @@ async function* packedCases(
   for await (const page of table.rows())
     for (const row of page) {
       cases.write(row);
-      if (out.length >= GATHERED) yield out.take();
+      if (out.length >= GATHERED) yield out.lend();
     }
   cases.end();
-  yield out.take();
+  yield out.lend();
 }

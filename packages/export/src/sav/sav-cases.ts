@@ -76,7 +76,7 @@ export class SavCases {
     if (this.#filled === 0) return;
     this.#codes.fill(0, this.#filled);
     this.#out.bytes(this.#codes);
-    if (this.#raw.length > 0) this.#out.bytes(this.#raw.take());
+    if (this.#raw.length > 0) this.#out.bytes(this.#raw.lend());
     this.#filled = 0;
   }
 }

@@ -23,6 +23,8 @@ export const MOST_ROWS = 1_048_576;
 /** A file of an archive ends at 4 GiB; a sign is 4 bytes at most, and far less nearly always. */
 const MOST_LETTERS = 3_000_000_000;
 const MOST_SIGNS = 32_767;
+/** Longer texts would stay in memory until all of it is looked through. */
+const GATHERED = 32_768;
 const NARROW = 12;
 const WIDE = 40;
 const STYLES = { date: ' s="2"', time: ' s="3"', moment: ' s="4"' } as const;
@@ -52,7 +54,14 @@ export async function* sheetXml(
     const taken = rest.page.slice(0, mostRows - count);
     rest.page = rest.page.slice(taken.length);
     count += taken.length;
-    const text = taken.map((row) => rowXml(row, types)).join('');
+    let text = '';
+    for (const row of taken) {
+      text += rowXml(row, types);
+      if (text.length < GATHERED) continue;
+      letters += text.length;
+      yield text;
+      text = '';
+    }
     letters += text.length;
     yield text;
   }
