@@ -52,9 +52,8 @@ export class SavCases {
   #text({ width, segments }: SavVariable, text: string): void {
     const bytes = this.#work.utf8(text.length * 3 <= width ? text : cutText(text, width));
     for (const [at, segment] of segments.entries()) {
-      const held = segments.length === 1 ? segment : SEGMENT;
       const from = at * SEGMENT;
-      const to = Math.min(bytes.length, from + held);
+      const to = Math.min(bytes.length, from + segment);
       const places = Math.ceil(segment / 8) * 8;
       for (let place = from; place < from + places; place += 8) {
         if (place >= to) this.#code(CODES.blanks);

@@ -3,6 +3,7 @@ import { ActionButton, client, failureText, notify, useSingleFlight, useText } f
 import { IconFileExport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { useAccount } from '../../shell/use-account.ts';
 import { type Exports, readExportsAgain } from './exports-data.ts';
 import { HowSection } from './how-section.tsx';
 import { WhatSection } from './what-section.tsx';
@@ -19,7 +20,8 @@ export function ExportForm({
 }): ReactElement {
   const t = useText();
   const queries = useQueryClient();
-  const [wish, setWish] = useState<ExportWish>(() => ({ ...USUAL, labels: known.languages[0]?.code ?? 'en' }));
+  const { screenLanguage } = useAccount();
+  const [wish, setWish] = useState<ExportWish>(() => ({ ...USUAL, labels: usualLanguage(known, screenLanguage) }));
   const once = useSingleFlight();
   const part: WishPart = { wish, known, onChange: (changed) => setWish((before) => ({ ...before, ...changed })) };
   const areDaysWrong = wish.fromDay !== null && wish.toDay !== null && wish.toDay < wish.fromDay;
@@ -55,6 +57,11 @@ export function ExportForm({
       </div>
     </form>
   );
+}
+
+/** One's own, where the questionnaire speaks it. */
+function usualLanguage({ languages }: Exports, own: string): string {
+  return (languages.find(({ code }) => code === own) ?? languages[0])?.code ?? own;
 }
 
 const USUAL: ExportWish = {

@@ -50,10 +50,11 @@ const WHICH = ({ projectId, statuses, modes, cellIds, from, until, inUseSince }:
 const versions = statement({
   name: 'versions that exported interviews were asked by',
   takes: TAKES,
-  gives: { versionId: id<'Version'>(), interviews: number },
+  gives: { versionId: id<'Version'>(), number, interviews: number },
   text: (which) => sql`
-    select i.version_id as "versionId", count(*) as interviews from study_interview i
-    where ${WHICH(which)} group by i.version_id order by i.version_id desc`,
+    select v.id as "versionId", v.number, count(*) as interviews
+    from study_interview i join questionnaire_version v on v.id = i.version_id
+    where ${WHICH(which)} group by v.id order by v.id desc`,
 });
 
 /** The newest first, with how many interviews each asked. */

@@ -123,7 +123,13 @@ describe('an export of the data', () => {
     const kinds = new Set(variablesOf(questionnaire).map(({ type }) => type));
     expect(kinds).toEqual(new Set(['single', 'multiple', 'text', 'number', 'date', 'time']));
     // By the clocks of the project, an hour before they were put on.
-    expect(lines[0]).toMatchObject({ status: 'completed', mode: 'web', started: '2026-03-27 03:30:05', seconds: 600 });
+    expect(lines[0]).toMatchObject({
+      status: 'completed',
+      version: 1,
+      mode: 'web',
+      started: '2026-03-27 03:30:05',
+      seconds: 600,
+    });
   });
 
   it.skipIf(!hasPspp).each(['sav', 'zsav'] as const)(

@@ -36,7 +36,7 @@ export function interviewColumns(study: Study, nameOf: (wanted: string) => strin
 
 function known({ word, zone, versions }: Study): readonly FieldDesign[] {
   const at = (moment: Date | null): string | null => (moment === null ? null : clockText(moment, zone));
-  const versionNumber = new Map(versions.map(({ id }, index) => [id, versions.length - index]));
+  const versionNumber = new Map(versions.map(({ id, number }) => [id, number]));
   const coded = (name: string, heading: ListWord, cell: FieldColumn['cell']): FieldDesign => ({
     name,
     label: word(heading),

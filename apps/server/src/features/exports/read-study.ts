@@ -15,7 +15,11 @@ export interface Study {
   readonly wish: ExportWish;
   readonly zone: string;
   /** Those that interviews were asked by, the newest first. */
-  readonly versions: readonly { readonly id: VersionId; readonly questionnaire: Questionnaire }[];
+  readonly versions: readonly {
+    readonly id: VersionId;
+    readonly number: number;
+    readonly questionnaire: Questionnaire;
+  }[];
   readonly cells: readonly ListedCell[];
   /** Of the list file, where they are asked for. */
   readonly fields: readonly ListField[];
@@ -30,13 +34,17 @@ export async function readStudy(
   tx: Tx,
   known: Pick<Study, 'which' | 'wish' | 'zone'> & {
     readonly language: string;
-    readonly versions: readonly { readonly versionId: VersionId }[];
+    readonly versions: readonly { readonly versionId: VersionId; readonly number: number }[];
   },
 ): Promise<Study> {
   const { which, wish, zone, language } = known;
   const versions = await Promise.all(
     // A version never changes: it is read, and kept, by the pool.
-    known.versions.map(async ({ versionId: id }) => ({ id, questionnaire: await loadQuestionnaire(deps.db, id) })),
+    known.versions.map(async ({ versionId: id, number }) => ({
+      id,
+      number,
+      questionnaire: await loadQuestionnaire(deps.db, id),
+    })),
   );
   return {
     tx,
