@@ -75,6 +75,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   'bulkProjects.query.state': 'codes',
   'bulkProjects.query.group': 'ids',
   'addCaseNumber.number': 'a telephone number',
+  'askExport.labels': 'code of a language',
   'bulkLinks.query.q': 'a search',
   'bulkLinks.query.state': 'codes',
   'bulkCases.query.q': 'a search',

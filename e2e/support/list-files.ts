@@ -20,7 +20,7 @@ export async function excelFile([headings = [], ...rows]: readonly (readonly (
     await Promise.resolve();
     yield rows;
   }
-  const bytes: Buffer[] = [];
+  const bytes: Uint8Array[] = [];
   const sheet = { isRightToLeft: true, headings: headings.map(String), rows: pages() };
   for await (const piece of xlsxBytes(sheet)) bytes.push(piece);
   return Buffer.concat(bytes);

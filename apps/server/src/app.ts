@@ -14,6 +14,7 @@ import { casesRoutes } from './features/cases/index.ts';
 import { caseworkRoutes } from './features/casework/index.ts';
 import { commentsRoutes } from './features/comments/index.ts';
 import { draftsRoutes, followDrafts } from './features/drafts/index.ts';
+import { exportsRoutes } from './features/exports/index.ts';
 import { groupsRoutes } from './features/groups/index.ts';
 import { interviewerRoutes } from './features/interviewer/index.ts';
 import { surveyRoutes } from './features/interviews/index.ts';
@@ -146,6 +147,7 @@ async function servePeople(
   openApiRoutes(app);
   auditRoutes(app, deps);
   authRoutes(app, deps);
+  exportsRoutes(app, deps);
   groupsRoutes(app, deps);
   listFilesRoutes(app, deps);
   peopleRoutes(app, deps);

@@ -6,6 +6,7 @@ import * as blacklistCalls from './calls/blacklist.ts';
 import * as blacklistRulesCalls from './calls/blacklist-rules.ts';
 import * as casesCalls from './calls/cases.ts';
 import * as draftsCalls from './calls/drafts.ts';
+import * as exportsCalls from './calls/exports.ts';
 import * as groupsCalls from './calls/groups.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
 import * as jobsCalls from './calls/jobs.ts';
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   blacklistRulesCalls,
   casesCalls,
   draftsCalls,
+  exportsCalls,
   groupsCalls,
   interviewerCalls,
   jobsCalls,

@@ -64,6 +64,8 @@ export const AUDIT_ACTS = [
   'renewTestLink',
   'acceptLinkKey',
   'run',
+  'askExport',
+  'downloadExport',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -88,5 +90,6 @@ export const AUDIT_SUBJECTS = [
   'record',
   'blacklist',
   'blacklistRule',
+  'export',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -32,6 +32,19 @@ export {
 } from './calls/cases.ts';
 export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/drafts.ts';
 export * as draftsCalls from './calls/drafts.ts';
+export * as exportsCalls from './calls/exports.ts';
+export {
+  ANSWER_SET_KINDS,
+  EXPORT_TYPES,
+  EXPORTED_MODES,
+  EXPORTED_STATUSES,
+  type ExportRow,
+  type ExportType,
+  type ExportWish,
+  exportWish,
+  type FileFormat,
+  FORMATS_OF_EXPORT,
+} from './calls/exports.ts';
 export type { GroupRow } from './calls/groups.ts';
 export * as groupsCalls from './calls/groups.ts';
 export * as interviewerCalls from './calls/interviewer.ts';

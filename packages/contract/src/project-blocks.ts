@@ -14,7 +14,8 @@ export type ProjectSection =
   | 'cases'
   | 'records'
   | 'calls'
-  | 'links';
+  | 'links'
+  | 'export';
 
 /** Where each thing that keeps a project from going online, or should be known before, is mended. */
 export const SECTION_OF_BLOCK = {

@@ -118,6 +118,8 @@ export {
 export { type LoopVerdict } from './scheduling/due-after-loop.ts';
 export { LEASE_SECONDS } from './scheduling/lease.ts';
 export {
+  addDays,
+  instantOfLocal,
   isZone,
   type LocalTime,
   localTimeOf,

@@ -102,4 +102,9 @@ export const projectScreens = [
     path: '/links',
     component: lazyRouteComponent(async () => await import('../features/links/links-page.tsx'), 'LinksPage'),
   }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/export',
+    component: lazyRouteComponent(async () => await import('../features/exports/exports-page.tsx'), 'ExportsPage'),
+  }),
 ] as const;

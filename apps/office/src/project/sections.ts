@@ -1,13 +1,15 @@
-import type { ProjectSection } from '@seker/contract';
+import type { Act, ProjectSection } from '@seker/contract';
 import type { TextKey } from '@seker/ui';
 
 export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links'}`;
+    | `/p/$projectId/${'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export'}`;
   readonly name: TextKey;
-  readonly part: 'setup' | 'field';
+  readonly part: 'setup' | 'field' | 'results';
+  /** What one must be allowed to do to see it; absent where all may who see the project. */
+  readonly act?: Act;
 }
 
 /** The sections of a project, in their order; one that has a screen stands here. */
@@ -25,4 +27,5 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'records', path: '/p/$projectId/records', name: 'surveyRecords.title', part: 'field' },
   { section: 'calls', path: '/p/$projectId/calls', name: 'callLog.title', part: 'field' },
   { section: 'links', path: '/p/$projectId/links', name: 'links.title', part: 'field' },
+  { section: 'export', path: '/p/$projectId/export', name: 'exports.title', part: 'results', act: 'exportResults' },
 ];

@@ -3,6 +3,7 @@ import type { TextKey, Translate } from '@seker/ui';
 const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   bulkLinks: 'job.bulkLinks',
   bulkPeople: 'job.bulkPeople',
+  makeExport: 'job.makeExport',
   importBlacklist: 'job.importBlacklist',
   runBlacklistRule: 'job.runBlacklistRule',
   importListFile: 'job.importListFile',

@@ -252,6 +252,23 @@ interface ExchangeStateTable {
   readonly epoch: number;
 }
 
+interface ExportJobTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: GeneratedAlways<Id<'ExportJob'>>;
+  readonly file_key: string;
+  readonly job_id: Id<'Job'> | null;
+  readonly asked_by: Id<'Person'>;
+  readonly asked_at: Date;
+  readonly wish: Json;
+  readonly language: string;
+  readonly made_at: Date | null;
+  readonly moment: Date | null;
+  readonly rows: number | null;
+  readonly bytes: number | null;
+  readonly sha256: string | null;
+  readonly expires_at: Date | null;
+}
+
 interface FieldClockTable {
   readonly is_row: Generated<boolean>;
   readonly shift_milliseconds: Generated<number>;
@@ -1003,6 +1020,7 @@ export interface Schema {
   readonly draft_snapshot: DraftSnapshotTable;
   readonly exchange_command: ExchangeCommandTable;
   readonly exchange_state: ExchangeStateTable;
+  readonly export_job: ExportJobTable;
   readonly field_clock: FieldClockTable;
   readonly group_allocation: GroupAllocationTable;
   readonly group_setting: GroupSettingTable;

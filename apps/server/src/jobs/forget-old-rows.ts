@@ -1,5 +1,6 @@
 import { HOUR } from '@seker/kernel';
 import { z } from 'zod';
+import { EXPORT_KEPT_MILLISECONDS, removeOldExports } from '../features/exports/index.ts';
 import { defineTask } from '../features/jobs/index.ts';
 import { removeStrayFiles } from '../features/media/index.ts';
 import { removeOldFiles } from '../features/uploads/index.ts';
@@ -15,7 +16,9 @@ export const forgetOldRows = defineTask({
       for (let some = 1; some > 0; rows += some) some = await job.batch(async (tx) => await forget(tx, deps.now()));
     // Rows go first: what a row leads to is there.
     const before = deps.now() - UPLOAD_KEPT_MILLISECONDS - HOUR;
-    const files = (await removeOldFiles(deps.config, before)) + (await removeStrayFiles(deps, before));
+    const uploads = (await removeOldFiles(deps.config, before)) + (await removeStrayFiles(deps, before));
+    const exports = await removeOldExports(deps.config, deps.wallNow() - EXPORT_KEPT_MILLISECONDS - HOUR);
+    const files = uploads + exports;
     return { rows, files };
   },
 });

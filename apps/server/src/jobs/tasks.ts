@@ -1,6 +1,7 @@
 import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/blacklist/index.ts';
 import { freeNumbers } from '../features/cases/index.ts';
 import { bulkCases, bulkSurveyRecords } from '../features/casework/index.ts';
+import { makeExport } from '../features/exports/index.ts';
 import type { AnyTask } from '../features/jobs/index.ts';
 import { bulkLinks } from '../features/links/index.ts';
 import {
@@ -39,6 +40,7 @@ export const TASKS: readonly AnyTask[] = [
   importListFileTask,
   importBlacklistTask,
   bulkLinks,
+  makeExport,
   markCases,
   releasePortionTask,
   runRuleTask,

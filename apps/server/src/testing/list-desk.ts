@@ -23,7 +23,7 @@ export async function workbookOf([headings = [], ...rows]: readonly (readonly Ce
     await Promise.resolve();
     yield rows;
   }
-  const bytes: Buffer[] = [];
+  const bytes: Uint8Array[] = [];
   const titles = headings.map((heading) => String(heading ?? ''));
   for await (const piece of xlsxBytes({ isRightToLeft: true, headings: titles, rows: pages() })) bytes.push(piece);
   return Buffer.concat(bytes);

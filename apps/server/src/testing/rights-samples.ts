@@ -125,6 +125,18 @@ export const SAMPLE_VALUES = {
   endsOn: null,
   entries: '0527770001',
   days: null,
+  exportType: 'data',
+  fileFormat: 'json',
+  statuses: ['completed'],
+  modes: [],
+  cellIds: [],
+  fromDay: null,
+  toDay: null,
+  labels: 'en',
+  answerSets: 'dichotomies',
+  missingCodes: false,
+  withList: false,
+  fileKey: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10',
 } as const;
 
 /**
@@ -134,6 +146,8 @@ export const SAMPLE_VALUES = {
  * moment before, and what was sent in is not on the disk.
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
+  'GET /api/v1/projects/:projectId/exports/:fileKey/file': [404],
+  'POST /api/v1/projects/:projectId/exports': [409],
   'GET /survey/run/:respId/media/:medium': [404],
   'GET /survey/run/:respId/media/:medium/:said/:language': [404],
   'GET /survey/simulation/:id/media/:medium': [404],

@@ -60,6 +60,8 @@ export const AUDIT_WORDS_EN = {
   'auditAct.revokeLinks': 'Revoked links',
   'auditAct.showLink': 'Had a link shown',
   'auditAct.exportLinks': 'Exported links',
+  'auditAct.askExport': 'Asked for an export',
+  'auditAct.downloadExport': 'Downloaded an export',
   'auditAct.renewTestLink': 'Made a new test link',
   'auditAct.acceptLinkKey': 'Accepted a new link key',
   'auditAct.run': 'Ran',
@@ -84,6 +86,7 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.skin': 'Skin',
   'auditSubject.blacklist': 'Blacklist',
   'auditSubject.blacklistRule': 'Blacklist rule',
+  'auditSubject.export': 'Export',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
 
 /** What the audit says, in Hebrew. */
@@ -146,6 +149,8 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditAct.revokeLinks': 'השבתת קישורים',
   'auditAct.showLink': 'הצגת קישור',
   'auditAct.exportLinks': 'ייצוא קישורים',
+  'auditAct.askExport': 'בקשת ייצוא',
+  'auditAct.downloadExport': 'הורדת ייצוא',
   'auditAct.renewTestLink': 'יצירת קישור בדיקה חדש',
   'auditAct.acceptLinkKey': 'אישור מפתח קישורים חדש',
   'auditAct.run': 'הפעלה',
@@ -170,4 +175,5 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.skin': 'עיצוב',
   'auditSubject.blacklist': 'רשימה שחורה',
   'auditSubject.blacklistRule': 'כלל של הרשימה השחורה',
+  'auditSubject.export': 'ייצוא',
 };

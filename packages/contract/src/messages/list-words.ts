@@ -1,6 +1,7 @@
 import type { ScreenLanguage } from '@seker/kernel';
 import { AUDIT_WORDS_EN, AUDIT_WORDS_HE } from './audit-words.ts';
 import { CASE_WORDS_EN, CASE_WORDS_HE } from './case-words.ts';
+import { EXPORT_WORDS_EN, EXPORT_WORDS_HE } from './export-words.ts';
 
 /** The words of lists that stand on screens and in their files alike: headings, and values that are codes. */
 export const LIST_WORDS = {
@@ -95,6 +96,7 @@ export const LIST_WORDS = {
     'blacklist.until': 'Until',
     ...CASE_WORDS_EN,
     ...AUDIT_WORDS_EN,
+    ...EXPORT_WORDS_EN,
   },
   he: {
     'people.name': 'שם',
@@ -187,6 +189,7 @@ export const LIST_WORDS = {
     'blacklist.until': 'בתוקף עד',
     ...CASE_WORDS_HE,
     ...AUDIT_WORDS_HE,
+    ...EXPORT_WORDS_HE,
   },
 } as const satisfies Record<ScreenLanguage, Readonly<Record<string, string>>>;
 

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import type { ExportFormat, ListWord } from '@seker/contract';
 import type { FastifyReply } from 'fastify';
 import type { OwnTexts } from '../../texts/own-texts.ts';
-import { csvLines } from './csv-lines.ts';
-import { type Sheet, xlsxBytes } from './xlsx-bytes.ts';
+import { csvBytes, type ListSheet, xlsxBytes } from './list-bytes.ts';
 
 /** How a column of a list stands in a file. */
 export interface ExportColumn<Row> {
@@ -36,12 +35,12 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 export async function sendList<Row>(reply: FastifyReply, texts: OwnTexts, list: SentList<Row>): Promise<FastifyReply> {
   const { name, format, language, columns } = list;
   const words = (word: ListWord): string => texts.listWord(word, language);
-  const sheet: Sheet = {
+  const sheet: ListSheet = {
     isRightToLeft: texts.directionOf(language) === 'rtl',
     headings: columns.map(({ title }) => (typeof title === 'string' ? words(title) : title.literal)),
     rows: cells(list, words),
   };
-  const bytes = format === 'csv' ? csvLines(sheet) : xlsxBytes(sheet);
+  const bytes = format === 'csv' ? csvBytes(sheet) : xlsxBytes(sheet);
   return await reply
     .type(TYPES[format])
     .header('Content-Disposition', `attachment; filename="${name}.${format}"`)

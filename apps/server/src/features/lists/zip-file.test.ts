@@ -36,7 +36,7 @@ describe('an archive on the disk', () => {
     const wanted = { 'a.txt': 'one', 'dir/ב.txt': long, empty: '' };
     expect(await unpacked(zipSync(files))).toEqual(wanted);
     expect(await unpacked(zipSync(files, { level: 0 }))).toEqual(wanted);
-    const ours: Buffer[] = [];
+    const ours: Uint8Array[] = [];
     const written = Object.entries(wanted).map(([name, text]) => ({ name, text: [text] }));
     for await (const part of zipBytes(written)) ours.push(part);
     expect(await unpacked(Buffer.concat(ours))).toEqual(wanted);

@@ -1,6 +1,7 @@
 import { blacklistEn } from './field/blacklist-en.ts';
 import { blacklistRulesEn } from './field/blacklist-rules-en.ts';
 import { casesEn } from './field/cases-en.ts';
+import { exportsEn } from './field/exports-en.ts';
 import { linksEn } from './field/links-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
@@ -13,6 +14,7 @@ import { variablesEn } from './field/variables-en.ts';
 /** Texts of what leads from a list of people to a study in the field, in English. */
 export const fieldEn = {
   ...casesEn,
+  ...exportsEn,
   ...linksEn,
   ...listFilesEn,
   ...blacklistEn,

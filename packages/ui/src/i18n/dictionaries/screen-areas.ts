@@ -61,6 +61,8 @@ export const SCREEN_AREAS = {
   hours: 'projects',
   cases: 'projects',
   links: 'projects',
+  export: 'projects',
+  exports: 'projects',
   case: 'projects',
   surveyRecords: 'projects',
   callLog: 'projects',

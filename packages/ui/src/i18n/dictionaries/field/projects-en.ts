@@ -38,6 +38,7 @@ export const projectsEn = {
   'projects.moved_other': '{{count}} projects were moved.',
   'project.sections': 'Sections of the project',
   'project.part.setup': 'Setup',
+  'project.part.results': 'Results',
   'project.part.field': 'Field',
   'project.blocked': 'Keeps the project from going online',
   'project.general': 'General',

@@ -39,6 +39,7 @@ export const projectsHe: Readonly<Record<keyof typeof projectsEn, string>> = {
   'projects.moved_other': '{{count}} פרויקטים הועברו.',
   'project.sections': 'חלקי הפרויקט',
   'project.part.setup': 'הגדרה',
+  'project.part.results': 'תוצאות',
   'project.part.field': 'שדה',
   'project.blocked': 'מעכב את עליית הפרויקט לאוויר',
   'project.general': 'כללי',

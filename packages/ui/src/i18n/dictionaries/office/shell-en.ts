@@ -26,6 +26,7 @@ export const shellEn = {
   'jobs.hasEnded': 'Done: {{name}}',
   'jobs.hasFailed': 'Failed: {{name}}',
   'job.bulkLinks': 'Links for respondents',
+  'job.makeExport': 'Export of results',
   'job.bulkPeople': 'Changes to many users',
   'job.importBlacklist': 'Import of the blacklist',
   'job.runBlacklistRule': 'Rule of the blacklist',

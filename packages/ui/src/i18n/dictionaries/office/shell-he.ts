@@ -26,6 +26,7 @@ export const shellHe = {
   'jobs.hasEnded': 'הסתיים: {{name}}',
   'jobs.hasFailed': 'נכשל: {{name}}',
   'job.bulkLinks': 'קישורים למשיבים',
+  'job.makeExport': 'ייצוא תוצאות',
   'job.bulkPeople': 'שינויים במשתמשים רבים',
   'job.importBlacklist': 'ייבוא לרשימה השחורה',
   'job.runBlacklistRule': 'כלל של הרשימה השחורה',

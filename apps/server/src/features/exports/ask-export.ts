@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { type ExportWish, FORMATS_OF_EXPORT, mayAct } from '@seker/contract';
+import { writeAudit } from '../../audit/write-audit.queries.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { ScopedProject } from '../../http/scope.queries.ts';
+import type { Session } from '../../http/session.ts';
+import { askJob, type JobId } from '../jobs/index.ts';
+import { type ExportId, insertExport, noteJob, readExportFacts } from './export.queries.ts';
+import { RIGHT_TO_TYPE } from './exports.policy.ts';
+import { makeExport } from './make-export.ts';
+
+/** Has a file made in the background; who asked, and for what, stands in the audit. */
+export async function askExport(
+  deps: Deps,
+  session: Session,
+  { id: projectId, groupId }: ScopedProject,
+  wish: ExportWish,
+): Promise<{ readonly id: ExportId; readonly jobId: JobId }> {
+  const { exportType, fileFormat } = wish;
+  if (!mayAct(session, RIGHT_TO_TYPE[exportType], { groupId }).ok) throw new Refusal('forbidden');
+  const formats: readonly string[] = FORMATS_OF_EXPORT[exportType];
+  if (!formats.includes(fileFormat)) throw new Refusal('fileFormatWrong');
+  const { interviews } = await readExportFacts(deps.db, projectId);
+  if (interviews === 0) throw new Refusal('noInterviews');
+  const { personId, language } = session;
+  return await transact(deps.db, async (tx) => {
+    const key = randomUUID();
+    const id = await insertExport(tx, { projectId, key, personId, at: deps.wallNow(), wish, language });
+    const jobId = await askJob(tx, makeExport, { projectId, exportId: id }, { projectId, requestedBy: personId });
+    await noteJob(tx, projectId, id, jobId);
+    await writeAudit(tx, {
+      projectId,
+      at: deps.now(),
+      personId,
+      sessionId: session.id,
+      action: 'askExport',
+      subject: 'export',
+      subjectId: id,
+      details: { exportType, fileFormat, withList: wish.withList },
+    });
+    return { id, jobId };
+  });
+}

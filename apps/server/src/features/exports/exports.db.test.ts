@@ -1,0 +1,296 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { exportsCalls as calls, type ExportWish, jobsCalls } from '@seker/contract';
+import { finalSnapshot } from '@seker/interviewing';
+import { parseDocument, type Questionnaire, variablesOf, variableValues } from '@seker/questionnaire';
+import { interviewSeed, randomInterview } from '@seker/questionnaire/design';
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { everyKind } from '../../testing/every-kind.ts';
+import { expectedCells, psppText } from '../../testing/expected-cells.ts';
+import { row } from '../../testing/field.ts';
+import { type JobField, openJobField } from '../../testing/job-field.ts';
+import { Person } from '../../testing/person.ts';
+import { Respondent } from '../../testing/respondent.ts';
+import { openWebSurvey } from '../../testing/web-survey.ts';
+import { makeExport } from './make-export.ts';
+
+const hasPspp = spawnSync('pspp', ['--version']).status === 0;
+if (!hasPspp)
+  process.stderr.write('SKIPPED: pspp (Debian package "pspp") is not installed, so no SPSS file is read back.\n');
+
+const folder = mkdtempSync(join(tmpdir(), 'seker-exports-'));
+const DOCUMENT = everyKind();
+const INTERVIEWS = 40;
+const WISH: ExportWish = {
+  exportType: 'data',
+  fileFormat: 'json',
+  statuses: ['completed'],
+  modes: [],
+  cellIds: [],
+  fromDay: null,
+  toDay: null,
+  labels: 'he',
+  answerSets: 'dichotomies',
+  missingCodes: false,
+  withList: false,
+};
+
+let server: JobField;
+let admin: Person;
+let supervisor: Person;
+let projectId: number;
+let link: string;
+let questionnaire: Questionnaire;
+const expected: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  server = await openJobField();
+  admin = new Person(server, 'admin');
+  supervisor = new Person(server, 'supervisor');
+  await admin.logInToOffice();
+  await supervisor.logInToOffice();
+  ({ projectId, link } = await openWebSurvey(server, DOCUMENT));
+  const parsed = parseDocument(DOCUMENT);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  questionnaire = parsed.value;
+  for (let index = 0; index < INTERVIEWS; index += 1) {
+    const { state } = randomInterview(questionnaire, interviewSeed('export', index), { emptyShare: 0.2 });
+    const ended = { ...state, outcome: 'success' as const };
+    await storeInterview(finalSnapshot({ questionnaire, state: ended }), 'success');
+    expected.push(variableValues(questionnaire, ended));
+  }
+  await storeInterview({ v: 1, questions: {} }, 'screenedOut');
+  await storeInterview({ v: 1, questions: {} }, 'success', true);
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function storeInterview(snapshot: object, outcome: string, test = false): Promise<void> {
+  await server.asOwner(
+    `insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by, state, outcome, started_at, ended_at, snapshot, test)
+     select p.id, p.questionnaire_version_id, 'web', p.default_language_id, repeat('0', 16), 't', '{"profile": {}}', 'web',
+       'ended', $2, '2026-03-27 00:30:05+00', '2026-03-27 00:40:05+00', $3, $4 from project p where p.id = $1`,
+    [projectId, outcome, JSON.stringify(snapshot), test],
+  );
+}
+
+async function made(by: Person, wish: Partial<ExportWish> = {}) {
+  const { jobId, id } = await by.call(calls.askExport, { projectId, ...WISH, ...wish });
+  await expect.poll(async () => (await by.call(jobsCalls.readJob, { jobId })).state).toBe('done');
+  const found = (await by.call(calls.listExports, { projectId })).exports.find((one) => one.id === id);
+  const file = found?.file ?? null;
+  if (file === null || file.key === null) throw new Error('no file');
+  return { file: { ...file, key: file.key } };
+}
+
+async function download(by: Person, key: string): Promise<Response> {
+  return await by.fetch(`/api/v1/projects/${projectId}/exports/${key}/file`);
+}
+
+async function fileOf(wish: Partial<ExportWish>): Promise<Buffer> {
+  const { file } = await made(admin, wish);
+  const response = await download(admin, file.key);
+  expect(response.status).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+  expect(bytes.length).toBe(file.bytes);
+  return bytes;
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+async function linesOf(wish: Partial<ExportWish> = {}): Promise<readonly Line[]> {
+  const text = (await fileOf({ fileFormat: 'json', ...wish })).toString('utf8').trimEnd();
+  return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Line);
+}
+
+describe('an export of the data', () => {
+  it('has a row for each interview, with the value of every kind of question', async () => {
+    const lines = await linesOf();
+    expect(lines.length).toBe(INTERVIEWS);
+    for (const [index, line] of lines.entries())
+      expect(line).toMatchObject(expectedCells(questionnaire, expected[index] ?? {}));
+    const kinds = new Set(variablesOf(questionnaire).map(({ type }) => type));
+    expect(kinds).toEqual(new Set(['single', 'multiple', 'text', 'number', 'date', 'time']));
+    // By the clocks of the project, an hour before they were put on.
+    expect(lines[0]).toMatchObject({
+      status: 'completed',
+      version: 1,
+      mode: 'web',
+      started: '2026-03-27 03:30:05',
+      seconds: 600,
+    });
+  });
+
+  it.skipIf(!hasPspp).each(['sav', 'zsav'] as const)(
+    'is read back by PSPP, value by value, from %s',
+    async (fileFormat) => {
+      const path = join(folder, `data.${fileFormat}`);
+      writeFileSync(path, await fileOf({ fileFormat, missingCodes: true }));
+      execFileSync('pspp-convert', ['--recode', path, join(folder, 'data.csv')]);
+      const rows = parse(readFileSync(join(folder, 'data.csv')), { columns: true, bom: true }) as Record<
+        string,
+        string
+      >[];
+      expect(rows.length).toBe(INTERVIEWS);
+      const types = new Map(variablesOf(questionnaire).map(({ name, type }) => [name, type]));
+      for (const [index, found] of rows.entries())
+        for (const [name, value] of Object.entries(expectedCells(questionnaire, expected[index] ?? {})))
+          expect((found[name] ?? '').trim(), `${name} of row ${index}`).toBe(psppText(value, types.get(name)));
+      writeFileSync(join(folder, 'look.sps'), `GET FILE='${path}'.\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\n`);
+      const said = spawnSync('pspp', ['-O', 'format=csv', join(folder, 'look.sps')], { encoding: 'utf8' });
+      expect(said.stdout).not.toMatch(/error|warning/i);
+      for (const { missing } of variablesOf(questionnaire))
+        if (missing.length > 0) expect(said.stdout).toContain([...missing].map(({ code }) => code).join('; '));
+    },
+  );
+
+  it('says by codes why there is no answer, where that is asked for', async () => {
+    const statuses = ['completed', 'finished'] as const;
+    const lines = async (missingCodes: boolean) => await linesOf({ statuses: [...statuses], missingCodes });
+    const [told, untold] = [await lines(true), await lines(false)];
+    const single = variablesOf(questionnaire).filter(({ missing }) => missing.length > 0);
+    for (const [index, line] of told.entries())
+      for (const { name, missing } of single) {
+        const codes = [...missing.map(({ code }) => code), null];
+        if (untold[index]?.[name] === null) expect(codes).toContain(line[name]);
+        else expect(line[name]).toBe(untold[index]?.[name]);
+      }
+    // Nothing was asked of the one who was screened out at once.
+    for (const { name, missing } of single)
+      expect(told.at(-1)?.[name]).toBe(missing.find(({ reason }) => reason === 'notAsked')?.code);
+  });
+
+  it('is what it says that it is: filtered by status, mode and day, without tests', async () => {
+    expect((await linesOf()).length).toBe(INTERVIEWS);
+    expect((await linesOf({ statuses: ['finished'] })).map(({ outcome }) => outcome)).toEqual(['screenedOut']);
+    expect((await linesOf({ modes: ['phone'] })).length).toBe(0);
+    // Half past three in the night of the 27th in Jerusalem.
+    expect((await linesOf({ fromDay: '2026-03-27', toDay: '2026-03-27' })).length).toBe(INTERVIEWS);
+    expect((await linesOf({ toDay: '2026-03-26' })).length).toBe(0);
+    expect((await linesOf({ fromDay: '2026-03-28' })).length).toBe(0);
+  });
+
+  it('has an open interview as far as its events have brought it', async () => {
+    const respondent = new Respondent(server);
+    await respondent.start(await respondent.open(link));
+    const [open, ...more] = await linesOf({ statuses: ['stopped', 'inUse'] });
+    expect(more).toEqual([]);
+    expect(open).toMatchObject({ outcome: null, ended: null });
+    for (const { name, type } of variablesOf(questionnaire)) if (type !== 'multiple') expect(open?.[name]).toBeNull();
+  });
+
+  it('has its labels in a codebook beside it, and each text as a row of its own among the open answers', async () => {
+    const sheets = unzipSync(await fileOf({ fileFormat: 'xlsx' }));
+    const book = Buffer.from(sheets['xl/worksheets/sheet2.xml'] ?? []).toString('utf8');
+    const texts = expected.flatMap((values) =>
+      variablesOf(questionnaire).flatMap(({ name, type }) => (type === 'text' && values[name] ? [values[name]] : [])),
+    );
+    expect(book).toContain('Variable');
+    const open = await linesOf({ exportType: 'openAnswers' });
+    expect(open.map(({ text }) => text)).toEqual(texts);
+    expect(texts.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an export while interviews go on', () => {
+  const JOB = { id: 0 as never, projectId: null, requestedBy: null, done: 0, isResumed: false };
+  const asked = async () => {
+    const { id } = await admin.call(calls.askExport, { projectId, ...WISH, fileFormat: 'sav' });
+    return { projectId, exportId: id };
+  };
+
+  it('is of one moment: each pass finds the same rows (E02)', async () => {
+    await server.stopRunner();
+    const wanted = await asked();
+    let added = 0;
+    const made = await makeExport.perform(server.deps, wanted, {
+      ...JOB,
+      setTotal: async () => undefined,
+      batch: async (work) => {
+        await storeInterview({ v: 1, questions: {} }, 'success');
+        added += 1;
+        return await transact(server.db, work);
+      },
+    });
+    expect(made).toMatchObject({ rows: INTERVIEWS });
+    expect(added).toBeGreaterThan(1);
+  });
+
+  it('that is cancelled leaves no file, not even a part', async () => {
+    const files = async () => await readdir(join(server.deps.config.mediaDir, 'exports'));
+    const before = await files();
+    const wanted = await asked();
+    let seen: readonly string[] = [];
+    const cancelled = makeExport.perform(server.deps, wanted, {
+      ...JOB,
+      setTotal: async () => undefined,
+      batch: async () => {
+        seen = await files();
+        throw new Error('cancelled');
+      },
+    });
+    await expect(cancelled).rejects.toThrow('cancelled');
+    expect(seen.length).toBe(before.length + 1);
+    expect(await files()).toEqual(before);
+    server.startRunner();
+  });
+
+  it('has every event in its log, in order, with the words as they were given', async () => {
+    await server.asOwner(
+      `insert into interview_event (project_id, interview_id, device, seq, at, type, node, event, by)
+       select i.project_id, i.id, 'server', n, now(), 'answer', 'k2', jsonb_build_object('n', n), 'respondent'
+       from interview i, generate_series(1, 3) n where i.project_id = $1`,
+      [projectId],
+    );
+    const { events } = await row<{ events: number }>(
+      server,
+      `select count(*)::int as events from interview_event e join study_interview i on i.project_id = e.project_id and i.id = e.interview_id
+       where e.project_id = $1`,
+      [projectId],
+    );
+    const log = await linesOf({ exportType: 'log', statuses: ['completed', 'finished', 'inUse', 'stopped'] });
+    expect(log.length).toBe(events);
+    expect(events).toBeGreaterThan(0);
+    expect(log[0]).toMatchObject({ seq: 1, event: 'answer', question: 'Q2', actor: 'respondent', details: '{"n": 1}' });
+    const places = log.map(({ interview_id: interview, seq }) => Number(interview) * 10_000 + Number(seq));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+});
+
+describe('the file of an export', () => {
+  it('is for the one who asked, never kept by a browser, and gone when its time is over', async () => {
+    const { file } = await made(supervisor);
+    const own = await download(supervisor, file.key);
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await download(admin, file.key)).status).toBe(404);
+    const audited = async () =>
+      await row<{ count: number }>(
+        server,
+        "select count(*)::int as count from audit_event where project_id = $1 and action = 'downloadExport'",
+        [projectId],
+      );
+    const { count } = await audited();
+    await download(supervisor, file.key);
+    expect((await audited()).count).toBe(count + 1);
+    await server.asOwner('update export_job set expires_at = now() where file_key = $1', [file.key]);
+    expect((await download(supervisor, file.key)).status).toBe(404);
+    expect((await audited()).count).toBe(count + 1);
+  });
+
+  it('is not made of what no statistics package reads', async () => {
+    await expect(
+      admin.call(calls.askExport, { projectId, ...WISH, exportType: 'log', fileFormat: 'sav' }),
+    ).rejects.toThrow();
+  });
+});

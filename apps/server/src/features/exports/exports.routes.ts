@@ -1,0 +1,33 @@
+import { exportsCalls as calls } from '@seker/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { personRoute } from '../../http/route.ts';
+import { askExport } from './ask-export.ts';
+import { downloadExport } from './download-export.ts';
+import { EXPORT_RESULTS } from './exports.policy.ts';
+import { listExports } from './list-exports.ts';
+
+export function exportsRoutes(app: FastifyInstance, deps: Deps): void {
+  personRoute(
+    app,
+    deps,
+    calls.listExports,
+    EXPORT_RESULTS,
+    async ({ session, project }) => await listExports(deps, session, project),
+    { byItself: true },
+  );
+  personRoute(
+    app,
+    deps,
+    calls.askExport,
+    EXPORT_RESULTS,
+    async ({ session, project, body }) => await askExport(deps, session, project, body),
+  );
+  personRoute(
+    app,
+    deps,
+    calls.downloadExport,
+    EXPORT_RESULTS,
+    async ({ session, project, params, reply }) => await downloadExport(deps, session, project, params.fileKey, reply),
+  );
+}

@@ -1,0 +1,124 @@
+import type { ListWord } from '@seker/contract';
+import type { Cell, Column } from '@seker/export';
+import type { ExportedInterview } from './exported-interviews.queries.ts';
+import { clockText } from './local-clock.ts';
+import type { Study } from './read-study.ts';
+
+/** A column of what the field knows of an interview, beside the answers. */
+export interface FieldColumn {
+  readonly column: Column;
+  readonly cell: (interview: ExportedInterview) => Cell;
+}
+
+interface FieldDesign {
+  readonly name: string;
+  readonly label: string;
+  readonly type: Column['type'];
+  readonly measure?: Column['measure'];
+  readonly isTyped?: boolean;
+  readonly cell: FieldColumn['cell'];
+}
+
+/** What is known of each interview, the quotas' cells, and what the list says of the respondent. */
+export function fieldColumns(study: Study, nameOf: (wanted: string) => string): readonly FieldColumn[] {
+  const designs = [...known(study), ...quotas(study), ...listed(study)];
+  return designs.map(({ name, label, type, measure = 'nominal', isTyped = false, cell }) => ({
+    column: { name: nameOf(name), label, type, measure, categories: [], missing: [], isTyped },
+    cell,
+  }));
+}
+
+/** Which interview a row belongs to, for files that have other things beside it. */
+export function interviewColumns(study: Study, nameOf: (wanted: string) => string): readonly FieldColumn[] {
+  const names = ['interview_id', 'case_id', 'version'];
+  return fieldColumns({ ...study, cells: [], fields: [] }, nameOf).filter(({ column }) => names.includes(column.name));
+}
+
+function known({ word, zone, versions }: Study): readonly FieldDesign[] {
+  const at = (moment: Date | null): string | null => (moment === null ? null : clockText(moment, zone));
+  const versionNumber = new Map(versions.map(({ id, number }) => [id, number]));
+  const coded = (name: string, heading: ListWord, cell: FieldColumn['cell']): FieldDesign => ({
+    name,
+    label: word(heading),
+    type: 'text',
+    cell,
+  });
+  return [
+    { name: 'interview_id', label: word('export.interview'), type: 'number', cell: ({ id }) => id },
+    { name: 'case_id', label: word('export.case'), type: 'number', cell: ({ caseId }) => caseId },
+    {
+      name: 'version',
+      label: word('export.version'),
+      type: 'number',
+      measure: 'ordinal',
+      cell: ({ versionId }) => versionNumber.get(versionId) ?? null,
+    },
+    coded('status', 'export.status', ({ status }) => status),
+    coded('outcome', 'export.outcome', ({ outcome }) => outcome),
+    coded('aapor', 'export.aapor', ({ aapor }) => aapor),
+    coded('mode', 'export.mode', ({ mode }) => mode),
+    coded('language', 'export.language', ({ language }) => language),
+    { ...coded('interviewer', 'export.interviewer', ({ interviewer }) => interviewer), isTyped: true },
+    {
+      name: 'started',
+      label: word('export.started'),
+      type: 'moment',
+      measure: 'scale',
+      cell: ({ startedAt }) => at(startedAt),
+    },
+    {
+      name: 'ended',
+      label: word('export.ended'),
+      type: 'moment',
+      measure: 'scale',
+      cell: ({ endedAt }) => at(endedAt),
+    },
+    {
+      name: 'seconds',
+      label: word('export.seconds'),
+      type: 'number',
+      measure: 'scale',
+      cell: ({ startedAt, endedAt }) =>
+        endedAt === null ? null : Math.round((endedAt.getTime() - startedAt.getTime()) / 1000),
+    },
+    {
+      name: 'probability',
+      label: word('export.probability'),
+      type: 'number',
+      measure: 'scale',
+      cell: ({ probability }) => probability,
+    },
+    {
+      name: 'weight',
+      label: word('export.weight'),
+      type: 'number',
+      measure: 'scale',
+      cell: ({ probability }) => (probability === null || probability <= 0 ? null : 1 / probability),
+    },
+  ];
+}
+
+function quotas({ cells, said, word }: Study): readonly FieldDesign[] {
+  const ids = [...new Set(cells.map(({ quotaId }) => quotaId))];
+  return ids.map((quotaId, index) => {
+    const own = cells.filter((cell) => cell.quotaId === quotaId);
+    const names = new Map(own.map(({ id, labels }) => [id, said(labels)]));
+    return {
+      name: `quota_${index + 1}`,
+      label: word('export.quota').replace('{{name}}', said(own[0]?.quotaNames ?? {})),
+      type: 'text',
+      isTyped: true,
+      cell: ({ cellIds }) => cellIds.flatMap((id) => names.get(id) ?? [])[0] ?? null,
+    };
+  });
+}
+
+function listed({ fields }: Study): readonly FieldDesign[] {
+  return fields.map(({ field, title }) => ({
+    name: `list_${field}`,
+    label: title,
+    type: 'text',
+    isTyped: true,
+    cell: ({ profile }) => profile?.[field] ?? null,
+  }));
+}

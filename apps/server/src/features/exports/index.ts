@@ -1,0 +1,3 @@
+export { removeOldExports } from './export-file.ts';
+export { exportsRoutes } from './exports.routes.ts';
+export { EXPORT_KEPT_MILLISECONDS, makeExport } from './make-export.ts';

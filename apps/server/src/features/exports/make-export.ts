@@ -1,0 +1,69 @@
+import { FORMATS, type Row } from '@seker/export';
+import { DAY, later } from '@seker/kernel';
+import { z } from 'zod';
+import type { Tx } from '../../db/database.ts';
+import { storedId } from '../../db/stored-id.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { defineTask, type JobRun } from '../jobs/index.ts';
+import { BYTE_WORK } from '../lists/index.ts';
+import { atOneMoment } from './at-one-moment.queries.ts';
+import { noteFile, readWanted } from './export.queries.ts';
+import { writeExportFile } from './export-file.ts';
+import { clockOf } from './local-clock.ts';
+import type { ReadPage } from './read-table.ts';
+import { studyTable } from './study-table.ts';
+
+/** How long a file can be downloaded. */
+export const EXPORT_KEPT_MILLISECONDS = 3 * DAY;
+
+const input = z.object({ projectId: storedId<'Project'>(), exportId: storedId<'ExportJob'>() });
+
+/**
+ * Writes the file of an export: all of it as one moment's snapshot has it, however long it takes and however much is answered
+ * meanwhile. One that is begun again begins with the first row.
+ */
+export const makeExport = defineTask({ name: 'makeExport', input, run });
+
+async function run(deps: Deps, { projectId, exportId }: z.output<typeof input>, job: JobRun): Promise<object> {
+  const wanted = await readWanted(deps.db, projectId, exportId);
+  if (wanted === null) throw new Refusal('notFound');
+  if (wanted.madeAt !== null) return {};
+  const format = FORMATS[wanted.wish.fileFormat];
+  const made = await atOneMoment(deps.db, async (tx, moment) => {
+    const count: Count = { passed: 0, rows: 0 };
+    const { table, pages, zone, interviews } = await studyTable(deps, tx, projectId, wanted);
+    await job.setTotal(interviews * format.passes);
+    const counted = { ...table, rows: () => countedRows(pages(), count, job) };
+    const clock = clockOf(moment, zone);
+    const written = await writeExportFile(deps.config, wanted.key, format.encode(counted, BYTE_WORK, clock));
+    return { ...written, rows: count.rows, moment };
+  });
+  const madeAt = deps.wallNow();
+  const expiresAt = later(madeAt, EXPORT_KEPT_MILLISECONDS);
+  await job.batch(async (tx: Tx) => {
+    await noteFile(tx, projectId, exportId, { ...made, madeAt, expiresAt });
+    return 0;
+  });
+  return { rows: made.rows, bytes: made.bytes };
+}
+
+/** Each page is a step of the job: there it can be cancelled, and tells how far it is. */
+async function* countedRows(pages: AsyncIterable<ReadPage>, count: Count, job: JobRun): AsyncGenerator<readonly Row[]> {
+  count.rows = 0;
+  for await (const { rows, interviews } of pages) {
+    count.rows += rows.length;
+    count.passed += interviews;
+    // A run that goes on with another has its first pages counted already.
+    const more = Math.max(0, count.passed - job.done);
+    await job.batch(async () => await Promise.resolve(more));
+    yield rows;
+  }
+}
+
+interface Count {
+  /** Interviews, in all passes. */
+  passed: number;
+  /** Of the present pass. */
+  rows: number;
+}

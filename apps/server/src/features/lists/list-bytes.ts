@@ -1,0 +1,21 @@
+import { BYTE_ORDER_MARK, csvLines, type Row, workbookBytes } from '@seker/export';
+import { BYTE_WORK } from './byte-work.ts';
+
+/** One table. */
+export interface ListSheet {
+  readonly isRightToLeft: boolean;
+  readonly headings: readonly string[];
+  /** Page after page. */
+  readonly rows: AsyncIterable<readonly Row[]>;
+}
+
+/** A table as an Excel file, as a stream; one longer than a sheet is continued on the next. */
+export function xlsxBytes(sheet: ListSheet): AsyncGenerator<Uint8Array> {
+  return workbookBytes([{ ...sheet, name: 'Seker' }], BYTE_WORK);
+}
+
+/** A table as comma-separated values, as a stream. */
+export async function* csvBytes({ headings, rows }: ListSheet): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLines([headings]);
+  for await (const page of rows) yield csvLines(page);
+}

@@ -1,0 +1,27 @@
+import { cutText } from './cut-text.ts';
+
+/** As SPSS has it; the other formats take it, too. */
+const MOST_BYTES = 64;
+const RESERVED = /^(ALL|AND|BY|EQ|GE|GT|LE|LT|NE|NOT|OR|TO|WITH)$/i;
+
+/** Gives columns their names: fit for every format, and none twice, be it in other letters. The order of asking decides. */
+export function columnNamer(): (wanted: string) => string {
+  const taken = new Set<string>();
+  return (wanted) => {
+    const fit = fitName(wanted);
+    let name = fit;
+    for (let number = 2; taken.has(name.toUpperCase()); number += 1) {
+      const end = `_${number}`;
+      name = cutText(fit, MOST_BYTES - end.length) + end;
+    }
+    taken.add(name.toUpperCase());
+    return name;
+  };
+}
+
+function fitName(wanted: string): string {
+  const signs = wanted.normalize('NFC').replace(/[^\p{L}\p{Nd}_]+/gu, '_');
+  const begun = /^\p{L}/u.test(signs) ? signs : `v${signs}`;
+  const name = cutText(begun, MOST_BYTES).replace(/_+$/u, '');
+  return RESERVED.test(name) ? `${name}_` : name;
+}

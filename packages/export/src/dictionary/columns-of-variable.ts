@@ -1,0 +1,94 @@
+import type { VariableValue } from '@seker/questionnaire';
+import type { AnswerSet, Cell, CodeLabel, Column } from '../table.ts';
+import type { DictionaryOptions } from './dictionary-options.ts';
+import type { MergedVariable } from './merge-versions.ts';
+
+/** Why there is no answer; null where there is one, of which a part may be missing. */
+export type NoAnswer = 'notApplicable' | 'skipped' | 'notAsked' | null;
+
+export interface VariableColumns {
+  readonly columns: readonly Column[];
+  readonly set: AnswerSet | null;
+  cells(value: VariableValue, reason: NoAnswer): readonly Cell[];
+}
+
+/** One column for what is one value, and several for what holds several answers. */
+export function columnsOfVariable(
+  variable: MergedVariable,
+  nameOf: (wanted: string) => string,
+  options: DictionaryOptions,
+): VariableColumns {
+  const parts = variable.label(options.language);
+  const label = [...parts, ...(variable.isLabelShared && variable.part !== '' ? [variable.part] : [])].join(' – ');
+  const categories = variable.categories(options.language);
+  return variable.type === 'multiple'
+    ? ofSet(variable, { label, categories, nameOf, options })
+    : ofOne(variable, variable.type, { label, categories, nameOf, options });
+}
+
+interface Said {
+  readonly label: string;
+  readonly categories: readonly CodeLabel[];
+  readonly nameOf: (wanted: string) => string;
+  readonly options: DictionaryOptions;
+}
+
+function ofOne(
+  { name, measure, missing }: MergedVariable,
+  type: Exclude<MergedVariable['type'], 'multiple'>,
+  { label, categories, nameOf, options }: Said,
+): VariableColumns {
+  const told = options.missingCodes ? missing : [];
+  const codes = new Map(told.map(({ reason, code }) => [reason, code]));
+  const column: Column = {
+    name: nameOf(name),
+    label,
+    type: type === 'single' ? 'number' : type,
+    measure,
+    categories,
+    missing: told.map(({ reason, code }) => ({ code, label: options.words[reason] })),
+    isTyped: type === 'text',
+  };
+  return {
+    columns: [column],
+    set: null,
+    cells: (value, reason) => {
+      if (typeof value === 'string' || typeof value === 'number') return [value];
+      return [reason === null ? null : (codes.get(reason) ?? null)];
+    },
+  };
+}
+
+function ofSet(variable: MergedVariable, said: Said): VariableColumns {
+  const { name } = variable;
+  const { label, categories, nameOf, options } = said;
+  const isByAnswer = options.answerSets === 'dichotomies';
+  const columns = categories.map(({ code, label: answer }, at): Column => {
+    const own = isByAnswer ? `${name}_c${String(code).replace('-', '_')}` : `${name}_m${at + 1}`;
+    return {
+      name: nameOf(own),
+      label: isByAnswer && answer !== '' ? `${answer} – ${label}` : label,
+      type: 'number',
+      measure: 'nominal',
+      categories: isByAnswer
+        ? [
+            { code: 0, label: options.words.notChosen },
+            { code: 1, label: answer },
+          ]
+        : categories,
+      missing: [],
+      isTyped: false,
+    };
+  });
+  return {
+    columns,
+    set: { name: nameOf(`${name}_set`), label, kind: options.answerSets, columns: columns.map((one) => one.name) },
+    cells: (value) => {
+      if (!Array.isArray(value)) return categories.map(() => null);
+      const codes: readonly number[] = value;
+      return isByAnswer
+        ? categories.map(({ code }) => (codes.includes(code) ? 1 : 0))
+        : categories.map((_, at) => codes[at] ?? null);
+    },
+  };
+}

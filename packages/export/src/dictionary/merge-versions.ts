@@ -1,0 +1,97 @@
+import { type DataVariable, plainWords, type Questionnaire, variablesOf } from '@seker/questionnaire';
+
+/** One variable of the data, by all versions that have it. */
+export interface MergedVariable {
+  readonly key: string;
+  /** As its newest version calls it. */
+  readonly name: string;
+  readonly type: DataVariable['type'];
+  readonly measure: DataVariable['measure'];
+  /** What of its question it holds, as its name says; empty where it is the whole. */
+  readonly part: string;
+  /** Whether another variable of the question is labelled by the same texts. */
+  readonly isLabelShared: boolean;
+  readonly label: (language: string) => readonly string[];
+  /** The newest version's words come first. */
+  readonly categories: (language: string) => readonly { readonly code: number; readonly label: string }[];
+  readonly missing: DataVariable['missing'];
+}
+
+export interface MergedVersions {
+  readonly variables: readonly MergedVariable[];
+  /** Of a version's questions which variables they fill, by their places among the question's values. */
+  placesIn(version: number): ReadonlyMap<string, readonly PlacedVariable[]>;
+}
+
+export interface PlacedVariable {
+  readonly key: string;
+  readonly index: number;
+}
+
+interface Found {
+  readonly questionnaire: Questionnaire;
+  readonly variable: DataVariable;
+  readonly part: string;
+}
+
+/** Versions, the newest first. A variable is the same where it is the same part of the same question, and of one type. */
+export function mergeVersions(versions: readonly Questionnaire[]): MergedVersions {
+  const found = new Map<string, Found[]>();
+  const places: Map<string, PlacedVariable[]>[] = [];
+  for (const questionnaire of versions) {
+    const ofVersion = new Map<string, PlacedVariable[]>();
+    places.push(ofVersion);
+    for (const variable of variablesOf(questionnaire)) {
+      const { question, type, name } = variable;
+      const part = name.slice(questionnaire.questions.get(question)?.number.length ?? 0);
+      const key = JSON.stringify([question, type, part]);
+      const ofQuestion = ofVersion.get(question) ?? [];
+      ofVersion.set(question, [...ofQuestion, { key, index: ofQuestion.length }]);
+      found.set(key, [...(found.get(key) ?? []), { questionnaire, variable, part }]);
+    }
+  }
+  return {
+    variables: [...found].flatMap(([key, all]) => merged(key, all)),
+    placesIn: (version) => places[version] ?? new Map(),
+  };
+}
+
+function merged(key: string, all: readonly Found[]): readonly MergedVariable[] {
+  const [newest] = all;
+  if (newest === undefined) return [];
+  const { variable, questionnaire, part } = newest;
+  const label = JSON.stringify(variable.label);
+  const twins = variablesOf(questionnaire).filter((other) => JSON.stringify(other.label) === label);
+  return [
+    {
+      key,
+      name: variable.name,
+      type: variable.type,
+      measure: variable.measure,
+      part: part.replace(/^_/, ''),
+      isLabelShared: twins.length > 1,
+      label: (language) => variable.label.flatMap((text) => plainWords(questionnaire, language, text)?.trim() || []),
+      categories: (language) => categoriesOf(all, language),
+      missing: lowest(all),
+    },
+  ];
+}
+
+function categoriesOf(all: readonly Found[], language: string): readonly { code: number; label: string }[] {
+  const categories = new Map<number, string>();
+  for (const { variable, questionnaire } of all)
+    for (const { code, label } of variable.categories)
+      if (!categories.has(code)) categories.set(code, plainWords(questionnaire, language, label)?.trim() ?? '');
+  return [...categories].map(([code, label]) => ({ code, label }));
+}
+
+/** The codes below every answer of every version. */
+function lowest(all: readonly Found[]): DataVariable['missing'] {
+  return all
+    .map(({ variable }) => variable.missing)
+    .reduce((least, other) => (first(other) < first(least) ? other : least));
+}
+
+function first(missing: DataVariable['missing']): number {
+  return missing[0]?.code ?? 0;
+}

@@ -1,0 +1,16 @@
+import { CSV } from './csv/encode-csv.ts';
+import type { Format } from './format.ts';
+import { JSON_LINES } from './json/encode-json-lines.ts';
+import { SAV, ZSAV } from './sav/encode-sav.ts';
+import { XLSX } from './xlsx/encode-xlsx.ts';
+
+/** Every kind of file that data can be written to. */
+export const FORMATS = {
+  sav: SAV,
+  zsav: ZSAV,
+  xlsx: XLSX,
+  csv: CSV,
+  json: JSON_LINES,
+} as const satisfies Readonly<Record<string, Format>>;
+
+export type FormatName = keyof typeof FORMATS;

@@ -1,0 +1,71 @@
+import { utf8Length } from '../cut-text.ts';
+import type { Column, Table } from '../table.ts';
+
+/** A column as the file lays it out. */
+export interface SavVariable {
+  readonly column: Column;
+  /** Unique among all segments. */
+  readonly shortName: string;
+  /** Bytes; 0 for numbers. */
+  readonly width: number;
+  /** Widths of what it is cut into: a record of the dictionary holds 255 bytes at most. */
+  readonly segments: readonly number[];
+  /** Its place among the 8-byte elements of a case, from 1. */
+  readonly index: number;
+}
+
+export interface SavLayout {
+  readonly variables: readonly SavVariable[];
+  /** Elements of 8 bytes in a case. */
+  readonly elements: number;
+  readonly rows: number;
+}
+
+/** Longest text that the format knows. */
+const MOST_WIDTH = 32_767;
+const SEGMENT = 255;
+/** What a segment counts for in the width of a very long text. */
+const COUNTED = 252;
+
+/** Goes through the rows once: the format wants to know first how many there are, and how wide their texts. */
+export async function layOutSav(table: Table): Promise<SavLayout> {
+  const texts = table.columns.flatMap(({ type }, at) => (type === 'text' ? [at] : []));
+  const widths = new Map(texts.map((at) => [at, 1]));
+  let rows = 0;
+  for await (const page of table.rows()) {
+    rows += page.length;
+    for (const row of page)
+      for (const at of texts) {
+        const cell = row[at];
+        if (typeof cell !== 'string' || cell.length === 0) continue;
+        const known = widths.get(at) ?? 1;
+        if (cell.length * 3 > known) widths.set(at, Math.max(known, utf8Length(cell)));
+      }
+  }
+  let index = 1;
+  let segmentNumber = 0;
+  const variables = table.columns.map((column, at): SavVariable => {
+    const width = Math.min(widths.get(at) ?? 0, MOST_WIDTH);
+    const segments = segmentsOf(width);
+    const variable = { column, shortName: shortName(segmentNumber), width, segments, index };
+    segmentNumber += segments.length;
+    index += segments.reduce((sum, segment) => sum + elementsOf(segment), 0);
+    return variable;
+  });
+  return { variables, elements: index - 1, rows };
+}
+
+/** Elements that a number or a text of this width takes up. */
+export function elementsOf(width: number): number {
+  return width === 0 ? 1 : Math.ceil(width / 8);
+}
+
+export function shortName(number: number): string {
+  return `V${number.toString(36).toUpperCase()}`;
+}
+
+function segmentsOf(width: number): readonly number[] {
+  if (width <= SEGMENT) return [width];
+  const count = Math.floor((width + 251) / COUNTED);
+  return [...Array.from({ length: count - 1 }, () => SEGMENT), width - (count - 1) * COUNTED];
+}

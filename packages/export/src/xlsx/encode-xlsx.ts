@@ -1,0 +1,38 @@
+import type { ByteWork } from '../byte-work.ts';
+import type { Format, Piece } from '../format.ts';
+import type { Row, Table } from '../table.ts';
+import { type Sheet, workbookBytes } from './workbook.ts';
+
+export const XLSX: Format = {
+  ending: 'xlsx',
+  mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  passes: 1,
+  encode: encodeXlsx,
+};
+
+/** The data on a sheet, and what its columns mean on another. */
+async function* encodeXlsx(table: Table, work: ByteWork): AsyncGenerator<Piece> {
+  const { isRightToLeft, columns, title, words } = table;
+  const data: Sheet = {
+    name: title,
+    isRightToLeft,
+    headings: columns.map(({ name }) => name),
+    types: columns.map(({ type }) => type),
+    rows: table.rows(),
+  };
+  const codebook: Sheet = {
+    name: words.codebook,
+    isRightToLeft,
+    headings: [words.name, words.label, words.code, words.meaning],
+    rows: codebookRows(table),
+  };
+  for await (const bytes of workbookBytes([data, codebook], work)) yield { bytes };
+}
+
+async function* codebookRows({ columns }: Table): AsyncGenerator<readonly Row[]> {
+  for (const { name, label, categories, missing } of columns)
+    yield [
+      [name, label, null, null],
+      ...[...categories, ...missing].map(({ code, label: meaning }) => [name, null, code, meaning]),
+    ];
+}

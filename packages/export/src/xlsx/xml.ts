@@ -1,0 +1,16 @@
+export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Signs that XML cannot hold are left out. */
+export function escapedXml(text: string): string {
+  return text
+    .replace(/[&<>]/g, (sign) => SIGNS[sign] ?? '')
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+}
+
+/** The same, between quotation marks. */
+export function escapedAttribute(text: string): string {
+  return escapedXml(text).replaceAll('"', '&quot;');
+}
