@@ -77,9 +77,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function storeInterview(snapshot: object, outcome: string, test = false): Promise<void> {
+const storeInterview = async (snapshot: object, outcome: string, test = false): Promise<void> =>
   await storeEnded(server, { projectId, snapshot, outcome, test });
-}
 
 async function made(by: Person, wish: Partial<ExportWish> = {}) {
   const { jobId, id } = await by.call(calls.askExport, { projectId, ...WISH, ...wish });
@@ -104,11 +103,9 @@ async function fileOf(wish: Partial<ExportWish>): Promise<Buffer> {
   return bytes;
 }
 
-type Line = Readonly<Record<string, unknown>>;
-
-async function linesOf(wish: Partial<ExportWish> = {}): Promise<readonly Line[]> {
+async function linesOf(wish: Partial<ExportWish> = {}): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const text = (await fileOf({ fileFormat: 'json', ...wish })).toString('utf8').trimEnd();
-  return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Line);
+  return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 describe('an export of the data', () => {
