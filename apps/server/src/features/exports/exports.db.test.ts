@@ -19,7 +19,9 @@ import { row } from '../../testing/field.ts';
 import { type JobField, openJobField } from '../../testing/job-field.ts';
 import { Person } from '../../testing/person.ts';
 import { Respondent } from '../../testing/respondent.ts';
+import { storeEnded } from '../../testing/store-ended.ts';
 import { openWebSurvey } from '../../testing/web-survey.ts';
+import { removeOldExports } from './export-file.ts';
 import { makeExport } from './make-export.ts';
 
 const hasPspp = spawnSync('pspp', ['--version']).status === 0;
@@ -75,14 +77,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function storeInterview(snapshot: object, outcome: string, test = false): Promise<void> {
-  await server.asOwner(
-    `insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by, state, outcome, started_at, ended_at, snapshot, test)
-     select p.id, p.questionnaire_version_id, 'web', p.default_language_id, repeat('0', 16), 't', '{"profile": {}}', 'web',
-       'ended', $2, '2026-03-27 00:30:05+00', '2026-03-27 00:40:05+00', $3, $4 from project p where p.id = $1`,
-    [projectId, outcome, JSON.stringify(snapshot), test],
-  );
-}
+const storeInterview = async (snapshot: object, outcome: string, test = false): Promise<void> =>
+  await storeEnded(server, { projectId, snapshot, outcome, test });
 
 async function made(by: Person, wish: Partial<ExportWish> = {}) {
   const { jobId, id } = await by.call(calls.askExport, { projectId, ...WISH, ...wish });
@@ -107,11 +103,9 @@ async function fileOf(wish: Partial<ExportWish>): Promise<Buffer> {
   return bytes;
 }
 
-type Line = Readonly<Record<string, unknown>>;
-
-async function linesOf(wish: Partial<ExportWish> = {}): Promise<readonly Line[]> {
+async function linesOf(wish: Partial<ExportWish> = {}): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const text = (await fileOf({ fileFormat: 'json', ...wish })).toString('utf8').trimEnd();
-  return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Line);
+  return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 describe('an export of the data', () => {
@@ -286,6 +280,15 @@ describe('the file of an export', () => {
     await server.asOwner('update export_job set expires_at = now() where file_key = $1', [file.key]);
     expect((await download(supervisor, file.key)).status).toBe(404);
     expect((await audited()).count).toBe(count + 1);
+  });
+
+  it('goes with time, and its manifest stays', async () => {
+    const { file } = await made(admin);
+    expect(await removeOldExports(server.deps.config, Date.now() - 60_000)).toBe(0);
+    expect(await removeOldExports(server.deps.config, Date.now() + 60_000)).toBeGreaterThan(0);
+    expect((await download(admin, file.key)).status).toBe(404);
+    const { exports } = await admin.call(calls.listExports, { projectId });
+    expect(exports.map((one) => one.file?.sha256)).toContain(file.sha256);
   });
 
   it('is not made of what no statistics package reads', async () => {

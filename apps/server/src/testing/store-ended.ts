@@ -1,0 +1,20 @@
+import type { TestServer } from './test-server.ts';
+
+/** An interview on the web that ended ten minutes after it was begun, half past three in the night when clocks were put on in Jerusalem. */
+export async function storeEnded(
+  server: Pick<TestServer, 'asOwner'>,
+  interview: {
+    readonly projectId: number;
+    readonly snapshot: object;
+    readonly outcome: string;
+    readonly test: boolean;
+  },
+): Promise<void> {
+  const { projectId, snapshot, outcome, test } = interview;
+  await server.asOwner(
+    `insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by, state, outcome, started_at, ended_at, snapshot, test)
+     select p.id, p.questionnaire_version_id, 'web', p.default_language_id, repeat('0', 16), 't', '{"profile": {}}', 'web',
+       'ended', $2, '2026-03-27 00:30:05+00', '2026-03-27 00:40:05+00', $3, $4 from project p where p.id = $1`,
+    [projectId, outcome, JSON.stringify(snapshot), test],
+  );
+}
