@@ -169,7 +169,9 @@ describe('publishing', () => {
       admin.call(versionsCalls.publish, wanted),
     ]);
     const codes = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.number : answer.reason.code));
-    expect(new Set(codes)).toEqual(new Set([1, 'stale']));
+    // Whether the other one comes before the first has committed or after it is up to the machine.
+    expect(codes.filter((code) => code === 1)).toHaveLength(1);
+    expect(['stale', 'nothingChanged']).toContain(codes.find((code) => code !== 1));
     expect((await refusalOf(supervisor.call(versionsCalls.publish, wanted))).code).toBe('nothingChanged');
     expect((await refusalOf(supervisor.call(versionsCalls.publish, { ...wanted, rev: 1 }))).code).toBe('stale');
     const { versions } = await supervisor.call(versionsCalls.listVersions, { questionnaireId });
