@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Piece } from '@seker/export';
 import type { Deps } from '../../deps.ts';
+import { removeOldIn } from '../uploads/index.ts';
 
 type Config = Pick<Deps['config'], 'mediaDir'>;
 
@@ -40,18 +41,7 @@ export async function writeExportFile(config: Config, key: string, pieces: Async
 
 /** Removes files that were made, or last written to, before that moment. */
 export async function removeOldExports(config: Config, before: number): Promise<number> {
-  let removed = 0;
-  for (const name of await readdir(folderOf(config)).catch(() => [])) {
-    const file = join(folderOf(config), name);
-    const changedAt = await stat(file).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Number.POSITIVE_INFINITY,
-    );
-    if (changedAt >= before) continue;
-    await rm(file, { force: true });
-    removed += 1;
-  }
-  return removed;
+  return await removeOldIn(folderOf(config), before);
 }
 
 async function writePieces(path: string, pieces: AsyncIterable<Piece>): Promise<void> {

@@ -65,7 +65,11 @@ export async function removeFiles(config: Config, key: string): Promise<void> {
 
 /** Removes what has lain there since before that moment: also parts whose process has ended. */
 export async function removeOldFiles(config: Config, before: number): Promise<number> {
-  const folder = folderOf(config);
+  return await removeOldIn(folderOf(config), before);
+}
+
+/** Removes the files of a folder that were last written to before that moment, and gives how many; no folder has none. */
+export async function removeOldIn(folder: string, before: number): Promise<number> {
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
