@@ -2,6 +2,7 @@ import type { Account, Act } from '@seker/contract';
 import type { TextKey } from '@seker/ui';
 import {
   type Icon,
+  IconChartBar,
   IconForms,
   IconHome,
   IconLayoutGrid,
@@ -12,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 
 export interface Area {
-  readonly path: '/' | '/p' | '/questionnaires' | '/lists' | '/users' | '/groups' | '/settings';
+  readonly path: '/' | '/p' | '/questionnaires' | '/lists' | '/users' | '/reports' | '/groups' | '/settings';
   readonly name: TextKey;
   readonly icon: Icon;
   /** Who may not do this does not see the area; null: everyone sees it. */
@@ -28,6 +29,7 @@ export const AREAS: readonly Area[] = [
   { path: '/questionnaires', name: 'questionnaires.title', icon: IconForms, needs: 'seeQuestionnaires' },
   { path: '/lists', name: 'listFiles.title', icon: IconTable, needs: 'seeListFiles' },
   { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
+  { path: '/reports', name: 'reports.title', icon: IconChartBar, needs: 'seeReports', sectionsBelow: '/reports' },
   { path: '/groups', name: 'groups.title', icon: IconUsersGroup, needs: 'editGroups' },
   {
     path: '/settings',

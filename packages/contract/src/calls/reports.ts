@@ -88,9 +88,7 @@ const chart = z.object({
   kind: z.enum(FIGURE_KINDS),
   /** Texts `reports.series.<key>`; at most three. */
   series: z.array(z.string()),
-  points: z.array(
-    z.object({ label: z.string(), values: z.array(z.number()), drill: z.nullable(drill) }),
-  ),
+  points: z.array(z.object({ label: z.string(), values: z.array(z.number()), drill: z.nullable(drill) })),
   /** Of all, where it says something: drawn as a line. */
   mean: z.nullable(z.number()),
 });

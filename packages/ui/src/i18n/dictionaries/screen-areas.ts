@@ -72,6 +72,7 @@ export const SCREEN_AREAS = {
   quotas: 'projects',
   sample: 'projects',
   variables: 'projects',
+  reports: 'reports',
   settings: 'settings',
   blacklist: 'projects',
   blacklistRule: 'projects',
