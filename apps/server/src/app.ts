@@ -31,6 +31,7 @@ import { projectSetupRoutes } from './features/project-setup/index.ts';
 import { projectsRoutes } from './features/projects/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/index.ts';
 import { quotaSetupRoutes } from './features/quota-setup/index.ts';
+import { regionMapsRoutes } from './features/region-maps/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
 import { samplesRoutes } from './features/samples/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
@@ -179,6 +180,7 @@ async function servePeople(
   liveRoutes(app, deps);
   await uploadRoutes(app, deps);
   settingsRoutes(app, deps);
+  regionMapsRoutes(app, deps);
   surveyRoutes(app, deps, render);
   simulationRoutes(app, deps, render, skinStyle);
   entryRoutes(app, deps, render, skinStyle);

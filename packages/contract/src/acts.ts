@@ -40,6 +40,8 @@ export const ACTS = {
   readLinks: ['listLinks', 'readLinkWays'],
   handleLinks: ['bulkLinks', 'showLink', 'exportLinks', 'renewTestLink'],
   acceptLinkKey: ['acceptLinkKey'],
+  seeMap: ['listRegionMaps', 'readRegionMap', 'readMapFigures'],
+  keepRegionMaps: ['lookAtRegionFile', 'addRegionMap', 'removeRegionMap'],
   seeReports: ['runReport', 'exportReport'],
   exportResults: ['listExports', 'askExport', 'downloadExport'],
   changeCases: ['assignCase', 'holdCase', 'restoreCase', 'addCaseNumber', 'bulkCases', 'bulkSurveyRecords'],

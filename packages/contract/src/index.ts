@@ -107,6 +107,8 @@ export * as quotasCalls from './calls/quotas.ts';
 export { QUOTA_POLICIES } from './calls/quotas.ts';
 export * as recordsCalls from './calls/records.ts';
 export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type SurveyRecordRow } from './calls/records.ts';
+export type { MapFigures, Region, RegionMapRow } from './calls/region-maps.ts';
+export * as regionMapsCalls from './calls/region-maps.ts';
 export * as reportsCalls from './calls/reports.ts';
 export {
   type FigureKind,

@@ -8,6 +8,7 @@ import {
   GroupsPage,
   ImportListPage,
   ListFilesPage,
+  MapsPage,
   MePage,
   RecordPage,
   RecordsPage,
@@ -74,6 +75,7 @@ const settingsScreens = [
       'BlacklistPage',
     ),
   }),
+  createRoute({ getParentRoute: () => settings, path: '/maps', component: MapsPage }),
   createRoute({ getParentRoute: () => settings, path: '/blacklist/rules', component: RulesPage }),
   createRoute({ getParentRoute: () => settings, path: '/blacklist/rules/$ruleId', component: RulePage }),
   createRoute({

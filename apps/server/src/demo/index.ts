@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { hashPassword } from '../features/auth/index.ts';
+import { DEMO_OUTLINES } from './demo-map.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoQuestionnaire } from './demo-questionnaire.ts';
 import { REGION_NAMES } from './demo-quotas.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(db: Db, mediaDir: string | null): Promise<boolean
     if (pictures !== null) {
       await seedTour(tx, people, pictures);
       await seedPilot(tx, people);
+      await seedMap(tx);
       await seedNeighbours(tx, hash);
     }
     return true;
@@ -60,6 +62,18 @@ async function seedPilot(tx: Tx, { groupId, listFileId, versionId, interviewerId
   });
   await sql`update project set online = false where id = ${projectId}`.execute(tx);
   await seedHistory(tx, { projectId, versionId, personIds: interviewerIds });
+}
+
+async function seedMap(tx: Tx): Promise<void> {
+  const regions = Object.entries(DEMO_OUTLINES).map(([key, ring]) => ({
+    key,
+    name: REGION_NAMES[key as keyof typeof DEMO_OUTLINES].he,
+    rings: [ring],
+  }));
+  await sql`
+    insert into region_map (name, regions, region_count) values ('אזורי ההדגמה', ${JSON.stringify(regions)}::jsonb, ${regions.length})`.execute(
+    tx,
+  );
 }
 
 async function seed(tx: Tx, hash: string): Promise<SeededStudy> {

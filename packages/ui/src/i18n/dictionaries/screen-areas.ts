@@ -73,6 +73,7 @@ export const SCREEN_AREAS = {
   sample: 'projects',
   variables: 'projects',
   reports: 'reports',
+  map: 'reports',
   settings: 'settings',
   blacklist: 'projects',
   blacklistRule: 'projects',

@@ -27,6 +27,7 @@ export const reportsEn = {
   'reports.dayBefore': 'The day before',
   'reports.dayAfter': 'The day after',
   'reports.lastDays_one': 'Last day',
+  'reports.lastDays_two': 'Last two days',
   'reports.lastDays_other': 'Last {{count}} days',
   'reports.filter.period': 'Period',
   'reports.filter.project': 'Project',

@@ -29,6 +29,7 @@ export const reportsHe: Record<keyof typeof reportsEn, string> = {
   'reports.dayBefore': 'היום הקודם',
   'reports.dayAfter': 'היום הבא',
   'reports.lastDays_one': 'היום האחרון',
+  'reports.lastDays_two': 'היומיים האחרונים',
   'reports.lastDays_other': '{{count}} הימים האחרונים',
   'reports.filter.period': 'תקופה',
   'reports.filter.project': 'פרויקט',
