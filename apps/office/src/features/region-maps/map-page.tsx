@@ -10,6 +10,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useAddress } from '../../list/index.ts';
 import { useProject } from '../../project/project-data.ts';
 import { ProjectHead } from '../../project/project-head.tsx';
+import { clockText } from '../../shell/clock-text.ts';
 import { useAccount } from '../../shell/use-account.ts';
 import { figuresQuery, mapQuery, mapsQuery } from './map-data.ts';
 import { drawMap } from './project-points.ts';
@@ -43,7 +44,7 @@ export function MapPage(): ReactElement {
       title={t('map.title')}
       fact={
         figures.asOf === null ? undefined : (
-          <Meta parts={[t('reports.asOf', { time: new Date(figures.asOf).toLocaleTimeString('en-GB').slice(0, 5) })]} />
+          <Meta parts={[t('reports.asOf', { time: clockText(figures.asOf, figures.zone) })]} />
         )
       }
     />
@@ -101,7 +102,11 @@ export function MapPage(): ReactElement {
                 const value = byKey.get(key);
                 return value === undefined
                   ? null
-                  : { text: textOf(shown, value[shown]), shade: shadeOf(figureOf(value), most) };
+                  : {
+                      name: value.labels[0] ?? value.value,
+                      text: textOf(shown, value[shown]),
+                      shade: shadeOf(figureOf(value), most),
+                    };
               }}
             />
           )}

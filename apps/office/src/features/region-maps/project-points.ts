@@ -7,6 +7,8 @@ export interface DrawnRegion {
   readonly path: string;
   /** Where its name stands: the middle of its largest part. */
   readonly at: readonly [number, number];
+  /** The area of that part. */
+  readonly size: number;
 }
 
 export interface DrawnMap {
@@ -38,7 +40,7 @@ export function drawMap(regions: readonly Region[]): DrawnMap {
     height: round((north - south) * scale),
     regions: projected.map(({ key, name, rings }) => {
       const placed = rings.map((ring) => ring.map(place));
-      return { key, name, path: placed.map(pathOf).join(''), at: middleOf(placed) };
+      return { key, name, path: placed.map(pathOf).join(''), ...middleOf(placed) };
     }),
   };
 }
@@ -54,8 +56,8 @@ function pathOf(ring: readonly (readonly [number, number])[]): string {
 }
 
 /** The centre of the largest ring's area. */
-function middleOf(rings: readonly (readonly (readonly [number, number])[])[]): readonly [number, number] {
-  let best: { readonly size: number; readonly at: readonly [number, number] } = { size: -1, at: [0, 0] };
+function middleOf(rings: readonly (readonly (readonly [number, number])[])[]): Pick<DrawnRegion, 'at' | 'size'> {
+  let best: Pick<DrawnRegion, 'at' | 'size'> = { size: -1, at: [0, 0] };
   for (const ring of rings) {
     let [area, cx, cy] = [0, 0, 0];
     ring.forEach(([x, y], index) => {
@@ -69,7 +71,7 @@ function middleOf(rings: readonly (readonly (readonly [number, number])[])[]): r
     const at = area === 0 ? first : ([round(cx / (3 * area)), round(cy / (3 * area))] as const);
     if (Math.abs(area) > best.size) best = { size: Math.abs(area), at };
   }
-  return best.at;
+  return best;
 }
 
 function rangeOf(values: readonly number[]): readonly [number, number] {

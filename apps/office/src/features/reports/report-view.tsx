@@ -6,7 +6,7 @@ import { IconChartBarOff, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { FilterChips, type ListFilter, useAddress, useFilterState } from '../../list/index.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from '../../shell/clock-text.ts';
 import { DaySteps } from './day-steps.tsx';
 import { dayIn } from './days.ts';
 import { filtersOf } from './filters-of.ts';
