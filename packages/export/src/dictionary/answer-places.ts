@@ -6,7 +6,7 @@ import { mergeVersions } from './merge-versions.ts';
 export interface CountedAnswers {
   /** The key of the variable, the same in each version of the questionnaire. */
   readonly variable: string;
-  /** Each code that was chosen; `given` for what is typed or measured, or why there is no answer. */
+  /** `answered` with each code that was chosen, where there are codes; or why there is no answer. */
   readonly answers: readonly string[];
 }
 
@@ -35,6 +35,6 @@ export function answerPlaces(questionnaire: Questionnaire): AnswerPlaces {
 
 function answersOf(value: VariableValue, isCoded: boolean): readonly string[] | null {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
-  if (typeof value === 'object') return [...new Set(value.map(String))];
-  return [isCoded ? String(value) : 'given'];
+  if (typeof value === 'object') return ['answered', ...new Set(value.map(String))];
+  return isCoded ? ['answered', String(value)] : ['answered'];
 }

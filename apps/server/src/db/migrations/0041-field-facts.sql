@@ -64,7 +64,7 @@ create table fact_answer (
   at timestamptz not null,
   -- The variable, by its question: the same in each version of the questionnaire.
   variable text not null,
-  -- A code of its answers; `given`: typed or measured; `notApplicable`, `skipped`, `notAsked`: there is none.
+  -- `answered`, and each code of it; `notApplicable`, `skipped`, `notAsked` where there is none.
   answer text not null,
   interviews int not null check (interviews > 0),
   primary key (project_id, at, variable, answer)
