@@ -57,6 +57,19 @@ export * as linksCalls from './calls/links.ts';
 export { LINK_STATES, type LinkKeyState, type LinkRow, type LinkState } from './calls/links.ts';
 export type { ListFileColumn, ListFileRow, WholeListFile } from './calls/list-files.ts';
 export * as listFilesCalls from './calls/list-files.ts';
+export type {
+  FloorAnswer,
+  FloorEvent,
+  FloorRow,
+  FloorState,
+  FloorToday,
+  InterviewStep,
+  WatchAnswer,
+  WatchedInterview,
+  WatchedQuestion,
+} from './calls/floor.ts';
+export * as floorCalls from './calls/floor.ts';
+export { FLOOR_STATES, floorPlace } from './calls/floor.ts';
 export * as listImportsCalls from './calls/list-imports.ts';
 export {
   type FileColumn,
@@ -192,3 +205,4 @@ export type * from './survey-page.ts';
 export { type SurveySkin, surveySkin } from './survey-skin.ts';
 export type { FromStage, StageFields, ToStage } from './survey-stage.ts';
 export { MOST_UPLOAD_BYTES, UPLOADS, type UploadPurpose } from './uploads.ts';
+export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';

@@ -3,6 +3,7 @@ import type { TextKey } from '@seker/ui';
 import {
   type Icon,
   IconForms,
+  IconHeadset,
   IconHome,
   IconLayoutGrid,
   IconSettings,
@@ -12,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 
 export interface Area {
-  readonly path: '/' | '/p' | '/questionnaires' | '/lists' | '/users' | '/groups' | '/settings';
+  readonly path: '/' | '/p' | '/questionnaires' | '/lists' | '/control' | '/users' | '/groups' | '/settings';
   readonly name: TextKey;
   readonly icon: Icon;
   /** Who may not do this does not see the area; null: everyone sees it. */
@@ -27,6 +28,7 @@ export const AREAS: readonly Area[] = [
   { path: '/p', name: 'projects.title', icon: IconLayoutGrid, needs: 'readProjects', sectionsBelow: '/p/' },
   { path: '/questionnaires', name: 'questionnaires.title', icon: IconForms, needs: 'seeQuestionnaires' },
   { path: '/lists', name: 'listFiles.title', icon: IconTable, needs: 'seeListFiles' },
+  { path: '/control', name: 'office.control', icon: IconHeadset, needs: 'seeFloor', sectionsBelow: '/control' },
   { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
   { path: '/groups', name: 'groups.title', icon: IconUsersGroup, needs: 'editGroups' },
   {

@@ -15,6 +15,7 @@ import { endSurvey } from './end-survey.ts';
 import { appendEvents, beginOrResume, lockInterview } from './interview.queries.ts';
 import { reservePlaces } from './store-page.ts';
 import { storeStart } from './store-start.ts';
+import { tellMoved } from './tell-moved.ts';
 import { runInterview } from './survey-start.ts';
 
 export type SurveyRefusal = 'surveyNeedsCall' | 'surveyCompleted' | 'surveyScreened';
@@ -74,6 +75,7 @@ export async function openSurvey(
     return { refusal: null, hasEnded: true };
   });
   const { projectId, caseId } = held;
+  if (opened.refusal === null) tellMoved(deps, session);
   if (opened.hasEnded) deps.bus.emit('caseChanged', { projectId, caseId, holder: session.id, by: session.id });
   return opened.refusal;
 }

@@ -72,6 +72,7 @@ export const SCREEN_AREAS = {
   quotas: 'projects',
   sample: 'projects',
   variables: 'projects',
+  control: 'projects',
   settings: 'settings',
   blacklist: 'projects',
   blacklistRule: 'projects',
