@@ -93,12 +93,12 @@ export const releaseRespondent = defineCall({
 
 const everyone = { people: z.int(), calls: z.int() };
 
-/** Logs off all interviewers of one's reach (in one project). `expect`: what the person was told before; other numbers are refused. */
+/** Logs off all interviewers of one's reach (in one project). `counted`: what the person was told before; other numbers are refused. */
 export const disconnectEveryone = defineCall({
   name: 'disconnectEveryone',
   method: 'POST',
   path: '/api/v1/floor/disconnect',
-  body: z.object({ projectId: optionalClaimedId('Project'), expect: z.object(everyone) }),
+  body: z.object({ projectId: optionalClaimedId('Project'), counted: z.object(everyone) }),
   answer: z.object(everyone),
   refusals: ['nothingSelected', 'selectionChanged'],
 });

@@ -17,11 +17,11 @@ export function DisconnectDialog({ project, onClose }: DisconnectDialogProps): R
   const projectId = project?.id ?? null;
   const counts = useQuery(everyoneQuery(projectId));
   const [isRecounted, setRecounted] = useState(false);
-  const expect = counts.data;
+  const counted = counts.data;
   const disconnect = async (): Promise<void> => {
-    if (expect === undefined) return;
+    if (counted === undefined) return;
     try {
-      const { people } = await client.call(floorCalls.disconnectEveryone, { projectId, expect });
+      const { people } = await client.call(floorCalls.disconnectEveryone, { projectId, counted });
       notify({ id: 'floor-disconnect', text: t('control.disconnected', { count: people }) });
       await queries.invalidateQueries({ queryKey: ['floor'], exact: true });
     } catch (error) {
@@ -39,17 +39,17 @@ export function DisconnectDialog({ project, onClose }: DisconnectDialogProps): R
       }
       text={t('control.disconnectText')}
       figures={
-        expect === undefined
+        counted === undefined
           ? []
           : [
-              { label: t('control.peopleCount'), count: expect.people },
-              { label: t('control.callsCount'), count: expect.calls },
+              { label: t('control.peopleCount'), count: counted.people },
+              { label: t('control.callsCount'), count: counted.calls },
             ]
       }
       stays={isRecounted ? t('control.recounted') : undefined}
       actLabel={t('control.disconnectAct')}
       isDangerous
-      blocked={expect === undefined ? '' : expect.people === 0 ? t('control.nobody') : null}
+      blocked={counted === undefined ? '' : counted.people === 0 ? t('control.nobody') : null}
       onAct={disconnect}
       onClose={onClose}
     />

@@ -19,11 +19,11 @@ export async function disconnectEveryone(
   deps: Deps,
   session: Session,
   project: ScopedProject | null,
-  expect: Counts,
+  counted: Counts,
 ): Promise<Counts> {
   const people = await listInterviewersAtWork(deps, session, project);
   const counts = countEveryone(people);
-  if (counts.people !== expect.people || counts.calls !== expect.calls) throw new Refusal('selectionChanged');
+  if (counts.people !== counted.people || counts.calls !== counted.calls) throw new Refusal('selectionChanged');
   if (counts.people === 0) throw new Refusal('nothingSelected');
   await writeAudit(deps.db, {
     at: deps.now(),

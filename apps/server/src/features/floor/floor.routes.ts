@@ -48,7 +48,7 @@ export function floorRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.disconnectEveryone,
     HANDLE_EVERYONE,
-    async ({ session, project, body }) => await disconnectEveryone(deps, session, project, body.expect),
+    async ({ session, project, body }) => await disconnectEveryone(deps, session, project, body.counted),
   );
   personRoute(
     app,
