@@ -15,6 +15,7 @@ import { caseworkRoutes } from './features/casework/index.ts';
 import { commentsRoutes } from './features/comments/index.ts';
 import { draftsRoutes, followDrafts } from './features/drafts/index.ts';
 import { exportsRoutes } from './features/exports/index.ts';
+import { floorRoutes } from './features/floor/index.ts';
 import { groupsRoutes } from './features/groups/index.ts';
 import { interviewerRoutes } from './features/interviewer/index.ts';
 import { surveyRoutes } from './features/interviews/index.ts';
@@ -151,6 +152,7 @@ async function servePeople(
   authRoutes(app, deps);
   exportsRoutes(app, deps);
   reportsRoutes(app, deps);
+  floorRoutes(app, deps);
   groupsRoutes(app, deps);
   listFilesRoutes(app, deps);
   peopleRoutes(app, deps);

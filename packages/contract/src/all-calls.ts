@@ -7,6 +7,7 @@ import * as blacklistRulesCalls from './calls/blacklist-rules.ts';
 import * as casesCalls from './calls/cases.ts';
 import * as draftsCalls from './calls/drafts.ts';
 import * as exportsCalls from './calls/exports.ts';
+import * as floorCalls from './calls/floor.ts';
 import * as groupsCalls from './calls/groups.ts';
 import * as interviewerCalls from './calls/interviewer.ts';
 import * as jobsCalls from './calls/jobs.ts';
@@ -44,6 +45,7 @@ export const allCalls: readonly Call[] = [
   casesCalls,
   draftsCalls,
   exportsCalls,
+  floorCalls,
   groupsCalls,
   interviewerCalls,
   jobsCalls,

@@ -66,6 +66,9 @@ export const AUDIT_ACTS = [
   'run',
   'askExport',
   'downloadExport',
+  'message',
+  'freeCase',
+  'disconnectEveryone',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 

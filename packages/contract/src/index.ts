@@ -45,6 +45,19 @@ export {
   type FileFormat,
   FORMATS_OF_EXPORT,
 } from './calls/exports.ts';
+export type {
+  FloorAnswer,
+  FloorEvent,
+  FloorRow,
+  FloorState,
+  FloorToday,
+  InterviewStep,
+  WatchAnswer,
+  WatchedInterview,
+  WatchedQuestion,
+} from './calls/floor.ts';
+export * as floorCalls from './calls/floor.ts';
+export { FLOOR_STATES, floorPlace } from './calls/floor.ts';
 export type { GroupRow } from './calls/groups.ts';
 export * as groupsCalls from './calls/groups.ts';
 export * as interviewerCalls from './calls/interviewer.ts';
@@ -162,6 +175,7 @@ export { MOST_BATCH_BYTES, MOST_DRAFT_BYTES, MOST_DRAFT_NODES } from './draft-li
 export type { ErrorCode } from './error-catalogue.ts';
 export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
+export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
 export type {
   Comment,
   FinishReason,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { draftVisitor } from './calls/drafts.ts';
+import { floorEvent } from './calls/floor.ts';
 import { newsItem } from './interviewer-entities.ts';
 
 export const bridgeEvent = z.object({
@@ -67,6 +68,7 @@ export const serverEvents = {
   /** The held respondent has changed (finished on the web): ask for it again. */
   respondent: z.object({ sfId: z.number() }),
   draft: draftEvent,
+  floor: floorEvent,
   /** Other texts are said: ask for them. */
   texts: z.object({}),
   /** The server may have missed what it should have told: ask for the line and the news. */

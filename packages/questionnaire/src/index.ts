@@ -20,6 +20,7 @@ export type { DesignError, DesignErrorCode } from './document/design-error.ts';
 export { parseDocument } from './document/parse-document.ts';
 export type { Questionnaire } from './document/questionnaire.ts';
 export type { Severity } from './document/routing-rule.ts';
+export { answerWords, isInOwnWords } from './interview/answer-words.ts';
 export { beginInterview, replay } from './interview/begin-interview.ts';
 export { changeLanguage } from './interview/change-language.ts';
 export { type DataVariable, variablesOf } from './interview/data-variable.ts';
@@ -44,6 +45,7 @@ export type {
   QuestionView,
   TextView,
 } from './interview/page-view.ts';
+export { standing } from './interview/progress.ts';
 export { mapShownLists, shownLists } from './interview/shown-lists.ts';
 export {
   completionEvents,

@@ -5,6 +5,14 @@ export const GroupsPage = lazyRouteComponent(
   async () => await import('../features/groups/groups-page.tsx'),
   'GroupsPage',
 );
+export const ControlPage = lazyRouteComponent(
+  async () => await import('../features/control/control-page.tsx'),
+  'ControlPage',
+);
+export const PersonControlPage = lazyRouteComponent(
+  async () => await import('../features/control/person-control-page.tsx'),
+  'PersonControlPage',
+);
 export const MePage = lazyRouteComponent(async () => await import('../features/me/me-page.tsx'), 'MePage');
 export const ListFilesPage = lazyRouteComponent(
   async () => await import('../features/list-files/list-files-page.tsx'),

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
+import { controlScreens } from './control-routes.tsx';
 import { frame, isInOffice, mustBeInOffice, root } from './frame-route.ts';
 import {
   GroupsPage,
@@ -249,6 +250,7 @@ const routeTree = root.addChildren([
     wizard.addChildren([...wizardSteps]),
     project.addChildren([...projectScreens]),
     questionnaires,
+    ...controlScreens,
     ...lists,
     ...people,
     reports.addChildren([...reportScreens]),

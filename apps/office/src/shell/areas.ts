@@ -4,6 +4,7 @@ import {
   type Icon,
   IconChartBar,
   IconForms,
+  IconHeadset,
   IconHome,
   IconLayoutGrid,
   IconSettings,
@@ -13,7 +14,16 @@ import {
 } from '@tabler/icons-react';
 
 export interface Area {
-  readonly path: '/' | '/p' | '/questionnaires' | '/lists' | '/users' | '/reports' | '/groups' | '/settings';
+  readonly path:
+    | '/'
+    | '/p'
+    | '/questionnaires'
+    | '/lists'
+    | '/control'
+    | '/users'
+    | '/reports'
+    | '/groups'
+    | '/settings';
   readonly name: TextKey;
   readonly icon: Icon;
   /** Who may not do this does not see the area; null: everyone sees it. */
@@ -28,6 +38,7 @@ export const AREAS: readonly Area[] = [
   { path: '/p', name: 'projects.title', icon: IconLayoutGrid, needs: 'readProjects', sectionsBelow: '/p/' },
   { path: '/questionnaires', name: 'questionnaires.title', icon: IconForms, needs: 'seeQuestionnaires' },
   { path: '/lists', name: 'listFiles.title', icon: IconTable, needs: 'seeListFiles' },
+  { path: '/control', name: 'office.control', icon: IconHeadset, needs: 'seeFloor', sectionsBelow: '/control' },
   { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
   { path: '/reports', name: 'reports.title', icon: IconChartBar, needs: 'seeReports', sectionsBelow: '/reports' },
   { path: '/groups', name: 'groups.title', icon: IconUsersGroup, needs: 'editGroups' },

@@ -674,6 +674,7 @@ interface ProjectTable {
   readonly changed_at: Generated<Date>;
   readonly changed_by: Id<'Person'> | null;
   readonly removed_at: Date | null;
+  readonly live_hides: Generated<'nothing' | 'ownWords' | 'answers'>;
 }
 
 interface ProjectCountTable {
@@ -922,6 +923,7 @@ interface SessionTable {
   readonly socket_id: string | null;
   readonly socket_node: string | null;
   readonly socket_lost_at: Date | null;
+  readonly hand_since: Date | null;
 }
 
 interface SettingTable {

@@ -137,6 +137,22 @@ export async function findPerson(db: Db, personId: number): Promise<ScopedPerson
   return row === undefined ? null : (row as ScopedPerson);
 }
 
+/** Whether the person works at this moment in a project that is open to observers and allocated to this one. */
+export async function worksInOpenProject(db: Db, { id }: ScopedPerson, observerId: PersonId): Promise<boolean> {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('project as p', 'p.id', 's.project_id')
+    .innerJoin('allocation as a', 'a.project_id', 'p.id')
+    .select('s.id')
+    .where('s.person_id', '=', id)
+    .where('s.ended_at', 'is', null)
+    .where('p.observer', '=', true)
+    .where('p.removed_at', 'is', null)
+    .where('a.person_id', '=', observerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A group to which the one who asks may do what they ask. */
 export interface ScopedGroup {
   readonly id: GroupId;

@@ -23,6 +23,7 @@ import {
   type ScopedProject,
   type ScopedQuestionnaire,
   type ScopedSkin,
+  worksInOpenProject,
 } from './scope.queries.ts';
 import type { ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
 import type { ScopedListFile, ScopedListRecord } from './scope-of-lists.queries.ts';
@@ -56,6 +57,8 @@ export interface ScopeGrants {
   ownComment: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly commentId: OwnCommentId };
   ownInterview: { readonly session: ProjectSession; readonly interview: OwnInterview };
   person: { readonly session: Session; readonly person: ScopedPerson };
+  /** A person who is logged in; for an observer, one who works in a project that is open to them. */
+  personAtWork: { readonly session: Session; readonly person: ScopedPerson };
   group: { readonly session: Session; readonly group: ScopedGroup };
   groupIfNamed: { readonly session: Session; readonly group: ScopedGroup | null };
   /** A group that staff is put into: where the reach is the own group's staff, the own group. */
@@ -109,6 +112,7 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   ownComment: { names: [...CASE, 'Comment'], resolve: requireOwnComment },
   ownInterview: { names: ['Interview'], resolve: requireOwnInterview },
   person: { names: ['Person'], resolve: requirePerson },
+  personAtWork: { names: ['Person'], resolve: requirePersonAtWork },
   group: { names: ['Group'], resolve: requireGroup },
   groupIfNamed: {
     names: ['Group'],
@@ -217,6 +221,23 @@ async function requirePerson(asking: ScopeRequest): Promise<ScopeGrants['person'
   await requireRight(asking, subject, 'person', named);
   if (person === null) throw new Refusal('notFound');
   return { session: asking.session, person };
+}
+
+async function requirePersonAtWork(asking: ScopeRequest): Promise<ScopeGrants['personAtWork']> {
+  const { session } = asking;
+  const named = asking.claims.Person ?? 0;
+  const person = await findPerson(asking.deps.db, named);
+  const isOpen = person !== null && (await worksInOpenProject(asking.deps.db, person, session.personId));
+  // What is open to an observer counts as their own.
+  const seen = isOpen ? { id: session.personId, role: session.role } : person;
+  await requireRight(
+    asking,
+    person === null || seen === null ? null : { groupId: person.groupId, person: seen },
+    'person',
+    named,
+  );
+  if (person === null) throw new Refusal('notFound');
+  return { session, person };
 }
 
 async function requireGroup(asking: ScopeRequest): Promise<ScopeGrants['group']> {

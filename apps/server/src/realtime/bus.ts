@@ -15,6 +15,15 @@ const NEWS = {
   }),
   /** A session works in another project from now on. */
   projectChosen: z.object({ sessionId: storedId<'Session'>(), projectId: storedId<'Project'>() }),
+  /** What a person does, where, with what case or call has changed, or who they are; named by themselves, their session, or both. */
+  personChanged: z.object({
+    personId: storedId<'Person'>().nullable(),
+    sessionId: storedId<'Session'>().nullable(),
+  }),
+  /** The interview that a person asks has gone on. */
+  interviewMoved: z.object({ personId: storedId<'Person'>() }),
+  /** The case of a session was taken from it by another person; the session goes on. */
+  respondentTaken: z.object({ sessionId: storedId<'Session'>() }),
   /** A call lives whose person has no socket that is known of; the node that has one says so. */
   unattended: z.object({ sessionId: storedId<'Session'>() }),
   pictureAsked: z.object({ personId: storedId<'Person'>(), id: z.string() }),

@@ -7,6 +7,10 @@ export const rooms = {
   person: (personId: PersonId) => `person:${personId}`,
   station: (station: string) => `station:${station}`,
   language: (language: ScreenLanguage) => `language:${language}`,
+  /** Those who have the floor open. */
+  floor: 'floor',
+  /** Those who watch the interview of a person. */
+  watchers: (personId: PersonId) => `watchers:${personId}`,
   draft: (questionnaireId: Id<'Questionnaire'>) => `draft:${questionnaireId}`,
   readers: (projectId: ProjectId, language: ScreenLanguage) => `readers:${projectId}:${language}`,
 } as const;

@@ -13,6 +13,7 @@ import { rooms } from './rooms.ts';
 import { readNewsOf, type StationServer, type StationSocket, send, sendAway } from './station-socket.ts';
 import { tellSockets } from './tell-sockets.ts';
 import { visitDrafts } from './visit-drafts.ts';
+import { visitFloor } from './visit-floor.ts';
 
 /** How long a connection may stay without saying who it is. */
 const AUTHENTICATION_MILLISECONDS = 10 * SECOND;
@@ -89,6 +90,7 @@ export function startSockets(http: HttpServer, deps: Deps): Sockets {
       void socket.join([rooms.all, rooms.session(session.id), rooms.person(session.personId), ...own]);
       readNewsOf(socket, listening);
       visitDrafts(socket, deps);
+      visitFloor(socket, deps);
       send(socket, 'connection_initialized', { station });
     }
 

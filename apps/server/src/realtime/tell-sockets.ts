@@ -8,6 +8,7 @@ import type { BusNews } from './bus.ts';
 import type { Presence } from './presence.ts';
 import { rooms } from './rooms.ts';
 import { readNewsOf, type StationServer, type StationSocket, send, sendAway } from './station-socket.ts';
+import { tellFloor } from './tell-floor.ts';
 
 /** Tells the stations what the bus says, and after a gap in it, to ask again; no news asks the database anything. */
 export function tellSockets(io: StationServer, deps: Deps, presence: Presence): () => void {
@@ -45,6 +46,14 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
       // A failure is made good a second later, when the question comes again.
       presence.attach(sessionId, socket.id).catch(() => undefined);
     }),
+    bus.on(
+      'respondentTaken',
+      ({ sessionId }) => void io.to(rooms.session(sessionId)).emit('force', { reason: 'released' }),
+    ),
+    bus.on('interviewMoved', ({ personId }) => {
+      io.to(rooms.watchers(personId)).emit('floor', { type: 'interview', person: personId });
+    }),
+    tellFloor(deps, { inRoom: socketsIn }),
     bus.on('draftChanged', ({ questionnaireId, rev, personId, realName, published }) => {
       const told = { draft: questionnaireId, rev, person: { id: personId, name: realName } };
       const event =

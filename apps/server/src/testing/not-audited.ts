@@ -35,6 +35,8 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/live/capture-failed',
   ],
   'in the audit, as tests of their own see: what the matrix sends them comes to nothing': [
+    'POST /api/v1/floor/:personId/release',
+    'POST /api/v1/floor/disconnect',
     'PUT /api/v1/projects/:projectId',
     'POST /api/v1/projects/:projectId/cases/:caseId/assign',
     'POST /api/v1/projects/:projectId/cases/:caseId/restore',

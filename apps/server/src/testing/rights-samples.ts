@@ -138,16 +138,21 @@ export const SAMPLE_VALUES = {
   answerSets: 'dichotomies',
   missingCodes: false,
   withList: false,
+  counted: { people: 999, calls: 0 },
   fileKey: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10',
 } as const;
 
 /**
  * Own requests that are let in and then come to nothing: there is no such medium, the form is not the page's, the login or
  * the name was taken by the role before, the settings were changed and the station
- * taken away by it, a project was changed by others or is online, its sample or its variables are not there, nothing was ticked, the group is one's own or has another name, the text was set a
+ * taken away by it, no one is logged in, or others than were counted, a project was changed by others or is online, its sample or its variables are not there, nothing was ticked, the group is one's own or has another name, the text was set a
  * moment before, and what was sent in is not on the disk.
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
+  'POST /api/v1/floor/:personId/message': [409],
+  'POST /api/v1/floor/message': [422],
+  'POST /api/v1/floor/:personId/release': [409],
+  'POST /api/v1/floor/disconnect': [409],
   'GET /api/v1/projects/:projectId/exports/:fileKey/file': [404],
   'POST /api/v1/projects/:projectId/exports': [409],
   'GET /survey/run/:respId/media/:medium': [404],

@@ -9,6 +9,7 @@ export const watchScreen = defineCall({
   path: '/api/v1/live/:personId/watch',
   params: z.object({ personId: claimedId('Person') }),
   answer: z.object({ success: z.boolean(), asked: z.number() }),
+  refusals: ['pictureHidden'],
 });
 
 export const screenPicture = defineCall({
@@ -17,7 +18,7 @@ export const screenPicture = defineCall({
   path: '/api/v1/live/:personId/picture',
   params: z.object({ personId: claimedId('Person') }),
   answer: z.unknown(),
-  refusals: ['pictureFailed'],
+  refusals: ['pictureFailed', 'pictureHidden'],
 });
 
 /** The screen that was asked for a picture could not make one. */

@@ -19,6 +19,8 @@ export interface LocalTexts {
   optionalText(key: string): ResolvedText | null;
   /** What was answered, in words; empty when nothing was. */
   answerWords(question: string): string;
+  /** What stands at an answer that is offered. */
+  answerLabel(question: QuestionNode, uid: string): string;
 }
 
 /** A medium with where its file is beside its id; one that has no file stays as it is. */
@@ -68,7 +70,7 @@ export function localise(
     if (found === null) return item?.label ?? (item?.pipe === undefined ? '' : source.question(item.pipe));
     return plainText(found);
   };
-  return { text, optionalText, answerWords: source.question };
+  return { text, optionalText, answerWords: source.question, answerLabel };
 }
 
 function foreign({ code, direction }: LanguageBundle, content: readonly Segment[]): Segment {

@@ -1,14 +1,33 @@
 import type { Page, Questionnaire } from '../document/questionnaire.ts';
-import type { Route } from './route.ts';
+import { arranged } from '../random/arrange.ts';
+import type { InterviewState } from './interview-state.ts';
+import { type Route, routeInterview } from './route.ts';
 
 /**
  * How far along the page is, 0..1: of the questions asked so far and all that may still come, the share that lies before
  * it. It never goes back as the interview goes on, and costs the same on the thousandth page as on the first.
  */
 export function progress(questionnaire: Questionnaire, route: Route, page: Page): number {
-  const done = route.askedBefore(page.at);
-  const total = done + questionsFrom(questionnaire, page.at);
+  const { done, total } = progressCounts(questionnaire, route, page);
   return total === 0 ? 0 : done / total;
+}
+
+function progressCounts(questionnaire: Questionnaire, route: Route, page: Page) {
+  const done = route.askedBefore(page.at);
+  return { done, total: done + questionsFrom(questionnaire, page.at) };
+}
+
+/** Where the interview stands: the chapter, counted from 1, and the questions before its page and in all; null after the end. */
+export function standing(
+  document: Questionnaire,
+  state: InterviewState,
+): { readonly chapter: number; readonly done: number; readonly total: number } | null {
+  const questionnaire = arranged(document, state);
+  const page = questionnaire.pageByUid.get(state.page ?? '');
+  if (page === undefined) return null;
+  const chapters = [...new Set(questionnaire.pages.map(({ chapter }) => chapter))];
+  const route = routeInterview(questionnaire, state);
+  return { chapter: chapters.indexOf(page.chapter) + 1, ...progressCounts(questionnaire, route, page) };
 }
 
 const counts = new WeakMap<Questionnaire, readonly number[]>();

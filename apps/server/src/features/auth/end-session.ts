@@ -34,7 +34,9 @@ export async function endSession(
   await releaseCaseOfSession(deps, session.id);
   // A call that was being made at that moment: without the case no further one can begin.
   await hangUpStation(deps, session.id);
-  if (ended) deps.bus.emit('sessionEnded', { sessionId: session.id, reason: TOLD_AS[reason] });
+  if (!ended) return;
+  deps.bus.emit('sessionEnded', { sessionId: session.id, reason: TOLD_AS[reason] });
+  deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
 }
 
 /** The session's own rows only; its case and its call are its caller's to settle. `false` when it has ended before. */

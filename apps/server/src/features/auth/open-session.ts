@@ -58,6 +58,7 @@ export async function openSession(
       return id;
     });
     if (sessionId === null) return err('stationUnknown');
+    deps.bus.emit('personChanged', { personId: person.id, sessionId });
     return ok({
       token,
       device,

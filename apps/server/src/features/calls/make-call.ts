@@ -126,6 +126,7 @@ export async function makeCall(
     return ok(null);
   });
   if (!begun.ok) return begun;
+  deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
   return how === 'manual'
     ? ok({ uniqueId1: callId, uniqueId2: null, number: phone.number })
     : await originate(deps, { callId, station: session.station, number: phone.number, prefix });

@@ -29,6 +29,7 @@ export async function setPhoneStatus(
   const { changed, hangUp } = saved.value;
   if (hangUp !== null) sendHangUp(deps, hangUp);
   const { projectId, caseId } = held;
+  deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
   if (changed) deps.bus.emit('caseChanged', { projectId, caseId, holder: session.id, by: session.id });
   return ok(null);
 }

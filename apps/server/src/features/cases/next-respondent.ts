@@ -41,6 +41,7 @@ export async function nextRespondent(
 ): Promise<NextAnswer> {
   const begun = performance.now();
   const answer = await giveNext(deps, session, leaving);
+  if (answer.code === 0) deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
   const outcome = DISPATCH_OUTCOMES[answer.code] ?? 'refused';
   deps.meter.observe('dispatchSeconds', { outcome }, (performance.now() - begun) / SECOND);
   return answer;

@@ -37,6 +37,7 @@ export async function releaseCase(deps: Deps, holder: Holder): Promise<void> {
   });
   if (!isReleased) return;
   deps.bus.emit('caseChanged', { projectId: project.id, caseId: holder.caseId, holder: null, by: holder.sessionId });
+  deps.bus.emit('personChanged', { personId: holder.personId, sessionId: holder.sessionId });
 }
 
 /**

@@ -43,6 +43,7 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
       await setSessionProject(deps.db, session.id, projectId);
       await insertPersonState(deps.db, { ...session, projectId }, 'online', deps.now());
       deps.bus.emit('projectChosen', { sessionId: session.id, projectId });
+      tellChanged(session);
     }
     return { success: true };
   });
@@ -92,9 +93,14 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
     const since = await setSessionState(deps.db, session.id, state.wire, deps.now());
     if (state.wire !== session.state) {
       await insertPersonState(deps.db, session, state.logged, deps.now());
+      tellChanged(session);
     }
     return { success: true, since: since.toISOString() };
   });
+
+  function tellChanged({ id: sessionId, personId }: StationSession): void {
+    deps.bus.emit('personChanged', { personId, sessionId });
+  }
 
   async function leaveRefusal(session: StationSession) {
     const held = heldCaseOf(session);

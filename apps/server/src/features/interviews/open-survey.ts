@@ -16,6 +16,7 @@ import { appendEvents, beginOrResume, lockInterview } from './interview.queries.
 import { reservePlaces } from './store-page.ts';
 import { storeStart } from './store-start.ts';
 import { runInterview } from './survey-start.ts';
+import { tellMoved } from './tell-moved.ts';
 
 export type SurveyRefusal = 'surveyNeedsCall' | 'surveyCompleted' | 'surveyScreened';
 
@@ -74,6 +75,7 @@ export async function openSurvey(
     return { refusal: null, hasEnded: true };
   });
   const { projectId, caseId } = held;
+  if (opened.refusal === null) tellMoved(deps, session);
   if (opened.hasEnded) deps.bus.emit('caseChanged', { projectId, caseId, holder: session.id, by: session.id });
   return opened.refusal;
 }

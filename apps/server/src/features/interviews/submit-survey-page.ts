@@ -15,6 +15,7 @@ import { lockInterview, readInHand } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 import { rememberTaken, storePage } from './store-page.ts';
 import { runInterview } from './survey-start.ts';
+import { tellMoved } from './tell-moved.ts';
 
 export interface PageSubmission {
   readonly interview: InterviewRow;
@@ -71,7 +72,10 @@ export async function submitSurveyPage(
     const end = await endSurvey(tx, deps, session, project, interview, after.running);
     return { outcome: ok({ ...after, reason: end.reason }), ended: end.kind };
   });
-  if (outcome.ok) rememberTaken(outcome.value);
+  if (outcome.ok) {
+    rememberTaken(outcome.value);
+    tellMoved(deps, session);
+  }
   const { projectId, caseId } = held;
   if (ended !== null) {
     deps.meter.count('interviewsEnded', { by: 'telephone', outcome: ended });

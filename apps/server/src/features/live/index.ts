@@ -1,1 +1,2 @@
 export { liveRoutes } from './live.routes.ts';
+export { noteWatching } from './note-watching.ts';

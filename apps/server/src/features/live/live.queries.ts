@@ -44,3 +44,16 @@ export async function isAtWork(db: Db, { id }: ScopedPerson): Promise<boolean> {
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Whether the project that the person works in keeps answers from those who watch. */
+export async function isKeptFromWatchers(db: Db, { id }: ScopedPerson): Promise<boolean> {
+  const found = await db
+    .selectFrom('session as s')
+    .innerJoin('project as p', 'p.id', 's.project_id')
+    .select('s.id')
+    .where('s.person_id', '=', id)
+    .where('s.ended_at', 'is', null)
+    .where('p.live_hides', '<>', 'nothing')
+    .executeTakeFirst();
+  return found !== undefined;
+}

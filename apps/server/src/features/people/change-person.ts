@@ -23,13 +23,13 @@ export async function changePerson(
   person: Pick<ScopedPerson, 'id'>,
   { action, act }: PersonChange,
 ): Promise<void> {
-  await transact(deps.db, async (tx) => {
+  const isChanged = await transact(deps.db, async (tx) => {
     const locked = await lockPerson(tx, person.id);
     if (locked === null) throw new Refusal('notFound');
     if (!mayAct(by, MANAGE_PERSON.right, { groupId: locked.groupId, person: locked }).ok)
       throw new Refusal('forbidden');
     const details = await act(tx, locked);
-    if (details === null) return;
+    if (details === null) return false;
     await writeAudit(tx, {
       at: deps.now(),
       personId: by.personId,
@@ -39,5 +39,7 @@ export async function changePerson(
       subjectId: person.id,
       details,
     });
+    return true;
   });
+  if (isChanged) deps.bus.emit('personChanged', { personId: person.id, sessionId: null });
 }

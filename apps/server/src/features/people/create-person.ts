@@ -24,7 +24,7 @@ export async function createPerson(
   await requireGrantable(deps, by, { role, groupId: group.id }, null);
   const passwordHash = await hashPassword(password);
   const at = deps.now();
-  return await refuseTakenLogin(
+  const created = await refuseTakenLogin(
     async () =>
       await transact(deps.db, async (tx) => {
         await keepGroup(tx, group.id);
@@ -43,4 +43,6 @@ export async function createPerson(
         return id;
       }),
   );
+  deps.bus.emit('personChanged', { personId: created, sessionId: null });
+  return created;
 }

@@ -1,6 +1,7 @@
 import { blacklistEn } from './field/blacklist-en.ts';
 import { blacklistRulesEn } from './field/blacklist-rules-en.ts';
 import { casesEn } from './field/cases-en.ts';
+import { controlEn } from './field/control-en.ts';
 import { exportsEn } from './field/exports-en.ts';
 import { linksEn } from './field/links-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
@@ -14,6 +15,7 @@ import { variablesEn } from './field/variables-en.ts';
 /** Texts of what leads from a list of people to a study in the field, in English. */
 export const fieldEn = {
   ...casesEn,
+  ...controlEn,
   ...exportsEn,
   ...linksEn,
   ...listFilesEn,

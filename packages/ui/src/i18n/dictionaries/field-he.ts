@@ -1,6 +1,7 @@
 import { blacklistHe } from './field/blacklist-he.ts';
 import { blacklistRulesHe } from './field/blacklist-rules-he.ts';
 import { casesHe } from './field/cases-he.ts';
+import { controlHe } from './field/control-he.ts';
 import { exportsHe } from './field/exports-he.ts';
 import { linksHe } from './field/links-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
@@ -15,6 +16,7 @@ import type { fieldEn } from './field-en.ts';
 /** Texts of what leads from a list of people to a study in the field, in Hebrew, without addressing anyone as a man or a woman. */
 export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...casesHe,
+  ...controlHe,
   ...exportsHe,
   ...linksHe,
   ...listFilesHe,

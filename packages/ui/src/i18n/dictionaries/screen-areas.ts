@@ -74,6 +74,7 @@ export const SCREEN_AREAS = {
   variables: 'projects',
   reports: 'reports',
   map: 'reports',
+  control: 'projects',
   settings: 'settings',
   blacklist: 'projects',
   blacklistRule: 'projects',

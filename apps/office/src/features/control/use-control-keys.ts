@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { isBusyElsewhere } from '../../list/index.ts';
+
+export interface ControlKeys {
+  readonly move: (by: number) => void;
+  readonly open: () => void;
+  readonly message: () => void;
+  readonly close: () => void;
+}
+
+/** By their place on the keyboard: they are other letters where Hebrew is typed. */
+export function useControlKeys(keys: ControlKeys): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (isBusyElsewhere(event)) return;
+      const act = actOf(event, keys);
+      if (act === null) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [keys]);
+}
+
+function actOf(event: KeyboardEvent, keys: ControlKeys): (() => void) | null {
+  const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
+  switch (event.code) {
+    case 'KeyJ':
+    case 'ArrowDown':
+      return () => keys.move(1);
+    case 'KeyK':
+    case 'ArrowUp':
+      return () => keys.move(-1);
+    case 'Enter':
+      return isOnControl ? null : keys.open;
+    case 'KeyM':
+      return keys.message;
+    case 'Escape':
+      return keys.close;
+    default:
+      return null;
+  }
+}

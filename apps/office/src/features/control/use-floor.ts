@@ -1,0 +1,73 @@
+import type { FloorAnswer, FloorRow } from '@seker/contract';
+import { type OpenSocket, openSocket } from '@seker/ui';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { floorQuery, watchQuery } from './floor-data.ts';
+import { hear, type ToldPeople, withTold } from './told-floor.ts';
+
+export interface Floor {
+  readonly read: FloorAnswer;
+  readonly rows: readonly FloorRow[];
+  /** Since when nothing is told; null while it is live. */
+  readonly lostSince: number | null;
+  /** The server's time. */
+  readonly clock: () => number;
+}
+
+const UNHEARD: ToldPeople = new Map();
+
+/** Everyone of one's reach, followed as they change; `watches`: whose interview is followed, too. */
+export function useFloor(watches: number | null): Floor {
+  const queries = useQueryClient();
+  const { data: read, dataUpdatedAt } = useSuspenseQuery(floorQuery);
+  const [told, setTold] = useState(UNHEARD);
+  const [lostSince, setLostSince] = useState<number | null>(null);
+  const socket = useRef<OpenSocket | null>(null);
+  const place = useRef({ isOpen: true, watches });
+
+  useEffect(() => {
+    let isReady = false;
+    const readAgain = (): void => {
+      void queries.invalidateQueries({ queryKey: ['floor'], exact: true });
+      void queries.invalidateQueries({ queryKey: ['watched'] });
+    };
+    const opened = openSocket({
+      onReady: () => {
+        opened.say('floor', place.current);
+        setLostSince(null);
+        // What was told while there was no connection.
+        if (isReady) readAgain();
+        isReady = true;
+      },
+      onDown: () => setLostSince((since) => since ?? (isReady ? Date.now() : null)),
+    });
+    opened.on('floor', (event) => {
+      if (event.type === 'people') {
+        setTold((before) => hear(before, event));
+        const { watches: watched } = place.current;
+        if (watched !== null && event.rows.some(({ id }) => id === watched))
+          void queries.invalidateQueries(watchQuery(watched));
+      } else void queries.invalidateQueries(watchQuery(event.person));
+    });
+    opened.on('resync', () => {
+      opened.say('floor', place.current);
+      readAgain();
+    });
+    socket.current = opened;
+    return () => {
+      socket.current = null;
+      opened.say('floor', { isOpen: false, watches: null });
+      opened.close();
+    };
+  }, [queries]);
+
+  useEffect(() => {
+    place.current = { isOpen: true, watches };
+    socket.current?.say('floor', place.current);
+  }, [watches]);
+
+  const ahead = useMemo(() => Date.parse(read.now) - dataUpdatedAt, [read.now, dataUpdatedAt]);
+  const clock = useCallback(() => Date.now() + ahead, [ahead]);
+  const rows = useMemo(() => withTold(read, told), [read, told]);
+  return { read, rows, lostSince, clock };
+}

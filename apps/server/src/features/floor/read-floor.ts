@@ -1,0 +1,32 @@
+import type { FloorAnswer, FloorRow } from '@seker/contract';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Session } from '../../http/session.ts';
+import { countStations, type FloorPerson, listFloor, listReady } from './floor.queries.ts';
+import { readReach } from './floor-reach.ts';
+import { wireFloorRow } from './floor-row.ts';
+
+/** Counting further would say no more: no one waits for these. */
+const MOST_READY = 10_000;
+
+export async function readFloor(deps: Deps, session: Session): Promise<FloorAnswer> {
+  const reach = await readReach(deps, session);
+  if (reach === null) throw new Refusal('forbidden');
+  const now = deps.now();
+  const [people, projects, lines] = await Promise.all([
+    listFloor(deps.db, reach),
+    listReady(deps.db, reach, { now, most: MOST_READY }),
+    countStations(deps.db),
+  ]);
+  return {
+    now: new Date(now).toISOString(),
+    rows: await withToday(deps, people),
+    lines,
+    projects: projects.map(({ id, name, ready }) => ({ id, name, ready })),
+    mostReady: MOST_READY,
+  };
+}
+
+export async function withToday(_deps: Deps, people: readonly FloorPerson[]): Promise<FloorRow[]> {
+  return people.map((person) => wireFloorRow(person, null));
+}

@@ -1,0 +1,38 @@
+import { floorPlace } from '@seker/contract';
+import type { PersonId } from '@seker/kernel';
+import type { Deps } from '../deps.ts';
+import { findOnFloor, isWithin, reachOf, readViewers } from '../features/floor/index.ts';
+import { describe } from '../http/errors.ts';
+import { rooms } from './rooms.ts';
+import type { StationSocket } from './station-socket.ts';
+
+/** Lets a window say that it has the floor open, and whom it watches there; it hears what goes on there for as long. */
+export function visitFloor(socket: StationSocket, deps: Deps): void {
+  let watched: PersonId | null = null;
+  /** What the window says is done in the order in which it was said. */
+  let last: Promise<void> = Promise.resolve();
+
+  async function go(payload: unknown): Promise<void> {
+    const read = floorPlace.safeParse(payload);
+    if (!read.success) return;
+    const { isOpen, watches } = read.data;
+    const [viewer] = isOpen ? await readViewers(deps.db, [socket.data.session.id]) : [];
+    const reach = viewer === undefined ? null : reachOf(viewer);
+    if (watched !== null) void socket.leave(rooms.watchers(watched));
+    watched = null;
+    if (reach === null) return void socket.leave(rooms.floor);
+    if (socket.disconnected) return;
+    void socket.join(rooms.floor);
+    if (watches === null) return;
+    const [person] = await findOnFloor(deps.db, { personIds: [watches], sessionIds: [] });
+    if (person === undefined || !isWithin(reach, person) || socket.disconnected) return;
+    watched = person.id;
+    void socket.join(rooms.watchers(watched));
+  }
+
+  socket.on('floor', (payload: unknown) => {
+    last = last
+      .then(async () => await go(payload))
+      .catch((error: Error) => deps.log.warn({ error: describe(error) }, 'a visit of the floor was not noted'));
+  });
+}
