@@ -17,8 +17,7 @@ export interface PeriodStepsProps {
 export function PeriodSteps({ fromDay, toDay, today, onPeriod }: PeriodStepsProps): ReactElement {
   const t = useText();
   return (
-    <fieldset className="period-steps">
-      <legend className="sk-visually-hidden">{t('reports.filter.period')}</legend>
+    <fieldset className="period-steps" aria-label={t('reports.filter.period')}>
       {OFTEN.map((days) => {
         const first = dayPlus(today, 1 - days);
         const isOn = toDay === today && fromDay === first;

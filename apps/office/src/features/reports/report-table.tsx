@@ -49,8 +49,13 @@ export function ReportTable({ label, report, rows, sort, onSort }: ReportTablePr
               <td className="report-go" />
             </tr>
           )}
-          {shown.map((row) => (
-            <tr key={row.key} data-quiet={row.isQuiet}>
+          {shown.map((row, index) => (
+            <tr
+              key={row.key}
+              data-quiet={row.isQuiet}
+              // Of what came before: read out, and not shown again.
+              data-repeats={sort === null && index > 0 && shown[index - 1]?.cells[0] === row.cells[0]}
+            >
               {columns.map((column, at) => (
                 <Cell
                   key={column.key}
