@@ -83,6 +83,7 @@ export function ReportView({ report, projectId, head: Head }: ReportViewProps): 
                 fromDay={data.fromDay}
                 toDay={data.toDay}
                 today={today}
+                isChosen={!isOfAllDays(report) || state.filters.has('fromDay')}
                 onPeriod={(fromDay, toDay) => state.narrow({ fromDay, toDay })}
               />
             ) : null}
@@ -135,4 +136,9 @@ export function ReportView({ report, projectId, head: Head }: ReportViewProps): 
       </div>
     </>
   );
+}
+
+function isOfAllDays(report: ReportName): boolean {
+  const design: { readonly isOfAllDays?: boolean } = REPORTS[report];
+  return design.isOfAllDays === true;
 }
