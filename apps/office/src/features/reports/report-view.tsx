@@ -139,6 +139,6 @@ export function ReportView({ report, projectId, head: Head }: ReportViewProps): 
 }
 
 function isOfAllDays(report: ReportName): boolean {
-  const design: { readonly isOfAllDays?: boolean } = REPORTS[report];
-  return design.isOfAllDays === true;
+  const design = REPORTS[report];
+  return 'isOfAllDays' in design && design.isOfAllDays;
 }
