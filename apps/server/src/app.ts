@@ -32,6 +32,7 @@ import { projectSetupRoutes } from './features/project-setup/index.ts';
 import { projectsRoutes } from './features/projects/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/index.ts';
 import { quotaSetupRoutes } from './features/quota-setup/index.ts';
+import { reportsRoutes } from './features/reports/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
 import { samplesRoutes } from './features/samples/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
@@ -150,6 +151,7 @@ async function servePeople(
   authRoutes(app, deps);
   exportsRoutes(app, deps);
   floorRoutes(app, deps);
+  reportsRoutes(app, deps);
   groupsRoutes(app, deps);
   listFilesRoutes(app, deps);
   peopleRoutes(app, deps);

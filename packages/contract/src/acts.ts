@@ -40,6 +40,7 @@ export const ACTS = {
   readLinks: ['listLinks', 'readLinkWays'],
   handleLinks: ['bulkLinks', 'showLink', 'exportLinks', 'renewTestLink'],
   acceptLinkKey: ['acceptLinkKey'],
+  seeReports: ['runReport', 'exportReport'],
   exportResults: ['listExports', 'askExport', 'downloadExport'],
   changeCases: ['assignCase', 'holdCase', 'restoreCase', 'addCaseNumber', 'bulkCases', 'bulkSurveyRecords'],
   seeSample: ['listVariables', 'readVariable', 'readSample', 'previewSample', 'previewPortion'],

@@ -26,6 +26,7 @@ import * as projectsCalls from './calls/projects.ts';
 import * as questionnairesCalls from './calls/questionnaires.ts';
 import * as quotasCalls from './calls/quotas.ts';
 import * as recordsCalls from './calls/records.ts';
+import * as reportsCalls from './calls/reports.ts';
 import * as samplesCalls from './calls/samples.ts';
 import * as settingsCalls from './calls/settings.ts';
 import * as skinsCalls from './calls/skins.ts';
@@ -60,6 +61,7 @@ export const allCalls: readonly Call[] = [
   statusesCalls,
   questionnairesCalls,
   recordsCalls,
+  reportsCalls,
   linksCalls,
   listFilesCalls,
   listImportsCalls,

@@ -93,6 +93,8 @@ export const ERROR_CATALOGUE = {
   linkOfOtherKey: 409,
   linkBlacklisted: 409,
   noPersonalLinks: 409,
+  projectMissing: 422,
+  periodWrong: 422,
   noInterviews: 409,
   fileFormatWrong: 422,
   finishedOnWeb: 200,

@@ -62,7 +62,6 @@ export type {
   FloorEvent,
   FloorRow,
   FloorState,
-  FloorToday,
   InterviewStep,
   WatchAnswer,
   WatchedInterview,
@@ -120,6 +119,20 @@ export * as quotasCalls from './calls/quotas.ts';
 export { QUOTA_POLICIES } from './calls/quotas.ts';
 export * as recordsCalls from './calls/records.ts';
 export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type SurveyRecordRow } from './calls/records.ts';
+export * as reportsCalls from './calls/reports.ts';
+export {
+  type FigureKind,
+  RATES_BY,
+  REPORT_NAMES,
+  REPORTS,
+  type Report,
+  type ReportChart,
+  type ReportColumn,
+  type ReportDrill,
+  type ReportFilter,
+  type ReportName,
+  type ReportRow,
+} from './calls/reports.ts';
 export type {
   PortionPreview,
   SampleDraw,

@@ -15,6 +15,7 @@ export type ProjectSection =
   | 'records'
   | 'calls'
   | 'links'
+  | 'reports'
   | 'export';
 
 /** Where each thing that keeps a project from going online, or should be known before, is mended. */

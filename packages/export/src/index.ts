@@ -1,7 +1,9 @@
 export type { ByteWork } from './byte-work.ts';
 export { columnNamer } from './column-names.ts';
 export { BYTE_ORDER_MARK, csvLines } from './csv/csv-lines.ts';
+export { type AnswerPlaces, answerPlaces } from './dictionary/answer-places.ts';
 export { type Dictionary, dictionaryOf } from './dictionary/dictionary.ts';
+export { type MergedVariable, mergeVersions } from './dictionary/merge-versions.ts';
 export type { Format, Moment, Piece } from './format.ts';
 export { FORMATS, type FormatName } from './formats.ts';
 export type { AnswerSet, Cell, Column, Row, Table } from './table.ts';

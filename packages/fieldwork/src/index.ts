@@ -56,6 +56,14 @@ export {
   type SystemDisposition,
   type YesNoUnknown,
 } from './disposition/disposition.ts';
+export {
+  AAPOR_BUCKETS,
+  type EligibleShare,
+  OUTCOME_RATES,
+  type OutcomeCounts,
+  type OutcomeRate,
+  outcomeRates,
+} from './disposition/outcome-rates.ts';
 export { type PhoneAfterStatus, type PhoneListStatus, phoneAfterStatus } from './disposition/phone-after-status.ts';
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
 export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';

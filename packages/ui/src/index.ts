@@ -20,6 +20,7 @@ export { designerTexts } from './i18n/dictionaries/designer-texts.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
 export { fieldTexts } from './i18n/dictionaries/field-texts.ts';
 export { officeTexts } from './i18n/dictionaries/office-texts.ts';
+export { resultsTexts } from './i18n/dictionaries/results-texts.ts';
 export { workspaceTexts } from './i18n/dictionaries/workspace-texts.ts';
 export { type TextsIn, type Translate, useText, useTextIn } from './i18n/use-text.ts';
 export { ScreenApp, type ScreenAppProps } from './provider/screen-app.tsx';

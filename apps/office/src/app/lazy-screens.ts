@@ -38,3 +38,16 @@ export const RulePage = lazyRouteComponent(
   async () => await import('../features/blacklist/rules/rule-page.tsx'),
   'RulePage',
 );
+
+export const ReportPage = lazyRouteComponent(
+  async () => await import('../features/reports/report-page.tsx'),
+  'ReportPage',
+);
+export const ReportsFrame = lazyRouteComponent(
+  async () => await import('../features/reports/reports-frame.tsx'),
+  'ReportsFrame',
+);
+export const ProjectReportPage = lazyRouteComponent(
+  async () => await import('../features/reports/project-report-page.tsx'),
+  'ProjectReportPage',
+);

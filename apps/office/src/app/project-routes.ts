@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { frame } from './frame-route.ts';
-import { RulePage, RulesPage } from './lazy-screens.ts';
+import { ProjectReportPage, RulePage, RulesPage } from './lazy-screens.ts';
 
 export const projects = createRoute({
   getParentRoute: () => frame,
@@ -102,6 +102,14 @@ export const projectScreens = [
     path: '/links',
     component: lazyRouteComponent(async () => await import('../features/links/links-page.tsx'), 'LinksPage'),
   }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/reports',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/p/$projectId/reports/$report', params: { ...params, report: 'status' } });
+    },
+  }),
+  createRoute({ getParentRoute: () => project, path: '/reports/$report', component: ProjectReportPage }),
   createRoute({
     getParentRoute: () => project,
     path: '/export',

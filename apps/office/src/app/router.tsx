@@ -12,6 +12,8 @@ import {
   MePage,
   RecordPage,
   RecordsPage,
+  ReportPage,
+  ReportsFrame,
   RulePage,
   RulesPage,
 } from './lazy-screens.ts';
@@ -88,6 +90,18 @@ const settingsScreens = [
       'LanguagesPage',
     ),
   }),
+] as const;
+
+const reports = createRoute({ getParentRoute: () => frame, path: '/reports', component: ReportsFrame });
+const reportScreens = [
+  createRoute({
+    getParentRoute: () => reports,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/reports/$report', params: { report: 'production' } });
+    },
+  }),
+  createRoute({ getParentRoute: () => reports, path: '/$report', component: ReportPage }),
 ] as const;
 
 const newPerson = createRoute({
@@ -237,6 +251,7 @@ const routeTree = root.addChildren([
     ...controlScreens,
     ...lists,
     ...people,
+    reports.addChildren([...reportScreens]),
     settings.addChildren([...settingsScreens, dictionary]),
   ]),
 ]);

@@ -4,11 +4,11 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { FoundEditor } from './found-filter.tsx';
 import type { ListFilter } from './list-design.ts';
 import { titleText } from './title-text.ts';
-import type { ListState } from './use-list-state.ts';
+import type { FilterState } from './use-filter-state.ts';
 
 export interface FilterEditorProps<F extends ListFilter = ListFilter> {
   readonly filter: F;
-  readonly state: ListState;
+  readonly state: FilterState;
   readonly onDone: () => void;
 }
 

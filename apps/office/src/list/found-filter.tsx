@@ -5,13 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import type { ListFilter } from './list-design.ts';
 import { titleText } from './title-text.ts';
-import type { ListState } from './use-list-state.ts';
+import type { FilterState } from './use-filter-state.ts';
 
 type FoundFilter = Extract<ListFilter, { kind: 'found' }>;
 
 export interface FoundEditorProps {
   readonly filter: FoundFilter;
-  readonly state: ListState;
+  readonly state: FilterState;
   readonly onDone: () => void;
 }
 

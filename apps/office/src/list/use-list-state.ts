@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ListFilter } from './list-design.ts';
+import { useAddress } from './use-address.ts';
+import { type FilterState, useFilterState } from './use-filter-state.ts';
 
 export interface ListSort {
   readonly field: string;
@@ -8,35 +9,20 @@ export interface ListSort {
 }
 
 /** What a list shows, as it stands in the address. */
-export interface ListState {
+export interface ListState extends FilterState {
   readonly q: string;
   readonly sort: ListSort;
-  readonly filters: ReadonlyMap<string, string>;
   /** As the list's call takes it. */
   readonly query: Readonly<Record<string, string>>;
   readonly search: (q: string) => void;
   readonly sortBy: (sort: ListSort) => void;
-  /** Null takes filters away. */
-  readonly narrow: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
 /** Reads the state of a list from the address and writes it there, so that Back, reload and a sent link keep it. */
 export function useListState(usualSort: ListSort, filters: readonly ListFilter[]): ListState {
-  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const write = useCallback(
-    (changes: Readonly<Record<string, string | null>>, replace: boolean) => {
-      const search = (before: Readonly<Record<string, unknown>>) =>
-        Object.fromEntries(
-          Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null && value !== ''),
-        );
-      void navigate({ to: '.', search: search as never, replace });
-    },
-    [navigate],
-  );
+  const { search: address, write } = useAddress();
+  const { filters: chosen, narrow } = useFilterState(filters);
   return useMemo(() => {
-    const names = filters.flatMap((filter) => (filter.kind === 'period' ? [filter.name, filter.until] : [filter.name]));
-    const chosen = new Map(names.flatMap((name) => pairOf(name, address[name])));
     const q = textOf(address['q']) ?? '';
     const sort = sortOf(textOf(address['sort'])) ?? usualSort;
     return {
@@ -51,9 +37,9 @@ export function useListState(usualSort: ListSort, filters: readonly ListFilter[]
       },
       search: (next) => write({ q: next }, true),
       sortBy: ({ field, direction }) => write({ sort: `${field}.${direction}` }, false),
-      narrow: (changes) => write(changes, false),
+      narrow,
     };
-  }, [address, filters, usualSort, write]);
+  }, [address, chosen, filters, narrow, usualSort, write]);
 }
 
 /** A period's days, which are those of the reader: from where the first begins to where the last has ended. */
@@ -64,11 +50,6 @@ function momentsOf(filter: ListFilter, chosen: ReadonlyMap<string, string>): rea
     if (year === undefined) return [];
     return [[name, new Date(Number(year), Number(month) - 1, Number(day) + later).toISOString()] as const];
   });
-}
-
-function pairOf(name: string, value: unknown): readonly (readonly [string, string])[] {
-  const text = textOf(value);
-  return text === null || text === '' ? [] : [[name, text]];
 }
 
 function textOf(value: unknown): string | null {

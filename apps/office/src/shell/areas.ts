@@ -2,6 +2,7 @@ import type { Account, Act } from '@seker/contract';
 import type { TextKey } from '@seker/ui';
 import {
   type Icon,
+  IconChartBar,
   IconForms,
   IconHeadset,
   IconHome,
@@ -13,7 +14,16 @@ import {
 } from '@tabler/icons-react';
 
 export interface Area {
-  readonly path: '/' | '/p' | '/questionnaires' | '/lists' | '/control' | '/users' | '/groups' | '/settings';
+  readonly path:
+    | '/'
+    | '/p'
+    | '/questionnaires'
+    | '/lists'
+    | '/control'
+    | '/users'
+    | '/reports'
+    | '/groups'
+    | '/settings';
   readonly name: TextKey;
   readonly icon: Icon;
   /** Who may not do this does not see the area; null: everyone sees it. */
@@ -30,6 +40,7 @@ export const AREAS: readonly Area[] = [
   { path: '/lists', name: 'listFiles.title', icon: IconTable, needs: 'seeListFiles' },
   { path: '/control', name: 'office.control', icon: IconHeadset, needs: 'seeFloor', sectionsBelow: '/control' },
   { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
+  { path: '/reports', name: 'reports.title', icon: IconChartBar, needs: 'seeReports', sectionsBelow: '/reports' },
   { path: '/groups', name: 'groups.title', icon: IconUsersGroup, needs: 'editGroups' },
   {
     path: '/settings',

@@ -269,6 +269,77 @@ interface ExportJobTable {
   readonly expires_at: Date | null;
 }
 
+interface FactAnswerTable {
+  readonly project_id: Id<'Project'>;
+  readonly at: Date;
+  readonly variable: string;
+  readonly answer: string;
+  readonly interviews: number;
+}
+
+interface FactAttemptTable {
+  readonly project_id: Id<'Project'>;
+  readonly at: Date;
+  readonly person_id: Id<'Person'>;
+  readonly is_dialled: boolean;
+  readonly disposition_id: Id<'Disposition'> | null;
+  readonly attempts: number;
+}
+
+interface FactCaseTable {
+  readonly project_id: Id<'Project'>;
+  readonly case_id: Id<'Case'>;
+  readonly code: string;
+  readonly bucket: 'I' | 'P' | 'R' | 'NC' | 'O' | 'UH' | 'UO' | 'NE';
+  readonly disposition_id: Id<'Disposition'> | null;
+  readonly record_status: string;
+  readonly person_id: Id<'Person'> | null;
+  readonly at: Date | null;
+  readonly cell_ids: readonly number[];
+}
+
+interface FactCellTable {
+  readonly project_id: Id<'Project'>;
+  readonly at: Date;
+  readonly cell_id: Id<'Cell'>;
+  readonly completes: number;
+}
+
+interface FactInterviewTable {
+  readonly project_id: Id<'Project'>;
+  readonly at: Date;
+  readonly person_id: Id<'Person'> | null;
+  readonly outcome: string;
+  readonly interviews: number;
+  readonly seconds: number;
+  readonly timed: number;
+}
+
+interface FactKeeperTable {
+  readonly is_row: Generated<boolean>;
+  readonly as_of: Date | null;
+  readonly states_wanted_at: Date | null;
+  readonly states_to: number | null;
+}
+
+interface FactProjectTable {
+  readonly project_id: Id<'Project'>;
+  readonly wanted_at: Date | null;
+  readonly case_id: Generated<Id<'Case'>>;
+  readonly counted_to: Date | null;
+  readonly whole_at: Date | null;
+}
+
+interface FactStateTable {
+  readonly person_id: Id<'Person'>;
+  readonly at: Date;
+  readonly project_id: Id<'Project'>;
+  readonly state: 'online' | 'interview' | 'call' | 'break' | 'task';
+  readonly seconds: number;
+  readonly first_at: Date;
+  readonly last_at: Date;
+}
+
 interface FieldClockTable {
   readonly is_row: Generated<boolean>;
   readonly shift_milliseconds: Generated<number>;
@@ -1023,6 +1094,14 @@ export interface Schema {
   readonly exchange_command: ExchangeCommandTable;
   readonly exchange_state: ExchangeStateTable;
   readonly export_job: ExportJobTable;
+  readonly fact_answer: FactAnswerTable;
+  readonly fact_attempt: FactAttemptTable;
+  readonly fact_case: FactCaseTable;
+  readonly fact_cell: FactCellTable;
+  readonly fact_interview: FactInterviewTable;
+  readonly fact_keeper: FactKeeperTable;
+  readonly fact_project: FactProjectTable;
+  readonly fact_state: FactStateTable;
   readonly field_clock: FieldClockTable;
   readonly group_allocation: GroupAllocationTable;
   readonly group_setting: GroupSettingTable;

@@ -1,5 +1,6 @@
 import type { ConnectionOptions } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
+import { keepFacts } from '../features/field-facts/index.ts';
 import { startRunner } from './runner.ts';
 import { startTicker } from './ticker.ts';
 
@@ -10,6 +11,6 @@ export interface BackgroundWork {
 
 /** What happens by itself, in the background; returns its end. */
 export function startJobs(deps: Deps, { owner }: BackgroundWork): () => Promise<void> {
-  const ends = [startTicker(deps), ...(owner === null ? [] : [startRunner(deps, owner)])];
+  const ends = [startTicker(deps), keepFacts(deps), ...(owner === null ? [] : [startRunner(deps, owner)])];
   return async () => void (await Promise.all(ends.map(async (end) => await end())));
 }

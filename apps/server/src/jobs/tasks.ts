@@ -2,6 +2,7 @@ import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/bla
 import { freeNumbers } from '../features/cases/index.ts';
 import { bulkCases, bulkSurveyRecords } from '../features/casework/index.ts';
 import { makeExport } from '../features/exports/index.ts';
+import { countFacts } from '../features/field-facts/index.ts';
 import type { AnyTask } from '../features/jobs/index.ts';
 import { bulkLinks } from '../features/links/index.ts';
 import {
@@ -33,6 +34,7 @@ export const TASKS: readonly AnyTask[] = [
   bulkRecords,
   checkListImportTask,
   convertMedium,
+  countFacts,
   eraseListFile,
   drawSampleTask,
   forgetOldRows,

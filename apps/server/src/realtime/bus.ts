@@ -73,6 +73,10 @@ const NEWS = {
     /** Said for those who have not heard it. */
     isRepeat: z.boolean(),
   }),
+  /** What reports tell of a project was counted anew. */
+  factsChanged: z.object({ projectId: storedId<'Project'>() }),
+  /** Something of a project was changed that its facts are counted by: all of them are to be counted anew. */
+  factsWanted: z.object({ projectId: storedId<'Project'>() }),
   /** Other texts are said in a language, or there is another language. */
   textsChanged: z.object({}),
   /** How the exchange or a station of it is has changed. */

@@ -51,6 +51,8 @@ const EXAMPLES: BusNews = {
     isGone: false,
     isRepeat: false,
   },
+  factsChanged: { projectId },
+  factsWanted: { projectId },
   textsChanged: {},
   exchangeChanged: {},
 };

@@ -20,7 +20,6 @@ const today = z.object({
   /** By hour of the day, in the installation's zone. */
   completesByHour: z.array(z.int()),
 });
-export type FloorToday = z.infer<typeof today>;
 
 /** A person as the floor shows them: each interviewer, and each of another role who is logged in. */
 export const floorRow = z.object({

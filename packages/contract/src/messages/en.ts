@@ -96,6 +96,8 @@ export const en: Record<ErrorCode, string> = {
   linkOfOtherKey:
     'This link was issued with another link key and cannot be shown again. It still leads to the survey; to get a new one, revoke it and issue another.',
   linkBlacklisted: 'This person is on the blacklist.',
+  projectMissing: 'Please specify a project.',
+  periodWrong: 'The first day is after the last one, or the period is too long.',
   noInterviews: 'There is no interview yet that this export would hold.',
   fileFormatWrong: 'This cannot be written to a file of that kind.',
   noPersonalLinks: 'A project of this type has no links of single people; respondents come by the open link.',

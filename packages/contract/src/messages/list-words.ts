@@ -2,6 +2,7 @@ import type { ScreenLanguage } from '@seker/kernel';
 import { AUDIT_WORDS_EN, AUDIT_WORDS_HE } from './audit-words.ts';
 import { CASE_WORDS_EN, CASE_WORDS_HE } from './case-words.ts';
 import { EXPORT_WORDS_EN, EXPORT_WORDS_HE } from './export-words.ts';
+import { REPORT_WORDS_EN, REPORT_WORDS_HE } from './report-words.ts';
 
 /** The words of lists that stand on screens and in their files alike: headings, and values that are codes. */
 export const LIST_WORDS = {
@@ -97,6 +98,7 @@ export const LIST_WORDS = {
     ...CASE_WORDS_EN,
     ...AUDIT_WORDS_EN,
     ...EXPORT_WORDS_EN,
+    ...REPORT_WORDS_EN,
   },
   he: {
     'people.name': 'שם',
@@ -190,6 +192,7 @@ export const LIST_WORDS = {
     ...CASE_WORDS_HE,
     ...AUDIT_WORDS_HE,
     ...EXPORT_WORDS_HE,
+    ...REPORT_WORDS_HE,
   },
 } as const satisfies Record<ScreenLanguage, Readonly<Record<string, string>>>;
 

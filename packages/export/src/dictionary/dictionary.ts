@@ -42,7 +42,8 @@ export function dictionaryOf(
   };
 }
 
-function valuesOf(questionnaire: Questionnaire | undefined, uid: string, stands: QuestionSnapshot | undefined) {
+/** The values of a question's variables, and why there are none where there are none. */
+export function valuesOf(questionnaire: Questionnaire | undefined, uid: string, stands: QuestionSnapshot | undefined) {
   const node = questionnaire?.questions.get(uid);
   const value = stands === undefined || stands.irrelevant || stands.value?.type === 'na' ? null : stands.value;
   return { values: node?.behaviour.values(value) ?? [], reason: reasonOf(stands) };

@@ -6,7 +6,7 @@ export {
   type Project,
   type ProjectDisposition,
 } from './project.ts';
-export { findProject, requireFieldSettings, requireProject } from './project-cache.ts';
+export { findFieldSettings, findProject, requireFieldSettings, requireProject } from './project-cache.ts';
 export { ASSIGNED_PROJECT, CHOSEN_PROJECT, PROJECT_IF_ASSIGNED } from './projects.policy.ts';
 export { projectsRoutes } from './projects.routes.ts';
 export { storedStatus } from './stored-project.ts';

@@ -20,8 +20,12 @@ export async function requireProject(deps: Deps, { projectId }: { readonly proje
 }
 
 /** How a project is worked, as the office looks at it before it asks anything, too. */
+export async function findFieldSettings(deps: Pick<Deps, 'db'>, projectId: ProjectId): Promise<FieldSettings | null> {
+  return await keptSettings(deps.db, projectId);
+}
+
 export async function requireFieldSettings(deps: Pick<Deps, 'db'>, projectId: ProjectId): Promise<FieldSettings> {
-  const settings = await keptSettings(deps.db, projectId);
+  const settings = await findFieldSettings(deps, projectId);
   if (settings === null) throw new Refusal('notFound');
   return settings;
 }

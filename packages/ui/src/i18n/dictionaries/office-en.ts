@@ -57,6 +57,7 @@ export const officeEn = {
   'act.seeProjects': 'See projects on the start page',
   'act.readCases': 'See cases, records and calls',
   'act.readLinks': 'See how far respondents’ links have led',
+  'act.seeReports': 'See reports',
   'act.exportResults': 'Export results',
   'act.handleLinks': 'Issue, show, export and revoke respondents’ links',
   'act.acceptLinkKey': 'Accept another link key for this installation',

@@ -59,6 +59,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.seeProjects': 'צפייה בפרויקטים בדף הפתיחה',
   'act.readCases': 'צפייה במקרים, ברשומות ובשיחות',
   'act.readLinks': 'צפייה במצב הקישורים של המשיבים',
+  'act.seeReports': 'צפייה בדוחות',
   'act.exportResults': 'ייצוא תוצאות',
   'act.handleLinks': 'הנפקה, הצגה, ייצוא והשבתה של קישורים למשיבים',
   'act.acceptLinkKey': 'אישור מפתח קישורים אחר להתקנה',

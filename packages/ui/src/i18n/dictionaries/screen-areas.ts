@@ -73,6 +73,7 @@ export const SCREEN_AREAS = {
   sample: 'projects',
   variables: 'projects',
   control: 'projects',
+  reports: 'reports',
   settings: 'settings',
   blacklist: 'projects',
   blacklistRule: 'projects',

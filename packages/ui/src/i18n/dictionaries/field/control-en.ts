@@ -21,6 +21,7 @@ export const controlEn = {
   'control.state.intermission': 'Break',
   'control.state.task': 'Task',
   'control.state.offline': 'Offline',
+  'control.loggedIn': 'Logged in',
   'control.overLimit': 'Longer than usual',
   'control.id': 'ID',
   'control.name': 'Name',

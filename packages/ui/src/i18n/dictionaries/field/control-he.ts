@@ -23,6 +23,7 @@ export const controlHe: Readonly<Record<keyof typeof controlEn, string>> = {
   'control.state.intermission': 'הפסקה',
   'control.state.task': 'משימה',
   'control.state.offline': 'לא מחובר',
+  'control.loggedIn': 'מחובר',
   'control.overLimit': 'יותר מהרגיל',
   'control.id': 'מזהה',
   'control.name': 'שם',

@@ -99,6 +99,7 @@ export const languagesEn = {
   'me.passwordSet': 'The password was changed.',
 
   'area.screens.projects': 'Projects',
+  'area.screens.reports': 'Reports',
   'area.screens.everywhere': 'All screens',
   'area.screens.login': 'Log-in',
   'area.screens.projectChoice': 'Choice of the project',

@@ -101,6 +101,7 @@ export const languagesHe: Readonly<Record<keyof typeof languagesEn, string>> = {
   'me.passwordSet': 'הסיסמה הוחלפה.',
 
   'area.screens.projects': 'פרויקטים',
+  'area.screens.reports': 'דוחות',
   'area.screens.everywhere': 'כל המסכים',
   'area.screens.login': 'כניסה למערכת',
   'area.screens.projectChoice': 'בחירת פרויקט',

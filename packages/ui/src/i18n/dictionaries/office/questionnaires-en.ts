@@ -57,6 +57,7 @@ export const questionnairesEn = {
   'questionnaires.changed': 'Last modified',
   'questionnaires.changedBy': 'Modified by',
   'projects.title': 'Projects',
+  'reports.title': 'Reports',
   'questionnaires.created': 'Created',
   'questionnaires.createdBy': 'Created by',
   'questionnaires.group': 'Group',

@@ -1,0 +1,39 @@
+import './bring-results-texts.ts';
+import '../../project/bring-field-texts.ts';
+import { REPORT_NAMES } from '@seker/contract';
+import { useText } from '@seker/ui';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useProject } from '../../project/project-data.ts';
+import { ProjectHead } from '../../project/project-head.tsx';
+import type { ScreenHeadProps } from '../../shell/screen-head.tsx';
+import { titleOf } from './report-text.ts';
+import { ReportView } from './report-view.tsx';
+
+/** The reports of one project, one of them open. */
+export function ProjectReportPage(): ReactElement | null {
+  const { id } = useProject();
+  const { report } = useParams({ strict: false });
+  const name = REPORT_NAMES.find((one) => one === report) ?? 'status';
+  return <ReportView key={name} report={name} projectId={id} head={ProjectReportHead} />;
+}
+
+function ProjectReportHead(props: ScreenHeadProps): ReactElement {
+  const t = useText();
+  const { id } = useProject();
+  return (
+    <>
+      <ProjectHead {...props} />
+      <nav className="report-tabs" aria-label={t('reports.title')}>
+        {OF_A_PROJECT.map((report) => (
+          <Link key={report} to="/p/$projectId/reports/$report" params={{ projectId: String(id), report }}>
+            {titleOf(t, report)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** Attendance is of people, and of no project. */
+const OF_A_PROJECT = [...REPORT_NAMES].filter((name) => name !== 'attendance');

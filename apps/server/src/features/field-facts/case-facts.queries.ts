@@ -1,0 +1,151 @@
+import { AAPOR_BUCKETS } from '@seker/fieldwork';
+import type { CaseId, Instant, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+
+const CASES = { projectId: id<'Project'>(), caseIds: listOf(id<'Case'>()) };
+
+const cases = statement({
+  name: 'cases whose outcome is counted',
+  takes: CASES,
+  gives: {
+    id: id<'Case'>(),
+    recordStatus: text,
+    cellIds: listOf(id<'Cell'>()),
+    outcomeId: nullable(id<'Disposition'>()),
+    attempts: number,
+    state: nullable(oneOf('open', 'ended')),
+    outcome: nullable(text),
+    mode: nullable(oneOf('phone', 'web', 'offline')),
+    personId: nullable(id<'Person'>()),
+    startedAt: nullable(moment),
+    endedAt: nullable(moment),
+    phoneIds: listOf(id<'Phone'>()),
+    cappedPhones: number,
+  },
+  text: ({ projectId, caseIds }) => sql`
+    select c.id, c.record_status as "recordStatus", c.quota_cells as "cellIds", c.outcome_id as "outcomeId", c.attempts, i.state, i.outcome,
+      i.answered_by as mode, i.person_id as "personId", i.started_at as "startedAt", i.ended_at as "endedAt",
+      coalesce(n.ids, '{}') as "phoneIds", coalesce(n.capped, 0) as "cappedPhones"
+    from study_case c left join study_interview i on i.project_id = c.project_id and i.id = c.interview_id
+      left join (
+        select p.case_id, array_agg(p.id) as ids, count(*) filter (where d.system_key in ('maxAttemptsContacted', 'maxAttemptsUnknown')) as capped
+        from phone p left join disposition d on d.project_id = p.project_id and d.id = p.disposition_id
+        where p.project_id = ${projectId} and p.case_id = any(${caseIds}::bigint[]) and p.removed_at is null group by p.case_id) n on n.case_id = c.id
+    where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[])`,
+});
+
+export type CountedCase = Awaited<ReturnType<typeof readCountedCases>>[number];
+
+export async function readCountedCases(tx: Tx, projectId: ProjectId, caseIds: readonly CaseId[]) {
+  return (await cases(tx, { projectId, caseIds })).rows;
+}
+
+const attempts = statement({
+  name: 'attempts of cases whose outcome is counted',
+  takes: CASES,
+  gives: {
+    id: id<'Attempt'>(),
+    caseId: id<'Case'>(),
+    phoneId: id<'Phone'>(),
+    personId: id<'Person'>(),
+    startedAt: moment,
+    endedAt: nullable(moment),
+    dispositionId: nullable(id<'Disposition'>()),
+    corrects: nullable(id<'Attempt'>()),
+  },
+  text: ({ projectId, caseIds }) => sql`
+    select id, case_id as "caseId", phone_id as "phoneId", person_id as "personId", started_at as "startedAt", ended_at as "endedAt",
+      disposition_id as "dispositionId", corrects
+    from attempt where project_id = ${projectId} and case_id = any(${caseIds}::bigint[]) order by case_id, id`,
+});
+
+export type CountedAttempt = Awaited<ReturnType<typeof readCountedAttempts>>[number];
+
+export async function readCountedAttempts(tx: Tx, projectId: ProjectId, caseIds: readonly CaseId[]) {
+  return (await attempts(tx, { projectId, caseIds })).rows;
+}
+
+const factRow = z.object({
+  caseId: z.number(),
+  code: z.string(),
+  bucket: z.enum(AAPOR_BUCKETS),
+  dispositionId: z.number().nullable(),
+  recordStatus: z.string(),
+  personId: z.number().nullable(),
+  at: z.string().nullable(),
+  cellIds: z.array(z.number()),
+});
+export type CaseFact = z.infer<typeof factRow>;
+
+const written = statement({
+  name: 'write what cases have come to',
+  takes: { projectId: id<'Project'>(), facts: json(z.array(factRow)) },
+  // A row that stands as it is is not written again.
+  text: ({ projectId, facts }) => sql`
+    insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, record_status, person_id, at, cell_ids)
+    select ${projectId}, f."caseId", f.code, f.bucket, f."dispositionId", f."recordStatus", f."personId", f.at, f."cellIds"
+    from jsonb_to_recordset(${facts}::jsonb) as f("caseId" bigint, code text, bucket text, "dispositionId" bigint, "recordStatus" text,
+      "personId" bigint, at timestamptz, "cellIds" bigint[])
+    on conflict (project_id, case_id) do update set code = excluded.code, bucket = excluded.bucket, disposition_id = excluded.disposition_id,
+      record_status = excluded.record_status, person_id = excluded.person_id, at = excluded.at, cell_ids = excluded.cell_ids
+    where (old.code, old.bucket, old.disposition_id, old.record_status, old.person_id, old.at, old.cell_ids)
+      is distinct from (excluded.code, excluded.bucket, excluded.disposition_id, excluded.record_status, excluded.person_id, excluded.at, excluded.cell_ids)`,
+});
+
+export async function writeCaseFacts(tx: Tx, projectId: ProjectId, facts: readonly CaseFact[]): Promise<void> {
+  await written(tx, { projectId, facts: [...facts] });
+}
+
+const gone = statement({
+  name: 'forget cases that are gone',
+  takes: CASES,
+  text: ({ projectId, caseIds }) => sql`
+    delete from fact_case f where f.project_id = ${projectId} and f.case_id = any(${caseIds}::bigint[])
+      and not exists (select from study_case c where c.project_id = f.project_id and c.id = f.case_id)`,
+});
+
+export async function forgetGoneCases(tx: Tx, projectId: ProjectId, caseIds: readonly CaseId[]): Promise<void> {
+  await gone(tx, { projectId, caseIds });
+}
+
+const someCases = statement({
+  name: 'the next cases to be counted',
+  takes: { projectId: id<'Project'>(), after: id<'Case'>(), limit: number },
+  gives: { id: id<'Case'>() },
+  // Those that were counted and are gone are among them.
+  text: ({ projectId, after, limit }) => sql`
+    select id from (
+      (select id from study_case where project_id = ${projectId} and id > ${after} order by id limit ${limit})
+      union (select case_id from fact_case where project_id = ${projectId} and case_id > ${after} order by case_id limit ${limit})) named(id)
+    order by id limit ${limit}`,
+});
+
+export async function nextCases(db: Db, projectId: ProjectId, after: CaseId, limit: number): Promise<readonly CaseId[]> {
+  return (await someCases(db, { projectId, after, limit })).rows.map(({ id: caseId }) => caseId);
+}
+
+const touched = statement({
+  name: 'when cases were worked on lately',
+  takes: CASES,
+  gives: { at: moment },
+  // Of the visit of now and of the one before: an earlier one is over, and its statuses stand.
+  text: ({ projectId, caseIds }) => sql`
+    select distinct date_bin('15 minutes', at, 'epoch'::timestamptz) as at from (
+      select a.started_at as at from study_case c join attempt a on a.project_id = c.project_id and a.case_id = c.id and a.visit >= c.visit - 1
+      where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[])
+      union all
+      select i.ended_at from study_case c join study_interview i on i.project_id = c.project_id and i.id = c.interview_id
+      where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[]) and i.ended_at is not null) worked`,
+});
+
+export async function touchedQuarters(
+  db: Db,
+  projectId: ProjectId,
+  caseIds: readonly CaseId[],
+): Promise<readonly Instant[]> {
+  return (await touched(db, { projectId, caseIds })).rows.map(({ at }) => at);
+}

@@ -1,0 +1,52 @@
+import { type CaseId, type Instant, instant, later, MINUTE, type ProjectId, SECOND } from '@seker/kernel';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps.ts';
+import { findFieldSettings } from '../projects/index.ts';
+import { touchedQuarters } from './case-facts.queries.ts';
+import { countActivity, countAlone } from './count-activity.queries.ts';
+import { countAnswers } from './count-answers.ts';
+import { countCases } from './count-cases.ts';
+import { countStates, listAtWork } from './count-states.queries.ts';
+import { readAsOf } from './fact-progress.queries.ts';
+import { type Span, spanAround, spansOf } from './quarter.ts';
+
+const CASES_AT_ONCE = 200;
+/** What a session did may be told a little after it has ended. */
+const TOLD_LATE = 30 * SECOND;
+/** Who was away longer has all counted anew by the job; until then today is told. */
+const LONGEST_LOOK_BACK = 16 * 60 * MINUTE;
+
+/** Counts anew what these cases have come to, and the quarters of an hour in which they were worked on. */
+export async function countTouchedCases(deps: Deps, projectId: ProjectId, caseIds: readonly CaseId[]): Promise<void> {
+  const settings = await findFieldSettings(deps, projectId);
+  if (settings === null) return;
+  const quarters: Instant[] = [];
+  for (let from = 0; from < caseIds.length; from += CASES_AT_ONCE) {
+    const some = caseIds.slice(from, from + CASES_AT_ONCE);
+    await transact(deps.db, async (tx) => {
+      await countAlone(tx, projectId);
+      await countCases(tx, settings, some);
+    });
+    quarters.push(...(await touchedQuarters(deps.db, projectId, some)));
+  }
+  for (const span of spansOf(quarters)) await countSpan(deps, projectId, span);
+}
+
+/** Counts anew what happened in a span of a project. */
+export async function countSpan(deps: Deps, projectId: ProjectId, span: Span): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await countAlone(tx, projectId);
+    await countActivity(tx, projectId, span);
+    await countAnswers(tx, projectId, span);
+  });
+}
+
+/** Counts anew what those did who are at work, or were since the last time. */
+export async function countWork(deps: Deps, now: Instant): Promise<void> {
+  const asOf = (await readAsOf(deps.db)) ?? later(now, -LONGEST_LOOK_BACK);
+  const away = Math.min(Math.max(now - asOf, 0), LONGEST_LOOK_BACK) + TOLD_LATE;
+  const people = await listAtWork(deps.db, instant(deps.wallNow() - away));
+  if (people.length === 0) return;
+  const span = spanAround(instant(now - away), now);
+  await transact(deps.db, async (tx) => await countStates(tx, people, span, now));
+}

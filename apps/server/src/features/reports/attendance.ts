@@ -1,0 +1,84 @@
+import { localTimeOf } from '@seker/fieldwork';
+import { instant, type PersonId } from '@seker/kernel';
+import { readDays } from './activity.queries.ts';
+import { peopleChoices, peopleOf } from './people-of.ts';
+import { SECONDS_OF_HOUR } from './production.ts';
+import { type Asked, column, type Figure, type ReportBody, sum } from './report.ts';
+
+const STATES = ['interview', 'call', 'online', 'break', 'task'] as const;
+type Seconds = Readonly<Record<(typeof STATES)[number] | 'paid', number>>;
+
+/** When people came and went on each day, and what they did in between, of the one log of their states. */
+export async function attendance(asked: Asked): Promise<ReportBody> {
+  const days = await readDays(asked);
+  const people = await peopleOf(asked, new Set(days.map(({ personId }) => personId)));
+  const names = new Map<PersonId, string>(people.map(({ id, name }) => [id, name]));
+  const present = days.filter(({ personId }) => names.has(personId));
+  const absent = people.filter(({ id }) => !present.some(({ personId }) => personId === id));
+  const all = Object.fromEntries(
+    [...STATES, 'paid' as const].map((state) => [state, sum(present, (row) => row[state])]),
+  ) as Record<keyof Seconds, number>;
+  return {
+    columns: [
+      column('person', 'name'),
+      column('day', 'day'),
+      column('in', 'time'),
+      column('out', 'time'),
+      column('paid', 'hours', true),
+      ...STATES.map((state) => column(`state.${state}`, 'minutes')),
+    ],
+    total: [asked.word('reports.total'), null, null, null, ...timesOf(all)],
+    rows: [
+      ...present.map((row) => ({
+        key: `${row.personId} ${row.day}`,
+        cells: [
+          names.get(row.personId) ?? '',
+          row.day,
+          clockOf(row.firstAt, asked.zone),
+          clockOf(row.lastAt, asked.zone, true),
+          ...timesOf(row),
+        ],
+        drill: null,
+        isQuiet: false,
+      })),
+      ...absent.map(({ id, name }) => ({
+        key: String(id),
+        cells: [name, null, null, null, ...timesOf(NOTHING)],
+        drill: null,
+        isQuiet: true,
+      })),
+    ],
+    charts: [
+      {
+        key: 'paidByDay',
+        form: 'columns',
+        kind: 'hours',
+        series: ['paid'],
+        points: [...new Set(present.map(({ day }) => day))].map((day) => ({
+          label: day.slice(5),
+          values: [sum(present.filter((row) => row.day === day), ({ paid }) => paid) / SECONDS_OF_HOUR],
+          drill: null,
+        })),
+        mean: null,
+      },
+    ],
+    notes: [
+      { key: 'paid', values: {} },
+      { key: 'people', values: { people: people.length, worked: people.length - absent.length } },
+    ],
+    choices: await peopleChoices(asked),
+  };
+}
+
+const NOTHING: Seconds = { paid: 0, interview: 0, call: 0, online: 0, break: 0, task: 0 };
+
+function timesOf(seconds: Seconds): Figure[] {
+  return [seconds.paid / SECONDS_OF_HOUR, ...STATES.map((state) => seconds[state] / 60)];
+}
+
+/** The end of a day that goes on into the next one is 24:00 of it. */
+export function clockOf(at: Date, zone: string, isEnd = false): string {
+  const { minuteOfDay } = localTimeOf(instant(at.getTime()), zone);
+  if (isEnd && minuteOfDay === 0) return '24:00';
+  return [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

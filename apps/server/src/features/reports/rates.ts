@@ -1,0 +1,127 @@
+import { RATES_BY, type ReportDrill } from '@seker/contract';
+import { addDays, instantOfLocal, OUTCOME_RATES, type OutcomeCounts, outcomeRates } from '@seker/fieldwork';
+import type { ProjectId } from '@seker/kernel';
+import { cellName } from './cell-names.ts';
+import { casesOf, wireTime } from './drills.ts';
+import { readCells, readOutcomes } from './outcome.queries.ts';
+import { projectChoices } from './people-of.ts';
+import { listReportedPeople } from './reach.queries.ts';
+import { type Asked, column, type Figure, type ReportBody, sum } from './report.ts';
+
+type By = (typeof RATES_BY)[number];
+
+/** AAPOR's outcome rates of the cases as they stand now, by what they are told by. */
+export async function rates(asked: Asked): Promise<ReportBody> {
+  const by = asked.query.by ?? 'project';
+  const projectIds = asked.projects.map(({ id }) => id);
+  const { from, until } = asked.isPeriodChosen ? asked : { from: null, until: null };
+  const of = { projectIds, from, until, zone: asked.zone };
+  const [all, groups, names] = await Promise.all([
+    readOutcomes(asked.db, { ...of, by: 'project' }),
+    readOutcomes(asked.db, { ...of, by }),
+    namesBy(asked, by),
+  ]);
+  const keys = [...new Set(groups.map(({ group }) => group))].filter((key) => by === 'project' || by === 'cell' || key === null || names(key) !== null);
+  const rows = keys
+    .map((key) => {
+      const ofGroup = groups.filter(({ group }) => group === key);
+      const name = key === null ? asked.word(by === 'day' ? 'reports.notWorked' : 'reports.noOne') : (names(key) ?? `#${key}`);
+      return {
+        key: key ?? '-',
+        cells: [name, ...figuresOf(asked, ofGroup)],
+        drill: key === null ? null : drillOf(asked, by, key, ofGroup[0]?.projectId ?? null),
+        isQuiet: false,
+      };
+    })
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  return {
+    columns: [
+      column(`by.${by}`, by === 'day' ? 'day' : 'name'),
+      column('cases', 'count'),
+      ...OUTCOME_RATES.map((rate) => column(rate, 'rate')),
+      column('e', 'rate'),
+      column('eOrigin', 'text'),
+    ],
+    total: [asked.word('reports.total'), ...figuresOf(asked, all)],
+    rows,
+    charts: [
+      {
+        key: 'rr1',
+        form: by === 'day' ? 'columns' : 'bars',
+        kind: 'rate',
+        series: ['RR1'],
+        points: rows.map(({ cells, drill }) => ({ label: String(cells[0]), values: [Number(cells[2] ?? 0)], drill })),
+        mean: outcomeRates(countsOf(all)).rates.RR1,
+      },
+    ],
+    notes: [
+      { key: 'aapor', values: {} },
+      { key: 'eligibleShare', values: {} },
+      ...(asked.isPeriodChosen ? [{ key: 'workedInPeriod', values: { from: asked.fromDay, to: asked.toDay } }] : []),
+      ...(by === 'cell' ? [{ key: 'cellsAtDraw', values: {} }] : []),
+    ],
+    choices: {
+      ...projectChoices(asked),
+      by: RATES_BY.filter((one) => one !== 'person' || asked.maySeePeople).map((one) => ({
+        value: one,
+        name: asked.word(`reports.by.${one}`),
+      })),
+    },
+  };
+}
+
+type Outcomes = Awaited<ReturnType<typeof readOutcomes>>;
+
+function countsOf(outcomes: Outcomes): OutcomeCounts {
+  return Object.fromEntries(
+    [...new Set(outcomes.map(({ bucket }) => bucket))].map((bucket) => [
+      bucket,
+      sum(outcomes.filter((row) => row.bucket === bucket), ({ cases }) => cases),
+    ]),
+  );
+}
+
+function figuresOf({ word }: Asked, outcomes: Outcomes): Figure[] {
+  const { e, rates: told } = outcomeRates(countsOf(outcomes));
+  return [
+    sum(outcomes, ({ cases }) => cases),
+    ...OUTCOME_RATES.map((rate) => told[rate]),
+    e.value,
+    word(`reports.e.${e.origin}`),
+  ];
+}
+
+/** What the groups are called; null: one of whom the reader is not told. */
+async function namesBy(asked: Asked, by: By): Promise<(key: string) => string | null> {
+  if (by === 'day') return (key) => key;
+  if (by === 'project') return (key) => asked.projects.find(({ id }) => String(id) === key)?.name ?? null;
+  if (by === 'cell') {
+    const cells = await readCells(asked.db, asked.projects.map(({ id }) => id));
+    const known = new Map(cells.map((cell) => [String(cell.id), cellName(asked, cell)]));
+    return (key) => known.get(key) ?? null;
+  }
+  const people = await listReportedPeople(asked.db, asked.groupId);
+  const known = new Map(people.map(({ id, name }) => [String(id), name === '' ? `#${id}` : name]));
+  return (key) => known.get(key) ?? null;
+}
+
+function drillOf(asked: Asked, by: By, key: string, projectId: ProjectId | null): ReportDrill | null {
+  const worked = asked.isPeriodChosen
+    ? { workedFrom: wireTime(asked.from), workedUntil: wireTime(asked.until) }
+    : {};
+  const one = by === 'project' || by === 'cell' ? projectId : (asked.project?.id ?? null);
+  if (one === null) return null;
+  switch (by) {
+    case 'project':
+      return casesOf(one, worked);
+    case 'cell':
+      return casesOf(one, { ...worked, cell: key });
+    case 'person':
+      return casesOf(one, { ...worked, lastPerson: key });
+    case 'day':
+      return casesOf(one, {
+        workedFrom: wireTime(instantOfLocal(key, 0, asked.zone)),
+        workedUntil: wireTime(instantOfLocal(addDays(key, 1), 0, asked.zone)),
+      });
+  }
+}

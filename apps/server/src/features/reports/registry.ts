@@ -1,0 +1,11 @@
+import { answers } from './answers.ts';
+import { attendance } from './attendance.ts';
+import { daily } from './daily.ts';
+import { production } from './production.ts';
+import { quotas } from './quotas.ts';
+import { rates } from './rates.ts';
+import type { RunReports } from './report.ts';
+import { status } from './status.ts';
+
+/** Every report: one file each. */
+export const RUNS: RunReports = { production, attendance, daily, status, rates, quotas, answers };

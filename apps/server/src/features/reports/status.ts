@@ -1,0 +1,72 @@
+import type { ListWord } from '@seker/contract';
+import type { CellId } from '@seker/kernel';
+import { cellChoices } from './cell-names.ts';
+import { casesOf } from './drills.ts';
+import { readCells, readStatuses } from './outcome.queries.ts';
+import { projectChoices } from './people-of.ts';
+import { type Asked, column, type ReportBody, ratio, sum } from './report.ts';
+import { requireOne } from './require-one.ts';
+
+/** What has become of each case: how many stand at which status now. */
+export async function status(asked: Asked): Promise<ReportBody> {
+  const project = requireOne(asked);
+  const cells = await readCells(asked.db, [project.id]);
+  const cellId = cells.some(({ id }) => id === asked.query.cellId) ? asked.query.cellId : null;
+  const statuses = await readStatuses(asked.db, { projectId: project.id, cellId });
+  const all = sum(statuses, ({ cases }) => cases);
+  const nameOf = ({ names, code }: (typeof statuses)[number]): string =>
+    names === null ? nameOfCode(asked, code) : asked.said(names);
+  const rows = statuses.map((row) => ({
+    key: `${row.dispositionId ?? 0} ${row.code}`,
+    cells: [nameOf(row), row.cases, ratio(row.cases, all), asked.word(`reports.bucket.${row.bucket}`), row.code],
+    drill: casesOf(project.id, {
+      status: String(row.dispositionId ?? 0),
+      code: row.code,
+      ...ofCell(cellId),
+    }),
+    isQuiet: false,
+  }));
+  return {
+    columns: [
+      column('status', 'name'),
+      column('cases', 'count', true),
+      column('share', 'share'),
+      column('bucket', 'text'),
+      column('code', 'text'),
+    ],
+    total: [asked.word('reports.total'), all, all === 0 ? null : 1, null, null],
+    rows,
+    charts: [
+      {
+        key: 'casesByStatus',
+        form: 'bars',
+        kind: 'count',
+        series: ['cases'],
+        points: statuses.map((row, at) => ({
+          label: nameOf(row),
+          values: [row.cases],
+          drill: rows[at]?.drill ?? null,
+        })),
+        mean: null,
+      },
+    ],
+    notes: [{ key: 'asTheyStand', values: {} }],
+    choices: { ...projectChoices(asked), ...cellChoices(asked, cells) },
+  };
+}
+
+export function ofCell(cellId: CellId | null): Readonly<Record<string, string>> {
+  return cellId === null ? {} : { cell: String(cellId) };
+}
+
+const BY_RULE: Readonly<Record<string, ListWord>> = {
+  '2.12': 'reports.brokenOff',
+  '2.20': 'reports.eligibleNotReached',
+  '3.11': 'reports.notTried',
+};
+
+/** Of an outcome that the rule itself gives, and no status of the project. */
+function nameOfCode({ word }: Asked, code: string): string {
+  const name = BY_RULE[code];
+  return name === undefined ? code : word(name);
+}

@@ -1,0 +1,4 @@
+import { reportsEn } from './results/reports-en.ts';
+
+/** Texts of what is seen of the field while it runs and of what it comes to, in English. */
+export const resultsEn = { ...reportsEn } as const;
