@@ -12,7 +12,14 @@ export const ACTS = {
     'putProjectOnline',
     'takeProjectOffline',
   ],
-  allocatePeople: ['readPersonProjects', 'readProjectPeople', 'allocatePeople', 'releasePeople', 'readCallingHours', 'saveCallingHours'],
+  allocatePeople: [
+    'readPersonProjects',
+    'readProjectPeople',
+    'allocatePeople',
+    'releasePeople',
+    'readCallingHours',
+    'saveCallingHours',
+  ],
   editStatuses: [
     'readStatuses',
     'addStatus',

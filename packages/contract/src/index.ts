@@ -45,6 +45,18 @@ export {
   type FileFormat,
   FORMATS_OF_EXPORT,
 } from './calls/exports.ts';
+export type {
+  FloorAnswer,
+  FloorEvent,
+  FloorRow,
+  FloorState,
+  InterviewStep,
+  WatchAnswer,
+  WatchedInterview,
+  WatchedQuestion,
+} from './calls/floor.ts';
+export * as floorCalls from './calls/floor.ts';
+export { FLOOR_STATES, floorPlace, LIVE_HIDES } from './calls/floor.ts';
 export type { GroupRow } from './calls/groups.ts';
 export * as groupsCalls from './calls/groups.ts';
 export * as interviewerCalls from './calls/interviewer.ts';
@@ -57,18 +69,6 @@ export * as linksCalls from './calls/links.ts';
 export { LINK_STATES, type LinkKeyState, type LinkRow, type LinkState } from './calls/links.ts';
 export type { ListFileColumn, ListFileRow, WholeListFile } from './calls/list-files.ts';
 export * as listFilesCalls from './calls/list-files.ts';
-export type {
-  FloorAnswer,
-  FloorEvent,
-  FloorRow,
-  FloorState,
-  InterviewStep,
-  WatchAnswer,
-  WatchedInterview,
-  WatchedQuestion,
-} from './calls/floor.ts';
-export * as floorCalls from './calls/floor.ts';
-export { FLOOR_STATES, floorPlace } from './calls/floor.ts';
 export * as listImportsCalls from './calls/list-imports.ts';
 export {
   type FileColumn,
@@ -172,6 +172,7 @@ export { MOST_BATCH_BYTES, MOST_DRAFT_BYTES, MOST_DRAFT_NODES } from './draft-li
 export type { ErrorCode } from './error-catalogue.ts';
 export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
+export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
 export type {
   Comment,
   FinishReason,
@@ -218,4 +219,3 @@ export type * from './survey-page.ts';
 export { type SurveySkin, surveySkin } from './survey-skin.ts';
 export type { FromStage, StageFields, ToStage } from './survey-stage.ts';
 export { MOST_UPLOAD_BYTES, UPLOADS, type UploadPurpose } from './uploads.ts';
-export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';

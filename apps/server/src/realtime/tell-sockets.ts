@@ -46,7 +46,10 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
       // A failure is made good a second later, when the question comes again.
       presence.attach(sessionId, socket.id).catch(() => undefined);
     }),
-    bus.on('respondentTaken', ({ sessionId }) => void io.to(rooms.session(sessionId)).emit('force', { reason: 'released' })),
+    bus.on(
+      'respondentTaken',
+      ({ sessionId }) => void io.to(rooms.session(sessionId)).emit('force', { reason: 'released' }),
+    ),
     bus.on('interviewMoved', ({ personId }) => {
       io.to(rooms.watchers(personId)).emit('floor', { type: 'interview', person: personId });
     }),

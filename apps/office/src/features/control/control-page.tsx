@@ -68,13 +68,7 @@ export function ControlPage(): ReactElement {
 
   const panel =
     row === null ? null : (
-      <PersonPanel
-        row={row}
-        account={account}
-        clock={clock}
-        onAsk={setAsked}
-        onClose={() => watch(null)}
-      />
+      <PersonPanel row={row} account={account} clock={clock} onAsk={setAsked} onClose={() => watch(null)} />
     );
   return (
     <>

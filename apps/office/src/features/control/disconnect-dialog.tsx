@@ -34,9 +34,7 @@ export function DisconnectDialog({ project, onClose }: DisconnectDialogProps): R
   };
   return (
     <ConfirmDialog
-      title={
-        project === null ? t('control.disconnectTitle') : t('control.disconnectIn', { project: project.name })
-      }
+      title={project === null ? t('control.disconnectTitle') : t('control.disconnectIn', { project: project.name })}
       text={t('control.disconnectText')}
       figures={
         counted === undefined
@@ -49,7 +47,7 @@ export function DisconnectDialog({ project, onClose }: DisconnectDialogProps): R
       stays={isRecounted ? t('control.recounted') : undefined}
       actLabel={t('control.disconnectAct')}
       isDangerous
-      blocked={counted === undefined ? '' : counted.people === 0 ? t('control.nobody') : null}
+      blocked={counted === undefined ? '' : counted.people === 0 ? t('control.noneLoggedIn') : null}
       onAct={disconnect}
       onClose={onClose}
     />

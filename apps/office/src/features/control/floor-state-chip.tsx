@@ -26,7 +26,11 @@ export const STATE_LOOKS: Readonly<Record<FloorState, { readonly tone: Tone; rea
 };
 
 /** Who has no cases to work on is online as soon as they are logged in. */
-export function FloorStateChip({ row: { state, role } }: { readonly row: Pick<FloorRow, 'state' | 'role'> }): ReactElement {
+export function FloorStateChip({
+  row: { state, role },
+}: {
+  readonly row: Pick<FloorRow, 'state' | 'role'>;
+}): ReactElement {
   const t = useText();
   const { tone, icon } = STATE_LOOKS[state];
   return (

@@ -3,7 +3,13 @@ import type { ReactElement } from 'react';
 import { timeOf } from './watched-interview.tsx';
 
 /** That what is shown is live, with the server's time; or since when it is not. */
-export function LiveMark({ lostSince, now }: { readonly lostSince: number | null; readonly now: number }): ReactElement {
+export function LiveMark({
+  lostSince,
+  now,
+}: {
+  readonly lostSince: number | null;
+  readonly now: number;
+}): ReactElement {
   const t = useText();
   return (
     <>

@@ -6,7 +6,13 @@ import { type ReactElement, useState } from 'react';
 import { personProjectsQuery } from './floor-data.ts';
 
 /** Puts a person on projects and takes them off, each at once; what comes with the whole group is only shown. */
-export function ProjectsDialog({ row, onClose }: { readonly row: FloorRow; readonly onClose: () => void }): ReactElement {
+export function ProjectsDialog({
+  row,
+  onClose,
+}: {
+  readonly row: FloorRow;
+  readonly onClose: () => void;
+}): ReactElement {
   const t = useText();
   const queries = useQueryClient();
   const query = personProjectsQuery(row.id);

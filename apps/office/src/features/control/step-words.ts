@@ -18,7 +18,8 @@ export function outcomeWords(outcome: string | null, t: Translate): string {
 export function stepWords({ what, question, words, before, isHidden }: InterviewStep, t: Translate): string {
   const named = { question: question ?? '' };
   if (isHidden && what !== 'timeout' && what !== 'takenBack') return t('control.step.hidden', named);
-  const said = (text: string | null): string => (text === null || text === '' ? t('control.notApplicable') : `“${text}”`);
+  const said = (text: string | null): string =>
+    text === null || text === '' ? t('control.notApplicable') : `“${text}”`;
   switch (what) {
     case 'answered':
       return t('control.step.answered', { ...named, words: said(words) });

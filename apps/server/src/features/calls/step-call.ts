@@ -19,8 +19,7 @@ type Which = HeardCall | { readonly sessionId: SessionId };
 export async function stepCall(deps: Deps, which: Which, event: CallEvent): Promise<LineStep | null> {
   const stepped = await transact(deps.db, async (tx) => await stepLine(tx, which, event, deps.now()));
   if (stepped !== null) measure(deps, stepped);
-  if (stepped?.changed === true)
-    deps.bus.emit('personChanged', { personId: null, sessionId: stepped.line.sessionId });
+  if (stepped?.changed === true) deps.bus.emit('personChanged', { personId: null, sessionId: stepped.line.sessionId });
   return stepped;
 }
 

@@ -36,6 +36,7 @@ export async function disconnectEveryone(
     details: counts,
   });
   for (const { id: personId, sessionId, projectId } of people)
-    if (sessionId !== null) await endSession(deps, { id: sessionId, personId, projectId }, 'loggedOff', session.personId);
+    if (sessionId !== null)
+      await endSession(deps, { id: sessionId, personId, projectId }, 'loggedOff', session.personId);
   return counts;
 }

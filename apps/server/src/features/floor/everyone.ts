@@ -15,8 +15,7 @@ export async function listInterviewersAtWork(
   if (reach === null) throw new Refusal('forbidden');
   const people = await listFloor(deps.db, reach);
   return people.filter(
-    ({ isLive, role, projectId }) =>
-      isLive && role === 'interviewer' && (project === null || projectId === project.id),
+    ({ isLive, role, projectId }) => isLive && role === 'interviewer' && (project === null || projectId === project.id),
   );
 }
 

@@ -121,7 +121,11 @@ const ready = statement({
 });
 
 /** The projects in the field, each with how many cases are due in it. */
-export async function listReady(db: Db, reach: FloorReach, { now, most }: { readonly now: Instant; readonly most: number }) {
+export async function listReady(
+  db: Db,
+  reach: FloorReach,
+  { now, most }: { readonly now: Instant; readonly most: number },
+) {
   return (await ready(db, { ...reach, now, most })).rows;
 }
 

@@ -15,8 +15,8 @@ import { endSurvey } from './end-survey.ts';
 import { appendEvents, beginOrResume, lockInterview } from './interview.queries.ts';
 import { reservePlaces } from './store-page.ts';
 import { storeStart } from './store-start.ts';
-import { tellMoved } from './tell-moved.ts';
 import { runInterview } from './survey-start.ts';
+import { tellMoved } from './tell-moved.ts';
 
 export type SurveyRefusal = 'surveyNeedsCall' | 'surveyCompleted' | 'surveyScreened';
 

@@ -90,7 +90,8 @@ export const controlEn = {
   'control.sentTo_other': 'Sent to {{count}} interviewers',
   'control.release': 'Release…',
   'control.releaseTitle': 'Release the respondent of {{name}}?',
-  'control.releaseText': 'The call ends and the case goes back to the queue. The interviewer stays logged in and is told.',
+  'control.releaseText':
+    'The call ends and the case goes back to the queue. The interviewer stays logged in and is told.',
   'control.releaseAct': 'Release',
   'control.released': '{{name}}: the respondent was released',
   'control.holdsNothing': 'There is no respondent now',
@@ -108,7 +109,7 @@ export const controlEn = {
   'control.peopleCount': 'Interviewers',
   'control.callsCount': 'Live calls',
   'control.recounted': 'The numbers have changed: these hold now.',
-  'control.nobody': 'No interviewer is logged in.',
+  'control.noneLoggedIn': 'No interviewer is logged in.',
   'control.disconnected_one': 'One interviewer was disconnected',
   'control.disconnected_two': 'Two interviewers were disconnected',
   'control.disconnected_other': '{{count}} interviewers were disconnected',

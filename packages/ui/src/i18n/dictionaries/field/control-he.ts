@@ -110,7 +110,7 @@ export const controlHe: Readonly<Record<keyof typeof controlEn, string>> = {
   'control.peopleCount': 'מראיינים',
   'control.callsCount': 'שיחות חיות',
   'control.recounted': 'המספרים השתנו: אלה המספרים כעת.',
-  'control.nobody': 'אין אף מראיין מחובר.',
+  'control.noneLoggedIn': 'אין אף מראיין מחובר.',
   'control.disconnected_one': 'מראיין אחד נותק',
   'control.disconnected_two': 'שני מראיינים נותקו',
   'control.disconnected_other': '{{count}} מראיינים נותקו',
