@@ -57,7 +57,7 @@ export type {
   WatchedQuestion,
 } from './calls/floor.ts';
 export * as floorCalls from './calls/floor.ts';
-export { FLOOR_STATES, floorPlace } from './calls/floor.ts';
+export { FLOOR_STATES, floorPlace, LIVE_HIDES } from './calls/floor.ts';
 export type { GroupRow } from './calls/groups.ts';
 export * as groupsCalls from './calls/groups.ts';
 export * as interviewerCalls from './calls/interviewer.ts';

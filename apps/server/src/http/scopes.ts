@@ -9,7 +9,6 @@ import {
   findOwnComment,
   findOwnInterview,
   findOwnUpload,
-  findPerson,
   findQuestionnaire,
   findQuestionnaireMedium,
   type OwnCommentId,
@@ -23,10 +22,10 @@ import {
   type ScopedProject,
   type ScopedQuestionnaire,
   type ScopedSkin,
-  worksInOpenProject,
 } from './scope.queries.ts';
 import type { ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
 import type { ScopedListFile, ScopedListRecord } from './scope-of-lists.queries.ts';
+import { requirePerson, requirePersonAtWork } from './scope-of-people.ts';
 import { requireProject, requireProjectCase } from './scope-of-projects.ts';
 import { both, noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
 import { requireBlacklistRule, requireListFile, requireListRecord, requireSkin } from './scopes-of-groups.ts';
@@ -212,32 +211,6 @@ async function requireProjectIfNamed(asking: ScopeRequest): Promise<ScopeGrants[
   return asking.claims.Project === undefined
     ? { session: asking.session, project: null }
     : await requireProject(asking);
-}
-
-async function requirePerson(asking: ScopeRequest): Promise<ScopeGrants['person']> {
-  const named = asking.claims.Person ?? 0;
-  const person = await findPerson(asking.deps.db, named);
-  const subject = person === null ? null : { groupId: person.groupId, person };
-  await requireRight(asking, subject, 'person', named);
-  if (person === null) throw new Refusal('notFound');
-  return { session: asking.session, person };
-}
-
-async function requirePersonAtWork(asking: ScopeRequest): Promise<ScopeGrants['personAtWork']> {
-  const { session } = asking;
-  const named = asking.claims.Person ?? 0;
-  const person = await findPerson(asking.deps.db, named);
-  const isOpen = person !== null && (await worksInOpenProject(asking.deps.db, person, session.personId));
-  // What is open to an observer counts as their own.
-  const seen = isOpen ? { id: session.personId, role: session.role } : person;
-  await requireRight(
-    asking,
-    person === null || seen === null ? null : { groupId: person.groupId, person: seen },
-    'person',
-    named,
-  );
-  if (person === null) throw new Refusal('notFound');
-  return { session, person };
 }
 
 async function requireGroup(asking: ScopeRequest): Promise<ScopeGrants['group']> {

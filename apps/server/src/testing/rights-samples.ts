@@ -68,6 +68,7 @@ export const SAMPLE_VALUES = {
   sensitivity: 'static',
   autoDialling: false,
   observer: true,
+  liveHides: 'nothing',
   zone: 'Asia/Jerusalem',
   dialPrefix: '',
   caps: { perPhone: 12, perCase: 20, perCaseAndDay: 4 },

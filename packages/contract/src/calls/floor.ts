@@ -5,6 +5,9 @@ import { LONGEST_FLOOR_MESSAGE } from '../floor-limits.ts';
 import { ROLES } from '../rights.ts';
 import { optionalWireId, wireText } from '../wire-values.ts';
 
+/** What a project keeps from those who watch: nothing, what people say in their own words and numbers, or every answer. */
+export const LIVE_HIDES = ['nothing', 'ownWords', 'answers'] as const;
+
 /** What a person is seen to do. `free`: online without a case. */
 export const FLOOR_STATES = ['interview', 'call', 'online', 'free', 'intermission', 'task', 'offline'] as const;
 export type FloorState = (typeof FLOOR_STATES)[number];
@@ -20,7 +23,6 @@ const today = z.object({
   /** By hour of the day, in the installation's zone. */
   completesByHour: z.array(z.int()),
 });
-export type FloorToday = z.infer<typeof today>;
 
 /** A person as the floor shows them: each interviewer, and each of another role who is logged in. */
 export const floorRow = z.object({
@@ -186,7 +188,7 @@ const watchedInterview = z.object({
   /** The last first. */
   steps: z.array(interviewStep),
   /** What the project keeps from those who watch. */
-  hides: z.enum(['nothing', 'ownWords', 'answers']),
+  hides: z.enum(LIVE_HIDES),
 });
 export type WatchedInterview = z.infer<typeof watchedInterview>;
 

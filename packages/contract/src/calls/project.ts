@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { claimedId } from '../claim.ts';
 import { formLine, optionalWireId, wireText } from '../wire-values.ts';
+import { LIVE_HIDES } from './floor.ts';
 import { projectRow } from './project-row.ts';
 
 const project = z.object({ projectId: claimedId('Project') });
@@ -47,6 +48,8 @@ const projectForm = {
   sensitivity: z.enum(SENSITIVITIES),
   autoDialling: z.boolean(),
   observer: z.boolean(),
+  /** What those who watch an interview live are not shown. */
+  liveHides: z.enum(LIVE_HIDES),
   zone: wireText(60),
   dialPrefix: wireText(8).check(z.regex(/^[0-9]{0,8}$/, 'unfit')),
   caps,
@@ -79,6 +82,7 @@ const wholeProject = z.object({
   languages: z.array(z.object({ ...language.shape, isDefault: z.boolean() })),
   autoDialling: z.boolean(),
   observer: z.boolean(),
+  liveHides: z.enum(LIVE_HIDES),
   zone: z.string(),
   dialPrefix: z.string(),
   caps,

@@ -86,6 +86,8 @@ export function ControlPage(): ReactElement {
               ]}
               value={projectId === null ? '' : String(projectId)}
               allowDeselect={false}
+              // A list that is there unseen would keep the keys from the page.
+              comboboxProps={{ keepMounted: false }}
               searchable={read.projects.length > 8}
               onChange={(value) => setProjectId(value === null || value === '' ? null : Number(value))}
             />

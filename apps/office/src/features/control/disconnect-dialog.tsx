@@ -47,7 +47,7 @@ export function DisconnectDialog({ project, onClose }: DisconnectDialogProps): R
       stays={isRecounted ? t('control.recounted') : undefined}
       actLabel={t('control.disconnectAct')}
       isDangerous
-      blocked={counted === undefined ? '' : counted.people === 0 ? t('control.nobody') : null}
+      blocked={counted === undefined ? '' : counted.people === 0 ? t('control.noneLoggedIn') : null}
       onAct={disconnect}
       onClose={onClose}
     />

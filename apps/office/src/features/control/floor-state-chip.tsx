@@ -1,4 +1,4 @@
-import type { FloorState } from '@seker/contract';
+import type { FloorRow, FloorState } from '@seker/contract';
 import { StateChip, useText } from '@seker/ui';
 import {
   type Icon,
@@ -25,12 +25,17 @@ export const STATE_LOOKS: Readonly<Record<FloorState, { readonly tone: Tone; rea
   offline: { tone: 'bare', icon: IconPower },
 };
 
-export function FloorStateChip({ state }: { readonly state: FloorState }): ReactElement {
+/** Who has no cases to work on is online as soon as they are logged in. */
+export function FloorStateChip({
+  row: { state, role },
+}: {
+  readonly row: Pick<FloorRow, 'state' | 'role'>;
+}): ReactElement {
   const t = useText();
   const { tone, icon } = STATE_LOOKS[state];
   return (
     <StateChip tone={tone} icon={icon}>
-      {t(`control.state.${state}`)}
+      {t(state === 'online' && role !== 'interviewer' ? 'control.loggedIn' : `control.state.${state}`)}
     </StateChip>
   );
 }

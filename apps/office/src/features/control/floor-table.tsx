@@ -84,7 +84,7 @@ function FloorLine({ row, clock, alarm, isAt, isWatched, onWatch }: FloorLinePro
       </td>
       <td className="control-state-col">
         <Fresh value={state}>
-          <FloorStateChip state={state} />
+          <FloorStateChip row={row} />
         </Fresh>
       </td>
       <td className="control-number control-since">

@@ -46,7 +46,7 @@ export function PersonPanel({ row, account, clock, onAsk, onClose }: PersonPanel
             ]}
           />
         </div>
-        <FloorStateChip state={state} />
+        <FloorStateChip row={row} />
         {onClose === null ? null : (
           <>
             <ActionIcon

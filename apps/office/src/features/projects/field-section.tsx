@@ -1,3 +1,4 @@
+import { LIVE_HIDES } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { type EditForm, FormSection, NumberField, SelectField, SwitchField, TextField } from '../../form/index.ts';
@@ -30,6 +31,18 @@ export function FieldSection({ form: { values, set }, zones }: FieldSectionProps
         hint={t('project.observerHint')}
         value={values.observer}
         onChange={(observer) => set('observer', observer)}
+      />
+      <SelectField
+        name="liveHides"
+        label={labels.liveHides}
+        isRequired
+        hint={t('project.liveHidesHint')}
+        options={LIVE_HIDES.map((what) => ({ value: what, label: t(`project.liveHides.${what}`) }))}
+        value={values.liveHides}
+        onChange={(value) => {
+          const what = LIVE_HIDES.find((one) => one === value);
+          if (what !== undefined) set('liveHides', what);
+        }}
       />
       <SelectField
         name="zone"

@@ -18,6 +18,7 @@ export function useProjectLabels() {
     sensitivity: t('project.sensitivity'),
     autoDialling: t('project.autoDialling'),
     observer: t('project.observer'),
+    liveHides: t('project.liveHides'),
     zone: t('project.zone'),
     dialPrefix: t('project.dialPrefix'),
     'caps.perPhone': t('project.perPhone'),

@@ -18,6 +18,7 @@ export interface ProjectValues {
   readonly sensitivity: 'static' | 'cumulative';
   readonly autoDialling: boolean;
   readonly observer: boolean;
+  readonly liveHides: WholeProject['liveHides'];
   readonly zone: string | null;
   readonly dialPrefix: string;
   readonly 'caps.perPhone': number | null;
@@ -36,7 +37,7 @@ const textOf = (id: number | null | undefined) => (id === null || id === undefin
 
 export function valuesOf(project: WholeProject): ProjectValues {
   const { name, manualNumber, comments, type, sampleSize, ratio, portion, sensitivity } = project;
-  const { autoDialling, observer, zone, dialPrefix, caps, interviewerNote } = project;
+  const { autoDialling, observer, liveHides, zone, dialPrefix, caps, interviewerNote } = project;
   const { mobileAllowed, hasOpenLink, repeatDays, irrelevantAnswers, externalIdColumn } = project;
   return {
     name,
@@ -53,6 +54,7 @@ export function valuesOf(project: WholeProject): ProjectValues {
     sensitivity,
     autoDialling,
     observer,
+    liveHides,
     zone,
     dialPrefix,
     'caps.perPhone': caps.perPhone,

@@ -1,4 +1,5 @@
-import type { FloorRow, FloorState, FloorToday } from '@seker/contract';
+import type { FloorRow, FloorState } from '@seker/contract';
+import type { Today } from '../field-facts/index.ts';
 import type { FloorPerson } from './floor.queries.ts';
 
 type Seen = Pick<
@@ -19,7 +20,7 @@ export function floorState(person: Seen): { readonly state: FloorState; readonly
   return { state: hasCase ? 'online' : 'free', since: later };
 }
 
-export function wireFloorRow(person: FloorPerson, today: FloorToday | null): FloorRow {
+export function wireFloorRow(person: FloorPerson, today: Today | null): FloorRow {
   const { id, realName, role, languages, isLive, station, projectId, projectName, hasCase, callSince } = person;
   const { state, since } = floorState(person);
   return {
@@ -33,6 +34,6 @@ export function wireFloorRow(person: FloorPerson, today: FloorToday | null): Flo
     project: isLive && projectId !== null ? { id: projectId, name: projectName ?? '' } : null,
     hasCase: isLive && hasCase,
     callSince: isLive && callSince !== null ? new Date(callSince).toISOString() : null,
-    today,
+    today: today === null ? null : { ...today, completesByHour: [...today.completesByHour] },
   };
 }

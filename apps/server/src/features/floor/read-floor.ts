@@ -2,6 +2,7 @@ import type { FloorAnswer, FloorRow } from '@seker/contract';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
+import { todayOf } from '../field-facts/index.ts';
 import { countStations, type FloorPerson, listFloor, listReady } from './floor.queries.ts';
 import { readReach } from './floor-reach.ts';
 import { wireFloorRow } from './floor-row.ts';
@@ -27,6 +28,12 @@ export async function readFloor(deps: Deps, session: Session): Promise<FloorAnsw
   };
 }
 
-export async function withToday(_deps: Deps, people: readonly FloorPerson[]): Promise<FloorRow[]> {
-  return people.map((person) => wireFloorRow(person, null));
+/** As they are seen, with what each has done today; there are figures of interviewers alone. */
+export async function withToday(deps: Deps, people: readonly FloorPerson[]): Promise<FloorRow[]> {
+  const interviewers = people.filter(({ role }) => role === 'interviewer');
+  const today = await todayOf(
+    deps,
+    interviewers.map(({ id }) => id),
+  );
+  return people.map((person) => wireFloorRow(person, today.get(person.id) ?? null));
 }

@@ -114,6 +114,7 @@ function columnsOf(locked: LockedProject, { id: groupId }: ScopedGroup, input: I
     sensitivity: input.sensitivity,
     auto_dialling: input.autoDialling,
     observer: input.observer,
+    live_hides: input.liveHides,
     zone: input.zone,
     dial_prefix: input.dialPrefix,
     caps: input.caps,

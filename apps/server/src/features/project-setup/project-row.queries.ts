@@ -142,6 +142,7 @@ export interface GeneralColumns {
   readonly sensitivity: 'static' | 'cumulative';
   readonly auto_dialling: boolean;
   readonly observer: boolean;
+  readonly live_hides: 'nothing' | 'ownWords' | 'answers';
   readonly zone: string;
   readonly dial_prefix: string;
   readonly caps: object;

@@ -26,6 +26,7 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.sensitivity',
       'p.auto_dialling as autoDialling',
       'p.observer',
+      'p.live_hides as liveHides',
       'p.zone',
       'p.dial_prefix as dialPrefix',
       'p.caps',

@@ -75,6 +75,7 @@ export const SCREEN_AREAS = {
   reports: 'reports',
   map: 'reports',
   control: 'projects',
+  reports: 'reports',
   settings: 'settings',
   blacklist: 'projects',
   blacklistRule: 'projects',

@@ -113,6 +113,12 @@ export const projectsEn = {
   'project.autoDialling': 'Automatic dialling',
   'project.autoDiallingHint': 'The next number is dialled as soon as the interviewer is free.',
   'project.observer': 'Open to observers',
+  'project.liveHides': 'Kept from those who watch',
+  'project.liveHidesHint':
+    'In live control. Where answers are kept back, the screen is not pictured either; from observers, own words are always kept.',
+  'project.liveHides.nothing': 'Nothing',
+  'project.liveHides.ownWords': 'What people say in their own words and numbers',
+  'project.liveHides.answers': 'Every answer',
   'project.observerHint': 'Observers to whom the project is allocated may look at it.',
   'project.zone': 'Time zone',
   'project.zoneHint': 'Of calling hours and reports; also of respondents for whom no other is known.',
