@@ -34,6 +34,7 @@ export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/drafts.ts'
 export * as draftsCalls from './calls/drafts.ts';
 export * as exportsCalls from './calls/exports.ts';
 export {
+  ACT_OF_EXPORT,
   ANSWER_SET_KINDS,
   EXPORT_TYPES,
   EXPORTED_MODES,
@@ -44,6 +45,7 @@ export {
   exportWish,
   type FileFormat,
   FORMATS_OF_EXPORT,
+  USUAL_EXPORT,
 } from './calls/exports.ts';
 export type { GroupRow } from './calls/groups.ts';
 export * as groupsCalls from './calls/groups.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Act } from '../acts.ts';
 import { defineCall } from '../call.ts';
 import { claimedId } from '../claim.ts';
 import { wireId, wireText } from '../wire-values.ts';
@@ -6,9 +7,17 @@ import { wireId, wireText } from '../wire-values.ts';
 const project = z.object({ projectId: claimedId('Project') });
 const ROOT = '/api/v1/projects/:projectId/exports';
 
-/** What of a study goes into a file: a row per interview, a row per text that was typed, or a row per event. */
-export const EXPORT_TYPES = ['data', 'openAnswers', 'log'] as const;
+/** What of a study goes into a file: a row per interview, per text that was typed, per event, or per respondent with their link. */
+export const EXPORT_TYPES = ['data', 'openAnswers', 'log', 'tokens'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
+
+/** What one must be allowed to do to ask for each type, and to download it: links let in who has them, so they have a right of their own. */
+export const ACT_OF_EXPORT = {
+  data: 'exportResults',
+  openAnswers: 'exportResults',
+  log: 'exportResults',
+  tokens: 'handleLinks',
+} as const satisfies Readonly<Record<ExportType, Act>>;
 
 export const FILE_FORMATS = ['sav', 'zsav', 'xlsx', 'csv', 'json'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
@@ -18,6 +27,7 @@ export const FORMATS_OF_EXPORT = {
   data: FILE_FORMATS,
   openAnswers: ['xlsx', 'csv', 'json'],
   log: ['xlsx', 'csv', 'json'],
+  tokens: ['xlsx', 'csv', 'json'],
 } as const satisfies Readonly<Record<ExportType, readonly FileFormat[]>>;
 
 /** How far an interview has come, as an export can be asked for. */
@@ -50,6 +60,21 @@ export const exportWish = z.object({
   withList: z.boolean(),
 });
 export type ExportWish = z.output<typeof exportWish>;
+
+/** What most ask for. */
+export const USUAL_EXPORT: ExportWish = {
+  exportType: 'data',
+  fileFormat: 'sav',
+  statuses: ['completed'],
+  modes: [],
+  cellIds: [],
+  fromDay: null,
+  toDay: null,
+  labels: 'en',
+  answerSets: 'dichotomies',
+  missingCodes: true,
+  withList: false,
+};
 
 const exported = z.object({
   id: z.number(),
@@ -93,6 +118,8 @@ export const listExports = defineCall({
     exports: z.array(exported),
     zone: z.string(),
     hasList: z.boolean(),
+    /** Respondents of the sample; they may have links. */
+    cases: z.number(),
     /** Interviews that there are, finished or not. */
     interviews: z.number(),
     languages: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -100,7 +127,7 @@ export const listExports = defineCall({
   }),
 });
 
-/** Makes a file of the study's interviews as they stand when the work begins. */
+/** Makes a file of the study's interviews, or of its respondents, as they stand when the work begins. */
 export const askExport = defineCall({
   name: 'askExport',
   method: 'POST',
@@ -108,7 +135,7 @@ export const askExport = defineCall({
   params: project,
   body: exportWish,
   answer: z.object({ id: z.number(), jobId: z.number() }),
-  refusals: ['noInterviews', 'fileFormatWrong'],
+  refusals: ['noInterviews', 'fileFormatWrong', 'sampleMissing', 'linkKeyChanged'],
 });
 
 /** The file, for the one who asked for it, while it is kept. */

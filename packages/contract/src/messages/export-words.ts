@@ -3,6 +3,7 @@ export const EXPORT_WORDS_EN = {
   'export.data': 'Data',
   'export.openAnswers': 'Open answers',
   'export.log': 'Log',
+  'export.tokens': 'Respondent tokens',
   'export.codebook': 'Codebook',
   'export.name': 'Variable',
   'export.label': 'Label',
@@ -40,12 +41,19 @@ export const EXPORT_WORDS_EN = {
   'export.event': 'Event',
   'export.by': 'By',
   'export.details': 'Details',
+  'export.link': 'Link',
+  'export.linkState': 'State of the link',
+  'export.issued': 'Issued',
+  'export.opened': 'Opened',
+  'export.phones': 'Phone numbers',
+  'export.email': 'E-mail',
 } as const;
 
 export const EXPORT_WORDS_HE: Readonly<Record<keyof typeof EXPORT_WORDS_EN, string>> = {
   'export.data': 'נתונים',
   'export.openAnswers': 'תשובות פתוחות',
   'export.log': 'יומן',
+  'export.tokens': 'קישורי משיבים',
   'export.codebook': 'ספר קודים',
   'export.name': 'משתנה',
   'export.label': 'תווית',
@@ -83,4 +91,10 @@ export const EXPORT_WORDS_HE: Readonly<Record<keyof typeof EXPORT_WORDS_EN, stri
   'export.event': 'אירוע',
   'export.by': 'על ידי',
   'export.details': 'פרטים',
+  'export.link': 'קישור',
+  'export.linkState': 'מצב הקישור',
+  'export.issued': 'הונפק',
+  'export.opened': 'נפתח',
+  'export.phones': 'מספרי טלפון',
+  'export.email': 'דוא״ל',
 };

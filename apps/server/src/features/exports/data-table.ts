@@ -48,7 +48,7 @@ export function dictionaryOfStudy({ versions, wish, word }: Study, nameOf: (want
 export async function* interviewPages(
   { tx, which }: Study,
   rowsOf: (interview: ExportedInterview) => Promise<readonly Row[]>,
-): AsyncGenerator<{ readonly rows: readonly Row[]; readonly interviews: number }> {
+): AsyncGenerator<{ readonly rows: readonly Row[]; readonly read: number }> {
   let after = BEFORE_ALL;
   for (;;) {
     const found = await readInterviewsAfter(tx, which, after, AT_ONCE);
@@ -56,7 +56,7 @@ export async function* interviewPages(
     if (last === undefined) return;
     const rows: Row[] = [];
     for (const interview of found) rows.push(...(await rowsOf(interview)));
-    yield { rows, interviews: found.length };
+    yield { rows, read: found.length };
     if (found.length < AT_ONCE) return;
     after = last.id;
   }

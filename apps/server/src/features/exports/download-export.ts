@@ -11,7 +11,7 @@ import type { Session } from '../../http/session.ts';
 import { findOwnFile } from './export.queries.ts';
 import { exportPath } from './export-file.ts';
 import { exportName } from './export-name.ts';
-import { RIGHT_TO_TYPE } from './exports.policy.ts';
+import { rightToType } from './exports.policy.ts';
 
 /** Sends a file to the one who asked for it, while it is kept and they still may; each time stands in the audit first. */
 export async function downloadExport(
@@ -26,7 +26,7 @@ export async function downloadExport(
   if (found === null || found.expiresAt === null || found.expiresAt.getTime() <= deps.wallNow())
     throw new Refusal('notFound');
   const { exportType, fileFormat } = found.wish;
-  if (!mayAct(session, RIGHT_TO_TYPE[exportType], { groupId }).ok) throw new Refusal('forbidden');
+  if (!mayAct(session, rightToType(exportType), { groupId }).ok) throw new Refusal('forbidden');
   const path = exportPath(deps.config, key);
   await access(path).catch(() => {
     throw new Refusal('notFound');
@@ -39,7 +39,7 @@ export async function downloadExport(
     action: 'downloadExport',
     subject: 'export',
     subjectId: found.id,
-    details: { exportType, fileFormat },
+    details: { exportType, fileFormat, rows: found.rows },
   });
   return await reply
     .type(FORMATS[fileFormat].mime)

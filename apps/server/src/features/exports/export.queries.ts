@@ -80,9 +80,9 @@ export async function readWanted(db: Db, projectId: ProjectId, exportId: ExportI
 const ownFile = statement({
   name: 'the file of an export of one person',
   takes: { ...PROJECT, personId: id<'Person'>(), key: text },
-  gives: { id: id<'ExportJob'>(), wish, expiresAt: nullable(date), bytes: nullable(number) },
+  gives: { id: id<'ExportJob'>(), wish, expiresAt: nullable(date), rows: nullable(number), bytes: nullable(number) },
   text: ({ projectId, personId, key }) => sql`
-    select id, wish, expires_at as "expiresAt", bytes from export_job
+    select id, wish, expires_at as "expiresAt", rows, bytes from export_job
     where project_id = ${projectId} and file_key = ${key}::text::uuid and asked_by = ${personId} and made_at is not null`,
 });
 
@@ -131,14 +131,15 @@ export async function listStoredExports(db: Db, projectId: ProjectId, limit: num
 const facts = statement({
   name: 'what an export of a project can be made of',
   takes: PROJECT,
-  gives: { interviews: number, hasList: boolean },
+  gives: { interviews: number, cases: number, hasList: boolean },
   text: ({ projectId }) => sql`
-    select (select count(*) from study_interview i where i.project_id = p.id) as interviews, p.list_file_id is not null as "hasList"
+    select (select count(*) from study_interview i where i.project_id = p.id) as interviews, 
+      (select count(*) from study_case c where c.project_id = p.id) as cases, p.list_file_id is not null as "hasList"
     from project p where p.id = ${projectId}`,
 });
 
 export async function readExportFacts(db: Db, projectId: ProjectId) {
-  return (await facts(db, { projectId })).rows[0] ?? { interviews: 0, hasList: false };
+  return (await facts(db, { projectId })).rows[0] ?? { interviews: 0, cases: 0, hasList: false };
 }
 
 export async function listLabelLanguages(db: Db, projectId: ProjectId) {

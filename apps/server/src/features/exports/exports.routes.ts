@@ -1,6 +1,7 @@
 import { exportsCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { personRoute } from '../../http/route.ts';
 import { askExport } from './ask-export.ts';
 import { downloadExport } from './download-export.ts';
@@ -21,7 +22,8 @@ export function exportsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.askExport,
     EXPORT_RESULTS,
-    async ({ session, project, body }) => await askExport(deps, session, project, body),
+    async ({ session, project, body, request }) =>
+      await askExport(deps, session, project, body, ownOrigin(deps.config, request)),
   );
   personRoute(
     app,

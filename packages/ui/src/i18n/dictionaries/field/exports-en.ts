@@ -13,6 +13,9 @@ export const exportsEn = {
   'exports.type.openAnswers.hint': 'A row for each text that was typed',
   'exports.type.log': 'Log',
   'exports.type.log.hint': 'A row for each event: answers as they were given and changed, pages, times',
+  'exports.type.tokens': 'Respondent tokens',
+  'exports.type.tokens.hint':
+    'A row for each respondent of the sample: the link, its state and what stands in the list',
   'exports.format': 'File',
   'exports.format.sav': 'SPSS (.sav)',
   'exports.format.sav.hint': 'With labels, missing values and multiple-response sets; R and Python read it, too',
@@ -57,6 +60,7 @@ export const exportsEn = {
   'exports.list.hint': 'What the list says of each respondent: it tells who they are',
   'exports.make': 'Make the file',
   'exports.noInterviews': 'There are no interviews yet',
+  'exports.noCases': 'There is no sample yet',
   'exports.noStatus': 'Choose at least one survey status',
   'exports.daysWrong': 'The last day is before the first',
   'exports.history': 'Files',
