@@ -40,7 +40,7 @@ export const ACTS = {
   readLinks: ['listLinks', 'readLinkWays'],
   handleLinks: ['bulkLinks', 'showLink', 'exportLinks', 'renewTestLink'],
   acceptLinkKey: ['acceptLinkKey'],
-  exportResults: ['listExports', 'askExport', 'downloadExport'],
+  exportResults: ['listExports', 'readExportChoices', 'askExport', 'downloadExport'],
   changeCases: ['assignCase', 'holdCase', 'restoreCase', 'addCaseNumber', 'bulkCases', 'bulkSurveyRecords'],
   seeSample: ['listVariables', 'readVariable', 'readSample', 'previewSample', 'previewPortion'],
   seeQuotas: ['listQuotas'],

@@ -39,13 +39,22 @@ export {
   EXPORT_TYPES,
   EXPORTED_MODES,
   EXPORTED_STATUSES,
+  type ExportFacet,
   type ExportRow,
   type ExportType,
   type ExportWish,
   exportWish,
   type FileFormat,
   FORMATS_OF_EXPORT,
+  MOST_DIVISIONS,
+  MOST_TARGETS,
+  SHARES_WITHIN,
   USUAL_EXPORT,
+  WEIGHTS,
+  type Weighting,
+  type Weights,
+  type WeightTarget,
+  weighting,
 } from './calls/exports.ts';
 export type { GroupRow } from './calls/groups.ts';
 export * as groupsCalls from './calls/groups.ts';

@@ -6,6 +6,9 @@ import { type ReactElement, useState } from 'react';
 import { useAccount } from '../../shell/use-account.ts';
 import { type Exports, readExportsAgain } from './exports-data.ts';
 import { HowSection } from './how-section.tsx';
+import { TablesSection } from './tables-section.tsx';
+import { weightFault } from './weight-faults.ts';
+import { WeightSection } from './weight-section.tsx';
 import { WhatSection } from './what-section.tsx';
 import { WhichSection } from './which-section.tsx';
 import type { WishPart } from './wish-part.ts';
@@ -31,7 +34,7 @@ export function ExportForm({
   const fault = isOfInterviews ? interviewsFault(wish, known) : known.cases === 0 ? 'noCases' : null;
   const ask = async (): Promise<void> => {
     try {
-      await client.call(calls.askExport, { projectId, ...wish });
+      await client.call(calls.askExport, { projectId, ...wish, ...(isWeighable(wish) ? {} : UNWEIGHTED) });
       await readExportsAgain(queries);
     } catch (error) {
       const text = failureText(error, t);
@@ -42,7 +45,9 @@ export function ExportForm({
     <form aria-label={t('exports.title')} onSubmit={(event) => event.preventDefault()}>
       <WhatSection {...part} />
       {isOfInterviews ? <WhichSection {...part} areDaysWrong={areDaysWrong(wish)} /> : null}
+      {wish.exportType === 'summary' ? <TablesSection {...part} projectId={projectId} /> : null}
       <HowSection {...part} />
+      {isWeighable(wish) ? <WeightSection {...part} projectId={projectId} /> : null}
       <div className="exports-act">
         <ActionButton
           label={t('exports.make')}
@@ -55,13 +60,21 @@ export function ExportForm({
   );
 }
 
-type Fault = 'noInterviews' | 'noStatus' | 'daysWrong' | 'noCases';
+type Fault = 'noInterviews' | 'noStatus' | 'daysWrong' | 'noCases' | 'noTargets' | 'targetsWrong';
+
+const UNWEIGHTED: Pick<ExportWish, 'weights' | 'targets'> = { weights: 'none', targets: [] };
+
+/** The log and what was typed are told as they are. */
+function isWeighable({ exportType }: ExportWish): boolean {
+  return exportType === 'data' || exportType === 'summary';
+}
 
 /** Why no file can be made of the interviews that were chosen. */
 function interviewsFault(wish: ExportWish, { interviews }: Exports): Fault | null {
   if (interviews === 0) return 'noInterviews';
   if (wish.statuses.length === 0) return 'noStatus';
-  return areDaysWrong(wish) ? 'daysWrong' : null;
+  if (areDaysWrong(wish)) return 'daysWrong';
+  return isWeighable(wish) ? weightFault(wish) : null;
 }
 
 function areDaysWrong({ fromDay, toDay }: ExportWish): boolean {

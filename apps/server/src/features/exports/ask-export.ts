@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ExportWish, FORMATS_OF_EXPORT, mayAct } from '@seker/contract';
+import { type ExportWish, FORMATS_OF_EXPORT, mayAct, SHARES_WITHIN } from '@seker/contract';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,6 +22,7 @@ export async function askExport(
 ): Promise<{ readonly id: ExportId; readonly jobId: JobId }> {
   const { exportType, fileFormat } = wish;
   if (!mayAct(session, rightToType(exportType), { groupId }).ok) throw new Refusal('forbidden');
+  requireTargets(wish);
   const formats: readonly string[] = FORMATS_OF_EXPORT[exportType];
   if (!formats.includes(fileFormat)) throw new Refusal('fileFormatWrong');
   const { interviews, cases } = await readExportFacts(deps.db, projectId);
@@ -48,8 +49,20 @@ export async function askExport(
       action: 'askExport',
       subject: 'export',
       subjectId: id,
-      details: { exportType, fileFormat, withList: wish.withList },
+      details: { exportType, fileFormat, withList: wish.withList, weights: wish.weights },
     });
     return { id, jobId };
   });
+}
+
+/** Where weights are raked, there is something to rake to. */
+function requireTargets({ weights, targets }: ExportWish): void {
+  const isRaked = weights === 'raked' || weights === 'designRaked';
+  const variables = new Set(targets.map(({ variable }) => variable));
+  const areWhole = targets.every(({ shares }) => {
+    const sum = shares.reduce((total, { percent }) => total + percent, 0);
+    return Math.abs(sum - 100) <= SHARES_WITHIN && new Set(shares.map(({ value }) => value)).size === shares.length;
+  });
+  const fits = targets.length > 0 && variables.size === targets.length && areWhole;
+  if (isRaked && !fits) throw new Refusal('targetsWrong');
 }

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { mayAct } from '@seker/contract';
-import { FORMATS } from '@seker/export';
 import type { FastifyReply } from 'fastify';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,6 +11,7 @@ import { findOwnFile } from './export.queries.ts';
 import { exportPath } from './export-file.ts';
 import { exportName } from './export-name.ts';
 import { rightToType } from './exports.policy.ts';
+import { fileKind } from './table-format.ts';
 
 /** Sends a file to the one who asked for it, while it is kept and they still may; each time stands in the audit first. */
 export async function downloadExport(
@@ -42,7 +42,7 @@ export async function downloadExport(
     details: { exportType, fileFormat, rows: found.rows },
   });
   return await reply
-    .type(FORMATS[fileFormat].mime)
+    .type(fileKind(found.wish).mime)
     .header('Content-Disposition', `attachment; filename="${exportName(found.id, found.wish)}"`)
     .header('Content-Length', found.bytes ?? 0)
     .header('Cache-Control', 'no-store')

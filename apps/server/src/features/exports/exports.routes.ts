@@ -7,6 +7,7 @@ import { askExport } from './ask-export.ts';
 import { downloadExport } from './download-export.ts';
 import { EXPORT_RESULTS } from './exports.policy.ts';
 import { listExports } from './list-exports.ts';
+import { readExportChoices } from './read-export-choices.ts';
 
 export function exportsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
@@ -15,6 +16,14 @@ export function exportsRoutes(app: FastifyInstance, deps: Deps): void {
     calls.listExports,
     EXPORT_RESULTS,
     async ({ session, project }) => await listExports(deps, session, project),
+    { byItself: true },
+  );
+  personRoute(
+    app,
+    deps,
+    calls.readExportChoices,
+    EXPORT_RESULTS,
+    async ({ session, project }) => await readExportChoices(deps, session, project),
     { byItself: true },
   );
   personRoute(

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { defineTask, type JobRun } from '../jobs/index.ts';
 import { requireFieldSettings } from '../projects/index.ts';
 import { atOneMoment } from './at-one-moment.queries.ts';
-import { noteFile, readWanted } from './export.queries.ts';
+import { noteFault, noteFile, readWanted } from './export.queries.ts';
 import { writeExportFile } from './export-file.ts';
 import { EXPORT_KINDS } from './export-kinds.ts';
 import { clockOf } from './local-clock.ts';
@@ -35,9 +35,12 @@ async function run(deps: Deps, { projectId, exportId, origin }: z.output<typeof 
     const { wish, language } = wanted;
     const open = await EXPORT_KINDS[wish.exportType]({ deps, tx, projectId, wish, language, origin, zone });
     await job.setTotal(open.total);
-    const pieces = open.pieces((pages) => countedRows(pages, count, job), clockOf(moment, zone));
-    const written = await writeExportFile(deps.config, wanted.key, pieces);
-    return { ...written, rows: count.rows, moment };
+    const begun = await open.begin((pages) => countedRows(pages, count, job), clockOf(moment, zone));
+    const written = await writeExportFile(deps.config, wanted.key, begun.pieces);
+    return { ...written, rows: count.rows, moment, weighting: begun.weighting };
+  }).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await noteFault(deps.db, projectId, exportId, namesOf(error));
+    throw error;
   });
   const madeAt = deps.wallNow();
   const expiresAt = later(madeAt, EXPORT_KEPT_MILLISECONDS);
@@ -46,6 +49,12 @@ async function run(deps: Deps, { projectId, exportId, origin }: z.output<typeof 
     return 0;
   });
   return { rows: made.rows, bytes: made.bytes };
+}
+
+/** What a refusal is about, as people call it. */
+function namesOf({ options }: Refusal): readonly string[] {
+  const details = z.object({ names: z.array(z.string()) }).safeParse(options.details);
+  return details.success ? details.data.names : [];
 }
 
 /** Each page is a step of the job: there it can be cancelled, and tells how far it is. */

@@ -1,4 +1,4 @@
-import type { ExportWish, ListWord } from '@seker/contract';
+import type { ExportWish, ListWord, Weighting } from '@seker/contract';
 import type { Moment, Piece, Row, Table } from '@seker/export';
 import type { ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
@@ -21,11 +21,17 @@ export interface ExportContext {
 /** Goes through pages as the job's progress: it can be cancelled there, and tells how far it is. */
 export type Reading = (pages: AsyncIterable<ReadPage>) => AsyncIterable<readonly Row[]>;
 
-/** An export that is ready to be written. */
+/** An export that is ready to be made. */
 export interface OpenExport {
   /** Interviews, or respondents, that are read in all passes together. */
   readonly total: number;
-  pieces(reading: Reading, moment: Moment): AsyncIterable<Piece>;
+  begin(reading: Reading, moment: Moment): Promise<BegunExport>;
+}
+
+/** A file that is ready to be written. */
+export interface BegunExport {
+  readonly pieces: AsyncIterable<Piece>;
+  readonly weighting: Weighting | null;
 }
 
 /** A table with what stands around it in the file, in the language of the one who asked. */

@@ -1,3 +1,4 @@
+import { EXPORTED_STATUSES } from '@seker/contract';
 import { addDays, instantOfLocal } from '@seker/fieldwork';
 import { type Instant, instant } from '@seker/kernel';
 import { type ExportedInterviews, listAskedVersions } from './exported-interviews.queries.ts';
@@ -5,16 +6,20 @@ import type { ExportContext } from './open-export.ts';
 import { readStudy, type Study } from './read-study.ts';
 
 const ALWAYS = { first: instant(0), last: instant(Date.UTC(9999, 0, 1)) };
+/** All interviews that there are. */
+const EVERY: Omit<ExportedInterviews, 'projectId' | 'now'> = {
+  statuses: [...EXPORTED_STATUSES],
+  modes: [],
+  cellIds: [],
+  from: ALWAYS.first,
+  until: ALWAYS.last,
+};
 
-/** The study that an export is of, and how many interviews are in it. */
-export async function openStudy({
-  deps,
-  tx,
-  projectId,
-  wish,
-  language,
-  zone,
-}: ExportContext): Promise<{ readonly study: Study; readonly interviews: number }> {
+/** The study that an export is of, and how many interviews are in it. One that is counted has all versions, also those that it is not of. */
+export async function openStudy(
+  { deps, tx, projectId, wish, language, zone }: ExportContext,
+  { isCounted }: { readonly isCounted: boolean } = { isCounted: false },
+): Promise<{ readonly study: Study; readonly interviews: number }> {
   const which: ExportedInterviews = {
     projectId,
     now: deps.now(),
@@ -24,10 +29,11 @@ export async function openStudy({
     from: wish.fromDay === null ? ALWAYS.first : midnight(wish.fromDay, zone),
     until: wish.toDay === null ? ALWAYS.last : midnight(addDays(wish.toDay, 1), zone),
   };
-  const versions = await listAskedVersions(tx, which);
+  const asked = await listAskedVersions(tx, which);
+  const versions = isCounted ? await listAskedVersions(tx, { ...which, ...EVERY }) : asked;
   return {
-    study: await readStudy(deps, tx, { which, wish, language, zone, versions }),
-    interviews: versions.reduce((sum, { interviews }) => sum + interviews, 0),
+    study: await readStudy(deps, tx, { which, wish, language, zone, versions, isCounted }),
+    interviews: asked.reduce((sum, { interviews }) => sum + interviews, 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Column, columnNamer, FORMATS, type Row } from '@seker/export';
+import { type Column, columnNamer, type Row } from '@seker/export';
 import { type LinkedCase, linkedCases } from '../links/index.ts';
 import { BYTE_WORK } from '../lists/index.ts';
 import { readExportFacts } from './export.queries.ts';
@@ -6,17 +6,21 @@ import { listFieldsOf } from './list-fields.queries.ts';
 import { clockText } from './local-clock.ts';
 import { type ExportContext, framedTable, type OpenExport } from './open-export.ts';
 import type { ReadPage } from './read-table.ts';
+import { tableFormat } from './table-format.ts';
 
 /** A row for each respondent of the sample: the own link, what has become of it, and what stands in the list. */
 export async function openTokensExport(context: ExportContext): Promise<OpenExport> {
   const { tx, projectId, wish } = context;
-  const format = FORMATS[wish.fileFormat];
+  const format = tableFormat(wish.fileFormat);
   const { cases } = await readExportFacts(tx, projectId);
   const columns = await columnsOf(context);
   const table = { columns: columns.map(({ column }) => column), sets: [], pages: () => pages(context, columns) };
   return {
     total: cases * format.passes,
-    pieces: (reading, moment) => format.encode(framedTable(context, table, reading), BYTE_WORK, moment),
+    begin: async (reading, moment) => ({
+      pieces: await Promise.resolve(format.encode(framedTable(context, table, reading), BYTE_WORK, moment)),
+      weighting: null,
+    }),
   };
 }
 
