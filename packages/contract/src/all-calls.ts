@@ -74,4 +74,6 @@ export const allCalls: readonly Call[] = [
   variablesCalls,
   blacklistCalls,
   versionsCalls,
-].flatMap((group) => Object.values(group).filter((value): value is Call => 'path' in value));
+].flatMap((group) =>
+  Object.values(group).filter((value): value is Call => typeof value === 'object' && 'path' in value),
+);

@@ -267,6 +267,8 @@ interface ExportJobTable {
   readonly bytes: number | null;
   readonly sha256: string | null;
   readonly expires_at: Date | null;
+  readonly weighting: Json | null;
+  readonly fault_names: Generated<readonly string[]>;
 }
 
 interface FactAnswerTable {

@@ -8,7 +8,12 @@ export function randomOf(seed: number) {
     return state / 2 ** 32;
   };
   const below = (most: number): number => Math.floor(next() * most);
-  return { next, below, chance: (share: number): boolean => next() < share, pick: <T>(list: readonly T[]): T => list[below(list.length)] as T };
+  return {
+    next,
+    below,
+    chance: (share: number): boolean => next() < share,
+    pick: <T>(list: readonly T[]): T => list[below(list.length)] as T,
+  };
 }
 
 export interface RandomProject {
@@ -95,14 +100,34 @@ export async function makeRandomField(
       caseIds.push(caseId);
       const cellId = random.pick(cellIds);
       const phoneIds = [1, 2].slice(0, 1 + random.below(2)).map((place) => caseId + place);
-      const end = random.pick(['success', 'success', 'extra', 'screenedOut', 'overQuota', 'cancel', 'open', 'none', 'none', 'none', 'none'] as const);
+      const end = random.pick([
+        'success',
+        'success',
+        'extra',
+        'screenedOut',
+        'overQuota',
+        'cancel',
+        'open',
+        'none',
+        'none',
+        'none',
+        'none',
+      ] as const);
       // A completed case is never opened again.
       const isRestored = end !== 'success' && end !== 'extra' && random.chance(0.2);
       const interviewId = end === 'none' ? null : caseId + 50;
       await run(
         `insert into study_case (project_id, id, draw_id, language_id, zone, record_status, draw_order, attempts, visit, quota_cells, interview_id, restored_at)
          select $1, $2, $3, default_language_id, zone, $4, 0, 0, 3, array[$5::bigint], $6, $7 from project where id = $1`,
-        [id, caseId, draw?.id, end === 'success' ? 'success' : isRestored ? 'restored' : 'empty', cellId, isRestored ? null : interviewId, isRestored ? new Date(UNTIL) : null],
+        [
+          id,
+          caseId,
+          draw?.id,
+          end === 'success' ? 'success' : isRestored ? 'restored' : 'empty',
+          cellId,
+          isRestored ? null : interviewId,
+          isRestored ? new Date(UNTIL) : null,
+        ],
       );
       for (const phoneId of phoneIds)
         await run(
@@ -114,7 +139,8 @@ export async function makeRandomField(
       let before: { readonly id: number; readonly started: number } | null = null;
       for (let n = 0; n < tries; n += 1) {
         const corrects = before !== null && random.chance(0.25) ? before.id : null;
-        const started: number = corrects === null ? at() : Math.min(UNTIL, (before?.started ?? FROM) + random.below(7_200_000));
+        const started: number =
+          corrects === null ? at() : Math.min(UNTIL, (before?.started ?? FROM) + random.below(7_200_000));
         const personId = random.pick(personIds.slice(0, -1));
         const isOpen = corrects === null && n === tries - 1 && random.chance(0.1);
         const attemptId = caseId + 10 + n;
@@ -122,8 +148,21 @@ export async function makeRandomField(
           `insert into attempt (project_id, id, case_id, phone_id, interview_id, visit, person_id, session_id, how, started_at, ended_at, closed_at, disposition_id, corrects)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13)`,
           [
-            ...[id, attemptId, caseId, random.pick(phoneIds), caseId + 50, 1 + Math.floor(n / 2), personId, sessionOf.get(personId)],
-            ...[corrects === null ? random.pick(['auto', 'manual', 'none']) : 'none', new Date(started), isOpen ? null : new Date(started + 60_000)],
+            ...[
+              id,
+              attemptId,
+              caseId,
+              random.pick(phoneIds),
+              caseId + 50,
+              1 + Math.floor(n / 2),
+              personId,
+              sessionOf.get(personId),
+            ],
+            ...[
+              corrects === null ? random.pick(['auto', 'manual', 'none']) : 'none',
+              new Date(started),
+              isOpen ? null : new Date(started + 60_000),
+            ],
             ...[isOpen ? null : random.pick(statuses), corrects],
           ],
         );
@@ -134,7 +173,19 @@ export async function makeRandomField(
         const ended = begun + 60_000 * (5 + random.below(300));
         const personId = mode === 'web' ? null : random.pick(personIds.slice(0, -1));
         const answers = { v: 1, questions: answersOf(random) };
-        await addInterview(run, { id, interviewId, caseId, mode, end, begun, ended, personId, cellId, answers, test: false });
+        await addInterview(run, {
+          id,
+          interviewId,
+          caseId,
+          mode,
+          end,
+          begun,
+          ended,
+          personId,
+          cellId,
+          answers,
+          test: false,
+        });
       }
     }
     for (let count = 0; count < 6; count += 1) {
@@ -192,13 +243,18 @@ async function addInterview(
      select p.id, $2, $3, p.questionnaire_version_id, $4, $4, p.default_language_id, repeat('0', 16), 't', '{"profile": {}}', $5, $6, $7, $8, $9, $10, $11 from project p where p.id = $1`,
     [
       ...[of.id, of.interviewId, of.caseId, of.mode, isOpen ? 'open' : 'ended', isOpen ? null : of.end],
-      ...[new Date(of.begun), isOpen ? null : new Date(of.ended), of.personId, of.test, isOpen ? null : JSON.stringify(of.answers)],
+      ...[
+        new Date(of.begun),
+        isOpen ? null : new Date(of.ended),
+        of.personId,
+        of.test,
+        isOpen ? null : JSON.stringify(of.answers),
+      ],
     ],
   );
   if (of.end === 'success' && !of.test)
-    await run("insert into quota_reservation (project_id, interview_id, cell_id, state) values ($1, $2, $3, 'completed')", [
-      of.id,
-      of.interviewId,
-      of.cellId,
-    ]);
+    await run(
+      "insert into quota_reservation (project_id, interview_id, cell_id, state) values ($1, $2, $3, 'completed')",
+      [of.id, of.interviewId, of.cellId],
+    );
 }

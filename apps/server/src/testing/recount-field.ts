@@ -25,7 +25,11 @@ interface Interview {
   readonly started_at: Date;
   readonly ended_at: Date | null;
   readonly person_id: number | null;
-  readonly snapshot: { readonly questions: Readonly<Record<string, { readonly state: string; readonly value: { readonly codes: readonly number[] } | null }>> } | null;
+  readonly snapshot: {
+    readonly questions: Readonly<
+      Record<string, { readonly state: string; readonly value: { readonly codes: readonly number[] } | null }>
+    >;
+  } | null;
 }
 interface Status {
   readonly project_id: number;
@@ -66,7 +70,9 @@ export async function readRawField(server: TestServer, now: number): Promise<Raw
   const all = async <T>(text: string): Promise<readonly T[]> => (await server.asOwner(text)).rows as Row[] as never;
   const ids = 'project_id::int, id::int';
   return {
-    attempts: await all(`select *, ${ids}, case_id::int, phone_id::int, person_id::int, disposition_id::int, corrects::int from attempt order by attempt.id`),
+    attempts: await all(
+      `select *, ${ids}, case_id::int, phone_id::int, person_id::int, disposition_id::int, corrects::int from attempt order by attempt.id`,
+    ),
     interviews: await all(`select *, ${ids}, case_id::int, person_id::int from interview where not test`),
     statuses: await all(`select *, ${ids} from disposition order by disposition.id`),
     cases: await all(`select *, ${ids}, interview_id::int from study_case`),
@@ -89,7 +95,10 @@ const hourOf = (at: Date | number, zone: string): number =>
 
 /** Each second of everyone's log looked at by itself would take too long: each minute, and what is left of it. */
 export function secondsOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
-  const told = new Map<string, { personId: number; day: string; seconds: Record<string, number>; from: number; to: number }>();
+  const told = new Map<
+    string,
+    { personId: number; day: string; seconds: Record<string, number>; from: number; to: number }
+  >();
   for (const personId of new Set(raw.states.map(({ person_id }) => person_id))) {
     const own = raw.states.filter(({ person_id }) => person_id === personId);
     for (const [index, { state, at, project_id }] of own.entries()) {
@@ -116,7 +125,10 @@ export function secondsOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
 /** Calls that were made, each with the status that stands for it at last. */
 export function dialsOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
   return raw.attempts
-    .filter(({ how, corrects, project_id, started_at }) => how !== 'none' && corrects === null && projectIds.includes(project_id) && isDay(dayOf(started_at, zone)))
+    .filter(
+      ({ how, corrects, project_id, started_at }) =>
+        how !== 'none' && corrects === null && projectIds.includes(project_id) && isDay(dayOf(started_at, zone)),
+    )
     .map((attempt) => {
       let last = attempt;
       for (;;) {
@@ -137,7 +149,13 @@ export function dialsOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
 
 export function completesOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
   return raw.interviews
-    .filter(({ outcome, project_id, ended_at }) => (outcome === 'success' || outcome === 'extra') && projectIds.includes(project_id) && ended_at !== null && isDay(dayOf(ended_at, zone)))
+    .filter(
+      ({ outcome, project_id, ended_at }) =>
+        (outcome === 'success' || outcome === 'extra') &&
+        projectIds.includes(project_id) &&
+        ended_at !== null &&
+        isDay(dayOf(ended_at, zone)),
+    )
     .map((interview) => {
       const minutes = (Number(interview.ended_at) - Number(interview.started_at)) / 60_000;
       return { ...interview, minutes: minutes <= 180 ? minutes : null };
@@ -153,7 +171,9 @@ export function outcomeOf(raw: RawField, of: Case) {
   const last = attempts.at(-1);
   const isEnd = interview?.ended_at != null && Number(interview.ended_at) >= Number(last?.started_at ?? 0);
   const at = isEnd ? interview.ended_at : (last?.started_at ?? interview?.started_at ?? null);
-  const personId = isEnd ? (interview.person_id ?? last?.person_id ?? null) : (last?.person_id ?? interview?.person_id ?? null);
+  const personId = isEnd
+    ? (interview.person_id ?? last?.person_id ?? null)
+    : (last?.person_id ?? interview?.person_id ?? null);
   const said = (status: Status | undefined, code: string, bucket: string) => ({
     ...of,
     at,
@@ -181,7 +201,8 @@ export function outcomeOf(raw: RawField, of: Case) {
   const latest = (isClosed ? standing.find(({ status }) => status.aapor_code !== '3.16') : undefined) ?? standing[0];
   if (latest === undefined) throw new Error('no attempt');
   const isUnknown = ['UH', 'UO'].includes(latest.status.aapor_bucket);
-  if (!isClosed && isUnknown && standing.some(({ status }) => status.eligible === 'yes')) return said(undefined, '2.20', 'NC');
+  if (!isClosed && isUnknown && standing.some(({ status }) => status.eligible === 'yes'))
+    return said(undefined, '2.20', 'NC');
   return said(latest.status, '', '');
 }
 
@@ -197,7 +218,16 @@ export function answersTo(completes: readonly Interview[], question: string) {
   for (const { snapshot } of completes) {
     const stands = snapshot?.questions[question];
     const codes = stands?.value?.codes ?? [];
-    const keys = codes.length > 0 ? ['answered', ...codes.map(String)] : [stands === undefined || stands.state === 'notAsked' ? 'notAsked' : stands.state === 'na' ? 'notApplicable' : 'skipped'];
+    const keys =
+      codes.length > 0
+        ? ['answered', ...codes.map(String)]
+        : [
+            stands === undefined || stands.state === 'notAsked'
+              ? 'notAsked'
+              : stands.state === 'na'
+                ? 'notApplicable'
+                : 'skipped',
+          ];
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;

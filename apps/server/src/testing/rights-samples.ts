@@ -1,3 +1,4 @@
+import { USUAL_EXPORT } from '@seker/contract';
 import { PIXEL } from './pixel.ts';
 
 /** What requests of the matrix of rights say in fields that name nothing. */
@@ -128,18 +129,8 @@ export const SAMPLE_VALUES = {
   endsOn: null,
   entries: '0527770001',
   days: null,
-  exportType: 'data',
-  fileFormat: 'json',
-  statuses: ['completed'],
-  modes: [],
-  cellIds: [],
-  fromDay: null,
-  toDay: null,
-  labels: 'en',
-  answerSets: 'dichotomies',
-  missingCodes: false,
-  withList: false,
   counted: { people: 999, calls: 0 },
+  ...USUAL_EXPORT,
   fileKey: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10',
 } as const;
 

@@ -1,6 +1,14 @@
 import type { INTERVIEW_MODES, INTERVIEW_OUTCOMES, SurveyStatus } from '@seker/contract';
 import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
-import { type CellId, type Instant, type InterviewId, later, MINUTE, type PersonId, type ProjectId } from '@seker/kernel';
+import {
+  type CellId,
+  type Instant,
+  type InterviewId,
+  later,
+  MINUTE,
+  type PersonId,
+  type ProjectId,
+} from '@seker/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';

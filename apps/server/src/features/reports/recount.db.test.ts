@@ -1,4 +1,11 @@
-import { casesCalls, recordsCalls, type Report, type ReportDrill, type ReportName, reportsCalls } from '@seker/contract';
+import {
+  casesCalls,
+  type Report,
+  type ReportDrill,
+  type ReportName,
+  recordsCalls,
+  reportsCalls,
+} from '@seker/contract';
 import { OUTCOME_RATES } from '@seker/fieldwork';
 import { instant, type ProjectId } from '@seker/kernel';
 import type { Questionnaire } from '@seker/questionnaire';
@@ -34,18 +41,30 @@ beforeAll(async () => {
   server = await startTestServer({ jobs: false });
   admin = new Person(server, 'admin');
   await admin.logInToOffice();
-  const { id } = await row<{ id: number }>(server, 'select questionnaire_version_id::int as id from project where id = 1042');
+  const { id } = await row<{ id: number }>(
+    server,
+    'select questionnaire_version_id::int as id from project where id = 1042',
+  );
   questionnaire = await loadQuestionnaire(server.db, asId<'Version'>(id));
 });
 afterAll(async () => await server.stop());
 
 /** The closed questions of the demo with what can be answered to them, and each way in which there is no answer. */
-function closed(): readonly { readonly uid: string; readonly codes: readonly number[]; readonly isMultiple: boolean }[] {
+function closed(): readonly {
+  readonly uid: string;
+  readonly codes: readonly number[];
+  readonly isMultiple: boolean;
+}[] {
   return [...questionnaire.questions.values()].flatMap(({ uid, number, behaviour }) => {
     const [variable, ...more] = behaviour.variables(number);
-    const isClosed = variable !== undefined && more.length === 0 && (variable.type === 'single' || variable.type === 'multiple');
-    const isChoice = isClosed && behaviour.values({ type: 'choice', codes: [variable.categories[0]?.code ?? 0], texts: {} } as never)[0] !== null;
-    return isChoice ? [{ uid, codes: variable.categories.map(({ code }) => code), isMultiple: variable.type === 'multiple' }] : [];
+    const isClosed =
+      variable !== undefined && more.length === 0 && (variable.type === 'single' || variable.type === 'multiple');
+    const isChoice =
+      isClosed &&
+      behaviour.values({ type: 'choice', codes: [variable.categories[0]?.code ?? 0], texts: {} } as never)[0] !== null;
+    return isChoice
+      ? [{ uid, codes: variable.categories.map(({ code }) => code), isMultiple: variable.type === 'multiple' }]
+      : [];
   });
 }
 
@@ -61,15 +80,19 @@ function answersOf(random: ReturnType<typeof randomOf>): object {
 }
 
 async function countAll(projectId: ProjectId | null = null): Promise<void> {
-  await countFacts.perform(server.deps, { projectId }, {
-    id: asId<'Job'>(1),
-    projectId,
-    requestedBy: null,
-    done: 0,
-    isResumed: false,
-    setTotal: async () => undefined,
-    batch: async (work) => await transact(server.db, work),
-  });
+  await countFacts.perform(
+    server.deps,
+    { projectId },
+    {
+      id: asId<'Job'>(1),
+      projectId,
+      requestedBy: null,
+      done: 0,
+      isResumed: false,
+      setTotal: async () => undefined,
+      batch: async (work) => await transact(server.db, work),
+    },
+  );
 }
 
 async function report(name: ReportName, query: Readonly<Record<string, string | number>> = {}): Promise<Report> {
@@ -85,7 +108,11 @@ function figure(of: Report, key: string, columnKey: string): unknown {
 }
 
 async function countOf({ projectId, list, filters }: ReportDrill): Promise<number> {
-  const call = { cases: casesCalls.listCases, calls: recordsCalls.listAttempts, records: recordsCalls.listSurveyRecords }[list];
+  const call = {
+    cases: casesCalls.listCases,
+    calls: recordsCalls.listAttempts,
+    records: recordsCalls.listSurveyRecords,
+  }[list];
   return (await admin.call(call, { projectId, ...filters, limit: 1 } as never)).total as number;
 }
 
@@ -113,7 +140,11 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       const dials = dialsOf(raw, wanted);
       const completes = completesOf(raw, wanted).filter(({ person_id }) => person_id !== null);
       const figuresOf = (isOwn: (personId: number | null) => boolean) => {
-        const paid = seconds.filter(({ personId }) => isOwn(personId)).flatMap((one) => Object.values(one.seconds)).reduce((a, b) => a + b, 0) / 3_600;
+        const paid =
+          seconds
+            .filter(({ personId }) => isOwn(personId))
+            .flatMap((one) => Object.values(one.seconds))
+            .reduce((a, b) => a + b, 0) / 3_600;
         const own = dials.filter(({ personId }) => isOwn(personId));
         const done = completes.filter(({ person_id }) => isOwn(person_id));
         const timed = done.flatMap(({ minutes }) => minutes ?? []);
@@ -152,7 +183,10 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       for (const { label, values, drill } of chart?.points ?? []) {
         const own = dials.filter(({ hour }) => `${String(hour).padStart(2, '0')}:00` === label);
         const [completes, refusals] = ['I', 'R'].map((bucket) => own.filter((one) => one.bucket === bucket).length);
-        expect([label, values]).toEqual([label, [completes, refusals, own.length - (completes ?? 0) - (refusals ?? 0)]]);
+        expect([label, values]).toEqual([
+          label,
+          [completes, refusals, own.length - (completes ?? 0) - (refusals ?? 0)],
+        ]);
         if (drill !== null) expect(await countOf(drill), label).toBe(own.length);
       }
     });
@@ -163,7 +197,8 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       const told = await report('status', { projectId: wanted.id });
       expect(figure(told, 'total', 'cases')).toBe(outcomes.length);
       const slow = new Map<string, number>();
-      for (const { statusId, code } of outcomes) slow.set(`${statusId ?? 0} ${code}`, (slow.get(`${statusId ?? 0} ${code}`) ?? 0) + 1);
+      for (const { statusId, code } of outcomes)
+        slow.set(`${statusId ?? 0} ${code}`, (slow.get(`${statusId ?? 0} ${code}`) ?? 0) + 1);
       expect(new Map(told.rows.map(({ key }) => [key, figure(told, key, 'cases')]))).toEqual(slow);
       for (const { key, drill } of told.rows) expect(await countOf(drill as ReportDrill), key).toBe(slow.get(key));
       const [cellId] = field.projects[index]?.cellIds ?? [];
@@ -204,11 +239,15 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       for (const { uid } of closed()) {
         const slow = answersTo(completes, uid);
         for (const { key, cells, drill } of told.rows) {
-          const [variable = '', answer = ''] = [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)];
+          const [variable = '', answer = ''] = [
+            key.slice(0, key.lastIndexOf(' ')),
+            key.slice(key.lastIndexOf(' ') + 1),
+          ];
           if ((JSON.parse(variable) as readonly string[])[0] !== uid) continue;
           isTold += 1;
           expect([key, cells[4]]).toEqual([key, slow.get(answer) ?? 0]);
-          if (cells[5] !== null) expect(cells[5]).toBeCloseTo((slow.get(answer) ?? 0) / (slow.get('answered') ?? 0), 10);
+          if (cells[5] !== null)
+            expect(cells[5]).toBeCloseTo((slow.get(answer) ?? 0) / (slow.get('answered') ?? 0), 10);
           expect(await countOf(drill as ReportDrill)).toBe(completes.length);
         }
       }
@@ -218,14 +257,19 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
     it('has its quota cells, and leads to their completes', async () => {
       const wanted = wantedOf(index);
       const told = await report('quotas', { projectId: wanted.id });
-      for (const { key, drill } of told.rows) expect(await countOf(drill as ReportDrill)).toBe(figure(told, key, 'done'));
+      for (const { key, drill } of told.rows)
+        expect(await countOf(drill as ReportDrill)).toBe(figure(told, key, 'done'));
       expect(told.rows.map(({ key }) => Number(key))).toEqual(field.projects[index]?.cellIds);
     });
   });
 
   it('has when everyone came and went and what they did, over midnight and with the change of the clock', async () => {
     const told = await report('attendance', PERIOD);
-    const wanted: Wanted = { projectIds: [0, ...field.projects.map(({ id }) => id)], zone: told.zone, isDay: isInPeriod };
+    const wanted: Wanted = {
+      projectIds: [0, ...field.projects.map(({ id }) => id)],
+      zone: told.zone,
+      isDay: isInPeriod,
+    };
     const days = secondsOf(raw, wanted);
     expect(told.rows.filter(({ isQuiet }) => !isQuiet)).toHaveLength(days.length);
     for (const { personId, day, seconds, from, to } of days) {
@@ -234,7 +278,9 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
         expect(figure(told, key, `state.${state}`), `${state} of ${key}`).toBeCloseTo((seconds[state] ?? 0) / 60, 6);
       expect(figure(told, key, 'paid')).toBeCloseTo(Object.values(seconds).reduce((a, b) => a + b, 0) / 3_600, 6);
       expect(figure(told, key, 'in')).toBe(clock(from, told.zone));
-      expect([clock(to, told.zone), clock(to, told.zone).replace('00:00', '24:00')]).toContain(figure(told, key, 'out'));
+      expect([clock(to, told.zone), clock(to, told.zone).replace('00:00', '24:00')]).toContain(
+        figure(told, key, 'out'),
+      );
     }
     expect(told.rows.find(({ key }) => key === String(field.personIds.at(-1)))?.isQuiet).toBe(true);
     expect(figure(told, 'total', 'paid')).toBeCloseTo(
@@ -249,7 +295,9 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
     const dials = dialsOf(raw, wanted);
     expect(figure(told, 'total', 'dials')).toBe(dials.length);
     expect(figure(told, 'total', 'refusals')).toBe(dials.filter(({ bucket }) => bucket === 'R').length);
-    expect(figure(told, 'total', 'completes')).toBe(completesOf(raw, wanted).filter(({ person_id }) => person_id !== null).length);
+    expect(figure(told, 'total', 'completes')).toBe(
+      completesOf(raw, wanted).filter(({ person_id }) => person_id !== null).length,
+    );
   });
 });
 

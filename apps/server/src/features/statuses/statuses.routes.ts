@@ -27,13 +27,8 @@ export function statusesRoutes(app: FastifyInstance, deps: Deps): void {
     EDIT_STATUSES,
     async ({ session, project, body }) => await addStatus(deps, session, project, body),
   );
-  personRoute(
-    app,
-    deps,
-    calls.editStatus,
-    EDIT_STATUSES,
-    async ({ session, project, params, body }) =>
-      countAnew(deps, project, await editStatus(deps, session, project, params.statusId, body)),
+  personRoute(app, deps, calls.editStatus, EDIT_STATUSES, async ({ session, project, params, body }) =>
+    countAnew(deps, project, await editStatus(deps, session, project, params.statusId, body)),
   );
   personRoute(app, deps, calls.removeStatus, EDIT_STATUSES, async ({ session, project, params, body }) => ({
     revision: countAnew(deps, project, await removeStatus(deps, session, project, params.statusId, body)),
