@@ -61,7 +61,6 @@ export type {
   FloorEvent,
   FloorRow,
   FloorState,
-  FloorToday,
   InterviewStep,
   WatchAnswer,
   WatchedInterview,

@@ -53,7 +53,11 @@ interface SeededStudy {
 async function seedPilot(tx: Tx, { groupId, listFileId, versionId, interviewerIds }: SeededStudy): Promise<void> {
   const projectId = 1041;
   await seedStudy(tx, {
-    ...{ projectId, groupId, listFileId, versionId, interviewerIds },
+    projectId,
+    groupId,
+    listFileId,
+    versionId,
+    interviewerIds,
     name: 'סקר צרכנות 2026, פיילוט',
     autoDialling: true,
     sampleSize: 600,

@@ -75,7 +75,6 @@ export const SCREEN_AREAS = {
   reports: 'reports',
   map: 'reports',
   control: 'projects',
-  reports: 'reports',
   settings: 'settings',
   blacklist: 'projects',
   blacklistRule: 'projects',
