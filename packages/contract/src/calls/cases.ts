@@ -168,6 +168,9 @@ export const readCaseChoices = defineCall({
     zones: z.array(z.string()),
     portions: z.array(z.int()),
     outcomes: z.array(named),
+    /** All that a case can stand at. */
+    statuses: z.array(named),
+    cells: z.array(named),
     interviewers: z.array(named),
     /** Calls to one case at most. */
     mostAttempts: z.int(),
