@@ -232,7 +232,7 @@ function countedFilters(t: Translate, { statuses, interviewers, cells }: CaseCho
   return [
     { name: 'status', title: 'reports.column.status', kind: 'choice', choices: named(statuses) },
     {
-      name: 'code',
+      name: 'aapor',
       title: 'reports.column.code',
       kind: 'choice',
       choices: ['1.1', ...AAPOR_CODES].map((code) => ({ value: code, label: code })),
