@@ -32,6 +32,7 @@ import { projectSetupRoutes } from './features/project-setup/index.ts';
 import { projectsRoutes } from './features/projects/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/index.ts';
 import { quotaSetupRoutes } from './features/quota-setup/index.ts';
+import { regionMapsRoutes } from './features/region-maps/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
 import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
 import { samplesRoutes } from './features/samples/index.ts';
@@ -150,8 +151,8 @@ async function servePeople(
   auditRoutes(app, deps);
   authRoutes(app, deps);
   exportsRoutes(app, deps);
-  floorRoutes(app, deps);
   reportsRoutes(app, deps);
+  floorRoutes(app, deps);
   groupsRoutes(app, deps);
   listFilesRoutes(app, deps);
   peopleRoutes(app, deps);
@@ -183,6 +184,7 @@ async function servePeople(
   liveRoutes(app, deps);
   await uploadRoutes(app, deps);
   settingsRoutes(app, deps);
+  regionMapsRoutes(app, deps);
   surveyRoutes(app, deps, render);
   simulationRoutes(app, deps, render, skinStyle);
   entryRoutes(app, deps, render, skinStyle);

@@ -26,6 +26,7 @@ import * as projectsCalls from './calls/projects.ts';
 import * as questionnairesCalls from './calls/questionnaires.ts';
 import * as quotasCalls from './calls/quotas.ts';
 import * as recordsCalls from './calls/records.ts';
+import * as regionMapsCalls from './calls/region-maps.ts';
 import * as reportsCalls from './calls/reports.ts';
 import * as samplesCalls from './calls/samples.ts';
 import * as settingsCalls from './calls/settings.ts';
@@ -53,6 +54,7 @@ export const allCalls: readonly Call[] = [
   mediaCalls,
   pbxCalls,
   peopleCalls,
+  regionMapsCalls,
   samplesCalls,
   settingsCalls,
   projectCalls,
@@ -72,4 +74,6 @@ export const allCalls: readonly Call[] = [
   variablesCalls,
   blacklistCalls,
   versionsCalls,
-].flatMap((group) => Object.values(group).filter((value): value is Call => 'path' in value));
+].flatMap((group) =>
+  Object.values(group).filter((value): value is Call => typeof value === 'object' && 'path' in value),
+);

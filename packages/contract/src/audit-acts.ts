@@ -94,5 +94,6 @@ export const AUDIT_SUBJECTS = [
   'blacklist',
   'blacklistRule',
   'export',
+  'regionMap',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -34,16 +34,27 @@ export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/drafts.ts'
 export * as draftsCalls from './calls/drafts.ts';
 export * as exportsCalls from './calls/exports.ts';
 export {
+  ACT_OF_EXPORT,
   ANSWER_SET_KINDS,
   EXPORT_TYPES,
   EXPORTED_MODES,
   EXPORTED_STATUSES,
+  type ExportFacet,
   type ExportRow,
   type ExportType,
   type ExportWish,
   exportWish,
   type FileFormat,
   FORMATS_OF_EXPORT,
+  MOST_DIVISIONS,
+  MOST_TARGETS,
+  SHARES_WITHIN,
+  USUAL_EXPORT,
+  WEIGHTS,
+  type Weighting,
+  type Weights,
+  type WeightTarget,
+  weighting,
 } from './calls/exports.ts';
 export type {
   FloorAnswer,
@@ -119,6 +130,8 @@ export * as quotasCalls from './calls/quotas.ts';
 export { QUOTA_POLICIES } from './calls/quotas.ts';
 export * as recordsCalls from './calls/records.ts';
 export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type SurveyRecordRow } from './calls/records.ts';
+export type { MapFigures, Region, RegionMapRow } from './calls/region-maps.ts';
+export * as regionMapsCalls from './calls/region-maps.ts';
 export * as reportsCalls from './calls/reports.ts';
 export {
   type FigureKind,

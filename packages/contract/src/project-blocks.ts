@@ -16,6 +16,7 @@ export type ProjectSection =
   | 'calls'
   | 'links'
   | 'reports'
+  | 'map'
   | 'export';
 
 /** Where each thing that keeps a project from going online, or should be known before, is mended. */

@@ -35,6 +35,8 @@ export const UPLOADS = {
   },
   /** Values with how many of each there are in the population. */
   population: { mostBytes: 5 * 1024 * 1024, kinds: TABLES, roles: ['administrator', 'supervisor'] },
+  /** Areas of regions, as GeoJSON. */
+  regions: { mostBytes: 20 * 1024 * 1024, kinds: ['text'], roles: ['administrator'] },
   /** One that was exported, with its media. */
   questionnaire: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['zip'], roles: ['administrator', 'supervisor'] },
 } as const satisfies Readonly<Record<string, UploadDesign>>;

@@ -10,6 +10,8 @@ export interface Column {
   readonly measure: 'nominal' | 'ordinal' | 'scale';
   /** What its codes mean. */
   readonly categories: readonly CodeLabel[];
+  /** The texts that occur, where they are few and known: it can be counted like codes then. */
+  readonly texts?: readonly { readonly text: string; readonly label: string }[];
   /** Codes that stand for no answer, and why there is none: three at most. */
   readonly missing: readonly CodeLabel[];
   /** Someone outside the house typed it: no program may take it for a formula. */

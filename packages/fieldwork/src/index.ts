@@ -109,13 +109,14 @@ export { largestRemainderTargets } from './quota/targets.ts';
 export { drawSample, type SamplingError } from './sample/draw-sample.ts';
 export { nextPortion, type PortionCell, SENSITIVITIES, type Sensitivity } from './sample/next-portion.ts';
 export { rake } from './sample/rake.ts';
+export { type RakingCell, type RakingFault, rakeToShares } from './sample/rake-to-shares.ts';
 export {
   ALLOCATIONS,
   type DrawnSample,
   type SamplingDesign,
   type SamplingMethod,
 } from './sample/sample-design.ts';
-export { weightEffect } from './sample/weight-effect.ts';
+export { effectOf, type WeightEffect, weightEffect } from './sample/weight-effect.ts';
 export { type AttemptCaps, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
 export {
   type CallingHours,

@@ -51,3 +51,8 @@ export const ProjectReportPage = lazyRouteComponent(
   async () => await import('../features/reports/project-report-page.tsx'),
   'ProjectReportPage',
 );
+export const MapPage = lazyRouteComponent(async () => await import('../features/region-maps/map-page.tsx'), 'MapPage');
+export const MapsPage = lazyRouteComponent(
+  async () => await import('../features/region-maps/maps-page.tsx'),
+  'MapsPage',
+);

@@ -9,6 +9,7 @@ import {
   GroupsPage,
   ImportListPage,
   ListFilesPage,
+  MapsPage,
   MePage,
   RecordPage,
   RecordsPage,
@@ -75,6 +76,7 @@ const settingsScreens = [
       'BlacklistPage',
     ),
   }),
+  createRoute({ getParentRoute: () => settings, path: '/maps', component: MapsPage }),
   createRoute({ getParentRoute: () => settings, path: '/blacklist/rules', component: RulesPage }),
   createRoute({ getParentRoute: () => settings, path: '/blacklist/rules/$ruleId', component: RulePage }),
   createRoute({

@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export' | 'reports'}`;
+    | `/p/$projectId/${'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export' | 'reports' | 'map'}`;
   readonly name: TextKey;
   readonly part: 'setup' | 'field' | 'results';
   /** What one must be allowed to do to see it; absent where all may who see the project. */
@@ -28,5 +28,6 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'calls', path: '/p/$projectId/calls', name: 'callLog.title', part: 'field' },
   { section: 'links', path: '/p/$projectId/links', name: 'links.title', part: 'field' },
   { section: 'reports', path: '/p/$projectId/reports', name: 'reports.title', part: 'results', act: 'seeReports' },
+  { section: 'map', path: '/p/$projectId/map', name: 'map.title', part: 'results', act: 'seeMap' },
   { section: 'export', path: '/p/$projectId/export', name: 'exports.title', part: 'results', act: 'exportResults' },
 ];

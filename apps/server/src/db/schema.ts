@@ -267,6 +267,8 @@ interface ExportJobTable {
   readonly bytes: number | null;
   readonly sha256: string | null;
   readonly expires_at: Date | null;
+  readonly weighting: Json | null;
+  readonly fault_names: Generated<readonly string[]>;
 }
 
 interface FactAnswerTable {
@@ -790,6 +792,15 @@ interface RealtimeKeyTable {
   readonly expires_at: Date;
 }
 
+interface RegionMapTable {
+  readonly id: GeneratedAlways<Id<'RegionMap'>>;
+  readonly name: string;
+  readonly regions: Json;
+  readonly region_count: number;
+  readonly added_at: Generated<Date>;
+  readonly added_by: Id<'Person'> | null;
+}
+
 interface RespondentSessionTable {
   readonly id: string;
   readonly secret_hash: Buffer;
@@ -1143,6 +1154,7 @@ export interface Schema {
   readonly quota_reservation: QuotaReservationTable;
   readonly readiness_probe: ReadinessProbeTable;
   readonly realtime_key: RealtimeKeyTable;
+  readonly region_map: RegionMapTable;
   readonly respondent_session: RespondentSessionTable;
   readonly role_lease: RoleLeaseTable;
   readonly sample_draw: SampleDrawTable;

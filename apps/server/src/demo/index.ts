@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { hashPassword } from '../features/auth/index.ts';
+import { DEMO_OUTLINES } from './demo-map.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoQuestionnaire } from './demo-questionnaire.ts';
 import { REGION_NAMES } from './demo-quotas.ts';
 import { DEMO_NEIGHBOURS, DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
+import { seedHistory } from './history/seed-history.ts';
 import { seedGroup } from './seed-people.ts';
 import { idOf, seedStudy, seedVersion } from './seed-study.ts';
 import { seedTour, storePictures } from './seed-tour.ts';
@@ -31,13 +33,54 @@ export async function seedDemo(db: Db, mediaDir: string | null): Promise<boolean
     const people = await seed(tx, hash);
     if (pictures !== null) {
       await seedTour(tx, people, pictures);
+      await seedPilot(tx, people);
+      await seedMap(tx);
       await seedNeighbours(tx, hash);
     }
     return true;
   });
 }
 
-async function seed(tx: Tx, hash: string): Promise<{ readonly groupId: number; readonly adminId: number }> {
+interface SeededStudy {
+  readonly groupId: number;
+  readonly adminId: number;
+  readonly listFileId: number;
+  readonly versionId: number;
+  readonly interviewerIds: readonly number[];
+}
+
+/** A study that has been in the field until yesterday, so that its reports and exports have something to tell. */
+async function seedPilot(tx: Tx, { groupId, listFileId, versionId, interviewerIds }: SeededStudy): Promise<void> {
+  const projectId = 1041;
+  await seedStudy(tx, {
+    projectId,
+    groupId,
+    listFileId,
+    versionId,
+    interviewerIds,
+    name: 'סקר צרכנות 2026, פיילוט',
+    autoDialling: true,
+    sampleSize: 600,
+    note: { he: '', en: '' },
+    people: [1, 1_100],
+  });
+  await sql`update project set online = false where id = ${projectId}`.execute(tx);
+  await seedHistory(tx, { projectId, versionId, personIds: interviewerIds });
+}
+
+async function seedMap(tx: Tx): Promise<void> {
+  const regions = Object.entries(DEMO_OUTLINES).map(([key, ring]) => ({
+    key,
+    name: REGION_NAMES[key as keyof typeof DEMO_OUTLINES].he,
+    rings: [ring],
+  }));
+  await sql`
+    insert into region_map (name, regions, region_count) values ('אזורי ההדגמה', ${JSON.stringify(regions)}::jsonb, ${regions.length})`.execute(
+    tx,
+  );
+}
+
+async function seed(tx: Tx, hash: string): Promise<SeededStudy> {
   const { groupId, ids, interviewerIds } = await seedGroup(tx, { name: 'Demo', users: DEMO_USERS, hash });
   const adminId = ids.get('admin') ?? 0;
   await sql`insert into station (name) select n::text from generate_series(101, 120) n`.execute(tx);
@@ -66,7 +109,7 @@ async function seed(tx: Tx, hash: string): Promise<{ readonly groupId: number; r
     },
     people: [3_001, PEOPLE],
   });
-  return { groupId, adminId };
+  return { ...study, adminId };
 }
 
 /** Another group with a project of its own; the first group's project is open to its observer and its encoder. */

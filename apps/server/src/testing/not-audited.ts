@@ -82,6 +82,8 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/questionnaires/bulk',
     'POST /api/v1/questionnaires/import',
     'POST /api/v1/uploads',
+    'POST /api/v1/region-maps',
+    'DELETE /api/v1/region-maps/:regionMapId',
     'POST /api/v1/questionnaires/:questionnaireId/publish',
     'POST /api/v1/questionnaires/:questionnaireId/media',
     'POST /api/v1/languages/:languageCode/texts/import',
@@ -95,6 +97,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   'nowhere, for it only reads': [
     'POST /api/v1/questionnaires/:questionnaireId/check',
     'POST /api/v1/list-files/look',
+    'POST /api/v1/region-maps/look',
     'POST /api/v1/list-files/checks',
     'POST /survey/interviewer/get-respondent-info',
     'POST /survey/interviewer/check-complete-phone',

@@ -1,3 +1,4 @@
+import { USUAL_EXPORT } from '@seker/contract';
 import { PIXEL } from './pixel.ts';
 
 /** What requests of the matrix of rights say in fields that name nothing. */
@@ -79,6 +80,8 @@ export const SAMPLE_VALUES = {
   skinId: null,
   hasOpenLink: false,
   isHeld: true,
+  keyProperty: 'id',
+  nameProperty: 'name',
   nameHe: 'סטטוס',
   nameEn: 'A status',
   view: 3,
@@ -126,18 +129,8 @@ export const SAMPLE_VALUES = {
   endsOn: null,
   entries: '0527770001',
   days: null,
-  exportType: 'data',
-  fileFormat: 'json',
-  statuses: ['completed'],
-  modes: [],
-  cellIds: [],
-  fromDay: null,
-  toDay: null,
-  labels: 'en',
-  answerSets: 'dichotomies',
-  missingCodes: false,
-  withList: false,
   counted: { people: 999, calls: 0 },
+  ...USUAL_EXPORT,
   fileKey: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10',
 } as const;
 
@@ -178,6 +171,10 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/holidays': [422],
   'DELETE /api/v1/holidays/:day': [404],
   'POST /api/v1/uploads': [415],
+  'POST /api/v1/region-maps': [404],
+  'POST /api/v1/region-maps/look': [404],
+  'GET /api/v1/region-maps/:regionMapId': [404],
+  'DELETE /api/v1/region-maps/:regionMapId': [404],
   'POST /api/v1/list-files': [404],
   'POST /api/v1/list-files/bulk': [422],
   'POST /api/v1/list-files/look': [404],

@@ -1,4 +1,4 @@
-import { BLOCKS, type Block, READY_WHYS } from '@seker/fieldwork';
+import { AAPOR_BUCKETS, BLOCKS, type Block, READY_WHYS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineBulk } from '../bulk.ts';
 import { defineCall } from '../call.ts';
@@ -71,6 +71,19 @@ export type CaseRow = z.infer<typeof caseRow>;
 
 const moment = wireText(40).check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/));
 const wholeNumber = z.pipe(wireText(9).check(z.regex(/^\d+$/)), z.transform(Number));
+const instantText = wireText(40).check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/));
+/** By what a case was counted as: a figure of a report leads to its cases. */
+const factFilters = {
+  /** What the case stands at, also while it goes on; `0`: none of the project's own. */
+  status: oneOrMore(wholeNumber),
+  code: oneOrMore(wireText(8).check(z.regex(/^\d\.\d{1,3}$/))),
+  bucket: oneOrMore(z.enum(AAPOR_BUCKETS)),
+  /** Who worked on it last. */
+  lastPerson: oneOrMore(wireId<'Person'>()),
+  workedFrom: instantText,
+  workedUntil: instantText,
+  cell: oneOrMore(wireId<'Cell'>()),
+};
 const caseFilters = {
   recordStatus: oneOrMore(z.enum(RECORD_STATUSES)),
   surveyStatus: oneOrMore(z.enum(SURVEY_STATUSES)),
@@ -87,6 +100,7 @@ const caseFilters = {
   isHeld: z.stringbool(),
   inPortion: oneOrMore(wholeNumber),
   outcome: oneOrMore(wireId<'Disposition'>()),
+  ...factFilters,
 };
 
 export const listCases = defineCall({

@@ -46,6 +46,10 @@ const recordFilters = {
   by: oneOrMore(wireId<'Person'>()),
   startedAfter: day,
   startedBefore: day,
+  endedAfter: day,
+  endedBefore: day,
+  /** Completes of these quota cells. */
+  cell: oneOrMore(wireId<'Cell'>()),
 };
 
 /** How far the survey has come with each case, and the interviews that have none. */
@@ -119,6 +123,9 @@ export const listAttempts = defineCall({
       dialling: oneOrMore(z.enum(['auto', 'manual', 'none'])),
       since: day,
       until: day,
+      /** Of the day by the project's clocks, 0 to 23. */
+      hour: oneOrMore(z.pipe(wireText(2).check(z.regex(/^(1?\d|2[0-3])$/)), z.transform(Number))),
+      group: oneOrMore(wireId<'Group'>()),
     },
   }),
 });

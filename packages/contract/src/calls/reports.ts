@@ -16,6 +16,8 @@ interface ReportDesign {
   readonly filters: readonly ReportFilter[];
   /** It tells of one project; the others of all that one reaches, or of one. */
   readonly needsProject: boolean;
+  /** Without a period it tells of all days, not of the last ones. */
+  readonly isOfAllDays?: boolean;
 }
 
 /** Every report, in the order in which people find them. */
@@ -24,7 +26,7 @@ export const REPORTS = {
   attendance: { part: 'performance', filters: ['period', 'group', 'person'], needsProject: false },
   daily: { part: 'performance', filters: ['day', 'project', 'group'], needsProject: false },
   status: { part: 'study', filters: ['project', 'cell'], needsProject: true },
-  rates: { part: 'study', filters: ['period', 'project', 'by'], needsProject: false },
+  rates: { part: 'study', filters: ['period', 'project', 'by'], needsProject: false, isOfAllDays: true },
   quotas: { part: 'study', filters: ['project'], needsProject: true },
   answers: { part: 'study', filters: ['period', 'project', 'question'], needsProject: true },
 } as const satisfies Readonly<Record<string, ReportDesign>>;

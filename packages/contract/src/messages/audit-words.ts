@@ -90,6 +90,7 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.blacklist': 'Blacklist',
   'auditSubject.blacklistRule': 'Blacklist rule',
   'auditSubject.export': 'Export',
+  'auditSubject.regionMap': 'Map',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
 
 /** What the audit says, in Hebrew. */
@@ -182,4 +183,5 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.blacklist': 'רשימה שחורה',
   'auditSubject.blacklistRule': 'כלל של הרשימה השחורה',
   'auditSubject.export': 'ייצוא',
+  'auditSubject.regionMap': 'מפה',
 };

@@ -100,6 +100,12 @@ export const en: Record<ErrorCode, string> = {
   periodWrong: 'The first day is after the last one, or the period is too long.',
   noInterviews: 'There is no interview yet that this export would hold.',
   fileFormatWrong: 'This cannot be written to a file of that kind.',
+  targetsWrong: 'The shares of each variable must sum to 100 %, and no variable may be chosen twice.',
+  exportChoiceGone: 'A variable that was chosen is no longer there.',
+  weightMissing:
+    'Some of these interviews have no design weight: their respondents were not drawn with a known probability.',
+  rakeEmpty: 'No interview is in a category that is to have a share.',
+  rakeNotConverged: 'The targets contradict each other: no weights reach all of them.',
   noPersonalLinks: 'A project of this type has no links of single people; respondents come by the open link.',
   caseIsOpen: 'This case is open: it needs no restoring.',
   caseIsCompleted: 'This case ended with an interview and stays as it is.',

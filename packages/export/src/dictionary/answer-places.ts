@@ -17,7 +17,9 @@ export interface AnswerPlaces {
 /** For counting who answered what, without the words of the questionnaire. */
 export function answerPlaces(questionnaire: Questionnaire): AnswerPlaces {
   const { variables, placesIn } = mergeVersions([questionnaire]);
-  const coded = new Set(variables.filter((one) => one.type === 'single' || one.categories('').length > 0).map(({ key }) => key));
+  const coded = new Set(
+    variables.filter((one) => one.type === 'single' || one.categories('').length > 0).map(({ key }) => key),
+  );
   const questions = [...placesIn(0)];
   return {
     answersOf: (snapshot) =>

@@ -42,7 +42,7 @@ async function* encoded(texts: AsyncIterable<string> | Iterable<string>, work: B
 function sheetName(wanted: string, part: number, taken: readonly string[]): string {
   const fit =
     wanted
-      .replace(/[\\/*?:[\]]/g, ' ')
+      .replace(/[\\/*?:[\]\s]+/g, ' ')
       .replace(/^'+|'+$/g, '')
       .trim() || 'Seker';
   for (let number = part; ; number += 1) {

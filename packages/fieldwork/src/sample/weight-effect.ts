@@ -7,14 +7,23 @@ export interface WeightEffect {
 
 /** What weights cost, from how many units have each of them. */
 export function weightEffect(weights: Iterable<{ readonly weight: number; readonly units: number }>): WeightEffect {
-  let count = 0;
-  let sum = 0;
-  let squares = 0;
+  const sums = { units: 0, sum: 0, squares: 0 };
   for (const { weight, units } of weights) {
-    count += units;
-    sum += units * weight;
-    squares += units * weight * weight;
+    sums.units += units;
+    sums.sum += units * weight;
+    sums.squares += units * weight * weight;
   }
+  return effectOf(sums);
+}
+
+/** The same, from the sum of all weights and that of their squares. */
+export function effectOf({ units, sum, squares }: WeightSums): WeightEffect {
   if (sum === 0) return { designEffect: 1, effectiveSize: 0 };
-  return { designEffect: (count * squares) / (sum * sum), effectiveSize: (sum * sum) / squares };
+  return { designEffect: (units * squares) / (sum * sum), effectiveSize: (sum * sum) / squares };
+}
+
+interface WeightSums {
+  readonly units: number;
+  readonly sum: number;
+  readonly squares: number;
 }

@@ -14,6 +14,14 @@ export function exportsQuery(projectId: number) {
 }
 export type Exports = Awaited<ReturnType<NonNullable<ReturnType<typeof exportsQuery>['queryFn']>>>;
 
+/** What can be counted, divided by and raked to: it is read when it is first asked for. */
+export function exportChoicesQuery(projectId: number) {
+  return queryOptions({
+    queryKey: ['exportChoices', projectId],
+    queryFn: async () => (await client.call(calls.readExportChoices, { projectId })).facets,
+  });
+}
+
 export function isUnderWay({ state }: ExportRow): boolean {
   return state === 'queued' || state === 'running';
 }

@@ -59,10 +59,18 @@ function ExportLine({ row, projectId }: { readonly row: ExportRow; readonly proj
       <td>
         <span className="exports-type">{t(`exports.type.${row.exportType}`)}</span>
         <span className="exports-format">{t(`exports.format.${row.fileFormat}`)}</span>
+        <WeightingNote weighting={row.weighting} />
       </td>
       <td>
         <StateChip {...CHIPS[state]}>{t(`exports.state.${state}`)}</StateChip>
-        {row.error === null ? null : <p className="exports-error">{row.error}</p>}
+        {row.error === null ? null : (
+          <p className="exports-error">
+            {row.error}
+            {row.errorNames.map((name) => (
+              <bdi key={name}> {name}</bdi>
+            ))}
+          </p>
+        )}
         <Share row={row} />
       </td>
       <td>
@@ -91,6 +99,26 @@ function ExportLine({ row, projectId }: { readonly row: ExportRow; readonly proj
         )}
       </td>
     </tr>
+  );
+}
+
+/** What the weights of a file cost. */
+function WeightingNote({ weighting }: Pick<ExportRow, 'weighting'>): ReactElement | null {
+  const t = useText();
+  if (weighting === null) return null;
+  const { designEffect, effectiveSize, outside } = weighting;
+  const effect = designEffect.toFixed(2);
+  return (
+    <>
+      <span className="exports-format">
+        {t('exports.weighting', { effect, size: countText(Math.round(effectiveSize)) })}
+      </span>
+      {outside === 0 ? null : (
+        <span className="exports-format">
+          {t('exports.weighting.outside', { count: outside, interviews: countText(outside) })}
+        </span>
+      )}
+    </>
   );
 }
 

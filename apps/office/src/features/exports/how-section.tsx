@@ -6,10 +6,10 @@ import { FormSection } from '../../form/index.ts';
 import { HINTS_BELOW } from './hints-below.ts';
 import type { WishPart } from './wish-part.ts';
 
-/** How it is written; the log is as raw as it is, and asks nothing here. */
+/** How it is written; the log and the links are as they are, and ask nothing here. */
 export function HowSection({ wish, known, onChange }: WishPart): ReactElement | null {
   const t = useText();
-  if (wish.exportType === 'log') return null;
+  if (wish.exportType === 'log' || wish.exportType === 'tokens') return null;
   const isData = wish.exportType === 'data';
   return (
     <FormSection title={t('exports.how')} hint={t('exports.howHint')}>

@@ -1,14 +1,17 @@
 import { Select } from '@mantine/core';
-import { EXPORT_TYPES, type FileFormat, FORMATS_OF_EXPORT } from '@seker/contract';
+import { ACT_OF_EXPORT, EXPORT_TYPES, type FileFormat, FORMATS_OF_EXPORT } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { FormSection } from '../../form/index.ts';
+import { useAccount } from '../../shell/use-account.ts';
 import { HINTS_BELOW } from './hints-below.ts';
 import type { WishPart } from './wish-part.ts';
 
 /** What is exported, and to which kind of file. */
 export function WhatSection({ wish, onChange }: WishPart): ReactElement {
   const t = useText();
+  const acts = new Set(useAccount().acts.map(({ act }) => act));
+  const types = EXPORT_TYPES.filter((type) => acts.has(ACT_OF_EXPORT[type]));
   const formats: readonly FileFormat[] = FORMATS_OF_EXPORT[wish.exportType];
   return (
     <FormSection title={t('exports.what')} hint={t('exports.whatHint')}>
@@ -17,10 +20,10 @@ export function WhatSection({ wish, onChange }: WishPart): ReactElement {
         label={t('exports.type')}
         description={t(`exports.type.${wish.exportType}.hint`)}
         allowDeselect={false}
-        data={EXPORT_TYPES.map((value) => ({ value, label: t(`exports.type.${value}`) }))}
+        data={types.map((value) => ({ value, label: t(`exports.type.${value}`) }))}
         value={wish.exportType}
         onChange={(value) => {
-          const exportType = EXPORT_TYPES.find((type) => type === value);
+          const exportType = types.find((type) => type === value);
           if (exportType === undefined) return;
           const fits: readonly FileFormat[] = FORMATS_OF_EXPORT[exportType];
           onChange({ exportType, fileFormat: fits.find((format) => format === wish.fileFormat) ?? fits[0] ?? 'xlsx' });

@@ -25,14 +25,16 @@ export function ColumnsChart({ chart }: { readonly chart: ReportChart }): ReactE
             const said = chart.series
               .map((series, at) => `${seriesText(t, series)} ${figureText(chart.kind, values[at] ?? 0)}`)
               .join(', ');
-            const stack: ReactNode = chart.series.map((series, at) => (
-              <span
-                key={series}
-                className="columns-part"
-                data-series={at}
-                style={{ blockSize: `${(100 * (values[at] ?? 0)) / most}%` }}
-              />
-            ));
+            const stack: ReactNode = chart.series.map((series, at) =>
+              (values[at] ?? 0) === 0 ? null : (
+                <span
+                  key={series}
+                  className="columns-part"
+                  data-series={at}
+                  style={{ blockSize: `${(100 * (values[at] ?? 0)) / most}%` }}
+                />
+              ),
+            );
             const words = `${label}: ${said}`;
             return (
               <li key={`${index} ${label}`} title={words}>

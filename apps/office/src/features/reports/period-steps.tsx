@@ -10,18 +10,19 @@ export interface PeriodStepsProps {
   readonly fromDay: string;
   readonly toDay: string;
   readonly today: string;
+  /** These days were asked for, or are those that are told without being asked. */
+  readonly isChosen: boolean;
   readonly onPeriod: (fromDay: string, toDay: string) => void;
 }
 
 /** The days that the report tells of, by one click. */
-export function PeriodSteps({ fromDay, toDay, today, onPeriod }: PeriodStepsProps): ReactElement {
+export function PeriodSteps({ fromDay, toDay, today, isChosen, onPeriod }: PeriodStepsProps): ReactElement {
   const t = useText();
   return (
-    <fieldset className="period-steps">
-      <legend className="sk-visually-hidden">{t('reports.filter.period')}</legend>
+    <fieldset className="period-steps" aria-label={t('reports.filter.period')}>
       {OFTEN.map((days) => {
         const first = dayPlus(today, 1 - days);
-        const isOn = toDay === today && fromDay === first;
+        const isOn = isChosen && toDay === today && fromDay === first;
         return (
           <Button
             key={days}

@@ -1,4 +1,4 @@
-import './bring-results-texts.ts';
+import '../../project/bring-results-texts.ts';
 import '../../project/bring-field-texts.ts';
 import { REPORT_NAMES } from '@seker/contract';
 import { useText } from '@seker/ui';

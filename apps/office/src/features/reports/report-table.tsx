@@ -1,3 +1,4 @@
+import '../../shell/figures-table.css';
 import { Button } from '@mantine/core';
 import type { Report, ReportColumn, ReportRow } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
@@ -30,7 +31,7 @@ export function ReportTable({ label, report, rows, sort, onSort }: ReportTablePr
   const shown = isWhole ? rows : rows.slice(0, AT_ONCE);
   return (
     <div className="report-card report-scroll">
-      <table className="report-table" aria-label={label}>
+      <table className="figures-table" aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -48,8 +49,13 @@ export function ReportTable({ label, report, rows, sort, onSort }: ReportTablePr
               <td className="report-go" />
             </tr>
           )}
-          {shown.map((row) => (
-            <tr key={row.key} data-quiet={row.isQuiet}>
+          {shown.map((row, index) => (
+            <tr
+              key={row.key}
+              data-quiet={row.isQuiet}
+              // Of what came before: read out, and not shown again.
+              data-repeats={sort === null && index > 0 && shown[index - 1]?.cells[0] === row.cells[0]}
+            >
               {columns.map((column, at) => (
                 <Cell
                   key={column.key}
@@ -94,14 +100,14 @@ function ColumnHead({
   return (
     <th
       scope="col"
-      className={isNumberKind(kind) ? 'report-number' : undefined}
+      className={isNumberKind(kind) ? 'figures-number' : undefined}
       aria-sort={isSorted ? (sort.isFalling ? 'descending' : 'ascending') : undefined}
       // A text that is missing says its own key.
       title={hint.startsWith('reports.') ? undefined : hint}
     >
       <button
         type="button"
-        className="report-sort"
+        className="figures-sort"
         // Of figures one wants the largest first.
         onClick={() => onSort({ column: key, isFalling: isSorted ? !sort.isFalling : isNumberKind(kind) })}
       >
@@ -128,7 +134,7 @@ function Cell({
   const text = figureText(kind, figure);
   if (isName)
     return (
-      <th scope="row" className="report-name" title={text}>
+      <th scope="row" className="figures-name" title={text}>
         {drill === null ? (
           <bdi>{text}</bdi>
         ) : (
@@ -145,7 +151,7 @@ function Cell({
       </td>
     );
   return (
-    <td className="report-number">
+    <td className="figures-number">
       {bar && largest > 0 ? (
         <span className="report-bar" aria-hidden="true">
           <span style={{ inlineSize: `${(100 * numberOf(figure)) / largest}%` }} />

@@ -1,12 +1,13 @@
 import './reports.css';
 import { Alert, Skeleton } from '@mantine/core';
-import { REPORTS, type ReportFilter, type ReportName } from '@seker/contract';
-import { EmptyState, Meta, useText } from '@seker/ui';
+import { CallError, REPORTS, type ReportFilter, type ReportName } from '@seker/contract';
+import { EmptyState, failureText, Meta, useText } from '@seker/ui';
 import { IconChartBarOff, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { FilterChips, type ListFilter, useAddress, useFilterState } from '../../list/index.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from '../../shell/clock-text.ts';
+import { ChooseProject } from './choose-project.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { dayIn } from './days.ts';
 import { filtersOf } from './filters-of.ts';
@@ -82,6 +83,7 @@ export function ReportView({ report, projectId, head: Head }: ReportViewProps): 
                 fromDay={data.fromDay}
                 toDay={data.toDay}
                 today={today}
+                isChosen={!isOfAllDays(report) || state.filters.has('fromDay')}
                 onPeriod={(fromDay, toDay) => state.narrow({ fromDay, toDay })}
               />
             ) : null}
@@ -90,9 +92,11 @@ export function ReportView({ report, projectId, head: Head }: ReportViewProps): 
         )}
       </div>
       <div className="report-body" data-stale={isPlaceholderData}>
-        {error === null ? null : (
+        {error === null ? null : error instanceof CallError && error.code === 'projectMissing' ? (
+          <ChooseProject onChoose={(id) => state.narrow({ projectId: id })} />
+        ) : (
           <Alert color="danger" role="alert">
-            {error.message}
+            {failureText(error, t)}
           </Alert>
         )}
         {data === undefined ? (
@@ -132,4 +136,9 @@ export function ReportView({ report, projectId, head: Head }: ReportViewProps): 
       </div>
     </>
   );
+}
+
+function isOfAllDays(report: ReportName): boolean {
+  const design = REPORTS[report];
+  return 'isOfAllDays' in design && design.isOfAllDays;
 }

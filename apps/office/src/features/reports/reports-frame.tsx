@@ -1,4 +1,4 @@
-import './bring-results-texts.ts';
+import '../../project/bring-results-texts.ts';
 import { REPORT_NAMES, REPORTS } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { Outlet } from '@tanstack/react-router';

@@ -7,6 +7,7 @@ import {
   IconCalendarOff,
   IconHistory,
   IconLanguage,
+  IconMap2,
   IconPhone,
   IconPhoneOff,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ interface Section {
     | '/settings'
     | '/settings/stations'
     | '/settings/closed-days'
+    | '/settings/maps'
     | '/settings/languages'
     | '/settings/blacklist'
     | '/settings/audit';
@@ -34,6 +36,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/settings/stations', name: 'settings.stations', icon: IconPhone, needs: 'editStations' },
   { path: '/settings/closed-days', name: 'settings.closedDays', icon: IconCalendarOff, needs: 'editSettings' },
   { path: '/settings/languages', name: 'language.title', icon: IconLanguage, needs: 'keepLanguages' },
+  { path: '/settings/maps', name: 'settings.maps', icon: IconMap2, needs: 'keepRegionMaps' },
   { path: '/settings/blacklist', name: 'settings.blacklist', icon: IconPhoneOff, needs: 'keepBlacklist' },
   { path: '/settings/audit', name: 'settings.audit', icon: IconHistory, needs: 'readAudit' },
 ];

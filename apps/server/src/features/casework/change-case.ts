@@ -31,7 +31,7 @@ export async function changeCase<Done>(
   { projectId, caseId }: CaseOfProject,
   { action, act }: CaseChange<Done>,
 ): Promise<Done> {
-  return await transact(deps.db, async (tx) => {
+  const changed = await transact(deps.db, async (tx) => {
     const locked = await lockOfficeCase(tx, projectId, caseId);
     if (locked === null) throw new Refusal('notFound');
     if (!mayAct(by, CHANGE_CASE.right, locked).ok) throw new Refusal('forbidden');
@@ -49,4 +49,7 @@ export async function changeCase<Done>(
       });
     return done;
   });
+  // No holder is told: one whose case the office changes finds out as before, by what they do next.
+  deps.bus.emit('caseChanged', { projectId, caseId, holder: null, by: by.id });
+  return changed;
 }

@@ -1,4 +1,4 @@
-import type { CaseId, DispositionId, Id, PersonId, ProjectId } from '@seker/kernel';
+import type { CaseId, DispositionId, GroupId, Id, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
@@ -15,6 +15,8 @@ export interface AttemptFilters {
   readonly dialling?: readonly ('auto' | 'manual' | 'none')[] | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
+  readonly hour?: readonly number[] | undefined;
+  readonly group?: readonly GroupId[] | undefined;
 }
 
 const ORDERS: Readonly<Record<'at', ListOrder>> = { at: { key: sql`a.started_at`, type: 'timestamptz' } };
@@ -65,7 +67,8 @@ export async function countAttempts(db: Db, wanted: AttemptFilters, most: number
   return count;
 }
 
-function attemptsOf(db: Db, { projectId, q, maySeePeople, person, status, dialling, since, until }: AttemptFilters) {
+function attemptsOf(db: Db, wanted: AttemptFilters) {
+  const { projectId, q, maySeePeople, person, status, dialling, since, until, hour, group } = wanted;
   const { id, end } = readTyped(q);
   return db
     .selectFrom('attempt as a')
@@ -75,6 +78,23 @@ function attemptsOf(db: Db, { projectId, q, maySeePeople, person, status, dialli
     .$if(dialling !== undefined, (query) => query.where('a.how', 'in', [...(dialling ?? [])]))
     .$if(since !== undefined, (query) => query.where('a.started_at', '>=', new Date(since ?? 0)))
     .$if(until !== undefined, (query) => query.where('a.started_at', '<', new Date(until ?? 0)))
+    .$if(hour !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          sql<number>`extract(hour from a.started_at at time zone (select j.zone from project j where j.id = ${projectId}))`,
+          'in',
+          [...(hour ?? [])],
+        ),
+      ),
+    )
+    .$if(group !== undefined, (query) =>
+      query.where('a.person_id', 'in', (eb) =>
+        eb
+          .selectFrom('person as member')
+          .select('member.id')
+          .where('member.group_id', 'in', [...(group ?? [])]),
+      ),
+    )
     .$if(q !== '', (query) =>
       query.where((eb) => {
         if (!maySeePeople || end === null) return eb('a.case_id', '=', id as CaseId);

@@ -5,12 +5,13 @@ import type { Db } from '../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AskedQueue, QueueQuestion } from '../cases/index.ts';
+import { casesByFacts, type FactFilters, hasFactFilter } from './cases-by-facts.queries.ts';
 import { isCaseFound, looksThroughRecords } from './found-case.queries.ts';
 
 type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';
 
 /** Which cases, in any order. */
-export interface CaseFilters {
+export interface CaseFilters extends FactFilters {
   readonly q: string;
   readonly recordStatus?: readonly CaseRecordStatus[] | undefined;
   readonly surveyStatus?: readonly SurveyStatus[] | undefined;
@@ -223,6 +224,9 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
     .$if(isHeld !== undefined, (query) => query.where('c.held_at', isHeld === true ? 'is not' : 'is', null))
     .$if(inPortion !== undefined, (query) => query.where('c.portion', 'in', [...(inPortion ?? [])]))
     .$if(outcome !== undefined, (query) => query.where('c.outcome_id', 'in', [...(outcome ?? [])] as DispositionId[]))
+    .$if(hasFactFilter(wanted), (query) =>
+      query.where('c.id', 'in', casesByFacts(db, wanted.question.projectId, wanted)),
+    )
     .$if(why !== undefined, (query) => query.where(isOneOf(wanted, why ?? [])))
     .$if(q !== '', (query) => query.where(isCaseFound({ ...wanted, projectId: wanted.question.projectId })));
 }

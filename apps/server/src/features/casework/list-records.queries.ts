@@ -1,6 +1,14 @@
 import type { INTERVIEW_MODES, INTERVIEW_OUTCOMES, SurveyStatus } from '@seker/contract';
 import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
-import { type Instant, type InterviewId, later, MINUTE, type PersonId, type ProjectId } from '@seker/kernel';
+import {
+  type CellId,
+  type Instant,
+  type InterviewId,
+  later,
+  MINUTE,
+  type PersonId,
+  type ProjectId,
+} from '@seker/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
@@ -18,6 +26,9 @@ export interface RecordFilters {
   readonly by?: readonly PersonId[] | undefined;
   readonly startedAfter?: string | undefined;
   readonly startedBefore?: string | undefined;
+  readonly endedAfter?: string | undefined;
+  readonly endedBefore?: string | undefined;
+  readonly cell?: readonly CellId[] | undefined;
 }
 
 const ORDERS: Readonly<Record<Field, ListOrder>> = {
@@ -72,7 +83,8 @@ export async function findRecordCases(db: Db, wanted: RecordFilters): Promise<re
 
 /** Cases with the interview that is theirs now, and interviews of none. */
 function recordsOf(db: Db, wanted: RecordFilters) {
-  const { projectId, surveyStatus, mode, outcome, by, startedAfter, startedBefore, q } = wanted;
+  const { projectId, surveyStatus, mode, outcome, by, startedAfter, startedBefore, endedAfter, endedBefore, cell, q } =
+    wanted;
   const ofCases = db
     .selectFrom('study_case as c')
     .leftJoin('study_interview as i', (join) =>
@@ -115,6 +127,18 @@ function recordsOf(db: Db, wanted: RecordFilters) {
     .$if(by !== undefined, (query) => query.where('r.personId', 'in', [...(by ?? [])]))
     .$if(startedAfter !== undefined, (query) => query.where('r.startedAt', '>=', new Date(startedAfter ?? 0)))
     .$if(startedBefore !== undefined, (query) => query.where('r.startedAt', '<', new Date(startedBefore ?? 0)))
+    .$if(endedAfter !== undefined, (query) => query.where('r.endedAt', '>=', new Date(endedAfter ?? 0)))
+    .$if(endedBefore !== undefined, (query) => query.where('r.endedAt', '<', new Date(endedBefore ?? 0)))
+    .$if(cell !== undefined, (query) =>
+      query.where('r.interviewId', 'in', (eb) =>
+        eb
+          .selectFrom('quota_reservation as place')
+          .select('place.interview_id')
+          .where('place.project_id', '=', projectId)
+          .where('place.state', '=', 'completed')
+          .where('place.cell_id', 'in', [...(cell ?? [])]),
+      ),
+    )
     .$if(q !== '', (query) => {
       const number = /^\d{1,15}$/.test(q) ? Number(q) : 0;
       return query.where((eb) => eb.or([eb('r.caseId', '=', number), eb(sql`r."interviewId"`, '=', number)]));

@@ -1,4 +1,4 @@
-import { type Cell, columnNamer, type Dictionary, dictionaryOf, type Row } from '@seker/export';
+import { type Cell, type Column, columnNamer, type Dictionary, dictionaryOf, type Row } from '@seker/export';
 import { finalSnapshot } from '@seker/interviewing';
 import type { InterviewId } from '@seker/kernel';
 import type { QuestionSnapshot } from '@seker/questionnaire';
@@ -11,20 +11,40 @@ import type { ReadTable } from './read-table.ts';
 const AT_ONCE = 200;
 const BEFORE_ALL = 0 as InterviewId;
 
+/** A column beside those that every file of data has. */
+export interface AddedColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly cell: (interview: ExportedInterview) => Promise<number>;
+}
+
+export interface DataTable extends ReadTable {
+  /** Columns and sets of columns that hold answers. */
+  readonly questions: ReadonlySet<string>;
+  readonly rowOf: (interview: ExportedInterview) => Promise<Row>;
+}
+
 /** A row per interview: what the field knows of it, then what was answered. */
-export function dataTable(study: Study): ReadTable {
+export function dataTable(study: Study, added: readonly AddedColumn[] = []): DataTable {
   const nameOf = columnNamer();
   const field = fieldColumns(study, nameOf);
+  const more = added.map(({ name, label }): Column => ({ ...PLAIN, name: nameOf(name), label }));
   const dictionary = dictionaryOfStudy(study, nameOf);
+  const rowOf = async (interview: ExportedInterview): Promise<Row> => {
+    const row: Cell[] = field.map(({ cell }) => cell(interview));
+    for (const { cell } of added) row.push(await cell(interview));
+    return [...row, ...(await answersOf(study, dictionary, interview))];
+  };
   return {
-    columns: [...field.map(({ column }) => column), ...dictionary.columns],
+    columns: [...field.map(({ column }) => column), ...more, ...dictionary.columns],
     sets: dictionary.sets,
-    pages: () =>
-      interviewPages(study, async (interview) => [
-        [...field.map(({ cell }) => cell(interview)), ...(await answersOf(study, dictionary, interview))],
-      ]),
+    questions: new Set([...dictionary.columns, ...dictionary.sets].map(({ name }) => name)),
+    rowOf,
+    pages: () => interviewPages(study, async (interview) => [await rowOf(interview)]),
   };
 }
+
+const PLAIN = { type: 'number', measure: 'scale', categories: [], missing: [], isTyped: false } as const;
 
 export function dictionaryOfStudy({ versions, wish, word }: Study, nameOf: (wanted: string) => string): Dictionary {
   return dictionaryOf(
@@ -48,7 +68,7 @@ export function dictionaryOfStudy({ versions, wish, word }: Study, nameOf: (want
 export async function* interviewPages(
   { tx, which }: Study,
   rowsOf: (interview: ExportedInterview) => Promise<readonly Row[]>,
-): AsyncGenerator<{ readonly rows: readonly Row[]; readonly interviews: number }> {
+): AsyncGenerator<{ readonly rows: readonly Row[]; readonly read: number }> {
   let after = BEFORE_ALL;
   for (;;) {
     const found = await readInterviewsAfter(tx, which, after, AT_ONCE);
@@ -56,7 +76,7 @@ export async function* interviewPages(
     if (last === undefined) return;
     const rows: Row[] = [];
     for (const interview of found) rows.push(...(await rowsOf(interview)));
-    yield { rows, interviews: found.length };
+    yield { rows, read: found.length };
     if (found.length < AT_ONCE) return;
     after = last.id;
   }

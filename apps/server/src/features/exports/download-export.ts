@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { mayAct } from '@seker/contract';
-import { FORMATS } from '@seker/export';
 import type { FastifyReply } from 'fastify';
 import { writeAudit } from '../../audit/write-audit.queries.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +10,8 @@ import type { Session } from '../../http/session.ts';
 import { findOwnFile } from './export.queries.ts';
 import { exportPath } from './export-file.ts';
 import { exportName } from './export-name.ts';
-import { RIGHT_TO_TYPE } from './exports.policy.ts';
+import { rightToType } from './exports.policy.ts';
+import { fileKind } from './table-format.ts';
 
 /** Sends a file to the one who asked for it, while it is kept and they still may; each time stands in the audit first. */
 export async function downloadExport(
@@ -26,7 +26,7 @@ export async function downloadExport(
   if (found === null || found.expiresAt === null || found.expiresAt.getTime() <= deps.wallNow())
     throw new Refusal('notFound');
   const { exportType, fileFormat } = found.wish;
-  if (!mayAct(session, RIGHT_TO_TYPE[exportType], { groupId }).ok) throw new Refusal('forbidden');
+  if (!mayAct(session, rightToType(exportType), { groupId }).ok) throw new Refusal('forbidden');
   const path = exportPath(deps.config, key);
   await access(path).catch(() => {
     throw new Refusal('notFound');
@@ -39,10 +39,10 @@ export async function downloadExport(
     action: 'downloadExport',
     subject: 'export',
     subjectId: found.id,
-    details: { exportType, fileFormat },
+    details: { exportType, fileFormat, rows: found.rows },
   });
   return await reply
-    .type(FORMATS[fileFormat].mime)
+    .type(fileKind(found.wish).mime)
     .header('Content-Disposition', `attachment; filename="${exportName(found.id, found.wish)}"`)
     .header('Content-Length', found.bytes ?? 0)
     .header('Cache-Control', 'no-store')

@@ -1,7 +1,7 @@
-import { type ExportWish, exportWish } from '@seker/contract';
+import { type ExportWish, exportWish, weighting as WEIGHTING, type Weighting } from '@seker/contract';
 import type { Id, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, date, id, json, nullable, number, oneOf, text } from '../../db/column.ts';
+import { boolean, date, id, json, listOf, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { JobId } from '../jobs/index.ts';
@@ -52,13 +52,30 @@ export interface MadeFile {
   readonly rows: number;
   readonly bytes: number;
   readonly sha256: string;
+  readonly weighting: Weighting | null;
 }
 
 export async function noteFile(tx: Tx, projectId: ProjectId, exportId: ExportId, file: MadeFile): Promise<void> {
   const { madeAt, expiresAt, moment, rows, bytes, sha256 } = file;
+  const weighting = file.weighting === null ? null : JSON.stringify(file.weighting);
   await tx
     .updateTable('export_job')
-    .set({ made_at: new Date(madeAt), expires_at: new Date(expiresAt), moment, rows, bytes, sha256 })
+    .set({ made_at: new Date(madeAt), expires_at: new Date(expiresAt), moment, rows, bytes, sha256, weighting })
+    .where('project_id', '=', projectId)
+    .where('id', '=', exportId)
+    .execute();
+}
+
+/** What stopped an export is about these. */
+export async function noteFault(
+  db: Db,
+  projectId: ProjectId,
+  exportId: ExportId,
+  names: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('export_job')
+    .set({ fault_names: names })
     .where('project_id', '=', projectId)
     .where('id', '=', exportId)
     .execute();
@@ -80,9 +97,9 @@ export async function readWanted(db: Db, projectId: ProjectId, exportId: ExportI
 const ownFile = statement({
   name: 'the file of an export of one person',
   takes: { ...PROJECT, personId: id<'Person'>(), key: text },
-  gives: { id: id<'ExportJob'>(), wish, expiresAt: nullable(date), bytes: nullable(number) },
+  gives: { id: id<'ExportJob'>(), wish, expiresAt: nullable(date), rows: nullable(number), bytes: nullable(number) },
   text: ({ projectId, personId, key }) => sql`
-    select id, wish, expires_at as "expiresAt", bytes from export_job
+    select id, wish, expires_at as "expiresAt", rows, bytes from export_job
     where project_id = ${projectId} and file_key = ${key}::text::uuid and asked_by = ${personId} and made_at is not null`,
 });
 
@@ -114,10 +131,13 @@ const listed = statement({
     bytes: nullable(number),
     sha256: nullable(text),
     expiresAt: nullable(date),
+    weighting: nullable(json(WEIGHTING)),
+    faultNames: listOf(text),
   },
   text: ({ projectId, limit }) => sql`
     select e.id, e.file_key::text as key, e.wish, e.asked_at as "askedAt", p.id as "askedById", p.real_name as "askedBy", j.id as "jobId",
-      j.state as "jobState", j.done, j.total, j.error, e.made_at as "madeAt", e.moment, e.rows, e.bytes, e.sha256, e.expires_at as "expiresAt"
+      j.state as "jobState", j.done, j.total, j.error, e.made_at as "madeAt", e.moment, e.rows, e.bytes, e.sha256, e.expires_at as "expiresAt",
+      e.weighting, e.fault_names as "faultNames"
     from export_job e join person p on p.id = e.asked_by left join job j on j.id = e.job_id
     where e.project_id = ${projectId} order by e.id desc limit ${limit}`,
 });
@@ -131,14 +151,15 @@ export async function listStoredExports(db: Db, projectId: ProjectId, limit: num
 const facts = statement({
   name: 'what an export of a project can be made of',
   takes: PROJECT,
-  gives: { interviews: number, hasList: boolean },
+  gives: { interviews: number, cases: number, hasList: boolean },
   text: ({ projectId }) => sql`
-    select (select count(*) from study_interview i where i.project_id = p.id) as interviews, p.list_file_id is not null as "hasList"
+    select (select count(*) from study_interview i where i.project_id = p.id) as interviews, 
+      (select count(*) from study_case c where c.project_id = p.id) as cases, p.list_file_id is not null as "hasList"
     from project p where p.id = ${projectId}`,
 });
 
 export async function readExportFacts(db: Db, projectId: ProjectId) {
-  return (await facts(db, { projectId })).rows[0] ?? { interviews: 0, hasList: false };
+  return (await facts(db, { projectId })).rows[0] ?? { interviews: 0, cases: 0, hasList: false };
 }
 
 export async function listLabelLanguages(db: Db, projectId: ProjectId) {

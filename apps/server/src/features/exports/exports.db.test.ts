@@ -1,11 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { exportsCalls as calls, type ExportWish, jobsCalls } from '@seker/contract';
+import { exportsCalls as calls, USUAL_EXPORT } from '@seker/contract';
 import { finalSnapshot } from '@seker/interviewing';
 import { parseDocument, type Questionnaire, variablesOf, variableValues } from '@seker/questionnaire';
 import { interviewSeed, randomInterview } from '@seker/questionnaire/design';
@@ -15,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { everyKind } from '../../testing/every-kind.ts';
 import { expectedCells, psppText } from '../../testing/expected-cells.ts';
+import { download, exportDesk } from '../../testing/export-desk.ts';
 import { row } from '../../testing/field.ts';
 import { type JobField, openJobField } from '../../testing/job-field.ts';
 import { Person } from '../../testing/person.ts';
@@ -31,23 +31,10 @@ if (!hasPspp)
 const folder = mkdtempSync(join(tmpdir(), 'seker-exports-'));
 const DOCUMENT = everyKind();
 const INTERVIEWS = 40;
-const WISH: ExportWish = {
-  exportType: 'data',
-  fileFormat: 'json',
-  statuses: ['completed'],
-  modes: [],
-  cellIds: [],
-  fromDay: null,
-  toDay: null,
-  labels: 'he',
-  answerSets: 'dichotomies',
-  missingCodes: false,
-  withList: false,
-};
-
 let server: JobField;
 let admin: Person;
 let supervisor: Person;
+let desk: ReturnType<typeof exportDesk>;
 let projectId: number;
 let link: string;
 let questionnaire: Questionnaire;
@@ -60,6 +47,7 @@ beforeAll(async () => {
   await admin.logInToOffice();
   await supervisor.logInToOffice();
   ({ projectId, link } = await openWebSurvey(server, DOCUMENT));
+  desk = exportDesk(admin, projectId);
   const parsed = parseDocument(DOCUMENT);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   questionnaire = parsed.value;
@@ -80,37 +68,9 @@ afterAll(async () => {
 const storeInterview = async (snapshot: object, outcome: string, test = false): Promise<void> =>
   await storeEnded(server, { projectId, snapshot, outcome, test });
 
-async function made(by: Person, wish: Partial<ExportWish> = {}) {
-  const { jobId, id } = await by.call(calls.askExport, { projectId, ...WISH, ...wish });
-  await expect.poll(async () => (await by.call(jobsCalls.readJob, { jobId })).state).toBe('done');
-  const found = (await by.call(calls.listExports, { projectId })).exports.find((one) => one.id === id);
-  const file = found?.file ?? null;
-  if (file === null || file.key === null) throw new Error('no file');
-  return { file: { ...file, key: file.key } };
-}
-
-async function download(by: Person, key: string): Promise<Response> {
-  return await by.fetch(`/api/v1/projects/${projectId}/exports/${key}/file`);
-}
-
-async function fileOf(wish: Partial<ExportWish>): Promise<Buffer> {
-  const { file } = await made(admin, wish);
-  const response = await download(admin, file.key);
-  expect(response.status).toBe(200);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
-  expect(bytes.length).toBe(file.bytes);
-  return bytes;
-}
-
-async function linesOf(wish: Partial<ExportWish> = {}): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const text = (await fileOf({ fileFormat: 'json', ...wish })).toString('utf8').trimEnd();
-  return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
-}
-
 describe('an export of the data', () => {
   it('has a row for each interview, with the value of every kind of question', async () => {
-    const lines = await linesOf();
+    const lines = await desk.linesOf();
     expect(lines.length).toBe(INTERVIEWS);
     for (const [index, line] of lines.entries())
       expect(line).toMatchObject(expectedCells(questionnaire, expected[index] ?? {}));
@@ -130,7 +90,7 @@ describe('an export of the data', () => {
     'is read back by PSPP, value by value, from %s',
     async (fileFormat) => {
       const path = join(folder, `data.${fileFormat}`);
-      writeFileSync(path, await fileOf({ fileFormat, missingCodes: true }));
+      writeFileSync(path, await desk.fileOf({ fileFormat, missingCodes: true }));
       execFileSync('pspp-convert', ['--recode', path, join(folder, 'data.csv')]);
       const rows = parse(readFileSync(join(folder, 'data.csv')), { columns: true, bom: true }) as Record<
         string,
@@ -151,7 +111,7 @@ describe('an export of the data', () => {
 
   it('says by codes why there is no answer, where that is asked for', async () => {
     const statuses = ['completed', 'finished'] as const;
-    const lines = async (missingCodes: boolean) => await linesOf({ statuses: [...statuses], missingCodes });
+    const lines = async (missingCodes: boolean) => await desk.linesOf({ statuses: [...statuses], missingCodes });
     const [told, untold] = [await lines(true), await lines(false)];
     const single = variablesOf(questionnaire).filter(({ missing }) => missing.length > 0);
     for (const [index, line] of told.entries())
@@ -166,32 +126,32 @@ describe('an export of the data', () => {
   });
 
   it('is what it says that it is: filtered by status, mode and day, without tests', async () => {
-    expect((await linesOf()).length).toBe(INTERVIEWS);
-    expect((await linesOf({ statuses: ['finished'] })).map(({ outcome }) => outcome)).toEqual(['screenedOut']);
-    expect((await linesOf({ modes: ['phone'] })).length).toBe(0);
+    expect((await desk.linesOf()).length).toBe(INTERVIEWS);
+    expect((await desk.linesOf({ statuses: ['finished'] })).map(({ outcome }) => outcome)).toEqual(['screenedOut']);
+    expect((await desk.linesOf({ modes: ['phone'] })).length).toBe(0);
     // Half past three in the night of the 27th in Jerusalem.
-    expect((await linesOf({ fromDay: '2026-03-27', toDay: '2026-03-27' })).length).toBe(INTERVIEWS);
-    expect((await linesOf({ toDay: '2026-03-26' })).length).toBe(0);
-    expect((await linesOf({ fromDay: '2026-03-28' })).length).toBe(0);
+    expect((await desk.linesOf({ fromDay: '2026-03-27', toDay: '2026-03-27' })).length).toBe(INTERVIEWS);
+    expect((await desk.linesOf({ toDay: '2026-03-26' })).length).toBe(0);
+    expect((await desk.linesOf({ fromDay: '2026-03-28' })).length).toBe(0);
   });
 
   it('has an open interview as far as its events have brought it', async () => {
     const respondent = new Respondent(server);
     await respondent.start(await respondent.open(link));
-    const [open, ...more] = await linesOf({ statuses: ['stopped', 'inUse'] });
+    const [open, ...more] = await desk.linesOf({ statuses: ['stopped', 'inUse'] });
     expect(more).toEqual([]);
     expect(open).toMatchObject({ outcome: null, ended: null });
     for (const { name, type } of variablesOf(questionnaire)) if (type !== 'multiple') expect(open?.[name]).toBeNull();
   });
 
   it('has its labels in a codebook beside it, and each text as a row of its own among the open answers', async () => {
-    const sheets = unzipSync(await fileOf({ fileFormat: 'xlsx' }));
+    const sheets = unzipSync(await desk.fileOf({ fileFormat: 'xlsx' }));
     const book = Buffer.from(sheets['xl/worksheets/sheet2.xml'] ?? []).toString('utf8');
     const texts = expected.flatMap((values) =>
       variablesOf(questionnaire).flatMap(({ name, type }) => (type === 'text' && values[name] ? [values[name]] : [])),
     );
     expect(book).toContain('Variable');
-    const open = await linesOf({ exportType: 'openAnswers' });
+    const open = await desk.linesOf({ exportType: 'openAnswers' });
     expect(open.map(({ text }) => text)).toEqual(texts);
     expect(texts.length).toBeGreaterThan(0);
   });
@@ -200,8 +160,8 @@ describe('an export of the data', () => {
 describe('an export while interviews go on', () => {
   const JOB = { id: 0 as never, projectId: null, requestedBy: null, done: 0, isResumed: false };
   const asked = async () => {
-    const { id } = await admin.call(calls.askExport, { projectId, ...WISH, fileFormat: 'sav' });
-    return { projectId, exportId: id };
+    const { id } = await admin.call(calls.askExport, { projectId, ...USUAL_EXPORT });
+    return { projectId, exportId: id, origin: '' };
   };
 
   it('is of one moment: each pass finds the same rows (E02)', async () => {
@@ -253,7 +213,7 @@ describe('an export while interviews go on', () => {
        where e.project_id = $1`,
       [projectId],
     );
-    const log = await linesOf({ exportType: 'log', statuses: ['completed', 'finished', 'inUse', 'stopped'] });
+    const log = await desk.linesOf({ exportType: 'log', statuses: ['completed', 'finished', 'inUse', 'stopped'] });
     expect(log.length).toBe(events);
     expect(events).toBeGreaterThan(0);
     expect(log[0]).toMatchObject({ seq: 1, event: 'answer', question: 'Q2', actor: 'respondent', details: '{"n": 1}' });
@@ -264,10 +224,10 @@ describe('an export while interviews go on', () => {
 
 describe('the file of an export', () => {
   it('is for the one who asked, never kept by a browser, and gone when its time is over', async () => {
-    const { file } = await made(supervisor);
-    const own = await download(supervisor, file.key);
+    const { file } = await exportDesk(supervisor, projectId).made();
+    const own = await download(supervisor, projectId, file.key);
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect((await download(admin, file.key)).status).toBe(404);
+    expect((await download(admin, projectId, file.key)).status).toBe(404);
     const audited = async () =>
       await row<{ count: number }>(
         server,
@@ -275,25 +235,23 @@ describe('the file of an export', () => {
         [projectId],
       );
     const { count } = await audited();
-    await download(supervisor, file.key);
+    await download(supervisor, projectId, file.key);
     expect((await audited()).count).toBe(count + 1);
     await server.asOwner('update export_job set expires_at = now() where file_key = $1', [file.key]);
-    expect((await download(supervisor, file.key)).status).toBe(404);
+    expect((await download(supervisor, projectId, file.key)).status).toBe(404);
     expect((await audited()).count).toBe(count + 1);
   });
 
   it('goes with time, and its manifest stays', async () => {
-    const { file } = await made(admin);
+    const { file } = await desk.made();
     expect(await removeOldExports(server.deps.config, Date.now() - 60_000)).toBe(0);
     expect(await removeOldExports(server.deps.config, Date.now() + 60_000)).toBeGreaterThan(0);
-    expect((await download(admin, file.key)).status).toBe(404);
+    expect((await download(admin, projectId, file.key)).status).toBe(404);
     const { exports } = await admin.call(calls.listExports, { projectId });
     expect(exports.map((one) => one.file?.sha256)).toContain(file.sha256);
   });
 
   it('is not made of what no statistics package reads', async () => {
-    await expect(
-      admin.call(calls.askExport, { projectId, ...WISH, exportType: 'log', fileFormat: 'sav' }),
-    ).rejects.toThrow();
+    await expect(desk.asked({ exportType: 'log', fileFormat: 'sav' })).rejects.toThrow();
   });
 });

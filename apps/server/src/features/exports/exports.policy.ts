@@ -1,14 +1,19 @@
-import type { ExportType, Right } from '@seker/contract';
+import { ACT_OF_EXPORT, type ExportType, type Right } from '@seker/contract';
 import type { Policy } from '../../http/policy.ts';
-
-const ANALYSTS = { administrator: 'all', supervisor: 'group' } as const;
+import { HANDLE_LINKS } from '../links/index.ts';
 
 /** Who comes to the exports of a project at all. */
-export const EXPORT_RESULTS = { right: ANALYSTS, scope: 'project' } as const satisfies Policy;
+export const EXPORT_RESULTS = {
+  right: { administrator: 'all', supervisor: 'group' },
+  scope: 'project',
+} as const satisfies Policy;
 
-/** Who may ask for each type, and download it. The log says what interviewers did, the others what respondents said. */
-export const RIGHT_TO_TYPE = {
-  data: ANALYSTS,
-  openAnswers: ANALYSTS,
-  log: ANALYSTS,
-} as const satisfies Readonly<Record<ExportType, Right>>;
+const RIGHTS = {
+  exportResults: EXPORT_RESULTS.right,
+  handleLinks: HANDLE_LINKS.right,
+} as const satisfies Readonly<Record<(typeof ACT_OF_EXPORT)[ExportType], Right>>;
+
+/** Who may ask for a type of export, and download it. */
+export function rightToType(type: ExportType): Right {
+  return RIGHTS[ACT_OF_EXPORT[type]];
+}

@@ -1,4 +1,4 @@
-import type { ListWord } from '@seker/contract';
+import { EXPORTED_MODES, EXPORTED_STATUSES, type ListWord } from '@seker/contract';
 import type { Cell, Column } from '@seker/export';
 import type { ExportedInterview } from './exported-interviews.queries.ts';
 import { clockText } from './local-clock.ts';
@@ -16,14 +16,15 @@ interface FieldDesign {
   readonly type: Column['type'];
   readonly measure?: Column['measure'];
   readonly isTyped?: boolean;
+  readonly texts?: NonNullable<Column['texts']>;
   readonly cell: FieldColumn['cell'];
 }
 
 /** What is known of each interview, the quotas' cells, and what the list says of the respondent. */
 export function fieldColumns(study: Study, nameOf: (wanted: string) => string): readonly FieldColumn[] {
   const designs = [...known(study), ...quotas(study), ...listed(study)];
-  return designs.map(({ name, label, type, measure = 'nominal', isTyped = false, cell }) => ({
-    column: { name: nameOf(name), label, type, measure, categories: [], missing: [], isTyped },
+  return designs.map(({ name, label, type, measure = 'nominal', isTyped = false, texts = [], cell }) => ({
+    column: { name: nameOf(name), label, type, measure, categories: [], missing: [], isTyped, texts },
     cell,
   }));
 }
@@ -34,15 +35,15 @@ export function interviewColumns(study: Study, nameOf: (wanted: string) => strin
   return fieldColumns({ ...study, cells: [], fields: [] }, nameOf).filter(({ column }) => names.includes(column.name));
 }
 
-function known({ word, zone, versions }: Study): readonly FieldDesign[] {
+function known({ word, zone, versions, languages }: Study): readonly FieldDesign[] {
   const at = (moment: Date | null): string | null => (moment === null ? null : clockText(moment, zone));
   const versionNumber = new Map(versions.map(({ id, number }) => [id, number]));
-  const coded = (name: string, heading: ListWord, cell: FieldColumn['cell']): FieldDesign => ({
-    name,
-    label: word(heading),
-    type: 'text',
-    cell,
-  });
+  const coded = (
+    name: string,
+    heading: ListWord,
+    cell: FieldColumn['cell'],
+    texts: NonNullable<Column['texts']> = [],
+  ): FieldDesign => ({ name, label: word(heading), type: 'text', texts, cell });
   return [
     { name: 'interview_id', label: word('export.interview'), type: 'number', cell: ({ id }) => id },
     { name: 'case_id', label: word('export.case'), type: 'number', cell: ({ caseId }) => caseId },
@@ -53,11 +54,26 @@ function known({ word, zone, versions }: Study): readonly FieldDesign[] {
       measure: 'ordinal',
       cell: ({ versionId }) => versionNumber.get(versionId) ?? null,
     },
-    coded('status', 'export.status', ({ status }) => status),
+    coded(
+      'status',
+      'export.status',
+      ({ status }) => status,
+      EXPORTED_STATUSES.map((text) => ({ text, label: word(`export.status.${text}`) })),
+    ),
     coded('outcome', 'export.outcome', ({ outcome }) => outcome),
     coded('aapor', 'export.aapor', ({ aapor }) => aapor),
-    coded('mode', 'export.mode', ({ mode }) => mode),
-    coded('language', 'export.language', ({ language }) => language),
+    coded(
+      'mode',
+      'export.mode',
+      ({ mode }) => mode,
+      EXPORTED_MODES.map((text) => ({ text, label: word(`export.mode.${text}`) })),
+    ),
+    coded(
+      'language',
+      'export.language',
+      ({ language }) => language,
+      languages.map(({ code, name }) => ({ text: code, label: name })),
+    ),
     { ...coded('interviewer', 'export.interviewer', ({ interviewer }) => interviewer), isTyped: true },
     {
       name: 'started',
@@ -108,17 +124,19 @@ function quotas({ cells, said, word }: Study): readonly FieldDesign[] {
       label: word('export.quota').replace('{{name}}', said(own[0]?.quotaNames ?? {})),
       type: 'text',
       isTyped: true,
+      texts: [...new Set(names.values())].map((text) => ({ text, label: text })),
       cell: ({ cellIds }) => cellIds.flatMap((id) => names.get(id) ?? [])[0] ?? null,
     };
   });
 }
 
-function listed({ fields }: Study): readonly FieldDesign[] {
+function listed({ fields, fieldValues }: Study): readonly FieldDesign[] {
   return fields.map(({ field, title }) => ({
     name: `list_${field}`,
     label: title,
     type: 'text',
     isTyped: true,
+    texts: (fieldValues.get(field) ?? []).map((text) => ({ text, label: text })),
     cell: ({ profile }) => profile?.[field] ?? null,
   }));
 }

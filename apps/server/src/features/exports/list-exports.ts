@@ -51,6 +51,8 @@ function wireExport(deps: Deps, session: Session, row: ListedExport): ExportRow 
     done: row.done ?? 0,
     total: row.total,
     error: error === null ? null : deps.texts.message(error as ErrorCode, session.language),
+    errorNames: [...row.faultNames],
+    weighting: row.weighting,
     file: isMade
       ? {
           key: isOwn && isKept ? row.key : null,

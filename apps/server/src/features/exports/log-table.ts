@@ -53,7 +53,7 @@ async function* eventPages(study: Study): AsyncGenerator<ReadPage> {
     const begun = new Set(found.map(({ interviewId }) => interviewId));
     begun.delete(after.interviewId);
     const rows = found.map((event): Row => rowOf(event, study.zone, numberOf.get(event.versionId)));
-    yield { rows, interviews: begun.size };
+    yield { rows, read: begun.size };
     if (found.length < AT_ONCE) return;
     after = last;
   }

@@ -1,9 +1,9 @@
 import type { Row, Table } from '@seker/export';
 
-/** Rows of a file, and how many interviews were read for them. */
+/** Rows of a file, and how many interviews, or respondents, were read for them. */
 export interface ReadPage {
   readonly rows: readonly Row[];
-  readonly interviews: number;
+  readonly read: number;
 }
 
 /** What a file is of, without its rows, and how to read those: as often as one likes, they are the same each time. */

@@ -22,7 +22,8 @@ const BROKEN_OFF = { code: '2.12', bucket: 'R', dispositionId: null } as const;
 export function caseFact(settings: Settings, of: CountedCase, attempts: readonly CountedAttempt[]): CaseFact {
   const last = attempts.at(-1);
   const isNewer = of.endedAt !== null && of.endedAt >= (last?.startedAt ?? 0);
-  const ended = isNewer && of.endedAt !== null ? { personId: of.personId ?? last?.personId ?? null, at: of.endedAt } : null;
+  const ended =
+    isNewer && of.endedAt !== null ? { personId: of.personId ?? last?.personId ?? null, at: of.endedAt } : null;
   const begun = last === undefined && of.startedAt !== null ? { personId: of.personId, at: of.startedAt } : null;
   const worked = ended ?? (last === undefined ? begun : { personId: last.personId, at: last.startedAt });
   return {
@@ -41,7 +42,9 @@ function outcomeOf({ dispositions, caps }: Settings, of: CountedCase, attempts: 
   const corrected = new Set(attempts.map(({ corrects }) => corrects));
   const finished = attempts.flatMap(({ id, phoneId, startedAt, endedAt, dispositionId }) => {
     const disposition = dispositions.find((one) => one.id === dispositionId);
-    return disposition === undefined || corrected.has(id) ? [] : [{ phoneId, endedAt: endedAt ?? startedAt, disposition }];
+    return disposition === undefined || corrected.has(id)
+      ? []
+      : [{ phoneId, endedAt: endedAt ?? startedAt, disposition }];
   });
   const given = dispositions.find(({ id }) => id === of.outcomeId);
   if (finished.length === 0 && given !== undefined) return byStatus(given);

@@ -124,7 +124,12 @@ const someCases = statement({
     order by id limit ${limit}`,
 });
 
-export async function nextCases(db: Db, projectId: ProjectId, after: CaseId, limit: number): Promise<readonly CaseId[]> {
+export async function nextCases(
+  db: Db,
+  projectId: ProjectId,
+  after: CaseId,
+  limit: number,
+): Promise<readonly CaseId[]> {
   return (await someCases(db, { projectId, after, limit })).rows.map(({ id: caseId }) => caseId);
 }
 

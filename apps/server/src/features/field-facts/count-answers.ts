@@ -1,5 +1,5 @@
-import { answerPlaces, type AnswerPlaces } from '@seker/export';
-import { type Instant, instant, type InterviewId, type ProjectId, type VersionId } from '@seker/kernel';
+import { type AnswerPlaces, answerPlaces } from '@seker/export';
+import { type Instant, type InterviewId, instant, type ProjectId, type VersionId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { loadQuestionnaire } from '../interviews/index.ts';
 import { type AnswerFact, readCompletes, replaceAnswers } from './answer-facts.queries.ts';
@@ -21,7 +21,11 @@ export async function countAnswers(tx: Tx, projectId: ProjectId, span: Span): Pr
       if (snapshot === null) continue;
       const places = versions.get(versionId) ?? answerPlaces(await loadQuestionnaire(tx, versionId));
       versions.set(versionId, places);
-      const ofQuarter = within(counts, quarterOf(instant(endedAt.getTime())), () => new Map<string, Map<string, number>>());
+      const ofQuarter = within(
+        counts,
+        quarterOf(instant(endedAt.getTime())),
+        () => new Map<string, Map<string, number>>(),
+      );
       for (const { variable, answers } of places.answersOf(snapshot.questions)) {
         const ofVariable = within(ofQuarter, variable, () => new Map<string, number>());
         for (const answer of answers) ofVariable.set(answer, (ofVariable.get(answer) ?? 0) + 1);
@@ -32,7 +36,9 @@ export async function countAnswers(tx: Tx, projectId: ProjectId, span: Span): Pr
   await replaceAnswers(tx, projectId, span, [...factsOf(counts)]);
 }
 
-function* factsOf(counts: ReadonlyMap<Instant, ReadonlyMap<string, ReadonlyMap<string, number>>>): Generator<AnswerFact> {
+function* factsOf(
+  counts: ReadonlyMap<Instant, ReadonlyMap<string, ReadonlyMap<string, number>>>,
+): Generator<AnswerFact> {
   for (const [quarter, variables] of counts) {
     const at = new Date(quarter).toISOString();
     for (const [variable, answers] of variables)

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { defineTask, type JobRun } from '../jobs/index.ts';
 import { findFieldSettings } from '../projects/index.ts';
 import { nextCases } from './case-facts.queries.ts';
-import { countAlone, countActivity } from './count-activity.queries.ts';
+import { countActivity, countAlone } from './count-activity.queries.ts';
 import { countAnswers } from './count-answers.ts';
 import { countCases } from './count-cases.ts';
 import { countStates, firstState, listWorkers } from './count-states.queries.ts';

@@ -97,7 +97,8 @@ const statesLeft = statement({
   name: 'up to which person the states are counted anew',
   takes: {},
   gives: { wantedAt: filled(moment), after: filled(id<'Person'>()) },
-  text: () => sql`select states_wanted_at as "wantedAt", states_to as after from fact_keeper where states_wanted_at is not null`,
+  text: () =>
+    sql`select states_wanted_at as "wantedAt", states_to as after from fact_keeper where states_wanted_at is not null`,
 });
 
 export async function wantedStates(db: Db) {

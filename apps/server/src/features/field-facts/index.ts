@@ -1,5 +1,5 @@
 export { countFacts } from './count-facts-task.ts';
 export { isCountingFirst, readAsOf as factsAsOf } from './fact-progress.queries.ts';
 export { keepFacts } from './keep-facts.ts';
-export { type Today, todayOf } from './today-of.ts';
 export { readZone } from './today.queries.ts';
+export { type Today, todayOf } from './today-of.ts';

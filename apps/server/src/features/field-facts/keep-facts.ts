@@ -148,7 +148,6 @@ class Keeper {
       if (await isJobAsked(db, countFacts.name)) return;
       await transact(db, async (tx) => await askJob(tx, countFacts, { projectId: null }));
     } else
-      for (const projectId of projects)
-        await transact(db, async (tx) => await askJob(tx, countFacts, { projectId }));
+      for (const projectId of projects) await transact(db, async (tx) => await askJob(tx, countFacts, { projectId }));
   }
 }

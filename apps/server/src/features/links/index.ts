@@ -1,7 +1,9 @@
 import { bulkLinks as links } from './bulk-links.ts';
 
 export { issueLinks } from './issue-links.ts';
-export { takeUpLinkKey } from './link-key.ts';
+export { requireKey, takeUpLinkKey } from './link-key.ts';
+export { type LinkedCase, linkedCases } from './linked-cases.ts';
+export { HANDLE_LINKS } from './links.policy.ts';
 export { linksRoutes } from './links.routes.ts';
 export { linkOfCase } from './show-link.ts';
 

@@ -58,6 +58,35 @@ export async function readLinks(db: Db, wanted: LinkFilters & ListPlace<Field>) 
 
 export type ReadLink = Awaited<ReturnType<typeof readLinks>>[number];
 
+/** The same with all that stands in the list, in the order of their numbers. */
+export async function readLinkedRecords(db: Db, wanted: Pick<LinkFilters, 'projectId' | 'now'>, place: PlaceAfter) {
+  return await withLinks(db, wanted.projectId)
+    .innerJoin('project as j', 'j.id', 'c.project_id')
+    .leftJoin('list_record as r', (join) =>
+      join.onRef('r.list_file_id', '=', 'j.list_file_id').onRef('r.id', '=', 'c.record_id'),
+    )
+    .select((eb) => [
+      'c.id',
+      'k.number',
+      'k.key_id as keyId',
+      'k.created_at as issuedAt',
+      'k.opened_at as openedAt',
+      'r.email',
+      'r.phones',
+      'r.fields',
+      eb.cast<LinkState>(stateOf(wanted.now), 'text').as('state'),
+    ])
+    .where('c.id', '>', place.after)
+    .orderBy('c.id')
+    .limit(place.limit)
+    .execute();
+}
+
+interface PlaceAfter {
+  readonly after: CaseId;
+  readonly limit: number;
+}
+
 /** How many there are in all, counted up to `most`. */
 export async function countLinks(db: Db, wanted: LinkFilters, most: number = COUNTED_TO): Promise<number> {
   const { count } = await db

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { ScopedProject } from '../../http/scope.queries.ts';
 import type { ActingPerson, Session } from '../../http/session.ts';
 import { usableKeyOf } from './link-key.ts';
+import { isLive } from './link-life.ts';
 import { HANDLE_LINKS } from './links.policy.ts';
 import { countLinks, type LinkFilters, type ReadLink, readLinks } from './list-links.queries.ts';
 
@@ -41,9 +42,6 @@ export function reachOf(
   return { projectId: id, now: deps.now(), maySeePeople: mayAct(by, HANDLE_LINKS.right, { groupId }).ok };
 }
 
-/** Leads nowhere any more, or never did. */
-const DEAD: readonly LinkRow['state'][] = ['notIssued', 'revoked', 'expired'];
-
 export function wireLink(
   { id, name, phone, email, externalId, state, issuedAt, openedAt, keyId }: ReadLink,
   reader: { readonly maySeePeople: boolean; readonly keyId: number | null },
@@ -56,6 +54,6 @@ export function wireLink(
     state,
     issuedAt: issuedAt?.toISOString() ?? null,
     openedAt: openedAt?.toISOString() ?? null,
-    isShowable: reader.maySeePeople && keyId !== null && keyId === reader.keyId && !DEAD.includes(state),
+    isShowable: reader.maySeePeople && keyId !== null && keyId === reader.keyId && isLive(state),
   };
 }

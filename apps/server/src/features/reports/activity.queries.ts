@@ -83,7 +83,8 @@ const states = statement({
   name: 'the states of people in a report',
   takes: TAKES,
   gives: STATES,
-  text: (takes) => sql`select f.person_id as "personId", ${SECONDS} from fact_state f where ${WITHIN(takes)} group by f.person_id`,
+  text: (takes) =>
+    sql`select f.person_id as "personId", ${SECONDS} from fact_state f where ${WITHIN(takes)} group by f.person_id`,
 });
 
 export const readStates = async (asked: Asked) => (await states(asked.db, statesOf(asked))).rows;
@@ -98,8 +99,7 @@ const days = statement({
 });
 
 /** Of all projects within reach and of none: where someone was does not divide their day. */
-export const readDays = async (asked: Asked) =>
-  (await days(asked.db, { ...statesOf(asked), zone: asked.zone })).rows;
+export const readDays = async (asked: Asked) => (await days(asked.db, { ...statesOf(asked), zone: asked.zone })).rows;
 
 const hours = statement({
   name: 'what calls came to by the hour',

@@ -98,7 +98,13 @@ function rowsOf(asked: Asked, variable: MergedVariable, told: ReadonlyMap<string
   const typed: readonly AnswerRow[] =
     given.length > 0
       ? []
-      : [{ key: 'answered', cells: [name, text, null, asked.word('reports.answered'), answered, null], isQuiet: false }];
+      : [
+          {
+            key: 'answered',
+            cells: [name, text, null, asked.word('reports.answered'), answered, null],
+            isQuiet: false,
+          },
+        ];
   const missing = MISSING.filter((reason) => told.has(reason)).map((reason): AnswerRow => {
     const interviews = told.get(reason) ?? 0;
     return { key: reason, cells: [name, text, null, asked.word(`export.${reason}`), interviews, null], isQuiet: true };

@@ -24,7 +24,8 @@ export async function ask(
   const isObserver = session.role === 'observer';
   const ownGroup = session.role === 'supervisor' ? session.groupId : null;
   const named = { group: query.groupId, person: query.personId };
-  const isOfPeople = TELLS_OF_PEOPLE.has(report) || query.by === 'person' || named.group !== null || named.person !== null;
+  const isOfPeople =
+    TELLS_OF_PEOPLE.has(report) || query.by === 'person' || named.group !== null || named.person !== null;
   if (isObserver && isOfPeople) await refuseBeyondRight(deps, { session, subject: 'person', subjectId: named.person });
   if (ownGroup !== null && named.group !== null && named.group !== ownGroup)
     await refuseBeyondRight(deps, { session, subject: 'group', subjectId: named.group });

@@ -56,7 +56,12 @@ export async function attendance(asked: Asked): Promise<ReportBody> {
         series: ['paid'],
         points: [...new Set(present.map(({ day }) => day))].map((day) => ({
           label: day.slice(5),
-          values: [sum(present.filter((row) => row.day === day), ({ paid }) => paid) / SECONDS_OF_HOUR],
+          values: [
+            sum(
+              present.filter((row) => row.day === day),
+              ({ paid }) => paid,
+            ) / SECONDS_OF_HOUR,
+          ],
           drill: null,
         })),
         mean: null,

@@ -24,11 +24,13 @@ export async function exportReport(
     name: `${name}-${report.fromDay === report.toDay ? report.toDay : `${report.fromDay}-${report.toDay}`}`,
     format,
     language: session.language,
-    columns: report.columns.map(({ key, kind }, at): ExportColumn<Cells> => ({
-      // Each column of each report has its word: a test goes through all of them.
-      title: `reports.column.${key}` as ListWord,
-      value: (cells) => figureOf(kind, cells[at] ?? null),
-    })),
+    columns: report.columns.map(
+      ({ key, kind }, at): ExportColumn<Cells> => ({
+        // Each column of each report has its word: a test goes through all of them.
+        title: `reports.column.${key}` as ListWord,
+        value: (cells) => figureOf(kind, cells[at] ?? null),
+      }),
+    ),
     pages: pagesOf(report, sort),
   });
 }

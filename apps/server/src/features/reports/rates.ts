@@ -21,11 +21,14 @@ export async function rates(asked: Asked): Promise<ReportBody> {
     readOutcomes(asked.db, { ...of, by }),
     namesBy(asked, by),
   ]);
-  const keys = [...new Set(groups.map(({ group }) => group))].filter((key) => by === 'project' || by === 'cell' || key === null || names(key) !== null);
+  const keys = [...new Set(groups.map(({ group }) => group))].filter(
+    (key) => by === 'project' || by === 'cell' || key === null || names(key) !== null,
+  );
   const rows = keys
     .map((key) => {
       const ofGroup = groups.filter(({ group }) => group === key);
-      const name = key === null ? asked.word(by === 'day' ? 'reports.notWorked' : 'reports.noOne') : (names(key) ?? `#${key}`);
+      const name =
+        key === null ? asked.word(by === 'day' ? 'reports.notWorked' : 'reports.noOne') : (names(key) ?? `#${key}`);
       return {
         key: key ?? '-',
         cells: [name, ...figuresOf(asked, ofGroup)],
@@ -76,7 +79,10 @@ function countsOf(outcomes: Outcomes): OutcomeCounts {
   return Object.fromEntries(
     [...new Set(outcomes.map(({ bucket }) => bucket))].map((bucket) => [
       bucket,
-      sum(outcomes.filter((row) => row.bucket === bucket), ({ cases }) => cases),
+      sum(
+        outcomes.filter((row) => row.bucket === bucket),
+        ({ cases }) => cases,
+      ),
     ]),
   );
 }
@@ -96,7 +102,10 @@ async function namesBy(asked: Asked, by: By): Promise<(key: string) => string | 
   if (by === 'day') return (key) => key;
   if (by === 'project') return (key) => asked.projects.find(({ id }) => String(id) === key)?.name ?? null;
   if (by === 'cell') {
-    const cells = await readCells(asked.db, asked.projects.map(({ id }) => id));
+    const cells = await readCells(
+      asked.db,
+      asked.projects.map(({ id }) => id),
+    );
     const known = new Map(cells.map((cell) => [String(cell.id), cellName(asked, cell)]));
     return (key) => known.get(key) ?? null;
   }
@@ -106,9 +115,7 @@ async function namesBy(asked: Asked, by: By): Promise<(key: string) => string | 
 }
 
 function drillOf(asked: Asked, by: By, key: string, projectId: ProjectId | null): ReportDrill | null {
-  const worked = asked.isPeriodChosen
-    ? { workedFrom: wireTime(asked.from), workedUntil: wireTime(asked.until) }
-    : {};
+  const worked = asked.isPeriodChosen ? { workedFrom: wireTime(asked.from), workedUntil: wireTime(asked.until) } : {};
   const one = by === 'project' || by === 'cell' ? projectId : (asked.project?.id ?? null);
   if (one === null) return null;
   switch (by) {

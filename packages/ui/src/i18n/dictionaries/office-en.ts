@@ -57,6 +57,8 @@ export const officeEn = {
   'act.seeProjects': 'See projects on the start page',
   'act.readCases': 'See cases, records and calls',
   'act.readLinks': 'See how far respondents’ links have led',
+  'act.seeMap': 'See the map of regions',
+  'act.keepRegionMaps': 'Add and remove maps of regions',
   'act.seeReports': 'See reports',
   'act.exportResults': 'Export results',
   'act.handleLinks': 'Issue, show, export and revoke respondents’ links',

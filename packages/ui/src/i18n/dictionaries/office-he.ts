@@ -59,6 +59,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.seeProjects': 'צפייה בפרויקטים בדף הפתיחה',
   'act.readCases': 'צפייה במקרים, ברשומות ובשיחות',
   'act.readLinks': 'צפייה במצב הקישורים של המשיבים',
+  'act.seeMap': 'צפייה במפת האזורים',
+  'act.keepRegionMaps': 'הוספה והסרה של מפות אזורים',
   'act.seeReports': 'צפייה בדוחות',
   'act.exportResults': 'ייצוא תוצאות',
   'act.handleLinks': 'הנפקה, הצגה, ייצוא והשבתה של קישורים למשיבים',

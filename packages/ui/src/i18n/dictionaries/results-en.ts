@@ -1,4 +1,5 @@
+import { mapEn } from './results/map-en.ts';
 import { reportsEn } from './results/reports-en.ts';
 
 /** Texts of what is seen of the field while it runs and of what it comes to, in English. */
-export const resultsEn = { ...reportsEn } as const;
+export const resultsEn = { ...mapEn, ...reportsEn } as const;

@@ -57,6 +57,7 @@ export const questionnairesEn = {
   'questionnaires.changed': 'Last modified',
   'questionnaires.changedBy': 'Modified by',
   'projects.title': 'Projects',
+  'map.title': 'Map',
   'reports.title': 'Reports',
   'questionnaires.created': 'Created',
   'questionnaires.createdBy': 'Created by',

@@ -61,6 +61,7 @@ export const questionnairesHe = {
   'questionnaires.createdBy': 'נוצר בידי',
   'questionnaires.group': 'קבוצה',
   'projects.title': 'פרויקטים',
+  'map.title': 'מפה',
   'reports.title': 'דוחות',
   'questionnaires.versions': 'גרסאות',
   'questionnaires.comments': 'הערות',

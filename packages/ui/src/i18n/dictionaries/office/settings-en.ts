@@ -7,6 +7,7 @@ export const settingsEn = {
   'settings.blacklist': 'Blacklist',
   'settings.zone': 'Time zone',
   'settings.zoneHint': 'Of new projects, and of what belongs to no project.',
+  'settings.maps': 'Maps',
   'settings.closedDays': 'Closed days',
   'settings.closedDaysText':
     'No project calls on these days. A project that is to work on one takes it off its own calling hours.',

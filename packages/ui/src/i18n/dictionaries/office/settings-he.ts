@@ -9,6 +9,7 @@ export const settingsHe: Readonly<Record<keyof typeof settingsEn, string>> = {
   'settings.blacklist': 'רשימה שחורה',
   'settings.zone': 'אזור זמן',
   'settings.zoneHint': 'של פרויקטים חדשים, ושל מה שאינו שייך לפרויקט.',
+  'settings.maps': 'מפות',
   'settings.closedDays': 'ימים סגורים',
   'settings.closedDaysText': 'בימים האלה שום פרויקט אינו מחייג. פרויקט שצריך לעבוד ביום כזה מסיר אותו משעות החיוג שלו.',
   'settings.noClosedDays': 'אין ימים סגורים',

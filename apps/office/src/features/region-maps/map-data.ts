@@ -1,0 +1,27 @@
+import { regionMapsCalls as calls } from '@seker/contract';
+import { client } from '@seker/ui';
+import { queryOptions } from '@tanstack/react-query';
+
+const READ_AGAIN_MS = 30_000;
+
+export const mapsQuery = queryOptions({
+  queryKey: ['region-maps'],
+  queryFn: async () => (await client.call(calls.listRegionMaps, {})).maps,
+});
+
+export function mapQuery(regionMapId: number | null) {
+  return queryOptions({
+    queryKey: ['region-maps', regionMapId],
+    queryFn: async () => (regionMapId === null ? null : await client.call(calls.readRegionMap, { regionMapId })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function figuresQuery(projectId: number, field: string | undefined) {
+  return queryOptions({
+    queryKey: ['region-maps', 'figures', projectId, field ?? ''],
+    queryFn: async () =>
+      await client.call(calls.readMapFigures, field === undefined ? { projectId } : { projectId, field }),
+    refetchInterval: READ_AGAIN_MS,
+  });
+}

@@ -1,0 +1,74 @@
+import { useText } from '@seker/ui';
+import { type CSSProperties, type ReactElement, useMemo } from 'react';
+import type { DrawnMap } from './project-points.ts';
+import { readableNames } from './readable-names.ts';
+
+/** As many letters stand one above the other. */
+const LETTERS = 42;
+
+export interface RegionFigure {
+  /** As the list calls it, in the reader's language. */
+  readonly name: string;
+  readonly text: string;
+  readonly shade: number;
+}
+
+export interface RegionMapProps {
+  readonly label: string;
+  readonly map: DrawnMap;
+  /** What is said of a region, and how dark it is; null: nothing is known of it. */
+  readonly figureOf: (key: string) => RegionFigure | null;
+  readonly chosen: string | null;
+  readonly onChoose: (key: string | null) => void;
+}
+
+/** Regions, the darker the more there is; never mirrored. */
+export function RegionMap({ label, map, figureOf, chosen, onChoose }: RegionMapProps): ReactElement {
+  const t = useText();
+  const size = Math.max(map.width, map.height);
+  const named = useMemo(() => readableNames(map.regions, size / LETTERS), [map.regions, size]);
+  return (
+    <svg
+      className="region-map"
+      viewBox={`-10 -10 ${map.width + 20} ${map.height + 20}`}
+      role="group"
+      aria-label={label}
+      style={{ '--stroke': size / 500, '--text': size / LETTERS } as CSSProperties}
+    >
+      {map.regions.map(({ key, name, path }) => {
+        const figure = figureOf(key);
+        const words = `${figure?.name ?? name}: ${figure?.text ?? t('map.nothing')}`;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a shape of an SVG cannot be a button of HTML.
+          <path
+            key={key}
+            d={path}
+            fillRule="evenodd"
+            className="region-area"
+            data-shade={figure?.shade}
+            role="button"
+            tabIndex={0}
+            aria-label={words}
+            aria-pressed={chosen === key}
+            onClick={() => onChoose(chosen === key ? null : key)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              onChoose(chosen === key ? null : key);
+            }}
+          >
+            <title>{words}</title>
+          </path>
+        );
+      })}
+      {named.map(({ key, name, at: [x, y] }) => (
+        <text key={key} className="region-name" data-shade={figureOf(key)?.shade} x={x} y={y} aria-hidden="true">
+          <tspan x={x}>{figureOf(key)?.name ?? name}</tspan>
+          <tspan className="region-figure" x={x} dy="1.25em">
+            {figureOf(key)?.text ?? ''}
+          </tspan>
+        </text>
+      ))}
+    </svg>
+  );
+}

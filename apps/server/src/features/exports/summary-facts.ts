@@ -1,0 +1,40 @@
+import type { ListWord, Weighting } from '@seker/contract';
+import type { Moment, Summary } from '@seker/export';
+import type { ExportContext } from './open-export.ts';
+
+interface Facts {
+  readonly moment: Moment;
+  readonly summary: Summary;
+  readonly weighting: Weighting | null;
+}
+
+/** What a summary is of, as a reader must know: when, which interviews, and what its weights cost. */
+export function summaryFacts(
+  { deps, language, wish, zone }: ExportContext,
+  { moment, summary, weighting }: Facts,
+): readonly { readonly name: string; readonly text: string }[] {
+  const word = (key: ListWord): string => deps.texts.listWord(key, language);
+  const fact = (key: ListWord, text: string) => ({ name: word(key), text });
+  const { year, month, day, time } = moment;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const days = [wish.fromDay ?? '', wish.toDay ?? ''].join(' – ');
+  const isNear = summary.questions.some((one) => one.kind === 'number' && one.isMedianNear);
+  return [
+    fact('export.moment', `${year}-${two(month)}-${two(day)} ${time} (${zone})`),
+    fact('export.interviews', String(summary.interviews)),
+    fact('export.status', wish.statuses.map((status) => word(`export.status.${status}`)).join(', ')),
+    ...(wish.modes.length === 0
+      ? []
+      : [fact('export.mode', wish.modes.map((mode) => word(`export.mode.${mode}`)).join(', '))]),
+    ...(wish.fromDay === null && wish.toDay === null ? [] : [fact('export.started', days)]),
+    fact('export.weights', word(`export.weights.${wish.weights}`)),
+    ...(weighting === null
+      ? []
+      : [
+          fact('export.designEffect', weighting.designEffect.toFixed(4)),
+          fact('export.effectiveSize', weighting.effectiveSize.toFixed(1)),
+          fact('export.outside', String(weighting.outside)),
+        ]),
+    ...(isNear ? [fact('export.note', word('export.medianNear'))] : []),
+  ];
+}

@@ -1,0 +1,1 @@
+export { regionMapsRoutes } from './region-maps.routes.ts';

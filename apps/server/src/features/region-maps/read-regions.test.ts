@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { propertiesOf, readRegions } from './read-regions.ts';
+
+const square = [
+  [34, 31],
+  [35, 31],
+  [35, 32],
+  [34, 31],
+];
+const file = (...features: unknown[]): string => JSON.stringify({ type: 'FeatureCollection', features });
+const area = (properties: unknown, geometry: unknown = { type: 'Polygon', coordinates: [square] }) => ({
+  type: 'Feature',
+  properties,
+  geometry,
+});
+
+describe('a file of regions', () => {
+  it('gives polygons, single or several, with what they are called', () => {
+    const read = readRegions(
+      file(
+        area({ id: 1, name: 'צפון' }),
+        area({ id: 2, name: 'South', note: null }, { type: 'MultiPolygon', coordinates: [[square], [square, square]] }),
+      ),
+    );
+    if (!read.ok) throw new Error(read.error);
+    expect(read.value.map(({ rings }) => rings.length)).toEqual([1, 3]);
+    expect(propertiesOf(read.value)).toEqual([
+      { name: 'id', samples: ['1', '2'], isUnique: true },
+      { name: 'name', samples: ['צפון', 'South'], isUnique: true },
+    ]);
+  });
+
+  it('a property that two regions share is no key', () => {
+    const read = readRegions(file(area({ id: 1, part: 'a' }), area({ id: 2, part: 'a' })));
+    if (!read.ok) throw new Error(read.error);
+    expect(propertiesOf(read.value)).toEqual([
+      { name: 'id', samples: ['1', '2'], isUnique: true },
+      { name: 'part', samples: ['a'], isUnique: false },
+    ]);
+  });
+
+  it('drops points that a map cannot tell apart, and keeps what would vanish', () => {
+    const close = [
+      [34, 31],
+      [34.0001, 31.0001],
+      [35, 31],
+      [35, 32],
+      [34, 31],
+    ];
+    const tiny = [
+      [34, 31],
+      [34.0001, 31],
+      [34.0001, 31.0001],
+      [34, 31],
+    ];
+    const read = readRegions(file(area({}, { type: 'MultiPolygon', coordinates: [[close], [tiny]] })));
+    if (!read.ok) throw new Error(read.error);
+    expect(read.value[0]?.rings.map(({ length }) => length)).toEqual([4, 4]);
+  });
+
+  it.each([
+    ['no JSON', 'regions'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['no areas', file()],
+    ['points', file(area({}, { type: 'Point', coordinates: [34, 31] }))],
+    ['places off the earth', file(area({}, { type: 'Polygon', coordinates: [[[34, 91], ...square]] }))],
+    ['places that are no numbers', file(area({}, { type: 'Polygon', coordinates: [[['34', 31], ...square]] }))],
+  ])('that holds %s is refused', (_what, text) => {
+    expect(readRegions(text)).toEqual({ ok: false, error: 'notRegions' });
+  });
+
+  it('with more points than a screen can draw is refused', () => {
+    const long = Array.from({ length: 200_001 }, (_, index) => [index % 180, index % 89]);
+    expect(readRegions(file(area({}, { type: 'Polygon', coordinates: [long] })))).toEqual({
+      ok: false,
+      error: 'tooLarge',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+/** Number, mean and spread of weighted values, gathered one by one (West 1979). */
+export class Moments {
+  count = 0;
+  weight = 0;
+  mean = 0;
+  least = Number.POSITIVE_INFINITY;
+  greatest = Number.NEGATIVE_INFINITY;
+  #squares = 0;
+
+  add(value: number, weight: number): void {
+    this.count += 1;
+    this.least = Math.min(this.least, value);
+    this.greatest = Math.max(this.greatest, value);
+    if (weight <= 0) return;
+    this.weight += weight;
+    const away = value - this.mean;
+    this.mean += (away * weight) / this.weight;
+    this.#squares += weight * away * (value - this.mean);
+  }
+
+  /** As of a sample: with equal weights it divides by one less than there are. Null of fewer than two. */
+  get deviation(): number | null {
+    if (this.count < 2 || this.weight === 0) return null;
+    return Math.sqrt(((this.#squares / this.weight) * this.count) / (this.count - 1));
+  }
+}
