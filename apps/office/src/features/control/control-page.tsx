@@ -71,7 +71,7 @@ export function ControlPage(): ReactElement {
       <PersonPanel row={row} account={account} clock={clock} onAsk={setAsked} onClose={() => watch(null)} />
     );
   return (
-    <>
+    <div className="control-screen">
       <ScreenHead
         title={t('office.control')}
         fact={<LiveMark lostSince={lostSince} now={now} />}
@@ -132,7 +132,6 @@ export function ControlPage(): ReactElement {
               aria-label={t('control.search')}
               placeholder={t('control.search')}
               leftSection={<IconSearch size={16} aria-hidden="true" />}
-              attributes={{ input: { dir: 'auto' } }}
               value={q}
               onChange={(event) => setQ(event.currentTarget.value)}
             />
@@ -186,6 +185,6 @@ export function ControlPage(): ReactElement {
       ) : asked !== null && row !== null ? (
         <PersonDialog ask={asked} row={row} onClose={() => setAsked(null)} />
       ) : null}
-    </>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function PersonControlPage({ personId }: { readonly personId: number }): 
   const [asked, setAsked] = useState<PersonAsk | null>(null);
   const row = rows.find(({ id }) => id === personId) ?? null;
   return (
-    <>
+    <div className="control-screen">
       <ScreenHead
         title={row?.realName ?? t('control.notHere')}
         above={[{ label: t('office.control'), link: { to: '/control' } }]}
@@ -33,6 +33,6 @@ export function PersonControlPage({ personId }: { readonly personId: number }): 
         </div>
       )}
       {asked !== null && row !== null ? <PersonDialog ask={asked} row={row} onClose={() => setAsked(null)} /> : null}
-    </>
+    </div>
   );
 }

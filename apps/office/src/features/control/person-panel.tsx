@@ -61,6 +61,22 @@ export function PersonPanel({ row, account, clock, onAsk, onClose }: PersonPanel
         )}
       </header>
       <div className="watch-body">
+        {isInterviewer ? (
+          <div className="watch-project">
+            {row.project === null ? (
+              <span>–</span>
+            ) : (
+              <span title={row.project.name}>
+                <bdi className="control-project-id">{row.project.id}</bdi> <bdi>{row.project.name}</bdi>
+              </span>
+            )}
+            {mayDo('allocatePeople') ? (
+              <Button size="xs" variant="default" onClick={() => onAsk('projects')}>
+                {t('control.projects')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
         <WatchedPart row={row} clock={clock} />
         <PersonFigures row={row} />
         <CoursePart row={row} />
@@ -89,11 +105,6 @@ export function PersonPanel({ row, account, clock, onAsk, onClose }: PersonPanel
               onClick={() => onAsk('release')}
             >
               {t('control.release')}
-            </Button>
-          ) : null}
-          {mayDo('allocatePeople') ? (
-            <Button variant="default" onClick={() => onAsk('projects')}>
-              {t('control.projects')}
             </Button>
           ) : null}
           {mayDo('logOffPerson') ? (

@@ -1,0 +1,39 @@
+import type { FloorAnswer, FloorRow } from '@seker/contract';
+import { expect, it } from 'vitest';
+import { hear, withTold } from './told-floor.ts';
+
+const row = (id: number, state: FloorRow['state']): FloorRow => ({
+  id,
+  realName: '',
+  role: 'interviewer',
+  languages: [],
+  state,
+  since: null,
+  station: null,
+  project: null,
+  hasCase: false,
+  callSince: null,
+  today: null,
+});
+const read = (now: string, rows: FloorRow[]): FloorAnswer => ({ now, rows, lines: 1, projects: [], mostReady: 1 });
+const states = (rows: readonly FloorRow[]) => rows.map(({ id, state }) => [id, state]);
+
+it('holds what was read, with what was told since then', () => {
+  const told = hear(new Map(), {
+    type: 'people',
+    now: '2026-03-01T09:00:02.000Z',
+    rows: [row(1, 'call'), row(3, 'free')],
+    gone: [2],
+  });
+  const before = read('2026-03-01T09:00:01.000Z', [row(1, 'free'), row(2, 'free')]);
+  expect(states(withTold(before, told))).toEqual([
+    [1, 'call'],
+    [3, 'free'],
+  ]);
+  // What was read later holds more.
+  const after = read('2026-03-01T09:00:03.000Z', [row(1, 'interview'), row(2, 'free')]);
+  expect(states(withTold(after, told))).toEqual([
+    [1, 'interview'],
+    [2, 'free'],
+  ]);
+});

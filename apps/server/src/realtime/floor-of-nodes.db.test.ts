@@ -1,0 +1,40 @@
+import { type FloorEvent, floorCalls, interviewerCalls } from '@seker/contract';
+import { afterAll, expect, it } from 'vitest';
+import { row } from '../testing/field.ts';
+import { atNode, atWork, busOfA, listen, nodeA, nodeB, openNodeShift } from '../testing/node-shift.ts';
+import { Person } from '../testing/person.ts';
+import type { StationSocket } from '../testing/station-socket.ts';
+
+openNodeShift();
+
+const statesOf = (socket: StationSocket, id: number) =>
+  socket.heard
+    .filter(([name]) => name === 'floor')
+    .map(([, event]) => event as FloorEvent)
+    .flatMap((event) => (event.type === 'people' ? event.rows : []))
+    .filter((one) => one.id === id)
+    .map(({ state }) => state);
+
+let admin: Person | null = null;
+afterAll(async () => {
+  if (admin !== null) await admin.fetch('/auth/index/logout');
+});
+
+it('tells the floor at one node what a person does at the other, and after a gap to ask again', async () => {
+  admin = new Person(nodeA, 'admin');
+  await admin.logInToOffice();
+  const socket = await listen(nodeA, admin);
+  socket.emit('floor', { isOpen: true, watches: null });
+  const { id } = await row<{ id: number }>(nodeA, "select id from person where login = 'dana'");
+  const dana = await atWork(nodeB, 'dana', '101');
+  await expect.poll(() => statesOf(socket, Number(id)).at(-1), { timeout: 5_000 }).toBe('free');
+  await dana.call(interviewerCalls.setIntermission, { intermission: 1, isubtype: 1 });
+  await expect.poll(() => statesOf(socket, Number(id)).at(-1), { timeout: 5_000 }).toBe('intermission');
+
+  busOfA.cut();
+  await atNode(nodeB, dana).call(interviewerCalls.setIntermission, { intermission: 0, isubtype: 0 });
+  busOfA.mend();
+  await socket.hears('resync', 20_000);
+  const { rows } = await admin.call(floorCalls.readFloor, {});
+  expect(rows.find((one) => one.id === Number(id))?.state).toBe('free');
+});
