@@ -15,7 +15,7 @@ export const PARQUET: Format = {
 export const PARQUET_CODEBOOK = 'seker.codebook';
 
 /** Rows that stand in memory together. */
-const GROUP = 5_000;
+const GROUP = 2_000;
 const CREATOR = 'Seker';
 
 async function* encodeParquet(table: Table): AsyncGenerator<Piece> {
