@@ -58,7 +58,9 @@ journey(
 
     await format.click();
     await page.getByRole('option', { name: t('exports.format.json') }).click();
-    const [line, end] = (await download('data', 'jsonl')).toString('utf8').split('\n');
+    const archive = unzipSync(await download('data', 'zip'));
+    const [line, end] = strFromU8(archive['data.jsonl'] ?? new Uint8Array()).split('\n');
+    expect(strFromU8(archive['codebook.json'] ?? new Uint8Array())).toContain('"SEX"');
     expect(JSON.parse(line ?? '')).toMatchObject({ status: 'completed', SEX: 1, AGE: 41, WORDS: TYPED, AGAIN: 2 });
     expect(end).toBe('');
     await expect(page.getByRole('row')).toHaveCount(3);

@@ -92,9 +92,11 @@ describe('a file', () => {
     );
     expect(csv).toContain(",'=1+1,");
     expect(csv).toContain(',-1234567.25,');
-    const lines = readFileSync(await written(folder, 'json', tableOf(ROWS)), 'utf8')
+    const archive = unzipSync(readFileSync(await written(folder, 'json', tableOf(ROWS))));
+    const lines = strFromU8(archive['data.jsonl'] ?? new Uint8Array())
       .trimEnd()
       .split('\n');
+    expect(strFromU8(archive['codebook.json'] ?? new Uint8Array())).toContain('"label":"שאלה ראשונה"');
     expect(lines.map((line) => Object.values(JSON.parse(line) as object))).toEqual(ROWS);
   });
 });

@@ -1,8 +1,9 @@
 import { ByteWriter } from 'hyparquet-writer/src/bytewriter.js';
 import { ParquetWriter } from 'hyparquet-writer/src/parquet-writer.js';
+import { codebookJson } from '../codebook-json.ts';
 import type { Format, Piece } from '../format.ts';
 import { daysSince1970 } from '../sav/sav-seconds.ts';
-import type { Cell, Column, ColumnType, Row, Table } from '../table.ts';
+import type { Cell, ColumnType, Row, Table } from '../table.ts';
 
 /** Columns side by side, for Python, R and databases; what they mean stands in the metadata under this name, as JSON. */
 export const PARQUET: Format = {
@@ -31,7 +32,7 @@ async function* encodeParquet(table: Table): AsyncGenerator<Piece> {
       })),
     ],
     statistics: false,
-    kvMetadata: [{ key: PARQUET_CODEBOOK, value: JSON.stringify(codebookOf(table)) }],
+    kvMetadata: [{ key: PARQUET_CODEBOOK, value: codebookJson(table) }],
     createdBy: CREATOR,
   });
   /** What was written since the last time. */
@@ -119,15 +120,4 @@ function dayOf([year, month, day]: readonly number[]): number | null {
 
 function clockOf([hours, minutes, seconds = 0]: readonly number[]): number | null {
   return hours === undefined || minutes === undefined ? null : (hours * 3600 + minutes * 60 + seconds) * 1000;
-}
-
-function codebookOf({ title, columns, sets }: Table): object {
-  const book = ({ name, label, measure, categories, missing }: Column) => ({
-    name,
-    label,
-    measure,
-    categories,
-    missing,
-  });
-  return { title, columns: columns.map(book), sets };
 }

@@ -31,7 +31,7 @@ export const exportsEn = {
   'exports.format.r.hint': 'The script sets factors, labels and missing values, without any package',
   'exports.format.parquet': 'Parquet (.parquet)',
   'exports.format.parquet.hint': 'For Python, R and databases; labels stand in the metadata of the file',
-  'exports.format.json': 'JSON lines (.jsonl)',
+  'exports.format.json': 'JSON lines with a codebook (.zip)',
   'exports.format.json.hint': 'For programs: an object a line, texts exactly as they were typed',
   'exports.format.html': 'Web page (.html)',
   'exports.format.html.hint': 'A table for each question; Word opens it, too',

@@ -32,7 +32,7 @@ export const exportsHe: Readonly<Record<keyof typeof exportsEn, string>> = {
   'exports.format.r.hint': 'הסקריפט קובע גורמים, תוויות וערכים חסרים, בלי אף חבילה',
   'exports.format.parquet': 'Parquet‏ (‎.parquet)',
   'exports.format.parquet.hint': 'ל־Python, ל־R ולמסדי נתונים; התוויות נמצאות במטא־נתונים של הקובץ',
-  'exports.format.json': 'שורות JSON‏ (‎.jsonl)',
+  'exports.format.json': 'שורות JSON עם ספר קודים (‎.zip)',
   'exports.format.json.hint': 'לתוכנות: אובייקט בכל שורה, הטקסטים בדיוק כפי שהוקלדו',
   'exports.format.html': 'דף אינטרנט (‎.html)',
   'exports.format.html.hint': 'טבלה לכל שאלה; גם Word פותח אותו',
