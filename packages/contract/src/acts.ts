@@ -96,6 +96,7 @@ export const ACTS = {
   editGroupSettings: ['readGroupSettings', 'saveGroupSettings'],
   editStations: ['listStations', 'addStations', 'removeStation'],
   readAudit: ['listAudit', 'exportAudit'],
+  readProjectLog: ['listProjectAudit'],
   seeQuestionnaires: [
     'listQuestionnaires',
     'readQuestionnaire',

@@ -17,6 +17,7 @@ export type ProjectSection =
   | 'links'
   | 'reports'
   | 'map'
+  | 'log'
   | 'export';
 
 /** Where each thing that keeps a project from going online, or should be known before, is mended. */

@@ -37,6 +37,7 @@ export {
   storeUser,
 } from './session/stored-session.ts';
 export { useSingleFlight } from './session/use-single-flight.ts';
+export { formatElapsed } from './time/format-elapsed.ts';
 export { momentText } from './time/moment-text.ts';
 export { readTypedDateTime } from './time/typed-date-time.ts';
 export { useNow } from './time/use-now.ts';

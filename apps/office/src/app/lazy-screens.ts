@@ -56,3 +56,8 @@ export const MapsPage = lazyRouteComponent(
   async () => await import('../features/region-maps/maps-page.tsx'),
   'MapsPage',
 );
+export const JobsPage = lazyRouteComponent(async () => await import('../features/settings/jobs-page.tsx'), 'JobsPage');
+export const ProjectLogPage = lazyRouteComponent(
+  async () => await import('../features/audit/project-log-page.tsx'),
+  'ProjectLogPage',
+);

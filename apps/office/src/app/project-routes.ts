@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { frame } from './frame-route.ts';
-import { MapPage, ProjectReportPage, RulePage, RulesPage } from './lazy-screens.ts';
+import { MapPage, ProjectLogPage, ProjectReportPage, RulePage, RulesPage } from './lazy-screens.ts';
 
 export const projects = createRoute({
   getParentRoute: () => frame,
@@ -109,6 +109,7 @@ export const projectScreens = [
       throw redirect({ to: '/p/$projectId/reports/$report', params: { ...params, report: 'status' } });
     },
   }),
+  createRoute({ getParentRoute: () => project, path: '/log', component: ProjectLogPage }),
   createRoute({ getParentRoute: () => project, path: '/map', component: MapPage }),
   createRoute({ getParentRoute: () => project, path: '/reports/$report', component: ProjectReportPage }),
   createRoute({

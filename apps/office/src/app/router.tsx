@@ -8,6 +8,7 @@ import { frame, isInOffice, mustBeInOffice, root } from './frame-route.ts';
 import {
   GroupsPage,
   ImportListPage,
+  JobsPage,
   ListFilesPage,
   MapsPage,
   MePage,
@@ -77,12 +78,13 @@ const settingsScreens = [
     ),
   }),
   createRoute({ getParentRoute: () => settings, path: '/maps', component: MapsPage }),
+  createRoute({ getParentRoute: () => settings, path: '/jobs', component: JobsPage }),
   createRoute({ getParentRoute: () => settings, path: '/blacklist/rules', component: RulesPage }),
   createRoute({ getParentRoute: () => settings, path: '/blacklist/rules/$ruleId', component: RulePage }),
   createRoute({
     getParentRoute: () => settings,
     path: '/audit',
-    component: lazyRouteComponent(async () => await import('../features/settings/audit-page.tsx'), 'AuditPage'),
+    component: lazyRouteComponent(async () => await import('../features/audit/audit-page.tsx'), 'AuditPage'),
   }),
   createRoute({
     getParentRoute: () => settings,

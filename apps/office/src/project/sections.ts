@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export' | 'reports' | 'map'}`;
+    | `/p/$projectId/${'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export' | 'reports' | 'map' | 'log'}`;
   readonly name: TextKey;
   readonly part: 'setup' | 'field' | 'results';
   /** What one must be allowed to do to see it; absent where all may who see the project. */
@@ -26,6 +26,7 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'cases', path: '/p/$projectId/cases', name: 'cases.title', part: 'field' },
   { section: 'records', path: '/p/$projectId/records', name: 'surveyRecords.title', part: 'field' },
   { section: 'calls', path: '/p/$projectId/calls', name: 'callLog.title', part: 'field' },
+  { section: 'log', path: '/p/$projectId/log', name: 'project.log', part: 'field', act: 'readProjectLog' },
   { section: 'links', path: '/p/$projectId/links', name: 'links.title', part: 'field' },
   { section: 'reports', path: '/p/$projectId/reports', name: 'reports.title', part: 'results', act: 'seeReports' },
   { section: 'map', path: '/p/$projectId/map', name: 'map.title', part: 'results', act: 'seeMap' },

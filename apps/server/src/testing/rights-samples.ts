@@ -80,6 +80,7 @@ export const SAMPLE_VALUES = {
   skinId: null,
   hasOpenLink: false,
   isHeld: true,
+  regionMapId: 999_999,
   keyProperty: 'id',
   nameProperty: 'name',
   nameHe: 'סטטוס',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from '../audit-acts.ts';
 import { defineCall } from '../call.ts';
+import { claimedId } from '../claim.ts';
 import { defineExport } from '../export.ts';
 import { defineList, oneOrMore } from '../list.ts';
 import { wireId, wireMoment } from '../wire-values.ts';
@@ -28,6 +29,16 @@ const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
+const filters = {
+  /** From this moment on, and before that one. */
+  from: wireMoment,
+  until: wireMoment,
+  person: wireId<'Person'>(),
+  act: oneOrMore(z.enum(AUDIT_ACTS)),
+  subject: oneOrMore(z.enum(AUDIT_SUBJECTS)),
+  subjectId: wireId<'AuditSubject'>(),
+};
+
 /** What was done by whom, the newest first. The search is for who did it, or for the number of what it was done to. */
 export const listAudit = defineCall({
   name: 'listAudit',
@@ -37,16 +48,7 @@ export const listAudit = defineCall({
     row: auditRow,
     sortable: ['at'],
     usualSort: { field: 'at', direction: 'desc' },
-    filters: {
-      /** From this moment on, and before that one. */
-      from: wireMoment,
-      until: wireMoment,
-      person: wireId<'Person'>(),
-      act: oneOrMore(z.enum(AUDIT_ACTS)),
-      subject: oneOrMore(z.enum(AUDIT_SUBJECTS)),
-      subjectId: wireId<'AuditSubject'>(),
-      project: wireId<'Project'>(),
-    },
+    filters: { ...filters, project: wireId<'Project'>() },
   }),
 });
 
@@ -59,4 +61,13 @@ export const exportAudit = defineCall({
     query: listAudit.query,
     columns: ['at', 'person', 'act', 'subject', 'project', 'address', 'changes'],
   }),
+});
+
+/** What was done in one project, without where it was done from. */
+export const listProjectAudit = defineCall({
+  name: 'listProjectAudit',
+  method: 'GET',
+  path: '/api/v1/projects/:projectId/log',
+  params: z.object({ projectId: claimedId('Project') }),
+  ...defineList({ row: auditRow, sortable: ['at'], usualSort: { field: 'at', direction: 'desc' }, filters }),
 });

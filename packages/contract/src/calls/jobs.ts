@@ -10,6 +10,8 @@ const job = z.object({
   projectId: z.nullable(z.number()),
   /** Null where the server asked for it itself. */
   requestedBy: z.nullable(z.number()),
+  /** What that person is called; null where they were erased, too. */
+  requestedByName: z.nullable(z.string()),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   done: z.number(),
   /** Null while it is not known. */

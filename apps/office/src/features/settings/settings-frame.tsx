@@ -10,6 +10,7 @@ import {
   IconMap2,
   IconPhone,
   IconPhoneOff,
+  IconStack2,
 } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -22,6 +23,7 @@ interface Section {
     | '/settings/stations'
     | '/settings/closed-days'
     | '/settings/maps'
+    | '/settings/jobs'
     | '/settings/languages'
     | '/settings/blacklist'
     | '/settings/audit';
@@ -38,6 +40,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/settings/languages', name: 'language.title', icon: IconLanguage, needs: 'keepLanguages' },
   { path: '/settings/maps', name: 'settings.maps', icon: IconMap2, needs: 'keepRegionMaps' },
   { path: '/settings/blacklist', name: 'settings.blacklist', icon: IconPhoneOff, needs: 'keepBlacklist' },
+  { path: '/settings/jobs', name: 'settings.jobs', icon: IconStack2, needs: 'followJobs' },
   { path: '/settings/audit', name: 'settings.audit', icon: IconHistory, needs: 'readAudit' },
 ];
 

@@ -159,6 +159,7 @@ const JOB = {
   task: text,
   projectId: nullable(id<'Project'>()),
   requestedBy: nullable(id<'Person'>()),
+  requestedByName: nullable(text),
   state: oneOf('queued', 'running', 'done', 'failed', 'cancelled'),
   done: number,
   total: nullable(number),
@@ -169,7 +170,8 @@ const JOB = {
   endedAt: nullable(date),
   cancelAsked: boolean,
 };
-const JOB_COLUMNS = sql`id, task, project_id as "projectId", requested_by as "requestedBy", state, done, total, result, error,
+const JOB_COLUMNS = sql`id, task, project_id as "projectId", requested_by as "requestedBy",
+  (select nullif(p.real_name, '') from person p where p.id = requested_by) as "requestedByName", state, done, total, result, error,
   asked_at as "askedAt", started_at as "startedAt", ended_at as "endedAt", cancel_asked as "cancelAsked"`;
 
 const oneJob = statement({

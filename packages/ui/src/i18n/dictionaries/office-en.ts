@@ -100,6 +100,7 @@ export const officeEn = {
   'act.editSettings': 'Set what holds for all',
   'act.editGroupSettings': 'Set when a group is idle',
   'act.editStations': 'Add and remove stations',
+  'act.readProjectLog': 'Read the log of a project',
   'act.readAudit': 'Read the audit',
   'act.sendFiles': 'Send in files',
 

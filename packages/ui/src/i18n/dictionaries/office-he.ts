@@ -102,6 +102,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.editSettings': 'קביעת ההגדרות הכלליות',
   'act.editGroupSettings': 'קביעת זמני חוסר הפעילות של קבוצה',
   'act.editStations': 'הוספה והסרה של עמדות',
+  'act.readProjectLog': 'צפייה ביומן הפעולות של פרויקט',
   'act.readAudit': 'צפייה ביומן הביקורת',
   'act.sendFiles': 'שליחת קבצים',
 

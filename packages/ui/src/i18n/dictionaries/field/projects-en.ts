@@ -36,6 +36,7 @@ export const projectsEn = {
   'projects.moved_one': 'One project was moved.',
   'projects.moved_two': '{{count}} projects were moved.',
   'projects.moved_other': '{{count}} projects were moved.',
+  'project.log': 'Log',
   'project.sections': 'Sections of the project',
   'project.part.setup': 'Setup',
   'project.part.results': 'Results',

@@ -37,6 +37,7 @@ export const projectsHe: Readonly<Record<keyof typeof projectsEn, string>> = {
   'projects.moved_one': 'פרויקט אחד הועבר.',
   'projects.moved_two': 'שני פרויקטים הועברו.',
   'projects.moved_other': '{{count}} פרויקטים הועברו.',
+  'project.log': 'יומן פעולות',
   'project.sections': 'חלקי הפרויקט',
   'project.part.setup': 'הגדרה',
   'project.part.results': 'תוצאות',
