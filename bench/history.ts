@@ -18,6 +18,7 @@ export async function seedHistory(
   await seedInterviewers(owner, interviewers);
   await seedStates(owner);
   await seedTries(owner, attempts);
+  await numberVisits(owner);
   await seedAnswers(db, owner);
   await owner.query('set session_replication_role = default');
   await owner.query('vacuum analyze');
@@ -86,5 +87,20 @@ async function seedAnswers(db: Db, owner: pg.Client): Promise<void> {
        from jsonb_array_elements($2::jsonb) q))
      where i.project_id = $1 and i.state = 'ended' and i.outcome = 'success'`,
     [CASES_PROJECT, JSON.stringify(closed)],
+  );
+}
+
+/** Each try is a visit of its own, the last one that of now. */
+async function numberVisits(owner: pg.Client): Promise<void> {
+  await owner.query(
+    `update attempt a set visit = n.visit from (
+       select id, row_number() over (partition by case_id order by started_at, id) as visit from attempt where project_id = $1) n
+     where a.project_id = $1 and a.id = n.id`,
+    [CASES_PROJECT],
+  );
+  await owner.query(
+    `update study_case c set visit = n.visit from (select case_id, max(visit) as visit from attempt where project_id = $1 group by 1) n
+     where c.project_id = $1 and c.id = n.case_id`,
+    [CASES_PROJECT],
   );
 }

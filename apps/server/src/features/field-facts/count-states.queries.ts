@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { boolean, id, listOf, moment, nullable } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import type { PersonState } from '../attendance/index.ts';
 import type { Span } from './quarter.ts';
 
 const lock = statement({
@@ -21,6 +22,9 @@ const old = statement({
     delete from fact_state where person_id = any(${personIds}::bigint[]) and at >= ${from} and at < ${until}`,
 });
 
+const OF_STATE = (state: PersonState) => sql`
+  coalesce(sum(extract(epoch from until - at)) filter (where state = ${sql.lit(state)}), 0)::float8`;
+
 const counted = statement({
   name: 'count the states of a span',
   takes: { ...SLICE, now: moment },
@@ -38,14 +42,15 @@ const counted = statement({
       ) s on true),
     cut as (
       select person_id, project_id, state, greatest(at, ${from}) as at, least(coalesce(until, ${now}), ${until}, ${now}) as until
-      from said where state <> 'offline')
-    insert into fact_state (person_id, at, project_id, state, seconds, first_at, last_at)
-    select person_id, quarter, project_id, state,
-      sum(extract(epoch from least(until, quarter + interval '15 minutes') - greatest(at, quarter)))::float8,
-      min(greatest(at, quarter)), max(least(until, quarter + interval '15 minutes'))
-    from cut, generate_series(date_bin('15 minutes', at, 'epoch'::timestamptz), until - interval '1 microsecond', interval '15 minutes') quarter
-    where until > at
-    group by person_id, quarter, project_id, state`,
+      from said where state <> 'offline'),
+    parts as (
+      select person_id, project_id, state, quarter, greatest(at, quarter) as at, least(until, quarter + interval '15 minutes') as until
+      from cut, generate_series(date_bin('15 minutes', at, 'epoch'::timestamptz), until - interval '1 microsecond', interval '15 minutes') quarter
+      where until > at)
+    insert into fact_state (person_id, at, project_id, online, interview, call, break, task, first_at, last_at)
+    select person_id, quarter, project_id, ${OF_STATE('online')}, ${OF_STATE('interview')}, ${OF_STATE('call')}, ${OF_STATE('break')},
+      ${OF_STATE('task')}, min(at), max(until)
+    from parts group by person_id, quarter, project_id`,
 });
 
 /** Counts anew how long these people did what in a span; what lasts over its ends is cut there. */

@@ -74,9 +74,8 @@ const STATES = {
   firstAt: filled(date),
   lastAt: filled(date),
 };
-const OF_STATE = (state: string) => sql`coalesce(sum(f.seconds) filter (where f.state = ${sql.lit(state)}), 0)`;
-const SECONDS = sql`sum(f.seconds) as paid, ${OF_STATE('interview')} as interview, ${OF_STATE('call')} as call,
-  ${OF_STATE('online')} as online, ${OF_STATE('break')} as break, ${OF_STATE('task')} as task,
+const SECONDS = sql`sum(f.online + f.interview + f.call + f.break + f.task) as paid, sum(f.interview) as interview, sum(f.call) as call,
+  sum(f.online) as online, sum(f.break) as break, sum(f.task) as task,
   min(f.first_at) as "firstAt", max(f.last_at) as "lastAt"`;
 
 const states = statement({
