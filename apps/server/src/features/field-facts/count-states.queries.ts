@@ -30,16 +30,15 @@ const counted = statement({
   takes: { ...SLICE, now: moment },
   // A state lasts until the next one of the same person, in any session; the one of now until now.
   text: ({ personIds, from, until, now }) => sql`
-    with first as (
+    with first as materialized (
       select p.id, coalesce((
-        select s.at from person_state s where s.person_id = p.id and s.at <= ${from} order by s.at desc, s.id desc limit 1), ${from}) as at
+          select s.at from person_state s where s.person_id = p.id and s.at <= ${from} order by s.at desc, s.id desc limit 1), ${from}) as at,
+        coalesce((
+          select s.at from person_state s where s.person_id = p.id and s.at >= ${until} order by s.at limit 1), 'infinity') as last_at
       from unnest(${personIds}::bigint[]) p(id)),
     said as (
       select s.person_id, s.project_id, s.state, s.at, lead(s.at) over (partition by s.person_id order by s.at, s.id) as until
-      from first f join lateral (
-        select * from person_state s where s.person_id = f.id and s.at >= f.at
-          and s.at <= coalesce((select next.at from person_state next where next.person_id = f.id and next.at >= ${until} order by next.at limit 1), 'infinity')
-      ) s on true),
+      from first f join person_state s on s.person_id = f.id and s.at between f.at and f.last_at),
     cut as (
       select person_id, project_id, state, greatest(at, ${from}) as at, least(coalesce(until, ${now}), ${until}, ${now}) as until
       from said where state <> 'offline'),
