@@ -336,8 +336,11 @@ interface FactStateTable {
   readonly person_id: Id<'Person'>;
   readonly at: Date;
   readonly project_id: Id<'Project'>;
-  readonly state: 'online' | 'interview' | 'call' | 'break' | 'task';
-  readonly seconds: number;
+  readonly online: number;
+  readonly interview: number;
+  readonly call: number;
+  readonly break: number;
+  readonly task: number;
   readonly first_at: Date;
   readonly last_at: Date;
 }

@@ -148,22 +148,19 @@ export async function makeRandomField(
           `insert into attempt (project_id, id, case_id, phone_id, interview_id, visit, person_id, session_id, how, started_at, ended_at, closed_at, disposition_id, corrects)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13)`,
           [
-            ...[
-              id,
-              attemptId,
-              caseId,
-              random.pick(phoneIds),
-              caseId + 50,
-              1 + Math.floor(n / 2),
-              personId,
-              sessionOf.get(personId),
-            ],
-            ...[
-              corrects === null ? random.pick(['auto', 'manual', 'none']) : 'none',
-              new Date(started),
-              isOpen ? null : new Date(started + 60_000),
-            ],
-            ...[isOpen ? null : random.pick(statuses), corrects],
+            id,
+            attemptId,
+            caseId,
+            random.pick(phoneIds),
+            caseId + 50,
+            1 + Math.floor(n / 2),
+            personId,
+            sessionOf.get(personId),
+            corrects === null ? random.pick(['auto', 'manual', 'none']) : 'none',
+            new Date(started),
+            isOpen ? null : new Date(started + 60_000),
+            isOpen ? null : random.pick(statuses),
+            corrects,
           ],
         );
         before = { id: attemptId, started };
@@ -242,14 +239,17 @@ async function addInterview(
     `insert into interview (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, start, state, outcome, started_at, ended_at, person_id, test, snapshot)
      select p.id, $2, $3, p.questionnaire_version_id, $4, $4, p.default_language_id, repeat('0', 16), 't', '{"profile": {}}', $5, $6, $7, $8, $9, $10, $11 from project p where p.id = $1`,
     [
-      ...[of.id, of.interviewId, of.caseId, of.mode, isOpen ? 'open' : 'ended', isOpen ? null : of.end],
-      ...[
-        new Date(of.begun),
-        isOpen ? null : new Date(of.ended),
-        of.personId,
-        of.test,
-        isOpen ? null : JSON.stringify(of.answers),
-      ],
+      of.id,
+      of.interviewId,
+      of.caseId,
+      of.mode,
+      isOpen ? 'open' : 'ended',
+      isOpen ? null : of.end,
+      new Date(of.begun),
+      isOpen ? null : new Date(of.ended),
+      of.personId,
+      of.test,
+      isOpen ? null : JSON.stringify(of.answers),
     ],
   );
   if (of.end === 'success' && !of.test)

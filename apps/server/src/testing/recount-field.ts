@@ -169,8 +169,9 @@ export function outcomeOf(raw: RawField, of: Case) {
   const attempts = raw.attempts.filter(({ case_id, project_id }) => case_id === of.id && project_id === of.project_id);
   const interview = raw.interviews.find(({ id, project_id }) => id === of.interview_id && project_id === of.project_id);
   const last = attempts.at(-1);
-  const isEnd = interview?.ended_at != null && Number(interview.ended_at) >= Number(last?.started_at ?? 0);
-  const at = isEnd ? interview.ended_at : (last?.started_at ?? interview?.started_at ?? null);
+  const endedAt = interview?.ended_at ?? null;
+  const isEnd = interview !== undefined && endedAt !== null && Number(endedAt) >= Number(last?.started_at ?? 0);
+  const at = isEnd ? endedAt : (last?.started_at ?? interview?.started_at ?? null);
   const personId = isEnd
     ? (interview.person_id ?? last?.person_id ?? null)
     : (last?.person_id ?? interview?.person_id ?? null);
@@ -182,7 +183,7 @@ export function outcomeOf(raw: RawField, of: Case) {
     bucket: status?.aapor_bucket ?? bucket,
     statusId: status?.id ?? null,
   });
-  const end = interview?.ended_at != null ? interview.outcome : null;
+  const end = endedAt === null ? null : (interview?.outcome ?? null);
   if (end === 'success' || end === 'extra') return said(byKey(end), '1.1', 'I');
   if (end === 'overQuota') return said(byKey('overQuota'), '4.80', 'NE');
   if (end === 'screenedOut') return said(byKey('notEligible'), '4.70', 'NE');

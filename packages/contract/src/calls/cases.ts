@@ -1,4 +1,4 @@
-import { AAPOR_BUCKETS, BLOCKS, type Block, READY_WHYS } from '@seker/fieldwork';
+import { BLOCKS, type Block, READY_WHYS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineBulk } from '../bulk.ts';
 import { defineCall } from '../call.ts';
@@ -6,6 +6,7 @@ import { claimedId } from '../claim.ts';
 import { defineExport } from '../export.ts';
 import { defineList, oneOrMore } from '../list.ts';
 import { formLine, optionalWireId, wireId, wireText } from '../wire-values.ts';
+import { dayOrMoment, factFilters, wholeNumber } from './fact-filters.ts';
 
 const ROOT = '/api/v1/projects/:projectId';
 const project = z.object({ projectId: claimedId('Project') });
@@ -69,21 +70,6 @@ const caseRow = z.object({
 });
 export type CaseRow = z.infer<typeof caseRow>;
 
-const moment = wireText(40).check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/));
-const wholeNumber = z.pipe(wireText(9).check(z.regex(/^\d+$/)), z.transform(Number));
-const instantText = wireText(40).check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/));
-/** By what a case was counted as: a figure of a report leads to its cases. */
-const factFilters = {
-  /** What the case stands at, also while it goes on; `0`: none of the project's own. */
-  status: oneOrMore(wholeNumber),
-  aapor: oneOrMore(wireText(8).check(z.regex(/^\d\.\d{1,3}$/))),
-  bucket: oneOrMore(z.enum(AAPOR_BUCKETS)),
-  /** Who worked on it last. */
-  lastPerson: oneOrMore(wireId<'Person'>()),
-  workedFrom: instantText,
-  workedUntil: instantText,
-  cell: oneOrMore(wireId<'Cell'>()),
-};
 const caseFilters = {
   recordStatus: oneOrMore(z.enum(RECORD_STATUSES)),
   surveyStatus: oneOrMore(z.enum(SURVEY_STATUSES)),
@@ -91,8 +77,8 @@ const caseFilters = {
   /** At least and at most so many calls. */
   attemptsFrom: wholeNumber,
   attemptsTo: wholeNumber,
-  dueBefore: moment,
-  dueAfter: moment,
+  dueBefore: dayOrMoment,
+  dueAfter: dayOrMoment,
   language: oneOrMore(wireText(10)),
   zone: oneOrMore(wireText(60)),
   assigned: oneOrMore(wireId<'Person'>()),

@@ -6,11 +6,11 @@ import { defineExport } from '../export.ts';
 import { defineList, oneOrMore } from '../list.ts';
 import { wireId, wireText } from '../wire-values.ts';
 import { SURVEY_STATUSES } from './cases.ts';
+import { dayOrMoment } from './fact-filters.ts';
 
 const ROOT = '/api/v1/projects/:projectId';
 const project = z.object({ projectId: claimedId('Project') });
 const named = z.object({ id: z.number(), name: z.string() });
-const day = wireText(40).check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/));
 
 export const INTERVIEW_MODES = ['phone', 'web', 'offline'] as const;
 export const INTERVIEW_OUTCOMES = [
@@ -44,10 +44,10 @@ const recordFilters = {
   mode: oneOrMore(z.enum(INTERVIEW_MODES)),
   outcome: oneOrMore(z.enum(INTERVIEW_OUTCOMES)),
   by: oneOrMore(wireId<'Person'>()),
-  startedAfter: day,
-  startedBefore: day,
-  endedAfter: day,
-  endedBefore: day,
+  startedAfter: dayOrMoment,
+  startedBefore: dayOrMoment,
+  endedAfter: dayOrMoment,
+  endedBefore: dayOrMoment,
   /** Completes of these quota cells. */
   cell: oneOrMore(wireId<'Cell'>()),
 };
@@ -121,8 +121,8 @@ export const listAttempts = defineCall({
       person: oneOrMore(wireId<'Person'>()),
       status: oneOrMore(wireId<'Disposition'>()),
       dialling: oneOrMore(z.enum(['auto', 'manual', 'none'])),
-      since: day,
-      until: day,
+      since: dayOrMoment,
+      until: dayOrMoment,
       /** Of the day by the project's clocks, 0 to 23. */
       hour: oneOrMore(z.pipe(wireText(2).check(z.regex(/^(1?\d|2[0-3])$/)), z.transform(Number))),
       group: oneOrMore(wireId<'Group'>()),

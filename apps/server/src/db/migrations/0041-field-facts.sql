@@ -33,11 +33,15 @@ create table fact_state (
   person_id bigint not null,
   at timestamptz not null,
   project_id bigint not null,
-  state text not null check (state in ('online', 'interview', 'call', 'break', 'task')),
-  seconds double precision not null check (seconds > 0),
+  -- Seconds in each state but offline.
+  online double precision not null,
+  interview double precision not null,
+  call double precision not null,
+  break double precision not null,
+  task double precision not null,
   first_at timestamptz not null,
   last_at timestamptz not null,
-  primary key (person_id, at, project_id, state)
+  primary key (person_id, at, project_id)
 );
 create index fact_state_at on fact_state (at, person_id);
 

@@ -1,1 +1,1 @@
-export { insertPersonState, notePersonOffTheLine } from './person-state.queries.ts';
+export { insertPersonState, notePersonOffTheLine, type PersonState } from './person-state.queries.ts';

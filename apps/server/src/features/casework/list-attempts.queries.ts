@@ -79,13 +79,10 @@ function attemptsOf(db: Db, wanted: AttemptFilters) {
     .$if(since !== undefined, (query) => query.where('a.started_at', '>=', new Date(since ?? 0)))
     .$if(until !== undefined, (query) => query.where('a.started_at', '<', new Date(until ?? 0)))
     .$if(hour !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          sql<number>`extract(hour from a.started_at at time zone (select j.zone from project j where j.id = ${projectId}))`,
-          'in',
-          [...(hour ?? [])],
-        ),
-      ),
+      query.where((eb) => {
+        const zone = sql`(select j.zone from project j where j.id = ${projectId})`;
+        return eb(sql`extract(hour from a.started_at at time zone ${zone})`, '=', sql`any(${hour ?? []}::int[])`);
+      }),
     )
     .$if(group !== undefined, (query) =>
       query.where('a.person_id', 'in', (eb) =>

@@ -133,24 +133,39 @@ export async function nextCases(
   return (await someCases(db, { projectId, after, limit })).rows.map(({ id: caseId }) => caseId);
 }
 
-const touched = statement({
-  name: 'when cases were worked on lately',
-  takes: CASES,
+const tried = statement({
+  name: 'when cases were tried lately',
+  takes: { ...CASES, since: moment },
   gives: { at: moment },
-  // Of the visit of now and of the one before: an earlier one is over, and its statuses stand.
-  text: ({ projectId, caseIds }) => sql`
-    select distinct date_bin('15 minutes', at, 'epoch'::timestamptz) as at from (
-      select a.started_at as at from study_case c join attempt a on a.project_id = c.project_id and a.case_id = c.id and a.visit >= c.visit - 1
-      where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[])
-      union all
-      select i.ended_at from study_case c join study_interview i on i.project_id = c.project_id and i.id = c.interview_id
-      where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[]) and i.ended_at is not null) worked`,
+  // In the visit of now, or in the one before where it has only just ended: the statuses of an earlier one stand.
+  text: ({ projectId, caseIds, since }) => sql`
+    select distinct date_bin('15 minutes', a.started_at, 'epoch'::timestamptz) as at
+    from study_case c join attempt a on a.project_id = c.project_id and a.case_id = c.id
+      and (a.visit >= c.visit or a.visit = c.visit - 1 and a.closed_at >= ${since})
+    where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[])`,
 });
 
-export async function touchedQuarters(
+export async function triedQuarters(
+  db: Db,
+  of: { readonly projectId: ProjectId; readonly caseIds: readonly CaseId[]; readonly since: Instant },
+): Promise<readonly Instant[]> {
+  return (await tried(db, of)).rows.map(({ at }) => at);
+}
+
+const ended = statement({
+  name: 'when the interviews of cases ended',
+  takes: CASES,
+  gives: { at: moment },
+  text: ({ projectId, caseIds }) => sql`
+    select distinct date_bin('15 minutes', i.ended_at, 'epoch'::timestamptz) as at
+    from study_case c join study_interview i on i.project_id = c.project_id and i.id = c.interview_id
+    where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[]) and i.ended_at is not null`,
+});
+
+export async function endedQuarters(
   db: Db,
   projectId: ProjectId,
   caseIds: readonly CaseId[],
 ): Promise<readonly Instant[]> {
-  return (await touched(db, { projectId, caseIds })).rows.map(({ at }) => at);
+  return (await ended(db, { projectId, caseIds })).rows.map(({ at }) => at);
 }

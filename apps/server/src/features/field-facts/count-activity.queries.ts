@@ -72,10 +72,14 @@ const newCells = statement({
     group by quarter, r.cell_id`,
 });
 
-/** Counts anew what was tried and what ended in a span. */
-export async function countActivity(tx: Tx, projectId: ProjectId, span: Span): Promise<void> {
-  const slice = { projectId, ...span };
-  for (const run of [oldAttempts, newAttempts, oldInterviews, newInterviews, oldCells, newCells]) await run(tx, slice);
+/** Counts anew what was tried in a span. */
+export async function countAttempts(tx: Tx, projectId: ProjectId, span: Span): Promise<void> {
+  for (const run of [oldAttempts, newAttempts]) await run(tx, { projectId, ...span });
+}
+
+/** Counts anew the interviews that ended in a span, and the quota cells that they filled. */
+export async function countInterviews(tx: Tx, projectId: ProjectId, span: Span): Promise<void> {
+  for (const run of [oldInterviews, newInterviews, oldCells, newCells]) await run(tx, { projectId, ...span });
 }
 
 const lock = statement({

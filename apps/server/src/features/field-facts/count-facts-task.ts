@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { defineTask, type JobRun } from '../jobs/index.ts';
 import { readFieldSettings } from '../projects/index.ts';
 import { nextCases } from './case-facts.queries.ts';
-import { countActivity, countAlone } from './count-activity.queries.ts';
+import { countAlone, countAttempts, countInterviews } from './count-activity.queries.ts';
 import { countAnswers } from './count-answers.ts';
 import { countCases } from './count-cases.ts';
 import { countStates, firstState, listWorkers } from './count-states.queries.ts';
@@ -70,7 +70,8 @@ async function countProject(deps: Deps, wanted: WantedProject, job: JobRun): Pro
       for (const span of piecesOf(whole, MILLISECONDS_AT_ONCE))
         await job.batch(async (tx) => {
           await countAlone(tx, projectId);
-          await countActivity(tx, projectId, span);
+          await countAttempts(tx, projectId, span);
+          await countInterviews(tx, projectId, span);
           await countAnswers(tx, projectId, span);
           await noteSpan(tx, wanted, span.until);
           return 0;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { boolean, id, listOf, moment, nullable } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import type { PersonState } from '../attendance/index.ts';
 import type { Span } from './quarter.ts';
 
 const lock = statement({
@@ -21,31 +22,34 @@ const old = statement({
     delete from fact_state where person_id = any(${personIds}::bigint[]) and at >= ${from} and at < ${until}`,
 });
 
+const OF_STATE = (state: PersonState) => sql`
+  coalesce(sum(extract(epoch from until - at)) filter (where state = ${sql.lit(state)}), 0)::float8`;
+
 const counted = statement({
   name: 'count the states of a span',
   takes: { ...SLICE, now: moment },
   // A state lasts until the next one of the same person, in any session; the one of now until now.
   text: ({ personIds, from, until, now }) => sql`
-    with first as (
+    with first as materialized (
       select p.id, coalesce((
-        select s.at from person_state s where s.person_id = p.id and s.at <= ${from} order by s.at desc, s.id desc limit 1), ${from}) as at
+          select s.at from person_state s where s.person_id = p.id and s.at <= ${from} order by s.at desc, s.id desc limit 1), ${from}) as at,
+        coalesce((
+          select s.at from person_state s where s.person_id = p.id and s.at >= ${until} order by s.at limit 1), 'infinity') as last_at
       from unnest(${personIds}::bigint[]) p(id)),
     said as (
       select s.person_id, s.project_id, s.state, s.at, lead(s.at) over (partition by s.person_id order by s.at, s.id) as until
-      from first f join lateral (
-        select * from person_state s where s.person_id = f.id and s.at >= f.at
-          and s.at <= coalesce((select next.at from person_state next where next.person_id = f.id and next.at >= ${until} order by next.at limit 1), 'infinity')
-      ) s on true),
+      from first f join person_state s on s.person_id = f.id and s.at between f.at and f.last_at),
     cut as (
       select person_id, project_id, state, greatest(at, ${from}) as at, least(coalesce(until, ${now}), ${until}, ${now}) as until
-      from said where state <> 'offline')
-    insert into fact_state (person_id, at, project_id, state, seconds, first_at, last_at)
-    select person_id, quarter, project_id, state,
-      sum(extract(epoch from least(until, quarter + interval '15 minutes') - greatest(at, quarter)))::float8,
-      min(greatest(at, quarter)), max(least(until, quarter + interval '15 minutes'))
-    from cut, generate_series(date_bin('15 minutes', at, 'epoch'::timestamptz), until - interval '1 microsecond', interval '15 minutes') quarter
-    where until > at
-    group by person_id, quarter, project_id, state`,
+      from said where state <> 'offline'),
+    parts as (
+      select person_id, project_id, state, quarter, greatest(at, quarter) as at, least(until, quarter + interval '15 minutes') as until
+      from cut, generate_series(date_bin('15 minutes', at, 'epoch'::timestamptz), until - interval '1 microsecond', interval '15 minutes') quarter
+      where until > at)
+    insert into fact_state (person_id, at, project_id, online, interview, call, break, task, first_at, last_at)
+    select person_id, quarter, project_id, ${OF_STATE('online')}, ${OF_STATE('interview')}, ${OF_STATE('call')}, ${OF_STATE('break')},
+      ${OF_STATE('task')}, min(at), max(until)
+    from parts group by person_id, quarter, project_id`,
 });
 
 /** Counts anew how long these people did what in a span; what lasts over its ends is cut there. */

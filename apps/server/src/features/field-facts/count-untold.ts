@@ -1,6 +1,6 @@
 import { type Instant, instant, MINUTE, type ProjectId } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
-import { countSpan } from './count-touched.ts';
+import { countEnded } from './count-touched.ts';
 import { spanAround } from './quarter.ts';
 import { listUntold } from './untold-interviews.queries.ts';
 
@@ -8,6 +8,6 @@ import { listUntold } from './untold-interviews.queries.ts';
 export async function countUntold(deps: Deps, now: Instant): Promise<readonly ProjectId[]> {
   const span = spanAround(instant(now - 15 * MINUTE), now);
   const projects = await listUntold(deps.db, span);
-  for (const projectId of projects) await countSpan(deps, projectId, span);
+  for (const projectId of projects) await countEnded(deps, projectId, span);
   return projects;
 }

@@ -1,4 +1,5 @@
 export { countFacts } from './count-facts-task.ts';
+export { countTouchedCases } from './count-touched.ts';
 export { isCountingFirst, readAsOf as factsAsOf } from './fact-progress.queries.ts';
 export { keepFacts } from './keep-facts.ts';
 export { readZone } from './today.queries.ts';

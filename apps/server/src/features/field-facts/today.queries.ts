@@ -29,8 +29,7 @@ const seconds = statement({
   takes: DAY,
   gives: { personId: id<'Person'>(), paidSeconds: number, interviewSeconds: number },
   text: ({ personIds, from, until }) => sql`
-    select person_id as "personId", sum(seconds) as "paidSeconds",
-      coalesce(sum(seconds) filter (where state = 'interview'), 0) as "interviewSeconds"
+    select person_id as "personId", sum(online + interview + call + break + task) as "paidSeconds", sum(interview) as "interviewSeconds"
     from fact_state where at >= ${from} and at < ${until} and person_id = any(${personIds}::bigint[]) group by person_id`,
 });
 

@@ -1,7 +1,6 @@
 import type { GroupId, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { date, filled, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
-import type { Db } from '../../db/database.ts';
 import { NO_PROJECT } from '../../db/no-project.ts';
 import { type Placeholder, statement } from '../../db/statement.ts';
 import type { Asked } from './report.ts';
@@ -37,14 +36,15 @@ const calls = statement({
     dials: number,
     contacts: number,
     refusals: number,
-    projects: number,
     projectId: filled(id<'Project'>()),
+    /** Another one, where there are several. */
+    lastProjectId: filled(id<'Project'>()),
   },
   text: (takes) => sql`
     select f.person_id as "personId", sum(f.attempts) as dials,
       coalesce(sum(f.attempts) filter (where d.contacted = 'yes'), 0) as contacts,
       coalesce(sum(f.attempts) filter (where d.aapor_bucket = 'R'), 0) as refusals,
-      count(distinct f.project_id) as projects, min(f.project_id) as "projectId"
+      min(f.project_id) as "projectId", max(f.project_id) as "lastProjectId"
     from fact_attempt f left join disposition d on d.project_id = f.project_id and d.id = f.disposition_id
     where ${WITHIN(takes)} and f.is_dialled group by f.person_id`,
 });
@@ -74,9 +74,8 @@ const STATES = {
   firstAt: filled(date),
   lastAt: filled(date),
 };
-const OF_STATE = (state: string) => sql`coalesce(sum(f.seconds) filter (where f.state = ${sql.lit(state)}), 0)`;
-const SECONDS = sql`sum(f.seconds) as paid, ${OF_STATE('interview')} as interview, ${OF_STATE('call')} as call,
-  ${OF_STATE('online')} as online, ${OF_STATE('break')} as break, ${OF_STATE('task')} as task,
+const SECONDS = sql`sum(f.online + f.interview + f.call + f.break + f.task) as paid, sum(f.interview) as interview, sum(f.call) as call,
+  sum(f.online) as online, sum(f.break) as break, sum(f.task) as task,
   min(f.first_at) as "firstAt", max(f.last_at) as "lastAt"`;
 
 const states = statement({
@@ -94,8 +93,9 @@ const days = statement({
   takes: { ...TAKES, zone: text },
   gives: { ...STATES, day: text },
   text: ({ zone, ...takes }) => sql`
-    select f.person_id as "personId", ((f.at at time zone ${zone})::date)::text as day, ${SECONDS}
-    from fact_state f where ${WITHIN(takes)} group by 1, 2 order by 2, 1`,
+    select told."personId", told.day::text as day, paid, interview, call, online, break, task, "firstAt", "lastAt" from (
+      select f.person_id as "personId", (f.at at time zone ${zone})::date as day, ${SECONDS}
+      from fact_state f where ${WITHIN(takes)} group by 1, 2) told order by told.day, told."personId"`,
 });
 
 /** Of all projects within reach and of none: where someone was does not divide their day. */
@@ -106,7 +106,7 @@ const hours = statement({
   takes: { ...TAKES, zone: text },
   gives: { hour: number, completes: number, refusals: number, others: number },
   text: ({ zone, ...takes }) => sql`
-    select extract(hour from f.at at time zone ${zone}) as hour,
+    select extract(hour from f.at at time zone ${zone})::int as hour,
       coalesce(sum(f.attempts) filter (where d.aapor_bucket = 'I'), 0) as completes,
       coalesce(sum(f.attempts) filter (where d.aapor_bucket = 'R'), 0) as refusals,
       coalesce(sum(f.attempts) filter (where d.aapor_bucket is null or d.aapor_bucket not in ('I', 'R')), 0) as others

@@ -50,7 +50,10 @@ export async function daily(asked: Asked): Promise<ReportBody> {
         present === undefined ? null : clockOf(present.lastAt, asked.zone, true),
         ...(figures[at] ?? []),
       ],
-      drill: called?.projects === 1 ? dialsOf(called.projectId, asked, { person: String(id) }) : null,
+      drill:
+        called !== undefined && called.projectId === called.lastProjectId
+          ? dialsOf(called.projectId, asked, { person: String(id) })
+          : null,
       isQuiet: called === undefined && done === undefined && present === undefined,
     })),
     charts: [await hoursChart(asked)],

@@ -40,7 +40,7 @@ async function* pagesOf(report: Report, sort: string | undefined): AsyncGenerato
   yield report.total === null ? rows : [...rows, report.total];
 }
 
-/** As the screen sorts them: what has no figure stands last, whichever way. */
+/** As the screen sorts them: what has no figure stands last, up and down. */
 function sorted({ rows, columns }: Report, sort: string | undefined): Report['rows'] {
   const isFalling = sort?.startsWith('-') ?? false;
   const at = columns.findIndex(({ key }) => key === sort?.replace(/^-/, ''));

@@ -1,10 +1,11 @@
+import type { RATES_BY } from '@seker/contract';
 import { AAPOR_BUCKETS } from '@seker/fieldwork';
 import type { CellId, Instant, ProjectId } from '@seker/kernel';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { filled, id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
-import { statement } from '../../db/statement.ts';
+import { type Placeholder, statement } from '../../db/statement.ts';
 
 const BUCKET = oneOf(...AAPOR_BUCKETS);
 const names = json(z.record(z.string(), z.string()));
@@ -33,41 +34,47 @@ export async function readStatuses(db: Db, of: { readonly projectId: ProjectId; 
   return (await statuses(db, of)).rows;
 }
 
-const outcomes = statement({
-  name: 'what cases came to',
-  takes: {
-    projectIds: listOf(id<'Project'>()),
-    by: oneOf('project', 'day', 'cell', 'person'),
-    from: nullable(moment),
-    until: nullable(moment),
-    zone: text,
-  },
-  gives: { projectId: filled(id<'Project'>()), group: nullable(text), bucket: BUCKET, cases: number },
-  // Who was not worked on is of no day and of no one.
-  text: ({ projectIds, by, from, until, zone }) => sql`
-    with told as (
-      select project_id, bucket, at, person_id, cell_ids from fact_case
-      where project_id = any(${projectIds}::bigint[]) and (${from}::timestamptz is null or at >= ${from} and at < ${until})),
-    grouped as (
-      select project_id, bucket, case ${by}::text when 'project' then project_id::text
-          when 'day' then ((at at time zone ${zone})::date)::text when 'person' then person_id::text end as key
-      from told where ${by}::text <> 'cell'
-      union all
-      select project_id, bucket, cell::text from told, unnest(cell_ids) cell where ${by}::text = 'cell')
-    select min(project_id) as "projectId", key as "group", bucket, count(*) as cases from grouped group by key, bucket`,
-});
+const TOLD = {
+  projectIds: listOf(id<'Project'>()),
+  from: nullable(moment),
+  until: nullable(moment),
+  zone: text,
+};
+type Told = { readonly [Name in keyof typeof TOLD]: Placeholder };
+
+/** What cases came to, by one of what is known of them. Who was not worked on is of no day and of no one. */
+const outcomesBy = (by: string, key: (told: Told) => RawBuilder<unknown>, more = sql``) =>
+  statement({
+    name: `what cases came to, by ${by}`,
+    takes: TOLD,
+    gives: { projectId: filled(id<'Project'>()), group: nullable(text), bucket: BUCKET, cases: number },
+    text: (told) => sql`
+      select "projectId", key::text as "group", bucket, cases from (
+        select min(f.project_id) as "projectId", ${key(told)} as key, f.bucket, count(*) as cases from fact_case f ${more}
+        where f.project_id = any(${told.projectIds}::bigint[])
+          and (${told.from}::timestamptz is null or f.at >= ${told.from} and f.at < ${told.until})
+          and ${told.zone}::text is not null
+        group by 2, 3) grouped`,
+  });
+
+const OUTCOMES = {
+  project: outcomesBy('project', () => sql`f.project_id`),
+  day: outcomesBy('day', ({ zone }) => sql`(f.at at time zone ${zone})::date`),
+  cell: outcomesBy('cell', () => sql`cell`, sql`, unnest(f.cell_ids) cell`),
+  person: outcomesBy('person', () => sql`f.person_id`),
+} as const satisfies Record<(typeof RATES_BY)[number], unknown>;
 
 export async function readOutcomes(
   db: Db,
-  of: {
+  by: keyof typeof OUTCOMES,
+  told: {
     readonly projectIds: readonly ProjectId[];
-    readonly by: 'project' | 'day' | 'cell' | 'person';
     readonly from: Instant | null;
     readonly until: Instant | null;
     readonly zone: string;
   },
 ) {
-  return (await outcomes(db, of)).rows;
+  return (await OUTCOMES[by](db, told)).rows;
 }
 
 const cells = statement({

@@ -33,7 +33,7 @@ export async function production(asked: Asked): Promise<ReportBody> {
       seconds: done?.seconds ?? 0,
       timed: done?.timed ?? 0,
     };
-    const isOfOne = called?.projects === 1;
+    const isOfOne = called !== undefined && called.projectId === called.lastProjectId;
     return { id, name, work, drill: isOfOne ? dialsOf(called.projectId, asked, { person: String(id) }) : null };
   });
   const works = rows.map(({ work }) => work);

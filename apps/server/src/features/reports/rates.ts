@@ -16,11 +16,12 @@ export async function rates(asked: Asked): Promise<ReportBody> {
   const projectIds = asked.projects.map(({ id }) => id);
   const { from, until } = asked.isPeriodChosen ? asked : { from: null, until: null };
   const of = { projectIds, from, until, zone: asked.zone };
-  const [all, groups, names] = await Promise.all([
-    readOutcomes(asked.db, { ...of, by: 'project' }),
-    readOutcomes(asked.db, { ...of, by }),
+  const [all, told, names] = await Promise.all([
+    readOutcomes(asked.db, 'project', of),
+    by === 'project' ? null : readOutcomes(asked.db, by, of),
     namesBy(asked, by),
   ]);
+  const groups = told ?? all;
   const keys = [...new Set(groups.map(({ group }) => group))].filter(
     (key) => by === 'project' || by === 'cell' || key === null || names(key) !== null,
   );

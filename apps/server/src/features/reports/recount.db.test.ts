@@ -7,14 +7,14 @@ import {
   reportsCalls,
 } from '@seker/contract';
 import { OUTCOME_RATES } from '@seker/fieldwork';
-import { instant, type ProjectId } from '@seker/kernel';
-import type { Questionnaire } from '@seker/questionnaire';
+import { instant } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../db/transact.ts';
 import { asId } from '../../testing/as-id.ts';
+import { countAllFacts } from '../../testing/count-all-facts.ts';
 import { row } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
-import { makeRandomField, type RandomField, randomOf } from '../../testing/random-field.ts';
+import { type ClosedQuestion, closedQuestions, randomAnswers } from '../../testing/random-answers.ts';
+import { makeRandomField, type RandomField } from '../../testing/random-field.ts';
 import {
   answersTo,
   completesOf,
@@ -27,7 +27,6 @@ import {
   type Wanted,
 } from '../../testing/recount-field.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { countFacts } from '../field-facts/index.ts';
 import { loadQuestionnaire } from '../interviews/index.ts';
 
 const SEEDS = [1, 2, 3, 4];
@@ -36,7 +35,7 @@ const isInPeriod = (day: string): boolean => day >= PERIOD.fromDay && day <= PER
 
 let server: TestServer;
 let admin: Person;
-let questionnaire: Questionnaire;
+let closed: readonly ClosedQuestion[];
 beforeAll(async () => {
   server = await startTestServer({ jobs: false });
   admin = new Person(server, 'admin');
@@ -45,55 +44,9 @@ beforeAll(async () => {
     server,
     'select questionnaire_version_id::int as id from project where id = 1042',
   );
-  questionnaire = await loadQuestionnaire(server.db, asId<'Version'>(id));
+  closed = closedQuestions(await loadQuestionnaire(server.db, asId<'Version'>(id)));
 });
 afterAll(async () => await server.stop());
-
-/** The closed questions of the demo with what can be answered to them, and each way in which there is no answer. */
-function closed(): readonly {
-  readonly uid: string;
-  readonly codes: readonly number[];
-  readonly isMultiple: boolean;
-}[] {
-  return [...questionnaire.questions.values()].flatMap(({ uid, number, behaviour }) => {
-    const [variable, ...more] = behaviour.variables(number);
-    const isClosed =
-      variable !== undefined && more.length === 0 && (variable.type === 'single' || variable.type === 'multiple');
-    const isChoice =
-      isClosed &&
-      behaviour.values({ type: 'choice', codes: [variable.categories[0]?.code ?? 0], texts: {} } as never)[0] !== null;
-    return isChoice
-      ? [{ uid, codes: variable.categories.map(({ code }) => code), isMultiple: variable.type === 'multiple' }]
-      : [];
-  });
-}
-
-function answersOf(random: ReturnType<typeof randomOf>): object {
-  return Object.fromEntries(
-    closed().map(({ uid, codes, isMultiple }) => {
-      const state = random.pick(['answered', 'answered', 'answered', 'skipped', 'notAsked', 'na']);
-      const some = isMultiple ? codes.filter(() => random.chance(0.4)) : [random.pick(codes)];
-      const value = state === 'answered' && some.length > 0 ? { type: 'choice', codes: some, texts: {} } : null;
-      return [uid, { state, value, irrelevant: false }];
-    }),
-  );
-}
-
-async function countAll(projectId: ProjectId | null = null): Promise<void> {
-  await countFacts.perform(
-    server.deps,
-    { projectId },
-    {
-      id: asId<'Job'>(1),
-      projectId,
-      requestedBy: null,
-      done: 0,
-      isResumed: false,
-      setTotal: async () => undefined,
-      batch: async (work) => await transact(server.db, work),
-    },
-  );
-}
 
 async function report(name: ReportName, query: Readonly<Record<string, string | number>> = {}): Promise<Report> {
   return await admin.call(reportsCalls.runReport, { report: name, ...query } as never);
@@ -103,7 +56,7 @@ async function report(name: ReportName, query: Readonly<Record<string, string | 
 function figure(of: Report, key: string, columnKey: string): unknown {
   const at = of.columns.findIndex((one) => one.key === columnKey);
   const found = key === 'total' ? of.total : of.rows.find((one) => one.key === key)?.cells;
-  if (at < 0 || found == null) throw new Error(`no ${columnKey} of ${key}`);
+  if (at < 0 || found === undefined || found === null) throw new Error(`no ${columnKey} of ${key}`);
   return found[at];
 }
 
@@ -121,8 +74,8 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
   let raw: RawField;
   beforeAll(async () => {
     server.setClock(instant(Date.parse('2026-03-29T20:50:00Z')));
-    field = await makeRandomField(server, seed, answersOf);
-    await countAll();
+    field = await makeRandomField(server, seed, (random) => randomAnswers(closed, random));
+    await countAllFacts(server);
     raw = await readRawField(server, server.deps.now());
   });
 
@@ -236,13 +189,10 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       const completes = completesOf(raw, wanted);
       const told = await report('answers', { projectId: wanted.id, ...PERIOD });
       let isTold = 0;
-      for (const { uid } of closed()) {
+      for (const { uid } of closed) {
         const slow = answersTo(completes, uid);
         for (const { key, cells, drill } of told.rows) {
-          const [variable = '', answer = ''] = [
-            key.slice(0, key.lastIndexOf(' ')),
-            key.slice(key.lastIndexOf(' ') + 1),
-          ];
+          const [variable, answer] = [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)];
           if ((JSON.parse(variable) as readonly string[])[0] !== uid) continue;
           isTold += 1;
           expect([key, cells[4]]).toEqual([key, slow.get(answer) ?? 0]);
