@@ -1,5 +1,6 @@
 import { floorCalls as calls, interviewerCalls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
+import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
 import { freshNumber, takeCase } from '../../testing/field.ts';
 import {
   admin,
@@ -18,7 +19,7 @@ import {
   told,
 } from '../../testing/floor-world.ts';
 import { Person } from '../../testing/person.ts';
-import { openSurvey } from '../../testing/survey-form.ts';
+import { openSurvey, walkSurvey } from '../../testing/survey-form.ts';
 import { endOverdueSessions } from '../auth/index.ts';
 
 openFloor();
@@ -72,6 +73,22 @@ describe('the floor', () => {
     expect(told(other, danaId)).toEqual([]);
     const rows = eventsOf(other).flatMap((event) => (event.type === 'people' ? event.rows : []));
     expect(rows).toEqual([]);
+  });
+
+  it('tells the figures of today when they are counted', { timeout: 30_000 }, async () => {
+    const [dana, danaId] = [await atWork('dana', '101'), await idOf('dana')];
+    const before = (await seen('dana'))?.today?.completes ?? 0;
+    const socket = await look(supervisor);
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    await dana.dial(respondent);
+    await dana.lineIs('answered');
+    await walkSurvey(dana, await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0), DEMO_ANSWERS);
+    const completes = () =>
+      eventsOf(socket)
+        .flatMap((event) => (event.type === 'people' ? event.rows : []))
+        .filter(({ id }) => id === danaId)
+        .at(-1)?.today?.completes;
+    await expect.poll(completes, { timeout: 20_000 }).toBe(before + 1);
   });
 
   it('is right after a session has ended without a word, once the sweep has come by', async () => {
