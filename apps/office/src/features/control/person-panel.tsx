@@ -70,6 +70,11 @@ export function PersonPanel({ row, account, clock, onAsk, onClose }: PersonPanel
                 <bdi className="control-project-id">{row.project.id}</bdi> <bdi>{row.project.name}</bdi>
               </span>
             )}
+            {mayDo('unlockPerson') ? (
+              <Button size="xs" variant="default" onClick={() => onAsk('unlock')}>
+                {t('people.unlock')}
+              </Button>
+            ) : null}
             {mayDo('allocatePeople') ? (
               <Button size="xs" variant="default" onClick={() => onAsk('projects')}>
                 {t('control.projects')}

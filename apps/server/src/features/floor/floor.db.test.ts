@@ -14,11 +14,13 @@ import {
   PROJECT,
   seen,
   server,
+  sockets,
   stranger,
   supervisor,
   told,
 } from '../../testing/floor-world.ts';
 import { Person } from '../../testing/person.ts';
+import { openStationSocket } from '../../testing/station-socket.ts';
 import { openSurvey, walkSurvey } from '../../testing/survey-form.ts';
 import { endOverdueSessions } from '../auth/index.ts';
 
@@ -105,13 +107,15 @@ describe('the floor', () => {
 
   it('tells nothing to one who may not see it, and nothing more to one who has left it', async () => {
     const dana = await atWork('dana', '101');
-    const [own, left] = [await look(dana), await look(supervisor)];
+    const own = await openStationSocket(server.url, dana);
+    const left = await look(supervisor);
+    sockets.push(own);
+    own.emit('floor', { isOpen: true, watches: null });
     left.emit('floor', { isOpen: false, watches: null });
-    await new Promise((resolve) => setTimeout(resolve, 150));
     const still = await look(admin);
     await takeCase(server, dana, { phones: [freshNumber()] });
     await expect.poll(() => eventsOf(still).length).toBeGreaterThan(0);
-    expect(eventsOf(own)).toEqual([]);
+    expect(own.heard.filter(([name]) => name === 'floor')).toEqual([]);
     expect(eventsOf(left)).toEqual([]);
   });
 

@@ -109,6 +109,9 @@ export async function readViewers(db: Db, sessionIds: readonly SessionId[]) {
   return (await viewers(db, { sessionIds })).rows;
 }
 
+// As the indexes of the queue have it: none of the cases that are over is looked at.
+const FREE = sql`c.lease_session_id is null and not c.quota_locked and c.held_at is null`;
+
 const ready = statement({
   name: 'the cases that could be called now',
   takes: { groupId: nullable(id<'Group'>()), projectIds: nullable(listOf(id<'Project'>())), now: moment, most: number },
@@ -116,9 +119,10 @@ const ready = statement({
   text: ({ groupId, projectIds, now, most }) => sql`
     select p.id, p.name, (
       select count(*) from (
-        select from study_case c
-        where c.project_id = p.id and c.tier is not null and c.lease_session_id is null and c.ready_at <= ${now} and not c.quota_locked
-          and c.held_at is null limit ${most}) counted) as ready
+        select from study_case c where c.project_id = p.id and c.tier > 4 and ${FREE} and c.ready_at <= ${now}
+        union all
+        select from study_case c where c.project_id = p.id and c.tier < 5 and ${FREE} and c.ready_at <= ${now}
+        limit ${most}) counted) as ready
     from project p
     where p.removed_at is null and p.online and (${groupId}::bigint is null or p.group_id = ${groupId})
       and (${projectIds}::bigint[] is null or p.id = any(${projectIds}::bigint[]))
