@@ -13,6 +13,8 @@ export interface FilterEditorProps<F extends ListFilter = ListFilter> {
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A link of another screen can say a moment; what is changed here is days. */
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 /** More choices than this get a field to find them. */
 const AT_A_GLANCE = 8;
 
@@ -73,8 +75,8 @@ function PeriodEditor({
   onDone,
 }: FilterEditorProps<Extract<ListFilter, { kind: 'period' }>>): ReactElement {
   const t = useText();
-  const [from, setFrom] = useState(state.filters.get(filter.name) ?? '');
-  const [until, setUntil] = useState(state.filters.get(filter.until) ?? '');
+  const [from, setFrom] = useState((state.filters.get(filter.name) ?? '').slice(0, DAY_LENGTH));
+  const [until, setUntil] = useState((state.filters.get(filter.until) ?? '').slice(0, DAY_LENGTH));
   const fault = (day: string): string | null => (day === '' || isDay(day) ? null : t('list.badDay'));
   const save = (event: FormEvent): void => {
     event.preventDefault();

@@ -235,6 +235,8 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 
 /** What one call says in a field that says something else in the others. */
 export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  runReport: { report: 'rates', fromDay: '2026-01-01', toDay: '2026-01-02', by: 'cell' },
+  exportReport: { report: 'status', fromDay: '2026-01-01', toDay: '2026-01-02' },
   bulkLinks: { act: 'revoke', ids: [] },
   bulkCases: { act: 'hold', ids: [] },
   bulkSurveyRecords: { act: 'restore', ids: [] },

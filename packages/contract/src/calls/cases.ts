@@ -76,7 +76,7 @@ const instantText = wireText(40).check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:
 const factFilters = {
   /** What the case stands at, also while it goes on; `0`: none of the project's own. */
   status: oneOrMore(wholeNumber),
-  code: oneOrMore(wireText(8).check(z.regex(/^\d\.\d{1,3}$/))),
+  aapor: oneOrMore(wireText(8).check(z.regex(/^\d\.\d{1,3}$/))),
   bucket: oneOrMore(z.enum(AAPOR_BUCKETS)),
   /** Who worked on it last. */
   lastPerson: oneOrMore(wireId<'Person'>()),
@@ -168,6 +168,9 @@ export const readCaseChoices = defineCall({
     zones: z.array(z.string()),
     portions: z.array(z.int()),
     outcomes: z.array(named),
+    /** All that a case can stand at. */
+    statuses: z.array(named),
+    cells: z.array(named),
     interviewers: z.array(named),
     /** Calls to one case at most. */
     mostAttempts: z.int(),

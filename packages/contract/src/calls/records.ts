@@ -148,5 +148,13 @@ export const readRecordChoices = defineCall({
   method: 'GET',
   path: `${ROOT}/records/choices`,
   params: project,
-  answer: z.object({ zone: z.string(), people: z.array(named), statuses: z.array(named), maySeePeople: z.boolean() }),
+  answer: z.object({
+    zone: z.string(),
+    people: z.array(named),
+    /** Of those who work in the project. */
+    groups: z.array(named),
+    statuses: z.array(named),
+    cells: z.array(named),
+    maySeePeople: z.boolean(),
+  }),
 });

@@ -10,6 +10,11 @@ import { useProjectTrail } from '../../project/use-project-trail.ts';
 import { type RecordChoices, recordChoices } from './record-data.ts';
 
 const TIERS = [1, 2, 3, 4, 5, 6] as const;
+/** Of the day, by the project's clocks. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
 const WAYS = ['auto', 'manual', 'none'] as const;
 
 /** Every call of a project. */
@@ -25,7 +30,7 @@ export function CallsPage(): ReactElement {
 function callsDesign(
   t: Translate,
   projectId: number,
-  { people, statuses, maySeePeople }: RecordChoices,
+  { people, groups, statuses, maySeePeople }: RecordChoices,
 ): ListDesign<typeof recordsCalls.listAttempts> {
   const params = { projectId: String(projectId) };
   const named = (list: RecordChoices['people']) => list.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -113,6 +118,8 @@ function callsDesign(
         choices: WAYS.map((how) => ({ value: how, label: t(`case.how.${how}`) })),
       },
       { name: 'since', until: 'until', title: 'callLog.period', kind: 'period' },
+      { name: 'hour', title: 'callLog.hour', kind: 'choice', choices: HOURS },
+      { name: 'group', title: 'people.group', kind: 'choice', choices: named(groups) },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { AAPOR_BUCKETS, AAPOR_CODES } from '@seker/fieldwork';
 import { CASE_WHYS, type CaseRow, casesCalls, RECORD_STATUSES, SURVEY_STATUSES } from '@seker/contract';
 import { type Translate, When } from '@seker/ui';
 import { IconHistory, IconLock, IconLockOpen, IconUserPlus } from '@tabler/icons-react';
@@ -215,12 +216,36 @@ function filtersOf(t: Translate, choices: CaseChoices): readonly ListFilter[] {
       choices: choices.portions.map((portion) => ({ value: String(portion), label: String(portion) })),
     },
     { name: 'outcome', title: 'cases.outcome', kind: 'choice', choices: named(choices.outcomes) },
+    ...countedFilters(t, choices),
     {
       name: 'surveyStatus',
       title: 'cases.surveyStatus',
       kind: 'choice',
       choices: SURVEY_STATUSES.map((status) => ({ value: status, label: t(`cases.survey.${status}`) })),
     },
+  ];
+}
+
+/** By what a case was counted as: the figures of reports lead here. */
+function countedFilters(t: Translate, { statuses, interviewers, cells }: CaseChoices): readonly ListFilter[] {
+  const named = (list: CaseChoices['statuses']) => list.map(({ id, name }) => ({ value: String(id), label: name }));
+  return [
+    { name: 'status', title: 'reports.column.status', kind: 'choice', choices: named(statuses) },
+    {
+      name: 'aapor',
+      title: 'reports.column.code',
+      kind: 'choice',
+      choices: ['1.1', ...AAPOR_CODES].map((code) => ({ value: code, label: code })),
+    },
+    {
+      name: 'bucket',
+      title: 'reports.column.bucket',
+      kind: 'choice',
+      choices: AAPOR_BUCKETS.map((bucket) => ({ value: bucket, label: t(`reports.bucket.${bucket}`) })),
+    },
+    { name: 'lastPerson', title: 'reports.column.by.person', kind: 'choice', choices: named(interviewers) },
+    { name: 'workedFrom', until: 'workedUntil', title: 'reports.column.by.day', kind: 'period' },
+    { name: 'cell', title: 'reports.column.cell', kind: 'choice', choices: named(cells) },
   ];
 }
 

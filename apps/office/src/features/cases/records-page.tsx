@@ -55,7 +55,7 @@ interface Asked {
 function recordsDesign(
   t: Translate,
   projectId: number,
-  { people, maySeePeople: mayChange }: RecordChoices,
+  { people, cells, maySeePeople: mayChange }: RecordChoices,
   onRestore: (ticked: Ticked<SurveyRecordRow>, untick: () => void) => void,
 ): ListDesign<typeof recordsCalls.listSurveyRecords> {
   const params = { projectId: String(projectId) };
@@ -173,6 +173,13 @@ function recordsDesign(
         choices: people.map(({ id, name }) => ({ value: String(id), label: name })),
       },
       { name: 'startedAfter', until: 'startedBefore', title: 'surveyRecords.period', kind: 'period' },
+      { name: 'endedAfter', until: 'endedBefore', title: 'surveyRecords.ended', kind: 'period' },
+      {
+        name: 'cell',
+        title: 'reports.column.cell',
+        kind: 'choice',
+        choices: cells.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
     ],
   };
 }

@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 export interface FactFilters {
   /** `0`: an outcome that no status of the project stands for. */
   readonly status?: readonly number[] | undefined;
-  readonly code?: readonly string[] | undefined;
+  readonly aapor?: readonly string[] | undefined;
   readonly bucket?: readonly AaporBucket[] | undefined;
   readonly lastPerson?: readonly PersonId[] | undefined;
   readonly workedFrom?: string | undefined;
@@ -19,13 +19,13 @@ export interface FactFilters {
 const build = expressionBuilder<Schema>();
 
 export function hasFactFilter(filters: FactFilters): boolean {
-  const { status, code, bucket, lastPerson, workedFrom, workedUntil, cell } = filters;
-  return [status, code, bucket, lastPerson, workedFrom, workedUntil, cell].some((filter) => filter !== undefined);
+  const { status, aapor, bucket, lastPerson, workedFrom, workedUntil, cell } = filters;
+  return [status, aapor, bucket, lastPerson, workedFrom, workedUntil, cell].some((filter) => filter !== undefined);
 }
 
 /** The ids of the cases of a project that were counted so. */
 export function casesByFacts(db: Db, projectId: ProjectId, filters: FactFilters) {
-  const { status, code, bucket, lastPerson, workedFrom, workedUntil, cell } = filters;
+  const { status, aapor, bucket, lastPerson, workedFrom, workedUntil, cell } = filters;
   return db
     .selectFrom('fact_case as f')
     .select('f.case_id')
@@ -33,7 +33,7 @@ export function casesByFacts(db: Db, projectId: ProjectId, filters: FactFilters)
     .$if(status !== undefined, (query) =>
       query.where(build(sql`coalesce(f.disposition_id, 0)`, '=', sql`any(${status ?? []}::bigint[])`)),
     )
-    .$if(code !== undefined, (query) => query.where('f.code', 'in', [...(code ?? [])]))
+    .$if(aapor !== undefined, (query) => query.where('f.code', 'in', [...(aapor ?? [])]))
     .$if(bucket !== undefined, (query) => query.where('f.bucket', 'in', [...(bucket ?? [])]))
     .$if(lastPerson !== undefined, (query) => query.where('f.person_id', 'in', [...(lastPerson ?? [])]))
     .$if(workedFrom !== undefined, (query) => query.where('f.at', '>=', new Date(workedFrom ?? 0)))

@@ -6,6 +6,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { ScopedProject } from '../../http/scope.queries.ts';
 import type { Session } from '../../http/session.ts';
 import { requireFieldSettings } from '../projects/index.ts';
+import { listCellsOf, listGroupsOf } from './case-choices.queries.ts';
+import { cellWords } from './case-choices.ts';
 import { CHANGE_CASE } from './casework.policy.ts';
 import { countAttempts, type ReadAttempt, readAttempts } from './list-attempts.queries.ts';
 import { nameIn } from './list-cases.ts';
@@ -49,10 +51,16 @@ export async function readRecordChoices(
   { id, groupId }: ScopedProject,
 ): Promise<z.input<typeof recordsCalls.readRecordChoices.answer>> {
   const project = await requireFieldSettings(deps, id);
-  const team = await listTeam(deps.db, id);
+  const [team, groups, cells] = await Promise.all([
+    listTeam(deps.db, id),
+    listGroupsOf(deps.db, id),
+    listCellsOf(deps.db, id),
+  ]);
   return {
     zone: project.zone,
     people: team.map((person) => ({ id: person.id, name: person.name })),
+    groups: [...groups],
+    cells: cells.map((cell) => ({ id: cell.id, name: cellWords(cell, screenLanguage) })),
     statuses: project.dispositions.map((status) => ({ id: status.id, name: status.names[screenLanguage] })),
     maySeePeople: mayAct(by, CHANGE_CASE.right, { groupId }).ok,
   };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storedId } from '../../db/stored-id.ts';
 import type { Deps } from '../../deps.ts';
 import { defineTask, type JobRun } from '../jobs/index.ts';
-import { findFieldSettings } from '../projects/index.ts';
+import { readFieldSettings } from '../projects/index.ts';
 import { nextCases } from './case-facts.queries.ts';
 import { countActivity, countAlone } from './count-activity.queries.ts';
 import { countAnswers } from './count-answers.ts';
@@ -49,7 +49,8 @@ export const countFacts = defineTask({
 
 async function countProject(deps: Deps, wanted: WantedProject, job: JobRun): Promise<void> {
   const { projectId } = wanted;
-  const settings = await findFieldSettings(deps, projectId);
+  // As they are now, not as they were kept: they may be why it is counted.
+  const settings = await readFieldSettings(deps.db, projectId);
   if (settings !== null) {
     for (let after = wanted.caseId; ; ) {
       const caseIds = await nextCases(deps.db, projectId, after, CASES_AT_ONCE);

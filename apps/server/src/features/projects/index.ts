@@ -1,4 +1,4 @@
-export { listAssignedProjects, listOwnResults, setSessionProject, setSessionState } from './project.queries.ts';
+export { listAssignedProjects, listOwnResults, readFieldSettings, setSessionProject, setSessionState } from './project.queries.ts';
 export {
   dispositionById,
   dispositionByKey,

@@ -21,7 +21,7 @@ export async function status(asked: Asked): Promise<ReportBody> {
     cells: [nameOf(row), row.cases, ratio(row.cases, all), asked.word(`reports.bucket.${row.bucket}`), row.code],
     drill: casesOf(project.id, {
       status: String(row.dispositionId ?? 0),
-      code: row.code,
+      aapor: row.code,
       ...ofCell(cellId),
     }),
     isQuiet: false,

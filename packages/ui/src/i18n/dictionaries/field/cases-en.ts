@@ -154,5 +154,6 @@ export const casesEn = {
   'callLog.empty': 'No call has been made yet',
   'callLog.emptyHint': 'Each call stands here as soon as it begins, and each status that was given without one.',
   'callLog.correction': 'Correction',
+  'callLog.hour': 'Hour of day',
   'callLog.period': 'When',
 } as const;

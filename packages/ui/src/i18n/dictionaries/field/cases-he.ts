@@ -152,5 +152,6 @@ export const casesHe = {
   'callLog.empty': 'עדיין לא נעשתה שיחה',
   'callLog.emptyHint': 'כל שיחה תופיע כאן מרגע שהתחילה, וכן כל סטטוס שניתן בלי שיחה.',
   'callLog.correction': 'תיקון',
+  'callLog.hour': 'שעה ביום',
   'callLog.period': 'מתי',
 } as const;
