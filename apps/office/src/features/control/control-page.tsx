@@ -14,6 +14,7 @@ import { FloorFigures } from './floor-figures.tsx';
 import { type FloorOrder, isFound, orderFloor } from './floor-order.ts';
 import { FloorTable } from './floor-table.tsx';
 import { LiveMark } from './live-mark.tsx';
+import { mayMessage } from './may-message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { type PersonAsk, PersonDialog } from './person-dialogs.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -60,8 +61,7 @@ export function ControlPage(): ReactElement {
     },
     open: () => watch(at),
     message: () => {
-      if (row !== null && row.role === 'interviewer' && row.state !== 'offline' && mayDo('messageFloor'))
-        setAsked('message');
+      if (row !== null && mayMessage(row, account)) setAsked('message');
     },
     close: () => watch(null),
   });
