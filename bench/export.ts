@@ -11,7 +11,7 @@ interface Measured {
   readonly fileMegabytes: number;
 }
 
-const NAMES = ['sav', 'zsav', 'xlsx', 'csv', 'json'] as const;
+const NAMES = ['sav', 'zsav', 'xlsx', 'csv', 'r', 'parquet', 'json'] as const;
 const BUDGET = { megabytes: 150 };
 
 /**

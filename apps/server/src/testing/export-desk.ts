@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { exportsCalls as calls, type ExportWish, jobsCalls, USUAL_EXPORT } from '@seker/contract';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { Person } from './person.ts';
 
@@ -46,7 +47,8 @@ export function exportDesk(person: Person, projectId: number) {
     /** The file, which is as its manifest says. */
     fileOf,
     linesOf: async (wish: Partial<ExportWish> = {}): Promise<readonly Line[]> => {
-      const text = (await fileOf({ fileFormat: 'json', ...wish })).toString('utf8').trimEnd();
+      const archive = unzipSync(await fileOf({ fileFormat: 'json', ...wish }));
+      const text = strFromU8(archive['data.jsonl'] ?? new Uint8Array()).trimEnd();
       return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Line);
     },
   };

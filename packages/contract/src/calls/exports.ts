@@ -20,12 +20,12 @@ export const ACT_OF_EXPORT = {
   tokens: 'handleLinks',
 } as const satisfies Readonly<Record<ExportType, Act>>;
 
-export const FILE_FORMATS = ['sav', 'zsav', 'xlsx', 'csv', 'json', 'html'] as const;
+export const FILE_FORMATS = ['sav', 'zsav', 'xlsx', 'csv', 'r', 'parquet', 'json', 'html'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** Events and texts are no data for a statistics package; tables are for readers. */
 export const FORMATS_OF_EXPORT = {
-  data: ['sav', 'zsav', 'xlsx', 'csv', 'json'],
+  data: ['sav', 'zsav', 'xlsx', 'csv', 'r', 'parquet', 'json'],
   openAnswers: ['xlsx', 'csv', 'json'],
   log: ['xlsx', 'csv', 'json'],
   summary: ['xlsx', 'html'],

@@ -46,6 +46,7 @@ export const lookAtRegionFile = defineCall({
     /** What its regions say of themselves; one that is the same for two of them cannot be their key. */
     properties: z.array(z.object({ name: z.string(), samples: z.array(z.string()), isUnique: z.boolean() })),
   }),
+  refusals: ['invalid', 'tooLarge'],
 });
 
 export const addRegionMap = defineCall({
@@ -60,6 +61,7 @@ export const addRegionMap = defineCall({
     nameProperty: wireText(200),
   }),
   answer: z.object({ id: z.number() }),
+  refusals: ['invalid', 'tooLarge'],
 });
 
 export const removeRegionMap = defineCall({

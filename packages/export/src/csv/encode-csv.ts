@@ -3,20 +3,34 @@ import type { Format, Piece } from '../format.ts';
 import type { Row, Table } from '../table.ts';
 import { zipArchive } from '../xlsx/zip-archive.ts';
 import { BYTE_ORDER_MARK, csvLines } from './csv-lines.ts';
+import { rSyntax } from './r-syntax.ts';
 import { spssSyntax } from './spss-syntax.ts';
 
 /** Comma-separated values with the syntax that SPSS reads them by, together in an archive. */
-export const CSV: Format = { ending: 'zip', mime: 'application/zip', passes: 1, encode: encodeCsv };
+export const CSV = archived('read-data.sps', (table, widths) => BYTE_ORDER_MARK + spssSyntax(table, DATA, widths));
+/** The same with a script for R. */
+export const R = archived('read-data.R', (table) => rSyntax(table, DATA));
 
 const DATA = 'data.csv';
 
-async function* encodeCsv(table: Table, work: ByteWork): AsyncGenerator<Piece> {
-  const widths = new Map<string, number>();
-  const files = [
-    { name: DATA, bytes: dataBytes(table, work, widths) },
-    { name: 'read-data.sps', bytes: syntaxBytes(table, work, widths) },
-  ];
-  for await (const bytes of zipArchive(files, work)) yield { bytes };
+/** Text widths in bytes, by column. */
+type Widths = ReadonlyMap<string, number>;
+
+function archived(script: string, scriptOf: (table: Table, widths: Widths) => string): Format {
+  async function* encode(table: Table, work: ByteWork): AsyncGenerator<Piece> {
+    const widths = new Map<string, number>();
+    async function* scriptBytes(): AsyncGenerator<Uint8Array> {
+      await Promise.resolve();
+      // Only now, behind the data, it is known how wide they are.
+      yield work.utf8(scriptOf(table, widths));
+    }
+    const files = [
+      { name: DATA, bytes: dataBytes(table, work, widths) },
+      { name: script, bytes: scriptBytes() },
+    ];
+    for await (const bytes of zipArchive(files, work)) yield { bytes };
+  }
+  return { ending: 'zip', mime: 'application/zip', passes: 1, encode };
 }
 
 /** Line ends within a text would end the line for SPSS. */
@@ -34,13 +48,4 @@ async function* dataBytes(table: Table, work: ByteWork, widths: Map<string, numb
       }
     yield work.utf8(csvLines(flat));
   }
-}
-
-async function* syntaxBytes(
-  table: Table,
-  work: ByteWork,
-  widths: ReadonlyMap<string, number>,
-): AsyncGenerator<Uint8Array> {
-  await Promise.resolve();
-  yield work.utf8(BYTE_ORDER_MARK + spssSyntax(table, DATA, widths));
 }

@@ -1,16 +1,31 @@
 import type { ByteWork } from '../byte-work.ts';
+import { codebookJson } from '../codebook-json.ts';
 import type { Format, Piece } from '../format.ts';
 import type { Table } from '../table.ts';
+import { zipArchive } from '../xlsx/zip-archive.ts';
 
-/** An object a line, each cell as it is. */
-export const JSON_LINES: Format = { ending: 'jsonl', mime: 'application/x-ndjson', passes: 1, encode: encodeJsonLines };
+/** An object a line, each cell as it is, and what the columns mean as another file beside it. */
+export const JSON_LINES: Format = { ending: 'zip', mime: 'application/zip', passes: 1, encode: encodeJsonLines };
 
-async function* encodeJsonLines({ columns, rows }: Table, work: ByteWork): AsyncGenerator<Piece> {
+async function* encodeJsonLines(table: Table, work: ByteWork): AsyncGenerator<Piece> {
+  const files = [
+    { name: 'data.jsonl', bytes: lines(table, work) },
+    { name: 'codebook.json', bytes: book(table, work) },
+  ];
+  for await (const bytes of zipArchive(files, work)) yield { bytes };
+}
+
+async function* lines({ columns, rows }: Table, work: ByteWork): AsyncGenerator<Uint8Array> {
   const names = columns.map(({ name }) => JSON.stringify(name));
   for await (const page of rows()) {
-    const lines = page.map(
+    const text = page.map(
       (row) => `{${names.map((name, at) => `${name}:${JSON.stringify(row[at] ?? null)}`).join(',')}}\n`,
     );
-    yield { bytes: work.utf8(lines.join('')) };
+    yield work.utf8(text.join(''));
   }
+}
+
+async function* book(table: Table, work: ByteWork): AsyncGenerator<Uint8Array> {
+  await Promise.resolve();
+  yield work.utf8(codebookJson(table));
 }

@@ -1,5 +1,5 @@
-import { AAPOR_BUCKETS, AAPOR_CODES } from '@seker/fieldwork';
 import { CASE_WHYS, type CaseRow, casesCalls, RECORD_STATUSES, SURVEY_STATUSES } from '@seker/contract';
+import { AAPOR_BUCKETS, AAPOR_CODES } from '@seker/fieldwork';
 import { type Translate, When } from '@seker/ui';
 import { IconHistory, IconLock, IconLockOpen, IconUserPlus } from '@tabler/icons-react';
 import type { BulkAct, ListDesign, ListFilter, RowAct, Ticked } from '../../list/index.ts';

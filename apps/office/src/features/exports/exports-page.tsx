@@ -4,7 +4,6 @@ import { countText, EmptyState, useText } from '@seker/ui';
 import { IconFileExport } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { FormSection } from '../../form/index.ts';
 import { useProject } from '../../project/project-data.ts';
 import { ProjectHead } from '../../project/project-head.tsx';
 import { ExportForm } from './export-form.tsx';
@@ -24,19 +23,19 @@ export function ExportsPage(): ReactElement {
       />
       <div className="form-body">
         <ExportForm projectId={projectId} known={known} />
-        <FormSection title={t('exports.history')} hint={t('exports.historyHint')}>
-          <div className="form-wide">
-            {known.exports.length === 0 ? (
-              <EmptyState
-                icon={<IconFileExport size={40} stroke={1.2} aria-hidden="true" />}
-                title={t('exports.empty')}
-                hint={t('exports.emptyHint')}
-              />
-            ) : (
-              <ExportsTable exports={known.exports} projectId={projectId} />
-            )}
-          </div>
-        </FormSection>
+      </div>
+      <div className="exports-history">
+        <h2>{t('exports.history')}</h2>
+        <p>{t('exports.historyHint')}</p>
+        {known.exports.length === 0 ? (
+          <EmptyState
+            icon={<IconFileExport size={40} stroke={1.2} aria-hidden="true" />}
+            title={t('exports.empty')}
+            hint={t('exports.emptyHint')}
+          />
+        ) : (
+          <ExportsTable exports={known.exports} projectId={projectId} />
+        )}
       </div>
     </>
   );

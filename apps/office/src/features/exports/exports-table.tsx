@@ -34,10 +34,8 @@ export function ExportsTable({
               <span className="sk-read">{t('exports.acts')}</span>
             </th>
             <th className="exports-number">{t('exports.rows')}</th>
-            <th className="exports-number">{t('exports.size')}</th>
             <th>{t('exports.moment')}</th>
             <th>{t('exports.askedAt')}</th>
-            <th>{t('exports.askedBy')}</th>
             <th>{t('exports.checksum')}</th>
           </tr>
         </thead>
@@ -76,18 +74,20 @@ function ExportLine({ row, projectId }: { readonly row: ExportRow; readonly proj
       <td>
         <ExportAct row={row} projectId={projectId} />
       </td>
-      <td className="exports-number">{file === null ? '–' : countText(file.rows)}</td>
       <td className="exports-number">
-        {file === null ? '–' : t('exports.kilobytes', { size: countText(Math.max(1, Math.round(file.bytes / 1024))) })}
+        {file === null ? '–' : countText(file.rows)}
+        {file === null ? null : (
+          <span className="exports-format">
+            {t('exports.kilobytes', { size: countText(Math.max(1, Math.round(file.bytes / 1024))) })}
+          </span>
+        )}
       </td>
       <td>
         <When at={file?.moment ?? null} />
       </td>
       <td>
         <When at={row.askedAt} />
-      </td>
-      <td>
-        <bdi>{row.askedBy}</bdi>
+        <bdi className="exports-format">{row.askedBy}</bdi>
       </td>
       <td>
         {file === null ? (

@@ -17,7 +17,8 @@ export interface RegionTableProps {
 export function RegionTable({ values, chosen, unplaced }: RegionTableProps): ReactElement {
   const t = useText();
   return (
-    <div className="map-card map-figures">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too.
+    <section className="map-card map-figures" aria-label={t('map.figures')} tabIndex={0}>
       <table className="figures-table" aria-label={t('map.title')}>
         <thead>
           <tr>
@@ -59,6 +60,6 @@ export function RegionTable({ values, chosen, unplaced }: RegionTableProps): Rea
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

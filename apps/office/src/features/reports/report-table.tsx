@@ -30,7 +30,8 @@ export function ReportTable({ label, report, rows, sort, onSort }: ReportTablePr
   const largest = columns.map((_, at) => Math.max(0, ...rows.map(({ cells }) => numberOf(cells[at]))));
   const shown = isWhole ? rows : rows.slice(0, AT_ONCE);
   return (
-    <div className="report-card report-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too.
+    <section className="report-card report-scroll" aria-label={t('reports.figures')} tabIndex={0}>
       <table className="figures-table" aria-label={label}>
         <thead>
           <tr>
@@ -80,7 +81,7 @@ export function ReportTable({ label, report, rows, sort, onSort }: ReportTablePr
           </Button>
         </div>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -41,8 +41,13 @@ const report = async (name: ReportName): Promise<Report> =>
 
 describe('what reports tell', () => {
   it('is counted as a whole after the start, with the cases that were never tried', async () => {
-    await expect.poll(async () => (await report('status')).notes.map(({ key }) => key), SOON).not.toContain('stillCounting');
-    const { cases } = await row<{ cases: number }>(server, 'select count(*)::int as cases from study_case where project_id = 1042');
+    await expect
+      .poll(async () => (await report('status')).notes.map(({ key }) => key), SOON)
+      .not.toContain('stillCounting');
+    const { cases } = await row<{ cases: number }>(
+      server,
+      'select count(*)::int as cases from study_case where project_id = 1042',
+    );
     expect((await report('status')).total?.[1]).toBe(cases);
     expect((await report('status')).rows.map(({ cells }) => cells[4])).toEqual(['3.11']);
   });
@@ -69,11 +74,11 @@ describe('what reports tell', () => {
   });
 
   it('follows what a status means', async () => {
-    await server.asOwner("update disposition set aapor_code = '2.111' where project_id = 1042 and system_key = 'hardRefusal'");
+    await server.asOwner(
+      "update disposition set aapor_code = '2.111' where project_id = 1042 and system_key = 'hardRefusal'",
+    );
     server.deps.bus.emit('factsWanted', { projectId: asId<'Project'>(PROJECT) });
-    await expect
-      .poll(async () => (await report('status')).rows.map(({ cells }) => cells[4]), SOON)
-      .toContain('2.111');
+    await expect.poll(async () => (await report('status')).rows.map(({ cells }) => cells[4]), SOON).toContain('2.111');
   });
 
   it('counts interviews of no case, of which no news tells', async () => {
@@ -83,7 +88,12 @@ describe('what reports tell', () => {
          now() - interval '5 minutes', now() from project p where p.id = 1042`,
     );
     const completes = async () =>
-      (await row<{ n: number }>(server, "select coalesce(sum(interviews), 0)::int as n from fact_interview where project_id = 1042 and outcome = 'success'")).n;
+      (
+        await row<{ n: number }>(
+          server,
+          "select coalesce(sum(interviews), 0)::int as n from fact_interview where project_id = 1042 and outcome = 'success'",
+        )
+      ).n;
     await expect.poll(completes, SOON).toBe(1);
     expect(server.troubles()).toEqual([]);
   });

@@ -1,4 +1,10 @@
-export { listAssignedProjects, listOwnResults, readFieldSettings, setSessionProject, setSessionState } from './project.queries.ts';
+export {
+  listAssignedProjects,
+  listOwnResults,
+  readFieldSettings,
+  setSessionProject,
+  setSessionState,
+} from './project.queries.ts';
 export {
   dispositionById,
   dispositionByKey,

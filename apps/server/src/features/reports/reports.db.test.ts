@@ -1,8 +1,8 @@
-import { LIST_WORDS, REPORT_NAMES, type Report, type ReportName, reportsCalls as calls } from '@seker/contract';
+import { reportsCalls as calls, LIST_WORDS, REPORT_NAMES, type Report, type ReportName } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRightsThings } from '../../testing/rights-things.ts';
 import { row } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
+import { openRightsThings } from '../../testing/rights-things.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const PROJECT = 1042;
@@ -17,13 +17,19 @@ let otherGroup: number;
 beforeAll(async () => {
   server = await startTestServer({ jobs: false });
   const { id: own } = await row<{ id: number }>(server, 'select group_id::int as id from project where id = 1042');
-  otherGroup = (await row<{ id: number }>(server, "insert into person_group (name) values ('Elsewhere') returning id::int")).id;
+  otherGroup = (
+    await row<{ id: number }>(server, "insert into person_group (name) values ('Elsewhere') returning id::int")
+  ).id;
   otherProject = (await openRightsThings(server, [own, otherGroup])).project;
   await server.asOwner(
     `insert into person (group_id, login, real_name, role, password_hash) select $1, 'elsewhere', 'Of elsewhere', 'interviewer', password_hash from person where login = 'admin'`,
     [otherGroup],
   );
-  [admin, supervisor, observer] = [new Person(server, 'admin'), new Person(server, 'supervisor'), new Person(server, 'observer')];
+  [admin, supervisor, observer] = [
+    new Person(server, 'admin'),
+    new Person(server, 'supervisor'),
+    new Person(server, 'observer'),
+  ];
   for (const person of [admin, supervisor, observer]) await person.logInToOffice();
 });
 afterAll(async () => await server.stop());
@@ -129,7 +135,9 @@ describe('an observer (A06)', () => {
     for (const name of OF_PEOPLE)
       for (const query of [{}, { projectId: PROJECT }])
         await expect(run(observer, name, query)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(run(observer, 'rates', { projectId: PROJECT, by: 'person' })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(run(observer, 'rates', { projectId: PROJECT, by: 'person' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
     const { choices } = await run(observer, 'rates', { projectId: PROJECT });
     expect(choices['by']?.map(({ value }) => value)).toEqual(['project', 'day', 'cell']);
   });
@@ -144,12 +152,16 @@ describe('interviewers and encoders', () => {
 });
 
 describe('the file of a report', () => {
-  const file = async (query: string): Promise<Response> => await admin.fetch(`/api/v1/reports/production/export?${query}`);
+  const file = async (query: string): Promise<Response> =>
+    await admin.fetch(`/api/v1/reports/production/export?${query}`);
 
   it('has its rows in their order and what they sum to, and no formula that anyone typed (F01)', async () => {
     await server.asOwner(`update person set real_name = '=cmd|''/c calc''!A1' where login = 'dana'`);
     const csv = await (await file('projectId=1042&sort=-person')).text();
-    const lines = csv.replace(/^\ufeff/, '').trim().split(/\r?\n/);
+    const lines = csv
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split(/\r?\n/);
     expect(lines[0]).toContain('Interviewer');
     expect(lines.at(-1)).toMatch(/^"?Total/);
     expect(csv).toContain(`'=cmd`);

@@ -1,5 +1,6 @@
 /** The map of regions, in English. */
 export const mapEn = {
+  'map.figures': 'Figures of the regions',
   'map.region': 'Region',
   'map.show': 'Show',
   'map.field': 'Region by',

@@ -2,6 +2,7 @@ import type { mapEn } from './map-en.ts';
 
 /** The map of regions, in Hebrew. */
 export const mapHe: Readonly<Record<keyof typeof mapEn, string>> = {
+  'map.figures': 'נתוני האזורים',
   'map.region': 'אזור',
   'map.show': 'מה להציג',
   'map.field': 'אזור לפי',

@@ -9,6 +9,7 @@ export const reportsEn = {
   'reports.title.rates': 'Response rates',
   'reports.title.quotas': 'Quota status',
   'reports.title.answers': 'Answers distribution',
+  'reports.figures': 'Figures',
   'reports.asOf': 'As of {{time}}',
   'reports.print': 'Print',
   'reports.copyLink': 'Copy link to this report',

@@ -11,6 +11,7 @@ export const reportsHe: Record<keyof typeof reportsEn, string> = {
   'reports.title.rates': 'שיעורי היענות',
   'reports.title.quotas': 'מצב מכסות',
   'reports.title.answers': 'התפלגות תשובות',
+  'reports.figures': 'נתונים',
   'reports.asOf': 'נכון ל־{{time}}',
   'reports.print': 'הדפסה',
   'reports.copyLink': 'העתקת קישור לדוח',

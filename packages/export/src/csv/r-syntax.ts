@@ -1,0 +1,73 @@
+import type { AnswerSet, CodeLabel, Column, Table } from '../table.ts';
+
+const CLASSES = {
+  number: 'numeric',
+  text: 'character',
+  date: 'character',
+  time: 'character',
+  moment: 'character',
+} as const;
+
+/**
+ * A script by which R reads the file beside it: codes become factors with their labels, codes for missing answers become NA, and
+ * stand with their reasons in an attribute. It is ASCII alone, so that it says the same in every locale.
+ */
+export function rSyntax({ title, columns, sets }: Table, file: string): string {
+  const dichotomies = new Set(sets.filter(({ kind }) => kind === 'dichotomies').flatMap((set) => set.columns));
+  const lines = [
+    '# source("read-data.R", chdir = TRUE)',
+    `data <- read.csv(${quoted(file)}, encoding = "UTF-8", na.strings = "", comment.char = "", stringsAsFactors = FALSE,`,
+    `  check.names = FALSE, colClasses = c(${columns.map(({ type }) => quoted(CLASSES[type])).join(', ')}))`,
+    `names(data) <- c(${columns.map(({ name }) => quoted(name)).join(', ')})`,
+    ...columns.flatMap((column) => columnLines(column, dichotomies.has(column.name))),
+    `attr(data, "title") <- ${quoted(title)}`,
+    `attr(data, "sets") <- list(${sets.map(setText).join(', ')})`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function columnLines({ name, label, type, categories, missing }: Column, isDichotomy: boolean): readonly string[] {
+  const at = `data[[${quoted(name)}]]`;
+  const isFactor = type === 'number' && categories.length > 0 && !isDichotomy;
+  const codes = missing.map(({ code }) => code).join(', ');
+  return [
+    ...(missing.length === 0 ? [] : [`${at}[${at} %in% c(${codes})] <- NA`]),
+    ...(type === 'date' ? [`${at} <- as.Date(${at})`] : []),
+    ...(type === 'moment' ? [`${at} <- as.POSIXct(${at}, tz = "UTC", format = "%Y-%m-%d %H:%M:%S")`] : []),
+    ...(isFactor ? [`${at} <- factor(${at}, levels = c(${categories.map(({ code }) => code).join(', ')}),`] : []),
+    ...(isFactor ? [`  labels = c(${levelsOf(categories).map(quoted).join(', ')}))`] : []),
+    `attr(${at}, "label") <- ${quoted(label)}`,
+    ...(isDichotomy ? [`attr(${at}, "labels") <- ${namedCodes(categories)}`] : []),
+    ...(missing.length === 0 ? [] : [`attr(${at}, "missing") <- ${namedCodes(missing)}`]),
+  ];
+}
+
+/** R puts levels of one name together: the second is told apart by its code. */
+function levelsOf(categories: readonly CodeLabel[]): readonly string[] {
+  const taken = new Set<string>();
+  return categories.map(({ code, label }) => {
+    const name = label === '' ? String(code) : taken.has(label) ? `${label} (${code})` : label;
+    taken.add(name);
+    return name;
+  });
+}
+
+function namedCodes(labels: readonly CodeLabel[]): string {
+  return `setNames(c(${labels.map(({ code }) => code).join(', ')}), c(${labels.map(({ label }) => quoted(label)).join(', ')}))`;
+}
+
+function setText({ name, label, kind, columns }: AnswerSet): string {
+  return `${quoted(name)} = list(label = ${quoted(label)}, kind = ${quoted(kind)}, columns = c(${columns.map(quoted).join(', ')}))`;
+}
+
+/** A text of R, every sign beyond ASCII by its number. */
+function quoted(text: string): string {
+  const signs = Array.from(text, (sign) => {
+    const point = sign.codePointAt(0) ?? 0;
+    if (sign === '"' || sign === '\\') return `\\${sign}`;
+    if (point >= 0x20 && point < 0x7f) return sign;
+    const number = point.toString(16);
+    return point > 0xffff ? `\\U${number.padStart(8, '0')}` : `\\u${number.padStart(4, '0')}`;
+  });
+  return `"${signs.join('')}"`;
+}
