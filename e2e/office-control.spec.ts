@@ -34,6 +34,9 @@ journey(
     await expect(course).toContainText(t('control.step.next'));
     await expect(course).toContainText('SEX: “');
     await office.isClean('an interview that is watched');
+    await panel.getByRole('button', { name: t('control.showPicture'), exact: true }).click();
+    await expect(panel.getByRole('img', { name: t('control.pictureOf', { name: DANA }) })).toBeVisible();
+    await panel.getByRole('button', { name: t('control.hidePicture'), exact: true }).click();
 
     await window.keyboard.press('m');
     const message = window.getByRole('dialog', { name: t('control.messageTo', { name: DANA }) });

@@ -25,6 +25,7 @@ it('tells the floor at one node what a person does at the other, and after a gap
   await admin.logInToOffice();
   const socket = await listen(nodeA, admin);
   socket.emit('floor', { isOpen: true, watches: null });
+  await socket.hears('floor');
   const { id } = await row<{ id: number }>(nodeA, "select id from person where login = 'dana'");
   const dana = await atWork(nodeB, 'dana', '101');
   await expect.poll(() => statesOf(socket, Number(id)).at(-1), { timeout: 5_000 }).toBe('free');

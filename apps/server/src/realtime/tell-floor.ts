@@ -1,13 +1,23 @@
-import type { FloorEvent } from '@seker/contract';
-import type { PersonId, SessionId } from '@seker/kernel';
+import type { FloorEvent, FloorRow } from '@seker/contract';
+import { type PersonId, type ProjectId, SECOND, type SessionId } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
-import { findOnFloor, isWithin, reachOf, readViewers, withToday } from '../features/floor/index.ts';
+import {
+  type FloorPerson,
+  findOnFloor,
+  isWithin,
+  listFloor,
+  reachOf,
+  readViewers,
+  withToday,
+} from '../features/floor/index.ts';
 import { describe } from '../http/errors.ts';
 import { rooms } from './rooms.ts';
 import { type StationSocket, send } from './station-socket.ts';
 
 /** What changes within this time is read once: a call alone changes its person several times. */
 const GATHERED_MILLISECONDS = 200;
+/** The figures of today are counted beside the field, a little later; they are told so often at most. */
+const FIGURES_MILLISECONDS = 5 * SECOND;
 
 /**
  * Tells those at this node who have the floor open how the people are whom the bus names, each what is of their reach; where no one
@@ -19,52 +29,96 @@ export function tellFloor(
 ): () => void {
   let people = new Set<PersonId>();
   let sessions = new Set<SessionId>();
-  let timer: NodeJS.Timeout | null = null;
+  let projects = new Set<ProjectId>();
+  /** The figures that were told last, by person. */
+  const told = new Map<number, string>();
+  const telling = gathered(GATHERED_MILLISECONDS, tellChanged);
+  const figures = gathered(FIGURES_MILLISECONDS, tellFigures);
 
-  const off = deps.bus.on('personChanged', ({ personId, sessionId }) => {
-    if (inRoom(rooms.floor).length === 0) return;
-    if (personId !== null) people.add(personId);
-    else if (sessionId !== null) sessions.add(sessionId);
-    timer ??= setTimeout(() => {
-      timer = null;
-      const named = { personIds: [...people], sessionIds: [...sessions] };
-      people = new Set();
-      sessions = new Set();
-      tell(named).catch((error: Error) => {
-        deps.log.warn({ error: describe(error) }, 'the floor was not told');
-        // What was missed is asked for.
-        for (const socket of inRoom(rooms.floor)) send(socket, 'resync', {});
-      });
-    }, GATHERED_MILLISECONDS);
-  });
+  const unsubscribe = [
+    deps.bus.on('personChanged', ({ personId, sessionId }) => {
+      if (inRoom(rooms.floor).length === 0) return;
+      if (personId !== null) people.add(personId);
+      else if (sessionId !== null) sessions.add(sessionId);
+      telling.begin();
+    }),
+    deps.bus.on('factsChanged', ({ projectId }) => {
+      if (inRoom(rooms.floor).length === 0) return;
+      projects.add(projectId);
+      figures.begin();
+    }),
+  ];
 
-  async function tell(named: Parameters<typeof findOnFloor>[1]): Promise<void> {
+  async function tellChanged(): Promise<void> {
+    const named = { personIds: [...people], sessionIds: [...sessions] };
+    people = new Set();
+    sessions = new Set();
+    const found = await findOnFloor(deps.db, named);
+    const rows = await withToday(deps, found);
+    for (const row of rows) told.set(row.id, figuresOf(row));
+    await tell(found, rows);
+  }
+
+  /** Those whose figures are others than were told. */
+  async function tellFigures(): Promise<void> {
+    const projectIds = [...projects];
+    projects = new Set();
+    const found = await listFloor(deps.db, { groupId: null, projectIds });
+    const rows = (await withToday(deps, found)).filter((row) => told.get(row.id) !== figuresOf(row));
+    for (const row of rows) told.set(row.id, figuresOf(row));
+    const ids = new Set(rows.map(({ id }) => id));
+    await tell(
+      found.filter(({ id }) => ids.has(id)),
+      rows,
+    );
+  }
+
+  async function tell(found: readonly FloorPerson[], rows: readonly FloorRow[]): Promise<void> {
     const sockets = inRoom(rooms.floor);
-    const [found, viewers] = await Promise.all([
-      findOnFloor(deps.db, named),
-      readViewers(deps.db, [...new Set(sockets.map(({ data }) => data.session.id))]),
-    ]);
-    const rows = new Map((await withToday(deps, found)).map((row) => [row.id, row]));
     const now = new Date(deps.now()).toISOString();
+    const viewers = await readViewers(deps.db, [...new Set(sockets.map(({ data }) => data.session.id))]);
     for (const socket of sockets) {
       const viewer = viewers.find(({ sessionId }) => sessionId === socket.data.session.id);
       const reach = viewer === undefined ? null : reachOf(viewer);
       if (reach === null) continue;
-      const seen = found.filter((person) => isWithin(reach, person));
-      const ids = new Set(seen.map(({ id }) => id));
-      const mentioned = new Set([...named.personIds, ...found.map(({ id }) => id)]);
+      const seen = new Set(found.filter((person) => isWithin(reach, person)).map(({ id }): number => id));
       const event: FloorEvent = {
         type: 'people',
         now,
-        rows: seen.flatMap(({ id }) => rows.get(id) ?? []),
-        gone: [...mentioned].filter((id) => !ids.has(id)),
+        rows: rows.filter(({ id }) => seen.has(id)),
+        gone: found.filter((person) => !seen.has(person.id) && isWithin(reach, person, true)).map(({ id }) => id),
       };
-      send(socket, 'floor', event);
+      if (event.rows.length + event.gone.length > 0) send(socket, 'floor', event);
     }
   }
 
+  /** What is begun again before it runs, runs once; a failure is told to ask anew. */
+  function gathered(milliseconds: number, run: () => Promise<void>) {
+    let timer: NodeJS.Timeout | null = null;
+    return {
+      begin: () => {
+        timer ??= setTimeout(() => {
+          timer = null;
+          run().catch((error: Error) => {
+            deps.log.warn({ error: describe(error) }, 'the floor was not told');
+            for (const socket of inRoom(rooms.floor)) send(socket, 'resync', {});
+          });
+        }, milliseconds).unref();
+      },
+      end: () => {
+        if (timer !== null) clearTimeout(timer);
+      },
+    };
+  }
+
   return () => {
-    off();
-    if (timer !== null) clearTimeout(timer);
+    for (const end of unsubscribe) end();
+    telling.end();
+    figures.end();
   };
+}
+
+/** Working time grows by itself, and is told with what else changes. */
+function figuresOf({ today }: FloorRow): string {
+  return JSON.stringify([today?.completes, today?.dials, today?.contacts]);
 }

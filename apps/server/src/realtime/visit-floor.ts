@@ -1,10 +1,10 @@
 import { floorPlace } from '@seker/contract';
 import type { PersonId } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
-import { findOnFloor, isWithin, reachOf, readViewers } from '../features/floor/index.ts';
+import { type FloorReach, findOnFloor, isWithin, reachOf, readViewers } from '../features/floor/index.ts';
 import { describe } from '../http/errors.ts';
 import { rooms } from './rooms.ts';
-import type { StationSocket } from './station-socket.ts';
+import { type StationSocket, send } from './station-socket.ts';
 
 /** Lets a window say that it has the floor open, and whom it watches there; it hears what goes on there for as long. */
 export function visitFloor(socket: StationSocket, deps: Deps): void {
@@ -23,8 +23,12 @@ export function visitFloor(socket: StationSocket, deps: Deps): void {
     if (reach === null) return void socket.leave(rooms.floor);
     if (socket.disconnected) return;
     void socket.join(rooms.floor);
-    if (watches === null) return;
-    const [person] = await findOnFloor(deps.db, { personIds: [watches], sessionIds: [] });
+    if (watches !== null) await watch(watches, reach);
+    send(socket, 'floor', { type: 'opened' });
+  }
+
+  async function watch(personId: PersonId, reach: FloorReach): Promise<void> {
+    const [person] = await findOnFloor(deps.db, { personIds: [personId], sessionIds: [] });
     if (person === undefined || !isWithin(reach, person) || socket.disconnected) return;
     watched = person.id;
     void socket.join(rooms.watchers(watched));

@@ -66,13 +66,16 @@ export async function look(person: Person, watches: number | null = null): Promi
   const socket = await openStationSocket(server.url, person);
   sockets.push(socket);
   socket.emit('floor', { isOpen: true, watches });
-  // What is said is done in order; there is no answer to it.
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await socket.hears('floor');
   return socket;
 }
 
+/** What was told since it was opened. */
 export const eventsOf = (socket: StationSocket) =>
-  socket.heard.filter(([name]) => name === 'floor').map(([, event]) => event as FloorEvent);
+  socket.heard
+    .filter(([name]) => name === 'floor')
+    .map(([, event]) => event as FloorEvent)
+    .filter(({ type }) => type !== 'opened');
 
 /** The states of a person in the order in which the window was told of them, each once. */
 export function told(socket: StationSocket, id: number): string[] {

@@ -204,6 +204,8 @@ export type WatchAnswer = z.infer<typeof watchPerson.answer>;
 
 /** What goes on on the floor, to those who have it open. */
 export const floorEvent = z.discriminatedUnion('type', [
+  /** From now on all is told: what has changed since the floor was read is to be read again. */
+  z.object({ type: z.literal('opened') }),
   /** These people have changed; `gone` are there no more, or are not of one's reach. */
   z.object({ type: z.literal('people'), now: z.string(), rows: z.array(floorRow), gone: z.array(z.number()) }),
   /** The interview of the person whom one watches has gone on: ask with `watchPerson`. */

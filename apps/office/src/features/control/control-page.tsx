@@ -6,7 +6,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { FloorState } from '@seker/contract';
 import { EmptyState, useNow, useText } from '@seker/ui';
 import { IconArrowsSort, IconMessage2, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
@@ -14,6 +14,7 @@ import { FloorFigures } from './floor-figures.tsx';
 import { type FloorOrder, isFound, orderFloor } from './floor-order.ts';
 import { FloorTable } from './floor-table.tsx';
 import { LiveMark } from './live-mark.tsx';
+import { mayMessage } from './may-message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { type PersonAsk, PersonDialog } from './person-dialogs.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -45,10 +46,10 @@ export function ControlPage(): ReactElement {
   const row = rows.find(({ id }) => id === watched) ?? null;
   const project = read.projects.find(({ id }) => id === projectId) ?? null;
   const mayDo = (act: string): boolean => account.acts.some((own) => own.act === act);
-  const watch = (id: number | null): void => {
+  const watch = useCallback((id: number | null): void => {
     setWatched(id);
     if (id !== null) setAt(id);
-  };
+  }, []);
   useControlKeys({
     move: (by) => {
       const index = shown.findIndex(({ id }) => id === at);
@@ -60,8 +61,7 @@ export function ControlPage(): ReactElement {
     },
     open: () => watch(at),
     message: () => {
-      if (row !== null && row.role === 'interviewer' && row.state !== 'offline' && mayDo('messageFloor'))
-        setAsked('message');
+      if (row !== null && mayMessage(row, account)) setAsked('message');
     },
     close: () => watch(null),
   });

@@ -1,7 +1,7 @@
 import type { FloorRow } from '@seker/contract';
 import { Elapsed, useText } from '@seker/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { perHourOf } from './floor-data.ts';
 import { alarmOf } from './floor-limits.ts';
 import { FloorStateChip } from './floor-state-chip.tsx';
@@ -61,7 +61,15 @@ interface FloorLineProps extends Pick<FloorTableProps, 'clock' | 'onWatch'> {
   readonly isWatched: boolean;
 }
 
-function FloorLine({ row, clock, alarm, isAt, isWatched, onWatch }: FloorLineProps): ReactElement {
+/** Drawn again when it has changed, and not each second; its timers go on by themselves. */
+const FloorLine = memo(function FloorLine({
+  row,
+  clock,
+  alarm,
+  isAt,
+  isWatched,
+  onWatch,
+}: FloorLineProps): ReactElement {
   const t = useText();
   const { id, realName, role, state, since, station, project, callSince, today } = row;
   return (
@@ -119,4 +127,4 @@ function FloorLine({ row, clock, alarm, isAt, isWatched, onWatch }: FloorLinePro
       </td>
     </tr>
   );
-}
+});

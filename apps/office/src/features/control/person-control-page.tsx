@@ -6,8 +6,10 @@ import { type ReactElement, useState } from 'react';
 import { ScreenHead } from '../../shell/screen-head.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import { LiveMark } from './live-mark.tsx';
+import { mayMessage } from './may-message.ts';
 import { type PersonAsk, PersonDialog } from './person-dialogs.tsx';
 import { PersonPanel } from './person-panel.tsx';
+import { useControlKeys } from './use-control-keys.ts';
 import { useFloor } from './use-floor.ts';
 
 /** One interviewer watched with more room. */
@@ -18,6 +20,14 @@ export function PersonControlPage({ personId }: { readonly personId: number }): 
   const now = useNow(clock);
   const [asked, setAsked] = useState<PersonAsk | null>(null);
   const row = rows.find(({ id }) => id === personId) ?? null;
+  useControlKeys({
+    move: () => undefined,
+    open: () => undefined,
+    message: () => {
+      if (row !== null && mayMessage(row, account)) setAsked('message');
+    },
+    close: () => undefined,
+  });
   return (
     <div className="control-screen">
       <ScreenHead

@@ -8,7 +8,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import { ProjectsDialog } from './projects-dialog.tsx';
 
 /** What is asked about one person before it is done. */
-export type PersonAsk = 'message' | 'release' | 'logOff' | 'projects';
+export type PersonAsk = 'message' | 'release' | 'logOff' | 'unlock' | 'projects';
 
 export interface PersonDialogProps {
   readonly ask: PersonAsk;
@@ -38,6 +38,19 @@ export function PersonDialog({ ask, row, onClose }: PersonDialogProps): ReactEle
           onAct={async () => {
             await client.call(floorCalls.releaseRespondent, { personId });
             await done(t('control.released', { name }));
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'unlock':
+      return (
+        <ConfirmDialog
+          title={t('people.unlockTitle', { name })}
+          text={t('people.unlockText')}
+          actLabel={t('people.unlock')}
+          onAct={async () => {
+            await client.call(peopleCalls.unlockPerson, { personId });
+            await done(t('people.wasUnlocked', { name }));
           }}
           onClose={onClose}
         />

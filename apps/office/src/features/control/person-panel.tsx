@@ -61,25 +61,34 @@ export function PersonPanel({ row, account, clock, onAsk, onClose }: PersonPanel
         )}
       </header>
       <div className="watch-body">
-        {isInterviewer ? (
-          <div className="watch-project">
-            {row.project === null ? (
-              <span>–</span>
-            ) : (
-              <span title={row.project.name}>
-                <bdi className="control-project-id">{row.project.id}</bdi> <bdi>{row.project.name}</bdi>
-              </span>
-            )}
-            {mayDo('allocatePeople') ? (
-              <Button size="xs" variant="default" onClick={() => onAsk('projects')}>
-                {t('control.projects')}
-              </Button>
-            ) : null}
-          </div>
-        ) : null}
-        <WatchedPart row={row} clock={clock} />
-        <PersonFigures row={row} />
-        <CoursePart row={row} />
+        <div className="watch-part">
+          {isInterviewer ? (
+            <div className="watch-project">
+              {row.project === null ? (
+                <span>–</span>
+              ) : (
+                <span title={row.project.name}>
+                  <bdi className="control-project-id">{row.project.id}</bdi> <bdi>{row.project.name}</bdi>
+                </span>
+              )}
+              {mayDo('unlockPerson') ? (
+                <Button size="xs" variant="default" onClick={() => onAsk('unlock')}>
+                  {t('people.unlock')}
+                </Button>
+              ) : null}
+              {mayDo('allocatePeople') ? (
+                <Button size="xs" variant="default" onClick={() => onAsk('projects')}>
+                  {t('control.projects')}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+          <WatchedPart row={row} clock={clock} />
+        </div>
+        <div className="watch-part">
+          <PersonFigures row={row} />
+          <CoursePart row={row} />
+        </div>
         {isHere && isInterviewer && mayDo('watchScreen') ? <ScreenView key={id} personId={id} name={realName} /> : null}
       </div>
       {isInterviewer ? (

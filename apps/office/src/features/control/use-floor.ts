@@ -35,14 +35,13 @@ export function useFloor(watches: number | null): Floor {
       onReady: () => {
         opened.say('floor', place.current);
         setLostSince(null);
-        // What was told while there was no connection.
-        if (isReady) readAgain();
         isReady = true;
       },
       onDown: () => setLostSince((since) => since ?? (isReady ? Date.now() : null)),
     });
     opened.on('floor', (event) => {
-      if (event.type === 'people') {
+      if (event.type === 'opened') readAgain();
+      else if (event.type === 'people') {
         setTold((before) => hear(before, event));
         const { watches: watched } = place.current;
         if (watched !== null && event.rows.some(({ id }) => id === watched))
@@ -50,8 +49,8 @@ export function useFloor(watches: number | null): Floor {
       } else void queries.invalidateQueries(watchQuery(event.person));
     });
     opened.on('resync', () => {
+      // The answer to it has all read again.
       opened.say('floor', place.current);
-      readAgain();
     });
     socket.current = opened;
     return () => {

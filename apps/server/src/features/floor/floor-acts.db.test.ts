@@ -13,7 +13,6 @@ import {
   sockets,
   stranger,
   supervisor,
-  told,
 } from '../../testing/floor-world.ts';
 import { openStationSocket } from '../../testing/station-socket.ts';
 

@@ -22,10 +22,12 @@ export function reachOf({
   return may.value === 'own' ? { groupId: null, projectIds } : { groupId, projectIds: null };
 }
 
-export function isWithin({ groupId, projectIds }: FloorReach, person: FloorPerson): boolean {
+/** Whether the person is to be seen there, or where `isOrWas` is asked, could have been. */
+export function isWithin({ groupId, projectIds }: FloorReach, person: FloorPerson, isOrWas = false): boolean {
   if (groupId !== null && person.groupId !== groupId) return false;
-  if (projectIds === null) return true;
-  return person.isLive && person.projectId !== null && projectIds.includes(person.projectId);
+  if (isOrWas) return true;
+  if (!person.isOnFloor) return false;
+  return projectIds === null || (person.isLive && person.projectId !== null && projectIds.includes(person.projectId));
 }
 
 export async function readReach({ db }: Pick<Deps, 'db'>, session: Pick<Session, 'id'>): Promise<FloorReach | null> {

@@ -1,5 +1,6 @@
 import { floorCalls as calls, interviewerCalls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
+import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
 import { freshNumber, takeCase } from '../../testing/field.ts';
 import {
   admin,
@@ -13,12 +14,14 @@ import {
   PROJECT,
   seen,
   server,
+  sockets,
   stranger,
   supervisor,
   told,
 } from '../../testing/floor-world.ts';
 import { Person } from '../../testing/person.ts';
-import { openSurvey } from '../../testing/survey-form.ts';
+import { openStationSocket } from '../../testing/station-socket.ts';
+import { openSurvey, walkSurvey } from '../../testing/survey-form.ts';
 import { endOverdueSessions } from '../auth/index.ts';
 
 openFloor();
@@ -74,6 +77,22 @@ describe('the floor', () => {
     expect(rows).toEqual([]);
   });
 
+  it('tells the figures of today when they are counted', { timeout: 30_000 }, async () => {
+    const [dana, danaId] = [await atWork('dana', '101'), await idOf('dana')];
+    const before = (await seen('dana'))?.today?.completes ?? 0;
+    const socket = await look(supervisor);
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    await dana.dial(respondent);
+    await dana.lineIs('answered');
+    await walkSurvey(dana, await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0), DEMO_ANSWERS);
+    const completes = () =>
+      eventsOf(socket)
+        .flatMap((event) => (event.type === 'people' ? event.rows : []))
+        .filter(({ id }) => id === danaId)
+        .at(-1)?.today?.completes;
+    await expect.poll(completes, { timeout: 20_000 }).toBe(before + 1);
+  });
+
   it('is right after a session has ended without a word, once the sweep has come by', async () => {
     const [, danaId] = [await atWork('dana', '101'), await idOf('dana')];
     const socket = await look(supervisor);
@@ -88,13 +107,15 @@ describe('the floor', () => {
 
   it('tells nothing to one who may not see it, and nothing more to one who has left it', async () => {
     const dana = await atWork('dana', '101');
-    const [own, left] = [await look(dana), await look(supervisor)];
+    const own = await openStationSocket(server.url, dana);
+    const left = await look(supervisor);
+    sockets.push(own);
+    own.emit('floor', { isOpen: true, watches: null });
     left.emit('floor', { isOpen: false, watches: null });
-    await new Promise((resolve) => setTimeout(resolve, 150));
     const still = await look(admin);
     await takeCase(server, dana, { phones: [freshNumber()] });
     await expect.poll(() => eventsOf(still).length).toBeGreaterThan(0);
-    expect(eventsOf(own)).toEqual([]);
+    expect(own.heard.filter(([name]) => name === 'floor')).toEqual([]);
     expect(eventsOf(left)).toEqual([]);
   });
 

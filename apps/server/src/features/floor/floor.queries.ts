@@ -10,6 +10,8 @@ const FLOOR_PERSON = {
   role: oneOf('administrator', 'supervisor', 'interviewer', 'observer', 'encoder'),
   groupId: id<'Group'>(),
   languages: listOf(text),
+  /** An interviewer who may log in, or logged in. */
+  isOnFloor: boolean,
   sessionId: nullable(id<'Session'>()),
   isLive: boolean,
   startedAt: nullable(date),
@@ -26,37 +28,42 @@ const FLOOR_PERSON = {
 /** A person with their latest session, the last that the log says of it, and the call on its line. */
 export type FloorPerson = RowOf<typeof FLOOR_PERSON>;
 
+const IS_ON_FLOOR = sql`p.removed_at is null
+  and (s.id is not null and s.ended_at is null or p.role = 'interviewer' and p.disabled_at is null)`;
+
 // The log of a session lies where its project's log lies: the newest row there is the session's, or it has none yet.
+const PEOPLE = sql`
+  select p.id, p.real_name as "realName", p.role, p.group_id as "groupId",
+    array(select g.code from person_language n join language g on g.id = n.language_id where n.person_id = p.id order by g.id) as languages,
+    ${IS_ON_FLOOR} as "isOnFloor", s.id as "sessionId", s.id is not null and s.ended_at is null as "isLive",
+    s.started_at as "startedAt", s.ended_at as "endedAt", s.station, s.project_id as "projectId", j.name as "projectName",
+    s.case_id is not null as "hasCase", s.hand_since as "handSince", l.state as logged, l.at as "loggedAt",
+    coalesce((c.process ->> 'answeredAt')::float8, (c.process ->> 'requestedAt')::float8) as "callSince"
+  from person p
+  left join lateral (select * from session o where o.person_id = p.id order by o.id desc limit 1) s on true
+  left join lateral (
+    select r.state, r.at, r.session_id from person_state r
+    where r.project_id = coalesce(s.project_id, 0) and r.person_id = p.id order by r.at desc, r.id desc limit 1) l
+    on s.ended_at is null and l.session_id = s.id
+  left join station_call c on c.session_id = s.id and c.live
+  left join project j on j.id = s.project_id`;
+
 const people = statement({
   name: 'the people of the floor',
-  takes: {
-    personIds: nullable(listOf(id<'Person'>())),
-    sessionIds: nullable(listOf(id<'Session'>())),
-    groupId: nullable(id<'Group'>()),
-    projectIds: nullable(listOf(id<'Project'>())),
-  },
+  takes: { groupId: nullable(id<'Group'>()), projectIds: nullable(listOf(id<'Project'>())) },
   gives: FLOOR_PERSON,
-  text: ({ personIds, sessionIds, groupId, projectIds }) => sql`
-    select p.id, p.real_name as "realName", p.role, p.group_id as "groupId",
-      array(select g.code from person_language n join language g on g.id = n.language_id where n.person_id = p.id order by g.id) as languages,
-      s.id as "sessionId", s.id is not null and s.ended_at is null as "isLive", s.started_at as "startedAt", s.ended_at as "endedAt",
-      s.station, s.project_id as "projectId", j.name as "projectName", s.case_id is not null as "hasCase", s.hand_since as "handSince",
-      l.state as logged, l.at as "loggedAt",
-      coalesce((c.process ->> 'answeredAt')::float8, (c.process ->> 'requestedAt')::float8) as "callSince"
-    from person p
-    left join lateral (select * from session o where o.person_id = p.id order by o.id desc limit 1) s on true
-    left join lateral (
-      select r.state, r.at, r.session_id from person_state r
-      where r.project_id = coalesce(s.project_id, 0) and r.person_id = p.id order by r.at desc, r.id desc limit 1) l
-      on s.ended_at is null and l.session_id = s.id
-    left join station_call c on c.session_id = s.id and c.live
-    left join project j on j.id = s.project_id
-    where p.removed_at is null
-      and (s.id is not null and s.ended_at is null or p.role = 'interviewer' and p.disabled_at is null)
-      and (${personIds}::bigint[] is null and ${sessionIds}::bigint[] is null
-        or p.id = any(${personIds}::bigint[]) or s.id = any(${sessionIds}::bigint[]))
-      and (${groupId}::bigint is null or p.group_id = ${groupId})
+  text: ({ groupId, projectIds }) => sql`${PEOPLE}
+    where ${IS_ON_FLOOR} and (${groupId}::bigint is null or p.group_id = ${groupId})
       and (${projectIds}::bigint[] is null or s.ended_at is null and s.project_id = any(${projectIds}::bigint[]))
+    order by p.id`,
+});
+
+const namedPeople = statement({
+  name: 'people of the floor by their ids',
+  takes: { personIds: listOf(id<'Person'>()), sessionIds: listOf(id<'Session'>()) },
+  gives: FLOOR_PERSON,
+  text: ({ personIds, sessionIds }) => sql`${PEOPLE}
+    where p.id = any(${personIds}::bigint[] || array(select o.person_id from session o where o.id = any(${sessionIds}::bigint[])))
     order by p.id`,
 });
 
@@ -68,18 +75,16 @@ export interface FloorReach {
   readonly projectIds: readonly ProjectId[] | null;
 }
 
-const EVERYONE: FloorReach = { groupId: null, projectIds: null };
-
 export async function listFloor(db: Db, reach: FloorReach): Promise<readonly FloorPerson[]> {
-  return (await people(db, { ...reach, personIds: null, sessionIds: null })).rows;
+  return (await people(db, reach)).rows;
 }
 
-/** Those of them whom the news named, by themselves or by their session, as they are now. */
+/** Whom the news named, by themselves or by their session, as they are now, also where they are not on the floor any more. */
 export async function findOnFloor(
   db: Db,
   named: { readonly personIds: readonly PersonId[]; readonly sessionIds: readonly SessionId[] },
 ): Promise<readonly FloorPerson[]> {
-  return (await people(db, { ...EVERYONE, ...named })).rows;
+  return (await namedPeople(db, named)).rows;
 }
 
 const viewers = statement({
@@ -104,6 +109,9 @@ export async function readViewers(db: Db, sessionIds: readonly SessionId[]) {
   return (await viewers(db, { sessionIds })).rows;
 }
 
+// As the indexes of the queue have it: none of the cases that are over is looked at.
+const FREE = sql`c.lease_session_id is null and not c.quota_locked and c.held_at is null`;
+
 const ready = statement({
   name: 'the cases that could be called now',
   takes: { groupId: nullable(id<'Group'>()), projectIds: nullable(listOf(id<'Project'>())), now: moment, most: number },
@@ -111,9 +119,10 @@ const ready = statement({
   text: ({ groupId, projectIds, now, most }) => sql`
     select p.id, p.name, (
       select count(*) from (
-        select from study_case c
-        where c.project_id = p.id and c.tier is not null and c.lease_session_id is null and c.ready_at <= ${now} and not c.quota_locked
-          and c.held_at is null limit ${most}) counted) as ready
+        select from study_case c where c.project_id = p.id and c.tier > 4 and ${FREE} and c.ready_at <= ${now}
+        union all
+        select from study_case c where c.project_id = p.id and c.tier < 5 and ${FREE} and c.ready_at <= ${now}
+        limit ${most}) counted) as ready
     from project p
     where p.removed_at is null and p.online and (${groupId}::bigint is null or p.group_id = ${groupId})
       and (${projectIds}::bigint[] is null or p.id = any(${projectIds}::bigint[]))

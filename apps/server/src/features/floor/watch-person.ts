@@ -13,7 +13,7 @@ export async function watchPerson(deps: Deps, session: Session, person: ScopedPe
   const found = await findOnFloor(deps.db, { personIds: [person.id], sessionIds: [] });
   const [one] = found;
   const [row] = await withToday(deps, found);
-  if (one === undefined || row === undefined) throw new Refusal('notFound');
+  if (one === undefined || row === undefined || !one.isOnFloor) throw new Refusal('notFound');
   const interview =
     one.isLive && one.sessionId !== null
       ? await readWatched(deps, one.sessionId, { isObserver: session.role === 'observer' })

@@ -14,7 +14,6 @@ import {
   server,
   stranger,
   supervisor,
-  told,
 } from '../../testing/floor-world.ts';
 import type { Person } from '../../testing/person.ts';
 import { openSurvey, sendPage, walkSurvey } from '../../testing/survey-form.ts';
