@@ -11,7 +11,7 @@ interface Measured {
   readonly fileMegabytes: number;
 }
 
-const NAMES = ['sav', 'zsav', 'xlsx', 'csv', 'r', 'parquet', 'json'] as const;
+const NAMES = ['sav', 'zsav', 'xlsx', 'csv', 'r', 'parquet', 'json', 'summary'] as const;
 /** Parquet gathers 2,000 rows column by column, and keeps to the end where each group's columns stand. */
 const BUDGET = { megabytes: 150, parquetMegabytes: 300 };
 
