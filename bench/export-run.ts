@@ -1,7 +1,16 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import process from 'node:process';
-import { type Column, FORMATS, type FormatName, type Row, type Table } from '@seker/export';
+import {
+  type Column,
+  FORMATS,
+  type FormatName,
+  type Row,
+  SUMMARY_FORMATS,
+  type SummaryWords,
+  summarize,
+  type Table,
+} from '@seker/export';
 import { BYTE_WORK } from '../apps/server/src/features/lists/byte-work.ts';
 
 const COLUMNS = 50;
@@ -16,7 +25,7 @@ const columns = Array.from({ length: COLUMNS }, (_, at): Column => {
     name: `Q${at + 1}`,
     label: `Question ${at + 1}`,
     type,
-    measure: 'nominal',
+    measure: type === 'number' && categories.length === 0 ? 'scale' : 'nominal',
     categories,
     missing: [],
     isTyped: false,
@@ -46,6 +55,41 @@ async function* plainLines(rows: number) {
   for await (const page of pages(rows)) yield { bytes: Buffer.from(page.map((row) => `${row.join('\t')}\n`).join('')) };
 }
 
+/** Every question by two others, a hundred tables. */
+async function* summaryTables(table: Table) {
+  const words = Object.fromEntries(WORDS.map((word) => [word, word])) as unknown as SummaryWords;
+  const names = columns.map(({ name }) => name);
+  const summary = await summarize(table, { rows: names, by: names.slice(0, 2), weight: null });
+  const divisions = names.slice(0, 2).map((name) => ({ name, label: name }));
+  const told = { summary, title: 'Bench', language: 'en', isRightToLeft: false, facts: [], divisions, words };
+  yield* SUMMARY_FORMATS.xlsx.encode(told, BYTE_WORK);
+}
+
+const WORDS = [
+  'about',
+  'frequencies',
+  'means',
+  'by',
+  'variable',
+  'question',
+  'code',
+  'answer',
+  'count',
+  'weighted',
+  'percent',
+].concat([
+  'ofRespondents',
+  'answered',
+  'missing',
+  'noAnswer',
+  'total',
+  'mean',
+  'deviation',
+  'least',
+  'greatest',
+  'median',
+]);
+
 /** A process of its own for each kind of file, so that none of them stands on another's heap. */
 if (import.meta.main) {
   const [name = '', size, path = '/dev/null'] = process.argv.slice(2);
@@ -53,7 +97,12 @@ if (import.meta.main) {
   const words = { codebook: 'Codebook', name: 'Name', label: 'Label', code: 'Code', meaning: 'Meaning' };
   const table: Table = { title: 'Bench', isRightToLeft: true, columns, sets: [], rows: () => pages(rows), words };
   const out = createWriteStream(path);
-  const pieces = name === 'plain' ? plainLines(rows) : FORMATS[name as FormatName].encode(table, BYTE_WORK, MOMENT);
+  const pieces =
+    name === 'plain'
+      ? plainLines(rows)
+      : name === 'summary'
+        ? summaryTables(table)
+        : FORMATS[name as FormatName].encode(table, BYTE_WORK, MOMENT);
   let bytes = 0;
   for await (const piece of pieces) {
     bytes += piece.bytes.length;

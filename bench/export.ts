@@ -11,8 +11,9 @@ interface Measured {
   readonly fileMegabytes: number;
 }
 
-const NAMES = ['sav', 'zsav', 'xlsx', 'csv', 'r', 'parquet', 'json'] as const;
-const BUDGET = { megabytes: 150 };
+const NAMES = ['sav', 'zsav', 'xlsx', 'csv', 'r', 'parquet', 'json', 'summary'] as const;
+/** Parquet gathers 2,000 rows column by column, and keeps to the end where each group's columns stand. */
+const BUDGET = { megabytes: 150, parquetMegabytes: 300 };
 
 /**
  * A million rows of fifty columns to each kind of file, in a process of its own: the most memory that it had, and the CPU that it
@@ -24,7 +25,8 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   const plain = await measured('plain', rows);
   const ours = new Map<string, Measured>();
   for (const name of NAMES) ours.set(name, await measured(name, rows));
-  const worst = Math.max(...[...ours.values()].map(({ megabytes }) => megabytes));
+  const isHeld = ([name, { megabytes }]: [string, Measured]): boolean =>
+    megabytes <= (name === 'parquet' ? BUDGET.parquetMegabytes : BUDGET.megabytes);
   return {
     name: 'export',
     rows: [...ours].flatMap(([name, { megabytes, cpuSeconds, fileMegabytes }]) => [
@@ -44,7 +46,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     ]),
     figures: { rows, columns: 50, plain, ...Object.fromEntries(ours) },
     budget: BUDGET,
-    held: worst <= BUDGET.megabytes,
+    held: [...ours].every(isHeld),
   };
 }
 

@@ -68,7 +68,7 @@ function crossTable(question: SummaryQuestion, places: readonly number[], told: 
   }
   return table(
     caption,
-    ['', ...of.flatMap((name) => [`${name}, ${words.count}`, `${name}, ${percentWord(question, told)}`])],
+    ['', ...of.flatMap((name) => [`${name}, ${amountWord(told)}`, `${name}, ${percentWord(question, told)}`])],
     countedLines(question, places, told),
     told,
   );
@@ -108,7 +108,7 @@ function meansTable(questions: readonly MeasuredQuestion[], told: ToldSummary): 
   const { words } = told;
   const headings = [
     words.question,
-    words.count,
+    amountWord(told),
     words.missing,
     words.mean,
     words.deviation,
@@ -133,6 +133,10 @@ function meansTable(questions: readonly MeasuredQuestion[], told: ToldSummary): 
     })),
     told,
   );
+}
+
+function amountWord({ words, summary }: ToldSummary): string {
+  return summary.isWeighted ? `${words.count} (${words.weighted})` : words.count;
 }
 
 /** How many interviews, and in brackets how many they stand for. */

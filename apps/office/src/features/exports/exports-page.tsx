@@ -21,7 +21,7 @@ export function ExportsPage(): ReactElement {
         title={t('exports.title')}
         fact={t('exports.fact', { count: known.interviews, interviews: countText(known.interviews) })}
       />
-      <div className="form-body">
+      <div className="form-body exports-form">
         <ExportForm projectId={projectId} known={known} />
       </div>
       <div className="exports-history">

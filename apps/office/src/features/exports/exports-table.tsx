@@ -87,7 +87,9 @@ function ExportLine({ row, projectId }: { readonly row: ExportRow; readonly proj
       </td>
       <td>
         <When at={row.askedAt} />
-        <bdi className="exports-format">{row.askedBy}</bdi>
+        <span className="exports-format">
+          <bdi>{row.askedBy}</bdi>
+        </span>
       </td>
       <td>
         {file === null ? (

@@ -13,11 +13,12 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { everyKind } from '../../testing/every-kind.ts';
-import { expectedCells, psppText } from '../../testing/expected-cells.ts';
+import { expectedCells, havenText, psppText, sheetCell } from '../../testing/expected-cells.ts';
 import { download, exportDesk } from '../../testing/export-desk.ts';
 import { row } from '../../testing/field.ts';
 import { type JobField, openJobField } from '../../testing/job-field.ts';
 import { Person } from '../../testing/person.ts';
+import { readSheets } from '../../testing/read-sheets.ts';
 import { Respondent } from '../../testing/respondent.ts';
 import { storeEnded } from '../../testing/store-ended.ts';
 import { openWebSurvey } from '../../testing/web-survey.ts';
@@ -27,6 +28,10 @@ import { makeExport } from './make-export.ts';
 const hasPspp = spawnSync('pspp', ['--version']).status === 0;
 if (!hasPspp)
   process.stderr.write('SKIPPED: pspp (Debian package "pspp") is not installed, so no SPSS file is read back.\n');
+
+const hasHaven = spawnSync('Rscript', ['-e', 'library(haven)']).status === 0;
+if (!hasHaven)
+  process.stderr.write('SKIPPED: haven (Debian package "r-cran-haven") is not installed, so R reads no file back.\n');
 
 const folder = mkdtempSync(join(tmpdir(), 'seker-exports-'));
 const DOCUMENT = everyKind();
@@ -68,6 +73,8 @@ afterAll(async () => {
 const storeInterview = async (snapshot: object, outcome: string, test = false): Promise<void> =>
   await storeEnded(server, { projectId, snapshot, outcome, test });
 
+const types = () => new Map(variablesOf(questionnaire).map(({ name, type }) => [name, type]));
+
 describe('an export of the data', () => {
   it('has a row for each interview, with the value of every kind of question', async () => {
     const lines = await desk.linesOf();
@@ -97,10 +104,9 @@ describe('an export of the data', () => {
         string
       >[];
       expect(rows.length).toBe(INTERVIEWS);
-      const types = new Map(variablesOf(questionnaire).map(({ name, type }) => [name, type]));
       for (const [index, found] of rows.entries())
         for (const [name, value] of Object.entries(expectedCells(questionnaire, expected[index] ?? {})))
-          expect((found[name] ?? '').trim(), `${name} of row ${index}`).toBe(psppText(value, types.get(name)));
+          expect((found[name] ?? '').trim(), `${name} of row ${index}`).toBe(psppText(value, types().get(name)));
       writeFileSync(join(folder, 'look.sps'), `GET FILE='${path}'.\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\n`);
       const said = spawnSync('pspp', ['-O', 'format=csv', join(folder, 'look.sps')], { encoding: 'utf8' });
       expect(said.stdout).not.toMatch(/error|warning/i);
@@ -108,6 +114,28 @@ describe('an export of the data', () => {
         if (missing.length > 0) expect(said.stdout).toContain([...missing].map(({ code }) => code).join('; '));
     },
   );
+
+  it('is read back from a sheet, value by value, by a reader that knows nothing of ours', async () => {
+    const [names = [], ...rows] = readSheets(await desk.fileOf({ fileFormat: 'xlsx' })).get('Data')?.rows ?? [];
+    expect(rows.length).toBe(INTERVIEWS);
+    for (const [index, row] of rows.entries())
+      for (const [name, value] of Object.entries(expectedCells(questionnaire, expected[index] ?? {})))
+        expect(row[names.indexOf(name)], `${name} of row ${index}`).toEqual(sheetCell(value, types().get(name)));
+  });
+
+  it.skipIf(!hasHaven)('is read back by haven, value by value', async () => {
+    const path = join(folder, 'haven.sav');
+    writeFileSync(path, await desk.fileOf({ fileFormat: 'sav', missingCodes: true }));
+    const script = `d <- as.data.frame(lapply(haven::read_sav("${path}"), function(x) as.character(haven::zap_labels(x))), check.names = FALSE)
+write.csv(d, "${path}.csv", row.names = FALSE, na = "", fileEncoding = "UTF-8")`;
+    writeFileSync(join(folder, 'haven.R'), `Sys.setlocale("LC_ALL", "C.UTF-8")\n${script}\n`);
+    execFileSync('Rscript', ['--vanilla', join(folder, 'haven.R')], { stdio: 'ignore' });
+    const rows: readonly Record<string, string>[] = parse(readFileSync(`${path}.csv`), { columns: true });
+    expect(rows.length).toBe(INTERVIEWS);
+    for (const [index, found] of rows.entries())
+      for (const [name, value] of Object.entries(expectedCells(questionnaire, expected[index] ?? {})))
+        expect((found[name] ?? '').trim(), `${name} of row ${index}`).toBe(havenText(value, types().get(name)));
+  });
 
   it('says by codes why there is no answer, where that is asked for', async () => {
     const statuses = ['completed', 'finished'] as const;
