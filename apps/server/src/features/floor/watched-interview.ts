@@ -72,8 +72,9 @@ function questionOf(
   return {
     number: view.number,
     text: plainText(view.text),
+    // An answer that is no choice among these is said in words.
     answers:
-      'rows' in view
+      value !== null && value.type !== 'choice' && value.type !== 'na'
         ? []
         : view.answers.map(({ code, text }) => ({ text: plainText(text), isChosen: chosen.includes(code) })),
     words: value === null || isHidden || value.type === 'na' ? null : say(view.uid, value),
