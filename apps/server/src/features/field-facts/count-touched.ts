@@ -11,6 +11,7 @@ import { readAsOf } from './fact-progress.queries.ts';
 import { type Span, spanAround, spansOf } from './quarter.ts';
 
 const CASES_AT_ONCE = 200;
+const PEOPLE_AT_ONCE = 50;
 /** What was told is counted some seconds later; the next one may have the case by then. */
 const STILL_CHANGING = 10 * MINUTE;
 /** What a session did may be told a little after it has ended. */
@@ -60,7 +61,9 @@ export async function countWork(deps: Deps, now: Instant): Promise<void> {
   const asOf = (await readAsOf(deps.db)) ?? later(now, -LONGEST_LOOK_BACK);
   const away = Math.min(Math.max(now - asOf, 0), LONGEST_LOOK_BACK) + TOLD_LATE;
   const people = await listAtWork(deps.db, instant(deps.wallNow() - away));
-  if (people.length === 0) return;
   const span = spanAround(instant(now - away), now);
-  await transact(deps.db, async (tx) => await countStates(tx, people, span, now));
+  for (let from = 0; from < people.length; from += PEOPLE_AT_ONCE) {
+    const some = people.slice(from, from + PEOPLE_AT_ONCE);
+    await transact(deps.db, async (tx) => await countStates(tx, some, span, now));
+  }
 }

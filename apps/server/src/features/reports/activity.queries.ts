@@ -106,12 +106,14 @@ const hours = statement({
   takes: { ...TAKES, zone: text },
   gives: { hour: number, completes: number, refusals: number, others: number },
   text: ({ zone, ...takes }) => sql`
-    select extract(hour from f.at at time zone ${zone})::int as hour,
-      coalesce(sum(f.attempts) filter (where d.aapor_bucket = 'I'), 0) as completes,
-      coalesce(sum(f.attempts) filter (where d.aapor_bucket = 'R'), 0) as refusals,
-      coalesce(sum(f.attempts) filter (where d.aapor_bucket is null or d.aapor_bucket not in ('I', 'R')), 0) as others
-    from fact_attempt f left join disposition d on d.project_id = f.project_id and d.id = f.disposition_id
-    where ${WITHIN(takes)} and f.is_dialled group by 1 order by 1`,
+    with quarters as (
+      select f.project_id, f.at, f.disposition_id, sum(f.attempts) as attempts from fact_attempt f
+      where ${WITHIN(takes)} and f.is_dialled group by 1, 2, 3)
+    select extract(hour from q.at at time zone ${zone})::int as hour,
+      coalesce(sum(q.attempts) filter (where d.aapor_bucket = 'I'), 0) as completes,
+      coalesce(sum(q.attempts) filter (where d.aapor_bucket = 'R'), 0) as refusals,
+      coalesce(sum(q.attempts) filter (where d.aapor_bucket is null or d.aapor_bucket not in ('I', 'R')), 0) as others
+    from quarters q left join disposition d on d.project_id = q.project_id and d.id = q.disposition_id group by 1 order by 1`,
 });
 
 export const readHours = async (asked: Asked) => (await hours(asked.db, { ...givenOf(asked), zone: asked.zone })).rows;

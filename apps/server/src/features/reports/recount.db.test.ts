@@ -188,6 +188,7 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       const wanted = wantedOf(index);
       const completes = completesOf(raw, wanted);
       const told = await report('answers', { projectId: wanted.id, ...PERIOD });
+      expect(told.notes[0]).toMatchObject({ key: 'completes', values: { interviews: completes.length } });
       let isTold = 0;
       for (const { uid } of closed) {
         const slow = answersTo(completes, uid);
