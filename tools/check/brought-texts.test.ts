@@ -43,7 +43,9 @@ it('every text that a screen says has come with its page', () => {
 
 function namesBrought(source: string): readonly string[] {
   const names = [...source.matchAll(/bringTexts\((\w+)\)/g)].map(([, name = '']) => name);
-  return source.includes('/bring-field-texts.ts') ? [...names, 'fieldTexts'] : names;
+  if (source.includes('/bring-field-texts.ts')) names.push('fieldTexts');
+  if (source.includes('/bring-results-texts.ts')) names.push('resultsTexts');
+  return names;
 }
 
 function featureOf(path: string): string {

@@ -85,7 +85,7 @@ create table fact_cell (
 
 -- What must be counted anew from the beginning, and how far that is.
 create table fact_project (
-  project_id bigint primary key references project,
+  project_id bigint primary key references project on delete cascade,
   wanted_at timestamptz,
   -- Cases up to this one are counted, and the quarters up to that one.
   case_id bigint not null default 0,
