@@ -78,12 +78,12 @@ const bounds = statement({
   text: ({ projectId }) => sql`
     select least(
         (select min(started_at) from attempt where project_id = ${projectId}),
-        (select min(ended_at) from interview where project_id = ${projectId} and state = 'ended'),
+        (select min(ended_at) from study_interview where project_id = ${projectId} and state = 'ended'),
         (select min(at) from fact_attempt where project_id = ${projectId}),
         (select min(at) from fact_interview where project_id = ${projectId})) as "from",
       greatest(
         (select max(started_at) from attempt where project_id = ${projectId}),
-        (select max(ended_at) from interview where project_id = ${projectId} and state = 'ended'),
+        (select max(ended_at) from study_interview where project_id = ${projectId} and state = 'ended'),
         (select max(at) from fact_attempt where project_id = ${projectId}),
         (select max(at) from fact_interview where project_id = ${projectId})) as "until"`,
 });
