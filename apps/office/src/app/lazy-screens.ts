@@ -61,3 +61,7 @@ export const ProjectLogPage = lazyRouteComponent(
   async () => await import('../features/audit/project-log-page.tsx'),
   'ProjectLogPage',
 );
+export const ReportsStart = lazyRouteComponent(
+  async () => await import('../features/reports/reports-start.tsx'),
+  'ReportsStart',
+);

@@ -16,6 +16,7 @@ import {
   RecordsPage,
   ReportPage,
   ReportsFrame,
+  ReportsStart,
   RulePage,
   RulesPage,
 } from './lazy-screens.ts';
@@ -98,13 +99,7 @@ const settingsScreens = [
 
 const reports = createRoute({ getParentRoute: () => frame, path: '/reports', component: ReportsFrame });
 const reportScreens = [
-  createRoute({
-    getParentRoute: () => reports,
-    path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/reports/$report', params: { report: 'production' } });
-    },
-  }),
+  createRoute({ getParentRoute: () => reports, path: '/', component: ReportsStart }),
   createRoute({ getParentRoute: () => reports, path: '/$report', component: ReportPage }),
 ] as const;
 

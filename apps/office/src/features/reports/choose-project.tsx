@@ -8,7 +8,7 @@ import { reportQuery } from './report-data.ts';
 export function ChooseProject({ onChoose }: { readonly onChoose: (projectId: string) => void }): ReactElement {
   const t = useText();
   // Any report of all projects offers them.
-  const projects = useQuery(reportQuery('production', {})).data?.choices['projectId'] ?? [];
+  const projects = useQuery(reportQuery('rates', {})).data?.choices['projectId'] ?? [];
   return (
     <section className="report-card report-choose" aria-label={t('reports.chooseProject')}>
       <h2>{t('reports.chooseProject')}</h2>

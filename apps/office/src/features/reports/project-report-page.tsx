@@ -7,8 +7,10 @@ import type { ReactElement } from 'react';
 import { useProject } from '../../project/project-data.ts';
 import { ProjectHead } from '../../project/project-head.tsx';
 import type { ScreenHeadProps } from '../../shell/screen-head.tsx';
+import { useAccount } from '../../shell/use-account.ts';
 import { titleOf } from './report-text.ts';
 import { ReportView } from './report-view.tsx';
+import { reportsOf } from './reports-of.ts';
 
 /** The reports of one project, one of them open. */
 export function ProjectReportPage(): ReactElement | null {
@@ -21,11 +23,13 @@ export function ProjectReportPage(): ReactElement | null {
 function ProjectReportHead(props: ScreenHeadProps): ReactElement {
   const t = useText();
   const { id } = useProject();
+  // Attendance is of people, and of no project.
+  const reports = reportsOf(useAccount()).filter((name) => name !== 'attendance');
   return (
     <>
       <ProjectHead {...props} />
       <nav className="report-tabs" aria-label={t('reports.title')}>
-        {OF_A_PROJECT.map((report) => (
+        {reports.map((report) => (
           <Link key={report} to="/p/$projectId/reports/$report" params={{ projectId: String(id), report }}>
             {titleOf(t, report)}
           </Link>
@@ -34,6 +38,3 @@ function ProjectReportHead(props: ScreenHeadProps): ReactElement {
     </>
   );
 }
-
-/** Attendance is of people, and of no project. */
-const OF_A_PROJECT = [...REPORT_NAMES].filter((name) => name !== 'attendance');

@@ -20,7 +20,7 @@ interface Work {
 /** What each interviewer brought in: who did nothing is there, too. */
 export async function production(asked: Asked): Promise<ReportBody> {
   const [calls, completes, states] = await Promise.all([readCalls(asked), readCompletes(asked), readStates(asked)]);
-  const worked = new Set([...calls, ...completes, ...states].map(({ personId }) => personId));
+  const worked = new Set([...calls, ...completes].map(({ personId }) => personId));
   const rows = (await peopleOf(asked, worked)).map(({ id, name }) => {
     const called = calls.find(({ personId }) => personId === id);
     const done = completes.find(({ personId }) => personId === id);
