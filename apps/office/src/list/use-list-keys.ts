@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { isBusyElsewhere } from './typing.ts';
+import { useScreenKeys } from './use-screen-keys.ts';
 
 /** What the keys of a list do; a missing one does nothing and is left to the browser. */
 export interface ListKeys {
@@ -17,17 +16,7 @@ export interface ListKeys {
 
 /** Keys of the list in view, by their place on the keyboard: they are other letters where Hebrew is typed. */
 export function useListKeys(keys: ListKeys): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (isBusyElsewhere(event)) return;
-      const act = actOf(event, keys);
-      if (act === null) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [keys]);
+  useScreenKeys(keys, actOf);
 }
 
 function actOf(event: KeyboardEvent, keys: ListKeys): (() => unknown) | null {

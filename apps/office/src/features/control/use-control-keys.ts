@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { isBusyElsewhere } from '../../list/index.ts';
+import { useScreenKeys } from '../../list/index.ts';
 
 export interface ControlKeys {
   readonly move: (by: number) => void;
@@ -10,17 +9,7 @@ export interface ControlKeys {
 
 /** By their place on the keyboard: they are other letters where Hebrew is typed. */
 export function useControlKeys(keys: ControlKeys): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (isBusyElsewhere(event)) return;
-      const act = actOf(event, keys);
-      if (act === null) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [keys]);
+  useScreenKeys(keys, actOf);
 }
 
 function actOf(event: KeyboardEvent, keys: ControlKeys): (() => void) | null {

@@ -2,7 +2,7 @@ import '../../project/bring-field-texts.ts';
 import '../../project/bring-results-texts.ts';
 import './map.css';
 import { NativeSelect } from '@mantine/core';
-import { countText, EmptyState, Meta, useText } from '@seker/ui';
+import { EmptyState, Meta, useText } from '@seker/ui';
 import { IconMapOff } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,11 +14,9 @@ import { clockText } from '../../shell/clock-text.ts';
 import { useAccount } from '../../shell/use-account.ts';
 import { figuresQuery, mapQuery, mapsQuery } from './map-data.ts';
 import { drawMap } from './project-points.ts';
-import { matchRegions, SHOWN_FIGURES, type ShownFigure, shadeOf } from './region-figures.ts';
+import { figureText, matchRegions, SHOWN_FIGURES, shadeOf } from './region-figures.ts';
 import { RegionMap } from './region-map.tsx';
 import { RegionTable } from './region-table.tsx';
-
-const perCent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** What the cases of a project came to, by where their people live. */
 export function MapPage(): ReactElement {
@@ -104,7 +102,7 @@ export function MapPage(): ReactElement {
                   ? null
                   : {
                       name: value.labels[0] ?? value.value,
-                      text: textOf(shown, value[shown]),
+                      text: figureText(shown, value[shown]),
                       shade: shadeOf(figureOf(value), most),
                     };
               }}
@@ -122,8 +120,3 @@ export function MapPage(): ReactElement {
 }
 
 const ICON = <IconMapOff size={56} stroke={1.2} aria-hidden="true" />;
-
-function textOf(figure: ShownFigure, value: number | null): string {
-  if (value === null) return '–';
-  return figure === 'responseRate' ? perCent.format(value) : countText(value);
-}

@@ -1,7 +1,16 @@
 import type { MapFigures, Region } from '@seker/contract';
+import { countText } from '@seker/ui';
 
 export const SHOWN_FIGURES = ['completes', 'cases', 'tried', 'refusals', 'responseRate'] as const;
 export type ShownFigure = (typeof SHOWN_FIGURES)[number];
+
+const perCent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A figure in words; a dash where there is nothing to divide by. */
+export function figureText(figure: ShownFigure, value: number | null): string {
+  if (value === null) return '–';
+  return figure === 'responseRate' ? perCent.format(value) : countText(value);
+}
 
 type Value = MapFigures['values'][number];
 

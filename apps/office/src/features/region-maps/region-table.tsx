@@ -1,9 +1,8 @@
 import '../../shell/figures-table.css';
 import type { MapFigures } from '@seker/contract';
-import { countText, useText } from '@seker/ui';
+import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-
-const perCent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { figureText, SHOWN_FIGURES } from './region-figures.ts';
 
 export interface RegionTableProps {
   readonly values: MapFigures['values'];
@@ -23,39 +22,25 @@ export function RegionTable({ values, chosen, unplaced }: RegionTableProps): Rea
         <thead>
           <tr>
             <th scope="col">{t('map.region')}</th>
-            <th scope="col" className="figures-number">
-              {t('map.figure.completes')}
-            </th>
-            <th scope="col" className="figures-number">
-              {t('map.figure.cases')}
-            </th>
-            <th scope="col" className="figures-number">
-              {t('map.figure.tried')}
-            </th>
-            <th scope="col" className="figures-number">
-              {t('map.figure.refusals')}
-            </th>
-            <th scope="col" className="figures-number">
-              {t('map.figure.responseRate')}
-            </th>
+            {SHOWN_FIGURES.map((figure) => (
+              <th key={figure} scope="col" className="figures-number">
+                {t(`map.figure.${figure}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {values.map(({ value, labels, completes, cases, tried, refusals, responseRate }) => (
-            <tr key={value} data-chosen={value === chosen}>
+          {values.map((row) => (
+            <tr key={row.value} data-chosen={row.value === chosen}>
               <th scope="row" className="figures-name">
-                <bdi>{labels[0] ?? (value === '' ? t('map.unknown') : value)}</bdi>
-                {unplaced.includes(value) ? <span className="map-unplaced">{t('map.notOnMap')}</span> : null}
+                <bdi>{row.labels[0] ?? (row.value === '' ? t('map.unknown') : row.value)}</bdi>
+                {unplaced.includes(row.value) ? <span className="map-unplaced">{t('map.notOnMap')}</span> : null}
               </th>
-              {[completes, cases, tried, refusals].map((count, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still.
-                <td key={at} className="figures-number">
-                  {countText(count)}
+              {SHOWN_FIGURES.map((figure) => (
+                <td key={figure} className="figures-number">
+                  <bdi dir="ltr">{figureText(figure, row[figure])}</bdi>
                 </td>
               ))}
-              <td className="figures-number">
-                <bdi dir="ltr">{responseRate === null ? '–' : perCent.format(responseRate)}</bdi>
-              </td>
             </tr>
           ))}
         </tbody>

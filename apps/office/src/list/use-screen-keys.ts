@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { isBusyElsewhere } from './typing.ts';
+
+/**
+ * Keys of the screen in view, while no one types or has a menu open. `actOf` tells what a key does by its place on the keyboard (it
+ * is another letter where Hebrew is typed); null leaves it to the browser. It stands outside of what is drawn.
+ */
+export function useScreenKeys<Keys>(
+  keys: Keys,
+  actOf: (event: KeyboardEvent, keys: Keys) => (() => unknown) | null,
+): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (isBusyElsewhere(event)) return;
+      const act = actOf(event, keys);
+      if (act === null) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [keys, actOf]);
+}
