@@ -12,6 +12,20 @@ const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   drawSample: 'job.drawSample',
   releasePortion: 'job.releasePortion',
   withdrawPortion: 'job.withdrawPortion',
+  forgetOldRows: 'job.forgetOldRows',
+  freeNumbers: 'job.freeNumbers',
+  countFacts: 'job.countFacts',
+  assignCells: 'job.assignCells',
+  markCases: 'job.markCases',
+  tellFlips: 'job.tellFlips',
+  convertMedium: 'job.convertMedium',
+  eraseListFile: 'job.eraseListFile',
+  bulkCases: 'job.bulkCases',
+  bulkSurveyRecords: 'job.bulkSurveyRecords',
+  checkListImport: 'job.checkListImport',
+  bulkBlacklist: 'job.bulkBlacklist',
+  bulkProjects: 'job.bulkProjects',
+  bulkQuestionnaires: 'job.bulkQuestionnaires',
 };
 
 /** What a job does, in words; of a newer server's, that it is a job. */

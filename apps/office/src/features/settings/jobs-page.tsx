@@ -9,6 +9,8 @@ import { jobWords } from '../../shell/job-words.ts';
 import { ScreenHead } from '../../shell/screen-head.tsx';
 
 const READ_AGAIN_MS = 5_000;
+/** As many as the server tells at once. */
+const PAGE = 50;
 
 /** What the server has done in the background, and what came of it. */
 export function JobsPage(): ReactElement {
@@ -17,7 +19,7 @@ export function JobsPage(): ReactElement {
     queryKey: ['jobs', 'all'],
     queryFn: async ({ pageParam }) => (await client.call(jobsCalls.listJobs, { before: pageParam })).jobs,
     initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.at(-1)?.id ?? undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
     refetchInterval: READ_AGAIN_MS,
   });
   const jobs = data?.pages.flat() ?? [];
