@@ -194,6 +194,7 @@ async function servePeople(
   stageRoutes(app, assets);
   if (deps.config.gallery) galleryRoutes(app, render);
   await screens(app, {
+    tiles: deps.config.mapTiles === null ? null : new URL(deps.config.mapTiles.url).origin,
     interviewer: join(APPS, 'interviewer/dist'),
     office: join(APPS, 'office/dist'),
     survey: join(APPS, 'survey/dist'),

@@ -68,3 +68,24 @@ describe('those who watch a node', () => {
     expect(() => readConfig({ METRICS_PORT: 'yes' }, '/')).toThrow(ConfigError);
   });
 });
+
+describe('the tiles under maps', () => {
+  it('are those of MAP_TILES, and of no host where nothing is said', () => {
+    expect(readConfig({}, '/srv').mapTiles).toBeNull();
+    const url = 'https://tiles.example.org/{z}/{x}/{y}.png';
+    expect(readConfig({ MAP_TILES: url, MAP_TILES_FROM: 'Survey of Example' }, '/srv').mapTiles).toEqual({
+      url,
+      from: 'Survey of Example',
+    });
+  });
+
+  it.each([
+    'tiles.example.org/{z}/{x}/{y}.png',
+    'https://tiles.example.org/{z}/{x}.png',
+    'https://{z}.example.org/{x}/{y}.png',
+    'https://user:secret@tiles.example.org/{z}/{x}/{y}.png',
+    "https://tiles.example.org; script-src 'unsafe-inline'/{z}/{x}/{y}.png",
+  ])('are refused at the start where they are no such address: %s', (url) => {
+    expect(() => readConfig({ MAP_TILES: url }, '/srv')).toThrow('MAP_TILES');
+  });
+});

@@ -22,6 +22,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** What respondents' links are derived from; all nodes share it. One that is named must be there. */
   readonly linkKeyFile: { readonly path: string; readonly isNamed: boolean };
+  /** What maps of regions are drawn on, with whose it is; `null`: on nothing, and no other host is asked. */
+  readonly mapTiles: { readonly url: string; readonly from: string } | null;
   /** Where pictures and recordings are kept; all nodes share it. */
   readonly mediaDir: string;
   readonly exchange: 'simulated' | 'manual';
@@ -65,6 +67,11 @@ const environment = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(5),
   LINK_KEY_FILE: z.string().min(1).optional(),
+  MAP_TILES: z
+    .string()
+    .refine(isTileAddress, 'must be the address of tiles, such as https://tiles.example.org/{z}/{x}/{y}.png')
+    .optional(),
+  MAP_TILES_FROM: z.string().max(200).default(''),
   MEDIA_DIR: z.string().min(1).optional(),
   EXCHANGE: z.enum(['simulated', 'manual']).default('simulated'),
   EXCHANGE_ADDRESS: z
@@ -85,6 +92,18 @@ const environment = z.object({
   GALLERY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+/** Of one host, with the three places that tell one tile from another. */
+function isTileAddress(text: string): boolean {
+  const places = ['{z}', '{x}', '{y}'];
+  const address = URL.parse(text.replace(/[{}]/g, ''));
+  return (
+    /^https?:\/\/[^/{]+\//.test(text) &&
+    address !== null &&
+    address.username === '' &&
+    places.every((place) => text.split(place).length === 2)
+  );
+}
 
 export function readConfig(env: Record<string, string | undefined>, directory: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -110,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
       values.LINK_KEY_FILE === undefined
         ? { path: join(dataDir, 'link.key'), isNamed: false }
         : { path: resolve(directory, values.LINK_KEY_FILE), isNamed: true },
+    mapTiles: values.MAP_TILES === undefined ? null : { url: values.MAP_TILES, from: values.MAP_TILES_FROM },
     mediaDir: values.MEDIA_DIR === undefined ? join(dataDir, 'media') : resolve(directory, values.MEDIA_DIR),
     exchange: values.EXCHANGE,
     exchangeAddress: values.EXCHANGE_ADDRESS === undefined ? null : addressOf(values.EXCHANGE_ADDRESS),

@@ -24,7 +24,12 @@ export async function startGallery(apps: string): Promise<RunningGallery> {
   await app.register(formbody);
   const { render } = await loadSurveyRenderer(survey, null);
   galleryRoutes(app, render);
-  await screens(app, { interviewer: join(apps, 'interviewer/dist'), office: join(apps, 'office/dist'), survey });
+  await screens(app, {
+    interviewer: join(apps, 'interviewer/dist'),
+    office: join(apps, 'office/dist'),
+    survey,
+    tiles: null,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url: url.replace('127.0.0.1', 'localhost'), stop: async () => await app.close() };
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
     office: at('now/office'),
     survey: at('now/survey'),
     before: at('before'),
+    tiles: 'https://tiles.example.org',
   });
 });
 afterAll(async () => {
@@ -64,4 +65,12 @@ describe('a file that is named after what is in it', () => {
       expect(answer.headers['content-type']).not.toContain('html');
     },
   );
+});
+
+describe('a page of the screens', () => {
+  it('may take pictures from the host of the map’s tiles in the office, and from no other', async () => {
+    const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+    expect(await policyOf('/office')).toContain("img-src 'self' data: blob: https://tiles.example.org;");
+    expect(await policyOf('/main')).toContain("img-src 'self' data: blob:;");
+  });
 });

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FOR_ANYONE } from './policy.ts';
 
 /** What a screen may load: itself only. Styles of its components are written by script. */
-function contentPolicy({ host }: FastifyRequest): string {
+function contentPolicy({ host }: FastifyRequest, tiles: string | null): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles === null ? '' : ` ${tiles}`}`,
     "font-src 'self' data:",
     `connect-src 'self'${HOST_SOURCE.test(host) ? ` ws://${host} wss://${host}` : ''}`,
     "frame-src 'self'",
@@ -41,6 +41,8 @@ export async function screens(
     readonly interviewer: string;
     readonly office: string;
     readonly survey: string;
+    /** The host of the tiles under maps; null: there is none. */
+    readonly tiles: string | null;
     /** The files of the build before, which pages that are open still ask for. */
     readonly before?: string;
   },
@@ -69,7 +71,7 @@ export async function screens(
     for (const url of urls)
       app.get(url, { config: { policy: FOR_ANYONE } }, async (request, reply) =>
         reply
-          .header('Content-Security-Policy', contentPolicy(request))
+          .header('Content-Security-Policy', contentPolicy(request, name === 'office' ? apps.tiles : null))
           .header('Cache-Control', 'no-cache')
           .type('text/html; charset=utf-8')
           .send(page),

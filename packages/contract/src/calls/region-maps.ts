@@ -24,7 +24,11 @@ export const listRegionMaps = defineCall({
   name: 'listRegionMaps',
   method: 'GET',
   path: ROOT,
-  answer: z.object({ maps: z.array(regionMap) }),
+  answer: z.object({
+    maps: z.array(regionMap),
+    /** What they are drawn on: an address with `{z}`, `{x}` and `{y}`, and whose it is; null: on nothing. */
+    tiles: z.nullable(z.object({ url: z.string(), from: z.string() })),
+  }),
 });
 
 export const readRegionMap = defineCall({

@@ -6,7 +6,7 @@ const READ_AGAIN_MS = 30_000;
 
 export const mapsQuery = queryOptions({
   queryKey: ['region-maps'],
-  queryFn: async () => (await client.call(calls.listRegionMaps, {})).maps,
+  queryFn: async () => await client.call(calls.listRegionMaps, {}),
 });
 
 export function mapQuery(regionMapId: number | null) {

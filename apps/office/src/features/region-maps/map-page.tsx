@@ -27,7 +27,7 @@ export function MapPage(): ReactElement {
   const [chosen, setChosen] = useState<string | null>(null);
   const field = typeof search['field'] === 'string' ? search['field'] : undefined;
   const shown = SHOWN_FIGURES.find((figure) => figure === search['show']) ?? 'completes';
-  const maps = useSuspenseQuery(mapsQuery).data;
+  const { maps, tiles } = useSuspenseQuery(mapsQuery).data;
   const figures = useSuspenseQuery(figuresQuery(projectId, field)).data;
   const mapId = (maps.find(({ id }) => String(id) === search['map']) ?? maps[0])?.id ?? null;
   const regions = useQuery(mapQuery(mapId)).data?.regions;
@@ -94,6 +94,7 @@ export function MapPage(): ReactElement {
             <RegionMap
               label={t('map.title')}
               map={drawn}
+              tiles={tiles}
               chosen={chosen}
               onChoose={setChosen}
               figureOf={(key) => {

@@ -15,7 +15,7 @@ import { mapsQuery } from './map-data.ts';
 export function MapsPage(): ReactElement {
   const t = useText();
   const queries = useQueryClient();
-  const maps = useSuspenseQuery(mapsQuery).data;
+  const maps = useSuspenseQuery(mapsQuery).data.maps;
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<RegionMapRow | null>(null);
   const readAgain = async (): Promise<void> => await queries.invalidateQueries({ queryKey: ['region-maps'] });

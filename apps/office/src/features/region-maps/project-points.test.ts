@@ -44,7 +44,7 @@ describe('a drawn map', () => {
   });
 
   it('of nothing, and of one point, is empty and finite', () => {
-    expect(drawMap([])).toEqual({ width: 1_000, height: 1_000, regions: [] });
+    expect(drawMap([])).toMatchObject({ width: 1_000, height: 1_000, regions: [] });
     expect(drawMap([region('dot', [34, 31], [34, 31], [34, 31], [34, 31])]).regions[0]?.at).toEqual([0, 0]);
   });
 });

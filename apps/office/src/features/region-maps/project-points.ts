@@ -11,7 +11,18 @@ export interface DrawnRegion {
   readonly size: number;
 }
 
+/** How the drawing lies in Mercator's square of the whole earth, of which each side is 1. */
+export interface MapFrame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Of the drawing, for one side of the square. */
+  readonly scale: number;
+}
+
 export interface DrawnMap {
+  readonly frame: MapFrame;
   readonly width: number;
   readonly height: number;
   readonly regions: readonly DrawnRegion[];
@@ -36,6 +47,13 @@ export function drawMap(regions: readonly Region[]): DrawnMap {
     round((north - y) * scale),
   ];
   return {
+    frame: {
+      left: unit(west),
+      right: unit(east),
+      top: unit(-north),
+      bottom: unit(-south),
+      scale: scale * 2 * Math.PI,
+    },
     width: round((east - west) * scale),
     height: round((north - south) * scale),
     regions: projected.map(({ key, name, rings }) => {
@@ -43,6 +61,11 @@ export function drawMap(regions: readonly Region[]): DrawnMap {
       return { key, name, path: placed.map(pathOf).join(''), ...middleOf(placed) };
     }),
   };
+}
+
+/** From radians around nought to a side of the square. */
+function unit(radians: number): number {
+  return 0.5 + radians / (2 * Math.PI);
 }
 
 function mercator(latitude: number): number {

@@ -1,5 +1,6 @@
 import { useText } from '@seker/ui';
 import { type CSSProperties, type ReactElement, useMemo } from 'react';
+import { tilesOf } from './map-tiles.ts';
 import type { DrawnMap } from './project-points.ts';
 import { readableNames } from './readable-names.ts';
 
@@ -16,6 +17,8 @@ export interface RegionFigure {
 export interface RegionMapProps {
   readonly label: string;
   readonly map: DrawnMap;
+  /** What it is drawn on; null: on nothing. */
+  readonly tiles: { readonly url: string; readonly from: string } | null;
   /** What is said of a region, and how dark it is; null: nothing is known of it. */
   readonly figureOf: (key: string) => RegionFigure | null;
   readonly chosen: string | null;
@@ -23,7 +26,7 @@ export interface RegionMapProps {
 }
 
 /** Regions, the darker the more there is; never mirrored. */
-export function RegionMap({ label, map, figureOf, chosen, onChoose }: RegionMapProps): ReactElement {
+export function RegionMap({ label, map, tiles, figureOf, chosen, onChoose }: RegionMapProps): ReactElement {
   const t = useText();
   const size = Math.max(map.width, map.height);
   const named = useMemo(() => readableNames(map.regions, size / LETTERS), [map.regions, size]);
@@ -33,8 +36,14 @@ export function RegionMap({ label, map, figureOf, chosen, onChoose }: RegionMapP
       viewBox={`-10 -10 ${map.width + 20} ${map.height + 20}`}
       role="group"
       aria-label={label}
+      data-tiled={tiles !== null}
       style={{ '--stroke': size / 500, '--text': size / LETTERS } as CSSProperties}
     >
+      {tiles === null
+        ? null
+        : tilesOf(map.frame, tiles.url).map(({ address, x, y, size: side }) => (
+            <image key={address} href={address} x={x} y={y} width={side} height={side} aria-hidden="true" />
+          ))}
       {map.regions.map(({ key, name, path }) => {
         const figure = figureOf(key);
         const words = `${figure?.name ?? name}: ${figure?.text ?? t('map.nothing')}`;
@@ -69,6 +78,11 @@ export function RegionMap({ label, map, figureOf, chosen, onChoose }: RegionMapP
           </tspan>
         </text>
       ))}
+      {tiles === null || tiles.from === '' ? null : (
+        <text className="region-from" x={map.width} y={map.height + 6}>
+          {tiles.from}
+        </text>
+      )}
     </svg>
   );
 }

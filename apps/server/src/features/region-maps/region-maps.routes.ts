@@ -9,7 +9,10 @@ import { listMapRows, readMapRow } from './region-map.queries.ts';
 import { KEEP_MAPS, SEE_MAP_FIGURES, SEE_MAPS, TAKE_MAP_FILE } from './region-maps.policy.ts';
 
 export function regionMapsRoutes(app: FastifyInstance, deps: Deps): void {
-  personRoute(app, deps, calls.listRegionMaps, SEE_MAPS, async () => ({ maps: await listMapRows(deps.db) }));
+  personRoute(app, deps, calls.listRegionMaps, SEE_MAPS, async () => ({
+    maps: await listMapRows(deps.db),
+    tiles: deps.config.mapTiles,
+  }));
 
   personRoute(app, deps, calls.readRegionMap, SEE_MAPS, async ({ params }) => {
     const map = await readMapRow(deps.db, params.regionMapId);
