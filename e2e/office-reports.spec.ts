@@ -69,7 +69,7 @@ journey(
 
     await office.open('/reports/daily?toDay=2020-01-01');
     await expect(page.getByRole('button', { name: t('reports.dayAfter') })).toBeEnabled();
-    await page.getByRole('button', { name: t('reports.today') }).click();
+    await page.getByRole('button', { name: t('reports.today'), exact: true }).click();
     await expect(page.getByRole('button', { name: t('reports.dayAfter') })).toBeDisabled();
   },
 );
