@@ -1,4 +1,4 @@
-import { bucketOfCode, caseOutcome } from '@seker/fieldwork';
+import { bucketOfCode, type CaseOutcome, caseOutcome } from '@seker/fieldwork';
 import type { FieldSettings, ProjectDisposition } from '../projects/index.ts';
 import type { CaseFact, CountedAttempt, CountedCase } from './case-facts.queries.ts';
 
@@ -49,11 +49,25 @@ function outcomeOf({ dispositions, caps }: Settings, of: CountedCase, attempts: 
   const given = dispositions.find(({ id }) => id === of.outcomeId);
   if (finished.length === 0 && given !== undefined) return byStatus(given);
   if (finished.length === 0 && of.state !== null && of.mode !== 'phone') return BROKEN_OFF;
-  const { code, bucket, disposition } = caseOutcome({
-    attempts: finished,
-    phoneIds: of.phoneIds,
-    capped: of.cappedPhones > 0 || of.attempts >= caps.perCase,
-  });
+  return byRule(
+    dispositions,
+    caseOutcome({
+      attempts: finished,
+      phoneIds: of.phoneIds,
+      capped: of.cappedPhones > 0 || of.attempts >= caps.perCase,
+    }),
+  );
+}
+
+/** What a case has come to that was never given to anyone. */
+export function freshOutcome({ dispositions }: Pick<Settings, 'dispositions'>): Outcome {
+  return byRule(dispositions, caseOutcome<ProjectDisposition>({ attempts: [], phoneIds: [], capped: false }));
+}
+
+function byRule(
+  dispositions: readonly ProjectDisposition[],
+  { code, bucket, disposition }: CaseOutcome<ProjectDisposition>,
+): Outcome {
   const stands = disposition ?? dispositions.find((one) => one.system && one.aaporCode === code);
   return { code, bucket, dispositionId: stands?.id ?? null };
 }

@@ -1,5 +1,5 @@
 import { AAPOR_BUCKETS } from '@seker/fieldwork';
-import type { CaseId, Instant, ProjectId } from '@seker/kernel';
+import type { CaseId, Id, Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
@@ -112,15 +112,58 @@ export async function forgetGoneCases(tx: Tx, projectId: ProjectId, caseIds: rea
   await gone(tx, { projectId, caseIds });
 }
 
+/** Never given to anyone: what such a case has come to is the same for all of them. */
+const IS_FRESH = sql`c.interview_id is null and c.outcome_id is null and c.attempts = 0
+  and not exists (select from attempt a where a.project_id = c.project_id and a.case_id = c.id)`;
+
+const fresh = statement({
+  name: 'write what fresh cases have come to',
+  takes: {
+    projectId: id<'Project'>(),
+    after: id<'Case'>(),
+    limit: number,
+    code: text,
+    bucket: text,
+    dispositionId: nullable(id<'Disposition'>()),
+  },
+  gives: { last: nullable(id<'Case'>()) },
+  text: ({ projectId, after, limit, code, bucket, dispositionId }) => sql`
+    with found as (
+      select c.id, c.record_status, c.quota_cells from study_case c
+      where c.project_id = ${projectId} and c.id > ${after} and ${IS_FRESH} order by c.id limit ${limit}
+    ), written as (
+      insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, record_status, person_id, at, cell_ids)
+      select ${projectId}::bigint, id, ${code}::text, ${bucket}::text, ${dispositionId}::bigint, record_status, null, null, quota_cells from found
+      on conflict (project_id, case_id) do update set code = excluded.code, bucket = excluded.bucket, disposition_id = excluded.disposition_id,
+        record_status = excluded.record_status, person_id = null, at = null, cell_ids = excluded.cell_ids
+      where (old.code, old.bucket, old.disposition_id, old.record_status, old.person_id, old.at, old.cell_ids)
+        is distinct from (excluded.code, excluded.bucket, excluded.disposition_id, excluded.record_status, null::bigint, null::timestamptz, excluded.cell_ids)
+    )
+    select max(id) as last from found`,
+});
+
+/** The last of at most so many; null: there was none. */
+export async function writeFreshCases(
+  tx: Tx,
+  of: { readonly projectId: ProjectId; readonly after: CaseId; readonly limit: number },
+  outcome: Pick<CaseFact, 'code' | 'bucket' | 'dispositionId'>,
+): Promise<CaseId | null> {
+  const { code, bucket, dispositionId } = outcome;
+  const [row] = (await fresh(tx, { ...of, code, bucket, dispositionId: dispositionId as Id<'Disposition'> | null }))
+    .rows;
+  return row?.last ?? null;
+}
+
 const someCases = statement({
-  name: 'the next cases to be counted',
+  name: 'the next cases to be counted one by one',
   takes: { projectId: id<'Project'>(), after: id<'Case'>(), limit: number },
   gives: { id: id<'Case'>() },
-  // Those that were counted and are gone are among them.
+  // Those that were counted and are gone are among them; fresh ones are not.
   text: ({ projectId, after, limit }) => sql`
     select id from (
-      (select id from study_case where project_id = ${projectId} and id > ${after} order by id limit ${limit})
-      union (select case_id from fact_case where project_id = ${projectId} and case_id > ${after} order by case_id limit ${limit})) named(id)
+      (select c.id from study_case c where c.project_id = ${projectId} and c.id > ${after} and not (${IS_FRESH}) order by c.id limit ${limit})
+      union (select f.case_id from fact_case f where f.project_id = ${projectId} and f.case_id > ${after}
+        and not exists (select from study_case c where c.project_id = f.project_id and c.id = f.case_id) order by f.case_id limit ${limit})) named(id)
     order by id limit ${limit}`,
 });
 

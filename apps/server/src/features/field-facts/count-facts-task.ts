@@ -1,10 +1,11 @@
-import { DAY, type Instant, instant, type PersonId, type ProjectId } from '@seker/kernel';
+import { type CaseId, DAY, type Instant, instant, type PersonId, type ProjectId } from '@seker/kernel';
 import { z } from 'zod';
 import { storedId } from '../../db/stored-id.ts';
 import type { Deps } from '../../deps.ts';
 import { defineTask, type JobRun } from '../jobs/index.ts';
 import { readFieldSettings } from '../projects/index.ts';
-import { nextCases } from './case-facts.queries.ts';
+import { freshOutcome } from './case-fact.ts';
+import { nextCases, writeFreshCases } from './case-facts.queries.ts';
 import { countAlone, countAttempts, countInterviews } from './count-activity.queries.ts';
 import { countAnswers } from './count-answers.ts';
 import { countCases } from './count-cases.ts';
@@ -23,6 +24,8 @@ import {
 import { piecesOf, quarterOf, spanAround } from './quarter.ts';
 
 const CASES_AT_ONCE = 400;
+/** Of which nothing has to be read. */
+const FRESH_AT_ONCE = 10_000;
 const MILLISECONDS_AT_ONCE = DAY / 4;
 const DAYS_OF_STATES_AT_ONCE = 7;
 
@@ -52,6 +55,14 @@ async function countProject(deps: Deps, wanted: WantedProject, job: JobRun): Pro
   // As they are now, not as they were kept: they may be why it is counted.
   const settings = await readFieldSettings(deps.db, projectId);
   if (settings !== null) {
+    for (let after: CaseId | null = wanted.caseId; after !== null; ) {
+      const from: CaseId = after;
+      await job.batch(async (tx) => {
+        await countAlone(tx, projectId);
+        after = await writeFreshCases(tx, { projectId, after: from, limit: FRESH_AT_ONCE }, freshOutcome(settings));
+        return 0;
+      });
+    }
     for (let after = wanted.caseId; ; ) {
       const caseIds = await nextCases(deps.db, projectId, after, CASES_AT_ONCE);
       const last = caseIds.at(-1);
