@@ -11,7 +11,7 @@ import {
   summarize,
   type Table,
 } from '@seker/export';
-import { BYTE_WORK } from '../apps/server/src/features/lists/byte-work.ts';
+import { byteWork } from '../apps/server/src/features/lists/byte-work.ts';
 
 const COLUMNS = 50;
 const AT_ONCE = 200;
@@ -62,7 +62,7 @@ async function* summaryTables(table: Table) {
   const summary = await summarize(table, { rows: names, by: names.slice(0, 2), weight: null });
   const divisions = names.slice(0, 2).map((name) => ({ name, label: name }));
   const told = { summary, title: 'Bench', language: 'en', isRightToLeft: false, facts: [], divisions, words };
-  yield* SUMMARY_FORMATS.xlsx.encode(told, BYTE_WORK);
+  yield* SUMMARY_FORMATS.xlsx.encode(told, byteWork());
 }
 
 const WORDS = [
@@ -102,7 +102,7 @@ if (import.meta.main) {
       ? plainLines(rows)
       : name === 'summary'
         ? summaryTables(table)
-        : FORMATS[name as FormatName].encode(table, BYTE_WORK, MOMENT);
+        : FORMATS[name as FormatName].encode(table, byteWork(), MOMENT);
   let bytes = 0;
   for await (const piece of pieces) {
     bytes += piece.bytes.length;

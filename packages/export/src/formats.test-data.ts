@@ -8,6 +8,7 @@ import type { Column, Row, Table } from './table.ts';
 
 export const WORK: ByteWork = {
   utf8: (text) => Buffer.from(text),
+  lentUtf8: (text) => Buffer.from(text),
   crc32: (bytes, before) => crc32(bytes, before),
   deflateRaw: (bytes) => Readable.from(bytes).compose(createDeflateRaw()) as AsyncIterable<Buffer>,
   deflate: async (bytes) => await Promise.resolve(deflateSync(bytes)),

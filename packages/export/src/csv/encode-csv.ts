@@ -44,8 +44,8 @@ async function* dataBytes(table: Table, work: ByteWork, widths: Map<string, numb
       for (const [at, { name, type }] of table.columns.entries()) {
         const cell = row[at];
         if (type === 'text' && typeof cell === 'string')
-          widths.set(name, Math.max(widths.get(name) ?? 1, work.utf8(cell).length + 1));
+          widths.set(name, Math.max(widths.get(name) ?? 1, work.lentUtf8(cell).length + 1));
       }
-    yield work.utf8(csvLines(flat));
+    yield work.lentUtf8(csvLines(flat));
   }
 }

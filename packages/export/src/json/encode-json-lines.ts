@@ -21,7 +21,7 @@ async function* lines({ columns, rows }: Table, work: ByteWork): AsyncGenerator<
     const text = page.map(
       (row) => `{${names.map((name, at) => `${name}:${JSON.stringify(row[at] ?? null)}`).join(',')}}\n`,
     );
-    yield work.utf8(text.join(''));
+    yield work.lentUtf8(text.join(''));
   }
 }
 

@@ -50,7 +50,7 @@ export class SavCases {
   }
 
   #text({ width, segments }: SavVariable, text: string): void {
-    const bytes = this.#work.utf8(text.length * 3 <= width ? text : cutText(text, width));
+    const bytes = this.#work.lentUtf8(text.length * 3 <= width ? text : cutText(text, width));
     for (const [at, segment] of segments.entries()) {
       const from = at * SEGMENT;
       const to = Math.min(bytes.length, from + segment);

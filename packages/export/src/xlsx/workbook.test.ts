@@ -8,6 +8,7 @@ import { zipArchive } from './zip-archive.ts';
 
 const WORK: ByteWork = {
   utf8: (text) => Buffer.from(text),
+  lentUtf8: (text) => Buffer.from(text),
   crc32: (bytes, before) => crc32(bytes, before),
   deflateRaw: async function* (parts) {
     const all: Uint8Array[] = [];

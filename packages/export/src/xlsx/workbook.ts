@@ -35,7 +35,7 @@ async function* parts(sheets: readonly Sheet[], work: ByteWork): AsyncGenerator<
 type SheetRest = Parameters<typeof sheetXml>[1];
 
 async function* encoded(texts: AsyncIterable<string> | Iterable<string>, work: ByteWork): AsyncGenerator<Uint8Array> {
-  for await (const text of texts) yield work.utf8(text);
+  for await (const text of texts) yield work.lentUtf8(text);
 }
 
 /** As Excel takes it: short, without the signs that it refuses, and none twice. */

@@ -1,5 +1,5 @@
 import type { ExportType } from '@seker/contract';
-import { BYTE_WORK } from '../lists/index.ts';
+import { byteWork } from '../lists/index.ts';
 import { answersTable } from './answers-table.ts';
 import { openCountedTable } from './counted-table.ts';
 import { type AddedColumn, dataTable } from './data-table.ts';
@@ -23,7 +23,7 @@ export async function openStudyExport(type: keyof typeof TABLES, context: Export
   return {
     total: interviews * format.passes,
     begin: async (reading, moment) => ({
-      pieces: await Promise.resolve(format.encode(framedTable(context, table, reading), BYTE_WORK, moment)),
+      pieces: await Promise.resolve(format.encode(framedTable(context, table, reading), byteWork(), moment)),
       weighting: null,
     }),
   };
@@ -48,7 +48,7 @@ export async function openDataExport(context: ExportContext): Promise<OpenExport
         });
       const table = dataTable(study, added);
       return {
-        pieces: format.encode(framedTable(context, table, reading), BYTE_WORK, moment),
+        pieces: format.encode(framedTable(context, table, reading), byteWork(), moment),
         weighting: weighing?.weighting ?? null,
       };
     },

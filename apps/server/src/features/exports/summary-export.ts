@@ -1,6 +1,6 @@
 import type { ListWord } from '@seker/contract';
 import { SUMMARY_FORMATS, type SummaryWords, summarize } from '@seker/export';
-import { BYTE_WORK } from '../lists/index.ts';
+import { byteWork } from '../lists/index.ts';
 import { type CountedTable, openCountedTable } from './counted-table.ts';
 import { type ExportContext, framedTable, type OpenExport } from './open-export.ts';
 import { summaryFacts } from './summary-facts.ts';
@@ -34,7 +34,7 @@ export async function openSummaryExport(context: ExportContext): Promise<OpenExp
         divisions,
         words: wordsOf((word) => deps.texts.listWord(word, language)),
       };
-      return { pieces: format.encode(told, BYTE_WORK), weighting };
+      return { pieces: format.encode(told, byteWork()), weighting };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Column, columnNamer, type Row } from '@seker/export';
 import { type LinkedCase, linkedCases } from '../links/index.ts';
-import { BYTE_WORK } from '../lists/index.ts';
+import { byteWork } from '../lists/index.ts';
 import { readExportFacts } from './export.queries.ts';
 import { listFieldsOf } from './list-fields.queries.ts';
 import { clockText } from './local-clock.ts';
@@ -18,7 +18,7 @@ export async function openTokensExport(context: ExportContext): Promise<OpenExpo
   return {
     total: cases * format.passes,
     begin: async (reading, moment) => ({
-      pieces: await Promise.resolve(format.encode(framedTable(context, table, reading), BYTE_WORK, moment)),
+      pieces: await Promise.resolve(format.encode(framedTable(context, table, reading), byteWork(), moment)),
       weighting: null,
     }),
   };

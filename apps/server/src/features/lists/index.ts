@@ -1,7 +1,7 @@
 export { allPages } from './all-pages.ts';
 export { readActingPerson } from './bulk.queries.ts';
 export { defineBulkTask } from './bulk-task.ts';
-export { BYTE_WORK } from './byte-work.ts';
+export { byteWork } from './byte-work.ts';
 export { copyName } from './copy-name.ts';
 export { xlsxBytes } from './list-bytes.ts';
 export { type ExportColumn, sendList } from './send-list.ts';

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvLines, type Row, workbookBytes } from '@seker/export';
-import { BYTE_WORK } from './byte-work.ts';
+import { byteWork } from './byte-work.ts';
 
 /** One table. */
 export interface ListSheet {
@@ -11,7 +11,7 @@ export interface ListSheet {
 
 /** A table as an Excel file, as a stream; one longer than a sheet is continued on the next. */
 export function xlsxBytes(sheet: ListSheet): AsyncGenerator<Uint8Array> {
-  return workbookBytes([{ ...sheet, name: 'Seker' }], BYTE_WORK);
+  return workbookBytes([{ ...sheet, name: 'Seker' }], byteWork());
 }
 
 /** A table as comma-separated values, as a stream. */

@@ -1,5 +1,5 @@
 import { zipArchive } from '@seker/export';
-import { BYTE_WORK } from './byte-work.ts';
+import { byteWork } from './byte-work.ts';
 
 /** A file of an archive, whose bytes come while it is written. */
 export interface ZippedFile {
@@ -11,7 +11,7 @@ export interface ZippedFile {
 export function zipBytes(files: readonly ZippedFile[]): AsyncGenerator<Uint8Array> {
   return zipArchive(
     files.map(({ name, text }) => ({ name, bytes: bytesOf(text) })),
-    BYTE_WORK,
+    byteWork(),
   );
 }
 

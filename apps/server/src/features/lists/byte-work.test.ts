@@ -1,0 +1,45 @@
+import { inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { byteWork } from './byte-work.ts';
+
+const texts = Array.from({ length: 400 }, (_, at) => `${at} שלום ${'x'.repeat((at * 7_919) % 90_000)}\n`);
+
+describe('the bytes of a file', () => {
+  it('are packed whole, though each piece is lent only until the next', async () => {
+    const work = byteWork();
+    const packed: Uint8Array[] = [];
+    const lent = async function* () {
+      for (const text of texts) yield await Promise.resolve(work.lentUtf8(text));
+    };
+    for await (const part of work.deflateRaw(lent())) packed.push(part);
+    expect(inflateRawSync(Buffer.concat(packed)).toString()).toBe(texts.join(''));
+  });
+
+  it('are of one file alone: another one is lent memory of its own', () => {
+    const [one, other] = [byteWork(), byteWork()];
+    const first = one.lentUtf8('first');
+    other.lentUtf8('other');
+    expect(Buffer.from(first).toString()).toBe('first');
+  });
+
+  it('are asked for no longer by one who has gone', async () => {
+    const work = byteWork();
+    let [given, isClosed] = [0, false];
+    const endless = async function* () {
+      try {
+        for (;;) {
+          given += 1;
+          yield await Promise.resolve(Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))));
+        }
+      } finally {
+        isClosed = true;
+      }
+    };
+    for await (const part of work.deflateRaw(endless())) if (part.length > 0) break;
+    const then = given;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(given).toBe(then);
+    expect(then).toBeLessThan(20);
+    expect(isClosed).toBe(true);
+  });
+});
