@@ -10,7 +10,6 @@ import { PICTURES_FOLDER } from '../apps/server/src/gallery/index.ts';
 import { embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
 import { Person } from '../apps/server/src/testing/person.ts';
 import { findChromium } from '../tools/find-chromium.ts';
-import { runNode } from '../tools/run-node.ts';
 import type { DesignerFigures } from './designer-figures.ts';
 import { type DesignerForm, designerForm } from './designer-form.ts';
 import { measureOurs } from './designer-ours.ts';
@@ -47,7 +46,6 @@ const NAMES: Readonly<Record<keyof DesignerFigures, string>> = {
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? QUESTIONS);
-  await runNode('tools/build.ts', ['--when-stale']);
   const executablePath = await findChromium();
   const seker = await startSeker();
   let browser: Browser | null = null;

@@ -19,7 +19,7 @@ const COMMANDS = {
   admin: { script: 'apps/server/src/admin/main.ts' },
   'demo-load': { script: 'apps/server/src/demo/load.ts' },
   mutate: { script: 'tools/mutate.ts', builds: true },
-  bench: { script: 'bench/main.ts' },
+  bench: { script: 'bench/main.ts', builds: true },
 };
 
 if (major < 20 || (major === 20 && minor < 19)) {
