@@ -141,18 +141,20 @@ export const respondentInfo = defineCall({
   answer: respondentAnswer,
 });
 
+const statusOfPhone = {
+  phoneId: claimedId('Phone'),
+  statusId: wireId<'Disposition'>(),
+  nextDt: z.optional(wireText(40)),
+  nextLng: optionalWireId<'Language'>(),
+  /** The status of this visit that this one corrects; without it another status is refused. */
+  instead: optionalWireId<'Disposition'>(),
+};
+
 export const setPhoneStatus = defineCall({
   name: 'setPhoneStatus',
   method: 'POST',
   path: `${ROOT}/set-phone-status`,
-  body: z.object({
-    phoneId: claimedId('Phone'),
-    statusId: wireId<'Disposition'>(),
-    nextDt: z.optional(wireText(40)),
-    nextLng: optionalWireId<'Language'>(),
-    /** The status of this visit that this one corrects; without it another status is refused. */
-    instead: optionalWireId<'Disposition'>(),
-  }),
+  body: z.object(statusOfPhone),
   answer: codeAnswer,
   refusals: [
     'statusUnknown',
@@ -166,6 +168,25 @@ export const setPhoneStatus = defineCall({
     'caseIsFinal',
     'finishedOnWeb',
   ],
+});
+
+/**
+ * All that is owed before the next respondent, in one call: the status that is shown is saved, the call of its number hung up, the
+ * respondent left and the next one taken. What was done before a refusal stays done: `saved` and `left` say how far it came.
+ */
+export const goOn = defineCall({
+  name: 'goOn',
+  method: 'POST',
+  path: `${ROOT}/go-on`,
+  body: z.object({
+    respId: claimedId('Interview'),
+    sfId: claimedId('Case'),
+    ...statusOfPhone,
+    phoneId: optionalClaimedId('Phone'),
+    statusId: optionalWireId<'Disposition'>(),
+  }),
+  answer: z.extend(respondentAnswer, { saved: z.boolean(), left: z.boolean() }),
+  refusals: [...setPhoneStatus.refusals, ...MAY_NOT_LEAVE, ...nextRespondent.refusals],
 });
 
 export const customPhone = defineCall({

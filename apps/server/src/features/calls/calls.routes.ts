@@ -7,6 +7,7 @@ import { personRoute } from '../../http/route.ts';
 import { HELD_CASE, HELD_PHONE } from '../cases/index.ts';
 import { OWN_LINE } from './calls.policy.ts';
 import { readLine } from './calls.queries.ts';
+import { goOn } from './go-on.ts';
 import { hangUpStation } from './hang-up.ts';
 import { CALL_RATE, makeCall } from './make-call.ts';
 import { setPhoneStatus } from './set-phone-status.ts';
@@ -65,4 +66,13 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
       return set.ok ? { code: 0, message: '' } : { code: 1, message: say(set.error) };
     },
   );
+
+  personRoute(app, deps, interviewerCalls.goOn, HELD_CASE, async ({ session, heldCase: held, phoneId, body }, say) => {
+    const { statusId } = body;
+    const status =
+      phoneId === null || statusId === null
+        ? null
+        : { phoneId, input: { ...body, statusId, nextDt: body.nextDt ?? null } };
+    return await goOn(deps, session, held, status, say);
+  });
 }

@@ -1,4 +1,4 @@
-import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
+import { keepsAtRespondent, WEB_HOLD_MINUTES } from '@seker/fieldwork';
 import {
   type CaseId,
   type Instant,
@@ -183,14 +183,20 @@ export async function hasOpenInterview(
   return found !== undefined;
 }
 
-export async function hasLiveCall(db: Db, sessionId: SessionId): Promise<boolean> {
-  const found = await db
+const callOnLine = z.object({
+  state: z.enum(['empty', 'dial', 'answered', 'failed', 'stopping', 'stopped']),
+  choice: z.enum(['none', 'continued', 'statusAsked', 'statusSet']),
+});
+
+/** A call that has to be ended, or to get its status, before its respondent is left. */
+export async function isKeptByCall(db: Db, sessionId: SessionId): Promise<boolean> {
+  const lines = await db
     .selectFrom('station_call')
-    .select('station')
+    .select('process')
     .where('session_id', '=', sessionId)
     .where('live', '=', true)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return lines.some(({ process }) => keepsAtRespondent(callOnLine.parse(process)));
 }
 
 const texts = z.record(z.string(), z.string());

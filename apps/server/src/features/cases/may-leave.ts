@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
-import { hasLiveCall, readCase } from './case.queries.ts';
+import { isKeptByCall, readCase } from './case.queries.ts';
 import { listPhones } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
@@ -28,7 +28,7 @@ export async function mayLeave(
     phones.map((phone) => visitPhone(phone, row, project, session.screenLanguage, deps.now())),
     {
       currentPhoneId: session.phoneId,
-      liveCall: await hasLiveCall(deps.db, session.id),
+      liveCall: await isKeptByCall(deps.db, session.id),
       reason: session.returnReason,
       closed: row.outcomeId !== null,
     },

@@ -8,7 +8,7 @@ import type { ProjectSession, StationSession } from '../../http/session.ts';
 import { DISPATCH_OUTCOMES } from '../../watching/metrics.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
 import { homeCountry } from '../settings/index.ts';
-import { hasLiveCall } from './case.queries.ts';
+import { isKeptByCall } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
 import { type DispatchedCase, leaseNextCase } from './dispatch.queries.ts';
 import { tierReason } from './dispatch-answer.ts';
@@ -149,7 +149,7 @@ async function stillHeld(deps: Deps, session: StationSession, leaving: Interview
   const mayGo =
     leaving === held.interviewId &&
     (await mayLeave(deps, session, held)) === null &&
-    !(await hasLiveCall(deps.db, session.id));
+    !(await isKeptByCall(deps.db, session.id));
   if (!mayGo) return await loadRespondent(deps, session, held);
   // This case and no other: the second of two clicks must not give back what the first one has just got.
   await releaseCase(deps, { ...held, sessionId: session.id, personId: session.personId });
