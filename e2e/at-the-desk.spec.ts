@@ -3,6 +3,8 @@ import { expect, journey } from './support/test.ts';
 const BUSY = { he: 'תפוס', en: 'Busy' };
 const MEETING = { he: 'נקבעה שיחה חוזרת', en: 'Appointment' };
 
+const DISCONNECTED = { he: 'מספר מנותק', en: 'Disconnected number' };
+
 journey('a call of an earlier session stays with its respondent', async ({ screen, field, page, server, t }) => {
   await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
@@ -86,8 +88,9 @@ journey('an appointment is typed, looked at again, and taken back', async ({ scr
 journey('a number that does not exist, and a station that drops out with it', async ({ screen, field, page, t }) => {
   await field.nextCaseOf('dana', ['050-000-0005', '050-000-0001']);
   await screen.beginWork('dana', '101');
-  const ended = screen.dialog(t('ended.badNumber'));
-  await expect(ended.getByRole('button', { name: t('call.setStatus') })).toBeFocused();
+  const ended = screen.outcomeBar();
+  await expect(ended).toContainText(t('ended.badNumber'));
+  await expect(ended.getByRole('button', { name: new RegExp(DISCONNECTED[screen.language]) })).toBeFocused();
   await ended.getByRole('button', { name: t('call.notNow') }).click();
   await expect(ended).toBeHidden();
   // The card tells what happened to its number, and for how long it was tried.
@@ -96,7 +99,7 @@ journey('a number that does not exist, and a station that drops out with it', as
   await expect(card.getByRole('timer')).toBeVisible();
   await expect(card).not.toContainText(t('phones.next'));
   await page.keyboard.press('F9');
-  await screen.pickStatus('050-000-0005', { he: 'מספר מנותק', en: 'Disconnected number' });
+  await screen.pickStatus('050-000-0005', DISCONNECTED);
   await screen.answered();
 });
 

@@ -70,8 +70,8 @@ journey(
     await field.nextCaseOf('dana', ['050-000-0101']);
     await station.beginWork('dana', '103');
     await station
-      .dialog(t('ended.busy'))
-      .getByRole('button', { name: t('call.setStatus') })
+      .outcomeBar()
+      .getByRole('button', { name: t('outcome.other') })
       .click();
     await expect(station.picker(NUMBER).getByRole('button', { name: new RegExp(name) })).toBeVisible();
     await station.page.keyboard.press(KEY[language]);

@@ -1,21 +1,19 @@
 import { expect, journey } from './support/test.ts';
 
 const BUSY = { he: 'תפוס', en: 'Busy' };
+const REFUSAL = { he: 'סירוב מוחלט', en: 'Refusal' };
+const REFUSAL_KEY = '7';
 const MEETING = { he: 'נקבעה שיחה חוזרת', en: 'Appointment' };
 
 journey('a busy number goes into its return loop', async ({ screen, field, page, t }) => {
   const caseId = await field.nextCaseOf('dana', ['050-000-0002']);
   await field.nextCaseOf('dana', ['050-000-0101']);
   await screen.beginWork('dana', '101');
-  // Said in its own words, and the usual choice is one key away, twice.
-  const ended = screen.dialog(t('ended.busy'));
-  await expect(ended.getByRole('button', { name: t('call.setStatus') })).toBeFocused();
+  // Said in its own words, and one key saves it and goes on.
+  await expect(screen.outcomeBar()).toContainText(t('ended.busy'));
+  await expect(screen.outcomeBar().getByRole('button', { name: new RegExp(BUSY[screen.language]) })).toBeFocused();
+  await expect(screen.action('footer.next')).toContainText(BUSY[screen.language]);
   await page.keyboard.press('Enter');
-  await expect(
-    screen.picker('050-000-0002').getByRole('button', { name: new RegExp(BUSY[screen.language]) }),
-  ).toBeFocused();
-  await page.keyboard.press('Enter');
-  await screen.next();
   await expect(screen.phone('050-000-0101')).toBeVisible();
   expect(await field.phoneStatuses(caseId)).toEqual(['busy']);
   expect(await field.caseStatus(caseId)).toEqual({
@@ -23,6 +21,33 @@ journey('a busy number goes into its return loop', async ({ screen, field, page,
     tier: expect.any(Number),
     dueInMinutes: 15,
   });
+});
+
+journey('a refusal while the call goes on: its key, and F4', async ({ screen, field, page, t }) => {
+  const caseId = await field.nextCaseOf('dana', ['050-000-0001', '050-000-0101']);
+  await field.nextCaseOf('dana', ['050-000-0201']);
+  await screen.beginWork('dana', '101');
+  await screen.answered();
+  // A digit that is typed into a comment stays there.
+  const comment = page.getByRole('textbox', { name: t('comments.label') });
+  await comment.pressSequentially('5');
+  await expect(comment).toHaveValue('5');
+  await expect(screen.outcomeBar()).toHaveCount(0);
+  await comment.fill('');
+  await screen.action('footer.hangUp').focus();
+  // A number is left, so that busy leads to it and not to the next respondent.
+  await page.keyboard.press('1');
+  await expect(screen.outcomeBar()).toBeVisible();
+  await page.keyboard.press('F4');
+  await expect(page.getByText(t('why.phonesLeft')).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screen.outcomeBar()).toHaveCount(0);
+  await page.keyboard.press(REFUSAL_KEY);
+  await expect(screen.action('footer.next')).toContainText(REFUSAL[screen.language]);
+  await page.keyboard.press('F4');
+  await expect(screen.phone('050-000-0201')).toBeVisible();
+  await screen.answered();
+  await expect.poll(async () => await field.phoneStatuses(caseId)).toContain('hardRefusal');
 });
 
 journey('a meeting with its date', async ({ screen, field, page, t }) => {

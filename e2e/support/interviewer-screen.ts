@@ -92,6 +92,11 @@ export class InterviewerScreen {
     await this.action('footer.next').click();
   }
 
+  /** The status that one act saves. */
+  outcomeBar(): Locator {
+    return this.page.getByRole('region', { name: this.t('outcome.label') });
+  }
+
   respondent(): Locator {
     return this.page.getByText(new RegExp(`^${this.t('profile.respondent', { id: '' }).trim()} \\d+$`)).first();
   }

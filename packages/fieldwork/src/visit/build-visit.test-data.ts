@@ -28,6 +28,7 @@ export function buildSituation(over: Partial<VisitSituation> = {}): VisitSituati
     phones: [buildVisitPhone(1)],
     isPaletteOpen: false,
     isSaving: false,
+    proposed: null,
     ...over,
   };
 }

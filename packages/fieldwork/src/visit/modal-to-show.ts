@@ -1,4 +1,5 @@
 import type { CallProcess } from '../call/call-process.ts';
+import { suggestionOf } from './suggestion.ts';
 import { owesNoStatus, type VisitDialog, type VisitProcess, type VisitSituation } from './visit-process.ts';
 
 export type VisitModal = 'extension' | 'redialling' | 'disconnected' | 'palette' | VisitDialog['kind'];
@@ -11,7 +12,8 @@ export function modalToShow(visit: VisitProcess, situation: VisitSituation): Vis
     if (isLineInTrouble) return 'extension';
     if (isRedialling(call)) return 'redialling';
     const isBroken = call.prompt === 'disconnected' && !owesNoStatus(situation);
-    if (isBroken && !isStatusOf(dialog, call)) return 'disconnected';
+    const isSuggested = suggestionOf(visit, situation) !== null;
+    if (isBroken && !isSuggested && !isStatusOf(dialog, call)) return 'disconnected';
     if (dialog !== null && !isAnswered(dialog, call)) return dialog.kind;
   }
   return isPaletteOpen ? 'palette' : null;

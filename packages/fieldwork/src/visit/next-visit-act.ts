@@ -4,6 +4,7 @@ import type { CallProcess } from '../call/call-process.ts';
 import { isLiveCall } from '../call/is-live-call.ts';
 import { nextPhone } from '../disposition/visit.ts';
 import { isSurveyOpen, modalToShow } from './modal-to-show.ts';
+import { suggestionOf } from './suggestion.ts';
 import { owesNoStatus, type VisitProcess, type VisitSituation } from './visit-process.ts';
 
 /** What the desk does by itself. */
@@ -15,7 +16,8 @@ export function nextVisitAct(visit: VisitProcess, situation: VisitSituation): Vi
   const { isAutoDial, isOnline, isLineReady, reason, call, phones, isFinishedOnWeb, isSaving } = situation;
   if (!isAutoDial || !isOnline || !isLineReady || reason !== null || isFinishedOnWeb || isSaving) return null;
   const isIdle = call.state === 'empty' && !call.redial;
-  if (!isIdle || modalToShow(visit, situation) !== null || isSurveyOpen(visit, situation)) return null;
+  if (!isIdle || suggestionOf(visit, situation) !== null) return null;
+  if (modalToShow(visit, situation) !== null || isSurveyOpen(visit, situation)) return null;
   const phone = nextPhone(phones);
   return phone === null ? null : { kind: 'dial', phoneId: phone.id };
 }

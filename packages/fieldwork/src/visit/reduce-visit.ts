@@ -1,6 +1,12 @@
 import { unreachable } from '@seker/kernel';
 import { currentPhoneId, phoneIdForStatus } from './current-phone.ts';
-import { owesNoStatus, type VisitDialog, type VisitProcess, type VisitSituation } from './visit-process.ts';
+import {
+  type ChosenStatus,
+  owesNoStatus,
+  type VisitDialog,
+  type VisitProcess,
+  type VisitSituation,
+} from './visit-process.ts';
 
 /** Everything that can happen in a visit: what the interviewer does, and what the situation asks for. */
 export type VisitEvent =
@@ -12,6 +18,9 @@ export type VisitEvent =
   | { readonly type: 'statusWanted'; readonly situation: VisitSituation }
   /** A number has its status, set here or in another tab. */
   | { readonly type: 'statusSaved' }
+  /** By its key, while the call goes on or after it. */
+  | { readonly type: 'statusChosen'; readonly chosen: ChosenStatus }
+  | { readonly type: 'choiceDropped' }
   | { readonly type: 'surveyOpened' }
   /** The survey was left after a broken call, and the number is owed its status. */
   | { readonly type: 'surveyLeft' };
@@ -22,17 +31,23 @@ export function reduceVisit(visit: VisitProcess, event: VisitEvent): VisitProces
     case 'situationSeen':
       return look(visit, event.situation);
     case 'numberDialled':
-      return { ...visit, selectedPhoneId: event.phoneId };
+      return { ...visit, selectedPhoneId: event.phoneId, chosen: null };
     case 'dialogOpened':
-      return { ...visit, dialog: event.dialog };
+      return { ...visit, dialog: event.dialog, chosen: null };
     case 'dialogClosed':
       return visit.dialog === null ? visit : { ...visit, dialog: null };
     case 'statusWanted':
       return askStatus(visit, phoneIdForStatus(visit, event.situation));
     case 'statusSaved':
-      return visit.dialog === null && !visit.wantsSurvey ? visit : { ...visit, dialog: null, wantsSurvey: false };
+      return visit.dialog === null && !visit.wantsSurvey && visit.chosen === null
+        ? visit
+        : { ...visit, dialog: null, wantsSurvey: false, chosen: null };
+    case 'statusChosen':
+      return { ...visit, chosen: event.chosen };
+    case 'choiceDropped':
+      return visit.chosen === null ? visit : { ...visit, chosen: null };
     case 'surveyOpened':
-      return { ...visit, wantsSurvey: true };
+      return { ...visit, wantsSurvey: true, chosen: null };
     case 'surveyLeft':
       return { ...visit, wantsSurvey: false };
     default:
@@ -67,9 +82,11 @@ function owingPhoneId(visit: VisitProcess, situation: VisitSituation): number | 
 }
 
 function askStatus(visit: VisitProcess, phoneId: number | null): VisitProcess {
-  return phoneId === null ? visit : { ...visit, dialog: { kind: 'status', phoneId, byCall: false } };
+  return phoneId === null ? visit : { ...visit, dialog: { kind: 'status', phoneId, byCall: false }, chosen: null };
 }
 
 function askStatusOfCall(visit: VisitProcess, { call: { phoneId } }: VisitSituation): VisitProcess {
+  // It is chosen already, and waits to be saved.
+  if (visit.chosen !== null && visit.chosen.phoneId === phoneId) return visit;
   return phoneId === null ? visit : { ...visit, dialog: { kind: 'status', phoneId, byCall: true } };
 }

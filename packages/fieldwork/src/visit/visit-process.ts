@@ -8,11 +8,19 @@ export type VisitDialog =
   | { readonly kind: 'removePhone'; readonly phoneId: number }
   | { readonly kind: 'manualDial' };
 
+export interface ChosenStatus {
+  readonly phoneId: number;
+  readonly statusId: number;
+  readonly type: number;
+}
+
 /** What the interviewer has chosen in this visit to a respondent, as plain JSON. */
 export interface VisitProcess {
   readonly selectedPhoneId: number | null;
   readonly dialog: VisitDialog | null;
   readonly wantsSurvey: boolean;
+  /** The status that was chosen for a number by its key and waits for the act that saves it; not kept over a reload. */
+  readonly chosen: ChosenStatus | null;
   /** What the situation asked for last, so that it asks once: not kept over a reload, after which it asks again. */
   readonly seen: { readonly request: string | null; readonly reason: SurveyEndReason | null };
 }
@@ -35,12 +43,15 @@ export interface VisitSituation {
   readonly isPaletteOpen: boolean;
   /** A status is being saved, or the respondent given back. */
   readonly isSaving: boolean;
+  /** The status on offer that the outcome of the call proposes; null where it proposes none. */
+  readonly proposed: { readonly statusId: number; readonly type: number } | null;
 }
 
 export const newVisit: VisitProcess = {
   selectedPhoneId: null,
   dialog: null,
   wantsSurvey: false,
+  chosen: null,
   seen: { request: null, reason: null },
 };
 

@@ -20,6 +20,7 @@ export const SCREEN_AREAS = {
   comments: 'respondent',
   call: 'call',
   ended: 'call',
+  outcome: 'call',
   extension: 'call',
   picker: 'call',
   survey: 'interview',

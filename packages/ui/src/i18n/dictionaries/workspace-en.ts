@@ -149,6 +149,13 @@ export const workspaceEn = {
   'news.unseen_other': '{{count}} new updates',
   'news.filled': '{{percent}}% full',
 
+  'outcome.label': 'What came of the call',
+  'outcome.chosen': 'Chosen for {{number}}; saving it ends the call.',
+  'outcome.saveNext': 'Save “{{status}}” and go on',
+  'outcome.saveNumber': 'Save “{{status}}” and call the next number',
+  'outcome.other': 'Other status…',
+  'outcome.drop': 'Take back',
+  'footer.saveNext': 'Save “{{status}}” · next respondent',
   'footer.label': 'Call actions',
   'footer.failed': 'Set status',
   'footer.survey': 'To survey',

@@ -150,6 +150,13 @@ export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   'news.unseen_other': '{{count}} עדכונים חדשים',
   'news.filled': '{{percent}}% מלאה',
 
+  'outcome.label': 'תוצאת השיחה',
+  'outcome.chosen': 'נבחר עבור {{number}}; השמירה תנתק את השיחה.',
+  'outcome.saveNext': 'שמירת „{{status}}” והמשך',
+  'outcome.saveNumber': 'שמירת „{{status}}” וחיוג למספר הבא',
+  'outcome.other': 'סטטוס אחר…',
+  'outcome.drop': 'ביטול הבחירה',
+  'footer.saveNext': 'שמירת „{{status}}” · הנשאל הבא',
   'footer.label': 'פעולות שיחה',
   'footer.failed': 'קביעת סטטוס',
   'footer.survey': 'לשאלון',

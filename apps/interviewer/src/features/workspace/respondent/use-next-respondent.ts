@@ -1,50 +1,67 @@
-import { interviewerCalls, type Respondent } from '@seker/contract';
-import { isDecidedBySurvey } from '@seker/fieldwork';
+import { CallError, interviewerCalls, type Respondent } from '@seker/contract';
 import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { tellTabs } from '../../../session/tabs.ts';
-import type { RespondentLoad } from './respondent-load.ts';
-import type { ReturnReason } from './return-reason.ts';
+import type { StatusToSave } from '../status-picker/use-save-status.ts';
+import { type RespondentLoad, readRespondentAnswer } from './respondent-load.ts';
 import { infoOptions, nextRespondent, respondentOptions } from './workspace-queries.ts';
 
 export interface NextRespondent {
-  readonly go: () => void;
+  /** With the status that is saved on the way, if one is shown. */
+  readonly go: (status: StatusToSave | null) => void;
   readonly isGoing: boolean;
 }
 
-/** The way to the next respondent: allowed by the server, this one given back, the next one taken. */
-export function useNextRespondent(respondent: Respondent, reason: ReturnReason, onGone: () => void): NextRespondent {
+export interface NextRespondentInput {
+  readonly respondent: Respondent;
+  /** The respondent was left. */
+  readonly onGone: (status: StatusToSave | null) => void;
+  /** The status was saved, and the respondent stays. */
+  readonly onSaved: (status: StatusToSave) => Promise<void>;
+  /** The server knows this respondent as no longer ours: all is read again. */
+  readonly onLost: () => void;
+}
+
+/** The way to the next respondent in one call: the status shown is saved, the call ended, this one given back, the next one taken. */
+export function useNextRespondent(input: NextRespondentInput): NextRespondent {
+  const { respondent, onGone, onSaved, onLost } = input;
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const once = useSingleFlight();
-  const isGivenBack = useRef(false);
   const { respId, sfId } = respondent;
-  const refuse = (text: string): null => {
-    notify({ id: 'next', text, tone: 'danger' });
-    return null;
-  };
+  const hasLeft = useRef(false);
+  const withoutReason = () => navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
+  const complain = (text: string): void => notify({ id: 'next', text, tone: 'danger' });
 
   const going = useMutation({
-    mutationFn: async (): Promise<RespondentLoad | null> => {
-      const check = await client.call(interviewerCalls.checkAllowNextRespondent, { sfId });
-      if (check.code !== 0) return refuse(check.message || t('why.statusNeeded'));
-      isGivenBack.current = false;
-      if (!isDecidedBySurvey(reason)) {
-        const released = await client.call(interviewerCalls.setRespondentStatus, { respId });
-        if (!released.success) return refuse(released.error ?? t('app.technicalFailure'));
+    mutationFn: async (status: StatusToSave | null): Promise<RespondentLoad | null> => {
+      hasLeft.current = false;
+      const answer = await client.call(interviewerCalls.goOn, {
+        respId,
+        sfId,
+        phoneId: null,
+        statusId: null,
+        ...status,
+      });
+      if (!answer.left) {
+        complain(answer.message || t('why.statusNeeded'));
+        if (answer.saved && status !== null) await onSaved(status);
+        return null;
       }
-      isGivenBack.current = true;
-      return nextRespondent(respId);
+      hasLeft.current = true;
+      const load = readRespondentAnswer(answer, 0);
+      return load === 'again' ? await nextRespondent(respId) : load;
     },
-    onSuccess: async (load) => {
+    onSuccess: async (load, status) => {
       if (load === null) return;
       tellTabs({ kind: 'work' });
-      onGone();
-      await navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
+      onGone(status);
       const held = load.kind === 'loaded' ? load.respondent : null;
+      // How the survey of the one before ended is no word about the next one.
+      if (hasReason(window.location)) await withoutReason();
       queries.setQueryData(infoOptions(null).queryKey, (info) =>
         info === undefined
           ? info
@@ -57,17 +74,18 @@ export function useNextRespondent(respondent: Respondent, reason: ReturnReason, 
     onError: (error) => {
       const text = failureText(error, t);
       if (text === null) return;
-      notify({ id: 'next', text, tone: 'danger' });
-      if (!isGivenBack.current) return;
-      // No respondent is held any more: start from the server's state.
-      onGone();
-      void navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true }).then(() =>
-        queries.resetQueries({ queryKey: ['workspace'] }),
-      );
+      complain(text);
+      // What no answer came to is asked again by the same key; a respondent who is no longer ours is another matter.
+      const isGone = error instanceof CallError && (error.status === 403 || error.status === 404);
+      if (isGone || hasLeft.current) void withoutReason().then(onLost);
     },
   });
   return {
-    go: () => once(() => going.mutateAsync()),
+    go: (status) => once(() => going.mutateAsync(status)),
     isGoing: going.isPending,
   };
+}
+
+function hasReason({ pathname }: Location): boolean {
+  return pathname !== '/main';
 }

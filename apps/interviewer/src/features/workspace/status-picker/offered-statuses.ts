@@ -57,6 +57,15 @@ export function suggestedStatus(groups: readonly StatusGroup[], outcome: CallOut
   return groups.flatMap((group) => group.statuses).find((status) => status.system_key === key) ?? null;
 }
 
+/** The same for an act that asks nothing further: without the statuses that need a date or a language. */
+export function proposedStatus(
+  groups: readonly StatusGroup[],
+  outcome: CallOutcome | null,
+): { readonly statusId: number; readonly type: number } | null {
+  const status = suggestedStatus(groups, outcome);
+  return status === null || needsDetails(status) ? null : { statusId: status.id, type: status.type };
+}
+
 /** Needs more than a click: a date, or a language. */
 export function needsDetails(status: PickerStatus): boolean {
   return status.type === StatusType.meeting || status.type === StatusType.unused;
@@ -88,8 +97,8 @@ function isSystem({ system_key: key }: PickerStatus): boolean {
 function keysOf(statuses: readonly PickerStatus[]): ReadonlyMap<number, string> {
   const own = new Map(statuses.flatMap(({ id, hotkey }) => (hotkey ? [[id, hotkey.toLowerCase()] as const] : [])));
   const taken = new Set(own.values());
-  // After the digits the letters of the row below them.
-  const free = Array.from('1234567890qwertyuiop').filter((key) => !taken.has(key));
+  // After the digits the letters of the row below them, without the one that redials.
+  const free = Array.from('1234567890qwetyuiop').filter((key) => !taken.has(key));
   for (const { id } of statuses) {
     const key = own.has(id) ? undefined : free.shift();
     if (key !== undefined) own.set(id, key);

@@ -11,6 +11,7 @@ const visit: VisitState = {
   call: emptyCall,
   phones: [tried],
   currentPhoneId: 1,
+  suggestion: null,
   isLineInTrouble: false,
   isOffline: false,
 };
@@ -56,7 +57,7 @@ describe('the commands of a visit', () => {
     const web = { ...visit, phones: [buildPhone()], isFinishedOnWeb: true };
     const why = 'why.finishedOnWeb';
     expect(commandReasons(web)).toEqual({ failed: why, survey: why, next: null, hangUp: 'why.noCall' });
-    expect(commandReasons({ ...web, call: answered })).toMatchObject({ next: 'why.callLive', hangUp: null });
+    expect(commandReasons({ ...web, call: answered })).toMatchObject({ next: null, hangUp: null });
     expect(whyNotCall(buildPhone(), web)).toBe(why);
   });
 

@@ -1,5 +1,15 @@
 import type { WirePhone } from '@seker/contract';
-import { type CallProcess, isLiveCall, isScreened, mayLeaveCase, StatusType } from '@seker/fieldwork';
+import {
+  type CallProcess,
+  isDecidedBySurvey,
+  isLiveCall,
+  isScreened,
+  keepsAtRespondent,
+  leadsOn,
+  mayLeaveCase,
+  StatusType,
+  type Suggestion,
+} from '@seker/fieldwork';
 import type { TextKey } from '@seker/ui';
 import type { ReturnReason } from '../respondent/return-reason.ts';
 
@@ -9,6 +19,8 @@ export interface VisitState {
   readonly call: CallProcess;
   readonly phones: readonly WirePhone[];
   readonly currentPhoneId: number | null;
+  /** The status that the next act saves; null while none is shown. */
+  readonly suggestion: Suggestion | null;
   /** The respondent has finished the survey on the web in the meantime: the call can only be ended. */
   readonly isFinishedOnWeb: boolean;
   /** The exchange cannot reach the station. */
@@ -69,11 +81,15 @@ function whyNoSurvey(state: VisitState): TextKey | null {
 function whyNotNext(state: VisitState): TextKey | null {
   if (!state.isOnline) return 'why.notOnline';
   if (state.isOffline) return 'why.offline';
-  const { phones, currentPhoneId, reason, call } = state;
+  const { phones, currentPhoneId, reason, call, suggestion } = state;
+  // F4 saves it, and ends its call.
+  if (suggestion !== null) return leadsOn(suggestion, state) ? null : 'why.phonesLeft';
+  const isDecided = isDecidedBySurvey(reason) || state.isFinishedOnWeb;
   const allowed = mayLeaveCase(phones, {
     currentPhoneId,
     reason,
-    liveCall: isLiveCall(call),
+    // Of one who needs no status any more the call is ended on the way out.
+    liveCall: keepsAtRespondent(call) && !isDecided,
     closed: state.isFinishedOnWeb,
   });
   if (allowed.ok) return null;

@@ -8,6 +8,8 @@ export interface FooterInput {
   readonly state: VisitState;
   readonly isOverQuota: boolean;
   readonly isGoing: boolean;
+  /** The status that going on saves, in its own words; null when it saves none. */
+  readonly saves: string | null;
   readonly onFailed: () => void;
   readonly onSurvey: () => void;
   readonly onNext: () => void;
@@ -40,7 +42,7 @@ export function useFooterCommands(input: FooterInput): FooterCommands {
     },
     next: {
       id: 'next',
-      label: t('footer.next'),
+      label: input.saves === null ? t('footer.next') : t('footer.saveNext', { status: input.saves }),
       hint: 'F4',
       disabledReason: why(reasons.next),
       isBusy: input.isGoing,

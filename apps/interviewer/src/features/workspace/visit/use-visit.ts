@@ -3,19 +3,24 @@ import {
   type CallProcess,
   callEventsOnStatus,
   currentPhoneId,
+  isLiveCall,
   isSurveyOpen,
+  leadsOn,
   mayCallAddedPhone,
   modalToShow,
   nextVisitAct,
   phoneIdToComplete,
   readVisit,
   reduceVisit,
+  type Suggestion,
+  suggestionOf,
   type VisitDialog,
   type VisitModal,
   type VisitSituation,
 } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { client, failureText, notify, type TextKey, useText } from '@seker/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { tellTabs } from '../../../session/tabs.ts';
@@ -25,17 +30,20 @@ import { type CallActions, useCallActions } from '../call/use-call-actions.ts';
 import { addedPhone } from '../manual-dial/added-phone.ts';
 import { useNextRespondent } from '../respondent/use-next-respondent.ts';
 import { useRespondentCache } from '../respondent/use-respondent-cache.ts';
+import { needsDetails, proposedStatus, statusGroups } from '../status-picker/offered-statuses.ts';
 import { type StatusToSave, useSaveStatus } from '../status-picker/use-save-status.ts';
 import type { Command } from './command.ts';
 import { type VisitState, whyNotCall } from './command-reasons.ts';
 import { type FooterCommands, useFooterCommands } from './use-footer-commands.ts';
 import { type KeyPress, useShortcuts } from './use-shortcuts.ts';
+import { useStatusKeys } from './use-status-keys.ts';
 import type { VisitProps } from './visit-props.ts';
 
 export interface VisitModel {
   readonly state: VisitState;
   readonly commands: FooterCommands;
   readonly phoneCommands: readonly Command[];
+  readonly suggestion: ShownSuggestion | null;
   readonly dialog: VisitDialog | null;
   readonly openDialog: (dialog: VisitDialog) => void;
   readonly closeDialog: () => void;
@@ -54,37 +62,63 @@ export interface VisitModel {
   readonly onKey: (event: KeyPress) => void;
 }
 
+/** The status that is one act away from being saved, with what can be done about it. */
+export interface ShownSuggestion extends Suggestion {
+  /** The status in its own words. */
+  readonly status: string;
+  /** To the next respondent; else to this one's next number. */
+  readonly leadsOn: boolean;
+  readonly accept: () => void;
+  readonly drop: () => void;
+  readonly other: () => void;
+}
+
 /** Connects the visit's rules (`reduceVisit`, the call process, what is allowed) with its screen and the server. */
 export function useVisit(props: VisitProps): VisitModel {
   const { info, statuses, respondent, reason, call, dispatch, isOffline } = props;
   const t = useText();
   const { respId, phones } = respondent;
+  const queries = useQueryClient();
   const cache = useRespondentCache(respondent);
   const [visit, tell] = useTabReducer(`seker.visit.${respId}`, reduceVisit, readVisit);
   const isAutoDial = info.auto_deal === 1;
   const onDialled = (phoneId: number): void => tell({ type: 'numberDialled', phoneId });
   const onRefused = (): void => void cache.refresh();
   const actions = useCallActions({ autoDeal: isAutoDial, respondent, call, dispatch, onDialled, onRefused });
-  const next = useNextRespondent(respondent, reason, () => dispatch({ type: 'reset' }));
 
   const noteStatus = (phoneId: number, isHere: boolean): void => {
     const at = instant(serverNow());
     for (const event of callEventsOnStatus(call, phoneId, { isHere, at })) dispatch(event);
     tell({ type: 'statusSaved' });
   };
-  const { save: saveStatus, isSaving } = useSaveStatus(async ({ phoneId, statusId }) => {
+  const statusSaved = async ({ phoneId, statusId }: StatusToSave): Promise<void> => {
     const status = statuses.find(({ id }) => id === statusId);
     if (status !== undefined) cache.setStatus(phoneId, { ...status, label: status.name });
     noteStatus(phoneId, true);
     tellTabs({ kind: 'phones', phoneId });
     await cache.refresh();
-  }, cache.refresh);
+  };
+  const { save: saveStatus, isSaving } = useSaveStatus(statusSaved, cache.refresh);
+  const next = useNextRespondent({
+    respondent,
+    onGone: () => {
+      // The line is free once the exchange has ended its call; until then the next number waits.
+      if (isLiveCall(call) && call.phoneId !== null) noteStatus(call.phoneId, true);
+      else dispatch({ type: 'reset' });
+    },
+    onSaved: statusSaved,
+    onLost: () => {
+      dispatch({ type: 'reset' });
+      void queries.resetQueries({ queryKey: ['workspace'] });
+    },
+  });
   useTabs((heard) => {
     if (heard.kind !== 'phones') return;
     if (heard.phoneId !== null) noteStatus(heard.phoneId, false);
     void cache.refresh();
   });
 
+  const groups = statusGroups(statuses, reason === 'cancel');
   const situation: VisitSituation = {
     isAutoDial,
     isOnline: info.state.name === 'online',
@@ -96,12 +130,15 @@ export function useVisit(props: VisitProps): VisitModel {
     phones,
     isPaletteOpen: props.isPaletteOpen,
     isSaving: isSaving || next.isGoing,
+    proposed: call.state === 'empty' ? null : proposedStatus(groups, call.outcome),
   };
   const seen = { type: 'situationSeen', situation } as const;
   // React renders again at once, before anything of a visit that has not seen its situation reaches the screen.
   if (reduceVisit(visit, seen) !== visit) tell(seen);
   const modal = modalToShow(visit, situation);
-  const state: VisitState = { ...situation, phones, currentPhoneId: currentPhoneId(visit, situation), isOffline };
+  const suggestion = suggestionOf(visit, situation);
+  const inHand = currentPhoneId(visit, situation);
+  const state: VisitState = { ...situation, phones, currentPhoneId: inHand, suggestion, isOffline };
 
   const act = nextVisitAct(visit, situation);
   const perform = useEffectEvent((): void => {
@@ -129,21 +166,34 @@ export function useVisit(props: VisitProps): VisitModel {
     return false;
   };
 
+  const nameOf = (statusId: number): string => statuses.find(({ id }) => id === statusId)?.name ?? '';
   const commands = useFooterCommands({
     state,
     isOverQuota: respondent.overquota === true,
     isGoing: next.isGoing,
+    saves: suggestion !== null && leadsOn(suggestion, state) ? nameOf(suggestion.statusId) : null,
     onFailed: () => tell({ type: 'statusWanted', situation }),
     onSurvey: () => {
       tell({ type: 'surveyOpened' });
       // It was left, and is taken up where it stood.
       if (reason === 'cancel') props.onDropReason();
     },
-    onNext: next.go,
+    onNext: () => next.go(suggestion === null ? null : { phoneId: suggestion.phoneId, statusId: suggestion.statusId }),
     onHangUp: () => void actions.hangUp(),
   });
   const { onPalette: setPalette } = props;
   const onPalette = useCallback(() => setPalette(true), [setPalette]);
+  useStatusKeys({
+    statuses: groups.flatMap((group) => group.statuses),
+    isHeard:
+      modal === null && !isSurveyOpen(visit, situation) && inHand !== null && (isLiveCall(call) || suggestion !== null),
+    onStatus: (status) => {
+      if (inHand === null) return;
+      if (needsDetails(status))
+        tell({ type: 'dialogOpened', dialog: { kind: 'status', phoneId: inHand, byCall: false } });
+      else tell({ type: 'statusChosen', chosen: { phoneId: inHand, statusId: status.id, type: status.type } });
+    },
+  });
   const onKey = useShortcuts(Object.values(commands), { isDialogOpen: modal !== null, onPalette });
 
   return {
@@ -159,6 +209,24 @@ export function useVisit(props: VisitProps): VisitModel {
       },
     ],
     dialog: visit.dialog,
+    suggestion:
+      suggestion === null
+        ? null
+        : {
+            ...suggestion,
+            status: nameOf(suggestion.statusId),
+            leadsOn: leadsOn(suggestion, state),
+            accept: () => {
+              const { phoneId, statusId } = suggestion;
+              if (leadsOn(suggestion, state)) next.go({ phoneId, statusId });
+              else saveStatus({ phoneId, statusId });
+            },
+            drop: () => {
+              tell({ type: 'choiceDropped' });
+              if (suggestion.by === 'outcome') void actions.settle('continue');
+            },
+            other: () => tell({ type: 'statusWanted', situation }),
+          },
     openDialog: (dialog) => tell({ type: 'dialogOpened', dialog }),
     closeDialog: () => tell({ type: 'dialogClosed' }),
     isSurveyOpen: isSurveyOpen(visit, situation),

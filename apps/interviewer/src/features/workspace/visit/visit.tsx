@@ -7,6 +7,7 @@ import { RedialDialog } from '../call/redial-dialog.tsx';
 import { CommentsCard } from '../comments/comments-card.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { ManualDialDialog } from '../manual-dial/manual-dial-dialog.tsx';
+import { OutcomeBar } from '../outcome/outcome-bar.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { PhonesCard } from '../phones/phones-card.tsx';
 import { RemovePhoneDialog } from '../phones/remove-phone-dialog.tsx';
@@ -76,6 +77,17 @@ export function Visit(props: VisitProps): ReactElement {
           <Overlay title={t('finishedOnWeb.title')} text={t('finishedOnWeb.text')} />
         ) : null}
       </main>
+      {visit.suggestion === null ? null : (
+        <OutcomeBar
+          key={`${visit.suggestion.by} ${visit.suggestion.phoneId}`}
+          suggestion={visit.suggestion}
+          outcome={isLiveCall(call) || call.outcome === null ? null : t(`ended.${call.outcome}`)}
+          number={number}
+          isSaving={visit.isSaving}
+          redial={isLiveCall(call) || visit.whyNotRedial !== null ? null : visit.redial}
+          isRedialKeyTaken={statuses.some(({ hotkey }) => hotkey?.toLowerCase() === 'r')}
+        />
+      )}
       <Footer
         failed={commands.failed}
         survey={commands.survey}

@@ -1,0 +1,88 @@
+import './outcome-bar.css';
+import { ActionButton, PhoneNumber, PhoneText, useText } from '@seker/ui';
+import { IconCheck, IconPhoneCall } from '@tabler/icons-react';
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { isTyped } from '../visit/use-status-keys.ts';
+import type { ShownSuggestion } from '../visit/use-visit.ts';
+
+export interface OutcomeBarProps {
+  readonly suggestion: ShownSuggestion;
+  /** What came of the call in its own words; null while it goes on. */
+  readonly outcome: string | null;
+  readonly number: string;
+  readonly isSaving: boolean;
+  /** Missing where the number cannot be called again now, and while the call goes on. */
+  readonly redial: (() => void) | null;
+  /** Its letter belongs to a status of the project. */
+  readonly isRedialKeyTaken: boolean;
+}
+
+/**
+ * The list of statuses in its short form: one status, which one act saves. It takes no key from a field that is being typed in,
+ * and Escape always leaves it.
+ */
+export function OutcomeBar(props: OutcomeBarProps): ReactElement {
+  const { suggestion, outcome, number, isSaving, redial, isRedialKeyTaken } = props;
+  const t = useText();
+  const save = useRef<HTMLButtonElement>(null);
+  const isRedialKey = redial !== null && !isRedialKeyTaken;
+
+  useEffect(() => {
+    if (!isTyped(document.activeElement)) save.current?.focus();
+  }, []);
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyped(event.target)) return;
+    const isFree =
+      !(event.target instanceof HTMLElement) || event.target.closest('button, a, [role="option"]') === null;
+    if (event.key === 'Enter' && isFree) suggestion.accept();
+    else if (event.key === 'Escape') suggestion.drop();
+    else if (event.code === 'KeyR' && isRedialKey) redial();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <section className="wk-outcome-bar" aria-label={t('outcome.label')}>
+      <p role="status" className="wk-outcome-words">
+        {outcome === null ? null : (
+          <strong>
+            <bdi>{outcome}</bdi>
+          </strong>
+        )}
+        {outcome === null ? <PhoneText text="outcome.chosen" number={number} /> : <PhoneNumber number={number} />}
+      </p>
+      <div className="wk-row">
+        <ActionButton
+          ref={save}
+          label={t(suggestion.leadsOn ? 'outcome.saveNext' : 'outcome.saveNumber', { status: suggestion.status })}
+          hint="Enter"
+          icon={<IconCheck size={18} />}
+          busy={isSaving}
+          onAct={suggestion.accept}
+        />
+        {redial === null ? null : (
+          <ActionButton
+            label={t('call.redial')}
+            {...(isRedialKey ? { hint: 'R' } : {})}
+            icon={<IconPhoneCall size={18} />}
+            variant="light"
+            busy={isSaving}
+            onAct={redial}
+          />
+        )}
+        <ActionButton label={t('outcome.other')} variant="default" hint="F9" onAct={suggestion.other} />
+        <ActionButton
+          label={t(suggestion.by === 'key' ? 'outcome.drop' : 'call.notNow')}
+          variant="subtle"
+          hint="Esc"
+          onAct={suggestion.drop}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { OfferedStatus } from '../status-picker/offered-statuses.ts';
+import { statusKey } from '../status-picker/status-key.ts';
+
+/** The keys of the statuses beside a call: the same as in the list of statuses, and never those that are typed into a field. */
+export function useStatusKeys(input: {
+  readonly statuses: readonly OfferedStatus[];
+  readonly isHeard: boolean;
+  readonly onStatus: (status: OfferedStatus) => void;
+}): void {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyped(event.target)) return;
+    const pressed = statusKey(event);
+    const status = input.statuses.find(({ key }) => key === pressed);
+    if (status === undefined) return;
+    event.preventDefault();
+    input.onStatus(status);
+  });
+  const { isHeard } = input;
+  useEffect(() => {
+    if (!isHeard) return undefined;
+    const listener = (event: KeyboardEvent): void => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [isHeard]);
+}
+
+/** Keys that are pressed in a field belong to it. */
+export function isTyped(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
+}

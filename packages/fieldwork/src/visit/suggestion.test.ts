@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answeredCall,
+  brokenCall,
+  buildSituation,
+  buildVisitPhone,
+  callOwingStatus,
+  sees,
+  visitAfter,
+} from './build-visit.test-data.ts';
+import { modalToShow } from './modal-to-show.ts';
+import { nextVisitAct } from './next-visit-act.ts';
+import { leadsOn, suggestionOf } from './suggestion.ts';
+import { newVisit, type VisitSituation } from './visit-process.ts';
+
+const busy = { statusId: 9, type: 1 };
+const refusal = { phoneId: 1, statusId: 15, type: 5 };
+const chosen = { type: 'statusChosen', chosen: refusal } as const;
+const broken = { call: brokenCall, proposed: busy };
+
+describe('the status that one act saves', () => {
+  it('is what the outcome proposes, and then no dialog asks', () => {
+    const situation = buildSituation(broken);
+    expect(suggestionOf(newVisit, situation)).toEqual({ phoneId: 1, ...busy, by: 'outcome' });
+    expect(modalToShow(newVisit, situation)).toBeNull();
+  });
+
+  it('is asked for in the dialog where the outcome proposes none', () => {
+    expect(modalToShow(newVisit, buildSituation({ call: brokenCall }))).toBe('disconnected');
+  });
+
+  it('is what the interviewer chose by its key, before what the outcome proposes', () => {
+    expect(suggestionOf(visitAfter(chosen), buildSituation({ call: answeredCall }))).toEqual({ ...refusal, by: 'key' });
+    expect(suggestionOf(visitAfter(chosen), buildSituation(broken))).toEqual({ ...refusal, by: 'key' });
+  });
+
+  it('waits through the end of its call, which then asks nothing', () => {
+    const visit = visitAfter(chosen, sees({ call: answeredCall }), sees({ call: callOwingStatus }));
+    expect(visit.dialog).toBeNull();
+    expect(suggestionOf(visit, buildSituation({ call: callOwingStatus }))).toEqual({ ...refusal, by: 'key' });
+  });
+
+  it.each<[string, Partial<VisitSituation>]>([
+    ['on a break', { ...broken, isOnline: false }],
+    ['while the station is away', { ...broken, isLineInTrouble: true }],
+    ['after the survey was left, whose statuses are others', { ...broken, reason: 'cancel' }],
+    ['once the survey has decided', { ...broken, reason: 'success' }],
+    ['once the respondent finished on the web', { ...broken, isFinishedOnWeb: true }],
+    ['while it is called again', { ...broken, call: { ...brokenCall, redial: true } }],
+  ])('is none %s', (_, over) => {
+    expect(suggestionOf(newVisit, buildSituation(over))).toBeNull();
+  });
+
+  it('is none while a dialog or the survey is open, and no longer once it is taken back or saved', () => {
+    const adding = visitAfter({ type: 'dialogOpened', dialog: { kind: 'manualDial' } });
+    expect(suggestionOf(adding, buildSituation(broken))).toBeNull();
+    expect(suggestionOf(visitAfter({ type: 'surveyOpened' }), buildSituation(broken))).toBeNull();
+    const live = buildSituation({ call: answeredCall });
+    expect(suggestionOf(visitAfter(chosen, { type: 'choiceDropped' }), live)).toBeNull();
+    expect(suggestionOf(visitAfter(chosen, { type: 'statusSaved' }), live)).toBeNull();
+    expect(suggestionOf(visitAfter(chosen, { type: 'numberDialled', phoneId: 2 }), live)).toBeNull();
+  });
+
+  it('of another number than the one in hand is none', () => {
+    const phones = [buildVisitPhone(1), buildVisitPhone(2)];
+    const call = { ...answeredCall, phoneId: 2 };
+    expect(suggestionOf(visitAfter(chosen), buildSituation({ phones, call }))).toBeNull();
+  });
+
+  it('keeps automatic dialling waiting', () => {
+    const visit = visitAfter(chosen);
+    const inUse = buildVisitPhone(1, { type: 2 });
+    const phones = [inUse, buildVisitPhone(2)];
+    expect(nextVisitAct(newVisit, buildSituation({ phones }))).toEqual({ kind: 'dial', phoneId: 2 });
+    expect(nextVisitAct(visit, buildSituation({ phones }))).toBeNull();
+  });
+});
+
+describe('what comes after it', () => {
+  const suggestion = { phoneId: 1, ...busy, by: 'outcome' } as const;
+
+  it('is the next respondent once every number has its status', () => {
+    expect(leadsOn(suggestion, buildSituation())).toBe(true);
+  });
+
+  it('is the next number while one is left, unless the status is final', () => {
+    const situation = buildSituation({ phones: [buildVisitPhone(1), buildVisitPhone(2)] });
+    expect(leadsOn(suggestion, situation)).toBe(false);
+    expect(leadsOn({ ...refusal, by: 'key' }, situation)).toBe(true);
+  });
+});

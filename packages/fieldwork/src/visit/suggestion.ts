@@ -1,0 +1,38 @@
+import { mayLeaveCase } from '../disposition/visit.ts';
+import { currentPhoneId } from './current-phone.ts';
+import { owesNoStatus, type VisitProcess, type VisitSituation } from './visit-process.ts';
+
+/** A status that is one act away from being saved. */
+export interface Suggestion {
+  readonly phoneId: number;
+  readonly statusId: number;
+  readonly type: number;
+  /** Whether the outcome of the call proposes it, or a key of the interviewer's chose it. */
+  readonly by: 'outcome' | 'key';
+}
+
+/**
+ * The status that is shown in short form, for one act to save it and go on: what the interviewer chose by its key, else what the outcome
+ * of a call without a conversation proposes. Null while anything else asks.
+ */
+export function suggestionOf(visit: VisitProcess, situation: VisitSituation): Suggestion | null {
+  const { isOnline, isLineInTrouble, call, reason } = situation;
+  if (!isOnline || isLineInTrouble || reason !== null || owesNoStatus(situation)) return null;
+  if (visit.dialog !== null || visit.wantsSurvey || call.redial) return null;
+  const { chosen } = visit;
+  if (chosen !== null && chosen.phoneId === currentPhoneId(visit, situation)) return { ...chosen, by: 'key' };
+  const { proposed } = situation;
+  if (proposed === null || call.prompt !== 'disconnected' || call.phoneId === null) return null;
+  return { phoneId: call.phoneId, ...proposed, by: 'outcome' };
+}
+
+/** Whether the respondent may be left once the suggestion is saved; while other numbers wait, the next of them is called. */
+export function leadsOn(
+  { phoneId, type }: Suggestion,
+  { phones, reason, isFinishedOnWeb }: Pick<VisitSituation, 'phones' | 'reason' | 'isFinishedOnWeb'>,
+): boolean {
+  const after = phones.map((phone) =>
+    phone.id === phoneId ? { ...phone, status: { type, is_return: false }, statusInVisit: true } : phone,
+  );
+  return mayLeaveCase(after, { currentPhoneId: phoneId, reason, liveCall: false, closed: isFinishedOnWeb }).ok;
+}
