@@ -1,0 +1,196 @@
+import { type Browser, chromium } from '@playwright/test';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { asWebRole } from '../apps/server/src/db/embedded-database.ts';
+import { embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
+import { Field } from '../e2e/support/field.ts';
+import { InterviewerScreen } from '../e2e/support/interviewer-screen.ts';
+import type { ScreenLanguage } from '../e2e/support/speaking.ts';
+import { findChromium } from '../tools/find-chromium.ts';
+import { type DeskMarks, installMarks, readMarks } from './desk-marks.ts';
+import { quantile } from './quantile.ts';
+import { startSeker } from './running-seker.ts';
+import type { BenchResult, BenchRow } from './table.ts';
+
+const RESPONDENTS = 50;
+const REFUSAL_KEY = '7';
+const BUDGET = {
+  unansweredKeys: 1,
+  refusalKeys: 2,
+  completedKeys: 2,
+  shownMilliseconds: 100,
+  enabledMilliseconds: 150,
+};
+/** What the last digits tell the exchange of the demonstration. */
+const NUMBERS = { busy: '02', badNumber: '05', answered: '01' } as const;
+
+/** Milliseconds between an act of the screen and the key of one who sees it. */
+const SEEN = 60;
+
+type Course = 'unanswered' | 'refusal' | 'refusalFromList' | 'completed';
+
+interface Figures {
+  readonly language: ScreenLanguage;
+  readonly keys: Readonly<Record<Course, number>>;
+  readonly respondents: number;
+  readonly shownP95: number;
+  readonly enabledP95: number;
+}
+
+/**
+ * A robot works respondents by keyboard in a real browser, in Hebrew and in English: the keys that each course of a call costs, and how
+ * long the next respondent takes. Argument: how many respondents.
+ */
+export async function run(args: readonly string[]): Promise<BenchResult> {
+  const respondents = Number(args[0] ?? RESPONDENTS);
+  const executablePath = await findChromium();
+  const seker = await startSeker();
+  const { db, close } = await openDatabase(asWebRole(embeddedConnection(seker.dataDir)), {
+    size: 1,
+    onError: () => undefined,
+  });
+  let browser: Browser | null = null;
+  try {
+    browser = await chromium.launch({
+      executablePath,
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
+    });
+    const all: Figures[] = [];
+    for (const [index, language] of (['he', 'en'] as const).entries())
+      all.push(
+        await workIn(
+          browser,
+          { url: seker.url, field: new Field(db), language, station: `${101 + index}` },
+          respondents / 2,
+        ),
+      );
+    return {
+      name: 'desk',
+      rows: all.flatMap(rowsOf),
+      figures: { languages: all },
+      budget: BUDGET,
+      held: all.every(isHeld),
+    };
+  } finally {
+    await browser?.close();
+    await close();
+    await seker.stop();
+  }
+}
+
+interface Desk {
+  readonly url: string;
+  readonly field: Field;
+  readonly language: ScreenLanguage;
+  readonly station: string;
+}
+
+async function workIn(
+  browser: Browser,
+  { url, field, language, station }: Desk,
+  respondents: number,
+): Promise<Figures> {
+  const login = language === 'he' ? 'dana' : 'noam';
+  const courses = Array.from({ length: Math.round(respondents) }, (_, index) => courseOf(index));
+  for (const [index, course] of courses.entries())
+    await field.nextCaseOf(login, [`050-${900 + index}-${language === 'he' ? '11' : '22'}${numberOf(course, index)}`]);
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  await context.addInitScript(installMarks);
+  const screen = new InterviewerScreen(await context.newPage(), url, language);
+  await screen.beginWork(login, station);
+  const keys: Record<Course, number> = { unanswered: 0, refusal: 0, refusalFromList: 0, completed: 0 };
+  const shown: number[] = [];
+  const enabled: number[] = [];
+  // The last has no one after them.
+  for (const course of courses.slice(0, -1)) {
+    const begun = (await readMarks(screen.page)).respondent;
+    const { pressed, marks } = await COURSES[course](screen, begun);
+    keys[course] = Math.max(keys[course], pressed);
+    shown.push(marks.shown);
+    if (course === 'refusalFromList' && marks.enabled !== null) enabled.push(marks.enabled);
+  }
+  await context.close();
+  return {
+    language,
+    keys,
+    respondents: shown.length,
+    shownP95: quantile(shown, 0.95, 0),
+    enabledP95: quantile(enabled, 0.95, 0),
+  };
+}
+
+function courseOf(index: number): Course {
+  if (index % 10 === 9) return 'completed';
+  return (['unanswered', 'refusal', 'unanswered', 'refusalFromList'] as const)[index % 4] ?? 'unanswered';
+}
+
+function numberOf(course: Course, index: number): string {
+  if (course !== 'unanswered') return NUMBERS.answered;
+  return index % 3 === 0 ? NUMBERS.badNumber : NUMBERS.busy;
+}
+
+type Worked = Promise<{ readonly pressed: number; readonly marks: DeskMarks & { readonly shown: number } }>;
+
+const COURSES: Readonly<Record<Course, (screen: InterviewerScreen, before: string) => Worked>> = {
+  unanswered: async (screen, before) => {
+    await screen.outcomeBar().waitFor();
+    return await press(screen, before, ['Enter']);
+  },
+  refusal: async (screen, before) => {
+    await screen.answered();
+    return await press(screen, before, [REFUSAL_KEY, 'F4']);
+  },
+  /** As it was before: the list of statuses, one of them, the way on. */
+  refusalFromList: async (screen, before) => {
+    await screen.answered();
+    return await press(screen, before, ['F9', REFUSAL_KEY, 'F4']);
+  },
+  /** The answers are the respondent's: they do not count. */
+  completed: async (screen, before) => {
+    await screen.answered();
+    await screen.page.keyboard.press('F2');
+    await screen.survey().locator('form.survey-form').waitFor();
+    await screen.answerSurvey();
+    const { pressed, marks } = await press(screen, before, ['F4']);
+    return { pressed: pressed + 1, marks };
+  },
+};
+
+/** Each key once the act before it has come to its end, as a person who sees the screen. */
+async function press({ page }: InterviewerScreen, before: string, keys: readonly string[]): Worked {
+  for (const key of keys) {
+    await page.waitForTimeout(SEEN);
+    if (key === 'F4') await page.waitForFunction(() => Reflect.get(globalThis, 'sekerMarks').isNextEnabled());
+    await page.keyboard.press(key);
+  }
+  await page.waitForFunction((former) => Reflect.get(globalThis, 'sekerMarks').respondent() !== former, before);
+  const marks = await readMarks(page);
+  if (marks.shown === null) throw new Error('the next respondent was not seen');
+  return { pressed: keys.length, marks: { ...marks, shown: marks.shown } };
+}
+
+function isHeld({ keys, shownP95, enabledP95 }: Figures): boolean {
+  return (
+    keys.unanswered <= BUDGET.unansweredKeys &&
+    keys.refusal <= BUDGET.refusalKeys &&
+    keys.completed <= BUDGET.completedKeys &&
+    shownP95 <= BUDGET.shownMilliseconds &&
+    enabledP95 <= BUDGET.enabledMilliseconds
+  );
+}
+
+function rowsOf({ language, keys, respondents, shownP95, enabledP95 }: Figures): readonly BenchRow[] {
+  const row = (what: string, ours: number): BenchRow => ({
+    what: `${language}, ${what}`,
+    ours,
+    peer: null,
+    ratio: null,
+  });
+  return [
+    row('respondents worked', respondents),
+    row(`keys of a call without a conversation (≤ ${BUDGET.unansweredKeys})`, keys.unanswered),
+    row(`keys of a refusal (≤ ${BUDGET.refusalKeys})`, keys.refusal),
+    row(`keys of a completed interview, without its answers (≤ ${BUDGET.completedKeys})`, keys.completed),
+    row(`next respondent shown ms after the key, p95 (≤ ${BUDGET.shownMilliseconds})`, shownP95),
+    row(`next enabled ms after a status, p95 (≤ ${BUDGET.enabledMilliseconds})`, enabledP95),
+  ];
+}
