@@ -81,7 +81,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 export const CORNERS: Readonly<Record<string, readonly string[]>> = {
   // The runner of the tests asks there whether what a run needs is on this machine; the build leaves the screens' texts to the server.
   tools: ['apps/server/src/testing', 'packages/ui/src/i18n/dictionaries'],
-  bench: ['apps/server/src', 'tools'],
+  bench: ['apps/server/src', 'e2e/support', 'tools'],
   // Journeys read the screen's own words from its dictionaries.
   e2e: ['apps/server/src', 'apps/survey/src/texts', 'packages/ui/src/i18n/dictionaries', 'tools'],
 };
