@@ -35,6 +35,12 @@ journey('an appointment is typed, looked at again, and taken back', async ({ scr
   await page.keyboard.press('6');
   const date = picker.getByRole('textbox', { name: new RegExp(t('picker.date')) });
   await expect(date).toBeFocused();
+  // Understood as people say it, and told back in words; what is saved is what was typed last.
+  await page.keyboard.type(screen.language === 'he' ? 'ראשון 9' : 'sunday 9');
+  await expect(picker.getByRole('status')).toContainText(
+    screen.language === 'he' ? /יום ראשון.*09:00/ : /Sunday.*09:00/,
+  );
+  await date.fill('');
   await page.keyboard.type('17:11');
   await expect(date).toHaveValue('17:11');
   // On a low screen, too, what comes next is in sight; on a narrow one the number and its timer are.

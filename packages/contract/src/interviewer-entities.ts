@@ -53,6 +53,11 @@ export const interviewerInfo = z.object({
   call: z.nullable(wireCall),
   /** The project's IANA time zone: `nextDt` is read in it. */
   zone: z.string(),
+  /** When the project calls, in the respondent's own time; `HH:mm`, weekday 0 is Sunday, closed days `YYYY-MM-DD`. */
+  hours: z.object({
+    windows: z.array(z.object({ weekday: z.number(), from: z.string(), to: z.string() })),
+    closedDays: z.array(z.string()),
+  }),
   /** The server's clock, so that timers do not depend on the station's. */
   now: z.string(),
 });
@@ -64,6 +69,8 @@ export const respondent = z.object({
   profile: z.array(z.object({ name: z.string(), value: z.string() })),
   phones: z.array(wirePhone),
   callStr: z.string(),
+  /** IANA time zone of the respondent. */
+  zone: z.string(),
   /** Why this respondent, in words: the dispatch explains itself. */
   reasons: z.optional(z.array(z.string())),
   /** The draw-known or interview-known quotas are full for this respondent. */

@@ -116,23 +116,14 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
       ref={field}
       className="sk-date-field"
       label={label}
-      description={read === null ? t('date.format') : `${t('date.format')} · ${weekdayOf(read, i18n.language)}`}
+      description={t('date.format')}
       placeholder="YYYY-MM-DD HH:mm"
       value={value}
       error={error ?? (value !== '' && read === null ? t('date.unreadable') : null)}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={handleKey}
       autoComplete="off"
-      inputMode="numeric"
       rightSection={calendar}
     />
-  );
-}
-
-/** The day in words, so that a slip of a day shows before it is saved. */
-function weekdayOf(read: string, language: string): string {
-  const at = Date.parse(`${read.slice(0, 10)}T00:00:00Z`);
-  return new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    at,
   );
 }

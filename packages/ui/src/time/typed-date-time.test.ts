@@ -1,28 +1,93 @@
 import { describe, expect, it } from 'vitest';
 import { readTypedDateTime } from './typed-date-time.ts';
 
+/** A Friday. */
 const now = '2026-11-20 17:05';
 
 describe('a typed date and time', () => {
-  it('is taken as written', () => {
-    expect(readTypedDateTime('2026-11-21 18:30', now)).toBe('2026-11-21 18:30');
+  it.each([
+    ['2026-11-21 18:30', '2026-11-21 18:30'],
+    // Sloppy about zeros and signs.
+    [' 2026/1/5  8:05 ', '2026-01-05 08:05'],
+    // A time alone: today, or tomorrow when it has passed.
+    ['18:30', '2026-11-20 18:30'],
+    ['17:05', '2026-11-20 17:05'],
+    ['9:00', '2026-11-21 09:00'],
+    ['18', '2026-11-20 18:00'],
+    ['1830', '2026-11-20 18:30'],
+    ['17', '2026-11-21 17:00'],
+    ['6', '2026-11-20 18:00'],
+    ['5pm', '2026-11-21 17:00'],
+    ['5:30 pm', '2026-11-20 17:30'],
+    ['12 am', '2026-11-21 00:00'],
+    ['ב-18', '2026-11-20 18:00'],
+    ['בשעה 18:15', '2026-11-20 18:15'],
+    ['8 בערב', '2026-11-20 20:00'],
+    ['7 in the morning', '2026-11-21 07:00'],
+    // From now.
+    ['+2h', '2026-11-20 19:05'],
+    ['+2', '2026-11-20 19:05'],
+    ['+45', '2026-11-20 17:50'],
+    ['+1.5h', '2026-11-20 18:35'],
+    ['in 20 minutes', '2026-11-20 17:25'],
+    ['in an hour', '2026-11-20 18:05'],
+    ['עוד שעה', '2026-11-20 18:05'],
+    ['בעוד שעתיים', '2026-11-20 19:05'],
+    ['עוד חצי שעה', '2026-11-20 17:35'],
+    ['+3 ימים', '2026-11-23 17:05'],
+    ['in a week', '2026-11-27 17:05'],
+    // A day.
+    ['מחר 10', '2026-11-21 10:00'],
+    ['tomorrow 4', '2026-11-21 16:00'],
+    ['tomorrow morning', '2026-11-21 10:00'],
+    ['מחר בערב', '2026-11-21 19:00'],
+    ['מחר אחרי הצהריים ב-4', '2026-11-21 16:00'],
+    ['tomorrow', '2026-11-21 17:05'],
+    ['מחרתיים 9:30', '2026-11-22 09:30'],
+    ['sunday 9', '2026-11-22 09:00'],
+    ['9 sunday', '2026-11-22 09:00'],
+    ['יום ראשון 9', '2026-11-22 09:00'],
+    ["ביום א' בשעה 9", '2026-11-22 09:00'],
+    // Of today's weekday the time decides.
+    ['friday 18', '2026-11-20 18:00'],
+    ['friday 16', '2026-11-27 16:00'],
+    ['24.11 18:00', '2026-11-24 18:00'],
+    ['24/11/26 18', '2026-11-24 18:00'],
+    ['1.3 10', '2027-03-01 10:00'],
+    ['today 9', '2026-11-20 09:00'],
+    ['\u200fמחר 10\u200f', '2026-11-21 10:00'],
+  ])('%j is %s', (text, read) => {
+    expect(readTypedDateTime(text, now)).toBe(read);
   });
 
-  it('may be sloppy about zeros and signs', () => {
-    expect(readTypedDateTime(' 2026/1/5  8:05 ', now)).toBe('2026-01-05 08:05');
-  });
-
-  it('may be a time alone: today, or tomorrow when it has passed', () => {
-    expect(readTypedDateTime('18:30', now)).toBe('2026-11-20 18:30');
-    expect(readTypedDateTime('17:05', now)).toBe('2026-11-20 17:05');
-    expect(readTypedDateTime('9:00', now)).toBe('2026-11-21 09:00');
+  it('goes over the end of the year', () => {
     expect(readTypedDateTime('9:00', '2026-12-31 12:00')).toBe('2027-01-01 09:00');
+    expect(readTypedDateTime('+2d', '2026-12-31 12:00')).toBe('2027-01-02 12:00');
   });
 
-  it.each(['', 'tomorrow', '2026-02-30 10:00', '2026-11-20 24:00', '2026-11-20 10:60', '25:00'])(
-    'refuses %j',
-    (text) => {
-      expect(readTypedDateTime(text, now)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'soon',
+    'later 10',
+    '2026-02-30 10:00',
+    '31.4 10',
+    '2026-11-20 24:00',
+    '2026-11-20 10:60',
+    '25:00',
+    '99',
+    'sunday monday 9',
+    '9 10',
+    '13 pm',
+    '+2 parsecs',
+    '+',
+    'at',
+    '0000-01-01 10:00',
+    '9999-12-31 10:00',
+  ])('refuses %j', (text) => {
+    expect(readTypedDateTime(text, now)).toBeNull();
+  });
+
+  it('reads its own words', () => {
+    expect(readTypedDateTime(readTypedDateTime('sunday 9', now) ?? '', now)).toBe('2026-11-22 09:00');
+  });
 });

@@ -27,6 +27,7 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
     profile: respondentProfile(columns, fields, language),
     phones: phones.map((phone) => visitPhone(phone, row, project, language, deps.now())),
     callStr: project.dialPrefix,
+    zone: row.zone,
     overquota: session.returnReason === 'zeroquota' || session.returnReason === 'overquota',
     ...(webOutcome === null ? {} : { finishedOnWeb: finishedAs(webOutcome) }),
   };

@@ -23,6 +23,7 @@ export async function interviewerInfo(deps: Deps, session: ProjectSession): Prom
     state: { name: session.state, since: session.stateSince.toISOString() },
     call: line?.process ?? null,
     zone: project.zone,
+    hours: { windows: [...project.hours.windows], closedDays: [...project.hours.closedDays] },
     now: new Date(deps.now()).toISOString(),
   };
 }

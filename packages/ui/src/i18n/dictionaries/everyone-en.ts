@@ -29,7 +29,7 @@ export const everyoneEn = {
   'login.required': 'Please fill in this field.',
   'login.showPassword': 'Show or hide the password',
 
-  'date.format': 'Year-month-day hours:minutes, or hours:minutes alone',
+  'date.format': 'As in “17:30”, “+2h”, “tomorrow 10”, “sunday 9”, or a full date',
   'date.unreadable': 'This is not a date and time.',
   'date.openCalendar': 'Open the calendar',
   'date.calendar': 'Calendar',

@@ -31,7 +31,7 @@ export const everyoneHe: Readonly<Record<keyof typeof everyoneEn, string>> = {
   'login.required': 'יש למלא שדה זה.',
   'login.showPassword': 'הצגת הסיסמה או הסתרתה',
 
-  'date.format': 'שנה-חודש-יום שעה:דקות, או שעה:דקות בלבד',
+  'date.format': 'למשל „17:30”, „עוד שעה”, „מחר 10”, „ראשון 9”, או תאריך מלא',
   'date.unreadable': 'אין כאן תאריך ושעה.',
   'date.openCalendar': 'פתיחת לוח השנה',
   'date.calendar': 'לוח שנה',

@@ -1,17 +1,21 @@
 import { Button, Select } from '@mantine/core';
-import { StatusType } from '@seker/fieldwork';
+import { type CallingHours, StatusType } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { DateTimeInput, readTypedDateTime, useText } from '@seker/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
+import { AgreedTime } from './agreed-time.tsx';
 import type { PickerStatus } from './offered-statuses.ts';
 import type { StatusToSave } from './use-save-status.ts';
+import { usualTimes } from './usual-times.ts';
 import { meetingToSave, proposedMeeting, wallClock } from './wall-clock.ts';
 
 export interface StatusDetailsProps {
   readonly status: PickerStatus;
   readonly languages: Readonly<Record<string, string>>;
   readonly zone: string;
+  readonly respondentZone: string;
+  readonly hours: CallingHours;
   /** The moment agreed so far, ISO; null when there is none. */
   readonly knownDate: string | null;
   /** The status was chosen just now, so the next act is here. */
@@ -22,7 +26,7 @@ export interface StatusDetailsProps {
 
 /** What an appointment or another language needs besides the status: when, and in which language. */
 export function StatusDetails(props: StatusDetailsProps): ReactElement {
-  const { status, languages, zone, knownDate, takesFocus, onDateOpen, onSave } = props;
+  const { status, languages, zone, respondentZone, hours, knownDate, takesFocus, onDateOpen, onSave } = props;
   const t = useText();
   const isMeeting = status.type === StatusType.meeting;
   const [date, setDate] = useState(() => {
@@ -81,6 +85,30 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
           if (isMeeting || language !== null) save(settled, language);
         }}
       />
+      <AgreedTime
+        at={readTypedDateTime(date, wallClock(now, zone))}
+        now={now}
+        zone={zone}
+        respondentZone={respondentZone}
+        hours={hours}
+      />
+      <div className="wk-usual" role="group" aria-label={t('picker.usual')}>
+        {usualTimes(wallClock(now, zone)).map(({ text, at }) => (
+          <Button
+            key={text}
+            variant="default"
+            size="compact-sm"
+            aria-pressed={date === at}
+            onClick={() => {
+              setDate(at);
+              setProblem(null);
+              saveButton.current?.focus();
+            }}
+          >
+            {t(text)}
+          </Button>
+        ))}
+      </div>
       <p className="wk-muted">{t('picker.zone', { zone })}</p>
       <div className="wk-dialog-actions">
         <Button ref={saveButton} onClick={() => save(date, language)}>

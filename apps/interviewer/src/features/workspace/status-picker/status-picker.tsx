@@ -1,5 +1,5 @@
 import { LoadingOverlay } from '@mantine/core';
-import type { CallOutcome } from '@seker/fieldwork';
+import type { CallingHours, CallOutcome } from '@seker/fieldwork';
 import { EmptyState, KeyHint, PhoneText, useText } from '@seker/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
@@ -23,6 +23,8 @@ export interface StatusPickerProps {
   readonly statuses: readonly PickerStatus[];
   readonly languages: Readonly<Record<string, string>>;
   readonly zone: string;
+  readonly respondentZone: string;
+  readonly hours: CallingHours;
   readonly outcome: CallOutcome | null;
   readonly afterCancel: boolean;
   readonly isSaving: boolean;
@@ -61,7 +63,19 @@ interface ChoicesProps extends StatusPickerProps {
 }
 
 function Choices(props: ChoicesProps): ReactElement {
-  const { phone, statuses, languages, zone, knownDate, outcome, afterCancel, onSave, onDateOpen } = props;
+  const {
+    phone,
+    statuses,
+    languages,
+    zone,
+    respondentZone,
+    hours,
+    knownDate,
+    outcome,
+    afterCancel,
+    onSave,
+    onDateOpen,
+  } = props;
   const t = useText();
   const groups = statusGroups(statuses, afterCancel);
   const all = groups.flatMap((group) => group.statuses);
@@ -133,6 +147,8 @@ function Choices(props: ChoicesProps): ReactElement {
             status={chosen}
             languages={languages}
             zone={zone}
+            respondentZone={respondentZone}
+            hours={hours}
             knownDate={current?.id === chosen.id ? knownDate : null}
             takesFocus={isChosenHere}
             onDateOpen={onDateOpen}

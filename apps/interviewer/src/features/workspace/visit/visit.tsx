@@ -118,6 +118,8 @@ export function Visit(props: VisitProps): ReactElement {
         statuses={statuses}
         languages={languages}
         zone={info.zone}
+        respondentZone={respondent.zone}
+        hours={info.hours}
         outcome={call.phoneId === picked?.id ? call.outcome : null}
         afterCancel={reason === 'cancel'}
         isSaving={visit.isSaving}
