@@ -28,6 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          // A server of its own for each file, and no state beside it: the modules are shared.
+          isolate: false,
           include: ['apps/server/src/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,

@@ -71,6 +71,18 @@ export const respondent = z.object({
   callStr: z.string(),
   /** IANA time zone of the respondent. */
   zone: z.string(),
+  /** The tries so far, the newest first. */
+  attempts: z.array(
+    z.object({
+      id: z.number(),
+      /** ISO. */
+      at: z.string(),
+      phone: z.string(),
+      /** Empty where it has none. */
+      status: z.string(),
+      person: z.string(),
+    }),
+  ),
   /** Why this respondent, in words: the dispatch explains itself. */
   reasons: z.optional(z.array(z.string())),
   /** The draw-known or interview-known quotas are full for this respondent. */

@@ -98,6 +98,21 @@ export const setIntermission = defineCall({
   changesState: true,
 });
 
+/** One's own day, over all projects; the next appointment is the chosen project's. */
+export const myDay = defineCall({
+  name: 'myDay',
+  method: 'GET',
+  path: `${ROOT}/my-day`,
+  answer: z.object({
+    completes: z.number(),
+    dials: z.number(),
+    /** At work: every state but offline. */
+    seconds: z.number(),
+    /** ISO; null where none is agreed. */
+    nextMeeting: z.nullable(z.string()),
+  }),
+});
+
 export const generalInfo = defineCall({
   name: 'generalInfo',
   method: 'GET',

@@ -15,6 +15,7 @@ import { Footer } from './footer/footer.tsx';
 import { AwayOverlay } from './intermission/away-overlay.tsx';
 import { useIntermission } from './intermission/use-intermission.ts';
 import { useLine } from './line/use-line.ts';
+import { MyDay } from './my-day/my-day.tsx';
 import { NewsPanel } from './news/news-panel.tsx';
 import { useNews } from './news/use-news.ts';
 import { Palette } from './palette/palette.tsx';
@@ -147,7 +148,9 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             frameRef={frameRef}
           />
         )}
-        <NewsPanel items={news.items} zone={info.zone} />
+        <NewsPanel items={news.items} zone={info.zone}>
+          <MyDay respId={info.respId} zone={info.zone} />
+        </NewsPanel>
         {isOnline ? null : (
           <AwayOverlay
             state={info.state}

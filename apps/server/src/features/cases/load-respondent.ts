@@ -6,6 +6,7 @@ import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
 import { readCase, readRecord } from './case.queries.ts';
 import { readWebOutcome } from './case-outcome.queries.ts';
+import { listEarlierAttempts } from './earlier-attempts.queries.ts';
 import { listPhones } from './phone.queries.ts';
 import { finishedAs, respondentProfile } from './respondent-profile.ts';
 import { visitPhone } from './visit-phone.ts';
@@ -28,6 +29,7 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
     phones: phones.map((phone) => visitPhone(phone, row, project, language, deps.now())),
     callStr: project.dialPrefix,
     zone: row.zone,
+    attempts: await listEarlierAttempts(deps.db, held, language),
     overquota: session.returnReason === 'zeroquota' || session.returnReason === 'overquota',
     ...(webOutcome === null ? {} : { finishedOnWeb: finishedAs(webOutcome) }),
   };

@@ -8,6 +8,7 @@ import type { StationSession } from '../../http/session.ts';
 import { insertPersonState } from '../attendance/index.ts';
 import { hangUpStation } from '../calls/index.ts';
 import { hasOpenInterview, mayLeave, releaseCaseOfSession, setReturnReason } from '../cases/index.ts';
+import { todayOf } from '../field-facts/index.ts';
 import {
   CHOSEN_PROJECT,
   listAssignedProjects,
@@ -18,6 +19,7 @@ import {
 } from '../projects/index.ts';
 import { OWN_STATE } from './interviewer.policy.ts';
 import { interviewerInfo } from './interviewer-info.ts';
+import { readNextMeeting } from './next-meeting.queries.ts';
 
 const STATES = [
   { wire: 'online', logged: 'online' },
@@ -59,6 +61,23 @@ export function interviewerRoutes(app: FastifyInstance, deps: Deps): void {
     if (left) await setReturnReason(deps.db, session.id, 'cancel');
     return await interviewerInfo(deps, left ? { ...session, returnReason: 'cancel' } : session);
   });
+
+  personRoute(
+    app,
+    deps,
+    calls.myDay,
+    CHOSEN_PROJECT,
+    async ({ session: { personId, projectId } }) => {
+      const today = (await todayOf(deps, [personId])).get(personId);
+      return {
+        completes: today?.completes ?? 0,
+        dials: today?.dials ?? 0,
+        seconds: today?.paidSeconds ?? 0,
+        nextMeeting: await readNextMeeting(deps.db, { projectId, personId }),
+      };
+    },
+    { byItself: true },
+  );
 
   personRoute(app, deps, calls.generalInfo, CHOSEN_PROJECT, async ({ session }) => {
     const project = await requireProject(deps, session);

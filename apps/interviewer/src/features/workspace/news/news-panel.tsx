@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import type { NewsItem } from '@seker/contract';
 import { EmptyState, useText } from '@seker/ui';
 import { IconChartPie, IconMessage } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { useTabState } from '../../../session/use-tab-state.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
@@ -11,10 +11,12 @@ import { newsKey } from './merge-news.ts';
 export interface NewsPanelProps {
   readonly items: readonly NewsItem[];
   readonly zone: string;
+  /** What stands above the news. */
+  readonly children?: ReactNode;
 }
 
 /** News of quotas and from supervisors. What was not looked at yet has a mark, which goes when the list is. */
-export function NewsPanel({ items, zone }: NewsPanelProps): ReactElement {
+export function NewsPanel({ items, zone, children }: NewsPanelProps): ReactElement {
   const t = useText();
   const [seen, setSeen] = useTabState('seker.seen-news', readKeys);
   const unseen = items.filter((item) => !seen.includes(newsKey(item)));
@@ -23,6 +25,7 @@ export function NewsPanel({ items, zone }: NewsPanelProps): ReactElement {
   };
   return (
     <aside className="wk-news" aria-labelledby="news-title" onPointerLeave={handleLook} onBlur={handleLook}>
+      {children}
       <header className="wk-card-head">
         <h2 id="news-title">{t('news.title')}</h2>
         <span role="status" className="wk-muted">

@@ -6,6 +6,7 @@ import { CallEndedDialog } from '../call/call-ended-dialog.tsx';
 import { RedialDialog } from '../call/redial-dialog.tsx';
 import { CommentsCard } from '../comments/comments-card.tsx';
 import { Footer } from '../footer/footer.tsx';
+import { HistoryCard } from '../history/history-card.tsx';
 import { ManualDialDialog } from '../manual-dial/manual-dial-dialog.tsx';
 import { OutcomeBar } from '../outcome/outcome-bar.tsx';
 import { Palette } from '../palette/palette.tsx';
@@ -70,7 +71,10 @@ export function Visit(props: VisitProps): ReactElement {
             onCorrect={({ id }: WirePhone) => visit.openDialog({ kind: 'status', phoneId: id, byCall: false })}
             actRef={phoneButton}
           />
-          <CommentsCard respId={respondent.respId} userId={info.user.id} zone={info.zone} />
+          <div className="wk-side-by-side">
+            <CommentsCard respId={respondent.respId} userId={info.user.id} zone={info.zone} />
+            <HistoryCard attempts={respondent.attempts} zone={info.zone} />
+          </div>
         </div>
         {isOnline && isScreened(reason) ? <Overlay title={t('screened.title')} text={t('screened.text')} /> : null}
         {isOnline && state.isFinishedOnWeb ? (

@@ -1,0 +1,66 @@
+import './my-day.css';
+import { interviewerCalls } from '@seker/contract';
+import { client, useText } from '@seker/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { serverNow } from '../../../session/server-clock.ts';
+import { shortTime } from '../status-picker/wall-clock.ts';
+import { perHour } from './per-hour.ts';
+
+export interface MyDayProps {
+  /** Each respondent may have changed the day. */
+  readonly respId: number | null;
+  readonly zone: string;
+}
+
+const MINUTE = 60_000;
+
+function myDayOptions(respId: number | null) {
+  return queryOptions({
+    queryKey: ['my-day', respId],
+    queryFn: () => client.call(interviewerCalls.myDay, {}),
+    refetchInterval: MINUTE,
+    placeholderData: (before) => before,
+    // The figures of a moment ago are enough.
+    retry: false,
+  });
+}
+
+/** What one has done today, and when the next appointment is. */
+export function MyDay({ respId, zone }: MyDayProps): ReactElement | null {
+  const t = useText();
+  const { data: day } = useQuery(myDayOptions(respId));
+  if (day === undefined) return null;
+  const rate = perHour(day.completes, day.seconds);
+  return (
+    <section className="wk-my-day" aria-labelledby="my-day-title">
+      <h2 id="my-day-title">{t('myDay.title')}</h2>
+      <dl>
+        <div>
+          <dt>{t('myDay.completes')}</dt>
+          <dd className="sk-tabular">{day.completes}</dd>
+        </div>
+        <div>
+          <dt>{t('myDay.perHour')}</dt>
+          <dd className="sk-tabular">{rate ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('myDay.dials')}</dt>
+          <dd className="sk-tabular">{day.dials}</dd>
+        </div>
+        <div className="wk-my-day-wide">
+          <dt>{t('myDay.nextMeeting')}</dt>
+          <dd>
+            {day.nextMeeting === null ? (
+              t('myDay.noMeeting')
+            ) : (
+              <time className="sk-tabular" dateTime={day.nextMeeting}>
+                <bdi>{shortTime(day.nextMeeting, serverNow(), zone)}</bdi>
+              </time>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
