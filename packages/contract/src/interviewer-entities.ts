@@ -69,6 +69,8 @@ export const respondent = z.object({
   profile: z.array(z.object({ name: z.string(), value: z.string() })),
   phones: z.array(wirePhone),
   callStr: z.string(),
+  /** As the list has it, where the project shows it; else empty. */
+  name: z.string(),
   /** IANA time zone of the respondent. */
   zone: z.string(),
   /** The tries so far, the newest first. */

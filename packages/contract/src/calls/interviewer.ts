@@ -199,7 +199,10 @@ export const goOn = defineCall({
     ...statusOfPhone,
     phoneId: optionalClaimedId('Phone'),
     statusId: optionalWireId<'Disposition'>(),
+    /** The respondent is left and no other is taken: a break or the way out comes first. */
+    stops: z.optional(z.boolean()),
   }),
+  bodyKind: 'json',
   answer: z.extend(respondentAnswer, { saved: z.boolean(), left: z.boolean() }),
   refusals: [...setPhoneStatus.refusals, ...MAY_NOT_LEAVE, ...nextRespondent.refusals],
 });

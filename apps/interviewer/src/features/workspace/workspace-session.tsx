@@ -5,6 +5,7 @@ import { ConnectionBar, EmptyState, IdleAlert, notify, storedUser, useText } fro
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
+import { useTabState } from '../../session/use-tab-state.ts';
 import { useTabs } from '../../session/use-tabs.ts';
 import { hangUp } from './call/hang-up.ts';
 import { useCallProcess } from './call/use-call-process.ts';
@@ -12,6 +13,7 @@ import { captureScreen } from './capture/capture-screen.ts';
 import { ExtensionDialog } from './extension/extension-dialog.tsx';
 import { isExtensionInTrouble } from './extension/extension-trouble.ts';
 import { Footer } from './footer/footer.tsx';
+import { readAfterCall } from './intermission/after-call.ts';
 import { AwayOverlay } from './intermission/away-overlay.tsx';
 import { useIntermission } from './intermission/use-intermission.ts';
 import { useLine } from './line/use-line.ts';
@@ -90,6 +92,12 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     state: info.state.name,
     onState: intermission.change,
   });
+  const [afterCall, setAfterCall] = useTabState('seker.after-call', readAfterCall);
+  const stop = (): void => {
+    setAfterCall(null);
+    if (afterCall === 'logOut') session.logOut();
+    else if (afterCall !== null) intermission.change(afterCall);
+  };
   useLoadOutcome(load.data, info.zone);
   const idle = useIdleCommands();
   const isOnline = info.state.name === 'online';
@@ -103,6 +111,9 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
         station={storedUser()?.station ?? null}
         isChangingState={intermission.isChanging}
         onState={intermission.change}
+        afterCall={afterCall}
+        mayStopAfter={respondent !== null && info.state.name === 'online'}
+        onAfterCall={setAfterCall}
         onChangeProject={session.changeProject}
         onPalette={() => setPaletteOpen(true)}
         onLogOut={session.logOut}
@@ -144,6 +155,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             isPaletteOpen={isPaletteOpen}
             onPalette={setPaletteOpen}
             onDropReason={() => void dropReason()}
+            afterCall={afterCall}
+            onStopped={stop}
             sessionCommands={session.commands}
             frameRef={frameRef}
           />

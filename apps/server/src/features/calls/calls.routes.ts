@@ -73,6 +73,6 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
       phoneId === null || statusId === null
         ? null
         : { phoneId, input: { ...body, statusId, nextDt: body.nextDt ?? null } };
-    return await goOn(deps, session, held, status, say);
+    return await goOn(deps, session, held, status, body.stops === true, say);
   });
 }

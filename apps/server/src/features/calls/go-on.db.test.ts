@@ -81,6 +81,17 @@ describe('one act to the next respondent', () => {
     await dana.lineIs('stopped', 'empty');
   });
 
+  it('takes no one where the day or the stretch of work ends with this call', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    const phoneId = respondent.phones[0]?.id ?? 0;
+    const statusId = await dana.statusId('hardRefusal');
+    const answer = await dana.call(calls.goOn, { ...heldIds(respondent), phoneId, statusId, stops: true });
+    expect(answer).toMatchObject({ code: 0, saved: true, left: true });
+    expect(answer.data).toBeUndefined();
+    expect((await dana.call(calls.info, {})).respId).toBeNull();
+    expect(await phoneRow(server, phoneId)).toMatchObject({ key: 'hardRefusal' });
+  });
+
   it('is for the respondent in one’s hands alone', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const noam = await colleague('noam', '102');

@@ -3,7 +3,7 @@ import { isDecidedBySurvey } from '@seker/fieldwork';
 import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { ProjectSession } from '../../http/session.ts';
-import { mayLeave, nextRespondent, readCase, type StatusInput } from '../cases/index.ts';
+import { mayLeave, nextRespondent, readCase, releaseCaseOfSession, type StatusInput } from '../cases/index.ts';
 import { endCall } from './end-call.ts';
 import { setPhoneStatus } from './set-phone-status.ts';
 
@@ -20,6 +20,7 @@ export async function goOn(
   session: ProjectSession,
   held: HeldCase,
   status: { readonly phoneId: HeldPhoneId; readonly input: StatusInput } | null,
+  stops: boolean,
   say: (code: RefusalOf<typeof interviewerCalls.goOn>) => string,
 ): Promise<GoneOn> {
   const refuse = (code: RefusalOf<typeof interviewerCalls.goOn>, saved: boolean): GoneOn => ({
@@ -36,6 +37,10 @@ export async function goOn(
   const saved = status !== null;
   const refusal = await mayLeave(deps, session, held);
   if (refusal !== null) return refuse(refusal, saved);
+  if (stops) {
+    await releaseCaseOfSession(deps, session.id);
+    return { code: 0, message: '', saved, left: true };
+  }
   return { ...(await nextRespondent(deps, session, held.interviewId)), saved, left: true };
 }
 

@@ -8,7 +8,7 @@ import { readCase, readRecord } from './case.queries.ts';
 import { readWebOutcome } from './case-outcome.queries.ts';
 import { listEarlierAttempts } from './earlier-attempts.queries.ts';
 import { listPhones } from './phone.queries.ts';
-import { finishedAs, respondentProfile } from './respondent-profile.ts';
+import { finishedAs, respondentProfile, shownName } from './respondent-profile.ts';
 import { visitPhone } from './visit-phone.ts';
 
 /** The respondent in the interviewer's hands, in the shape of the wire. */
@@ -28,6 +28,7 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
     profile: respondentProfile(columns, fields, language),
     phones: phones.map((phone) => visitPhone(phone, row, project, language, deps.now())),
     callStr: project.dialPrefix,
+    name: shownName(columns, fields),
     zone: row.zone,
     attempts: await listEarlierAttempts(deps.db, held, language),
     overquota: session.returnReason === 'zeroquota' || session.returnReason === 'overquota',

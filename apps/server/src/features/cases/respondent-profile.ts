@@ -15,6 +15,11 @@ export function respondentProfile(
   });
 }
 
+/** The respondent's name, where the project shows it; else empty. */
+export function shownName(columns: readonly ListColumn[], fields: Readonly<Record<string, string>>): string {
+  return columns.some(({ field, shown }) => shown && field === 'name') ? (fields['name'] ?? '') : '';
+}
+
 /** What is told of a survey that the respondent finished on the web. */
 export function finishedAs(webOutcome: string): NonNullable<Respondent['finishedOnWeb']> {
   if (webOutcome === 'success' || webOutcome === 'extra') return 'success';

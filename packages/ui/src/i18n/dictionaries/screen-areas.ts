@@ -21,6 +21,8 @@ export const SCREEN_AREAS = {
   call: 'call',
   ended: 'call',
   outcome: 'call',
+  strip: 'call',
+  afterCall: 'workspace',
   history: 'workspace',
   myDay: 'workspace',
   extension: 'call',

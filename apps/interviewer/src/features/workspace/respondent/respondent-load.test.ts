@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readRespondentAnswer } from './respondent-load.ts';
 
-const respondent = { sfId: 1, respId: 2, profile: [], phones: [], callStr: '', zone: 'Asia/Jerusalem', attempts: [] };
+const respondent = {
+  sfId: 1,
+  respId: 2,
+  profile: [],
+  phones: [],
+  callStr: '',
+  zone: 'Asia/Jerusalem',
+  attempts: [],
+  name: '',
+};
 const answer = (code: number) => ({ code, message: 'why' });
 
 describe('the answer to a request for a respondent', () => {

@@ -1,12 +1,16 @@
-import { CallError, interviewerCalls, type Respondent } from '@seker/contract';
+import { CallError, type InterviewerInfo, interviewerCalls, type Respondent } from '@seker/contract';
 import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { serverNow } from '../../../session/server-clock.ts';
 import { tellTabs } from '../../../session/tabs.ts';
+import type { AfterCall } from '../intermission/after-call.ts';
 import type { StatusToSave } from '../status-picker/use-save-status.ts';
 import { type RespondentLoad, readRespondentAnswer } from './respondent-load.ts';
 import { infoOptions, nextRespondent, respondentOptions } from './workspace-queries.ts';
+
+const STOPPED = 'stopped';
 
 export interface NextRespondent {
   /** With the status that is saved on the way, if one is shown. */
@@ -16,6 +20,9 @@ export interface NextRespondent {
 
 export interface NextRespondentInput {
   readonly respondent: Respondent;
+  /** Whether a break or the way out comes before another respondent. */
+  readonly stops: AfterCall | null;
+  readonly onStopped: () => void;
   /** The respondent was left. */
   readonly onGone: (status: StatusToSave | null) => void;
   /** The status was saved, and the respondent stays. */
@@ -26,7 +33,7 @@ export interface NextRespondentInput {
 
 /** The way to the next respondent in one call: the status shown is saved, the call ended, this one given back, the next one taken. */
 export function useNextRespondent(input: NextRespondentInput): NextRespondent {
-  const { respondent, onGone, onSaved, onLost } = input;
+  const { respondent, stops, onStopped, onGone, onSaved, onLost } = input;
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -37,13 +44,14 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
   const complain = (text: string): void => notify({ id: 'next', text, tone: 'danger' });
 
   const going = useMutation({
-    mutationFn: async (status: StatusToSave | null): Promise<RespondentLoad | null> => {
+    mutationFn: async (status: StatusToSave | null): Promise<RespondentLoad | typeof STOPPED | null> => {
       hasLeft.current = false;
       const answer = await client.call(interviewerCalls.goOn, {
         respId,
         sfId,
         phoneId: null,
         statusId: null,
+        stops: stops !== null,
         ...status,
       });
       if (!answer.left) {
@@ -52,6 +60,7 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
         return null;
       }
       hasLeft.current = true;
+      if (stops !== null) return STOPPED;
       const load = readRespondentAnswer(answer, 0);
       return load === 'again' ? await nextRespondent(respId) : load;
     },
@@ -59,14 +68,27 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
       if (load === null) return;
       tellTabs({ kind: 'work' });
       onGone(status);
-      const held = load.kind === 'loaded' ? load.respondent : null;
+      const held = load !== STOPPED && load.kind === 'loaded' ? load.respondent : null;
       // How the survey of the one before ended is no word about the next one.
       if (hasReason(window.location)) await withoutReason();
       queries.setQueryData(infoOptions(null).queryKey, (info) =>
         info === undefined
           ? info
-          : { ...info, respId: held?.respId ?? null, sfId: held?.sfId ?? null, reason: null, call: null },
+          : {
+              ...info,
+              respId: held?.respId ?? null,
+              sfId: held?.sfId ?? null,
+              reason: null,
+              call: null,
+              // Before the server is told of the break: who is online is given a respondent.
+              ...(load === STOPPED ? { state: awayState(stops) } : {}),
+            },
       );
+      if (load === STOPPED) {
+        queries.removeQueries({ queryKey: respondentOptions(undefined).queryKey });
+        onStopped();
+        return;
+      }
       queries.setQueryData(respondentOptions(undefined).queryKey, load);
       // The list of completed interviews and the server's time, in the background.
       if (held !== null) void queries.fetchQuery({ ...infoOptions(null), staleTime: 0 }).catch(() => undefined);
@@ -84,6 +106,10 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
     go: (status) => once(() => going.mutateAsync(status)),
     isGoing: going.isPending,
   };
+}
+
+function awayState(stops: AfterCall | null): InterviewerInfo['state'] {
+  return { name: stops === 'in-task' ? 'in-task' : 'on-break', since: new Date(serverNow()).toISOString() };
 }
 
 function hasReason({ pathname }: Location): boolean {

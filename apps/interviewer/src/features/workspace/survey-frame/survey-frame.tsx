@@ -1,15 +1,17 @@
 import { Button, Loader } from '@mantine/core';
+import type { Respondent } from '@seker/contract';
 import type { CallProcess } from '@seker/fieldwork';
-import { ActionButton, Elapsed, EmptyState, endSession, PhoneNumber, useText } from '@seker/ui';
+import { ActionButton, EmptyState, endSession, useText } from '@seker/ui';
 import { IconPhoneOff, IconX } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect } from 'react';
-import { serverNow } from '../../../session/server-clock.ts';
+import { CallStrip } from '../call/call-strip.tsx';
 import type { Command } from '../visit/command.ts';
 import type { KeyPress } from '../visit/use-shortcuts.ts';
 import { useFrameLoad } from './use-frame-load.ts';
 
 export interface SurveyFrameProps {
   readonly address: string;
+  readonly respondent: Respondent;
   readonly call: CallProcess;
   readonly number: string;
   readonly hangUp: Command;
@@ -22,6 +24,7 @@ export interface SurveyFrameProps {
 /** The survey over everything else; its end takes the whole page to `/main/<reason>`. */
 export function SurveyFrame({
   address,
+  respondent,
   call,
   number,
   hangUp,
@@ -43,19 +46,10 @@ export function SurveyFrame({
     // A dialog over the survey keeps the focus.
     if (document.querySelector('[role="dialog"][aria-modal="true"]') === null) frame.contentWindow?.focus();
   });
-  const startedAt = call.answeredAt ?? call.since;
   return (
     <section className="wk-survey" aria-label={t('survey.frame')}>
       <div className="wk-survey-bar" role="group" aria-label={t('survey.bar')}>
-        <span className="wk-row">
-          <span className="wk-badge" data-tone={call.state === 'answered' ? 'accent' : 'quiet'}>
-            {t(call.state === 'empty' ? 'call.stopped' : `call.${call.state}`)}
-          </span>
-          <PhoneNumber number={number} />
-          {startedAt === null ? null : (
-            <Elapsed since={startedAt} until={call.endedAt} clock={serverNow} label={t('phones.callTime')} />
-          )}
-        </span>
+        <CallStrip respondent={respondent} call={call} number={number} />
         <span className="wk-row">
           <BarButton command={failed} variant="light" icon={<IconX size={16} />} />
           <BarButton command={hangUp} variant="filled" icon={<IconPhoneOff size={16} />} />

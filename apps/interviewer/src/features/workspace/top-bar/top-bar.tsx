@@ -2,22 +2,31 @@ import { ActionIcon, Button, Select, Tooltip } from '@mantine/core';
 import type { InterviewerInfo } from '@seker/contract';
 import { INTERVIEWER_STATES, type InterviewerState } from '@seker/contract';
 import { Elapsed, KeyHint, Logo, useText } from '@seker/ui';
-import { IconArrowsExchange, IconLogout, IconSearch } from '@tabler/icons-react';
+import { IconArrowsExchange, IconLogout, IconSearch, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
+import { AFTER_CALL, type AfterCall } from '../intermission/after-call.ts';
 
 export interface TopBarProps {
   readonly info: InterviewerInfo;
   readonly station: string | null;
   readonly isChangingState: boolean;
   readonly onState: (name: InterviewerState) => void;
+  /** What comes once this respondent is done with. */
+  readonly afterCall: AfterCall | null;
+  readonly mayStopAfter: boolean;
+  readonly onAfterCall: (next: AfterCall | null) => void;
   readonly onChangeProject: () => void;
   readonly onPalette: () => void;
   readonly onLogOut: () => void;
 }
 
+/** The choices of what comes after the call, beside the states. */
+const AFTER = 'after:';
+
 /** Who I am, where I am, and in which state. */
 export function TopBar(props: TopBarProps): ReactElement {
+  const { afterCall, mayStopAfter, onAfterCall } = props;
   const { info, station, isChangingState, onState, onChangeProject, onPalette, onLogOut } = props;
   const t = useText();
   const { name, since } = info.state;
@@ -55,6 +64,17 @@ export function TopBar(props: TopBarProps): ReactElement {
       <span className="wk-user">
         <bdi>{info.user.realname}</bdi> · <bdi>{t('top.station', { station: station ?? '–' })}</bdi>
       </span>
+      {afterCall === null ? null : (
+        <Button
+          variant="light"
+          size="compact-sm"
+          rightSection={<IconX size={14} aria-hidden="true" />}
+          title={t('afterCall.drop')}
+          onClick={() => onAfterCall(null)}
+        >
+          {t(`afterCall.armed.${afterCall}`)}
+        </Button>
+      )}
       {name === 'online' ? null : (
         <span className="wk-state-timer">
           <Elapsed since={Date.parse(since)} clock={serverNow} label={t('status.timer')} />
@@ -63,10 +83,22 @@ export function TopBar(props: TopBarProps): ReactElement {
       <Select
         className="wk-state"
         aria-label={t('status.label')}
-        data={INTERVIEWER_STATES.map((value) => ({ value, label: t(`status.${value}`) }))}
+        data={[
+          ...INTERVIEWER_STATES.map((value) => ({ value, label: t(`status.${value}`) })),
+          ...(mayStopAfter
+            ? [
+                {
+                  group: t('afterCall.title'),
+                  items: AFTER_CALL.map((value) => ({ value: AFTER + value, label: t(`afterCall.${value}`) })),
+                },
+              ]
+            : []),
+        ]}
         value={name}
         aria-busy={isChangingState}
         onChange={(next) => {
+          const after = AFTER_CALL.find((value) => AFTER + value === next);
+          if (after !== undefined) onAfterCall(after);
           const state = INTERVIEWER_STATES.find((value) => value === next);
           if (state !== undefined && state !== name && !isChangingState) onState(state);
         }}

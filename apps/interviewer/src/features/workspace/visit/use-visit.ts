@@ -101,6 +101,8 @@ export function useVisit(props: VisitProps): VisitModel {
   const { save: saveStatus, isSaving } = useSaveStatus(statusSaved, cache.refresh);
   const next = useNextRespondent({
     respondent,
+    stops: props.afterCall,
+    onStopped: props.onStopped,
     onGone: () => {
       // The line is free once the exchange has ended its call; until then the next number waits.
       if (isLiveCall(call) && call.phoneId !== null) noteStatus(call.phoneId, true);

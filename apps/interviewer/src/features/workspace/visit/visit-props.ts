@@ -1,6 +1,7 @@
 import type { InterviewerInfo, Respondent } from '@seker/contract';
 import type { CallEvent, CallProcess } from '@seker/fieldwork';
 import type { Dispatch, RefObject } from 'react';
+import type { AfterCall } from '../intermission/after-call.ts';
 import type { ReturnReason } from '../respondent/return-reason.ts';
 import type { PickerStatus } from '../status-picker/offered-statuses.ts';
 import type { Command } from './command.ts';
@@ -22,6 +23,9 @@ export interface VisitProps {
   readonly onPalette: (isOpen: boolean) => void;
   /** Forgets the reason of the return from the survey. */
   readonly onDropReason: () => void;
+  /** What comes instead of another respondent; null when one does. */
+  readonly afterCall: AfterCall | null;
+  readonly onStopped: () => void;
   readonly sessionCommands: readonly Command[];
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
 }

@@ -1,8 +1,9 @@
 import type { WirePhone } from '@seker/contract';
-import { isDecidedBySurvey, isLiveCall, isScreened } from '@seker/fieldwork';
+import { isDecidedBySurvey, isLiveCall, isScreened, nextPhone } from '@seker/fieldwork';
 import { useText } from '@seker/ui';
 import { type ReactElement, useRef } from 'react';
 import { CallEndedDialog } from '../call/call-ended-dialog.tsx';
+import { CallStrip } from '../call/call-strip.tsx';
 import { RedialDialog } from '../call/redial-dialog.tsx';
 import { CommentsCard } from '../comments/comments-card.tsx';
 import { Footer } from '../footer/footer.tsx';
@@ -34,6 +35,8 @@ export function Visit(props: VisitProps): ReactElement {
   const isOnline = info.state.name === 'online';
   // As it stands in the list: the server's call carries the number in its international form.
   const number = respondent.phones.find(({ id }) => id === call.phoneId)?.phone ?? call.number;
+  const inHand = respondent.phones.find(({ id }) => id === state.currentPhoneId) ?? nextPhone(respondent.phones);
+  const shownNumber = number === '' ? (inHand?.phone ?? '') : number;
   const surveyButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   const phoneButton = useRef<HTMLButtonElement>(null);
@@ -54,6 +57,7 @@ export function Visit(props: VisitProps): ReactElement {
   return (
     <>
       <main className="wk-centre" aria-label={t('workspace.title')}>
+        <CallStrip respondent={respondent} call={call} number={shownNumber} />
         <div className="wk-centre-scroll" inert={!isOnline || isScreened(reason) || state.isFinishedOnWeb}>
           {reason === 'success' ? (
             <SuccessBanner respId={respondent.respId} results={info.results} zone={info.zone} />
@@ -103,6 +107,7 @@ export function Visit(props: VisitProps): ReactElement {
       {visit.isSurveyOpen ? (
         <SurveyFrame
           address={surveyAddress(respondent.respId, respondent.sfId, state.currentPhoneId)}
+          respondent={respondent}
           call={call}
           number={number}
           hangUp={commands.hangUp}

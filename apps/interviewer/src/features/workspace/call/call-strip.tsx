@@ -1,0 +1,45 @@
+import './call-strip.css';
+import type { Respondent } from '@seker/contract';
+import type { CallProcess } from '@seker/fieldwork';
+import { instant } from '@seker/kernel';
+import { Elapsed, PhoneNumber, useNow, useText } from '@seker/ui';
+import type { ReactElement } from 'react';
+import { serverNow } from '../../../session/server-clock.ts';
+import { wallClock } from '../status-picker/wall-clock.ts';
+
+export interface CallStripProps {
+  readonly respondent: Pick<Respondent, 'name' | 'attempts' | 'zone'>;
+  readonly call: CallProcess;
+  /** Empty where there is none. */
+  readonly number: string;
+}
+
+/** Who is on the line, at which number, for how long; how often they were tried, and what time it is where they are. The same on every screen. */
+export function CallStrip({ respondent, call, number }: CallStripProps): ReactElement {
+  const t = useText();
+  const startedAt = call.answeredAt ?? call.since;
+  return (
+    <div className="wk-strip" role="group" aria-label={t('strip.label')}>
+      {number === '' ? null : <PhoneNumber number={number} />}
+      <span className="wk-badge" data-tone={call.state === 'answered' ? 'accent' : 'quiet'}>
+        {t(call.state === 'empty' ? 'strip.noCall' : `call.${call.state}`)}
+      </span>
+      {startedAt === null ? null : (
+        <Elapsed since={startedAt} until={call.endedAt} clock={serverNow} label={t('phones.callTime')} />
+      )}
+      {respondent.name === '' ? null : (
+        <strong className="wk-strip-name">
+          <bdi>{respondent.name}</bdi>
+        </strong>
+      )}
+      <span className="wk-muted">{t('strip.attempts', { count: respondent.attempts.length })}</span>
+      <LocalTime zone={respondent.zone} />
+    </div>
+  );
+}
+
+function LocalTime({ zone }: { readonly zone: string }): ReactElement {
+  const t = useText();
+  const [, time = ''] = wallClock(instant(useNow(serverNow)), zone).split(' ');
+  return <span className="wk-muted sk-tabular">{t('strip.localTime', { time })}</span>;
+}
