@@ -28,40 +28,49 @@ const WITHIN = ({ projectIds, groupId, personId, from, until }: Takes) => sql`
   and (${personId}::bigint is null or f.person_id = ${personId})
   and (${groupId}::bigint is null or f.person_id in (select id from person where group_id = ${groupId}))`;
 
+const WORK = { personId: id<'Person'>(), projectId: id<'Project'>() };
+
 const calls = statement({
   name: 'the calls of people in a report',
   takes: TAKES,
-  gives: {
-    personId: id<'Person'>(),
-    dials: number,
-    contacts: number,
-    refusals: number,
-    projectId: filled(id<'Project'>()),
-    /** Another one, where there are several. */
-    lastProjectId: filled(id<'Project'>()),
-  },
+  gives: { ...WORK, dials: number, contacts: number, refusals: number },
   text: (takes) => sql`
-    select f.person_id as "personId", sum(f.attempts) as dials,
+    select f.person_id as "personId", f.project_id as "projectId", sum(f.attempts) as dials,
       coalesce(sum(f.attempts) filter (where d.contacted = 'yes'), 0) as contacts,
-      coalesce(sum(f.attempts) filter (where d.aapor_bucket = 'R'), 0) as refusals,
-      min(f.project_id) as "projectId", max(f.project_id) as "lastProjectId"
+      coalesce(sum(f.attempts) filter (where d.aapor_bucket = 'R'), 0) as refusals
     from fact_attempt f left join disposition d on d.project_id = f.project_id and d.id = f.disposition_id
-    where ${WITHIN(takes)} and f.is_dialled group by f.person_id`,
+    where ${WITHIN(takes)} and f.is_dialled group by f.person_id, f.project_id`,
 });
 
+/** Of each person in each project. */
 export const readCalls = async (asked: Asked) => (await calls(asked.db, givenOf(asked))).rows;
 
 const interviews = statement({
   name: 'the interviews of people in a report',
   takes: TAKES,
-  gives: { personId: filled(id<'Person'>()), completes: number, net: number, seconds: number, timed: number },
+  gives: { ...WORK, personId: filled(id<'Person'>()), completes: number, net: number, seconds: number, timed: number },
   text: (takes) => sql`
-    select f.person_id as "personId", sum(f.interviews) as completes,
+    select f.person_id as "personId", f.project_id as "projectId", sum(f.interviews) as completes,
       coalesce(sum(f.interviews) filter (where f.outcome = 'success'), 0) as net, sum(f.seconds) as seconds, sum(f.timed) as timed
-    from fact_interview f where ${WITHIN(takes)} and f.outcome in ('success', 'extra') and f.person_id is not null group by f.person_id`,
+    from fact_interview f where ${WITHIN(takes)} and f.outcome in ('success', 'extra') and f.person_id is not null
+    group by f.person_id, f.project_id`,
 });
 
+/** Of each person in each project. */
 export const readCompletes = async (asked: Asked) => (await interviews(asked.db, givenOf(asked))).rows;
+
+const states = statement({
+  name: 'the paid time of people in a report',
+  takes: TAKES,
+  gives: { ...WORK, paid: number, firstAt: filled(date), lastAt: filled(date) },
+  text: (takes) => sql`
+    select f.person_id as "personId", f.project_id as "projectId", sum(f.online + f.interview + f.call + f.break + f.task) as paid,
+      min(f.first_at) as "firstAt", max(f.last_at) as "lastAt"
+    from fact_state f where ${WITHIN(takes)} group by f.person_id, f.project_id`,
+});
+
+/** Of each person in each project, and in none. */
+export const readPaid = async (asked: Asked) => (await states(asked.db, statesOf(asked))).rows;
 
 const STATES = {
   personId: id<'Person'>(),
@@ -77,16 +86,6 @@ const STATES = {
 const SECONDS = sql`sum(f.online + f.interview + f.call + f.break + f.task) as paid, sum(f.interview) as interview, sum(f.call) as call,
   sum(f.online) as online, sum(f.break) as break, sum(f.task) as task,
   min(f.first_at) as "firstAt", max(f.last_at) as "lastAt"`;
-
-const states = statement({
-  name: 'the states of people in a report',
-  takes: TAKES,
-  gives: STATES,
-  text: (takes) =>
-    sql`select f.person_id as "personId", ${SECONDS} from fact_state f where ${WITHIN(takes)} group by f.person_id`,
-});
-
-export const readStates = async (asked: Asked) => (await states(asked.db, statesOf(asked))).rows;
 
 const days = statement({
   name: 'the days of people in a report',
@@ -104,7 +103,15 @@ export const readDays = async (asked: Asked) => (await days(asked.db, { ...state
 const hours = statement({
   name: 'what calls came to by the hour',
   takes: { ...TAKES, zone: text },
-  gives: { hour: number, completes: number, refusals: number, others: number },
+  gives: {
+    hour: number,
+    completes: number,
+    refusals: number,
+    others: number,
+    projectId: filled(id<'Project'>()),
+    /** Another one, where there are several. */
+    lastProjectId: filled(id<'Project'>()),
+  },
   text: ({ zone, ...takes }) => sql`
     with quarters as (
       select f.project_id, f.at, f.disposition_id, sum(f.attempts) as attempts from fact_attempt f
@@ -112,7 +119,8 @@ const hours = statement({
     select extract(hour from q.at at time zone ${zone})::int as hour,
       coalesce(sum(q.attempts) filter (where d.aapor_bucket = 'I'), 0) as completes,
       coalesce(sum(q.attempts) filter (where d.aapor_bucket = 'R'), 0) as refusals,
-      coalesce(sum(q.attempts) filter (where d.aapor_bucket is null or d.aapor_bucket not in ('I', 'R')), 0) as others
+      coalesce(sum(q.attempts) filter (where d.aapor_bucket is null or d.aapor_bucket not in ('I', 'R')), 0) as others,
+      min(q.project_id) as "projectId", max(q.project_id) as "lastProjectId"
     from quarters q left join disposition d on d.project_id = q.project_id and d.id = q.disposition_id group by 1 order by 1`,
 });
 
@@ -122,7 +130,8 @@ function givenOf({ projects, groupId, personId, from, until }: Asked): Given {
   return { projectIds: projects.map(({ id: projectId }) => projectId), groupId, personId, from, until };
 }
 
-function statesOf(asked: Asked): Given {
+/** Time that people spend in no project belongs to a report of all of them. */
+export function statesOf(asked: Asked): Given {
   const given = givenOf(asked);
   return asked.withoutProject ? { ...given, projectIds: [...given.projectIds, NO_PROJECT] } : given;
 }

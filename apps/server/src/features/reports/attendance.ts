@@ -1,9 +1,10 @@
-import { localTimeOf } from '@seker/fieldwork';
-import { instant, type PersonId } from '@seker/kernel';
+import type { PersonId } from '@seker/kernel';
 import { readDays } from './activity.queries.ts';
+import { clockOf } from './clock-of.ts';
+import { reportOf } from './drills.ts';
 import { peopleChoices, peopleOf } from './people-of.ts';
-import { SECONDS_OF_HOUR } from './production.ts';
 import { type Asked, column, type Figure, type ReportBody, sum } from './report.ts';
+import { SECONDS_OF_HOUR } from './work.ts';
 
 const STATES = ['interview', 'call', 'online', 'break', 'task'] as const;
 type Seconds = Readonly<Record<(typeof STATES)[number] | 'paid', number>>;
@@ -35,10 +36,10 @@ export async function attendance(asked: Asked): Promise<ReportBody> {
           names.get(row.personId) ?? '',
           row.day,
           clockOf(row.firstAt, asked.zone),
-          clockOf(row.lastAt, asked.zone, true),
+          clockOf(row.lastAt, asked.zone, { isEnd: true }),
           ...timesOf(row),
         ],
-        drill: null,
+        drill: reportOf(asked, 'course', { personId: String(row.personId), toDay: row.day }),
         isQuiet: false,
       })),
       ...absent.map(({ id, name }) => ({
@@ -62,7 +63,11 @@ export async function attendance(asked: Asked): Promise<ReportBody> {
               ({ paid }) => paid,
             ) / SECONDS_OF_HOUR,
           ],
-          drill: null,
+          drill: reportOf(asked, 'attendance', {
+            fromDay: day,
+            toDay: day,
+            ...(asked.personId === null ? {} : { personId: String(asked.personId) }),
+          }),
         })),
         mean: null,
       },
@@ -79,11 +84,4 @@ const NOTHING: Seconds = { paid: 0, interview: 0, call: 0, online: 0, break: 0, 
 
 function timesOf(seconds: Seconds): Figure[] {
   return [seconds.paid / SECONDS_OF_HOUR, ...STATES.map((state) => seconds[state] / 60)];
-}
-
-/** The end of a day that goes on into the next one is 24:00 of it. */
-export function clockOf(at: Date, zone: string, isEnd = false): string {
-  const { minuteOfDay } = localTimeOf(instant(at.getTime()), zone);
-  if (isEnd && minuteOfDay === 0) return '24:00';
-  return [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,5 +1,6 @@
 import {
   casesCalls,
+  LIST_WORDS,
   type Report,
   type ReportDrill,
   type ReportName,
@@ -18,6 +19,7 @@ import { makeRandomField, type RandomField } from '../../testing/random-field.ts
 import {
   answersTo,
   completesOf,
+  courseOf,
   dialsOf,
   outcomeOf,
   type RawField,
@@ -60,7 +62,10 @@ function figure(of: Report, key: string, columnKey: string): unknown {
   return found[at];
 }
 
-async function countOf({ projectId, list, filters }: ReportDrill): Promise<number> {
+/** How much stands where a figure leads to: rows of a list, or what a closer report sums up to. */
+async function countOf(drill: ReportDrill, columnKey = 'dials'): Promise<unknown> {
+  if ('report' in drill) return figure(await report(drill.report, drill.filters), 'total', columnKey);
+  const { projectId, list, filters } = drill;
   const call = {
     cases: casesCalls.listCases,
     calls: recordsCalls.listAttempts,
@@ -123,8 +128,12 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       }
       const idle = told.rows.find(({ key }) => key === String(field.personIds.at(-1)));
       expect(idle?.isQuiet).toBe(true);
-      for (const { key, drill } of told.rows)
-        if (drill !== null) expect(await countOf(drill), key).toBe(figure(told, key, 'dials'));
+      for (const { key, drill, isQuiet } of told.rows) {
+        expect(drill === null, key).toBe(isQuiet);
+        if (drill === null) continue;
+        const columnKey = 'report' in drill ? 'paid' : drill.list === 'calls' ? 'dials' : 'completes';
+        expect(await countOf(drill, columnKey), key).toBeCloseTo(Number(figure(told, key, columnKey)), 6);
+      }
     });
 
     it('has what calls came to by the hour, also where the clocks change, and leads to them', async () => {
@@ -240,6 +249,67 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
     );
   });
 
+  it('has the production of all projects, and leads to that of each of them', async () => {
+    const told = await report('production', PERIOD);
+    const wanted: Wanted = {
+      projectIds: [0, ...field.projects.map(({ id }) => id)],
+      zone: told.zone,
+      isDay: isInPeriod,
+    };
+    const dials = dialsOf(raw, wanted);
+    const ofSeveral: string[] = [];
+    for (const { key, drill } of told.rows) {
+      const own = dials.filter(({ personId }) => String(personId) === key);
+      expect(figure(told, key, 'dials'), key).toBe(own.length);
+      if (drill === null || !('report' in drill) || drill.report !== 'production') continue;
+      ofSeveral.push(key);
+      const finer = await report('production', drill.filters);
+      for (const { key: columnKey, kind } of finer.columns)
+        if (kind !== 'name')
+          expect(nearly([columnKey, figure(finer, 'total', columnKey)])).toEqual(
+            nearly([columnKey, figure(told, key, columnKey)]),
+          );
+      for (const one of finer.rows) {
+        const inProject = own.filter(({ projectId }) => String(projectId) === one.key);
+        expect(figure(finer, one.key, 'dials'), one.key).toBe(inProject.length);
+        // Time in no project is a part of someone's attendance.
+        if (one.key === '0') expect(one.drill).toMatchObject({ report: 'attendance', filters: { personId: key } });
+        else if (inProject.length > 0) expect(await countOf(one.drill as ReportDrill), one.key).toBe(inProject.length);
+      }
+    }
+    expect(ofSeveral.length).toBeGreaterThan(0);
+    const byProject = await report('production', { ...PERIOD, by: 'project' });
+    expect(nearly(byProject.total)).toEqual(nearly(told.total));
+  });
+
+  it('has the course of each day of attendance, state by state', async () => {
+    const told = await report('attendance', PERIOD);
+    let stretches = 0;
+    for (const { key, drill, isQuiet } of told.rows) {
+      if (isQuiet) continue;
+      const [personId, day] = key.split(' ');
+      const slow = courseOf(raw, Number(personId), {
+        projectIds: [0, ...field.projects.map(({ id }) => id)],
+        zone: told.zone,
+        isDay: (one) => one === day,
+      });
+      const finer = await report('course', drill === null || !('report' in drill) ? {} : drill.filters);
+      const quick = finer.rows.filter((one) => !one.isQuiet);
+      stretches += quick.length;
+      expect(quick.map(({ cells }) => [cells[1], cells[3], Math.round(Number(cells[4]) * 60)])).toEqual(
+        slow.map(({ from, to, state }) => [
+          clock(from, told.zone, true),
+          LIST_WORDS.en[`reports.state.${state}`],
+          Math.round((to - from) / 1_000),
+        ]),
+      );
+      expect(figure(finer, 'total', 'minutes')).toBeCloseTo(Number(figure(told, key, 'paid')) * 60, 6);
+      expect(quick[0]?.cells[1]).toContain(figure(told, key, 'in'));
+      expect(quick.at(-1)?.cells[2]).toContain(figure(told, key, 'out'));
+    }
+    expect(stretches).toBeGreaterThan(20);
+  });
+
   it('has one day of it', async () => {
     const wanted = { ...wantedOf(0), isDay: (day: string) => day === '2026-03-27' };
     const told = await report('daily', { projectId: wanted.id, toDay: '2026-03-27' });
@@ -252,10 +322,16 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
   });
 });
 
+/** Sums of fractions in another order end in another last digit. */
+function nearly(cells: readonly unknown[] | null): readonly unknown[] | undefined {
+  return cells?.map((cell) => (typeof cell === 'number' ? Number(cell.toFixed(6)) : cell));
+}
+
 function dayIn(at: Date, zone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
 }
 
-function clock(at: number, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);
+function clock(at: number, zone: string, hasSeconds = false): string {
+  const second = hasSeconds ? ({ second: '2-digit' } as const) : {};
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', ...second }).format(at);
 }

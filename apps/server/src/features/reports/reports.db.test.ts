@@ -119,6 +119,31 @@ describe('a supervisor (A05)', () => {
     const projects = (await run(supervisor, 'rates')).choices['projectId'] ?? [];
     expect(projects.map(({ value }) => value)).not.toContain(String(otherProject));
   });
+
+  it('follows the day of no one else, and no day into the projects of another group', async () => {
+    const day = '2026-02-03';
+    const state = async (login: string, projectId: number, name: string, time: string): Promise<void> =>
+      void (await server.asOwner(
+        `insert into person_state (project_id, person_id, session_id, state, at) select $2, id, 1, $3, $4 from person where login = $1`,
+        [login, projectId, name, `${day}T${time}Z`],
+      ));
+    for (const login of ['dana', 'elsewhere']) {
+      await state(login, PROJECT, 'online', '08:00:00');
+      await state(login, otherProject, 'task', '09:00:00');
+      await state(login, PROJECT, 'break', '09:30:00');
+      await state(login, PROJECT, 'offline', '10:00:00');
+    }
+    const idOf = async (login: string): Promise<number> =>
+      (await row<{ id: number }>(server, 'select id::int as id from person where login = $1', [login])).id;
+    const statesOf = async (by: Person, login: string): Promise<readonly unknown[]> =>
+      (await run(by, 'course', { personId: await idOf(login), toDay: day })).rows.map(({ cells }) => cells[3]);
+    expect(await statesOf(admin, 'elsewhere')).toEqual(['Online', 'Task', 'Intermission']);
+    expect(await statesOf(supervisor, 'elsewhere')).toEqual([]);
+    expect(await statesOf(supervisor, 'dana')).toEqual(['Online', 'Intermission']);
+    expect(JSON.stringify(await run(supervisor, 'course', { personId: await idOf('elsewhere') }))).not.toContain(
+      'elsewhere',
+    );
+  });
 });
 
 describe('an observer (A06)', () => {
@@ -132,7 +157,7 @@ describe('an observer (A06)', () => {
   });
 
   it('is told nothing of single people', async () => {
-    for (const name of OF_PEOPLE)
+    for (const name of [...OF_PEOPLE, 'course' as const])
       for (const query of [{}, { projectId: PROJECT }])
         await expect(run(observer, name, query)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(run(observer, 'rates', { projectId: PROJECT, by: 'person' })).rejects.toMatchObject({
