@@ -31,7 +31,7 @@ export const REPORTS = {
   course: { part: 'performance', filters: ['day', 'person'], needsProject: false, needsPerson: true },
   daily: { part: 'performance', filters: ['day', 'project', 'group'], needsProject: false },
   status: { part: 'study', filters: ['project', 'cell'], needsProject: true },
-  rates: { part: 'study', filters: ['period', 'project', 'by'], needsProject: false, isOfAllDays: true },
+  rates: { part: 'study', filters: ['period', 'project', 'person', 'by'], needsProject: false, isOfAllDays: true },
   quotas: { part: 'study', filters: ['project'], needsProject: true },
   answers: { part: 'study', filters: ['period', 'project', 'question'], needsProject: true },
 } as const satisfies Readonly<Record<string, ReportDesign>>;

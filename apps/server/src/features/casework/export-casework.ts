@@ -88,7 +88,7 @@ export async function exportCases(
   { format, columns, ...query }: CasesQuery,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const reach = await reachOf(deps, session, project);
+  const reach = await reachOf(deps, session, project, query);
   const pages = allPages((place) => readCasesPage(deps.db, { ...query, ...reach, ...place }));
   return await sendList(reply, deps.texts, {
     name: 'cases',
