@@ -29,6 +29,8 @@ export interface RecordFilters {
   readonly endedAfter?: string | undefined;
   readonly endedBefore?: string | undefined;
   readonly cell?: readonly CellId[] | undefined;
+  /** Those in which a variable has the answer that is looked for; null: none is. */
+  readonly answeredIn: readonly InterviewId[] | null;
 }
 
 const ORDERS: Readonly<Record<Field, ListOrder>> = {
@@ -129,6 +131,9 @@ function recordsOf(db: Db, wanted: RecordFilters) {
     .$if(startedBefore !== undefined, (query) => query.where('r.startedAt', '<', new Date(startedBefore ?? 0)))
     .$if(endedAfter !== undefined, (query) => query.where('r.endedAt', '>=', new Date(endedAfter ?? 0)))
     .$if(endedBefore !== undefined, (query) => query.where('r.endedAt', '<', new Date(endedBefore ?? 0)))
+    .$if(wanted.answeredIn !== null, (query) =>
+      query.where(sql`r."interviewId"`, 'in', sql`(select unnest(${wanted.answeredIn ?? []}::bigint[]))`),
+    )
     .$if(cell !== undefined, (query) =>
       query.where('r.interviewId', 'in', (eb) =>
         eb

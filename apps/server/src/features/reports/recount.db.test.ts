@@ -208,7 +208,7 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
           expect([key, cells[4]]).toEqual([key, slow.get(answer) ?? 0]);
           if (cells[5] !== null)
             expect(cells[5]).toBeCloseTo((slow.get(answer) ?? 0) / (slow.get('answered') ?? 0), 10);
-          expect(await countOf(drill as ReportDrill)).toBe(completes.length);
+          expect(await countOf(drill as ReportDrill), key).toBe(cells[4]);
         }
       }
       expect(isTold).toBeGreaterThan(3);
@@ -280,6 +280,20 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
     expect(ofSeveral.length).toBeGreaterThan(0);
     const byProject = await report('production', { ...PERIOD, by: 'project' });
     expect(nearly(byProject.total)).toEqual(nearly(told.total));
+  });
+
+  it.each(['day', 'person'] as const)('has the rates of all projects by %s, and leads to those of each', async (by) => {
+    const told = await report('rates', { by });
+    let several = 0;
+    for (const { key, drill } of told.rows) {
+      if (drill === null) continue;
+      several += 1;
+      expect(await countOf(drill, 'cases'), key).toBe(figure(told, key, 'cases'));
+      const finer = await report('rates', drill.filters);
+      for (const one of finer.rows)
+        expect(await countOf(one.drill as ReportDrill), one.key).toBe(figure(finer, one.key, 'cases'));
+    }
+    expect(several).toBeGreaterThan(1);
   });
 
   it('has the course of each day of attendance, state by state', async () => {

@@ -1,4 +1,11 @@
-import { reportsCalls as calls, LIST_WORDS, REPORT_NAMES, type Report, type ReportName } from '@seker/contract';
+import {
+  reportsCalls as calls,
+  LIST_WORDS,
+  REPORT_NAMES,
+  type Report,
+  type ReportName,
+  recordsCalls,
+} from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
@@ -155,6 +162,31 @@ describe('an observer (A06)', () => {
     }
     expect((await run(observer, 'rates')).rows.every(({ key }) => key === String(PROJECT))).toBe(true);
   });
+
+  it('is led to all completes by an answer, and not to those who gave it', async () => {
+    const drillOf = async (by: Person) => (await run(by, 'answers', { projectId: PROJECT })).rows[0]?.drill;
+    const drill = await drillOf(supervisor);
+    if (drill === undefined || drill === null || !('list' in drill)) throw new Error('it leads to no list');
+    const { answer } = drill.filters;
+    expect(answer).toMatch(/^.+=.+$/);
+    expect((await drillOf(observer))?.filters).not.toHaveProperty('answer');
+    const records = async (by: Person): Promise<number> =>
+      (await by.call(recordsCalls.listSurveyRecords, { projectId: PROJECT, answer } as never)).total;
+    expect(await records(supervisor)).toBe(0);
+    await expect(records(observer)).rejects.toMatchObject({ code: 'forbidden' });
+    const file = `/api/v1/projects/${PROJECT}/records/export?format=csv&columns=id&answer=${encodeURIComponent(answer ?? '')}`;
+    expect([(await supervisor.fetch(file)).status, (await observer.fetch(file)).status]).toEqual([200, 403]);
+  });
+
+  it.each(['=1', 'q1', 'q1=', 'q1=1 or 1', 'q1=\u0000', `${'x'.repeat(201)}=1`])(
+    'is told of no answer %j that there cannot be',
+    async (answer) => {
+      const { status } = await supervisor.fetch(
+        `/api/v1/projects/${PROJECT}/records?answer=${encodeURIComponent(answer)}`,
+      );
+      expect(status).toBe(400);
+    },
+  );
 
   it('is told nothing of single people', async () => {
     for (const name of [...OF_PEOPLE, 'course' as const])
