@@ -1,6 +1,6 @@
 import type { PersonId } from '@seker/kernel';
 import { readDays } from './activity.queries.ts';
-import { clockOf } from './clock-of.ts';
+import { clocksOf } from './clocks-of.ts';
 import { reportOf } from './drills.ts';
 import { peopleChoices, peopleOf } from './people-of.ts';
 import { type Asked, column, type Figure, type ReportBody, sum } from './report.ts';
@@ -15,7 +15,11 @@ export async function attendance(asked: Asked): Promise<ReportBody> {
   const people = await peopleOf(asked, new Set(days.map(({ personId }) => personId)));
   const names = new Map<PersonId, string>(people.map(({ id, name }) => [id, name]));
   const present = days.filter(({ personId }) => names.has(personId));
-  const absent = people.filter(({ id }) => !present.some(({ personId }) => personId === id));
+  const came = new Set(present.map(({ personId }) => personId));
+  const absent = people.filter(({ id }) => !came.has(id));
+  const clockOf = clocksOf(asked.zone);
+  const paidOn = new Map<string, number>();
+  for (const { day, paid } of present) paidOn.set(day, (paidOn.get(day) ?? 0) + paid);
   const all = Object.fromEntries(
     [...STATES, 'paid' as const].map((state) => [state, sum(present, (row) => row[state])]),
   ) as Record<keyof Seconds, number>;
@@ -35,8 +39,8 @@ export async function attendance(asked: Asked): Promise<ReportBody> {
         cells: [
           names.get(row.personId) ?? '',
           row.day,
-          clockOf(row.firstAt, asked.zone),
-          clockOf(row.lastAt, asked.zone, { isEnd: true }),
+          clockOf(row.firstAt),
+          clockOf(row.lastAt, { isEnd: true }),
           ...timesOf(row),
         ],
         drill: reportOf(asked, 'course', { personId: String(row.personId), toDay: row.day }),
@@ -55,14 +59,9 @@ export async function attendance(asked: Asked): Promise<ReportBody> {
         form: 'columns',
         kind: 'hours',
         series: ['paid'],
-        points: [...new Set(present.map(({ day }) => day))].map((day) => ({
+        points: [...paidOn].map(([day, paid]) => ({
           label: day.slice(5),
-          values: [
-            sum(
-              present.filter((row) => row.day === day),
-              ({ paid }) => paid,
-            ) / SECONDS_OF_HOUR,
-          ],
+          values: [paid / SECONDS_OF_HOUR],
           drill: reportOf(asked, 'attendance', {
             fromDay: day,
             toDay: day,

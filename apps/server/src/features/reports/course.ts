@@ -1,6 +1,6 @@
 import { instant, later, SECOND } from '@seker/kernel';
 import { statesOf } from './activity.queries.ts';
-import { clockOf } from './clock-of.ts';
+import { clocksOf } from './clocks-of.ts';
 import { readCourse, type Stretch } from './course.queries.ts';
 import { dialsOf } from './drills.ts';
 import { peopleChoices, type ReportedPerson } from './people-of.ts';
@@ -15,6 +15,7 @@ const SAID_LATE = SECOND;
 export async function course(asked: Asked): Promise<ReportBody> {
   const person = await personOf(asked);
   const stretches = person === null ? [] : await stretchesOf(asked, person);
+  const clockOf = clocksOf(asked.zone);
   const paid = stretches.filter(({ state }) => state !== 'offline');
   return {
     columns: [
@@ -31,8 +32,8 @@ export async function course(asked: Asked): Promise<ReportBody> {
       key: one.at.toISOString(),
       cells: [
         person?.name ?? '',
-        clockOf(one.at, asked.zone, { hasSeconds: true }),
-        clockOf(one.until, asked.zone, { hasSeconds: true, isEnd: true }),
+        clockOf(one.at, { hasSeconds: true }),
+        clockOf(one.until, { hasSeconds: true, isEnd: true }),
         asked.word(`reports.state.${one.state}`),
         minutesOf(one),
         one.state === 'offline' ? null : (one.projectName ?? asked.word('reports.noProject')),

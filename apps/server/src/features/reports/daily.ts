@@ -1,4 +1,4 @@
-import { clockOf } from './clock-of.ts';
+import { clocksOf } from './clocks-of.ts';
 import { drillOfPerson } from './drill-of-work.ts';
 import { hoursChart } from './hours-chart.ts';
 import { peopleChoices, peopleOf, projectChoices } from './people-of.ts';
@@ -7,12 +7,13 @@ import { groupWork, readWork, SECONDS_OF_HOUR, sumOfWork, type Work, type WorkOf
 
 /** One day: who was there, and what they brought in. */
 export async function daily(asked: Asked): Promise<ReportBody> {
-  const [works, hours] = await Promise.all([readWork(asked), hoursChart(asked)]);
+  const { works, byHour } = await readWork(asked);
   const byPerson = groupWork(works, ({ personId }) => personId);
   const people = (await peopleOf(asked, new Set(byPerson.keys()))).map(({ id, name }) => {
     const own = byPerson.get(id) ?? [];
     return { id, name, own, work: sumOfWork(own), ...presenceOf(own) };
   });
+  const clockOf = clocksOf(asked.zone);
   return {
     columns: [
       column('person', 'name'),
@@ -30,14 +31,14 @@ export async function daily(asked: Asked): Promise<ReportBody> {
       key: String(id),
       cells: [
         name,
-        firstAt === null ? null : clockOf(firstAt, asked.zone),
-        lastAt === null ? null : clockOf(lastAt, asked.zone, { isEnd: true }),
+        firstAt === null ? null : clockOf(firstAt),
+        lastAt === null ? null : clockOf(lastAt, { isEnd: true }),
         ...figuresOf(work),
       ],
       drill: drillOfPerson(asked, id, own),
       isQuiet: own.length === 0,
     })),
-    charts: [hours],
+    charts: [hoursChart(asked, byHour)],
     notes: [
       {
         key: 'people',

@@ -1,20 +1,22 @@
 import type { ProjectId } from '@seker/kernel';
-import { readHours } from './activity.queries.ts';
+import type { readCalls } from './activity.queries.ts';
 import { dialsOf } from './drills.ts';
-import type { Asked, Chart, ReportProject } from './report.ts';
+import { type Asked, type Chart, type ReportProject, sum } from './report.ts';
+
+type CallsOfHour = Awaited<ReturnType<typeof readCalls>>['byHour'][number];
 
 /** What calls came to, by the hour at which they began; from the first hour with calls to the last. */
-export async function hoursChart(asked: Asked): Promise<Chart> {
-  const hours = new Map((await readHours(asked)).map((row) => [row.hour, row]));
-  const known = [...hours.keys()];
+export function hoursChart(asked: Asked, calls: readonly CallsOfHour[]): Chart {
+  const known = calls.map(({ hour }) => hour);
   const first = Math.min(...known);
   const points = Array.from({ length: known.length === 0 ? 0 : Math.max(...known) - first + 1 }, (_, index) => {
     const hour = first + index;
-    const { completes = 0, refusals = 0, others = 0, projectId, lastProjectId } = hours.get(hour) ?? {};
-    const project = asked.project ?? (projectId === lastProjectId ? oneOf(asked, projectId) : null);
+    const own = calls.filter((one) => one.hour === hour);
+    const [completes, refusals] = [sum(own, (one) => one.completes), sum(own, (one) => one.refusals)];
+    const project = asked.project ?? oneOf(asked, own);
     return {
       label: `${String(hour).padStart(2, '0')}:00`,
-      values: [completes, refusals, others],
+      values: [completes, refusals, sum(own, ({ dials }) => dials) - completes - refusals],
       // A list of calls is of one project, and tells hours by its clocks.
       drill:
         project === null
@@ -37,7 +39,8 @@ export async function hoursChart(asked: Asked): Promise<Chart> {
 }
 
 /** Of several projects just one had calls: it is meant, where its clocks are those of the report. */
-function oneOf({ projects, zone }: Asked, projectId: ProjectId | undefined): ReportProject | null {
-  const project = projects.find(({ id }) => id === projectId);
+function oneOf({ projects, zone }: Asked, calls: readonly { readonly projectId: ProjectId }[]): ReportProject | null {
+  const [one, ...others] = calls;
+  const project = others.length === 0 ? projects.find(({ id }) => id === one?.projectId) : undefined;
   return project?.zone === zone ? project : null;
 }

@@ -11,7 +11,7 @@ type Row = ReportBody['rows'][number] & { readonly name: string; readonly work: 
 /** What each interviewer brought in, or what was brought in in each project: who did nothing is there, too. */
 export async function production(asked: Asked): Promise<ReportBody> {
   const by = asked.query.by === 'project' ? 'project' : 'person';
-  const [{ people, worked, rows }, hours] = await Promise.all([rowsOf(asked, by), hoursChart(asked)]);
+  const { people, worked, rows, byHour } = await rowsOf(asked, by);
   const all = sumOfWork(rows.map(({ work }) => work));
   return {
     columns: [
@@ -39,7 +39,7 @@ export async function production(asked: Asked): Promise<ReportBody> {
           .sort((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0)),
         mean: perHour(all),
       },
-      hours,
+      hoursChart(asked, byHour),
     ],
     notes: [
       { key: 'people', values: { people, worked } },
@@ -54,7 +54,7 @@ export async function production(asked: Asked): Promise<ReportBody> {
 }
 
 async function rowsOf(asked: Asked, by: (typeof PRODUCTION_BY)[number]) {
-  const works = await readWork(asked);
+  const { works, byHour } = await readWork(asked);
   const people = await peopleOf(asked, new Set(works.filter(hasBroughtIn).map(({ personId }) => personId)));
   const ids = new Set(people.map(({ id }) => id));
   const told = works.filter(({ personId }) => ids.has(personId));
@@ -70,7 +70,7 @@ async function rowsOf(asked: Asked, by: (typeof PRODUCTION_BY)[number]) {
           return rowOf(String(id), name, sumOfWork(own), drillOfPerson(asked, id, own));
         });
   const atWork = [...byPerson.values()].filter((own) => own.some(({ paid }) => paid > 0));
-  return { people: people.length, worked: atWork.length, rows };
+  return { people: people.length, worked: atWork.length, rows, byHour };
 }
 
 /** Those in which something was done, in the order of their names; time in none stands last. */

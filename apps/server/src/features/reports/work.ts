@@ -28,16 +28,16 @@ export interface WorkOfPerson extends Work {
 
 const NOTHING: Work = { paid: 0, dials: 0, contacts: 0, refusals: 0, completes: 0, net: 0, seconds: 0, timed: 0 };
 
-/** What each person did in each project. */
-export async function readWork(asked: Asked): Promise<readonly WorkOfPerson[]> {
-  const read = await Promise.all([readCalls(asked), readCompletes(asked), readPaid(asked)]);
+/** What each person did in each project, and what calls came to by the hour. */
+export async function readWork(asked: Asked) {
+  const [calls, completes, paid] = await Promise.all([readCalls(asked), readCompletes(asked), readPaid(asked)]);
   const works = new Map<string, WorkOfPerson>();
-  for (const { personId, projectId, ...figures } of read.flat()) {
+  for (const { personId, projectId, ...figures } of [...calls.byPerson, ...completes, ...paid]) {
     const key = `${personId} ${projectId}`;
     const of = works.get(key) ?? { ...NOTHING, personId, projectId, firstAt: null, lastAt: null };
     works.set(key, { ...of, ...figures });
   }
-  return [...works.values()];
+  return { works: [...works.values()] as readonly WorkOfPerson[], byHour: calls.byHour };
 }
 
 export function sumOfWork(works: readonly Work[]): Work {
