@@ -35,6 +35,6 @@ function choicesOf({ rows }: Pick<Report, 'rows'>): readonly { readonly value: s
   return rows.flatMap(({ cells: [question, , code, answer], drill }) => {
     const value = drill !== null && 'list' in drill ? drill.filters['answer'] : undefined;
     const said = answer === '' || answer === null ? code : answer;
-    return value === undefined ? [] : [{ value, label: `${question} · ${said}` }];
+    return value === undefined ? [] : [{ value, label: `${said} (${question})` }];
   });
 }

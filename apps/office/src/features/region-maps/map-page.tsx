@@ -83,6 +83,22 @@ export function MapPage(): ReactElement {
       </div>
       <div className="map-body">
         <div className="map-card">
+          {drawn === null ? null : (
+            <p className="map-chosen" role="status">
+              {chosenValue === null ? (
+                t('map.chooseHint')
+              ) : (
+                <>
+                  <strong>
+                    <bdi>{chosenValue.labels[0] ?? chosenValue.value}</bdi>
+                  </strong>
+                  <Link {...casesIn(projectId, figures.field, chosenValue.value)}>
+                    {t('map.toCases', { count: chosenValue.cases })}
+                  </Link>
+                </>
+              )}
+            </p>
+          )}
           {mapId === null ? (
             <EmptyState
               icon={ICON}
@@ -110,16 +126,6 @@ export function MapPage(): ReactElement {
                     };
               }}
             />
-          )}
-          {chosenValue === null ? null : (
-            <p className="map-chosen" role="status">
-              <strong>
-                <bdi>{chosenValue.labels[0] ?? chosenValue.value}</bdi>
-              </strong>
-              <Link {...casesIn(projectId, figures.field, chosenValue.value)}>
-                {t('map.toCases', { count: chosenValue.cases })}
-              </Link>
-            </p>
           )}
         </div>
         <RegionTable

@@ -4,7 +4,7 @@ import { useText } from '@seker/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { casesIn } from './cases-in.ts';
-import { figureText, SHOWN_FIGURES } from './region-figures.ts';
+import { figureText, isCount, SHOWN_FIGURES } from './region-figures.ts';
 
 export interface RegionTableProps {
   readonly projectId: number;
@@ -47,7 +47,7 @@ export function RegionTable({ projectId, field, values, chosen, unplaced }: Regi
                 <td key={figure} className="figures-number">
                   <Figure
                     text={figureText(figure, row[figure])}
-                    link={row[figure] === 0 ? null : casesIn(projectId, field, row.value, figure)}
+                    link={isCount(figure) && row[figure] > 0 ? casesIn(projectId, field, row.value, figure) : null}
                   />
                 </td>
               ))}

@@ -27,8 +27,8 @@ export function clocksOf(zone: string): (at: Date, form?: ClockForm) => string {
     const minutes = minuteAt(quarter) + Math.floor(within / MINUTE);
     // Every zone is whole minutes away from every other.
     const seconds = Math.floor((within % MINUTE) / SECOND);
-    const isMidnight = isEnd && minutes === 0 && (!hasSeconds || seconds === 0);
-    const hour = isMidnight ? 24 : Math.floor(minutes / 60);
+    const isMidnight = minutes === 0 && within === 0;
+    const hour = isEnd && isMidnight ? 24 : Math.floor(minutes / 60);
     const clock = `${two(hour)}:${two(minutes % 60)}`;
     return hasSeconds ? `${clock}:${two(seconds)}` : clock;
   };

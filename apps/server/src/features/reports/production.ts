@@ -42,7 +42,7 @@ export async function production(asked: Asked): Promise<ReportBody> {
       hoursChart(asked, byHour),
     ],
     notes: [
-      { key: 'people', values: { people, worked } },
+      ...(by === 'person' ? [{ key: 'people', values: { people, worked } }] : []),
       ...(asked.groupId === null ? [] : [{ key: 'ownGroup', values: {} }]),
     ],
     choices: {

@@ -11,6 +11,7 @@ export const mapEn = {
   'map.figure.refusals': 'Refusals',
   'map.figure.responseRate': 'Response rate (RR1)',
   'map.nothing': 'no cases',
+  'map.chooseHint': 'Choose a region to see its cases.',
   'map.toCases_one': 'Show its {{count}} case',
   'map.toCases_two': 'Show its {{count}} cases',
   'map.toCases_other': 'Show its {{count}} cases',

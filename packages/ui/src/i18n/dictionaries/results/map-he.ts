@@ -13,6 +13,7 @@ export const mapHe: Readonly<Record<keyof typeof mapEn, string>> = {
   'map.figure.refusals': 'סירובים',
   'map.figure.responseRate': 'שיעור היענות (RR1)',
   'map.nothing': 'אין מקרים',
+  'map.chooseHint': 'אפשר לבחור אזור כדי לראות את המקרים שלו.',
   'map.toCases_one': 'הצגת המקרה',
   'map.toCases_two': 'הצגת שני המקרים',
   'map.toCases_other': 'הצגת {{count}} המקרים',
