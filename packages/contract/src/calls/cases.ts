@@ -86,8 +86,6 @@ const caseFilters = {
   isHeld: z.stringbool(),
   inPortion: oneOrMore(wholeNumber),
   outcome: oneOrMore(wireId<'Disposition'>()),
-  /** Where people live, as a column of the list says it: `column=value`; without a value, those of whom it says nothing. */
-  place: wireText(2_200).check(z.regex(/=/)),
   ...factFilters,
 };
 

@@ -22,4 +22,6 @@ export const factFilters = {
   workedFrom: instant,
   workedUntil: instant,
   cell: oneOrMore(wireId<'Cell'>()),
+  /** Where people live, as a column of the list says it: `column=value`; without a value, those of whom it says nothing. */
+  place: wireText(2_200).check(z.regex(/=/)),
 };

@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { AskedQueue, QueueQuestion } from '../cases/index.ts';
 import { casesByFacts, type FactFilters, hasFactFilter } from './cases-by-facts.queries.ts';
 import { isCaseFound, looksThroughRecords } from './found-case.queries.ts';
-import { type FoundPlace, isInPlace } from './found-place.ts';
+import { type FoundPlace, isInPlace } from './found-place.queries.ts';
 
 type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';
 
