@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { MapFigures, Report } from '@seker/contract';
 import { later, MINUTE } from '@seker/kernel';
 import pg from 'pg';
 import { countTouchedCases } from '../apps/server/src/features/field-facts/index.ts';
@@ -18,7 +19,8 @@ const TOUCHED = 1_000;
 const BUDGET = { mostMilliseconds: 1_000 };
 
 /**
- * Every report of a project of a hundred thousand cases, over HTTP, of the last seven days and of the whole month; how long it takes to
+ * Every report of a project of a hundred thousand cases, over HTTP, of the last seven days and of the whole month, and the lists that
+ * its figures lead to; how long it takes to
  * count all of it anew, and what a thousand cases cost that changed.
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
@@ -38,7 +40,8 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     const admin = new Person({ url: urls[0] ?? '' }, 'admin');
     await admin.logInToOffice();
     const rows: BenchRow[] = [];
-    for (const [what, path] of questions()) rows.push(await measure(what, path, admin));
+    for (const [what, path] of questions()) rows.push(await measure(what, `/api/v1/reports/${path}`, admin));
+    for (const [what, path] of await drills(admin)) rows.push(await measure(what, path, admin));
     await owner.end();
     const slowest = rows.toSorted((one, other) => Number(other.ours) - Number(one.ours))[0];
     const worst = Number(slowest?.ours ?? 0);
@@ -62,14 +65,17 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   }
 }
 
+const day = (ago: number): string =>
+  new Date(later(Date.now() as never, -ago * 1_440 * MINUTE)).toISOString().slice(0, 10);
+const monthUpToNow = (): string => `fromDay=${day(30)}&toDay=${day(0)}`;
+
 function questions(): readonly (readonly [string, string])[] {
-  const day = (ago: number): string =>
-    new Date(later(Date.now() as never, -ago * 1_440 * MINUTE)).toISOString().slice(0, 10);
-  const month = `fromDay=${day(30)}&toDay=${day(0)}`;
+  const month = monthUpToNow();
   const one = `projectId=${CASES_PROJECT}`;
   return [
     ['production, 7 days', `production?${one}`],
     ['production, a month, all projects', `production?${month}`],
+    ['production by project, a month', `production?${month}&by=project`],
     ['attendance, a month', `attendance?${month}`],
     ['daily', `daily?${one}&toDay=${day(1)}`],
     ['status', `status?${one}`],
@@ -79,6 +85,26 @@ function questions(): readonly (readonly [string, string])[] {
     ['rates by person', `rates?${one}&by=person`],
     ['quotas', `quotas?${one}`],
     ['answers, a month', `answers?${one}&${month}`],
+  ];
+}
+
+/** Where figures lead to: the map's by the list, a region's cases, an answer's completes, a day's course. */
+async function drills(admin: Person): Promise<readonly (readonly [string, string])[]> {
+  const map = `/api/v1/projects/${CASES_PROJECT}/map`;
+  const { field, values } = (await (await admin.fetch(map)).json()) as MapFigures;
+  const place = values.toSorted((one, other) => other.cases - one.cases)[0]?.value ?? '';
+  const attendance = (await (await admin.fetch(`/api/v1/reports/attendance?${monthUpToNow()}`)).json()) as Report;
+  const course = attendance.rows[0]?.drill?.filters ?? {};
+  const answers = (await (
+    await admin.fetch(`/api/v1/reports/answers?projectId=${CASES_PROJECT}&${monthUpToNow()}`)
+  ).json()) as Report;
+  const answer = answers.rows.find(({ isQuiet }) => !isQuiet)?.drill?.filters ?? {};
+  const ofProject = `/api/v1/projects/${CASES_PROJECT}`;
+  return [
+    ['the map of regions', map],
+    ['cases of a region', `${ofProject}/cases?${new URLSearchParams({ place: `${field}=${place}` }).toString()}`],
+    ['completes by an answer', `${ofProject}/records?${new URLSearchParams(answer).toString()}`],
+    ['the course of a day', `/api/v1/reports/course?${new URLSearchParams(course).toString()}`],
   ];
 }
 
@@ -120,7 +146,7 @@ async function measure(what: string, path: string, admin: Person): Promise<Bench
   const times: number[] = [];
   for (let turn = 0; turn <= RUNS; turn += 1) {
     const begin = performance.now();
-    const answer = await admin.fetch(`/api/v1/reports/${path}`);
+    const answer = await admin.fetch(path);
     if (answer.status !== 200) throw new Error(`${what}: ${answer.status}`);
     await answer.arrayBuffer();
     if (turn > 0) times.push(performance.now() - begin);

@@ -15,7 +15,10 @@ journey(
     await office.enter('supervisor');
     const table = (report: ReportName) => page.getByRole('table', { name: t(`reports.title.${report}`) });
     const production = table('production');
-    await expect(production.getByRole('row', { name: /Maya Stern/ })).toBeVisible();
+    const maya = production.getByRole('row', { name: /Maya Stern/ });
+    // A server that has just begun counts the history first; the report reads itself again.
+    await expect(maya.getByRole('link')).toHaveAttribute('href', /calls/, { timeout: 60_000 });
+    await expect(page.getByText(t('reports.note.stillCounting'))).toHaveCount(0, { timeout: 60_000 });
     await expect(page).toHaveURL(/reports\/production$/);
     await office.isClean('production');
 
@@ -39,7 +42,6 @@ journey(
     expect(lines[1]).toContain(people[1] ?? 'no one');
 
     // From a figure to the calls that it counts.
-    const maya = production.getByRole('row', { name: /Maya Stern/ });
     const dials = await maya.getByRole('cell').nth(1).textContent();
     await maya.getByRole('link', { name: 'Maya Stern' }).click();
     await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/calls`));
@@ -47,7 +49,24 @@ journey(
     await page.goBack();
     await expect(production).toBeVisible();
 
-    for (const report of REPORT_NAMES) {
+    // From a day of attendance to its course, and from a call in it to the log of calls.
+    await office.open('/reports/attendance');
+    await table('attendance')
+      .getByRole('row', { name: /Maya Stern/ })
+      .first()
+      .getByRole('link')
+      .click();
+    await expect(page).toHaveURL(/reports\/course\?/);
+    const calls = table('course').getByRole('row', { name: t('reports.state.call') });
+    await expect(calls.first()).toBeVisible();
+    await office.isClean('course');
+    await calls.first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/calls`));
+    await expect(page.locator('.screen-fact')).toContainText('1');
+    await office.open('/reports/course');
+    await expect(page.getByText(t('reports.choosePerson'))).toBeVisible();
+
+    for (const report of REPORT_NAMES.filter((name) => name !== 'course')) {
       await office.open(`/p/${PILOT}/reports/${report}`);
       await expect(table(report).getByRole('row').nth(1)).toBeVisible();
       await expect(page.getByText(/reports\.[a-z]+\./)).toHaveCount(0);
@@ -66,6 +85,18 @@ journey(
     await status.getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/cases`));
     await expect(page.locator('.screen-fact')).toContainText(cases);
+
+    // An answer leads to those who gave it, and says in words which.
+    await office.open(`/p/${PILOT}/reports/answers`);
+    const answer = table('answers').locator('tbody tr[data-quiet="false"]').first();
+    const [question, interviews] = [
+      await answer.locator('th').innerText(),
+      await answer.locator('td').nth(3).innerText(),
+    ];
+    await answer.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/records`));
+    await expect(page.getByRole('button', { name: t('reports.column.answer') }).first()).toContainText(`(${question})`);
+    await expect(page.locator('.screen-fact')).toContainText(interviews);
 
     await office.open('/reports/daily?toDay=2020-01-01');
     await expect(page.getByRole('button', { name: t('reports.dayAfter') })).toBeEnabled();
@@ -105,6 +136,14 @@ journey('an administrator adds a map of regions, and a project is seen on it', a
   await expect(south).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('table', { name: t('map.title') }).locator('[data-chosen="true"]')).toHaveCount(1);
   await office.isClean('map');
+  const toCases = page.getByRole('status').getByRole('link');
+  const cases = /\d+/.exec(await toCases.innerText())?.[0] ?? 'none';
+  await toCases.click();
+  await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/cases`));
+  await expect(page.getByRole('button', { name: t('cases.place') }).first()).toContainText(
+    screen.language === 'he' ? 'דרום' : 'South',
+  );
+  await expect(page.locator('.screen-fact')).toContainText(cases);
 
   await office.open('/settings/maps');
   await page.getByRole('button', { name: t('map.remove', { name }) }).click();

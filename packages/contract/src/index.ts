@@ -135,6 +135,8 @@ export * as regionMapsCalls from './calls/region-maps.ts';
 export * as reportsCalls from './calls/reports.ts';
 export {
   type FigureKind,
+  type ListDrill,
+  PRODUCTION_BY,
   RATES_BY,
   REPORT_NAMES,
   REPORTS,

@@ -1,6 +1,6 @@
 export { DataList } from './data-list.tsx';
 export { FilterChips } from './filter-chips.tsx';
-export type { BulkAct, ListColumn, ListDesign, ListFilter, RowAct, Ticked } from './list-design.ts';
+export type { BulkAct, Choice, ListColumn, ListDesign, ListFilter, RowAct, Ticked } from './list-design.ts';
 export { RowMenu } from './row-menu.tsx';
 export { useAddress } from './use-address.ts';
 export { useFilterState } from './use-filter-state.ts';

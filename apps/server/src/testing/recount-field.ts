@@ -51,6 +51,7 @@ interface State {
   readonly id: number;
   readonly project_id: number;
   readonly person_id: number;
+  readonly session_id: number;
   readonly state: string;
   readonly at: Date;
 }
@@ -77,7 +78,9 @@ export async function readRawField(server: TestServer, now: number): Promise<Raw
     statuses: await all(`select *, ${ids} from disposition order by disposition.id`),
     cases: await all(`select *, ${ids}, interview_id::int from study_case`),
     phones: await all(`select ${ids}, case_id::int from phone where removed_at is null`),
-    states: await all(`select *, ${ids}, person_id::int from person_state order by at, person_state.id`),
+    states: await all(
+      `select *, ${ids}, person_id::int, session_id::int from person_state order by at, person_state.id`,
+    ),
     now,
   };
 }
@@ -120,6 +123,30 @@ export function secondsOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
     }
   }
   return [...told.values()];
+}
+
+type Working = 'online' | 'interview' | 'call' | 'break' | 'task';
+const isWorking = (state: string): state is Working => state !== 'offline';
+
+/** What a person did from when until when, each stretch looked at by itself and cut at the ends of the days. */
+export function courseOf(raw: RawField, personId: number, { projectIds, zone, isDay }: Wanted) {
+  const own = raw.states.filter(({ person_id }) => person_id === personId);
+  const told: { readonly state: Working; readonly from: number; to: number; readonly of: string }[] = [];
+  for (const [index, { state, at, project_id, session_id }] of own.entries()) {
+    if (!isWorking(state) || !projectIds.includes(project_id)) continue;
+    const end = Number(own[index + 1]?.at ?? raw.now);
+    for (let from = Number(at); from < end; ) {
+      const to = Math.min(end, Math.floor(from / 60_000) * 60_000 + 60_000);
+      if (isDay(dayOf(from, zone))) {
+        const of = `${state} ${project_id} ${session_id}`;
+        const last = told.at(-1);
+        if (last?.to === from && last.of === of) last.to = to;
+        else told.push({ state, from, to, of });
+      }
+      from = to;
+    }
+  }
+  return told;
 }
 
 /** Calls that were made, each with the status that stands for it at last. */

@@ -15,9 +15,13 @@ export const factFilters = {
   status: oneOrMore(wholeNumber),
   aapor: oneOrMore(wireText(8).check(z.regex(/^\d\.\d{1,3}$/))),
   bucket: oneOrMore(z.enum(AAPOR_BUCKETS)),
-  /** Who worked on it last. */
-  lastPerson: oneOrMore(wireId<'Person'>()),
+  /** Who worked on it last; `0`: no interviewer. */
+  lastPerson: oneOrMore(wholeNumber),
+  /** Whether anyone worked on it. */
+  isWorked: z.stringbool(),
   workedFrom: instant,
   workedUntil: instant,
   cell: oneOrMore(wireId<'Cell'>()),
+  /** Where people live, as a column of the list says it: `column=value`; without a value, those of whom it says nothing. */
+  place: wireText(2_200).check(z.regex(/=/)),
 };

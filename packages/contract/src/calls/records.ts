@@ -48,6 +48,8 @@ const recordFilters = {
   startedBefore: dayOrMoment,
   endedAfter: dayOrMoment,
   endedBefore: dayOrMoment,
+  /** Completes in which a variable has this answer, or has none for this reason: `variable=code`, as reports name both. */
+  answer: wireText(220).check(z.regex(/^.{1,200}=(-?\d{1,15}|answered|notApplicable|skipped|notAsked)$/s)),
   /** Completes of these quota cells. */
   cell: oneOrMore(wireId<'Cell'>()),
 };

@@ -10,23 +10,28 @@ export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
 /** What the outcome rates can be told by. */
 export const RATES_BY = ['project', 'day', 'cell', 'person'] as const;
+/** What the production can be told by. */
+export const PRODUCTION_BY = ['person', 'project'] as const satisfies readonly (typeof RATES_BY)[number][];
 
 interface ReportDesign {
   readonly part: 'performance' | 'study';
   readonly filters: readonly ReportFilter[];
   /** It tells of one project; the others of all that one reaches, or of one. */
   readonly needsProject: boolean;
+  /** It tells of one person, and of no one where none was named. */
+  readonly needsPerson?: boolean;
   /** Without a period it tells of all days, not of the last ones. */
   readonly isOfAllDays?: boolean;
 }
 
 /** Every report, in the order in which people find them. */
 export const REPORTS = {
-  production: { part: 'performance', filters: ['period', 'project', 'group', 'person'], needsProject: false },
+  production: { part: 'performance', filters: ['period', 'project', 'group', 'person', 'by'], needsProject: false },
   attendance: { part: 'performance', filters: ['period', 'group', 'person'], needsProject: false },
+  course: { part: 'performance', filters: ['day', 'person'], needsProject: false, needsPerson: true },
   daily: { part: 'performance', filters: ['day', 'project', 'group'], needsProject: false },
   status: { part: 'study', filters: ['project', 'cell'], needsProject: true },
-  rates: { part: 'study', filters: ['period', 'project', 'by'], needsProject: false, isOfAllDays: true },
+  rates: { part: 'study', filters: ['period', 'project', 'person', 'by'], needsProject: false, isOfAllDays: true },
   quotas: { part: 'study', filters: ['project'], needsProject: true },
   answers: { part: 'study', filters: ['period', 'project', 'question'], needsProject: true },
 } as const satisfies Readonly<Record<string, ReportDesign>>;
@@ -35,7 +40,7 @@ export type ReportName = keyof typeof REPORTS;
 export const REPORT_NAMES = Object.keys(REPORTS) as readonly ReportName[] as readonly [ReportName, ...ReportName[]];
 
 /**
- * How a figure is written. name, text: as it is · time: the clock's `HH:MM` · hours, minutes: how long · perHour: how many an
+ * How a figure is written. name, text: as it is · time: the clock's `HH:MM`, or with seconds · hours, minutes: how long · perHour: how many an
  * hour · share, rate: 0 to 1, as per cent (share: of the rows' sum; rate: of a denominator of its own).
  */
 export const FIGURE_KINDS = [
@@ -55,12 +60,13 @@ export type FigureKind = (typeof FIGURE_KINDS)[number];
 /** Null: there is none (nothing to divide by, no one came). */
 const figure = z.nullable(z.union([z.number(), z.string()]));
 
+const filters = z.record(z.string(), z.string());
 /** Where the cases, calls or interviews are that a row counts: a list of the project and its filters. */
-const drill = z.object({
-  projectId: z.number(),
-  list: z.enum(['cases', 'calls', 'records']),
-  filters: z.record(z.string(), z.string()),
-});
+const listDrill = z.object({ projectId: z.number(), list: z.enum(['cases', 'calls', 'records']), filters });
+/** Where a row is of several projects, or of no project: another report, which tells more closely what the row sums up. */
+const finerReport = z.object({ report: z.enum(REPORT_NAMES), filters });
+const drill = z.union([listDrill, finerReport]);
+export type ListDrill = z.infer<typeof listDrill>;
 export type ReportDrill = z.infer<typeof drill>;
 
 const column = z.object({

@@ -12,6 +12,10 @@ export interface CountedAnswers {
 
 export interface AnswerPlaces {
   answersOf(snapshot: Readonly<Record<string, QuestionSnapshot>>): readonly CountedAnswers[];
+  /** The question that fills a variable; null: there is none. */
+  questionOf(variable: string): string | null;
+  /** What is said to the variables of one question, of how it stands in the end. */
+  answersTo(question: string, stands: QuestionSnapshot | undefined): readonly CountedAnswers[];
 }
 
 /** For counting who answered what, without the words of the questionnaire. */
@@ -20,16 +24,20 @@ export function answerPlaces(questionnaire: Questionnaire): AnswerPlaces {
   const coded = new Set(
     variables.filter((one) => one.type === 'single' || one.categories('').length > 0).map(({ key }) => key),
   );
-  const questions = [...placesIn(0)];
+  const places = placesIn(0);
+  const answersTo: AnswerPlaces['answersTo'] = (question, stands) => {
+    const { values, reason } = valuesOf(questionnaire, question, stands);
+    return (places.get(question) ?? []).map(({ key, index }) => ({
+      variable: key,
+      answers: answersOf(values[index] ?? null, coded.has(key)) ?? [reason ?? 'skipped'],
+    }));
+  };
+  const questions = [...places.keys()];
+  const byVariable = new Map([...places].flatMap(([question, filled]) => filled.map(({ key }) => [key, question])));
   return {
-    answersOf: (snapshot) =>
-      questions.flatMap(([uid, filled]) => {
-        const { values, reason } = valuesOf(questionnaire, uid, snapshot[uid]);
-        return filled.map(({ key, index }) => ({
-          variable: key,
-          answers: answersOf(values[index] ?? null, coded.has(key)) ?? [reason ?? 'skipped'],
-        }));
-      }),
+    answersOf: (snapshot) => questions.flatMap((question) => answersTo(question, snapshot[question])),
+    questionOf: (variable) => byVariable.get(variable) ?? null,
+    answersTo,
   };
 }
 

@@ -2,9 +2,10 @@ import { CASE_WHYS, type CaseRow, casesCalls, RECORD_STATUSES, SURVEY_STATUSES }
 import { AAPOR_BUCKETS, AAPOR_CODES } from '@seker/fieldwork';
 import { type Translate, When } from '@seker/ui';
 import { IconHistory, IconLock, IconLockOpen, IconUserPlus } from '@tabler/icons-react';
-import type { BulkAct, ListDesign, ListFilter, RowAct, Ticked } from '../../list/index.ts';
+import type { BulkAct, Choice, ListDesign, ListFilter, RowAct, Ticked } from '../../list/index.ts';
 import { RecordChip, SurveyChip } from './case-chips.tsx';
 import type { CaseChoices } from './case-data.ts';
+import { placeFilter } from './place-filter.ts';
 import { whyInCell } from './why-text.ts';
 
 export type CasesAct = 'assign' | 'hold' | 'unhold' | 'restore';
@@ -49,7 +50,7 @@ export function casesDesign({
       { name: 'held', title: 'cases.areHeld', filters: { isHeld: 'true' } },
       { name: 'assigned', title: 'cases.areAssigned', filters: { isAssigned: 'true' } },
     ],
-    filters: filtersOf(t, choices),
+    filters: filtersOf(t, projectId, choices),
   };
 }
 
@@ -166,7 +167,7 @@ function columnsOf(t: Translate, choices: CaseChoices): ListDesign<typeof casesC
   ];
 }
 
-function filtersOf(t: Translate, choices: CaseChoices): readonly ListFilter[] {
+function filtersOf(t: Translate, projectId: number, choices: CaseChoices): readonly ListFilter[] {
   const yesOrNo = [
     { value: 'true', label: t('cases.yes') },
     { value: 'false', label: t('cases.no') },
@@ -216,7 +217,8 @@ function filtersOf(t: Translate, choices: CaseChoices): readonly ListFilter[] {
       choices: choices.portions.map((portion) => ({ value: String(portion), label: String(portion) })),
     },
     { name: 'outcome', title: 'cases.outcome', kind: 'choice', choices: named(choices.outcomes) },
-    ...countedFilters(t, choices),
+    ...countedFilters(t, choices, yesOrNo),
+    placeFilter(projectId),
     {
       name: 'surveyStatus',
       title: 'cases.surveyStatus',
@@ -227,7 +229,11 @@ function filtersOf(t: Translate, choices: CaseChoices): readonly ListFilter[] {
 }
 
 /** By what a case was counted as: the figures of reports lead here. */
-function countedFilters(t: Translate, { statuses, interviewers, cells }: CaseChoices): readonly ListFilter[] {
+function countedFilters(
+  t: Translate,
+  { statuses, interviewers, cells }: CaseChoices,
+  yesOrNo: readonly Choice[],
+): readonly ListFilter[] {
   const named = (list: CaseChoices['statuses']) => list.map(({ id, name }) => ({ value: String(id), label: name }));
   return [
     { name: 'status', title: 'reports.column.status', kind: 'choice', choices: named(statuses) },
@@ -243,7 +249,13 @@ function countedFilters(t: Translate, { statuses, interviewers, cells }: CaseCho
       kind: 'choice',
       choices: AAPOR_BUCKETS.map((bucket) => ({ value: bucket, label: t(`reports.bucket.${bucket}`) })),
     },
-    { name: 'lastPerson', title: 'reports.column.by.person', kind: 'choice', choices: named(interviewers) },
+    {
+      name: 'lastPerson',
+      title: 'reports.column.by.person',
+      kind: 'choice',
+      choices: [...named(interviewers), { value: '0', label: t('reports.noOne') }],
+    },
+    { name: 'isWorked', title: 'cases.isWorked', kind: 'choice', isSingle: true, choices: yesOrNo },
     { name: 'workedFrom', until: 'workedUntil', title: 'reports.column.by.day', kind: 'period' },
     { name: 'cell', title: 'reports.column.cell', kind: 'choice', choices: named(cells) },
   ];

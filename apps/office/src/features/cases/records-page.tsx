@@ -14,6 +14,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { DataList, type ListDesign, type Ticked } from '../../list/index.ts';
 import { useProject } from '../../project/project-data.ts';
 import { useProjectTrail } from '../../project/use-project-trail.ts';
+import { answerFilter } from './answer-filter.ts';
 import { bulkOfRecords } from './bulk-of-cases.ts';
 import { SurveyChip } from './case-chips.tsx';
 import { CasesActDialog } from './cases-act-dialog.tsx';
@@ -174,6 +175,7 @@ function recordsDesign(
       },
       { name: 'startedAfter', until: 'startedBefore', title: 'surveyRecords.period', kind: 'period' },
       { name: 'endedAfter', until: 'endedBefore', title: 'surveyRecords.ended', kind: 'period' },
+      ...(mayChange ? [answerFilter(projectId)] : []),
       {
         name: 'cell',
         title: 'reports.column.cell',

@@ -12,6 +12,7 @@ import { useProject } from '../../project/project-data.ts';
 import { ProjectHead } from '../../project/project-head.tsx';
 import { clockText } from '../../shell/clock-text.ts';
 import { useAccount } from '../../shell/use-account.ts';
+import { casesIn } from './cases-in.ts';
 import { figuresQuery, mapQuery, mapsQuery } from './map-data.ts';
 import { drawMap } from './project-points.ts';
 import { figureText, matchRegions, SHOWN_FIGURES, shadeOf } from './region-figures.ts';
@@ -34,6 +35,7 @@ export function MapPage(): ReactElement {
   const drawn = useMemo(() => (regions === undefined ? null : drawMap(regions)), [regions]);
   const { byKey, unplaced } = useMemo(() => matchRegions(regions ?? [], figures.values), [regions, figures.values]);
   const figureOf = (value: (typeof figures.values)[number]): number => value[shown] ?? 0;
+  const chosenValue = chosen === null ? null : (byKey.get(chosen) ?? null);
   const most = Math.max(0, ...figures.values.map(figureOf));
   const write1 = (name: string) => (event: { readonly currentTarget: { readonly value: string } }) =>
     write({ [name]: event.currentTarget.value }, true);
@@ -81,6 +83,22 @@ export function MapPage(): ReactElement {
       </div>
       <div className="map-body">
         <div className="map-card">
+          {drawn === null ? null : (
+            <p className="map-chosen" role="status">
+              {chosenValue === null ? (
+                t('map.chooseHint')
+              ) : (
+                <>
+                  <strong>
+                    <bdi>{chosenValue.labels[0] ?? chosenValue.value}</bdi>
+                  </strong>
+                  <Link {...casesIn(projectId, figures.field, chosenValue.value)}>
+                    {t('map.toCases', { count: chosenValue.cases })}
+                  </Link>
+                </>
+              )}
+            </p>
+          )}
           {mapId === null ? (
             <EmptyState
               icon={ICON}
@@ -111,8 +129,10 @@ export function MapPage(): ReactElement {
           )}
         </div>
         <RegionTable
+          projectId={projectId}
+          field={figures.field}
           values={figures.values}
-          chosen={chosen === null ? null : (byKey.get(chosen)?.value ?? null)}
+          chosen={chosenValue?.value ?? null}
           unplaced={mapId === null ? [] : unplaced.map(({ value }) => value)}
         />
       </div>

@@ -4,6 +4,11 @@ import { countText } from '@seker/ui';
 export const SHOWN_FIGURES = ['completes', 'cases', 'tried', 'refusals', 'responseRate'] as const;
 export type ShownFigure = (typeof SHOWN_FIGURES)[number];
 
+/** Whether it counts cases, and does not compare them. */
+export function isCount(figure: ShownFigure): figure is Exclude<ShownFigure, 'responseRate'> {
+  return figure !== 'responseRate';
+}
+
 const perCent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A figure in words; a dash where there is nothing to divide by. */

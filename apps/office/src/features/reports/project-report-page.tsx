@@ -1,6 +1,6 @@
 import '../../project/bring-results-texts.ts';
 import '../../project/bring-field-texts.ts';
-import { REPORT_NAMES } from '@seker/contract';
+import { REPORT_NAMES, REPORTS, type ReportFilter } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -24,7 +24,9 @@ function ProjectReportHead(props: ScreenHeadProps): ReactElement {
   const t = useText();
   const { id } = useProject();
   // Attendance is of people, and of no project.
-  const reports = reportsOf(useAccount()).filter((name) => name !== 'attendance');
+  const reports = reportsOf(useAccount()).filter((name) =>
+    (REPORTS[name].filters as readonly ReportFilter[]).includes('project'),
+  );
   return (
     <>
       <ProjectHead {...props} />

@@ -55,7 +55,7 @@ export function ReportTable({ label, report, rows, sort, onSort }: ReportTablePr
               key={row.key}
               data-quiet={row.isQuiet}
               // Of what came before: read out, and not shown again.
-              data-repeats={sort === null && index > 0 && shown[index - 1]?.cells[0] === row.cells[0]}
+              data-repeats={sort === null ? repeated(shown[index - 1], row) : undefined}
             >
               {columns.map((column, at) => (
                 <Cell
@@ -83,6 +83,12 @@ export function ReportTable({ label, report, rows, sort, onSort }: ReportTablePr
       )}
     </section>
   );
+}
+
+/** How many of its first cells a row has alike with the row before it, up to two. */
+function repeated(before: ReportRow | undefined, { cells }: ReportRow): 'one' | 'two' | undefined {
+  if (before === undefined || before.cells[0] !== cells[0]) return undefined;
+  return before.cells[1] === cells[1] ? 'two' : 'one';
 }
 
 function ColumnHead({

@@ -2,7 +2,7 @@ import './reports.css';
 import { Alert, Skeleton } from '@mantine/core';
 import { CallError, REPORTS, type ReportFilter, type ReportName } from '@seker/contract';
 import { EmptyState, failureText, Meta, useText } from '@seker/ui';
-import { IconChartBarOff, IconInfoCircle } from '@tabler/icons-react';
+import { IconChartBarOff, IconInfoCircle, IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { FilterChips, type ListFilter, useAddress, useFilterState } from '../../list/index.ts';
@@ -106,7 +106,13 @@ export function ReportView({ report, projectId, head: Head }: ReportViewProps): 
         ) : (
           <>
             <ReportCharts charts={data.charts} />
-            {rows.length === 0 ? (
+            {isOfOnePerson(report) && !state.filters.has('personId') ? (
+              <EmptyState
+                icon={<IconUserSearch size={56} stroke={1.2} aria-hidden="true" />}
+                title={t('reports.choosePerson')}
+                hint={t('reports.choosePersonHint')}
+              />
+            ) : rows.length === 0 ? (
               <EmptyState
                 icon={<IconChartBarOff size={56} stroke={1.2} aria-hidden="true" />}
                 title={t('reports.empty')}
@@ -141,4 +147,9 @@ export function ReportView({ report, projectId, head: Head }: ReportViewProps): 
 function isOfAllDays(report: ReportName): boolean {
   const design = REPORTS[report];
   return 'isOfAllDays' in design && design.isOfAllDays;
+}
+
+function isOfOnePerson(report: ReportName): boolean {
+  const design = REPORTS[report];
+  return 'needsPerson' in design && design.needsPerson;
 }

@@ -22,6 +22,7 @@ export type CasesAct = z.infer<typeof options>;
 
 interface Query extends CaseFilters {
   readonly project: Pick<ScopedProject, 'id' | 'groupId'>;
+  readonly place?: string | undefined;
 }
 
 /** What is done to one case, done to many. */
@@ -29,7 +30,7 @@ export const bulkCases = defineBulkTask<Query, CasesAct>({
   name: casesCalls.bulkCases.name,
   options,
   find: async (deps, by, { project, ...filters }) =>
-    await findCases(deps.db, { ...filters, ...(await reachOf(deps, by, project)) }),
+    await findCases(deps.db, { ...filters, ...(await reachOf(deps, by, project, filters)) }),
   act: async (deps, by, id, { projectId, ...act }) => await doAct(deps, by, { projectId, caseId: id as CaseId }, act),
 });
 

@@ -1,5 +1,5 @@
 import type { AaporBucket } from '@seker/fieldwork';
-import type { CellId, PersonId, ProjectId } from '@seker/kernel';
+import type { CellId, ProjectId } from '@seker/kernel';
 import { expressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -10,7 +10,9 @@ export interface FactFilters {
   readonly status?: readonly number[] | undefined;
   readonly aapor?: readonly string[] | undefined;
   readonly bucket?: readonly AaporBucket[] | undefined;
-  readonly lastPerson?: readonly PersonId[] | undefined;
+  /** `0`: no interviewer. */
+  readonly lastPerson?: readonly number[] | undefined;
+  readonly isWorked?: boolean | undefined;
   readonly workedFrom?: string | undefined;
   readonly workedUntil?: string | undefined;
   readonly cell?: readonly CellId[] | undefined;
@@ -19,13 +21,15 @@ export interface FactFilters {
 const build = expressionBuilder<Schema>();
 
 export function hasFactFilter(filters: FactFilters): boolean {
-  const { status, aapor, bucket, lastPerson, workedFrom, workedUntil, cell } = filters;
-  return [status, aapor, bucket, lastPerson, workedFrom, workedUntil, cell].some((filter) => filter !== undefined);
+  const { status, aapor, bucket, lastPerson, isWorked, workedFrom, workedUntil, cell } = filters;
+  return [status, aapor, bucket, lastPerson, isWorked, workedFrom, workedUntil, cell].some(
+    (filter) => filter !== undefined,
+  );
 }
 
 /** The ids of the cases of a project that were counted so. */
 export function casesByFacts(db: Db, projectId: ProjectId, filters: FactFilters) {
-  const { status, aapor, bucket, lastPerson, workedFrom, workedUntil, cell } = filters;
+  const { status, aapor, bucket, lastPerson, isWorked, workedFrom, workedUntil, cell } = filters;
   return db
     .selectFrom('fact_case as f')
     .select('f.case_id')
@@ -35,7 +39,10 @@ export function casesByFacts(db: Db, projectId: ProjectId, filters: FactFilters)
     )
     .$if(aapor !== undefined, (query) => query.where('f.code', 'in', [...(aapor ?? [])]))
     .$if(bucket !== undefined, (query) => query.where('f.bucket', 'in', [...(bucket ?? [])]))
-    .$if(lastPerson !== undefined, (query) => query.where('f.person_id', 'in', [...(lastPerson ?? [])]))
+    .$if(lastPerson !== undefined, (query) =>
+      query.where(build(sql`coalesce(f.person_id, 0)`, '=', sql`any(${lastPerson ?? []}::bigint[])`)),
+    )
+    .$if(isWorked !== undefined, (query) => query.where('f.at', isWorked === true ? 'is not' : 'is', null))
     .$if(workedFrom !== undefined, (query) => query.where('f.at', '>=', new Date(workedFrom ?? 0)))
     .$if(workedUntil !== undefined, (query) => query.where('f.at', '<', new Date(workedUntil ?? 0)))
     .$if(cell !== undefined, (query) => query.where(build(sql`f.cell_ids`, '&&', sql`${cell ?? []}::bigint[]`)));

@@ -108,7 +108,7 @@ function readingRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     recordsCalls.listSurveyRecords,
     READ_CASES,
-    async ({ project, query }) => await listRecords(deps, project, query),
+    async ({ session, project, query }) => await listRecords(deps, session, project, query),
     BY_ITSELF,
   );
   personRoute(

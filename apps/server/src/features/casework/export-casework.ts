@@ -8,6 +8,7 @@ import type { ScopedProject } from '../../http/scope.queries.ts';
 import type { Session } from '../../http/session.ts';
 import { allPages, type ExportColumn, sendList } from '../lists/index.ts';
 import { CHANGE_CASE } from './casework.policy.ts';
+import { answeredFor } from './found-answer.ts';
 import { readAttempts } from './list-attempts.queries.ts';
 import { readCasesPage } from './list-cases.queries.ts';
 import { reachOf, wireCase } from './list-cases.ts';
@@ -88,7 +89,7 @@ export async function exportCases(
   { format, columns, ...query }: CasesQuery,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const reach = await reachOf(deps, session, project);
+  const reach = await reachOf(deps, session, project, query);
   const pages = allPages((place) => readCasesPage(deps.db, { ...query, ...reach, ...place }));
   return await sendList(reply, deps.texts, {
     name: 'cases',
@@ -103,11 +104,12 @@ export async function exportCases(
 export async function exportRecords(
   deps: Deps,
   session: Session,
-  { id }: ScopedProject,
+  project: ScopedProject,
   { format, columns, ...query }: RecordsQuery,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const wanted = { ...query, projectId: id, now: deps.now() };
+  const answeredIn = await answeredFor(deps, session, project, query);
+  const wanted = { ...query, projectId: project.id, now: deps.now(), answeredIn };
   return await sendList(reply, deps.texts, {
     name: 'survey-status',
     format,

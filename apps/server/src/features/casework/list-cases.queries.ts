@@ -7,6 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { AskedQueue, QueueQuestion } from '../cases/index.ts';
 import { casesByFacts, type FactFilters, hasFactFilter } from './cases-by-facts.queries.ts';
 import { isCaseFound, looksThroughRecords } from './found-case.queries.ts';
+import { type FoundPlace, isInPlace } from './found-place.queries.ts';
 
 type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';
 
@@ -34,6 +35,8 @@ export interface CasesReach {
   readonly asked: AskedQueue;
   /** Whether the reader may find people by what they are called and by their numbers. */
   readonly maySeePeople: boolean;
+  /** Where their people live, as the list says it; null: anywhere. */
+  readonly foundPlace: FoundPlace | null;
 }
 
 export type WantedCases = CaseFilters & CasesReach & ListPlace<Field>;
@@ -226,6 +229,9 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
     .$if(outcome !== undefined, (query) => query.where('c.outcome_id', 'in', [...(outcome ?? [])] as DispositionId[]))
     .$if(hasFactFilter(wanted), (query) =>
       query.where('c.id', 'in', casesByFacts(db, wanted.question.projectId, wanted)),
+    )
+    .$if(wanted.foundPlace !== null, (query) =>
+      wanted.foundPlace === null ? query : query.where(isInPlace(wanted.foundPlace)),
     )
     .$if(why !== undefined, (query) => query.where(isOneOf(wanted, why ?? [])))
     .$if(q !== '', (query) => query.where(isCaseFound({ ...wanted, projectId: wanted.question.projectId })));

@@ -11,6 +11,7 @@ import { blockOf, readAsked } from '../cases/index.ts';
 import { requireFieldSettings } from '../projects/index.ts';
 import { questionOf, teamOf } from './case-question.ts';
 import { CHANGE_CASE } from './casework.policy.ts';
+import { placeOf } from './found-place.ts';
 import { type CasesReach, countWhys, type ReadCase, readCases } from './list-cases.queries.ts';
 
 type Query = z.output<typeof casesCalls.listCases.query>;
@@ -19,7 +20,7 @@ type Project = Pick<ScopedProject, 'id' | 'groupId'>;
 
 /** A page of the cases of a project, each with what stands between it and the interviewers now. */
 export async function listCases(deps: Deps, session: Session, project: Project, query: Query): Promise<Answer> {
-  const reach = await reachOf(deps, session, project);
+  const reach = await reachOf(deps, session, project, query);
   const wanted = { ...query, ...reach };
   try {
     const { rows: read, total } = await readCases(deps.db, wanted, COUNTED_TO);
@@ -40,7 +41,7 @@ export async function countCaseWhys(
   project: Project,
   query: Query,
 ): Promise<z.input<typeof casesCalls.countCaseWhys.answer>> {
-  const reach = await reachOf(deps, session, project);
+  const reach = await reachOf(deps, session, project, query);
   const counted = await countWhys(deps.db, { ...query, ...reach });
   const casesOf = (block: string | null) => counted.find((row) => row.block === block)?.cases ?? 0;
   const whys = [
@@ -51,12 +52,18 @@ export async function countCaseWhys(
 }
 
 /** What the reader asks of the cases: for the people who could get one, at this moment. */
-export async function reachOf(deps: Deps, by: ActingPerson, { id, groupId }: Project): Promise<CasesReach> {
+export async function reachOf(
+  deps: Deps,
+  by: ActingPerson,
+  { id, groupId }: Project,
+  { place }: { readonly place?: string | undefined },
+): Promise<CasesReach> {
   const project = await requireFieldSettings(deps, id);
   const team = await teamOf(deps, project);
   const question = questionOf(deps, project, team.people);
   const asked = await readAsked(deps.db, question);
-  return { question, asked, maySeePeople: mayAct(by, CHANGE_CASE.right, { groupId }).ok };
+  const foundPlace = await placeOf(deps.db, id, place);
+  return { question, asked, maySeePeople: mayAct(by, CHANGE_CASE.right, { groupId }).ok, foundPlace };
 }
 
 export function wireCase(read: ReadCase, { maySeePeople }: CasesReach, language: ScreenLanguage): CaseRow {

@@ -9,9 +9,10 @@ import {
   type PersonId,
   type ProjectId,
 } from '@seker/kernel';
-import { type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage } from '../../db/list-page.ts';
+import type { Schema } from '../../db/schema.ts';
 
 type Field = 'started' | 'ended' | 'id' | 'surveyStatus';
 
@@ -29,6 +30,8 @@ export interface RecordFilters {
   readonly endedAfter?: string | undefined;
   readonly endedBefore?: string | undefined;
   readonly cell?: readonly CellId[] | undefined;
+  /** Those in which a variable has the answer that is looked for; null: none is. */
+  readonly answeredIn: readonly InterviewId[] | null;
 }
 
 const ORDERS: Readonly<Record<Field, ListOrder>> = {
@@ -85,12 +88,14 @@ export async function findRecordCases(db: Db, wanted: RecordFilters): Promise<re
 function recordsOf(db: Db, wanted: RecordFilters) {
   const { projectId, surveyStatus, mode, outcome, by, startedAfter, startedBefore, endedAfter, endedBefore, cell, q } =
     wanted;
+  const { answeredIn } = wanted;
   const ofCases = db
     .selectFrom('study_case as c')
     .leftJoin('study_interview as i', (join) =>
       join.onRef('i.project_id', '=', 'c.project_id').onRef('i.id', '=', 'c.interview_id'),
     )
     .where('c.project_id', '=', projectId)
+    .$if(answeredIn !== null, (query) => query.where(isAmong('c.interview_id', answeredIn)))
     .select((eb) => [
       eb.cast<number>('c.id', 'bigint').as('id'),
       eb.cast<number | null>('c.id', 'bigint').as('caseId'),
@@ -107,6 +112,7 @@ function recordsOf(db: Db, wanted: RecordFilters) {
     .selectFrom('study_interview as i')
     .where('i.project_id', '=', projectId)
     .where('i.case_id', 'is', null)
+    .$if(answeredIn !== null, (query) => query.where(isAmong('i.id', answeredIn)))
     .select((eb) => [
       eb.cast<number>(sql`-i.id`, 'bigint').as('id'),
       eb.cast<number | null>(sql`null`, 'bigint').as('caseId'),
@@ -150,4 +156,11 @@ function statusOf({ now }: Pick<RecordFilters, 'now'>, without: RawBuilder<unkno
   const since = new Date(later(now, -WEB_HOLD_MINUTES * MINUTE));
   return sql`case when i.id is null then ${without} when i.outcome in ('success', 'extra') then 'completed'
     when i.state = 'ended' then 'finished' when i.touched_at > ${since}::timestamptz then 'inUse' else 'stopped' end`;
+}
+
+const build = expressionBuilder<Schema>();
+
+/** Each part of the list is narrowed by itself: behind their union the planner would look each of them up again. */
+function isAmong(column: 'c.interview_id' | 'i.id', ids: readonly InterviewId[] | null) {
+  return build(sql.ref(column), '=', sql`any(${ids ?? []}::bigint[])`);
 }

@@ -9,6 +9,7 @@ import { requireFieldSettings } from '../projects/index.ts';
 import { listCellsOf, listGroupsOf } from './case-choices.queries.ts';
 import { cellWords } from './case-choices.ts';
 import { CHANGE_CASE } from './casework.policy.ts';
+import { answeredFor } from './found-answer.ts';
 import { countAttempts, type ReadAttempt, readAttempts } from './list-attempts.queries.ts';
 import { nameIn } from './list-cases.ts';
 import { countRecords, type ReadRecord, readRecords } from './list-records.queries.ts';
@@ -20,8 +21,14 @@ type AttemptsQuery = z.output<typeof recordsCalls.listAttempts.query>;
 type AttemptsAnswer = z.input<typeof recordsCalls.listAttempts.answer>;
 
 /** A page of how far the survey has come with each case. */
-export async function listRecords(deps: Deps, project: ScopedProject, query: RecordsQuery): Promise<RecordsAnswer> {
-  const wanted = { ...query, projectId: project.id, now: deps.now() };
+export async function listRecords(
+  deps: Deps,
+  session: Session,
+  project: ScopedProject,
+  query: RecordsQuery,
+): Promise<RecordsAnswer> {
+  const answeredIn = await answeredFor(deps, session, project, query);
+  const wanted = { ...query, projectId: project.id, now: deps.now(), answeredIn };
   return await pageOf(query, {
     read: async () => await readRecords(deps.db, wanted),
     count: async () => await countRecords(deps.db, wanted, COUNTED_TO),

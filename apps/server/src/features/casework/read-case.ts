@@ -28,7 +28,7 @@ export async function readWholeCase(
   const question = questionOf(deps, project, team.people);
   const asked = await readAsked(deps.db, question);
   const maySeePeople = mayAct(session, CHANGE_CASE.right, { groupId: scoped.groupId }).ok;
-  const reach: CasesReach = { question, asked, maySeePeople };
+  const reach: CasesReach = { question, asked, maySeePeople, foundPlace: null };
   const [row, held, draw] = await Promise.all([
     readCaseRow(deps.db, id, reach),
     readCase(deps.db, project.id, id),

@@ -1,1 +1,2 @@
+export { listPlaceFields } from './map-figures.queries.ts';
 export { regionMapsRoutes } from './region-maps.routes.ts';

@@ -15,16 +15,20 @@ const columns = z.array(
   }),
 );
 
-/** The columns of a project's list that can say where someone lives: no name, number or address of one person. */
+/** Columns that can say where someone lives: no name, number or address of one person. */
+const PLACE_KINDS: ReadonlySet<string> = new Set(['text', 'values']);
+
+/** Those of a project's list. */
 export async function listPlaceFields(db: Db, projectId: ProjectId) {
   const row = await db
     .selectFrom('project as p')
     .leftJoin('list_file as f', 'f.id', 'p.list_file_id')
-    .select(['p.zone', 'f.columns'])
+    .select(['p.zone', 'f.columns', 'f.name_column as nameColumn'])
     .where('p.id', '=', projectId)
     .executeTakeFirstOrThrow();
-  const all = columns.parse(row.columns ?? []);
-  const fields = all.filter(({ kind = 'text' }) => kind === 'text');
+  const fields = columns
+    .parse(row.columns ?? [])
+    .filter(({ field, kind = 'text' }) => PLACE_KINDS.has(kind) && field !== row.nameColumn);
   return { zone: row.zone, fields };
 }
 

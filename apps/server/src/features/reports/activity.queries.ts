@@ -1,3 +1,4 @@
+import { addDays, instantOfLocal } from '@seker/fieldwork';
 import type { GroupId, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { date, filled, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
@@ -28,101 +29,145 @@ const WITHIN = ({ projectIds, groupId, personId, from, until }: Takes) => sql`
   and (${personId}::bigint is null or f.person_id = ${personId})
   and (${groupId}::bigint is null or f.person_id in (select id from person where group_id = ${groupId}))`;
 
+const WORK = { personId: id<'Person'>(), projectId: id<'Project'>() };
+
 const calls = statement({
-  name: 'the calls of people in a report',
-  takes: TAKES,
+  name: 'the calls of people in a report, and of hours',
+  takes: { ...TAKES, zone: text },
   gives: {
-    personId: id<'Person'>(),
+    /** Null: of everyone, in an hour. */
+    personId: nullable(id<'Person'>()),
+    hour: nullable(number),
+    projectId: filled(id<'Project'>()),
     dials: number,
     contacts: number,
+    completes: number,
     refusals: number,
-    projectId: filled(id<'Project'>()),
-    /** Another one, where there are several. */
-    lastProjectId: filled(id<'Project'>()),
   },
-  text: (takes) => sql`
-    select f.person_id as "personId", sum(f.attempts) as dials,
-      coalesce(sum(f.attempts) filter (where d.contacted = 'yes'), 0) as contacts,
-      coalesce(sum(f.attempts) filter (where d.aapor_bucket = 'R'), 0) as refusals,
-      min(f.project_id) as "projectId", max(f.project_id) as "lastProjectId"
-    from fact_attempt f left join disposition d on d.project_id = f.project_id and d.id = f.disposition_id
-    where ${WITHIN(takes)} and f.is_dialled group by f.person_id`,
+  // All calls are gone through once: for those who made them, and for the quarters of an hour in which they did.
+  text: ({ zone, ...takes }) => sql`
+    with told as (
+      select f.person_id, f.at, f.project_id, sum(f.attempts) as dials, sum(f.attempts) filter (where d.contacted = 'yes') as contacts,
+        sum(f.attempts) filter (where d.aapor_bucket = 'I') as completes, sum(f.attempts) filter (where d.aapor_bucket = 'R') as refusals
+      from fact_attempt f left join disposition d on d.project_id = f.project_id and d.id = f.disposition_id
+      where ${WITHIN(takes)} and f.is_dialled group by grouping sets ((f.person_id, f.project_id), (f.at, f.project_id)))
+    select person_id as "personId", extract(hour from at at time zone ${zone}) as hour, project_id as "projectId", sum(dials) as dials,
+      coalesce(sum(contacts), 0) as contacts, coalesce(sum(completes), 0) as completes, coalesce(sum(refusals), 0) as refusals
+    from told group by 1, 2, 3`,
 });
 
-export const readCalls = async (asked: Asked) => (await calls(asked.db, givenOf(asked))).rows;
+/** Of each person in each project, and of each hour of the day in each project. */
+export async function readCalls(asked: Asked) {
+  const { rows } = await calls(asked.db, { ...givenOf(asked), zone: asked.zone });
+  return {
+    byPerson: rows.flatMap(({ personId, projectId, dials, contacts, refusals }) =>
+      personId === null ? [] : [{ personId, projectId, dials, contacts, refusals }],
+    ),
+    byHour: rows.flatMap(({ hour, projectId, dials, completes, refusals }) =>
+      hour === null ? [] : [{ hour, projectId, dials, completes, refusals }],
+    ),
+  };
+}
 
 const interviews = statement({
   name: 'the interviews of people in a report',
   takes: TAKES,
-  gives: { personId: filled(id<'Person'>()), completes: number, net: number, seconds: number, timed: number },
+  gives: { ...WORK, personId: filled(id<'Person'>()), completes: number, net: number, seconds: number, timed: number },
   text: (takes) => sql`
-    select f.person_id as "personId", sum(f.interviews) as completes,
+    select f.person_id as "personId", f.project_id as "projectId", sum(f.interviews) as completes,
       coalesce(sum(f.interviews) filter (where f.outcome = 'success'), 0) as net, sum(f.seconds) as seconds, sum(f.timed) as timed
-    from fact_interview f where ${WITHIN(takes)} and f.outcome in ('success', 'extra') and f.person_id is not null group by f.person_id`,
+    from fact_interview f where ${WITHIN(takes)} and f.outcome in ('success', 'extra') and f.person_id is not null
+    group by f.person_id, f.project_id`,
 });
 
+/** Of each person in each project. */
 export const readCompletes = async (asked: Asked) => (await interviews(asked.db, givenOf(asked))).rows;
 
-const STATES = {
-  personId: id<'Person'>(),
-  paid: number,
-  interview: number,
-  call: number,
-  online: number,
-  break: number,
-  task: number,
-  firstAt: filled(date),
-  lastAt: filled(date),
-};
-const SECONDS = sql`sum(f.online + f.interview + f.call + f.break + f.task) as paid, sum(f.interview) as interview, sum(f.call) as call,
-  sum(f.online) as online, sum(f.break) as break, sum(f.task) as task,
-  min(f.first_at) as "firstAt", max(f.last_at) as "lastAt"`;
-
 const states = statement({
-  name: 'the states of people in a report',
+  name: 'the paid time of people in a report',
   takes: TAKES,
-  gives: STATES,
-  text: (takes) =>
-    sql`select f.person_id as "personId", ${SECONDS} from fact_state f where ${WITHIN(takes)} group by f.person_id`,
+  gives: { ...WORK, paid: number, firstAt: filled(date), lastAt: filled(date) },
+  text: (takes) => sql`
+    select f.person_id as "personId", f.project_id as "projectId", sum(f.online + f.interview + f.call + f.break + f.task) as paid,
+      min(f.first_at) as "firstAt", max(f.last_at) as "lastAt"
+    from fact_state f where ${WITHIN(takes)} group by f.person_id, f.project_id`,
 });
 
-export const readStates = async (asked: Asked) => (await states(asked.db, statesOf(asked))).rows;
+/** Of each person in each project, and in none. */
+export const readPaid = async (asked: Asked) => (await states(asked.db, statesOf(asked))).rows;
 
 const days = statement({
   name: 'the days of people in a report',
-  takes: { ...TAKES, zone: text },
-  gives: { ...STATES, day: text },
-  text: ({ zone, ...takes }) => sql`
-    select told."personId", told.day::text as day, paid, interview, call, online, break, task, "firstAt", "lastAt" from (
-      select f.person_id as "personId", (f.at at time zone ${zone})::date as day, ${SECONDS}
-      from fact_state f where ${WITHIN(takes)} group by 1, 2) told order by told.day, told."personId"`,
+  takes: { ...TAKES, starts: listOf(date) },
+  gives: {
+    personId: id<'Person'>(),
+    place: number,
+    interview: number,
+    call: number,
+    online: number,
+    break: number,
+    task: number,
+    firstAt: filled(date),
+    lastAt: filled(date),
+  },
+  // The days are given by their beginnings: to ask the zone of each quarter of an hour for its day would take longer.
+  text: ({ starts, ...takes }) => sql`
+    select f.person_id as "personId", width_bucket(f.at, ${starts}::timestamptz[]) as place, sum(f.interview) as interview, sum(f.call) as call,
+      sum(f.online) as online, sum(f.break) as break, sum(f.task) as task, min(f.first_at) as "firstAt", max(f.last_at) as "lastAt"
+    from fact_state f where ${WITHIN(takes)} group by 1, 2 order by 2, 1`,
 });
 
-/** Of all projects within reach and of none: where someone was does not divide their day. */
-export const readDays = async (asked: Asked) => (await days(asked.db, { ...statesOf(asked), zone: asked.zone })).rows;
+/** Of all projects within reach and of none, in the order of days: where someone was does not divide their day. */
+export async function readDays(asked: Asked) {
+  const given = statesOf(asked);
+  const parts = await Promise.all(
+    halvesOf(daysOf(asked)).map(async (part) => {
+      const [first, last] = [part[0], part.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      const starts = part.map(({ from }) => new Date(from));
+      const { rows } = await days(asked.db, { ...given, from: first.from, until: last.until, starts });
+      return rows.map(({ place, ...row }) => ({
+        ...row,
+        paid: row.interview + row.call + row.online + row.break + row.task,
+        day: part[place - 1]?.day ?? '',
+      }));
+    }),
+  );
+  return parts.flat();
+}
 
-const hours = statement({
-  name: 'what calls came to by the hour',
-  takes: { ...TAKES, zone: text },
-  gives: { hour: number, completes: number, refusals: number, others: number },
-  text: ({ zone, ...takes }) => sql`
-    with quarters as (
-      select f.project_id, f.at, f.disposition_id, sum(f.attempts) as attempts from fact_attempt f
-      where ${WITHIN(takes)} and f.is_dialled group by 1, 2, 3)
-    select extract(hour from q.at at time zone ${zone})::int as hour,
-      coalesce(sum(q.attempts) filter (where d.aapor_bucket = 'I'), 0) as completes,
-      coalesce(sum(q.attempts) filter (where d.aapor_bucket = 'R'), 0) as refusals,
-      coalesce(sum(q.attempts) filter (where d.aapor_bucket is null or d.aapor_bucket not in ('I', 'R')), 0) as others
-    from quarters q left join disposition d on d.project_id = q.project_id and d.id = q.disposition_id group by 1 order by 1`,
-});
+interface Day {
+  readonly day: string;
+  readonly from: Instant;
+  readonly until: Instant;
+}
 
-export const readHours = async (asked: Asked) => (await hours(asked.db, { ...givenOf(asked), zone: asked.zone })).rows;
+function daysOf({ fromDay, toDay, zone }: Asked): readonly Day[] {
+  const all: Day[] = [];
+  for (let day = fromDay; day <= toDay; ) {
+    const next = addDays(day, 1);
+    const [from, until] = [all.at(-1)?.until ?? instantOfLocal(day, 0, zone), instantOfLocal(next, 0, zone)];
+    all.push({ day, from, until });
+    day = next;
+  }
+  return all;
+}
+
+/** Fewer days than these are read at once. */
+const FEW_DAYS = 8;
+
+/** Many days are read in two halves side by side. */
+function halvesOf(all: readonly Day[]): readonly (readonly Day[])[] {
+  const middle = Math.ceil(all.length / 2);
+  return all.length < FEW_DAYS ? [all] : [all.slice(0, middle), all.slice(middle)];
+}
 
 function givenOf({ projects, groupId, personId, from, until }: Asked): Given {
   return { projectIds: projects.map(({ id: projectId }) => projectId), groupId, personId, from, until };
 }
 
-function statesOf(asked: Asked): Given {
+/** Time that people spend in no project belongs to a report of all of them. */
+export function statesOf(asked: Asked): Given {
   const given = givenOf(asked);
   return asked.withoutProject ? { ...given, projectIds: [...given.projectIds, NO_PROJECT] } : given;
 }

@@ -1,6 +1,8 @@
+import type { ReportDrill } from '@seker/contract';
 import { type MergedVariable, mergeVersions } from '@seker/export';
+import { listAskedVersions } from '../field-facts/index.ts';
 import { loadQuestionnaire } from '../interviews/index.ts';
-import { countCompletes, listVersions, readAnswers } from './answers.queries.ts';
+import { countCompletes, readAnswers } from './answers.queries.ts';
 import { completesOf } from './drills.ts';
 import { projectChoices } from './people-of.ts';
 import { type Asked, column, type Figure, type ReportBody, ratio } from './report.ts';
@@ -15,7 +17,7 @@ export async function answers(asked: Asked): Promise<ReportBody> {
   const [counts, completes, versions] = await Promise.all([
     readAnswers(asked.db, period),
     countCompletes(asked.db, period),
-    listVersions(asked.db, project.id),
+    listAskedVersions(asked.db, project.id),
   ]);
   const questionnaires = await Promise.all(versions.map(async (id) => await loadQuestionnaire(asked.db, id)));
   const { variables } = mergeVersions(questionnaires);
@@ -24,11 +26,13 @@ export async function answers(asked: Asked): Promise<ReportBody> {
     told.set(variable, (told.get(variable) ?? new Map<string, number>()).set(answer, interviews));
   const { question } = asked.query;
   const shown = variables.filter(({ name }) => question === undefined || name === question);
-  const drill = completesOf(project.id, asked);
+  // Who answered what is told to those who may see who they are; the others are led to all completes.
+  const drillOf = (variable: string, answer: string): ReportDrill =>
+    completesOf(project.id, asked, asked.maySeePeople ? { answer: `${variable}=${answer}` } : {});
   const rows = shown.flatMap((variable) =>
     rowsOf(asked, variable, told.get(variable.key) ?? new Map()).map(({ key, ...row }) => ({
       key: `${variable.key} ${key}`,
-      drill,
+      drill: drillOf(variable.name, key),
       ...row,
     })),
   );
@@ -55,7 +59,7 @@ export async function answers(asked: Asked): Promise<ReportBody> {
               series: ['answers'],
               points: rows
                 .filter(({ cells }) => cells[5] !== null)
-                .map(({ cells }) => ({ label: String(cells[3]), values: [Number(cells[5])], drill })),
+                .map(({ cells, drill }) => ({ label: String(cells[3]), values: [Number(cells[5])], drill })),
               mean: null,
             },
           ],

@@ -1,4 +1,4 @@
-import { REPORTS, type ReportName } from '@seker/contract';
+import { REPORTS, type ReportFilter, type ReportName } from '@seker/contract';
 import { addDays, instantOfLocal, localTimeOf } from '@seker/fieldwork';
 import { DAY } from '@seker/kernel';
 import type { Deps } from '../../deps.ts';
@@ -69,7 +69,7 @@ function periodOf(
   today: string,
 ): { readonly fromDay: string; readonly toDay: string } {
   const last = toDay ?? (fromDay !== undefined && fromDay > today ? fromDay : today);
-  if (report === 'daily') return { fromDay: last, toDay: last };
+  if ((REPORTS[report].filters as readonly ReportFilter[]).includes('day')) return { fromDay: last, toDay: last };
   const first = fromDay ?? addDays(last, 1 - USUAL_DAYS);
   const days = (Date.parse(last) - Date.parse(first)) / DAY;
   if (!(days >= 0 && days < MOST_DAYS) || last > '9000') throw new Refusal('periodWrong');

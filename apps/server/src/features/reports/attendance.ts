@@ -1,9 +1,10 @@
-import { localTimeOf } from '@seker/fieldwork';
-import { instant, type PersonId } from '@seker/kernel';
+import type { PersonId } from '@seker/kernel';
 import { readDays } from './activity.queries.ts';
+import { clocksOf } from './clocks-of.ts';
+import { reportOf } from './drills.ts';
 import { peopleChoices, peopleOf } from './people-of.ts';
-import { SECONDS_OF_HOUR } from './production.ts';
 import { type Asked, column, type Figure, type ReportBody, sum } from './report.ts';
+import { SECONDS_OF_HOUR } from './work.ts';
 
 const STATES = ['interview', 'call', 'online', 'break', 'task'] as const;
 type Seconds = Readonly<Record<(typeof STATES)[number] | 'paid', number>>;
@@ -14,7 +15,11 @@ export async function attendance(asked: Asked): Promise<ReportBody> {
   const people = await peopleOf(asked, new Set(days.map(({ personId }) => personId)));
   const names = new Map<PersonId, string>(people.map(({ id, name }) => [id, name]));
   const present = days.filter(({ personId }) => names.has(personId));
-  const absent = people.filter(({ id }) => !present.some(({ personId }) => personId === id));
+  const came = new Set(present.map(({ personId }) => personId));
+  const absent = people.filter(({ id }) => !came.has(id));
+  const clockOf = clocksOf(asked.zone);
+  const paidOn = new Map<string, number>();
+  for (const { day, paid } of present) paidOn.set(day, (paidOn.get(day) ?? 0) + paid);
   const all = Object.fromEntries(
     [...STATES, 'paid' as const].map((state) => [state, sum(present, (row) => row[state])]),
   ) as Record<keyof Seconds, number>;
@@ -34,11 +39,11 @@ export async function attendance(asked: Asked): Promise<ReportBody> {
         cells: [
           names.get(row.personId) ?? '',
           row.day,
-          clockOf(row.firstAt, asked.zone),
-          clockOf(row.lastAt, asked.zone, true),
+          clockOf(row.firstAt),
+          clockOf(row.lastAt, { isEnd: true }),
           ...timesOf(row),
         ],
-        drill: null,
+        drill: reportOf(asked, 'course', { personId: String(row.personId), toDay: row.day }),
         isQuiet: false,
       })),
       ...absent.map(({ id, name }) => ({
@@ -54,15 +59,14 @@ export async function attendance(asked: Asked): Promise<ReportBody> {
         form: 'columns',
         kind: 'hours',
         series: ['paid'],
-        points: [...new Set(present.map(({ day }) => day))].map((day) => ({
+        points: [...paidOn].map(([day, paid]) => ({
           label: day.slice(5),
-          values: [
-            sum(
-              present.filter((row) => row.day === day),
-              ({ paid }) => paid,
-            ) / SECONDS_OF_HOUR,
-          ],
-          drill: null,
+          values: [paid / SECONDS_OF_HOUR],
+          drill: reportOf(asked, 'attendance', {
+            fromDay: day,
+            toDay: day,
+            ...(asked.personId === null ? {} : { personId: String(asked.personId) }),
+          }),
         })),
         mean: null,
       },
@@ -79,11 +83,4 @@ const NOTHING: Seconds = { paid: 0, interview: 0, call: 0, online: 0, break: 0, 
 
 function timesOf(seconds: Seconds): Figure[] {
   return [seconds.paid / SECONDS_OF_HOUR, ...STATES.map((state) => seconds[state] / 60)];
-}
-
-/** The end of a day that goes on into the next one is 24:00 of it. */
-export function clockOf(at: Date, zone: string, isEnd = false): string {
-  const { minuteOfDay } = localTimeOf(instant(at.getTime()), zone);
-  if (isEnd && minuteOfDay === 0) return '24:00';
-  return [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,29 +1,19 @@
-import { readCalls, readCompletes, readStates } from './activity.queries.ts';
-import { clockOf } from './attendance.ts';
-import { dialsOf } from './drills.ts';
+import { clocksOf } from './clocks-of.ts';
+import { drillOfPerson } from './drill-of-work.ts';
 import { hoursChart } from './hours-chart.ts';
 import { peopleChoices, peopleOf, projectChoices } from './people-of.ts';
-import { SECONDS_OF_HOUR } from './production.ts';
-import { type Asked, column, type ReportBody, sum } from './report.ts';
+import { type Asked, column, type Figure, type ReportBody } from './report.ts';
+import { groupWork, readWork, SECONDS_OF_HOUR, sumOfWork, type Work, type WorkOfPerson } from './work.ts';
 
 /** One day: who was there, and what they brought in. */
 export async function daily(asked: Asked): Promise<ReportBody> {
-  const [calls, completes, states] = await Promise.all([readCalls(asked), readCompletes(asked), readStates(asked)]);
-  const worked = new Set([...calls, ...completes, ...states].map(({ personId }) => personId));
-  const people = (await peopleOf(asked, worked)).map(({ id, name }) => {
-    const called = calls.find(({ personId }) => personId === id);
-    const done = completes.find(({ personId }) => personId === id);
-    const present = states.find(({ personId }) => personId === id);
-    return { id, name, called, done, present };
+  const { works, byHour } = await readWork(asked);
+  const byPerson = groupWork(works, ({ personId }) => personId);
+  const people = (await peopleOf(asked, new Set(byPerson.keys()))).map(({ id, name }) => {
+    const own = byPerson.get(id) ?? [];
+    return { id, name, own, work: sumOfWork(own), ...presenceOf(own) };
   });
-  const figures = people.map(({ called, done, present }) => [
-    (present?.paid ?? 0) / SECONDS_OF_HOUR,
-    called?.dials ?? 0,
-    called?.contacts ?? 0,
-    called?.refusals ?? 0,
-    done?.completes ?? 0,
-    done?.net ?? 0,
-  ]);
+  const clockOf = clocksOf(asked.zone);
   return {
     columns: [
       column('person', 'name'),
@@ -36,33 +26,38 @@ export async function daily(asked: Asked): Promise<ReportBody> {
       column('completes', 'count'),
       column('net', 'count'),
     ],
-    total: [
-      asked.word('reports.total'),
-      null,
-      null,
-      ...[0, 1, 2, 3, 4, 5].map((at) => sum(figures, (cells) => cells[at] ?? 0)),
-    ],
-    rows: people.map(({ id, name, called, done, present }, at) => ({
+    total: [asked.word('reports.total'), null, null, ...figuresOf(sumOfWork(people.map(({ work }) => work)))],
+    rows: people.map(({ id, name, own, work, firstAt, lastAt }) => ({
       key: String(id),
       cells: [
         name,
-        present === undefined ? null : clockOf(present.firstAt, asked.zone),
-        present === undefined ? null : clockOf(present.lastAt, asked.zone, true),
-        ...(figures[at] ?? []),
+        firstAt === null ? null : clockOf(firstAt),
+        lastAt === null ? null : clockOf(lastAt, { isEnd: true }),
+        ...figuresOf(work),
       ],
-      drill:
-        called !== undefined && called.projectId === called.lastProjectId
-          ? dialsOf(called.projectId, asked, { person: String(id) })
-          : null,
-      isQuiet: called === undefined && done === undefined && present === undefined,
+      drill: drillOfPerson(asked, id, own),
+      isQuiet: own.length === 0,
     })),
-    charts: [await hoursChart(asked)],
+    charts: [hoursChart(asked, byHour)],
     notes: [
       {
         key: 'people',
-        values: { people: people.length, worked: people.filter(({ present }) => present !== undefined).length },
+        values: { people: people.length, worked: people.filter(({ firstAt }) => firstAt !== null).length },
       },
     ],
     choices: { ...projectChoices(asked), ...(await peopleChoices(asked)) },
   };
+}
+
+/** From when until when someone was there, in any project. */
+function presenceOf(works: readonly WorkOfPerson[]): Pick<WorkOfPerson, 'firstAt' | 'lastAt'> {
+  const first = works.flatMap(({ firstAt }) => firstAt?.getTime() ?? []);
+  const last = works.flatMap(({ lastAt }) => lastAt?.getTime() ?? []);
+  return first.length === 0
+    ? { firstAt: null, lastAt: null }
+    : { firstAt: new Date(Math.min(...first)), lastAt: new Date(Math.max(...last)) };
+}
+
+function figuresOf({ paid, dials, contacts, refusals, completes, net }: Work): Figure[] {
+  return [paid / SECONDS_OF_HOUR, dials, contacts, refusals, completes, net];
 }

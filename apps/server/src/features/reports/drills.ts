@@ -1,12 +1,13 @@
-import type { ReportDrill } from '@seker/contract';
+import { type ListDrill, REPORTS, type ReportDrill, type ReportFilter, type ReportName } from '@seker/contract';
 import type { Instant, ProjectId } from '@seker/kernel';
+import type { Asked } from './report.ts';
 
 /** A moment as the lists' filters read it. */
 export function wireTime(at: Instant): string {
   return new Date(at).toISOString();
 }
 
-export function casesOf(projectId: ProjectId, filters: Readonly<Record<string, string>>): ReportDrill {
+export function casesOf(projectId: ProjectId, filters: Readonly<Record<string, string>>): ListDrill {
   return { projectId, list: 'cases', filters };
 }
 
@@ -15,7 +16,7 @@ export function dialsOf(
   projectId: ProjectId,
   { from, until }: { readonly from: Instant; readonly until: Instant },
   filters: Readonly<Record<string, string>> = {},
-): ReportDrill {
+): ListDrill {
   const time = { since: wireTime(from), until: wireTime(until) };
   return { projectId, list: 'calls', filters: { ...time, dialling: 'auto,manual', ...filters } };
 }
@@ -25,7 +26,24 @@ export function completesOf(
   projectId: ProjectId,
   { from, until }: { readonly from: Instant; readonly until: Instant },
   filters: Readonly<Record<string, string>> = {},
-): ReportDrill {
+): ListDrill {
   const time = { endedAfter: wireTime(from), endedBefore: wireTime(until) };
   return { projectId, list: 'records', filters: { ...time, outcome: 'success,extra', ...filters } };
+}
+
+/** Another report of the same project and group, where what is told is of several projects, or of none. */
+export function reportOf(
+  { project, query }: Pick<Asked, 'project' | 'query'>,
+  report: ReportName,
+  filters: Readonly<Record<string, string>>,
+): ReportDrill {
+  const isByGroup = (REPORTS[report].filters as readonly ReportFilter[]).includes('group');
+  return {
+    report,
+    filters: {
+      ...(project === null ? {} : { projectId: String(project.id) }),
+      ...(isByGroup && query.groupId !== null ? { groupId: String(query.groupId) } : {}),
+      ...filters,
+    },
+  };
 }

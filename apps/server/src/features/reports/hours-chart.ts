@@ -1,23 +1,27 @@
-import { readHours } from './activity.queries.ts';
+import type { ProjectId } from '@seker/kernel';
+import type { readCalls } from './activity.queries.ts';
 import { dialsOf } from './drills.ts';
-import type { Asked, Chart } from './report.ts';
+import { type Asked, type Chart, type ReportProject, sum } from './report.ts';
+
+type CallsOfHour = Awaited<ReturnType<typeof readCalls>>['byHour'][number];
 
 /** What calls came to, by the hour at which they began; from the first hour with calls to the last. */
-export async function hoursChart(asked: Asked): Promise<Chart> {
-  const hours = new Map((await readHours(asked)).map((row) => [row.hour, row]));
-  const known = [...hours.keys()];
+export function hoursChart(asked: Asked, calls: readonly CallsOfHour[]): Chart {
+  const known = calls.map(({ hour }) => hour);
   const first = Math.min(...known);
   const points = Array.from({ length: known.length === 0 ? 0 : Math.max(...known) - first + 1 }, (_, index) => {
     const hour = first + index;
-    const { completes = 0, refusals = 0, others = 0 } = hours.get(hour) ?? {};
+    const own = calls.filter((one) => one.hour === hour);
+    const [completes, refusals] = [sum(own, (one) => one.completes), sum(own, (one) => one.refusals)];
+    const project = asked.project ?? oneOf(asked, own);
     return {
       label: `${String(hour).padStart(2, '0')}:00`,
-      values: [completes, refusals, others],
+      values: [completes, refusals, sum(own, ({ dials }) => dials) - completes - refusals],
       // A list of calls is of one project, and tells hours by its clocks.
       drill:
-        asked.project === null
+        project === null
           ? null
-          : dialsOf(asked.project.id, asked, {
+          : dialsOf(project.id, asked, {
               hour: String(hour),
               ...(asked.personId === null ? {} : { person: String(asked.personId) }),
               ...(asked.groupId === null ? {} : { group: String(asked.groupId) }),
@@ -32,4 +36,11 @@ export async function hoursChart(asked: Asked): Promise<Chart> {
     points,
     mean: null,
   };
+}
+
+/** Of several projects just one had calls: it is meant, where its clocks are those of the report. */
+function oneOf({ projects, zone }: Asked, calls: readonly { readonly projectId: ProjectId }[]): ReportProject | null {
+  const [one, ...others] = calls;
+  const project = others.length === 0 ? projects.find(({ id }) => id === one?.projectId) : undefined;
+  return project?.zone === zone ? project : null;
 }

@@ -1,6 +1,6 @@
 import type { RATES_BY } from '@seker/contract';
 import { AAPOR_BUCKETS } from '@seker/fieldwork';
-import type { CellId, Instant, ProjectId } from '@seker/kernel';
+import type { CellId, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { filled, id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
@@ -36,6 +36,7 @@ export async function readStatuses(db: Db, of: { readonly projectId: ProjectId; 
 
 const TOLD = {
   projectIds: listOf(id<'Project'>()),
+  personId: nullable(id<'Person'>()),
   from: nullable(moment),
   until: nullable(moment),
   zone: text,
@@ -53,7 +54,7 @@ const outcomesBy = (by: string, key: (told: Told) => RawBuilder<unknown>, more =
         select min(f.project_id) as "projectId", ${key(told)} as key, f.bucket, count(*) as cases from fact_case f ${more}
         where f.project_id = any(${told.projectIds}::bigint[])
           and (${told.from}::timestamptz is null or f.at >= ${told.from} and f.at < ${told.until})
-          and ${told.zone}::text is not null
+          and (${told.personId}::bigint is null or f.person_id = ${told.personId}) and ${told.zone}::text is not null
         group by 2, 3) grouped`,
   });
 
@@ -69,6 +70,8 @@ export async function readOutcomes(
   by: keyof typeof OUTCOMES,
   told: {
     readonly projectIds: readonly ProjectId[];
+    /** Only cases that this person worked on last; null: of all. */
+    readonly personId: PersonId | null;
     readonly from: Instant | null;
     readonly until: Instant | null;
     readonly zone: string;

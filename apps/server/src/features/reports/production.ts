@@ -1,55 +1,21 @@
-import { HOUR, SECOND } from '@seker/kernel';
-import { readCalls, readCompletes, readStates } from './activity.queries.ts';
-import { dialsOf } from './drills.ts';
+import { PRODUCTION_BY } from '@seker/contract';
+import type { ProjectId } from '@seker/kernel';
+import { drillOfPerson, drillOfProject } from './drill-of-work.ts';
 import { hoursChart } from './hours-chart.ts';
 import { peopleChoices, peopleOf, projectChoices } from './people-of.ts';
-import { type Asked, column, type Figure, type ReportBody, ratio, sum } from './report.ts';
+import { type Asked, column, type Figure, type ReportBody, ratio } from './report.ts';
+import { groupWork, hasBroughtIn, perHour, readWork, SECONDS_OF_HOUR, sumOfWork, type Work } from './work.ts';
 
-export const SECONDS_OF_HOUR = HOUR / SECOND;
+type Row = ReportBody['rows'][number] & { readonly name: string; readonly work: Work };
 
-interface Work {
-  readonly paid: number;
-  readonly dials: number;
-  readonly contacts: number;
-  readonly completes: number;
-  readonly net: number;
-  readonly seconds: number;
-  readonly timed: number;
-}
-
-/** What each interviewer brought in: who did nothing is there, too. */
+/** What each interviewer brought in, or what was brought in in each project: who did nothing is there, too. */
 export async function production(asked: Asked): Promise<ReportBody> {
-  const [calls, completes, states] = await Promise.all([readCalls(asked), readCompletes(asked), readStates(asked)]);
-  const worked = new Set([...calls, ...completes].map(({ personId }) => personId));
-  const rows = (await peopleOf(asked, worked)).map(({ id, name }) => {
-    const called = calls.find(({ personId }) => personId === id);
-    const done = completes.find(({ personId }) => personId === id);
-    const work: Work = {
-      paid: states.find(({ personId }) => personId === id)?.paid ?? 0,
-      dials: called?.dials ?? 0,
-      contacts: called?.contacts ?? 0,
-      completes: done?.completes ?? 0,
-      net: done?.net ?? 0,
-      seconds: done?.seconds ?? 0,
-      timed: done?.timed ?? 0,
-    };
-    const isOfOne = called !== undefined && called.projectId === called.lastProjectId;
-    return { id, name, work, drill: isOfOne ? dialsOf(called.projectId, asked, { person: String(id) }) : null };
-  });
-  const works = rows.map(({ work }) => work);
-  const all: Work = {
-    paid: sum(works, ({ paid }) => paid),
-    dials: sum(works, ({ dials }) => dials),
-    contacts: sum(works, ({ contacts }) => contacts),
-    completes: sum(works, (work) => work.completes),
-    net: sum(works, ({ net }) => net),
-    seconds: sum(works, ({ seconds }) => seconds),
-    timed: sum(works, ({ timed }) => timed),
-  };
-  const atWork = rows.filter(({ work }) => work.paid > 0);
+  const by = asked.query.by === 'project' ? 'project' : 'person';
+  const { people, worked, rows, byHour } = await rowsOf(asked, by);
+  const all = sumOfWork(rows.map(({ work }) => work));
   return {
     columns: [
-      column('person', 'name'),
+      column(by, 'name'),
       column('paid', 'hours'),
       column('dials', 'count'),
       column('contacts', 'count'),
@@ -60,31 +26,65 @@ export async function production(asked: Asked): Promise<ReportBody> {
       column('contactRate', 'rate'),
     ],
     total: cellsOf(asked.word('reports.total'), all),
-    rows: rows.map(({ id, name, work, drill }) => ({
-      key: String(id),
-      cells: cellsOf(name, work),
-      drill,
-      isQuiet: work.paid === 0 && work.dials === 0 && work.completes === 0,
-    })),
+    rows: rows.map(({ key, cells, drill, isQuiet }) => ({ key, cells, drill, isQuiet })),
     charts: [
       {
         key: 'completesPerHour',
         form: 'bars',
         kind: 'perHour',
         series: ['perHour'],
-        points: atWork
+        points: rows
+          .filter(({ work }) => work.paid > 0)
           .map(({ name, work, drill }) => ({ label: name, values: [perHour(work) ?? 0], drill }))
           .sort((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0)),
         mean: perHour(all),
       },
-      await hoursChart(asked),
+      hoursChart(asked, byHour),
     ],
     notes: [
-      { key: 'people', values: { people: rows.length, worked: atWork.length } },
+      ...(by === 'person' ? [{ key: 'people', values: { people, worked } }] : []),
       ...(asked.groupId === null ? [] : [{ key: 'ownGroup', values: {} }]),
     ],
-    choices: { ...projectChoices(asked), ...(await peopleChoices(asked)) },
+    choices: {
+      ...projectChoices(asked),
+      ...(await peopleChoices(asked)),
+      by: PRODUCTION_BY.map((one) => ({ value: one, name: asked.word(`reports.by.${one}`) })),
+    },
   };
+}
+
+async function rowsOf(asked: Asked, by: (typeof PRODUCTION_BY)[number]) {
+  const { works, byHour } = await readWork(asked);
+  const people = await peopleOf(asked, new Set(works.filter(hasBroughtIn).map(({ personId }) => personId)));
+  const ids = new Set(people.map(({ id }) => id));
+  const told = works.filter(({ personId }) => ids.has(personId));
+  const byPerson = groupWork(told, ({ personId }) => personId);
+  const rows =
+    by === 'project'
+      ? rowsByProject(
+          asked,
+          groupWork(told, ({ projectId }) => projectId),
+        )
+      : people.map(({ id, name }): Row => {
+          const own = byPerson.get(id) ?? [];
+          return rowOf(String(id), name, sumOfWork(own), drillOfPerson(asked, id, own));
+        });
+  const atWork = [...byPerson.values()].filter((own) => own.some(({ paid }) => paid > 0));
+  return { people: people.length, worked: atWork.length, rows, byHour };
+}
+
+/** Those in which something was done, in the order of their names; time in none stands last. */
+function rowsByProject(asked: Asked, byProject: ReadonlyMap<ProjectId, readonly Work[]>): readonly Row[] {
+  const named = asked.projects.filter(({ id }) => byProject.has(id)).map(({ id, name }) => ({ id, name }));
+  const none = [...byProject.keys()].filter((id) => !named.some((project) => project.id === id));
+  return [...named, ...none.map((id) => ({ id, name: asked.word('reports.noProject') }))].map(({ id, name }) => {
+    const work = sumOfWork(byProject.get(id) ?? []);
+    return rowOf(String(id), name, work, drillOfProject(asked, id, work.dials));
+  });
+}
+
+function rowOf(key: string, name: string, work: Work, drill: Row['drill']): Row {
+  return { key, name, work, drill, cells: cellsOf(name, work), isQuiet: work.paid === 0 && !hasBroughtIn(work) };
 }
 
 function cellsOf(name: string, work: Work): Figure[] {
@@ -101,8 +101,4 @@ function cellsOf(name: string, work: Work): Figure[] {
     minutes === null ? null : minutes / 60,
     ratio(contacts, dials),
   ];
-}
-
-function perHour({ paid, completes }: Pick<Work, 'paid' | 'completes'>): number | null {
-  return ratio(completes, paid / SECONDS_OF_HOUR);
 }

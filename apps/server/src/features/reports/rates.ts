@@ -2,9 +2,9 @@ import { RATES_BY, type ReportDrill } from '@seker/contract';
 import { addDays, instantOfLocal, OUTCOME_RATES, type OutcomeCounts, outcomeRates } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import { cellName } from './cell-names.ts';
-import { casesOf, wireTime } from './drills.ts';
+import { casesOf, reportOf, wireTime } from './drills.ts';
 import { readCells, readOutcomes } from './outcome.queries.ts';
-import { projectChoices } from './people-of.ts';
+import { peopleChoices, projectChoices } from './people-of.ts';
 import { listReportedPeople } from './reach.queries.ts';
 import { type Asked, column, type Figure, type ReportBody, sum } from './report.ts';
 
@@ -13,9 +13,9 @@ type By = (typeof RATES_BY)[number];
 /** AAPOR's outcome rates of the cases as they stand now, by what they are told by. */
 export async function rates(asked: Asked): Promise<ReportBody> {
   const by = asked.query.by ?? 'project';
-  const projectIds = asked.projects.map(({ id }) => id);
+  const projectIds = (await isPersonReached(asked)) ? asked.projects.map(({ id }) => id) : [];
   const { from, until } = asked.isPeriodChosen ? asked : { from: null, until: null };
-  const of = { projectIds, from, until, zone: asked.zone };
+  const of = { projectIds, personId: asked.personId, from, until, zone: asked.zone };
   const [all, told, names] = await Promise.all([
     readOutcomes(asked.db, 'project', of),
     by === 'project' ? null : readOutcomes(asked.db, by, of),
@@ -33,7 +33,7 @@ export async function rates(asked: Asked): Promise<ReportBody> {
       return {
         key: key ?? '-',
         cells: [name, ...figuresOf(asked, ofGroup)],
-        drill: key === null ? null : drillOf(asked, by, key, ofGroup[0]?.projectId ?? null),
+        drill: drillOf(asked, by, key, ofGroup[0]?.projectId ?? null),
         isQuiet: false,
       };
     })
@@ -66,12 +66,18 @@ export async function rates(asked: Asked): Promise<ReportBody> {
     ],
     choices: {
       ...projectChoices(asked),
+      ...(asked.maySeePeople ? { personId: (await peopleChoices(asked))['personId'] ?? [] } : {}),
       by: RATES_BY.filter((one) => one !== 'person' || asked.maySeePeople).map((one) => ({
         value: one,
         name: asked.word(`reports.by.${one}`),
       })),
     },
   };
+}
+
+/** Of someone of another group nothing is told. */
+async function isPersonReached({ db, groupId, personId }: Asked): Promise<boolean> {
+  return personId === null || (await listReportedPeople(db, groupId)).some(({ id }) => id === personId);
 }
 
 type Outcomes = Awaited<ReturnType<typeof readOutcomes>>;
@@ -115,21 +121,38 @@ async function namesBy(asked: Asked, by: By): Promise<(key: string) => string | 
   return (key) => known.get(key) ?? null;
 }
 
-function drillOf(asked: Asked, by: By, key: string, projectId: ProjectId | null): ReportDrill | null {
+/** The cases of one project; of several, their rates by project. */
+function drillOf(asked: Asked, by: By, key: string | null, projectId: ProjectId | null): ReportDrill | null {
   const worked = asked.isPeriodChosen ? { workedFrom: wireTime(asked.from), workedUntil: wireTime(asked.until) } : {};
+  const person = asked.personId === null ? {} : { lastPerson: String(asked.personId) };
   const one = by === 'project' || by === 'cell' ? projectId : (asked.project?.id ?? null);
-  if (one === null) return null;
+  if (one === null) return key === null ? null : ofSeveral(asked, by, key);
   switch (by) {
     case 'project':
-      return casesOf(one, worked);
+      return casesOf(one, { ...worked, ...person });
     case 'cell':
-      return casesOf(one, { ...worked, cell: key });
+      return casesOf(one, { ...worked, ...person, cell: key ?? '0' });
     case 'person':
-      return casesOf(one, { ...worked, lastPerson: key });
+      return casesOf(one, { ...worked, lastPerson: key ?? '0' });
     case 'day':
       return casesOf(one, {
-        workedFrom: wireTime(instantOfLocal(key, 0, asked.zone)),
-        workedUntil: wireTime(instantOfLocal(addDays(key, 1), 0, asked.zone)),
+        ...person,
+        ...(key === null
+          ? { isWorked: 'false' }
+          : {
+              workedFrom: wireTime(instantOfLocal(key, 0, asked.zone)),
+              workedUntil: wireTime(instantOfLocal(addDays(key, 1), 0, asked.zone)),
+            }),
       });
   }
+}
+
+function ofSeveral(asked: Asked, by: By, key: string): ReportDrill {
+  const days = asked.isPeriodChosen ? { fromDay: asked.fromDay, toDay: asked.toDay } : {};
+  const personId = by === 'person' ? key : asked.personId;
+  return reportOf(asked, 'rates', {
+    by: 'project',
+    ...(personId === null ? {} : { personId: String(personId) }),
+    ...(by === 'day' ? { fromDay: key, toDay: key } : days),
+  });
 }

@@ -1,5 +1,6 @@
 import { answers } from './answers.ts';
 import { attendance } from './attendance.ts';
+import { course } from './course.ts';
 import { daily } from './daily.ts';
 import { production } from './production.ts';
 import { quotas } from './quotas.ts';
@@ -8,4 +9,4 @@ import type { RunReports } from './report.ts';
 import { status } from './status.ts';
 
 /** Every report: one file each. */
-export const RUNS: RunReports = { production, attendance, daily, status, rates, quotas, answers };
+export const RUNS: RunReports = { production, attendance, course, daily, status, rates, quotas, answers };

@@ -1,4 +1,11 @@
-import { reportsCalls as calls, LIST_WORDS, REPORT_NAMES, type Report, type ReportName } from '@seker/contract';
+import {
+  reportsCalls as calls,
+  LIST_WORDS,
+  REPORT_NAMES,
+  type Report,
+  type ReportName,
+  recordsCalls,
+} from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
@@ -119,6 +126,31 @@ describe('a supervisor (A05)', () => {
     const projects = (await run(supervisor, 'rates')).choices['projectId'] ?? [];
     expect(projects.map(({ value }) => value)).not.toContain(String(otherProject));
   });
+
+  it('follows the day of no one else, and no day into the projects of another group', async () => {
+    const day = '2026-02-03';
+    const state = async (login: string, projectId: number, name: string, time: string): Promise<void> =>
+      void (await server.asOwner(
+        `insert into person_state (project_id, person_id, session_id, state, at) select $2, id, 1, $3, $4 from person where login = $1`,
+        [login, projectId, name, `${day}T${time}Z`],
+      ));
+    for (const login of ['dana', 'elsewhere']) {
+      await state(login, PROJECT, 'online', '08:00:00');
+      await state(login, otherProject, 'task', '09:00:00');
+      await state(login, PROJECT, 'break', '09:30:00');
+      await state(login, PROJECT, 'offline', '10:00:00');
+    }
+    const idOf = async (login: string): Promise<number> =>
+      (await row<{ id: number }>(server, 'select id::int as id from person where login = $1', [login])).id;
+    const statesOf = async (by: Person, login: string): Promise<readonly unknown[]> =>
+      (await run(by, 'course', { personId: await idOf(login), toDay: day })).rows.map(({ cells }) => cells[3]);
+    expect(await statesOf(admin, 'elsewhere')).toEqual(['Online', 'Task', 'Intermission']);
+    expect(await statesOf(supervisor, 'elsewhere')).toEqual([]);
+    expect(await statesOf(supervisor, 'dana')).toEqual(['Online', 'Intermission']);
+    expect(JSON.stringify(await run(supervisor, 'course', { personId: await idOf('elsewhere') }))).not.toContain(
+      'elsewhere',
+    );
+  });
 });
 
 describe('an observer (A06)', () => {
@@ -131,8 +163,33 @@ describe('an observer (A06)', () => {
     expect((await run(observer, 'rates')).rows.every(({ key }) => key === String(PROJECT))).toBe(true);
   });
 
+  it('is led to all completes by an answer, and not to those who gave it', async () => {
+    const drillOf = async (by: Person) => (await run(by, 'answers', { projectId: PROJECT })).rows[0]?.drill;
+    const drill = await drillOf(supervisor);
+    if (drill === undefined || drill === null || !('list' in drill)) throw new Error('it leads to no list');
+    const { answer } = drill.filters;
+    expect(answer).toMatch(/^.+=.+$/);
+    expect((await drillOf(observer))?.filters).not.toHaveProperty('answer');
+    const records = async (by: Person): Promise<number> =>
+      (await by.call(recordsCalls.listSurveyRecords, { projectId: PROJECT, answer } as never)).total;
+    expect(await records(supervisor)).toBe(0);
+    await expect(records(observer)).rejects.toMatchObject({ code: 'forbidden' });
+    const file = `/api/v1/projects/${PROJECT}/records/export?format=csv&columns=id&answer=${encodeURIComponent(answer ?? '')}`;
+    expect([(await supervisor.fetch(file)).status, (await observer.fetch(file)).status]).toEqual([200, 403]);
+  });
+
+  it.each(['=1', 'q1', 'q1=', 'q1=1 or 1', 'q1=\u0000', `${'x'.repeat(201)}=1`])(
+    'is told of no answer %j that there cannot be',
+    async (answer) => {
+      const { status } = await supervisor.fetch(
+        `/api/v1/projects/${PROJECT}/records?answer=${encodeURIComponent(answer)}`,
+      );
+      expect(status).toBe(400);
+    },
+  );
+
   it('is told nothing of single people', async () => {
-    for (const name of OF_PEOPLE)
+    for (const name of [...OF_PEOPLE, 'course' as const])
       for (const query of [{}, { projectId: PROJECT }])
         await expect(run(observer, name, query)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(run(observer, 'rates', { projectId: PROJECT, by: 'person' })).rejects.toMatchObject({

@@ -8,4 +8,4 @@ export const SEE_REPORTS = {
 } as const satisfies Policy;
 
 /** How single people work is told to those who look after them, and not to observers. */
-export const TELLS_OF_PEOPLE: ReadonlySet<ReportName> = new Set(['production', 'attendance', 'daily']);
+export const TELLS_OF_PEOPLE: ReadonlySet<ReportName> = new Set(['production', 'attendance', 'course', 'daily']);

@@ -1,0 +1,77 @@
+import { HOUR, type PersonId, type ProjectId, SECOND } from '@seker/kernel';
+import { readCalls, readCompletes, readPaid } from './activity.queries.ts';
+import { type Asked, ratio, sum } from './report.ts';
+
+export const SECONDS_OF_HOUR = HOUR / SECOND;
+
+/** What people brought in, and in which time. */
+export interface Work {
+  readonly paid: number;
+  readonly dials: number;
+  readonly contacts: number;
+  readonly refusals: number;
+  readonly completes: number;
+  readonly net: number;
+  /** Of those interviews whose length says something. */
+  readonly seconds: number;
+  readonly timed: number;
+}
+
+/** Of one person in one project, or in none. */
+export interface WorkOfPerson extends Work {
+  readonly personId: PersonId;
+  readonly projectId: ProjectId;
+  /** From when until when they were there; null: they were not. */
+  readonly firstAt: Date | null;
+  readonly lastAt: Date | null;
+}
+
+const NOTHING: Work = { paid: 0, dials: 0, contacts: 0, refusals: 0, completes: 0, net: 0, seconds: 0, timed: 0 };
+
+/** What each person did in each project, and what calls came to by the hour. */
+export async function readWork(asked: Asked) {
+  const [calls, completes, paid] = await Promise.all([readCalls(asked), readCompletes(asked), readPaid(asked)]);
+  const works = new Map<string, WorkOfPerson>();
+  for (const { personId, projectId, ...figures } of [...calls.byPerson, ...completes, ...paid]) {
+    const key = `${personId} ${projectId}`;
+    const of = works.get(key) ?? { ...NOTHING, personId, projectId, firstAt: null, lastAt: null };
+    works.set(key, { ...of, ...figures });
+  }
+  return { works: [...works.values()] as readonly WorkOfPerson[], byHour: calls.byHour };
+}
+
+export function sumOfWork(works: readonly Work[]): Work {
+  return {
+    paid: sum(works, ({ paid }) => paid),
+    dials: sum(works, ({ dials }) => dials),
+    contacts: sum(works, ({ contacts }) => contacts),
+    refusals: sum(works, ({ refusals }) => refusals),
+    completes: sum(works, ({ completes }) => completes),
+    net: sum(works, ({ net }) => net),
+    seconds: sum(works, ({ seconds }) => seconds),
+    timed: sum(works, ({ timed }) => timed),
+  };
+}
+
+/** Each of these with what is theirs. */
+export function groupWork<Key extends PersonId | ProjectId>(
+  works: readonly WorkOfPerson[],
+  keyOf: (work: WorkOfPerson) => Key,
+): ReadonlyMap<Key, readonly WorkOfPerson[]> {
+  const groups = new Map<Key, WorkOfPerson[]>();
+  for (const work of works) {
+    const group = groups.get(keyOf(work));
+    if (group === undefined) groups.set(keyOf(work), [work]);
+    else group.push(work);
+  }
+  return groups;
+}
+
+/** Whether calls or interviews say that someone worked, and not time alone. */
+export function hasBroughtIn({ dials, completes }: Work): boolean {
+  return dials > 0 || completes > 0;
+}
+
+export function perHour({ paid, completes }: Pick<Work, 'paid' | 'completes'>): number | null {
+  return ratio(completes, paid / SECONDS_OF_HOUR);
+}
