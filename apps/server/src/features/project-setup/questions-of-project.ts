@@ -13,10 +13,10 @@ export async function listQuestions(db: Db, projectId: ProjectId, language: Scre
   const questionnaire = await loadQuestionnaire(db, versionId);
   return [...questionnaire.questions.values()]
     .filter(({ hidden }) => !hidden)
-    .map(({ uid, number, text }) => ({
-      uid,
-      title: `${number} ${plainWords(questionnaire, language, text) ?? ''}`.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE),
-    }));
+    .map(({ uid, number }) => {
+      const words = plainWords(questionnaire, language, `${uid}.text`) ?? '';
+      return { uid, title: `${number} ${words}`.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE) };
+    });
 }
 
 /** Whether respondents are asked that question in a version. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { date, filled, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
 import { NO_PROJECT } from '../../db/no-project.ts';
 import { type Placeholder, statement } from '../../db/statement.ts';
+import { withPaid } from './paid.ts';
 import type { Asked } from './report.ts';
 
 const TAKES = {
@@ -86,7 +87,7 @@ const states = statement({
     sql`select f.person_id as "personId", ${SECONDS} from fact_state f where ${WITHIN(takes)} group by f.person_id`,
 });
 
-export const readStates = async (asked: Asked) => (await states(asked.db, statesOf(asked))).rows;
+export const readStates = async (asked: Asked) => await withPaid(asked, (await states(asked.db, statesOf(asked))).rows);
 
 const days = statement({
   name: 'the days of people in a report',
@@ -99,7 +100,8 @@ const days = statement({
 });
 
 /** Of all projects within reach and of none: where someone was does not divide their day. */
-export const readDays = async (asked: Asked) => (await days(asked.db, { ...statesOf(asked), zone: asked.zone })).rows;
+export const readDays = async (asked: Asked) =>
+  await withPaid(asked, (await days(asked.db, { ...statesOf(asked), zone: asked.zone })).rows);
 
 const hours = statement({
   name: 'what calls came to by the hour',

@@ -24,12 +24,19 @@ import {
   ratesOf,
   readRawField,
   secondsOf,
+  unpaidOf,
   type Wanted,
 } from '../../testing/recount-field.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { loadQuestionnaire } from '../interviews/index.ts';
 
-const SEEDS = [1, 2, 3, 4];
+/** Each with the minutes of a day's breaks that are paid. */
+const SEEDS: readonly (readonly [number, number | null])[] = [
+  [1, null],
+  [2, 15],
+  [3, 0],
+  [4, 90],
+];
 const PERIOD = { fromDay: '2026-03-26', toDay: '2026-03-28' };
 const isInPeriod = (day: string): boolean => day >= PERIOD.fromDay && day <= PERIOD.toDay;
 
@@ -69,12 +76,13 @@ async function countOf({ projectId, list, filters }: ReportDrill): Promise<numbe
   return (await admin.call(call, { projectId, ...filters, limit: 1 } as never)).total as number;
 }
 
-describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
+describe.each(SEEDS)('a field that chance made (%i), with %s minutes of breaks that are paid', (seed, minutes) => {
   let field: RandomField;
   let raw: RawField;
   beforeAll(async () => {
     server.setClock(instant(Date.parse('2026-03-29T20:50:00Z')));
     field = await makeRandomField(server, seed, (random) => randomAnswers(closed, random));
+    await server.asOwner('update setting set paid_break_minutes = $1', [minutes]);
     await countAllFacts(server);
     raw = await readRawField(server, server.deps.now());
   });
@@ -90,13 +98,15 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       const wanted = wantedOf(index);
       const told = await report('production', { projectId: wanted.id, ...PERIOD });
       const seconds = secondsOf(raw, wanted);
+      const unpaid = unpaidOf(raw, wanted);
+      expect(unpaid.size > 0).toBe(minutes !== null);
       const dials = dialsOf(raw, wanted);
       const completes = completesOf(raw, wanted).filter(({ person_id }) => person_id !== null);
       const figuresOf = (isOwn: (personId: number | null) => boolean) => {
         const paid =
           seconds
             .filter(({ personId }) => isOwn(personId))
-            .flatMap((one) => Object.values(one.seconds))
+            .flatMap((one) => [...Object.values(one.seconds), -(unpaid.get(`${one.personId} ${one.day}`) ?? 0)])
             .reduce((a, b) => a + b, 0) / 3_600;
         const own = dials.filter(({ personId }) => isOwn(personId));
         const done = completes.filter(({ person_id }) => isOwn(person_id));
@@ -154,6 +164,8 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
         slow.set(`${statusId ?? 0} ${code}`, (slow.get(`${statusId ?? 0} ${code}`) ?? 0) + 1);
       expect(new Map(told.rows.map(({ key }) => [key, figure(told, key, 'cases')]))).toEqual(slow);
       for (const { key, drill } of told.rows) expect(await countOf(drill as ReportDrill), key).toBe(slow.get(key));
+      // The first project names a question that is enough, the other one none.
+      expect(outcomes.some(({ bucket }) => bucket === 'P')).toBe(index === 0);
       const [cellId] = field.projects[index]?.cellIds ?? [];
       const ofCell = await report('status', { projectId: wanted.id, cellId: cellId ?? 0 });
       const inCell = outcomes.filter(({ quota_cells }) => quota_cells.map(Number).includes(cellId ?? 0));
@@ -222,12 +234,14 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       isDay: isInPeriod,
     };
     const days = secondsOf(raw, wanted);
+    const unpaid = unpaidOf(raw, wanted);
     expect(told.rows.filter(({ isQuiet }) => !isQuiet)).toHaveLength(days.length);
     for (const { personId, day, seconds, from, to } of days) {
       const key = `${personId} ${day}`;
       for (const state of ['interview', 'call', 'online', 'break', 'task'])
         expect(figure(told, key, `state.${state}`), `${state} of ${key}`).toBeCloseTo((seconds[state] ?? 0) / 60, 6);
-      expect(figure(told, key, 'paid')).toBeCloseTo(Object.values(seconds).reduce((a, b) => a + b, 0) / 3_600, 6);
+      const present = Object.values(seconds).reduce((a, b) => a + b, 0);
+      expect(figure(told, key, 'paid')).toBeCloseTo((present - (unpaid.get(key) ?? 0)) / 3_600, 6);
       expect(figure(told, key, 'in')).toBe(clock(from, told.zone));
       expect([clock(to, told.zone), clock(to, told.zone).replace('00:00', '24:00')]).toContain(
         figure(told, key, 'out'),
@@ -235,7 +249,9 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
     }
     expect(told.rows.find(({ key }) => key === String(field.personIds.at(-1)))?.isQuiet).toBe(true);
     expect(figure(told, 'total', 'paid')).toBeCloseTo(
-      days.flatMap(({ seconds }) => Object.values(seconds)).reduce((a, b) => a + b, 0) / 3_600,
+      (days.flatMap(({ seconds }) => Object.values(seconds)).reduce((a, b) => a + b, 0) -
+        [...unpaid.values()].reduce((a, b) => a + b, 0)) /
+        3_600,
       6,
     );
   });

@@ -29,8 +29,8 @@ afterAll(async () => await server.stop());
 const settings = async () => await admin.call(settingsCalls.readSettings, {});
 
 async function save(change: object, by = admin) {
-  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision } = await settings();
-  const form = { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision, ...change };
+  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, revision } = await settings();
+  const form = { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, revision, ...change };
   return await by.call(settingsCalls.saveSettings, form);
 }
 
@@ -76,9 +76,13 @@ describe('the settings of the installation', () => {
         after: { idleAlertMinutes: 7, homeCountry: 'GB' },
       },
     });
+    await save({ paidBreakMinutes: 0 });
+    expect((await settings()).paidBreakMinutes).toBe(0);
+    await save({ paidBreakMinutes: null });
+    expect(await settings()).toMatchObject({ paidBreakMinutes: null, revision: revision + 3 });
     // Nothing changed: nothing to tell.
     await save({});
-    expect((await settings()).revision).toBe(revision + 1);
+    expect((await settings()).revision).toBe(revision + 3);
     expect((await refusal(save({}, supervisor))).code).toBe('forbidden');
   });
 
@@ -95,6 +99,8 @@ describe('the settings of the installation', () => {
     [{ idleAlertMinutes: 30 }, 'idleAlertMinutes', 'alertNotFirst'],
     [{ idleAlertMinutes: 0 }, 'idleAlertMinutes', 'tooSmall'],
     [{ idleLogOffMinutes: 721 }, 'idleLogOffMinutes', 'tooLarge'],
+    [{ paidBreakMinutes: 721 }, 'paidBreakMinutes', 'tooLarge'],
+    [{ paidBreakMinutes: -1 }, 'paidBreakMinutes', 'tooSmall'],
     [{ homeCountry: 'XX' }, 'homeCountry', 'unfit'],
     [{ homeCountry: 'Israel' }, 'homeCountry', 'unfit'],
   ])('%j is refused at its field', async (change, field, code) => {
