@@ -96,7 +96,7 @@ export const ACTS = {
   editGroupSettings: ['readGroupSettings', 'saveGroupSettings'],
   editStations: ['listStations', 'addStations', 'removeStation'],
   readAudit: ['listAudit', 'exportAudit'],
-  readProjectLog: ['listProjectAudit'],
+  readProjectLog: ['listProjectAudit', 'exportProjectAudit'],
   seeQuestionnaires: [
     'listQuestionnaires',
     'readQuestionnaire',

@@ -110,8 +110,10 @@ export async function makeRandomField(
         'screenedOut',
         'overQuota',
         'cancel',
+        'cancel',
+        'cancel',
         'open',
-        'none',
+        'open',
         'none',
         'none',
         'none',
@@ -188,8 +190,10 @@ export async function makeRandomField(
         });
         // Answered, taken back, not applicable, or another question.
         for (let seq = 1; random.chance(0.7); seq += 1) {
-          const node = random.pick([ENOUGH_QUESTION, ENOUGH_QUESTION, 'another']);
-          const value = random.pick([{ type: 'choice', codes: [1], texts: {} }, { type: 'na' }, null]);
+          const node = random.chance(0.8) ? ENOUGH_QUESTION : 'another';
+          const value = random.chance(0.7)
+            ? { type: 'choice', codes: [1], texts: {} }
+            : random.pick([{ type: 'na' }, null]);
           await run(
             `insert into interview_event (project_id, interview_id, device, seq, at, type, node, event, by)
              values ($1, $2, 'server', $3, $4, 'answer', $5, $6, 'respondent')`,

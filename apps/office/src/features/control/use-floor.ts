@@ -3,6 +3,7 @@ import { type OpenSocket, openSocket } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { floorQuery, watchQuery } from './floor-data.ts';
+import { lineDown, OPENED, UNOPENED } from './live-since.ts';
 import { hear, hearCompletes, type ToldCompletes, type ToldPeople, withCompletes, withTold } from './told-floor.ts';
 
 export interface Floor {
@@ -23,12 +24,11 @@ export function useFloor(watches: number | null): Floor {
   const { data: answer, dataUpdatedAt } = useSuspenseQuery(floorQuery);
   const [told, setTold] = useState(UNHEARD);
   const [completed, setCompleted] = useState(NO_COMPLETES);
-  const [lostSince, setLostSince] = useState<number | null>(null);
+  const [{ lostSince }, setLine] = useState(UNOPENED);
   const socket = useRef<OpenSocket | null>(null);
   const place = useRef({ isOpen: true, watches });
 
   useEffect(() => {
-    let isReady = false;
     const readAgain = (): void => {
       void queries.invalidateQueries({ queryKey: ['floor'], exact: true });
       void queries.invalidateQueries({ queryKey: ['watched'] });
@@ -36,10 +36,12 @@ export function useFloor(watches: number | null): Floor {
     const opened = openSocket({
       onReady: () => {
         opened.say('floor', place.current);
-        setLostSince(null);
-        isReady = true;
+        setLine(OPENED);
       },
-      onDown: () => setLostSince((since) => since ?? (isReady ? Date.now() : null)),
+      onDown: () => {
+        const now = Date.now();
+        setLine((line) => lineDown(line, now));
+      },
     });
     opened.on('floor', (event) => {
       if (event.type === 'opened') readAgain();
