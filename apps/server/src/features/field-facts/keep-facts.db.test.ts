@@ -104,7 +104,7 @@ describe('what reports tell', () => {
     // Until the settings that are kept for a moment are read anew.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     for (const [until, code] of [
-      ['shopping-where', '2.112'],
+      ['shopping-where', '2.111'],
       ['shopping-main', '1.2'],
     ] as const) {
       await dana.logIn('101');

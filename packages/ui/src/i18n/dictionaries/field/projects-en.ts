@@ -116,7 +116,7 @@ export const projectsEn = {
   'project.observer': 'Open to observers',
   'project.dayGoal': 'Completes wanted in a day',
   'project.dayGoalHint': 'Live control shows how far today is. Empty: no goal.',
-  'project.enough': 'Question that is enough',
+  'project.enough': 'Question that is enough for a partial interview',
   'project.enoughHint':
     'An interview that is broken off counts as partial (P 1.2) once it was answered, and as a refusal (R 2.12) before that.',
   'project.enoughNone': 'None: every break-off is a refusal',

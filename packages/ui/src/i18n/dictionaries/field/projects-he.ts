@@ -116,7 +116,7 @@ export const projectsHe: Readonly<Record<keyof typeof projectsEn, string>> = {
   'project.observer': 'פתוח לצופים',
   'project.dayGoal': 'יעד השלמות ליום',
   'project.dayGoalHint': 'הבקרה החיה מראה כמה הושלם היום מתוך היעד. ריק: אין יעד.',
-  'project.enough': 'השאלה שדי בה',
+  'project.enough': 'השאלה שמספיקה לריאיון חלקי',
   'project.enoughHint': 'ריאיון שנקטע נספר כחלקי (P 1.2) אם השאלה הזאת נענתה, וכסירוב (R 2.12) אם לא.',
   'project.enoughNone': 'אין: כל קטיעה היא סירוב',
   'project.enoughGone': 'שאלה שכבר אינה נשאלת',
