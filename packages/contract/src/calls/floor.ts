@@ -64,7 +64,12 @@ export const readFloor = defineCall({
     lines: z.int(),
     /** The projects of one's reach that are online, each with the cases that could be called now, counted up to `mostReady`. */
     projects: z.array(
-      z.object({ ...named.shape, ready: z.int(), dayGoal: z.nullable(z.int()), completes: completedToday.shape.completes }),
+      z.object({
+        ...named.shape,
+        ready: z.int(),
+        dayGoal: z.nullable(z.int()),
+        completes: completedToday.shape.completes,
+      }),
     ),
     mostReady: z.int(),
   }),

@@ -19,7 +19,10 @@ const tried = (hour: number, phoneId: number, key: DispositionKey): FinishedAtte
   endedAt: instant(hour * 3_600_000),
   disposition: named(key),
 });
-const outcome = (attempts: readonly FinishedAttempt[], over: { phoneIds?: number[]; capped?: boolean; hasEnough?: boolean } = {}) => {
+const outcome = (
+  attempts: readonly FinishedAttempt[],
+  over: { phoneIds?: number[]; capped?: boolean; hasEnough?: boolean } = {},
+) => {
   const { phoneIds = [1], capped = false, hasEnough = false } = over;
   const { code, bucket } = caseOutcome({ attempts, phoneIds, capped, hasEnough });
   return { code, bucket };

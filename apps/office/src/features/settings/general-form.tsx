@@ -11,8 +11,18 @@ export function GeneralForm(): ReactElement {
   const t = useText();
   const queries = useQueryClient();
   const { data } = useSuspenseQuery(settingsQuery);
-  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, revision, changedAt, changedBy, countries, zones } =
-    data;
+  const {
+    idleAlertMinutes,
+    idleLogOffMinutes,
+    homeCountry,
+    zone,
+    paidBreakMinutes,
+    revision,
+    changedAt,
+    changedBy,
+    countries,
+    zones,
+  } = data;
   const statusTemplateId = data.statusTemplateId === null ? BUILT_IN : String(data.statusTemplateId);
   const stored = useMemo(
     (): Values => ({ idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, statusTemplateId }),

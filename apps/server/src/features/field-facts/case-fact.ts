@@ -62,7 +62,10 @@ function outcomeOf({ dispositions, caps }: Settings, of: CountedCase, attempts: 
 
 /** What a case has come to that was never given to anyone. */
 export function freshOutcome({ dispositions }: Pick<Settings, 'dispositions'>): Outcome {
-  return byRule(dispositions, caseOutcome<ProjectDisposition>({ attempts: [], phoneIds: [], hasEnough: false, capped: false }));
+  return byRule(
+    dispositions,
+    caseOutcome<ProjectDisposition>({ attempts: [], phoneIds: [], hasEnough: false, capped: false }),
+  );
 }
 
 function byRule(

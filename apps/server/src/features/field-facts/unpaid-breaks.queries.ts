@@ -12,7 +12,7 @@ const paidBreaks = statement({
 });
 
 /** Of someone's breaks in a day; null: all of them are. */
-export async function readPaidBreakMinutes(db: Db): Promise<number | null> {
+async function readPaidBreakMinutes(db: Db): Promise<number | null> {
   return (await paidBreaks(db, {})).rows[0]?.minutes ?? null;
 }
 
@@ -41,7 +41,7 @@ const unpaid = statement({
     where whole > ${paidSeconds}::float8 and own > 0`,
 });
 
-export interface UnpaidOf {
+interface UnpaidOf {
   /** Null: of everyone. */
   readonly personIds: readonly PersonId[] | null;
   readonly groupId: GroupId | null;

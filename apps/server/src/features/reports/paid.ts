@@ -4,7 +4,9 @@ import { readUnpaidBreaks } from '../field-facts/index.ts';
 import type { Asked } from './report.ts';
 
 /** Without the breaks that are not paid; `day` is of rows that stand for one. */
-export async function withPaid<Row extends { readonly personId: PersonId; readonly paid: number; readonly day?: string }>(
+export async function withPaid<
+  Row extends { readonly personId: PersonId; readonly paid: number; readonly day?: string },
+>(
   { db, projects, withoutProject, groupId, personId, from, until, zone }: Asked,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
