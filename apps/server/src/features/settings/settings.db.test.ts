@@ -31,9 +31,7 @@ afterAll(async () => await server.stop());
 const settings = async () => await admin.call(settingsCalls.readSettings, {});
 
 async function save(change: object, by = admin) {
-  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, revision } = await settings();
-  const form = { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, revision, ...change };
-  return await by.call(settingsCalls.saveSettings, form);
+  return await by.call(settingsCalls.saveSettings, { ...(await settings()), ...change });
 }
 
 async function refusal(call: Promise<unknown>): Promise<CallError> {
