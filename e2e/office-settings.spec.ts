@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { OfficeScreen } from './support/office-screen.ts';
 import { expect, journey } from './support/test.ts';
@@ -6,7 +7,9 @@ journey(
   'an administrator sets when people are idle, adds a station and sees both in the audit',
   async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
-    await sql`update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30`.execute(server.db);
+    await sql`update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30, paid_break_minutes = null`.execute(
+      server.db,
+    );
     await sql`update station set removed_at = now() where name = '431'`.execute(server.db);
     await office.open('/settings');
     await office.enter('admin');
@@ -16,6 +19,7 @@ journey(
     await expect(page.getByText(t('fault.alertNotFirst'))).toBeVisible();
     await office.isClean('settings with a fault');
     await alert.fill('7');
+    await page.getByRole('textbox', { name: t('settings.paidBreak') }).fill('45');
     await page.keyboard.press('Control+s');
     await expect(page.getByText(t('settings.saved'))).toBeVisible();
 
@@ -42,9 +46,60 @@ journey(
     await page.keyboard.press('Space');
     const panel = page.getByRole('complementary', { name: new RegExp(t('auditSubject.setting')) });
     await expect(panel.getByRole('row', { name: /idleAlertMinutes 5 7/ })).toBeVisible();
+    await expect(panel.getByRole('row', { name: /paidBreakMinutes .* 45/ })).toBeVisible();
     await office.isClean('the audit with a closer look');
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await office.isClean('the audit, dark');
+
+    await page.getByRole('link', { name: t('settings.jobs') }).click();
+    const jobs = page.getByRole('table', { name: t('settings.jobs') });
+    // Counting for reports was asked for by the server's own start.
+    const counting = jobs
+      .getByRole('row')
+      .filter({ hasText: t('job.countFacts') })
+      .first();
+    await expect(counting).toContainText(t('jobs.server'));
+    await expect(counting).toContainText(t('jobs.state.done'), { timeout: 60_000 });
+    await office.isClean('jobs, dark');
+    await sql`update setting set paid_break_minutes = null`.execute(server.db);
+    await office.logOut();
+  },
+);
+
+journey(
+  'a supervisor names what is wanted of a day and which question is enough, and finds it in live control, the log and its file',
+  async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    const forget = async () =>
+      await sql`update project set day_goal = null, enough_question = null where id = 1042`.execute(server.db);
+    await forget();
+    await office.open('/p/1042');
+    await office.enter('supervisor');
+    await page.getByRole('textbox', { name: t('project.dayGoal') }).fill('4321');
+    await page.getByRole('combobox', { name: t('project.enough') }).click();
+    await page.getByRole('option', { name: /^CHAINS / }).click();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(t('project.saved', { name: 'סקר צרכנות 2026' }))).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: t('project.enough') })).toHaveValue(/^CHAINS /);
+
+    await page.getByRole('link', { name: t('project.log'), exact: true }).click();
+    const line = page.getByRole('row', { name: new RegExp(`${t('auditAct.edit')}.*${t('auditSubject.project')}`) });
+    await expect(line.first()).toBeVisible();
+    await office.isClean('the log of a project');
+    await page.getByRole('button', { name: t('list.export') }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: t('list.exportCsv') }).click();
+    const rows = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+    expect(rows[1]).toContain(`${t('auditAct.edit')},${t('auditSubject.project')}`);
+    expect(rows.length).toBeGreaterThan(1);
+
+    await office.open('/control');
+    const figures = page.getByRole('term').filter({ hasText: t('control.meanWait') });
+    await expect(figures).toBeVisible();
+    await expect(page.getByText(/4,321/)).toBeVisible();
+    await office.isClean('the strip of live control');
+    await forget();
     await office.logOut();
   },
 );

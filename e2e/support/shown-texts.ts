@@ -51,6 +51,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'editProject.comments': 'comments of a project',
   'editProject.externalIdColumn': 'a column that exists',
   'editProject.zone': 'a zone that exists',
+  'editProject.enoughQuestion': 'a question that exists',
   'saveProjectLanguages.languages': 'codes of languages that exist',
   'saveProjectLanguages.defaultLanguage': 'code of a language that exists',
   'allocatePeople.languages': 'codes of languages that exist',

@@ -1,7 +1,7 @@
 /** What people of the office do, each with the calls that it is made of: who may use those may do it. */
 export const ACTS = {
   seeProjects: ['listGrantedProjects'],
-  readProjects: ['listProjects', 'exportProjects', 'readProject'],
+  readProjects: ['listProjects', 'exportProjects', 'readProject', 'listProjectQuestions'],
   editProjects: [
     'readProjectChoices',
     'createProject',
@@ -96,7 +96,7 @@ export const ACTS = {
   editGroupSettings: ['readGroupSettings', 'saveGroupSettings'],
   editStations: ['listStations', 'addStations', 'removeStation'],
   readAudit: ['listAudit', 'exportAudit'],
-  readProjectLog: ['listProjectAudit'],
+  readProjectLog: ['listProjectAudit', 'exportProjectAudit'],
   seeQuestionnaires: [
     'listQuestionnaires',
     'readQuestionnaire',

@@ -24,7 +24,7 @@ export {
   type FinalRecordStatus,
   type RecordStatus,
 } from './disposition/case-after-statuses.ts';
-export { type CaseOutcome, caseOutcome, type FinishedAttempt } from './disposition/case-outcome.ts';
+export { brokenOffOutcome, type CaseOutcome, caseOutcome, type FinishedAttempt } from './disposition/case-outcome.ts';
 export {
   checkStatus,
   checkStatusLook,

@@ -680,6 +680,8 @@ interface ProjectTable {
   readonly changed_by: Id<'Person'> | null;
   readonly removed_at: Date | null;
   readonly live_hides: Generated<'nothing' | 'ownWords' | 'answers'>;
+  readonly day_goal: number | null;
+  readonly enough_question: string | null;
 }
 
 interface ProjectCountTable {
@@ -941,6 +943,7 @@ interface SettingTable {
   readonly changed_by: Id<'Person'> | null;
   readonly zone: Generated<string>;
   readonly status_template_id: Id<'StatusTemplate'> | null;
+  readonly paid_break_minutes: number | null;
 }
 
 interface SimulationTable {

@@ -3,11 +3,13 @@ import { type PersonId, type ProjectId, SECOND, type SessionId } from '@seker/ke
 import type { Deps } from '../deps.ts';
 import {
   type FloorPerson,
+  type FloorReach,
   findOnFloor,
   isWithin,
   listFloor,
   reachOf,
   readViewers,
+  toldCompletes,
   withToday,
 } from '../features/floor/index.ts';
 import { describe } from '../http/errors.ts';
@@ -70,10 +72,15 @@ export function tellFloor(
     await tell(
       found.filter(({ id }) => ids.has(id)),
       rows,
+      await toldCompletes(deps, projectIds),
     );
   }
 
-  async function tell(found: readonly FloorPerson[], rows: readonly FloorRow[]): Promise<void> {
+  async function tell(
+    found: readonly FloorPerson[],
+    rows: readonly FloorRow[],
+    completed: (reach: FloorReach) => FloorEvent | null = () => null,
+  ): Promise<void> {
     const sockets = inRoom(rooms.floor);
     const now = new Date(deps.now()).toISOString();
     const viewers = await readViewers(deps.db, [...new Set(sockets.map(({ data }) => data.session.id))]);
@@ -89,6 +96,8 @@ export function tellFloor(
         gone: found.filter((person) => !seen.has(person.id) && isWithin(reach, person, true)).map(({ id }) => id),
       };
       if (event.rows.length + event.gone.length > 0) send(socket, 'floor', event);
+      const ofProjects = completed(reach);
+      if (ofProjects !== null) send(socket, 'floor', ofProjects);
     }
   }
 

@@ -30,6 +30,9 @@ export interface RandomField {
   readonly until: number;
 }
 
+/** The question that the first of the projects names as enough. */
+export const ENOUGH_QUESTION = 'enough';
+
 const FIRST_ID = 50_000_000;
 const ZONES = ['Asia/Jerusalem', 'Asia/Kathmandu'] as const;
 /** Two days before the clocks of Jerusalem were put on, to two days after. */
@@ -64,10 +67,10 @@ export async function makeRandomField(
   let serial = FIRST_ID;
   for (const [index, zone] of ZONES.entries()) {
     const [made] = await run<{ id: number }>(
-      `insert into project (id, group_id, name, type, list_file_id, questionnaire_version_id, sample_size, zone, zones, default_language_id, online, observer, started_at)
-       select $1, group_id, $2, type, list_file_id, questionnaire_version_id, 500, $3, array[$3], default_language_id, true, true, now()
+      `insert into project (id, group_id, name, type, list_file_id, questionnaire_version_id, sample_size, zone, zones, default_language_id, online, observer, started_at, enough_question)
+       select $1, group_id, $2, type, list_file_id, questionnaire_version_id, 500, $3, array[$3], default_language_id, true, true, now(), $4
        from project where id = 1042 returning id::int`,
-      [9_000 + seed * 10 + index, `Random ${seed} ${index}`, zone],
+      [9_000 + seed * 10 + index, `Random ${seed} ${index}`, zone, index === 0 ? ENOUGH_QUESTION : null],
     );
     const id = made?.id ?? 0;
     const statuses = (
@@ -107,8 +110,10 @@ export async function makeRandomField(
         'screenedOut',
         'overQuota',
         'cancel',
+        'cancel',
+        'cancel',
         'open',
-        'none',
+        'open',
         'none',
         'none',
         'none',
@@ -183,6 +188,18 @@ export async function makeRandomField(
           answers,
           test: false,
         });
+        // Answered, taken back, not applicable, or another question.
+        for (let seq = 1; random.chance(0.7); seq += 1) {
+          const node = random.chance(0.8) ? ENOUGH_QUESTION : 'another';
+          const value = random.chance(0.7)
+            ? { type: 'choice', codes: [1], texts: {} }
+            : random.pick([{ type: 'na' }, null]);
+          await run(
+            `insert into interview_event (project_id, interview_id, device, seq, at, type, node, event, by)
+             values ($1, $2, 'server', $3, $4, 'answer', $5, $6, 'respondent')`,
+            [id, interviewId, seq, new Date(begun), node, JSON.stringify({ type: 'answer', node, value })],
+          );
+        }
       }
     }
     for (let count = 0; count < 6; count += 1) {

@@ -47,6 +47,12 @@ interface Case {
   readonly interview_id: number | null;
   readonly quota_cells: readonly string[];
 }
+interface Said {
+  readonly project_id: number;
+  readonly interview_id: number;
+  readonly node: string;
+  readonly event: { readonly value: { readonly type: string } | null };
+}
 interface State {
   readonly id: number;
   readonly project_id: number;
@@ -64,12 +70,21 @@ export interface RawField {
   readonly cases: readonly Case[];
   readonly phones: readonly { readonly project_id: number; readonly id: number; readonly case_id: number }[];
   readonly states: readonly State[];
+  /** What was said to questions, in order. */
+  readonly said: readonly Said[];
+  /** The question that is enough, by project. */
+  readonly enough: ReadonlyMap<number, string>;
+  readonly paidBreakMinutes: number | null;
   readonly now: number;
 }
 
 export async function readRawField(server: TestServer, now: number): Promise<RawField> {
   const all = async <T>(text: string): Promise<readonly T[]> => (await server.asOwner(text)).rows as Row[] as never;
   const ids = 'project_id::int, id::int';
+  const projects = await all<{ id: number; enough: string }>(
+    'select id::int, enough_question as enough from project where enough_question is not null',
+  );
+  const [setting] = await all<{ minutes: number | null }>('select paid_break_minutes as minutes from setting');
   return {
     attempts: await all(
       `select *, ${ids}, case_id::int, phone_id::int, person_id::int, disposition_id::int, corrects::int from attempt order by attempt.id`,
@@ -81,6 +96,11 @@ export async function readRawField(server: TestServer, now: number): Promise<Raw
     states: await all(
       `select *, ${ids}, person_id::int, session_id::int from person_state order by at, person_state.id`,
     ),
+    said: await all(
+      "select project_id::int, interview_id::int, node, event from interview_event where type = 'answer' order by at, seq",
+    ),
+    enough: new Map(projects.map(({ id, enough }) => [id, enough])),
+    paidBreakMinutes: setting?.minutes ?? null,
     now,
   };
 }
@@ -149,6 +169,20 @@ export function courseOf(raw: RawField, personId: number, { projectIds, zone, is
   return told;
 }
 
+/** What is not paid of the breaks of each person and day, by the key `person day`: the same part of each break of that day. */
+export function unpaidOf(raw: RawField, wanted: Wanted): ReadonlyMap<string, number> {
+  const everywhere = [...new Set(raw.states.map(({ project_id }) => project_id))];
+  const own = secondsOf(raw, wanted);
+  return new Map(
+    secondsOf(raw, { ...wanted, projectIds: everywhere }).flatMap(({ personId, day, seconds }) => {
+      const whole = seconds['break'] ?? 0;
+      const beyond = whole - (raw.paidBreakMinutes ?? Number.POSITIVE_INFINITY) * 60;
+      const here = own.find((one) => one.personId === personId && one.day === day)?.seconds['break'] ?? 0;
+      return beyond > 0 ? [[`${personId} ${day}`, (here / whole) * beyond] as const] : [];
+    }),
+  );
+}
+
 /** Calls that were made, each with the status that stands for it at last. */
 export function dialsOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
   return raw.attempts
@@ -202,7 +236,18 @@ export function outcomeOf(raw: RawField, of: Case) {
   const personId = isEnd
     ? (interview.person_id ?? last?.person_id ?? null)
     : (last?.person_id ?? interview?.person_id ?? null);
-  const said = (status: Status | undefined, code: string, bucket: string) => ({
+  const lastWord = raw.said.findLast(
+    (one) =>
+      one.project_id === of.project_id &&
+      one.interview_id === of.interview_id &&
+      one.node === raw.enough.get(of.project_id),
+  );
+  const isPartial = lastWord !== undefined && lastWord.event.value !== null && lastWord.event.value.type !== 'na';
+  const said = (status: Status | undefined, code: string, bucket: string) => {
+    const told = outcomeSaid(status, code, bucket);
+    return told.bucket === 'R' && isPartial ? { ...told, code: '1.2', bucket: 'P' } : told;
+  };
+  const outcomeSaid = (status: Status | undefined, code: string, bucket: string) => ({
     ...of,
     at,
     personId,

@@ -71,3 +71,12 @@ export const listProjectAudit = defineCall({
   params: z.object({ projectId: claimedId('Project') }),
   ...defineList({ row: auditRow, sortable: ['at'], usualSort: { field: 'at', direction: 'desc' }, filters }),
 });
+
+/** The same as a file. */
+export const exportProjectAudit = defineCall({
+  name: 'exportProjectAudit',
+  method: 'GET',
+  path: '/api/v1/projects/:projectId/log/export',
+  params: z.object({ projectId: claimedId('Project') }),
+  ...defineExport({ query: listProjectAudit.query, columns: ['at', 'person', 'act', 'subject', 'changes'] }),
+});

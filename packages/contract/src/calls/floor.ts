@@ -20,9 +20,16 @@ const today = z.object({
   contacts: z.int(),
   paidSeconds: z.number(),
   interviewSeconds: z.number(),
+  /** Ready for the next respondent: in no call, interview, break or task. */
+  waitSeconds: z.number(),
   /** By hour of the day, in the installation's zone. */
   completesByHour: z.array(z.int()),
+  /** The day before, until the quarter of an hour that it is now. */
+  yesterday: z.object({ completes: z.int(), paidSeconds: z.number() }),
 });
+
+/** How far a project is that wants so many completes of each day, however they came about. */
+const completedToday = z.object({ id: z.number(), completes: z.int() });
 
 /** A person as the floor shows them: each interviewer, and each of another role who is logged in. */
 export const floorRow = z.object({
@@ -56,7 +63,14 @@ export const readFloor = defineCall({
     /** All stations of the installation: as many calls can be made at once. */
     lines: z.int(),
     /** The projects of one's reach that are online, each with the cases that could be called now, counted up to `mostReady`. */
-    projects: z.array(z.object({ ...named.shape, ready: z.int() })),
+    projects: z.array(
+      z.object({
+        ...named.shape,
+        ready: z.int(),
+        dayGoal: z.nullable(z.int()),
+        completes: completedToday.shape.completes,
+      }),
+    ),
     mostReady: z.int(),
   }),
 });
@@ -208,6 +222,8 @@ export const floorEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('opened') }),
   /** These people have changed; `gone` are there no more, or are not of one's reach. */
   z.object({ type: z.literal('people'), now: z.string(), rows: z.array(floorRow), gone: z.array(z.number()) }),
+  /** What these projects have completed today. */
+  z.object({ type: z.literal('completed'), now: z.string(), projects: z.array(completedToday) }),
   /** The interview of the person whom one watches has gone on: ask with `watchPerson`. */
   z.object({ type: z.literal('interview'), person: z.number() }),
 ]);

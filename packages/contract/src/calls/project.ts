@@ -59,6 +59,10 @@ const projectForm = {
   /** For so many days a browser answers the open link once; null is for ever. */
   repeatDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3_650))),
   irrelevantAnswers: z.enum(['purge', 'flag']),
+  /** Completes that are wanted in a day; null: none is named. */
+  dayGoal: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  /** With an answer to it an interview that is broken off is a partial one; null: it never is. */
+  enoughQuestion: z.nullable(wireText(100)),
   skinId: optionalWireId<'Skin'>(),
   hasOpenLink: z.boolean(),
 };
@@ -90,6 +94,8 @@ const wholeProject = z.object({
   mobileAllowed: z.boolean(),
   repeatDays: z.nullable(z.int()),
   irrelevantAnswers: z.enum(['purge', 'flag']),
+  dayGoal: z.nullable(z.int()),
+  enoughQuestion: z.nullable(z.string()),
   skinId: z.nullable(z.number()),
   hasOpenLink: z.boolean(),
   /** Interviews that were begun: with the first one its type and list are fixed. */
@@ -113,6 +119,15 @@ export const readProject = defineCall({
   path: '/api/v1/projects/:projectId',
   params: project,
   answer: wholeProject,
+});
+
+/** The questions that its respondents are asked, in order. */
+export const listProjectQuestions = defineCall({
+  name: 'listProjectQuestions',
+  method: 'GET',
+  path: '/api/v1/projects/:projectId/questions',
+  params: project,
+  answer: z.object({ questions: z.array(z.object({ uid: z.string(), title: z.string() })) }),
 });
 
 /**

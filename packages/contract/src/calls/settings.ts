@@ -20,6 +20,8 @@ const settings = {
   homeCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
   /** By whose clocks new projects call, and what belongs to no project runs. */
   zone: wireText(60),
+  /** Of someone's breaks in a day so many minutes are paid; null: all of them. */
+  paidBreakMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_MINUTES))),
 };
 
 interface IdleForm {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoopVerdict } from '../scheduling/due-after-loop.ts';
 import { type CasePhone, caseAfterStatuses } from './case-after-statuses.ts';
-import { caseOutcome, type FinishedAttempt } from './case-outcome.ts';
+import { brokenOffOutcome, caseOutcome, type FinishedAttempt } from './case-outcome.ts';
 import { type DispositionKey, StatusType } from './disposition.ts';
 import { phoneAfterStatus } from './phone-after-status.ts';
 import { seededDispositions } from './seeded-dispositions.ts';
@@ -19,8 +19,12 @@ const tried = (hour: number, phoneId: number, key: DispositionKey): FinishedAtte
   endedAt: instant(hour * 3_600_000),
   disposition: named(key),
 });
-const outcome = (attempts: readonly FinishedAttempt[], over: { phoneIds?: number[]; capped?: boolean } = {}) => {
-  const { code, bucket } = caseOutcome({ attempts, phoneIds: over.phoneIds ?? [1], capped: over.capped ?? false });
+const outcome = (
+  attempts: readonly FinishedAttempt[],
+  over: { phoneIds?: number[]; capped?: boolean; hasEnough?: boolean } = {},
+) => {
+  const { phoneIds = [1], capped = false, hasEnough = false } = over;
+  const { code, bucket } = caseOutcome({ attempts, phoneIds, capped, hasEnough });
   return { code, bucket };
 };
 
@@ -33,6 +37,25 @@ describe('the AAPOR outcome of a case', () => {
     const attempts = [tried(1, 1, 'noAnswer'), tried(2, 1, 'hardRefusal'), tried(3, 2, 'busy')];
     expect(outcome(attempts, { phoneIds: [1, 2] })).toEqual({ code: '2.112', bucket: 'R' });
     expect(outcome([tried(1, 1, 'busy'), tried(2, 1, 'success')])).toEqual({ code: '1.1', bucket: 'I' });
+  });
+
+  it('is a partial interview when who refuses had answered enough, and nothing else becomes one', () => {
+    const enough = { hasEnough: true };
+    expect(outcome([tried(1, 1, 'hardRefusal')], enough)).toEqual({ code: '1.2', bucket: 'P' });
+    expect(outcome([tried(1, 1, 'softRefusal')], enough)).toEqual({ code: '1.2', bucket: 'P' });
+    for (const key of ['noAnswer', 'busy', 'notEligible', 'deceased', 'success'] as const)
+      expect(outcome([tried(1, 1, key)], enough)).toEqual(outcome([tried(1, 1, key)]));
+    const refused = caseOutcome({
+      attempts: [tried(1, 1, 'hardRefusal')],
+      phoneIds: [1],
+      capped: false,
+      hasEnough: true,
+    });
+    expect(refused.disposition).toBe(named('hardRefusal'));
+    expect([brokenOffOutcome(false), brokenOffOutcome(true)]).toEqual([
+      { code: '2.12', bucket: 'R' },
+      { code: '1.2', bucket: 'P' },
+    ]);
   });
 
   it('is the last word that is not technical when every number is closed', () => {

@@ -24,20 +24,41 @@ const TECHNICAL = '3.16';
 const REACHED = { code: '2.30', bucket: 'O' } as const;
 const NEVER_REACHED = { code: '3.90', bucket: 'UH' } as const;
 
+/** What an interview came to that was begun and is not complete: a partial one once what the study needs was answered. */
+export function brokenOffOutcome(hasEnough: boolean): Pick<CaseOutcome, 'code' | 'bucket'> {
+  return hasEnough ? { code: '1.2', bucket: 'P' } : { code: '2.12', bucket: 'R' };
+}
+
 /**
  * The AAPOR outcome of a case, recomputed from its attempts (in any order), never typed in: a final status wins; else,
  * with every number closed, the last one that is not technical; else used-up attempts; else the most recent, counted as
- * eligible once the case was.
+ * eligible once the case was. Who refuses to go on after enough was answered has broken off a partial interview.
  */
 export function caseOutcome<D extends OutcomeDisposition>({
   attempts,
   phoneIds,
   capped,
+  hasEnough,
 }: {
   readonly attempts: readonly FinishedAttempt<D>[];
   /** All numbers of the case. */
   readonly phoneIds: readonly number[];
   /** Its attempts are used up. */
+  readonly capped: boolean;
+  /** Its interview is not complete, and the question that the project names as enough was answered in it. */
+  readonly hasEnough: boolean;
+}): CaseOutcome<D> {
+  const outcome = outcomeOfAttempts({ attempts, phoneIds, capped });
+  return hasEnough && outcome.bucket === 'R' ? { ...outcome, ...brokenOffOutcome(true) } : outcome;
+}
+
+function outcomeOfAttempts<D extends OutcomeDisposition>({
+  attempts,
+  phoneIds,
+  capped,
+}: {
+  readonly attempts: readonly FinishedAttempt<D>[];
+  readonly phoneIds: readonly number[];
   readonly capped: boolean;
 }): CaseOutcome<D> {
   const newestFirst = [...attempts].sort((a, b) => b.endedAt - a.endedAt);

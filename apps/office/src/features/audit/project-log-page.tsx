@@ -22,6 +22,7 @@ function designOf(t: Translate, projectId: number): ListDesign<typeof auditCalls
     ...auditTexts(t),
     name: 'projectLog',
     call: auditCalls.listProjectAudit,
+    exportPath: auditCalls.exportProjectAudit.path.replace(':projectId', String(projectId)),
     params: { projectId: String(projectId) },
     columns: auditColumns(t),
     filters: auditFilters(t),

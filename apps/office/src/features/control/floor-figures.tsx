@@ -1,8 +1,9 @@
 import type { FloorAnswer, FloorRow } from '@seker/contract';
-import { countText, useText } from '@seker/ui';
+import { SECOND } from '@seker/kernel';
+import { countText, formatElapsed, useText } from '@seker/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { perHour } from './floor-data.ts';
 import { HourLine } from './hour-line.tsx';
+import { goalOf, stripFigures } from './strip-figures.ts';
 
 export interface FloorFiguresProps {
   readonly rows: readonly FloorRow[];
@@ -13,31 +14,38 @@ export interface FloorFiguresProps {
 /** The figures of today over those who are found. */
 export function FloorFigures({ rows, read, projectId }: FloorFiguresProps): ReactElement {
   const t = useText();
-  const today = rows.flatMap((row) => (row.today === null ? [] : [row.today]));
-  const completes = today.reduce((sum, one) => sum + one.completes, 0);
-  const paidSeconds = today.reduce((sum, one) => sum + one.paidSeconds, 0);
-  const rate = perHour(completes, paidSeconds);
-  const hours = Array.from({ length: 24 }, (_, hour) =>
-    today.reduce((sum, one) => sum + (one.completesByHour[hour] ?? 0), 0),
-  );
+  const { completes, hours, paidSeconds, rate, rateChange, meanWait } = stripFigures(rows);
   const projects = projectId === null ? read.projects : read.projects.filter(({ id }) => id === projectId);
+  const goal = goalOf(projects);
   const ready = projects.reduce((sum, one) => sum + one.ready, 0);
   const isMore = projects.some((one) => one.ready >= read.mostReady);
   const [lowest] = projects.toSorted((one, other) => one.ready - other.ready);
   return (
     <dl className="control-figures">
-      <Figure label={t('control.completedToday')} value={today.length === 0 ? '–' : countText(completes)}>
+      <Figure
+        label={t('control.completedToday')}
+        value={rows.some(({ today }) => today !== null) ? countText(completes) : '–'}
+        more={goal === null ? null : t('control.ofGoal', { done: countText(goal.done), goal: countText(goal.goal) })}
+        hint={goal === null ? undefined : t('control.ofGoalHint')}
+      >
         <HourLine hours={hours} tone="accent" />
       </Figure>
       <Figure
         label={t('control.perPaidHour')}
         value={rate === null ? '–' : rate.toFixed(2)}
-        more={t('control.paidHours', { hours: (paidSeconds / 3_600).toFixed(1) })}
+        beside={t('control.paidHours', { hours: (paidSeconds / 3_600).toFixed(1) })}
+        more={rateChange === null ? null : <Change by={rateChange} />}
       />
       <Figure
         label={t('control.liveCalls')}
         value={countText(rows.filter(({ callSince }) => callSince !== null).length)}
         more={t('control.ofLines', { count: read.lines })}
+      />
+      <Figure
+        label={t('control.meanWait')}
+        value={meanWait === null ? '–' : formatElapsed(meanWait * SECOND)}
+        more={t('control.meanWaitMore')}
+        hint={t('control.meanWaitHint')}
       />
       <Figure
         label={t('control.readyQueue')}
@@ -52,20 +60,40 @@ export function FloorFigures({ rows, read, projectId }: FloorFiguresProps): Reac
   );
 }
 
+/** How much more or less than the day before. */
+function Change({ by }: { readonly by: number }): ReactElement {
+  const t = useText();
+  const words = by.toFixed(2);
+  const isSame = Number(words) === 0;
+  return (
+    <>
+      <bdi className="control-change" dir="ltr" data-tone={isSame ? 'same' : by > 0 ? 'better' : 'worse'}>
+        {isSame ? '±0' : by > 0 ? `+${words}` : words.replace('-', '−')}
+      </bdi>{' '}
+      {t('control.vsYesterday')}
+    </>
+  );
+}
+
 interface FigureProps {
   readonly label: string;
   readonly value: string;
-  readonly more?: string | null;
+  /** Small, in the same line. */
+  readonly beside?: string;
+  readonly more?: ReactNode;
+  /** What the figure is, in more words. */
+  readonly hint?: string | undefined;
   readonly children?: ReactNode;
 }
 
-function Figure({ label, value, more = null, children }: FigureProps): ReactElement {
+function Figure({ label, value, beside, more = null, hint, children }: FigureProps): ReactElement {
   return (
-    <div>
+    <div title={hint}>
       <dt>{label}</dt>
       <dd>
         <span className="control-figure">
           <bdi dir="ltr">{value}</bdi>
+          {beside === undefined ? null : <span className="control-more">{beside}</span>}
         </span>
         {more === null ? null : <span className="control-more">{more}</span>}
         {children}

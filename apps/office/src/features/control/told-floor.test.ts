@@ -1,6 +1,6 @@
 import type { FloorAnswer, FloorRow } from '@seker/contract';
 import { expect, it } from 'vitest';
-import { hear, withTold } from './told-floor.ts';
+import { hear, hearCompletes, withCompletes, withTold } from './told-floor.ts';
 
 const row = (id: number, state: FloorRow['state']): FloorRow => ({
   id,
@@ -36,4 +36,17 @@ it('holds what was read, with what was told since then', () => {
     [1, 'interview'],
     [2, 'free'],
   ]);
+});
+
+it('holds what projects have completed, as it was told last', () => {
+  const project = { id: 7, name: '', ready: 0, dayGoal: 20, completes: 3 };
+  const before = { ...read('2026-03-01T09:00:01.000Z', []), projects: [project, { ...project, id: 8 }] };
+  const told = hearCompletes(new Map(), {
+    type: 'completed',
+    now: '2026-03-01T09:00:02.000Z',
+    projects: [{ id: 7, completes: 4 }],
+  });
+  const counts = (of: FloorAnswer) => of.projects.map(({ completes }) => completes);
+  expect(counts(withCompletes(before, told))).toEqual([4, 3]);
+  expect(counts(withCompletes({ ...before, now: '2026-03-01T09:00:03.000Z' }, told))).toEqual([3, 3]);
 });

@@ -10,6 +10,26 @@ export function hear(told: ToldPeople, event: Extract<FloorEvent, { type: 'peopl
   return next;
 }
 
+/** The completes of projects that were told since then. */
+export type ToldCompletes = ReadonlyMap<number, { readonly now: string; readonly completes: number }>;
+
+export function hearCompletes(
+  told: ToldCompletes,
+  { now, projects }: Extract<FloorEvent, { type: 'completed' }>,
+): ToldCompletes {
+  return new Map([...told, ...projects.map(({ id, completes }) => [id, { now, completes }] as const)]);
+}
+
+/** The projects as they were read, with what was told of them since then. */
+export function withCompletes(read: FloorAnswer, told: ToldCompletes): FloorAnswer {
+  const projects = read.projects.map((project) => {
+    const heard = told.get(project.id);
+    const isNewer = heard !== undefined && Date.parse(heard.now) >= Date.parse(read.now);
+    return isNewer ? { ...project, completes: heard.completes } : project;
+  });
+  return { ...read, projects };
+}
+
 /** The floor as it was read, with what was told of it since then. */
 export function withTold(read: FloorAnswer, told: ToldPeople): readonly FloorRow[] {
   const rows = new Map(read.rows.map((row) => [row.id, row]));

@@ -3,7 +3,8 @@ import { type OpenSocket, openSocket } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { floorQuery, watchQuery } from './floor-data.ts';
-import { hear, type ToldPeople, withTold } from './told-floor.ts';
+import { lineDown, OPENED, UNOPENED } from './live-since.ts';
+import { hear, hearCompletes, type ToldCompletes, type ToldPeople, withCompletes, withTold } from './told-floor.ts';
 
 export interface Floor {
   readonly read: FloorAnswer;
@@ -15,18 +16,19 @@ export interface Floor {
 }
 
 const UNHEARD: ToldPeople = new Map();
+const NO_COMPLETES: ToldCompletes = new Map();
 
 /** Everyone of one's reach, followed as they change; `watches`: whose interview is followed, too. */
 export function useFloor(watches: number | null): Floor {
   const queries = useQueryClient();
-  const { data: read, dataUpdatedAt } = useSuspenseQuery(floorQuery);
+  const { data: answer, dataUpdatedAt } = useSuspenseQuery(floorQuery);
   const [told, setTold] = useState(UNHEARD);
-  const [lostSince, setLostSince] = useState<number | null>(null);
+  const [completed, setCompleted] = useState(NO_COMPLETES);
+  const [{ lostSince }, setLine] = useState(UNOPENED);
   const socket = useRef<OpenSocket | null>(null);
   const place = useRef({ isOpen: true, watches });
 
   useEffect(() => {
-    let isReady = false;
     const readAgain = (): void => {
       void queries.invalidateQueries({ queryKey: ['floor'], exact: true });
       void queries.invalidateQueries({ queryKey: ['watched'] });
@@ -34,13 +36,16 @@ export function useFloor(watches: number | null): Floor {
     const opened = openSocket({
       onReady: () => {
         opened.say('floor', place.current);
-        setLostSince(null);
-        isReady = true;
+        setLine(OPENED);
       },
-      onDown: () => setLostSince((since) => since ?? (isReady ? Date.now() : null)),
+      onDown: () => {
+        const now = Date.now();
+        setLine((line) => lineDown(line, now));
+      },
     });
     opened.on('floor', (event) => {
       if (event.type === 'opened') readAgain();
+      else if (event.type === 'completed') setCompleted((before) => hearCompletes(before, event));
       else if (event.type === 'people') {
         setTold((before) => hear(before, event));
         const { watches: watched } = place.current;
@@ -65,8 +70,9 @@ export function useFloor(watches: number | null): Floor {
     socket.current?.say('floor', place.current);
   }, [watches]);
 
-  const ahead = useMemo(() => Date.parse(read.now) - dataUpdatedAt, [read.now, dataUpdatedAt]);
+  const ahead = useMemo(() => Date.parse(answer.now) - dataUpdatedAt, [answer.now, dataUpdatedAt]);
   const clock = useCallback(() => Date.now() + ahead, [ahead]);
-  const rows = useMemo(() => withTold(read, told), [read, told]);
+  const rows = useMemo(() => withTold(answer, told), [answer, told]);
+  const read = useMemo(() => withCompletes(answer, completed), [answer, completed]);
   return { read, rows, lostSince, clock };
 }

@@ -13,6 +13,7 @@ import {
   TextField,
 } from '../../form/index.ts';
 import { type ProjectChoices, projectChoices } from '../../project/project-data.ts';
+import { EnoughField } from './enough-field.tsx';
 import { FieldSection } from './field-section.tsx';
 import { useProjectLabels } from './project-labels.ts';
 import type { ProjectValues } from './project-values.ts';
@@ -117,6 +118,13 @@ export function ProjectForm({ form, project }: ProjectFormProps): ReactElement {
           value={values.sampleSize}
           onChange={(size) => set('sampleSize', size)}
         />
+        <NumberField
+          name="dayGoal"
+          label={labels.dayGoal}
+          hint={t('project.dayGoalHint')}
+          value={values.dayGoal}
+          onChange={(goal) => set('dayGoal', goal)}
+        />
         {isAskedFromList(values.type) ? (
           <>
             <NumberField
@@ -159,6 +167,7 @@ export function ProjectForm({ form, project }: ProjectFormProps): ReactElement {
           value={values.irrelevantAnswers === 'flag'}
           onChange={(isKept) => set('irrelevantAnswers', isKept ? 'flag' : 'purge')}
         />
+        <EnoughField form={form} project={project} />
       </FormSection>
     </FormView>
   );

@@ -19,6 +19,8 @@ export function useProjectLabels() {
     autoDialling: t('project.autoDialling'),
     observer: t('project.observer'),
     liveHides: t('project.liveHides'),
+    dayGoal: t('project.dayGoal'),
+    enoughQuestion: t('project.enough'),
     zone: t('project.zone'),
     dialPrefix: t('project.dialPrefix'),
     'caps.perPhone': t('project.perPhone'),

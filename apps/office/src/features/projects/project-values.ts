@@ -31,6 +31,8 @@ export interface ProjectValues {
   readonly repeatDays: number | null;
   readonly skinId: string | null;
   readonly irrelevantAnswers: 'purge' | 'flag';
+  readonly dayGoal: number | null;
+  readonly enoughQuestion: string | null;
 }
 
 const textOf = (id: number | null | undefined) => (id === null || id === undefined ? null : String(id));
@@ -67,6 +69,8 @@ export function valuesOf(project: WholeProject): ProjectValues {
     repeatDays,
     skinId: textOf(project.skinId),
     irrelevantAnswers,
+    dayGoal: project.dayGoal,
+    enoughQuestion: project.enoughQuestion,
   };
 }
 

@@ -2,7 +2,7 @@ import { settingsCalls } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
-import { FormSection, FormView, SelectField, useEditForm } from '../../form/index.ts';
+import { FormSection, FormView, NumberField, SelectField, useEditForm } from '../../form/index.ts';
 import { IdleFields } from './idle-fields.tsx';
 import { settingsQuery } from './use-settings.ts';
 
@@ -11,12 +11,22 @@ export function GeneralForm(): ReactElement {
   const t = useText();
   const queries = useQueryClient();
   const { data } = useSuspenseQuery(settingsQuery);
-  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision, changedAt, changedBy, countries, zones } =
-    data;
+  const {
+    idleAlertMinutes,
+    idleLogOffMinutes,
+    homeCountry,
+    zone,
+    paidBreakMinutes,
+    revision,
+    changedAt,
+    changedBy,
+    countries,
+    zones,
+  } = data;
   const statusTemplateId = data.statusTemplateId === null ? BUILT_IN : String(data.statusTemplateId);
   const stored = useMemo(
-    (): Values => ({ idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, statusTemplateId }),
-    [idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, statusTemplateId],
+    (): Values => ({ idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, statusTemplateId }),
+    [idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, statusTemplateId],
   );
   const form = useEditForm<Values>({
     name: 'settings',
@@ -46,12 +56,22 @@ export function GeneralForm(): ReactElement {
     idleLogOffMinutes: t('settings.idleLogOff'),
     homeCountry: t('settings.homeCountry'),
     zone: t('settings.zone'),
+    paidBreakMinutes: t('settings.paidBreak'),
     statusTemplateId: t('settings.statusTemplate'),
   };
   return (
     <FormView form={form} labels={labels} lastSaved={changedAt === null ? null : { by: changedBy, at: changedAt }}>
       <FormSection title={t('settings.idle')} hint={t('settings.idleHint')}>
         <IdleFields values={form.values} onChange={form.set} />
+      </FormSection>
+      <FormSection title={t('settings.paid')} hint={t('settings.paidHint')}>
+        <NumberField
+          name="paidBreakMinutes"
+          label={labels.paidBreakMinutes}
+          hint={t('settings.paidBreakHint')}
+          value={form.values.paidBreakMinutes}
+          onChange={(value) => form.set('paidBreakMinutes', value)}
+        />
       </FormSection>
       <FormSection title={t('settings.numbers')} hint={t('settings.numbersHint')}>
         <SelectField
@@ -92,6 +112,8 @@ interface Saved {
   readonly idleLogOffMinutes: number;
   readonly homeCountry: string;
   readonly zone: string;
+  /** Null: all of them are paid. */
+  readonly paidBreakMinutes: number | null;
   /** An id, or `BUILT_IN`. */
   readonly statusTemplateId: string;
 }

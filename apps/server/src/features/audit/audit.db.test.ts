@@ -9,10 +9,12 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let admin: Person;
+let supervisor: Person;
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, env: { TRUSTED_PROXIES: '1' } });
   admin = new Person(server, 'admin');
-  await admin.logInToOffice();
+  supervisor = new Person(server, 'supervisor');
+  for (const person of [admin, supervisor]) await person.logInToOffice();
   // Of two years, five people, two projects and none; several at one moment.
   await server.asOwner(`
     insert into audit_event (project_id, at, person_id, action, subject, subject_id, details)
@@ -184,9 +186,24 @@ describe('the view of the audit', () => {
     expect((await file({ columns: 'act' })).at(-1)).toBe('Brought about');
   });
 
+  it('of one project is given as a file to those who answer for it, without where it was done from', async () => {
+    const rows = await all({ project: 1042, act: 'edit' });
+    const file = async (more: object, by = supervisor) =>
+      await by.fetch(`/api/v1/projects/1042/log/export?${new URLSearchParams({ act: 'edit', ...more })}`);
+    const lines = (await (await file({ columns: 'at,subject' })).text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(rows.length).toBeGreaterThan(10);
+    expect(lines).toHaveLength(rows.length + 1);
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rows.map(({ at }) => at));
+    expect((await file({ columns: 'at,address' })).status).toBe(400);
+    // Another project can be asked for by no other name.
+    expect((await (await file({ project: '1043' })).text()).split('\r\n').length).toBe(rows.length + 2);
+    const dana = new Person(server, 'dana');
+    await dana.logIn('101');
+    expect((await file({}, dana)).status).toBe(403);
+    await dana.goHome();
+  });
+
   it('is for administrators', async () => {
-    const supervisor = new Person(server, 'supervisor');
-    await supervisor.logInToOffice();
     await expect(supervisor.call(auditCalls.listAudit, {})).rejects.toMatchObject({ code: 'forbidden' });
     expect((await supervisor.fetch('/api/v1/audit/export')).status).toBe(403);
   });

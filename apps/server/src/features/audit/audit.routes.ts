@@ -24,6 +24,15 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,
     deps,
+    calls.exportProjectAudit,
+    READ_PROJECT_LOG,
+    async ({ session, project, query, reply }) =>
+      await exportAudit(deps, session, { ...query, project: project.id }, reply),
+    { byItself: true },
+  );
+  personRoute(
+    app,
+    deps,
     calls.exportAudit,
     READ_AUDIT,
     async ({ session, query, reply }) => await exportAudit(deps, session, query, reply),

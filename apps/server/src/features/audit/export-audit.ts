@@ -1,4 +1,5 @@
 import { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditRow, type auditCalls, type ListWord } from '@seker/contract';
+import type { ProjectId } from '@seker/kernel';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
@@ -8,6 +9,7 @@ import { findPeople, readAudit } from './list-audit.queries.ts';
 import { MOST_FOUND, wireRow } from './list-audit.ts';
 
 type Query = z.output<typeof auditCalls.exportAudit.query>;
+type ProjectQuery = z.output<typeof auditCalls.exportProjectAudit.query>;
 
 const COLUMNS: Readonly<Record<Query['columns'][number], ExportColumn<AuditRow>>> = {
   at: { title: 'audit.at', value: ({ at }) => at },
@@ -32,11 +34,11 @@ const COLUMNS: Readonly<Record<Query['columns'][number], ExportColumn<AuditRow>>
   },
 };
 
-/** The audit as a file, by the list's own query. */
+/** The audit, or that of one project, as a file, by the list's own query. */
 export async function exportAudit(
   deps: Deps,
   session: Session,
-  { format, columns, ...query }: Query,
+  { format, columns, ...query }: Query | (ProjectQuery & { readonly project: ProjectId }),
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   return await sendList(reply, deps.texts, {

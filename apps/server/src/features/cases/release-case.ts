@@ -81,6 +81,8 @@ async function recomputeOutcome(
       return found === null ? [] : [{ ...attempt, disposition: found }];
     }),
     phoneIds: phones.map(({ id }) => id),
+    // Which status stands for the case is the same either way.
+    hasEnough: false,
     capped: isSpent || phones.some(({ dispositionId }) => isCapped(dispositionById(project, dispositionId))),
   });
   const outcome = disposition ?? project.dispositions.find((one) => one.system && one.aaporCode === code);

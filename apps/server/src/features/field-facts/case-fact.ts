@@ -1,4 +1,4 @@
-import { bucketOfCode, type CaseOutcome, caseOutcome } from '@seker/fieldwork';
+import { brokenOffOutcome, bucketOfCode, type CaseOutcome, caseOutcome } from '@seker/fieldwork';
 import type { FieldSettings, ProjectDisposition } from '../projects/index.ts';
 import type { CaseFact, CountedAttempt, CountedCase } from './case-facts.queries.ts';
 
@@ -13,11 +13,10 @@ const ENDS: ReadonlyMap<string, { readonly key: string; readonly code: '1.1' | '
   ['overQuota', { key: 'overQuota', code: '4.80' }],
   ['screenedOut', { key: 'notEligible', code: '4.70' }],
 ]);
-const BROKEN_OFF = { code: '2.12', bucket: 'R', dispositionId: null } as const;
 
 /**
  * What a case has come to: by how its interview ended, else by fieldwork's one rule from all of its attempts. An interview that
- * was begun without a call and is not complete is a break-off.
+ * was begun without a call and is not complete is broken off.
  */
 export function caseFact(settings: Settings, of: CountedCase, attempts: readonly CountedAttempt[]): CaseFact {
   const last = attempts.at(-1);
@@ -48,12 +47,14 @@ function outcomeOf({ dispositions, caps }: Settings, of: CountedCase, attempts: 
   });
   const given = dispositions.find(({ id }) => id === of.outcomeId);
   if (finished.length === 0 && given !== undefined) return byStatus(given);
-  if (finished.length === 0 && of.state !== null && of.mode !== 'phone') return BROKEN_OFF;
+  if (finished.length === 0 && of.state !== null && of.mode !== 'phone')
+    return { ...brokenOffOutcome(of.hasEnough), dispositionId: null };
   return byRule(
     dispositions,
     caseOutcome({
       attempts: finished,
       phoneIds: of.phoneIds,
+      hasEnough: of.hasEnough,
       capped: of.cappedPhones > 0 || of.attempts >= caps.perCase,
     }),
   );
@@ -61,7 +62,10 @@ function outcomeOf({ dispositions, caps }: Settings, of: CountedCase, attempts: 
 
 /** What a case has come to that was never given to anyone. */
 export function freshOutcome({ dispositions }: Pick<Settings, 'dispositions'>): Outcome {
-  return byRule(dispositions, caseOutcome<ProjectDisposition>({ attempts: [], phoneIds: [], capped: false }));
+  return byRule(
+    dispositions,
+    caseOutcome<ProjectDisposition>({ attempts: [], phoneIds: [], hasEnough: false, capped: false }),
+  );
 }
 
 function byRule(

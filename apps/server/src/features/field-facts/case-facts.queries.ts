@@ -2,15 +2,23 @@ import { AAPOR_BUCKETS } from '@seker/fieldwork';
 import type { CaseId, Id, Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
+import { boolean, id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { statement } from '../../db/statement.ts';
+import { type Placeholder, statement } from '../../db/statement.ts';
+import type { FieldSettings } from '../projects/index.ts';
 
 const CASES = { projectId: id<'Project'>(), caseIds: listOf(id<'Case'>()) };
 
+/** Whether the last word on that question is an answer, in an interview `i` that is not complete. */
+const HAS_ENOUGH = (question: Placeholder) => sql`
+  (${question}::text is not null and i.id is not null and coalesce(i.outcome, '') not in ('success', 'extra') and coalesce((
+    select coalesce(e.event -> 'value' ->> 'type', 'na') <> 'na' from interview_event e
+    where e.project_id = i.project_id and e.interview_id = i.id and e.node = ${question} and e.type in ('answer', 'timeout')
+    order by e.at desc, e.seq desc limit 1), false))`;
+
 const cases = statement({
   name: 'cases whose outcome is counted',
-  takes: CASES,
+  takes: { ...CASES, enoughQuestion: nullable(text) },
   gives: {
     id: id<'Case'>(),
     recordStatus: text,
@@ -25,11 +33,13 @@ const cases = statement({
     endedAt: nullable(moment),
     phoneIds: listOf(id<'Phone'>()),
     cappedPhones: number,
+    hasEnough: boolean,
   },
-  text: ({ projectId, caseIds }) => sql`
+  text: ({ projectId, caseIds, enoughQuestion }) => sql`
     select c.id, c.record_status as "recordStatus", c.quota_cells as "cellIds", c.outcome_id as "outcomeId", c.attempts, i.state, i.outcome,
       i.answered_by as mode, i.person_id as "personId", i.started_at as "startedAt", i.ended_at as "endedAt",
-      coalesce(n.ids, '{}') as "phoneIds", coalesce(n.capped, 0) as "cappedPhones"
+      coalesce(n.ids, '{}') as "phoneIds", coalesce(n.capped, 0) as "cappedPhones",
+      ${HAS_ENOUGH(enoughQuestion)} as "hasEnough"
     from study_case c left join study_interview i on i.project_id = c.project_id and i.id = c.interview_id
       left join (
         select p.case_id, array_agg(p.id) as ids, count(*) filter (where d.system_key in ('maxAttemptsContacted', 'maxAttemptsUnknown')) as capped
@@ -40,8 +50,12 @@ const cases = statement({
 
 export type CountedCase = Awaited<ReturnType<typeof readCountedCases>>[number];
 
-export async function readCountedCases(tx: Tx, projectId: ProjectId, caseIds: readonly CaseId[]) {
-  return (await cases(tx, { projectId, caseIds })).rows;
+export async function readCountedCases(
+  tx: Tx,
+  { id: projectId, enoughQuestion }: Pick<FieldSettings, 'id' | 'enoughQuestion'>,
+  caseIds: readonly CaseId[],
+) {
+  return (await cases(tx, { projectId, caseIds, enoughQuestion })).rows;
 }
 
 const attempts = statement({

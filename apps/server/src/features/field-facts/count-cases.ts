@@ -13,7 +13,7 @@ import {
 /** Counts anew what these cases have come to. */
 export async function countCases(tx: Tx, settings: FieldSettings, caseIds: readonly CaseId[]): Promise<void> {
   const { id: projectId } = settings;
-  const cases = await readCountedCases(tx, projectId, caseIds);
+  const cases = await readCountedCases(tx, settings, caseIds);
   const attempts = new Map<CaseId, CountedAttempt[]>();
   for (const attempt of await readCountedAttempts(tx, projectId, caseIds)) {
     const ofCase = attempts.get(attempt.caseId);

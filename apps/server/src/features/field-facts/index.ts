@@ -5,4 +5,5 @@ export { isCountingFirst, readAsOf as factsAsOf } from './fact-progress.queries.
 export { findAnswered } from './find-answered.ts';
 export { keepFacts } from './keep-facts.ts';
 export { readZone } from './today.queries.ts';
-export { type Today, todayOf } from './today-of.ts';
+export { completedToday, type Today, todayOf } from './today-of.ts';
+export { readUnpaidBreaks } from './unpaid-breaks.queries.ts';

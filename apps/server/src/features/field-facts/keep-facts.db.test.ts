@@ -2,8 +2,10 @@ import { casesCalls, interviewerCalls, type Report, type ReportName, reportsCall
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRunner } from '../../jobs/runner.ts';
 import { asId } from '../../testing/as-id.ts';
+import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
 import { freshNumber, row, takeCase } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
+import { openSurvey, walkSurvey } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { todayOf } from './today-of.ts';
 
@@ -95,6 +97,28 @@ describe('what reports tell', () => {
         )
       ).n;
     await expect.poll(completes, SOON).toBe(1);
+  });
+
+  it('has who refuses to go on as a partial interview once what is enough was answered', async () => {
+    await server.asOwner("update project set enough_question = 'chains' where id = 1042");
+    // Until the settings that are kept for a moment are read anew.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    for (const [until, code] of [
+      ['shopping-where', '2.111'],
+      ['shopping-main', '1.2'],
+    ] as const) {
+      await dana.logIn('101');
+      await dana.startProject(PROJECT);
+      // The case of before, which was restored, is of the south.
+      const respondent = await takeCase(server, dana, { phones: [freshNumber()], region: 'north' });
+      const phoneId = respondent.phones[0]?.id ?? 0;
+      await dana.call(interviewerCalls.callPhone, { phoneId });
+      await walkSurvey(dana, await openSurvey(dana, respondent, phoneId), DEMO_ANSWERS, until);
+      await dana.hangUp();
+      await dana.setStatus(phoneId, 'hardRefusal');
+      await dana.goHome();
+      await expect.poll(async () => (await factOf(respondent.sfId))?.code, SOON).toBe(code);
+    }
     expect(server.troubles()).toEqual([]);
   });
 });

@@ -27,13 +27,25 @@ export const readCallsSince = async (db: Db, of: Parameters<typeof calls>[1]) =>
 const seconds = statement({
   name: 'how long people have done what today',
   takes: DAY,
-  gives: { personId: id<'Person'>(), paidSeconds: number, interviewSeconds: number },
+  gives: { personId: id<'Person'>(), paidSeconds: number, interviewSeconds: number, waitSeconds: number },
   text: ({ personIds, from, until }) => sql`
-    select person_id as "personId", sum(online + interview + call + break + task) as "paidSeconds", sum(interview) as "interviewSeconds"
+    select person_id as "personId", sum(online + interview + call + break + task) as "paidSeconds", sum(interview) as "interviewSeconds",
+      sum(online) as "waitSeconds"
     from fact_state where at >= ${from} and at < ${until} and person_id = any(${personIds}::bigint[]) group by person_id`,
 });
 
 export const readSecondsSince = async (db: Db, of: Parameters<typeof seconds>[1]) => (await seconds(db, of)).rows;
+
+const completed = statement({
+  name: 'what projects have completed today',
+  takes: { projectIds: listOf(id<'Project'>()), from: moment, until: moment },
+  gives: { id: filled(id<'Project'>()), completes: number },
+  text: ({ projectIds, from, until }) => sql`
+    select project_id as id, sum(interviews) as completes from fact_interview
+    where project_id = any(${projectIds}::bigint[]) and at >= ${from} and at < ${until} and outcome in ('success', 'extra') group by 1`,
+});
+
+export const readCompletedSince = async (db: Db, of: Parameters<typeof completed>[1]) => (await completed(db, of)).rows;
 
 const installationZone = statement({
   name: 'the time zone of the installation',

@@ -80,7 +80,10 @@ describe('the floor', () => {
   it('tells the figures of today when they are counted', { timeout: 30_000 }, async () => {
     const [dana, danaId] = [await atWork('dana', '101'), await idOf('dana')];
     const before = (await seen('dana'))?.today?.completes ?? 0;
-    const socket = await look(supervisor);
+    await server.asOwner(`update project set day_goal = 30 where id = ${PROJECT}`);
+    const read = (await supervisor.call(calls.readFloor, {})).projects.find(({ id }) => id === PROJECT);
+    expect(read?.dayGoal).toBe(30);
+    const [socket, other] = [await look(supervisor), await look(stranger)];
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.dial(respondent);
     await dana.lineIs('answered');
@@ -91,6 +94,14 @@ describe('the floor', () => {
         .filter(({ id }) => id === danaId)
         .at(-1)?.today?.completes;
     await expect.poll(completes, { timeout: 20_000 }).toBe(before + 1);
+    // And how far the day's goal of the project is, to those of its group.
+    const ofProject = (of: typeof socket) =>
+      eventsOf(of)
+        .flatMap((event) => (event.type === 'completed' ? event.projects : []))
+        .filter(({ id }) => id === PROJECT)
+        .at(-1)?.completes;
+    await expect.poll(() => ofProject(socket), { timeout: 20_000 }).toBe((read?.completes ?? 0) + 1);
+    expect(ofProject(other)).toBeUndefined();
   });
 
   it('is right after a session has ended without a word, once the sweep has come by', async () => {

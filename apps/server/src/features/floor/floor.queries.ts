@@ -115,9 +115,9 @@ const FREE = sql`c.lease_session_id is null and not c.quota_locked and c.held_at
 const ready = statement({
   name: 'the cases that could be called now',
   takes: { groupId: nullable(id<'Group'>()), projectIds: nullable(listOf(id<'Project'>())), now: moment, most: number },
-  gives: { id: id<'Project'>(), name: text, ready: number },
+  gives: { id: id<'Project'>(), name: text, dayGoal: nullable(number), ready: number },
   text: ({ groupId, projectIds, now, most }) => sql`
-    select p.id, p.name, (
+    select p.id, p.name, p.day_goal as "dayGoal", (
       select count(*) from (
         select from study_case c where c.project_id = p.id and c.tier > 4 and ${FREE} and c.ready_at <= ${now}
         union all
@@ -136,6 +136,18 @@ export async function listReady(
   { now, most }: { readonly now: Instant; readonly most: number },
 ) {
   return (await ready(db, { ...reach, now, most })).rows;
+}
+
+/** Of which group each of these projects is. */
+export async function listGroupsOf(db: Db, projectIds: readonly ProjectId[]) {
+  return projectIds.length === 0
+    ? []
+    : await db
+        .selectFrom('project')
+        .select(['id', 'group_id as groupId'])
+        .where('id', 'in', projectIds)
+        .where('removed_at', 'is', null)
+        .execute();
 }
 
 export async function countStations(db: Db): Promise<number> {

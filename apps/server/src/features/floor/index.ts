@@ -2,3 +2,4 @@ export { type FloorPerson, type FloorReach, findOnFloor, listFloor, readViewers 
 export { floorRoutes } from './floor.routes.ts';
 export { isWithin, reachOf } from './floor-reach.ts';
 export { withToday } from './read-floor.ts';
+export { toldCompletes } from './told-completes.ts';

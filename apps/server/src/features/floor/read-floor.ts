@@ -2,7 +2,7 @@ import type { FloorAnswer, FloorRow } from '@seker/contract';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
-import { todayOf } from '../field-facts/index.ts';
+import { completedToday, todayOf } from '../field-facts/index.ts';
 import { countStations, type FloorPerson, listFloor, listReady } from './floor.queries.ts';
 import { readReach } from './floor-reach.ts';
 import { wireFloorRow } from './floor-row.ts';
@@ -19,11 +19,15 @@ export async function readFloor(deps: Deps, session: Session): Promise<FloorAnsw
     listReady(deps.db, reach, { now, most: MOST_READY }),
     countStations(deps.db),
   ]);
+  const completed = await completedToday(
+    deps,
+    projects.map(({ id }) => id),
+  );
   return {
     now: new Date(now).toISOString(),
     rows: await withToday(deps, people),
     lines,
-    projects: projects.map(({ id, name, ready }) => ({ id, name, ready })),
+    projects: projects.map((project) => ({ ...project, completes: completed.get(project.id) ?? 0 })),
     mostReady: MOST_READY,
   };
 }

@@ -20,6 +20,7 @@ import {
   shareSize,
   updateProject,
 } from './project-row.queries.ts';
+import { asks } from './questions-of-project.ts';
 import { modifiedQuotas } from './quotas-of-version.ts';
 
 type Input = z.output<typeof projectCalls.editProject.body>;
@@ -31,7 +32,8 @@ export async function editProject(
   { project, group }: { readonly project: ScopedProject; readonly group: ScopedGroup },
   input: Input,
 ): Promise<number> {
-  return await changeProject(deps, by, project.id, {
+  let isCountedAnew = false;
+  const revision = await changeProject(deps, by, project.id, {
     action: 'edit',
     revision: input.revision,
     act: async (tx, locked) => {
@@ -43,7 +45,8 @@ export async function editProject(
       if (changed.length === 0) return { done: locked.revision, details: null };
       await refuseFixed(tx, locked, changed);
       const switchedOff = await redefineQuotas(deps, tx, locked, input);
-      const revision = await updateProject(tx, project.id, columns, { by: by.personId, at: deps.now() });
+      isCountedAnew = changed.includes('enough_question');
+      const edited = await updateProject(tx, project.id, columns, { by: by.personId, at: deps.now() });
       if (changed.includes('sample_size')) {
         // Before the counts of completes: see the order of locks.
         await followSampleSize(tx, project.id, input.sampleSize, deps.now());
@@ -51,9 +54,11 @@ export async function editProject(
       }
       if (changed.includes('zone')) await planAnew(tx, project.id, { zone: input.zone, now: deps.wallNow() });
       if (locked.online) await refuseBlocked(tx, project.id, by.screenLanguage);
-      return { done: revision, details: { fields: changed, ...(switchedOff === 0 ? {} : { quotasOff: switchedOff }) } };
+      return { done: edited, details: { fields: changed, ...(switchedOff === 0 ? {} : { quotasOff: switchedOff }) } };
     },
   });
+  if (isCountedAnew) deps.bus.emit('factsWanted', { projectId: project.id });
+  return revision;
 }
 
 async function refuseFaults(tx: Tx, locked: LockedProject, group: ScopedGroup, input: Input): Promise<void> {
@@ -67,7 +72,7 @@ async function faultsOf(
   { id: groupId }: ScopedGroup,
   input: Input,
 ): Promise<readonly FieldFault[]> {
-  const { manualNumber, listFileId, versionId, skinId, portion, sampleSize, ratio } = input;
+  const { manualNumber, listFileId, versionId, skinId, enoughQuestion, portion, sampleSize, ratio } = input;
   const faults: FieldFault[] = [];
   const fault = (field: keyof Input, code: FieldFault['code'], limit?: number): void =>
     void faults.push(limit === undefined ? { field, code } : { field, code, limit });
@@ -91,6 +96,8 @@ async function faultsOf(
   )
     fault('versionId', 'unfit');
   if (skinId !== null && skinId !== locked.skin_id && !(await isSkinOf(tx, skinId, groupId))) fault('skinId', 'unfit');
+  if (versionId !== null && enoughQuestion !== null && !(await asks(tx, versionId, enoughQuestion)))
+    fault('enoughQuestion', 'unfit');
   if (portion !== null && sampleSize !== null && portion > Math.ceil(sampleSize * ratio))
     fault('portion', 'tooLarge', Math.ceil(sampleSize * ratio));
   return faults;
@@ -122,6 +129,8 @@ function columnsOf(locked: LockedProject, { id: groupId }: ScopedGroup, input: I
     mobile_allowed: input.mobileAllowed,
     repeat_days: input.repeatDays,
     irrelevant_answers: input.irrelevantAnswers,
+    day_goal: input.dayGoal,
+    enough_question: input.versionId === null ? null : input.enoughQuestion,
     skin_id: input.skinId,
     open_key: isOpen ? (locked.open_key ?? newToken()) : null,
   };

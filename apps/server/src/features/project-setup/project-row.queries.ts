@@ -150,6 +150,8 @@ export interface GeneralColumns {
   readonly mobile_allowed: boolean;
   readonly repeat_days: number | null;
   readonly irrelevant_answers: 'purge' | 'flag';
+  readonly day_goal: number | null;
+  readonly enough_question: string | null;
   readonly skin_id: Id<'Skin'> | null;
   readonly open_key: string | null;
 }

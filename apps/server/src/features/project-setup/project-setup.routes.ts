@@ -19,6 +19,7 @@ import {
   READ_CHOICES,
   READ_PROJECT,
 } from './project-setup.policy.ts';
+import { listQuestions } from './questions-of-project.ts';
 import { readChoices, readProject } from './read-project.ts';
 import { removeProject } from './remove-project.ts';
 import { saveLanguages } from './save-languages.ts';
@@ -55,6 +56,14 @@ export function projectSetupRoutes(app: FastifyInstance, deps: Deps): void {
     projectCalls.readProject,
     READ_PROJECT,
     async ({ session, project }) => await readProject(deps, session, project),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    projectCalls.listProjectQuestions,
+    READ_PROJECT,
+    async ({ session, project }) => ({ questions: await listQuestions(deps.db, project.id, session.screenLanguage) }),
     BY_ITSELF,
   );
   personRoute(app, deps, projectCalls.createProject, CREATE_PROJECT, async ({ session, group, body }) => ({

@@ -205,6 +205,30 @@ describe('the languages of a project', () => {
   });
 });
 
+describe('what a project wants of a day, and the question that is enough', () => {
+  it('are kept, copied and counted by anew, and refused where they are none', async () => {
+    const { questions } = await supervisor.call(projectCalls.listProjectQuestions, { projectId: 1042 });
+    expect(questions[0]).toEqual({ uid: 'sex', title: expect.stringMatching(/^SEX \S/) });
+    const wanted: number[] = [];
+    const end = server.deps.bus.on('factsWanted', ({ projectId }) => void wanted.push(projectId));
+    await edit(1042, { dayGoal: 40, enoughQuestion: 'chains' });
+    await edit(1042, { dayGoal: 45 });
+    expect(wanted).toEqual([1042]);
+    end();
+    const { id } = await supervisor.call(projectCalls.duplicateProject, { projectId: 1042 });
+    expect(await read(id)).toMatchObject({ dayGoal: 45, enoughQuestion: 'chains' });
+    expect(await refused(edit(1042, { enoughQuestion: 'no-such-question' }))).toEqual({
+      code: 'invalid',
+      details: { faults: [{ field: 'enoughQuestion', code: 'unfit' }] },
+    });
+    expect(await refused(edit(1042, { dayGoal: 0 }))).toMatchObject({
+      details: { faults: [{ field: 'dayGoal', code: 'tooSmall' }] },
+    });
+    await edit(1042, { dayGoal: null, enoughQuestion: null });
+    expect(await read(1042)).toMatchObject({ dayGoal: null, enoughQuestion: null });
+  });
+});
+
 describe('another project like one', () => {
   it('is set up as it is, offline, with empty cells and a link of its own', async () => {
     const { id } = await supervisor.call(projectCalls.duplicateProject, { projectId: 1042 });

@@ -34,6 +34,8 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.mobile_allowed as mobileAllowed',
       'p.repeat_days as repeatDays',
       'p.irrelevant_answers as irrelevantAnswers',
+      'p.day_goal as dayGoal',
+      'p.enough_question as enoughQuestion',
       'p.skin_id as skinId',
       eb('p.open_key', 'is not', null).as('hasOpenLink'),
       'p.created_at as createdAt',

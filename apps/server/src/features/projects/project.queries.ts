@@ -43,6 +43,7 @@ const wholeProject = statement({
     irrelevantAnswers: oneOf('purge', 'flag'),
     mobileAllowed: boolean,
     repeatDays: nullable(number),
+    enoughQuestion: nullable(text),
     skin: nullable(json(storedSkin)),
     interviewerNote: json(storedNote),
     caps: json(storedCaps),
@@ -55,6 +56,7 @@ const wholeProject = statement({
     select p.id, p.name, p.type, p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.zone, p.zones,
       p.sample_size as "sampleSize", p.questionnaire_version_id as "versionId",
       p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.mobile_allowed as "mobileAllowed", p.repeat_days as "repeatDays",
+      p.enough_question as "enoughQuestion",
       (select jsonb_build_object('id', s.id, 'settings', s.settings) from skin s
         where s.id = coalesce(p.skin_id, (select v.skin_id from questionnaire_version v where v.id = p.questionnaire_version_id))) as skin, p.interviewer_note as "interviewerNote", p.caps,
       (select coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'from', ${minuteText('from_minute')}, 'to', ${minuteText('to_minute')})), '[]')

@@ -32,6 +32,8 @@ export interface FieldSettings {
   readonly repeatDays: number | null;
   /** What becomes of answers that the way to the end left behind. */
   readonly irrelevantAnswers: 'purge' | 'flag';
+  /** The question with whose answer an interview that is broken off is a partial one; `null`: there is none. */
+  readonly enoughQuestion: string | null;
   readonly skin: { readonly id: Id<'Skin'>; readonly settings: SurveySkin } | null;
   readonly interviewerNote: Readonly<Record<string, string>>;
   readonly hours: CallingHours;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { date, filled, id, listOf, moment, nullable, number, text } from '../../db/column.ts';
 import { NO_PROJECT } from '../../db/no-project.ts';
 import { type Placeholder, statement } from '../../db/statement.ts';
+import { withPaid } from './paid.ts';
 import type { Asked } from './report.ts';
 
 const TAKES = {
@@ -94,7 +95,7 @@ const states = statement({
 });
 
 /** Of each person in each project, and in none. */
-export const readPaid = async (asked: Asked) => (await states(asked.db, statesOf(asked))).rows;
+export const readPaid = async (asked: Asked) => await withPaid(asked, (await states(asked.db, statesOf(asked))).rows);
 
 const days = statement({
   name: 'the days of people in a report',
@@ -133,7 +134,7 @@ export async function readDays(asked: Asked) {
       }));
     }),
   );
-  return parts.flat();
+  return await withPaid(asked, parts.flat());
 }
 
 interface Day {

@@ -17,16 +17,25 @@ import {
   ratesOf,
   readRawField,
   secondsOf,
+  unpaidOf,
   type Wanted,
 } from '../../testing/recount-field.ts';
 import { figureOf, type ReportsDesk, reportsDesk } from '../../testing/reports-desk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { loadQuestionnaire } from '../interviews/index.ts';
 
-const SEEDS = [1, 2, 3, 4];
+/** Each with the minutes of a day's breaks that are paid. */
+const SEEDS: readonly (readonly [number, number | null])[] = [
+  [1, null],
+  [2, 15],
+  [3, 0],
+  [4, 90],
+];
 const PERIOD = { fromDay: '2026-03-26', toDay: '2026-03-28' };
 const isInPeriod = (day: string): boolean => day >= PERIOD.fromDay && day <= PERIOD.toDay;
 
+/** Of the first and of the second project of each field. */
+const partials: number[] = [];
 let server: TestServer;
 let desk: ReportsDesk;
 let closed: readonly ClosedQuestion[];
@@ -43,12 +52,13 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
+describe.each(SEEDS)('a field that chance made (%i), with %s minutes of breaks that are paid', (seed, minutes) => {
   let field: RandomField;
   let raw: RawField;
   beforeAll(async () => {
     server.setClock(instant(Date.parse('2026-03-29T20:50:00Z')));
     field = await makeRandomField(server, seed, (random) => randomAnswers(closed, random));
+    await server.asOwner('update setting set paid_break_minutes = $1', [minutes]);
     await countAllFacts(server);
     raw = await readRawField(server, server.deps.now());
   });
@@ -64,13 +74,15 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       const wanted = wantedOf(index);
       const told = await desk.report('production', { projectId: wanted.id, ...PERIOD });
       const seconds = secondsOf(raw, wanted);
+      const unpaid = unpaidOf(raw, wanted);
+      expect(unpaid.size > 0).toBe(minutes !== null);
       const dials = dialsOf(raw, wanted);
       const completes = completesOf(raw, wanted).filter(({ person_id }) => person_id !== null);
       const figuresOf = (isOwn: (personId: number | null) => boolean) => {
         const paid =
           seconds
             .filter(({ personId }) => isOwn(personId))
-            .flatMap((one) => Object.values(one.seconds))
+            .flatMap((one) => [...Object.values(one.seconds), -(unpaid.get(`${one.personId} ${one.day}`) ?? 0)])
             .reduce((a, b) => a + b, 0) / 3_600;
         const own = dials.filter(({ personId }) => isOwn(personId));
         const done = completes.filter(({ person_id }) => isOwn(person_id));
@@ -132,6 +144,7 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
         slow.set(`${statusId ?? 0} ${code}`, (slow.get(`${statusId ?? 0} ${code}`) ?? 0) + 1);
       expect(new Map(told.rows.map(({ key }) => [key, figureOf(told, key, 'cases')]))).toEqual(slow);
       for (const { key, drill } of told.rows) expect(await desk.countOf(drill as ReportDrill), key).toBe(slow.get(key));
+      partials[index] = (partials[index] ?? 0) + outcomes.filter(({ bucket }) => bucket === 'P').length;
       const [cellId] = field.projects[index]?.cellIds ?? [];
       const ofCell = await desk.report('status', { projectId: wanted.id, cellId: cellId ?? 0 });
       const inCell = outcomes.filter(({ quota_cells }) => quota_cells.map(Number).includes(cellId ?? 0));
@@ -200,12 +213,14 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       isDay: isInPeriod,
     };
     const days = secondsOf(raw, wanted);
+    const unpaid = unpaidOf(raw, wanted);
     expect(told.rows.filter(({ isQuiet }) => !isQuiet)).toHaveLength(days.length);
     for (const { personId, day, seconds, from, to } of days) {
       const key = `${personId} ${day}`;
       for (const state of ['interview', 'call', 'online', 'break', 'task'])
         expect(figureOf(told, key, `state.${state}`), `${state} of ${key}`).toBeCloseTo((seconds[state] ?? 0) / 60, 6);
-      expect(figureOf(told, key, 'paid')).toBeCloseTo(Object.values(seconds).reduce((a, b) => a + b, 0) / 3_600, 6);
+      const present = Object.values(seconds).reduce((a, b) => a + b, 0);
+      expect(figureOf(told, key, 'paid')).toBeCloseTo((present - (unpaid.get(key) ?? 0)) / 3_600, 6);
       expect(figureOf(told, key, 'in')).toBe(clock(from, told.zone));
       expect([clock(to, told.zone), clock(to, told.zone).replace('00:00', '24:00')]).toContain(
         figureOf(told, key, 'out'),
@@ -213,7 +228,9 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
     }
     expect(told.rows.find(({ key }) => key === String(field.personIds.at(-1)))?.isQuiet).toBe(true);
     expect(figureOf(told, 'total', 'paid')).toBeCloseTo(
-      days.flatMap(({ seconds }) => Object.values(seconds)).reduce((a, b) => a + b, 0) / 3_600,
+      (days.flatMap(({ seconds }) => Object.values(seconds)).reduce((a, b) => a + b, 0) -
+        [...unpaid.values()].reduce((a, b) => a + b, 0)) /
+        3_600,
       6,
     );
   });
@@ -228,6 +245,11 @@ describe.each(SEEDS)('a field that chance made (%i)', (seed) => {
       completesOf(raw, wanted).filter(({ person_id }) => person_id !== null).length,
     );
   });
+});
+
+it('has had partial interviews, in the projects that name a question as enough', () => {
+  expect(partials[0]).toBeGreaterThan(2);
+  expect(partials[1]).toBe(0);
 });
 
 function dayIn(at: Date, zone: string): string {

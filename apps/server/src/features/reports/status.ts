@@ -60,6 +60,7 @@ export function ofCell(cellId: CellId | null): Readonly<Record<string, string>> 
 }
 
 const BY_RULE: Readonly<Record<string, ListWord>> = {
+  '1.2': 'reports.brokenOffEnough',
   '2.12': 'reports.brokenOff',
   '2.20': 'reports.eligibleNotReached',
   '3.11': 'reports.notTried',

@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterEach(async () => {
   server.setClock(null);
   await server.asOwner('update session set last_active_at = now(), last_seen_at = now() where ended_at is null');
-  await server.asOwner('update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30, home_country = default');
+  await server.asOwner(
+    'update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30, home_country = default, paid_break_minutes = null',
+  );
   await server.asOwner('delete from group_setting');
   server.forgetCaches();
   expect(server.troubles()).toEqual([]);
@@ -29,9 +31,7 @@ afterAll(async () => await server.stop());
 const settings = async () => await admin.call(settingsCalls.readSettings, {});
 
 async function save(change: object, by = admin) {
-  const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision } = await settings();
-  const form = { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, revision, ...change };
-  return await by.call(settingsCalls.saveSettings, form);
+  return await by.call(settingsCalls.saveSettings, { ...(await settings()), ...change });
 }
 
 async function refusal(call: Promise<unknown>): Promise<CallError> {
@@ -58,7 +58,7 @@ async function seen(...working: readonly string[]): Promise<void> {
 describe('the settings of the installation', () => {
   it('are changed by administrators, with who, when, and what was there before', async () => {
     const { revision } = await settings();
-    await save({ idleAlertMinutes: 7, homeCountry: 'GB' });
+    await save({ idleAlertMinutes: 7, homeCountry: 'GB', paidBreakMinutes: 0 });
     expect(await settings()).toMatchObject({
       idleAlertMinutes: 7,
       idleLogOffMinutes: 30,
@@ -71,9 +71,9 @@ describe('the settings of the installation', () => {
     expect(rows[0]).toMatchObject({
       act: 'edit',
       details: {
-        fields: ['idleAlertMinutes', 'homeCountry'],
-        before: { idleAlertMinutes: 5, homeCountry: 'IL' },
-        after: { idleAlertMinutes: 7, homeCountry: 'GB' },
+        fields: ['idleAlertMinutes', 'homeCountry', 'paidBreakMinutes'],
+        before: { idleAlertMinutes: 5, homeCountry: 'IL', paidBreakMinutes: null },
+        after: { idleAlertMinutes: 7, homeCountry: 'GB', paidBreakMinutes: 0 },
       },
     });
     // Nothing changed: nothing to tell.
@@ -95,6 +95,7 @@ describe('the settings of the installation', () => {
     [{ idleAlertMinutes: 30 }, 'idleAlertMinutes', 'alertNotFirst'],
     [{ idleAlertMinutes: 0 }, 'idleAlertMinutes', 'tooSmall'],
     [{ idleLogOffMinutes: 721 }, 'idleLogOffMinutes', 'tooLarge'],
+    [{ paidBreakMinutes: 721 }, 'paidBreakMinutes', 'tooLarge'],
     [{ homeCountry: 'XX' }, 'homeCountry', 'unfit'],
     [{ homeCountry: 'Israel' }, 'homeCountry', 'unfit'],
   ])('%j is refused at its field', async (change, field, code) => {

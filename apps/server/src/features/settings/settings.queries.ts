@@ -19,6 +19,7 @@ function settingsRow(db: Db) {
       's.idle_log_off_minutes as idleLogOffMinutes',
       's.home_country as homeCountry',
       's.zone',
+      's.paid_break_minutes as paidBreakMinutes',
       's.status_template_id as statusTemplateId',
       's.revision',
       's.changed_at as changedAt',
@@ -36,6 +37,7 @@ export interface NewSettings {
   readonly idleLogOffMinutes: number;
   readonly homeCountry: string;
   readonly zone: string;
+  readonly paidBreakMinutes: number | null;
   readonly statusTemplateId: Id<'StatusTemplate'> | null;
 }
 
@@ -52,6 +54,7 @@ export async function updateSettings(tx: Tx, settings: NewSettings, { by, at }: 
       idle_log_off_minutes: settings.idleLogOffMinutes,
       home_country: settings.homeCountry,
       zone: settings.zone,
+      paid_break_minutes: settings.paidBreakMinutes,
       status_template_id: settings.statusTemplateId,
       revision: eb('revision', '+', 1),
       changed_by: by,

@@ -168,7 +168,7 @@ describe('when a rule runs', () => {
     const admin = new Person(server, 'admin');
     await admin.logInToOffice();
     const move = async (zone: string): Promise<void> => {
-      const { idleAlertMinutes, idleLogOffMinutes, homeCountry, revision } = await admin.call(
+      const { idleAlertMinutes, idleLogOffMinutes, homeCountry, paidBreakMinutes, revision } = await admin.call(
         settingsCalls.readSettings,
         {},
       );
@@ -176,6 +176,7 @@ describe('when a rule runs', () => {
         idleAlertMinutes,
         idleLogOffMinutes,
         homeCountry,
+        paidBreakMinutes,
         revision,
         zone,
       });

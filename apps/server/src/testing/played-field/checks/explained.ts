@@ -226,6 +226,7 @@ function outcomeOf(
   const said = caseOutcome({
     attempts,
     phoneIds: played.phones.map(({ id }) => id),
+    hasEnough: false,
     capped:
       hasHadAllCalls(project, played) ||
       played.phones.some((phone) =>

@@ -41,6 +41,13 @@ export const controlEn = {
   'control.ofLines_two': 'of two lines',
   'control.ofLines_other': 'of {{count}} lines',
   'control.paidHours': '{{hours}} h paid',
+  'control.vsYesterday': 'vs yesterday at this hour',
+  'control.ofGoal': '{{done}} of day’s goal {{goal}}',
+  'control.ofGoalHint': 'Completes of today of the projects that name a goal, however they came about.',
+  'control.meanWait': 'Mean wait',
+  'control.meanWaitMore': 'between calls, today',
+  'control.meanWaitHint':
+    'Time ready without a respondent’s call, from the end of one call to the next dial, per dial of today. Breaks and tasks do not count.',
   'control.readyQueue': 'Ready queue',
   'control.lowest': '{{project}}: {{ready}} left',
   'control.contacts': 'Contacts',

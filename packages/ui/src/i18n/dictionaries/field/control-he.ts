@@ -42,6 +42,13 @@ export const controlHe: Readonly<Record<keyof typeof controlEn, string>> = {
   'control.ofLines_one': 'מתוך קו אחד',
   'control.ofLines_two': 'מתוך שני קווים',
   'control.ofLines_other': 'מתוך {{count}} קווים',
+  'control.vsYesterday': 'לעומת אתמול בשעה זו',
+  'control.ofGoal': '{{done}} מיעד יומי של {{goal}}',
+  'control.ofGoalHint': 'ההשלמות של היום בפרויקטים שיש להם יעד, בכל דרך שבה נענו.',
+  'control.meanWait': 'המתנה ממוצעת',
+  'control.meanWaitMore': 'בין שיחות, היום',
+  'control.meanWaitHint':
+    'זמן במצב מוכן ללא שיחה עם מרואיין/ת, מסוף שיחה ועד החיוג הבא, לכל חיוג של היום. הפסקות ומשימות אינן נספרות.',
   'control.paidHours': '{{hours}} שעות בתשלום',
   'control.readyQueue': 'תור מוכן',
   'control.lowest': '{{project}}: נותרו {{ready}}',

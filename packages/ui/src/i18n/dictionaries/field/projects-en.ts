@@ -114,6 +114,13 @@ export const projectsEn = {
   'project.autoDialling': 'Automatic dialling',
   'project.autoDiallingHint': 'The next number is dialled as soon as the interviewer is free.',
   'project.observer': 'Open to observers',
+  'project.dayGoal': 'Completes wanted in a day',
+  'project.dayGoalHint': 'Live control shows how far today is. Empty: no goal.',
+  'project.enough': 'Question that is enough for a partial interview',
+  'project.enoughHint':
+    'An interview that is broken off counts as partial (P 1.2) once it was answered, and as a refusal (R 2.12) before that.',
+  'project.enoughNone': 'None: every break-off is a refusal',
+  'project.enoughGone': 'A question that is not asked any more',
   'project.liveHides': 'Kept from those who watch',
   'project.liveHidesHint':
     'In live control. Where answers are kept back, the screen is not pictured either; from observers, own words are always kept.',

@@ -55,7 +55,7 @@ export const reportsEn = {
   'reports.note.people':
     'People: {{people}}, of whom {{worked}} worked in these days. Those who did not are there, with nothing.',
   'reports.note.ownGroup': 'Only people of this group.',
-  'reports.note.paid': 'Paid is every state but offline.',
+  'reports.note.paid': 'Paid is every state but offline; of the breaks of a day, as many minutes as the settings say.',
   'reports.note.completes': 'Completes in these days: {{interviews}}.',
   'reports.note.answerBase':
     'Shares are of those who answered the question; who was not asked, or gave no answer, is told apart.',

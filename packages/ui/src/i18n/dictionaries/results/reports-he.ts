@@ -56,7 +56,7 @@ export const reportsHe: Record<keyof typeof reportsEn, string> = {
   'reports.series.otherCalls': 'שיחות אחרות',
   'reports.note.people': 'אנשים: {{people}}, מתוכם {{worked}} עבדו בימים האלה. מי שלא עבדו מופיעים גם הם, בלי נתונים.',
   'reports.note.ownGroup': 'רק אנשים מהקבוצה הזאת.',
-  'reports.note.paid': 'בתשלום: כל מצב פרט ללא מקוון.',
+  'reports.note.paid': 'בתשלום: כל מצב פרט ללא מקוון; מההפסקות של יום – כמספר הדקות שבהגדרות.',
   'reports.note.completes': 'ראיונות שהושלמו בימים האלה: {{interviews}}.',
   'reports.note.answerBase': 'האחוזים הם מתוך מי שענו על השאלה; מי שלא נשאלו או לא השיבו מוצגים בנפרד.',
   'reports.note.multiple': 'כשאפשר לבחור כמה תשובות, סכום האחוזים גדול מ־100%.',
