@@ -30,15 +30,16 @@ const unpaid = statement({
   gives: { personId: id<'Person'>(), projectId: id<'Project'>(), day: text, seconds: number },
   // The breaks of a day count together, those of all projects and of none; what is not paid of them is shared by how long they were.
   text: ({ personIds, groupId, projectIds, from, until, zone, paidSeconds }) => sql`
-    select "personId", "projectId", day::text as day, own * (whole - ${paidSeconds}::float8) / whole as seconds from (
-      select f.person_id as "personId", f.project_id as "projectId", (f.at at time zone ${zone})::date as day, sum(f.break) as own,
-        sum(sum(f.break)) over (partition by f.person_id, (f.at at time zone ${zone})::date) as whole
+    with breaks as (
+      select f.person_id, f.project_id, (f.at at time zone ${zone})::date as day, sum(f.break) as own
       from fact_state f
       where f.at >= ${from} and f.at < ${until} and f.break > 0
         and (${personIds}::bigint[] is null or f.person_id = any(${personIds}::bigint[]))
         and (${groupId}::bigint is null or f.person_id in (select id from person where group_id = ${groupId}))
-      group by 1, 2, 3) days
-    where whole > ${paidSeconds}::float8 and (${projectIds}::bigint[] is null or "projectId" = any(${projectIds}::bigint[]))`,
+      group by 1, 2, 3)
+    select person_id as "personId", project_id as "projectId", day::text as day, own * (whole - ${paidSeconds}::float8) / whole as seconds
+    from (select *, sum(own) over (partition by person_id, day) as whole from breaks) days
+    where whole > ${paidSeconds}::float8 and (${projectIds}::bigint[] is null or project_id = any(${projectIds}::bigint[]))`,
 });
 
 interface UnpaidOf {
