@@ -97,7 +97,7 @@ journey(
     await screen.beginWork('dana', '101');
     await screen.answered();
     const bar = page.getByText(t('app.connectionLost'));
-    const talking = page.getByText(t('call.answered'), { exact: true });
+    const talking = screen.phone('050-000-0001').getByText(t('call.answered'), { exact: true });
     await expect(talking).toBeVisible();
 
     // The server knows that it missed something: the screen asks for all that the socket would have told.

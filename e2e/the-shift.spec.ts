@@ -5,7 +5,7 @@ journey('a break stops the work, and the work goes on after it', async ({ screen
   await screen.beginWork('dana', '101');
   await screen.answered();
   await page.getByRole('combobox', { name: t('status.label') }).click();
-  await page.getByRole('option', { name: t('status.on-break') }).click();
+  await page.getByRole('option', { name: t('status.on-break'), exact: true }).click();
   await expect(page.getByRole('region', { name: t('status.onBreakTitle') })).toBeVisible();
   await expect(page.getByRole('timer', { name: t('status.timer') }).first()).toBeVisible();
   await expect.poll(async () => await field.liveCalls()).toBe(0);
@@ -13,6 +13,24 @@ journey('a break stops the work, and the work goes on after it', async ({ screen
   await expect(page.getByRole('region', { name: t('status.onBreakTitle') })).toBeVisible();
   await screen.button('status.back').click();
   await expect(page.getByRole('region', { name: t('status.onBreakTitle') })).toBeHidden();
+
+  // A break after this respondent: nothing is cut, and no one else is taken.
+  await expect(screen.picker('050-000-0001')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screen.picker('050-000-0001')).toBeHidden();
+  await page.getByRole('combobox', { name: t('status.label') }).click();
+  await page.getByRole('option', { name: t('afterCall.on-break') }).click();
+  await expect(screen.button('afterCall.armed.on-break')).toBeVisible();
+  await page.keyboard.press('F9');
+  await screen
+    .picker('050-000-0001')
+    .getByRole('button', { name: screen.language === 'he' ? /סירוב מוחלט/ : /^7? ?Refusal/ })
+    .click();
+  await screen.next();
+  await expect(page.getByRole('region', { name: t('status.onBreakTitle') })).toBeVisible();
+  expect(await field.heldCases()).toBe(0);
+  await screen.button('status.back').click();
+  await expect(screen.heading('phones.title')).toBeVisible();
 });
 
 journey('a completed project says so', async ({ screen, field, page, t }) => {

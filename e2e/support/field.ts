@@ -115,6 +115,12 @@ export class Field {
     return rows.map((row) => row.words);
   }
 
+  async heldCases(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from study_case where lease_session_id is not null`.execute(this.#db);
+    return rows[0]?.count ?? -1;
+  }
+
   async liveCalls(): Promise<number> {
     const { rows } = await sql<{ count: number }>`select count(*) as count from station_call where live`.execute(
       this.#db,

@@ -69,7 +69,10 @@ export class InterviewerScreen {
   }
 
   phone(number: string): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: number });
+    return this.page
+      .getByRole('region', { name: this.t('phones.title') })
+      .getByRole('listitem')
+      .filter({ hasText: number });
   }
 
   async answered(): Promise<void> {

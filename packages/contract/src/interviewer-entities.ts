@@ -73,7 +73,7 @@ export const respondent = z.object({
   name: z.string(),
   /** IANA time zone of the respondent. */
   zone: z.string(),
-  /** The tries so far, the newest first. */
+  /** Earlier attempts, the newest first. */
   attempts: z.array(
     z.object({
       id: z.number(),

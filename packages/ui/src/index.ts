@@ -22,7 +22,7 @@ export { fieldTexts } from './i18n/dictionaries/field-texts.ts';
 export { officeTexts } from './i18n/dictionaries/office-texts.ts';
 export { resultsTexts } from './i18n/dictionaries/results-texts.ts';
 export { workspaceTexts } from './i18n/dictionaries/workspace-texts.ts';
-export { type TextsIn, type Translate, useText, useTextIn } from './i18n/use-text.ts';
+export { type TextsIn, type Translate, useScreenLanguage, useText, useTextIn } from './i18n/use-text.ts';
 export { ScreenApp, type ScreenAppProps } from './provider/screen-app.tsx';
 export { type BrowserStore, localStore, readJson, tabStore } from './session/browser-store.ts';
 export { client, failureText } from './session/client.ts';

@@ -169,20 +169,6 @@ export function courseOf(raw: RawField, personId: number, { projectIds, zone, is
   return told;
 }
 
-/** What is not paid of the breaks of each person and day, by the key `person day`: the same part of each break of that day. */
-export function unpaidOf(raw: RawField, wanted: Wanted): ReadonlyMap<string, number> {
-  const everywhere = [...new Set(raw.states.map(({ project_id }) => project_id))];
-  const own = secondsOf(raw, wanted);
-  return new Map(
-    secondsOf(raw, { ...wanted, projectIds: everywhere }).flatMap(({ personId, day, seconds }) => {
-      const whole = seconds['break'] ?? 0;
-      const beyond = whole - (raw.paidBreakMinutes ?? Number.POSITIVE_INFINITY) * 60;
-      const here = own.find((one) => one.personId === personId && one.day === day)?.seconds['break'] ?? 0;
-      return beyond > 0 ? [[`${personId} ${day}`, (here / whole) * beyond] as const] : [];
-    }),
-  );
-}
-
 /** Calls that were made, each with the status that stands for it at last. */
 export function dialsOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
   return raw.attempts

@@ -16,6 +16,11 @@ export function useText(): Translate {
   return t;
 }
 
+/** The code of the screen's language, for what the browser itself has words for. */
+export function useScreenLanguage(): string {
+  return useTranslation().i18n.language;
+}
+
 /** Texts in another language than the screen's. */
 export interface TextsIn {
   readonly t: Translate;

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * What somebody typed as `YYYY-MM-DD HH:mm`; null when it is none. Read are a whole date and time, a time alone (`17`, `17:30`, `5pm`: the
+ * What was typed as `YYYY-MM-DD HH:mm`; null when it is none. Read are a whole date and time, a time alone (`17`, `17:30`, `5pm`: the
  * next such time), a length (`+2h`, `עוד שעה`), and a day with or without a time (`מחר 10`, `sunday 9`, `24.11 18:00`). `now` is the same
  * wall clock at this moment. An hour without minutes from 1 to 7 is one of the afternoon: at night no one is called.
  */

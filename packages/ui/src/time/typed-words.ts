@@ -1,4 +1,4 @@
-/** Words for times as people type them, in the languages of the screens; each is read whatever the screen's language is. */
+/** Words for times as people type them, in the languages of the screens; each is read on screens of every language. */
 
 const WEEKDAYS: readonly (readonly string[])[] = [
   ['sunday', 'sun', 'ראשון', "א'"],

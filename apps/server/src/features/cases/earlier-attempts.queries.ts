@@ -11,7 +11,7 @@ import type { CaseInHand } from '../../http/held-case.ts';
 const MOST = 20;
 
 const earlier = statement({
-  name: 'the tries at a case so far',
+  name: 'earlier attempts at a case',
   takes: { projectId: id<'Project'>(), caseId: id<'Case'>() },
   gives: {
     id: id<'Attempt'>(),

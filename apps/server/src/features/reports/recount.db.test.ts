@@ -17,9 +17,9 @@ import {
   ratesOf,
   readRawField,
   secondsOf,
-  unpaidOf,
   type Wanted,
 } from '../../testing/recount-field.ts';
+import { unpaidOf } from '../../testing/recount-unpaid.ts';
 import { figureOf, type ReportsDesk, reportsDesk } from '../../testing/reports-desk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { loadQuestionnaire } from '../interviews/index.ts';

@@ -1,8 +1,7 @@
 import { type CallingHours, isWithinWindow, nextOpening, parseLocalDateTime } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
-import { useText } from '@seker/ui';
+import { useScreenLanguage, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { distanceWords, momentWords } from './moment-words.ts';
 
 export interface AgreedTimeProps {
@@ -17,7 +16,7 @@ export interface AgreedTimeProps {
 /** What was understood of a typed time, in words: the day, how far it is, the respondent's own time, and whether the project calls then. */
 export function AgreedTime({ at, now, zone, respondentZone, hours }: AgreedTimeProps): ReactElement {
   const t = useText();
-  const { language } = useTranslation().i18n;
+  const language = useScreenLanguage();
   const moment = at === null ? null : parseLocalDateTime(at, zone);
   const theirs = moment === null || respondentZone === zone ? null : momentWords(moment, respondentZone, language);
   const conflict = moment === null ? null : conflictOf(moment, now, hours, respondentZone);
