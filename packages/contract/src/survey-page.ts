@@ -140,6 +140,8 @@ export interface SurveyLook {
   readonly style: string | null;
   readonly header: ResolvedText | null;
   readonly footer: ResolvedText | null;
+  /** One choice on a page leads to the next page by itself. */
+  readonly goesOn?: true;
   /** Reached by the test link: what is answered counts nowhere, and every page says so. */
   readonly isTest?: true;
 }

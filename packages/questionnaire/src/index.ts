@@ -20,6 +20,7 @@ export type { DesignError, DesignErrorCode } from './document/design-error.ts';
 export { parseDocument } from './document/parse-document.ts';
 export type { Questionnaire } from './document/questionnaire.ts';
 export type { Severity } from './document/routing-rule.ts';
+export { asWritten } from './formats/as-written.ts';
 export { answerWords, isInOwnWords } from './interview/answer-words.ts';
 export { beginInterview, replay } from './interview/begin-interview.ts';
 export { changeLanguage } from './interview/change-language.ts';

@@ -39,6 +39,8 @@ export const ar = {
   enlarge: 'تكبير الصورة: {item}',
   transcript: 'نص ما يُقال',
   notApplicable: 'لا ينطبق',
+  answerNeeded: '(الإجابة مطلوبة)',
+  understoodAs: 'فُهم على أنه {number}',
   place: 'المرتبة {place}',
   placeEmpty: 'فارغة',
   stillToPlace: 'ما لم يُرتَّب بعد',

@@ -21,6 +21,8 @@ export const en = {
   enlarge: 'Enlarge the picture: {item}',
   transcript: 'What is said, in writing',
   notApplicable: 'Not applicable',
+  answerNeeded: '(an answer is needed)',
+  understoodAs: 'Understood as {number}',
   place: 'Place {place}',
   placeEmpty: 'Empty',
   stillToPlace: 'Still to be placed',

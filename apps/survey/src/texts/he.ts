@@ -26,6 +26,8 @@ export const he = {
   enlarge: 'הגדלת התמונה: {item}',
   transcript: 'הדברים הנאמרים, בכתב',
   notApplicable: 'לא רלוונטי',
+  answerNeeded: '(נדרשת תשובה)',
+  understoodAs: 'הובן כ־{number}',
   place: 'מקום {place}',
   placeEmpty: 'ריק',
   stillToPlace: 'נותרו לשיבוץ',

@@ -30,6 +30,8 @@ export const ru = {
   enlarge: 'Увеличить изображение: {item}',
   transcript: 'Текст сказанного',
   notApplicable: 'Не относится ко мне',
+  answerNeeded: '(нужен ответ)',
+  understoodAs: 'Понято как {number}',
   place: 'Место {place}',
   placeEmpty: 'Пусто',
   stillToPlace: 'Осталось расставить',
