@@ -45,6 +45,8 @@ export interface SurveyWelcomeModel extends SurveyFrame {
   readonly title: string;
   /** The author's words; without them the title alone greets. */
   readonly text: ResolvedText | null;
+  /** How long answering takes, about. */
+  readonly minutes: number;
   readonly languages: readonly SurveyLanguageLink[];
   /** Where a plain form without fields is posted to begin. */
   readonly formAction: string;

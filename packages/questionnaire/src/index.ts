@@ -25,6 +25,7 @@ export { answerWords, isInOwnWords } from './interview/answer-words.ts';
 export { beginInterview, replay } from './interview/begin-interview.ts';
 export { changeLanguage } from './interview/change-language.ts';
 export { type DataVariable, variablesOf } from './interview/data-variable.ts';
+export { expectedMinutes } from './interview/expected-minutes.ts';
 export type { Effect, InterviewEvent, QuotaResult, Step } from './interview/interview-event.ts';
 export type {
   AnswerSource,

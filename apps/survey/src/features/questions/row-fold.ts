@@ -17,6 +17,9 @@ export interface RowFold {
   answered(row: RowView): void;
 }
 
+/** In place of a row: all of them. */
+const ALL = '*';
+
 /** Fewer rows than this are seen at once. */
 const FEWEST_ROWS = 3;
 
@@ -45,11 +48,12 @@ export function useRowFold(
   const opened = asked === undefined ? rows.find(isEmpty)?.uid : asked;
   const wrong = (rows.find((row) => rowProblem(props, row) !== undefined) ?? (complaint && rows.find(isEmpty)))?.uid;
   return {
-    isOpen: ({ uid }) => uid === opened || uid === wrong,
+    isOpen: ({ uid }) => opened === ALL || uid === opened || uid === wrong,
     toggle: ({ uid }) => setAsked(uid === opened ? null : uid),
-    open: ({ uid }) => setAsked(uid),
+    // Across, the answers come after all of the names: the keyboard would pass them by.
+    open: ({ uid }) => setAsked(question.subKind === 'vertical' ? ALL : uid),
     answered: (row) => {
-      if (!isByHand()) return setAsked(row.uid);
+      if (!isByHand()) return setAsked(opened === ALL ? ALL : row.uid);
       const next = nextEmpty(rows, row, isEmpty);
       setAsked(next);
       setCame(next);
