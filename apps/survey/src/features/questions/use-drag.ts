@@ -3,20 +3,13 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef }
 export interface Drag<Item extends HTMLElement> {
   readonly ref: RefObject<Item | null>;
   onPointerDown(event: PointerEvent<Item>): void;
-  onPointerMove(event: PointerEvent<Item>): void;
-  onPointerUp(event: PointerEvent<Item>): void;
-  onPointerCancel(event: PointerEvent<Item>): void;
   onClickCapture(event: MouseEvent<Item>): void;
   onContextMenu(event: MouseEvent<Item>): void;
 }
 
-interface Press {
-  readonly x: number;
-  readonly y: number;
-  readonly pointer: number;
-  /** Fingers wait, so that a page can be scrolled from anywhere; `null` where nothing is waited for. */
-  readonly wait: ReturnType<typeof setTimeout> | null;
-}
+type Spot = Pick<globalThis.PointerEvent, 'clientX' | 'clientY'>;
+/** Fingers wait, so that a page can be scrolled from anywhere; `null` where nothing is waited for. */
+type Wait = ReturnType<typeof setTimeout> | null;
 
 /** How long a finger rests before it drags, in milliseconds, and how far it may tremble meanwhile, in pixels. */
 const LONG_PRESS = 300;
@@ -31,7 +24,7 @@ export function useDrag<Item extends HTMLElement>(
   onDrop: (code: string, target: Element) => void,
 ): Drag<Item> {
   const ref = useRef<Item>(null);
-  const press = useRef<Press | null>(null);
+  const isPressed = useRef(false);
   const isDragging = useRef(false);
   const wasDragged = useRef(false);
   const over = useRef<Element | null>(null);
@@ -51,24 +44,41 @@ export function useDrag<Item extends HTMLElement>(
     target?.setAttribute('data-over', '');
     over.current = target;
   };
-  const begin = (item: Item, pointer: number): void => {
+  const begin = (item: Item): void => {
     isDragging.current = true;
-    item.setPointerCapture(pointer);
     item.setAttribute('data-dragging', '');
   };
-  const end = (event: PointerEvent<Item>): void => {
-    const item = event.currentTarget;
-    if (press.current?.wait != null) clearTimeout(press.current.wait);
-    press.current = null;
-    if (!isDragging.current) return;
-    isDragging.current = false;
-    wasDragged.current = true;
+
+  /** From here on the whole window is listened to: a quick hand is beyond the item before it drags. */
+  const follow = ({ clientX: x, clientY: y }: Spot, item: Item, wait: Wait): void => {
+    const following = new AbortController();
+    const { signal } = following;
+    const end = (target: Element | null): void => {
+      following.abort();
+      if (wait !== null) clearTimeout(wait);
+      isPressed.current = false;
+      if (!isDragging.current) return;
+      isDragging.current = false;
+      wasDragged.current = true;
+      item.style.translate = '';
+      item.removeAttribute('data-dragging');
+      show(null);
+      if (target !== null) onDrop(code, target);
+    };
+    const move = (event: globalThis.PointerEvent): void => {
+      const [across, down] = [event.clientX - x, event.clientY - y];
+      if (!isDragging.current) {
+        if (Math.hypot(across, down) < TREMBLE) return;
+        if (wait !== null) return end(null);
+        begin(item);
+      }
+      item.style.translate = `${across}px ${down}px`;
+      show(targetAt(event, item));
+    };
+    window.addEventListener('pointermove', move, { signal });
     // While it is dragged, the item lets the pointer through to what lies below.
-    const target = event.type === 'pointerup' ? targetAt(event, item) : null;
-    item.style.translate = '';
-    item.removeAttribute('data-dragging');
-    show(null);
-    if (target !== null) onDrop(code, target);
+    window.addEventListener('pointerup', (event) => end(targetAt(event, item)), { signal });
+    window.addEventListener('pointercancel', () => end(null), { signal });
   };
 
   return {
@@ -77,28 +87,13 @@ export function useDrag<Item extends HTMLElement>(
       const item = event.currentTarget;
       const from = event.target instanceof Element ? event.target : item;
       wasDragged.current = false;
-      if (event.button !== 0 || from.closest('.rank-moves') !== null) return;
+      if (event.button !== 0 || isPressed.current || from.closest('.rank-moves') !== null) return;
+      isPressed.current = true;
       const isHandle = from.closest('.handle') !== null;
-      const { clientX: x, clientY: y, pointerId: pointer } = event;
       const isFinger = event.pointerType !== 'mouse' && !isHandle;
-      const wait = isFinger ? setTimeout(() => begin(item, pointer), LONG_PRESS) : null;
-      press.current = { x, y, pointer, wait };
-      if (isHandle) begin(item, pointer);
+      follow(event, item, isFinger ? setTimeout(() => begin(item), LONG_PRESS) : null);
+      if (isHandle) begin(item);
     },
-    onPointerMove(event) {
-      if (press.current === null) return;
-      const { x, y, pointer, wait } = press.current;
-      const [across, down] = [event.clientX - x, event.clientY - y];
-      if (!isDragging.current) {
-        if (Math.hypot(across, down) < TREMBLE) return;
-        if (wait !== null) return end(event);
-        begin(event.currentTarget, pointer);
-      }
-      event.currentTarget.style.translate = `${across}px ${down}px`;
-      show(targetAt(event, event.currentTarget));
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
     onClickCapture(event) {
       if (!wasDragged.current) return;
       wasDragged.current = false;
@@ -107,13 +102,13 @@ export function useDrag<Item extends HTMLElement>(
     },
     // A long press opens the browser's menu for pictures and words.
     onContextMenu(event) {
-      if (press.current !== null) event.preventDefault();
+      if (isPressed.current) event.preventDefault();
     },
   };
 }
 
 /** The place or the pool of the item's own board under the pointer. */
-function targetAt({ clientX, clientY }: PointerEvent, item: Element): Element | null {
+function targetAt({ clientX, clientY }: Spot, item: Element): Element | null {
   const target = document.elementFromPoint(clientX, clientY)?.closest('[data-place], [data-pool]') ?? null;
   return target?.closest('.rank-board') === item.closest('.rank-board') ? target : null;
 }
