@@ -127,7 +127,7 @@ export class Firefox {
 
   async type(selector: string, text: string): Promise<void> {
     await this.press(selector);
-    await this.keys(...text);
+    await this.keys(...Array.from(text));
   }
 
   async keys(...keys: readonly string[]): Promise<void> {

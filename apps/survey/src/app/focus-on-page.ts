@@ -9,7 +9,7 @@ const CONTROL = '.answering :is(button:enabled, [tabindex="0"])';
 export function focusOnPage(root: HTMLElement | null, isInterviewer = false): void {
   const question = root?.querySelector('.question[data-severity]:not([hidden])');
   const wrong =
-    question == null
+    question === undefined || question === null
       ? null
       : (seen(question, `[data-wrong] ${FIELD}`) ?? seen(question, FIELD) ?? seen(question, CONTROL));
   const first = isInterviewer ? root?.querySelector(`.question:not([hidden]) ${FIELD}`) : null;

@@ -8,6 +8,7 @@ import { rowProblem } from './matrix-row-problem.ts';
 import { OtherText } from './other-text.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 import type { RowFold } from './row-fold.ts';
+import { rowId } from './row-id.ts';
 import { RowOpener } from './row-opener.tsx';
 
 export interface MatrixRowHeaderProps extends QuestionInputProps<MatrixPart> {
@@ -41,8 +42,4 @@ export function MatrixRowHeader(props: MatrixRowHeaderProps): ReactNode {
       )}
     </th>
   );
-}
-
-export function rowId(question: string, row: string): string {
-  return `${question}-row-${row}`;
 }

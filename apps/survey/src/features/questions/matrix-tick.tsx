@@ -5,11 +5,11 @@ import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { changePart, partOf, pickCode } from './change-answer.ts';
 import { EndOfScale } from './end-of-scale.tsx';
-import { rowId } from './matrix-row-header.tsx';
 import { rowProblem } from './matrix-row-problem.ts';
 import { partName } from './part-name.ts';
 import type { QuestionInputProps } from './question-input.ts';
 import type { RowFold } from './row-fold.ts';
+import { rowId } from './row-id.ts';
 
 export interface MatrixTickProps extends QuestionInputProps<MatrixPart> {
   readonly row: RowView;

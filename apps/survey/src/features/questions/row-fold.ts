@@ -1,10 +1,10 @@
 import type { MatrixPart, RowView } from '@seker/questionnaire';
 import { type RefObject, useEffect, useState } from 'react';
 import { partOf } from './change-answer.ts';
-import { rowId } from './matrix-row-header.tsx';
 import { rowProblem } from './matrix-row-problem.ts';
 import { partName } from './part-name.ts';
 import type { QuestionInputProps } from './question-input.ts';
+import { rowId } from './row-id.ts';
 import { useHand } from './use-hand.ts';
 
 /** Which rows of a matrix are folded where the page is narrow; a wide one shows them all (see matrix-folded.css). */
