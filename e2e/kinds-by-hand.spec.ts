@@ -1,5 +1,5 @@
 import { dragByFinger, dragByMouse, spotIn } from './support/finger.ts';
-import { answered, expect, test } from './support/gallery.ts';
+import { answered, choice, codes, expect, test } from './support/gallery.ts';
 import type { Respondent } from './support/respondent.ts';
 
 /** Once with the mouse on a desk, once with a finger on a phone. */
@@ -32,6 +32,20 @@ for (const [hand, { use, drag }] of Object.entries(HANDS)) {
         expect(await respondent.stored()).toEqual({ Q: answered({ type: 'rank', codes: [1, 4, 2] }) });
       });
     }
+
+    test('an item is held anywhere to be dragged, and still pressed to be placed', async ({ respondent, page }) => {
+      await respondent.open('rank-podium', 'he');
+      const words = (code: number) => page.locator(`[data-item="${code}"] :is(button, .rank-words)`).first();
+      const place = (number: number) => page.locator(`[data-place="${number - 1}"]`);
+      const hold = hand === 'finger' ? 450 : 0;
+      await drag(page, words(3), place(2), hold);
+      await expect(place(2).locator('[data-item="3"]')).toBeVisible();
+      await words(5).click();
+      await drag(page, words(3), place(1), hold);
+      await drag(page, words(1), place(3), hold);
+      await respondent.goOn();
+      expect(await respondent.stored()).toEqual({ Q: answered({ type: 'rank', codes: [3, 5, 1] }) });
+    });
 
     test('slots to fit into', async ({ respondent, page }) => {
       const handle = (code: number) => page.locator(`[data-item="${code}"] .handle`);
@@ -109,3 +123,46 @@ for (const [hand, { use, drag }] of Object.entries(HANDS)) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use(HANDS.finger.use);
+
+  test('rows that are answered fold and the next one comes', async ({ respondent, page }) => {
+    await respondent.open('matrix-horizontal', 'he');
+    const row = (number: number) => page.locator('.matrix tbody tr').nth(number - 1);
+    const answersOf = (number: number) => row(number).locator('.tick:visible');
+    await expect(answersOf(1)).toHaveCount(5);
+    await expect(answersOf(2)).toHaveCount(0);
+    await answersOf(1).nth(2).tap();
+    await expect(answersOf(1)).toHaveCount(0);
+    await expect(row(1).locator('.row-answer')).toBeVisible();
+    await answersOf(2).nth(0).tap();
+    // The first is opened again and changed: the next that is empty comes.
+    await row(1).getByRole('button').tap();
+    await answersOf(1).nth(4).tap();
+    await answersOf(3).nth(1).tap();
+    await answersOf(4).nth(1).tap();
+    await expect(page.locator('.matrix .tick:visible')).toHaveCount(0);
+    await respondent.goOn();
+    expect(await respondent.stored()).toEqual({
+      Q: answered({
+        type: 'matrix',
+        rows: Object.fromEntries([5, 1, 2, 2].map((code, row) => [`i${row + 1}`, { '-': choice(code) }])),
+      }),
+    });
+  });
+
+  test('one choice goes on by itself where the look says so, and Back leads to it', async ({ respondent, page }) => {
+    await page.route('**/gallery/closed-radio?*', async (route) => {
+      const answer = await route.fetch();
+      const look = '"look":{"style":null,"header":null,"footer":null,"goesOn":true},';
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('"kind":"page"', `${look}"kind":"page"`),
+      });
+    });
+    await respondent.open('closed-radio', 'he');
+    await page.locator('.answer').nth(1).tap();
+    expect(await respondent.stored()).toEqual({ Q: codes(2) });
+  });
+});

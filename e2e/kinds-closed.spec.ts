@@ -38,6 +38,7 @@ kindJourney('closed-check-box', {
 });
 
 kindJourney('closed-scale', {
+  isWideItsOwn: true,
   unanswered: ['complaint.required'],
   answer: async (by) => {
     await by.reach(by.field(0));

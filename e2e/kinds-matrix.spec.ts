@@ -8,6 +8,7 @@ function rows(cells: Readonly<Record<string, unknown>>): unknown {
 }
 
 kindJourney('matrix-horizontal', {
+  isWideItsOwn: true,
   unanswered: ['complaint.required'],
   answer: async (by) => {
     await by.choose('i1', 5);
@@ -66,6 +67,7 @@ kindJourney('matrix-chained', {
 });
 
 kindJourney('matrix-multi-comparison', {
+  isWideItsOwn: true,
   unanswered: ['complaint.required'],
   answer: async (by) => {
     for (const [row, first, second] of [

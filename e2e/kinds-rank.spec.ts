@@ -9,6 +9,7 @@ const waiting = (by: Respondent, code: number) => by.page.locator(`.pool [data-i
 const placed = (by: Respondent, place: number) => by.page.locator(`[data-place="${place - 1}"] [data-item]`);
 
 kindJourney('rank-podium', {
+  isWideItsOwn: true,
   unanswered: ['complaint.required'],
   answer: async (by) => {
     await by.reach(waiting(by, 3));
@@ -32,6 +33,7 @@ kindJourney('rank-podium', {
 });
 
 kindJourney('rank-fit-in', {
+  isWideItsOwn: true,
   unanswered: ['complaint.required'],
   answer: async (by) => {
     for (const [code, place] of [

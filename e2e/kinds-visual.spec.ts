@@ -20,6 +20,7 @@ kindJourney('visual-click-object', {
 });
 
 kindJourney('visual-ruler', {
+  isWideItsOwn: true,
   unanswered: ['complaint.required'],
   answer: async (by) => {
     await by.reach(by.page.getByRole('slider'));
@@ -32,6 +33,7 @@ kindJourney('visual-ruler', {
 });
 
 kindJourney('visual-shelf', {
+  isWideItsOwn: true,
   unanswered: ['complaint.required'],
   answer: async (by) => {
     const product = (index: number) => by.page.locator('.product').nth(index);

@@ -133,6 +133,20 @@ for (const language of ['he', 'en'] as const) {
   });
 }
 
+test('the browser’s Back is the page before, with what was typed', async ({ page, server }) => {
+  const survey = await openWebSurvey(server, webDocument(TEXTS));
+  await page.goto(server.url + survey.link);
+  await page.locator('form button[type=submit]').click();
+  await page.locator('#survey > [data-live="true"]').waitFor();
+  await page.getByRole('radio').first().check();
+  await page.locator('.page-footer .primary').click();
+  await page.locator('[name="a.age"]').fill('44');
+  await page.goBack();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.locator('.page-footer .primary').click();
+  await expect(page.locator('[name="a.age"]')).toHaveValue('44');
+});
+
 test('a language chosen in the middle keeps what was typed', async ({ page, server }) => {
   const survey = await openWebSurvey(server, webDocument());
   await page.goto(`${server.url}${survey.link}?lang=en`);

@@ -46,7 +46,8 @@ export class Respondent {
 
   /** Tabs to it, or to the first of them that the keyboard comes to. */
   async reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await target.first().waitFor();
+    // What is folded opens as the keyboard comes to it.
+    await target.first().waitFor({ state: 'attached' });
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement)))
         return;

@@ -19,6 +19,7 @@ describe('the greeting', () => {
   const welcome = {
     ...HEBREW,
     kind: 'welcome',
+    minutes: 4,
     title: EVIL,
     text: [[{ type: 'text', text: EVIL }], [{ type: 'piped', text: 'Dana' }]],
     languages: LANGUAGES,

@@ -45,6 +45,8 @@ export interface SurveyWelcomeModel extends SurveyFrame {
   readonly title: string;
   /** The author's words; without them the title alone greets. */
   readonly text: ResolvedText | null;
+  /** How long answering takes, about. */
+  readonly minutes: number;
   readonly languages: readonly SurveyLanguageLink[];
   /** Where a plain form without fields is posted to begin. */
   readonly formAction: string;
@@ -140,6 +142,8 @@ export interface SurveyLook {
   readonly style: string | null;
   readonly header: ResolvedText | null;
   readonly footer: ResolvedText | null;
+  /** One choice on a page leads to the next page by itself. */
+  readonly goesOn?: true;
   /** Reached by the test link: what is answered counts nowhere, and every page says so. */
   readonly isTest?: true;
 }

@@ -53,6 +53,8 @@ export const surveySkin = z.object({
       width: z.optional(pixels(320, 1600)),
       align: z.optional(z.enum(['start', 'centre'])),
       progress: z.optional(z.boolean()),
+      /** One choice on a page leads to the next page by itself, where there is a way back. */
+      goesOn: z.optional(z.boolean()),
     }),
   ),
   pointer: z.optional(z.object({ colour: z.optional(colourPair), size: z.optional(pixels(12, 64)) })),

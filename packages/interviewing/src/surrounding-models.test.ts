@@ -44,6 +44,7 @@ describe('around the questions', () => {
       direction: 'rtl',
       formAction: '/s/x?lang=he',
       token: 't',
+      minutes: 1,
       look,
     });
   });

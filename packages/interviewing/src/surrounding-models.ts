@@ -8,6 +8,7 @@ import type {
 } from '@seker/contract';
 import {
   beginInterview,
+  expectedMinutes,
   type InterviewState,
   type Outcome,
   type PlaceMedium,
@@ -36,13 +37,15 @@ export function welcomeModel(
   { questionnaire, state }: UnbegunSurvey,
   look: SurveyLook,
   form: { readonly url: string; readonly token: string; readonly languages: readonly SurveyLanguageLink[] },
+  fileOf: FileOf = () => null,
 ): SurveyWelcomeModel {
-  const { title, welcome } = surroundings(questionnaire, state);
+  const { title, welcome } = surroundings(questionnaire, state, placedBy(fileOf));
   return {
     ...frameOf({ questionnaire, state, look }),
     kind: 'welcome',
     title,
     text: welcome,
+    minutes: expectedMinutes(questionnaire),
     languages: form.languages,
     formAction: `${form.url}?lang=${state.language}`,
     token: form.token,

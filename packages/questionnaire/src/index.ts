@@ -20,10 +20,12 @@ export type { DesignError, DesignErrorCode } from './document/design-error.ts';
 export { parseDocument } from './document/parse-document.ts';
 export type { Questionnaire } from './document/questionnaire.ts';
 export type { Severity } from './document/routing-rule.ts';
+export { asWritten } from './formats/as-written.ts';
 export { answerWords, isInOwnWords } from './interview/answer-words.ts';
 export { beginInterview, replay } from './interview/begin-interview.ts';
 export { changeLanguage } from './interview/change-language.ts';
 export { type DataVariable, variablesOf } from './interview/data-variable.ts';
+export { expectedMinutes } from './interview/expected-minutes.ts';
 export type { Effect, InterviewEvent, QuotaResult, Step } from './interview/interview-event.ts';
 export type {
   AnswerSource,

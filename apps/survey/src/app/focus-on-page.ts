@@ -9,13 +9,17 @@ const CONTROL = '.answering :is(button:enabled, [tabindex="0"])';
 export function focusOnPage(root: HTMLElement | null, isInterviewer = false): void {
   const question = root?.querySelector('.question[data-severity]:not([hidden])');
   const wrong =
-    question?.querySelector(`[data-wrong] ${FIELD}`) ??
-    question?.querySelector(FIELD) ??
-    question?.querySelector(CONTROL) ??
-    null;
+    question === undefined || question === null
+      ? null
+      : (seen(question, `[data-wrong] ${FIELD}`) ?? seen(question, FIELD) ?? seen(question, CONTROL));
   const first = isInterviewer ? root?.querySelector(`.question:not([hidden]) ${FIELD}`) : null;
   const target = wrong ?? first ?? root?.querySelector('h1');
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
   target.focus({ preventScroll: wrong === null });
   if (wrong === null) window.scrollTo(0, 0);
+}
+
+/** The first that is in sight: a folded row has none that could take the focus. */
+function seen(within: Element, selector: string): Element | null {
+  return [...within.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0) ?? null;
 }

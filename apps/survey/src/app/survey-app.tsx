@@ -11,6 +11,7 @@ import { focusOnPage } from './focus-on-page.ts';
 import { pageTitle } from './page-title.ts';
 import type { PageReply, SendPage } from './send-page.ts';
 import { SurveyScreen } from './survey-screen.tsx';
+import { useBrowserBack } from './use-browser-back.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { valuesOf } from './values-of.ts';
 import { whenNothingIsInHand } from './when-nothing-is-in-hand.ts';
@@ -105,6 +106,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   };
 
   useKeyboard(root);
+  useBrowserBack(root, model, keepsAddress);
   const isBusy = status === 'sending' || status === 'retrying';
   return (
     <div ref={root} data-live={isLive} onSubmit={(event) => void handleSubmit(event)}>

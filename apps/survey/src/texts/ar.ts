@@ -3,6 +3,17 @@ import type { TextsWith } from './texts-with.ts';
 // Modern Standard Arabic; a native speaker has yet to read it.
 export const ar = {
   testNotice: 'هذا اختبار. الإجابات لا تُحتسب.',
+  takesMinutes: {
+    by: 'minutes',
+    forms: {
+      zero: 'يستغرق نحو {minutes} دقيقة',
+      one: 'يستغرق نحو دقيقة واحدة',
+      two: 'يستغرق نحو دقيقتين',
+      few: 'يستغرق نحو {minutes} دقائق',
+      many: 'يستغرق نحو {minutes} دقيقة',
+      other: 'يستغرق نحو {minutes} دقيقة',
+    },
+  },
   next: 'التالي',
   back: 'السابق',
   finish: 'حفظ وإنهاء',
@@ -39,8 +50,13 @@ export const ar = {
   enlarge: 'تكبير الصورة: {item}',
   transcript: 'نص ما يُقال',
   notApplicable: 'لا ينطبق',
+  answerNeeded: '(الإجابة مطلوبة)',
+  understoodAs: 'فُهم على أنه {number}',
   place: 'المرتبة {place}',
   placeEmpty: 'فارغة',
+  rankHint: 'الضغط على عنصر يمنحه المرتبة التالية، والضغط المطوّل مع السحب يحرّكه.',
+  fitInHint: 'يُضغط على العنصر ثم على مرتبته، أو يُسحب إليها بضغط مطوّل.',
+  rulerHint: 'يمكن تحريك المقبض أو الضغط على الخط.',
   stillToPlace: 'ما لم يُرتَّب بعد',
   putHere: 'الوضع هنا، المرتبة {place}: {item}',
   moveUp: 'نقل إلى أعلى: {item}',

@@ -2,6 +2,7 @@ import type { Dictionary } from './dictionary.ts';
 
 export const en = {
   testNotice: 'This is a test. The answers do not count.',
+  takesMinutes: { by: 'minutes', forms: { one: 'Takes about a minute', other: 'Takes about {minutes} minutes' } },
   next: 'Next',
   back: 'Back',
   finish: 'Save and finish',
@@ -21,8 +22,13 @@ export const en = {
   enlarge: 'Enlarge the picture: {item}',
   transcript: 'What is said, in writing',
   notApplicable: 'Not applicable',
+  answerNeeded: '(an answer is needed)',
+  understoodAs: 'Understood as {number}',
   place: 'Place {place}',
   placeEmpty: 'Empty',
+  rankHint: 'Press an item to give it the next place. To move it, hold it and drag.',
+  fitInHint: 'Press an item and then its place, or hold it and drag it there.',
+  rulerHint: 'Move the handle, or press on the line.',
   stillToPlace: 'Still to be placed',
   putHere: 'Put here, place {place}: {item}',
   moveUp: 'Move up: {item}',

@@ -3,6 +3,7 @@ import type { TextKey } from './text-key.ts';
 
 export const he = {
   testNotice: 'זו בדיקה. התשובות אינן נספרות.',
+  takesMinutes: { by: 'minutes', forms: { one: 'אורך כדקה', two: 'אורך כשתי דקות', other: 'אורך כ־{minutes} דקות' } },
   next: 'הבא',
   back: 'הקודם',
   finish: 'שמירה וסיום',
@@ -26,8 +27,13 @@ export const he = {
   enlarge: 'הגדלת התמונה: {item}',
   transcript: 'הדברים הנאמרים, בכתב',
   notApplicable: 'לא רלוונטי',
+  answerNeeded: '(נדרשת תשובה)',
+  understoodAs: 'הובן כ־{number}',
   place: 'מקום {place}',
   placeEmpty: 'ריק',
+  rankHint: 'לחיצה על פריט נותנת לו את המקום הבא; לחיצה ארוכה וגרירה מזיזות אותו.',
+  fitInHint: 'לחיצה על פריט ואז על מקומו, או לחיצה ארוכה וגרירה אל המקום.',
+  rulerHint: 'אפשר להזיז את הידית או ללחוץ על הקו.',
   stillToPlace: 'נותרו לשיבוץ',
   putHere: 'שיבוץ כאן, מקום {place}: {item}',
   moveUp: 'העלאה: {item}',

@@ -3,6 +3,15 @@ import type { TextsWith } from './texts-with.ts';
 // A native speaker has yet to read it. Fractions take the form `other` of a number ("3,5 ответа").
 export const ru = {
   testNotice: 'Это проверка. Ответы не учитываются.',
+  takesMinutes: {
+    by: 'minutes',
+    forms: {
+      one: 'Займёт около {minutes} минуты',
+      few: 'Займёт около {minutes} минут',
+      many: 'Займёт около {minutes} минут',
+      other: 'Займёт около {minutes} минуты',
+    },
+  },
   next: 'Далее',
   back: 'Назад',
   finish: 'Сохранить и завершить',
@@ -30,8 +39,13 @@ export const ru = {
   enlarge: 'Увеличить изображение: {item}',
   transcript: 'Текст сказанного',
   notApplicable: 'Не относится ко мне',
+  answerNeeded: '(нужен ответ)',
+  understoodAs: 'Понято как {number}',
   place: 'Место {place}',
   placeEmpty: 'Пусто',
+  rankHint: 'Нажмите на пункт, и он займёт следующее место. Чтобы передвинуть, удерживайте и тяните.',
+  fitInHint: 'Нажмите на пункт, затем на его место, или удерживайте и перетащите.',
+  rulerHint: 'Передвиньте ползунок или нажмите на линию.',
   stillToPlace: 'Осталось расставить',
   putHere: 'Поставить сюда, место {place}: {item}',
   moveUp: 'Выше: {item}',

@@ -27,6 +27,7 @@ const BY_KEY: Readonly<Partial<Record<TextKey, TextArea>>> = {
   unauthenticated: 'everywhere',
   failed: 'everywhere',
   start: 'welcome',
+  takesMinutes: 'welcome',
   leftTitle: 'left',
   leftText: 'left',
   leftPersonal: 'left',

@@ -20,7 +20,7 @@ export function changeLanguage(
   if (!questionnaire.languages.has(language)) return err({ code: 'unknownLanguage' });
   const current = currentPage(questionnaire, state, typed?.page ?? state.page ?? '');
   if (!current.ok) return current;
-  const read = readAnswers(current.value, typed?.values ?? {}, state.timedOut);
+  const read = readAnswers(current.value, typed?.values ?? {}, state);
   const route = routeInterview(questionnaire, withTyped(state, read));
   const lang = { by: typed?.by ?? 'respondent', language: state.language } as const;
   const kept = typed === undefined ? [] : answerEvents(current.value, state, route, read, lang);

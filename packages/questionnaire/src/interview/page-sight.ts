@@ -19,7 +19,10 @@ export interface PageSight {
 }
 
 /** The same ordered pass as on the server, over one page. */
-export function pageSight(view: Pick<PageView, 'nodes'>, values: Readonly<Record<string, RawAnswer>>): PageSight {
+export function pageSight(
+  view: Pick<PageView, 'nodes'> & Partial<Pick<PageView, 'language'>>,
+  values: Readonly<Record<string, RawAnswer>>,
+): PageSight {
   const visible = new Set<string>();
   const offers = new Map<string, Offer>();
   const known = new Map<string, Facts>();
@@ -47,7 +50,7 @@ export function pageSight(view: Pick<PageView, 'nodes'>, values: Readonly<Record
       if (offer !== null) offers.set(node.uid, offer);
       if (offer !== null && Object.values(offer).some((uids) => uids.size === 0)) continue;
       const raw = node.timedOut === true ? node.value : (own(values, node.uid) ?? NO_RAW_ANSWER);
-      known.set(node.uid, factsOf(node, behaviour, raw, offer));
+      known.set(node.uid, factsOf(node, behaviour, { raw, language: view.language }, offer));
     }
     visible.add(node.uid);
     landing = jumpFrom(node, scope);
@@ -60,8 +63,13 @@ function jumpFrom(node: NodeView, scope: Scope): string | null | undefined {
   return jump === undefined ? undefined : jump.to;
 }
 
-function factsOf(question: QuestionView, behaviour: Behaviour, raw: RawAnswer, offer: Offer | null): Facts {
-  const read = readAnswer({ na: question.na !== null, behaviour }, raw);
+interface Typed {
+  readonly raw: RawAnswer;
+  readonly language: string | undefined;
+}
+
+function factsOf(question: QuestionView, behaviour: Behaviour, { raw, language }: Typed, offer: Offer | null): Facts {
+  const read = readAnswer({ na: question.na !== null, behaviour }, raw, language);
   if (!read.ok || read.value === null) return MISSING;
   if (read.value.type === 'na') return NOT_APPLICABLE;
   const value = offer === null ? read.value : behaviour.trim(read.value, offer);

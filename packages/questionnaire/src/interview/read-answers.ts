@@ -9,19 +9,24 @@ import type { Submission } from './submission.ts';
 /** The typed answers of one page, read, but for those whose time is up. `value` is `null` where nothing was answered. */
 export type ReadAnswers = ReadonlyMap<string, Result<AnswerValue | null, Complaint>>;
 
-export function readAnswers(page: Page, values: Submission['values'], timedOut: readonly string[]): ReadAnswers {
+export function readAnswers(
+  page: Page,
+  values: Submission['values'],
+  { timedOut, language }: Pick<InterviewState, 'timedOut' | 'language'>,
+): ReadAnswers {
   const visible = page.nodes
     .filter((node) => node.type === 'question')
     .filter((question) => !question.hidden && !timedOut.includes(question.uid));
-  return new Map(visible.map((question) => [question.uid, readAnswer(question, own(values, question.uid))]));
+  return new Map(visible.map((question) => [question.uid, readAnswer(question, own(values, question.uid), language)]));
 }
 
 /** N/A is settled here, the same for every kind. */
 export function readAnswer(
   question: Pick<QuestionNode, 'na' | 'behaviour'>,
   raw: RawAnswer = NO_RAW_ANSWER,
+  language?: string,
 ): Result<AnswerValue | null, Complaint> {
-  if (!raw.na) return question.behaviour.parse(raw);
+  if (!raw.na) return question.behaviour.parse(raw, language);
   if (!question.na) return err({ key: 'naNotOffered', params: {} });
   const typed = [...raw.values, ...Object.values(raw.parts ?? {}).flat()];
   if (typed.some((value) => value.trim() !== '')) return err({ key: 'naWithAnswer', params: {} });

@@ -32,7 +32,7 @@ export function submitPage(
   const strangers = Object.keys(submission.values).filter((uid) => questionnaire.questions.get(uid)?.page !== page.uid);
   if (strangers.length > 0) return err({ code: 'invalid', errors: strangers.map(notAsked) });
 
-  const typed = readAnswers(page, submission.values, state.timedOut);
+  const typed = readAnswers(page, submission.values, state);
   const expired = expiredQuestions(page, state, submission);
   const laidOver = withTyped(state, typed);
   const tentative =

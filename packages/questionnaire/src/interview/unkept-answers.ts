@@ -17,7 +17,7 @@ export function unkeptAnswers(
   const questionnaire = arranged(document, state);
   const page = questionnaire.pageByUid.get(uid);
   if (page === undefined || uid !== state.page) return [];
-  const typed = readAnswers(page, values, state.timedOut);
+  const typed = readAnswers(page, values, state);
   return unkeptErrors(page, routeInterview(questionnaire, withTyped(state, typed)), typed);
 }
 

@@ -36,7 +36,7 @@ export function pageView(
   const questionnaire = arranged(document, state);
   const page = questionnaire.pageByUid.get(state.page ?? '');
   if (page === undefined) throw new Error('the interview has ended: there is no page to show');
-  const seen = typed === undefined ? state : withTyped(state, readAnswers(page, typed, state.timedOut));
+  const seen = typed === undefined ? state : withTyped(state, readAnswers(page, typed, state));
   const route = routeInterview(questionnaire, seen);
   const texts = localise(questionnaire, state, route, place);
   const viewNode = ({ node, flow }: { readonly node: PageNode; readonly flow: NodeFlow }): NodeView => {

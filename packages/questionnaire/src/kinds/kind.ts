@@ -39,7 +39,7 @@ export interface Behaviour {
   /** The codes that conditions may name of the question, a row or a cell; `null` when it has no such part. */
   codes(row?: string, column?: string): readonly number[] | null;
   /** `null` when nothing was answered; N/A is settled before this is asked. */
-  parse(raw: RawAnswer): Result<AnswerValue | null, Complaint>;
+  parse(raw: RawAnswer, language?: string): Result<AnswerValue | null, Complaint>;
   /** The form's fields that show this value again. */
   toRaw(value: AnswerValue): RawAnswer;
   /** `offer` tells what of its lists is offered here and now; without it, everything is. */

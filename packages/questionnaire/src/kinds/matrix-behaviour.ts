@@ -40,7 +40,7 @@ export function matrixBehaviour(shape: MatrixShape): Behaviour {
     rules: shape.sum === null ? ['noDuplicates'] : ['sum', 'noDuplicates'],
     cellRules: columns.map(({ uid, cell, cellRules }) => ({ column: uid, rules: cellRules, allowed: cell.rules })),
     codes: (row, column) => codesOf(shape, row, column),
-    parse: (raw) => parseMatrix(raw, shape),
+    parse: (raw, language) => parseMatrix(raw, shape, language),
     toRaw: (value) => matrixToRaw(value, shape),
     facts: (value, offer) => matrixFacts(shape, value, offer),
     trim: (value, offer) => trimMatrix(value, shape, offer),

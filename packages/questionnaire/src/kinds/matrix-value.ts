@@ -64,14 +64,18 @@ function readTexts(
 }
 
 /** Cell by cell; the first that cannot be read refuses the whole and is named. */
-export function parseMatrix(raw: RawAnswer, { rows, columns }: MatrixShape): Result<AnswerValue | null, Complaint> {
+export function parseMatrix(
+  raw: RawAnswer,
+  { rows, columns }: MatrixShape,
+  language?: string,
+): Result<AnswerValue | null, Complaint> {
   const cells: AnsweredCell[] = [];
   for (const row of rows) {
     for (const column of columns) {
       const part = cellPart(row, column);
       const typed = own(raw.parts ?? {}, part);
       if (typed === undefined) continue;
-      const read = column.cell.parse({ values: typed, texts: {}, na: false });
+      const read = column.cell.parse({ values: typed, texts: {}, na: false }, language);
       if (!read.ok) return { ok: false, error: { ...read.error, part } };
       if (read.value !== null) cells.push({ row, column, cell: read.value });
     }

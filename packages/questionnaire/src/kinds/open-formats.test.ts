@@ -11,7 +11,7 @@ describe('typed answers', () => {
     },
   );
 
-  it.each(['1e3', '١٢', '1,5', '0x10', '+5', '.5', '5.', 'NaN', 'Infinity', '1 000', '--1', '９', '1234567890123456'])(
+  it.each(['1e3', '0x10', 'NaN', 'Infinity', '1,2,3', '1 00', '1.000.000', '--1', '+', ',', '1234567890123456'])(
     'does not take %j for a number',
     (typed) => {
       expect(openFormats.number.parse(typed)).toEqual({ ok: false, error: { key: 'notANumber', params: {} } });
@@ -22,7 +22,7 @@ describe('typed answers', () => {
     expect(accepts('date', typed)).toBe(true);
   });
 
-  it.each(['2026-02-30', '2023-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '31/12/2026', '26-1-1', '٢٠٢٦-٠١-٠١'])(
+  it.each(['2026-02-30', '2023-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '31/12', '26-1-1', '12/31/2026'])(
     'does not take %j for a date',
     (typed) => {
       expect(accepts('date', typed)).toBe(false);
@@ -33,7 +33,10 @@ describe('typed answers', () => {
     ['00:00', true],
     ['23:59', true],
     ['24:00', false],
-    ['9:30', false],
+    ['9:30', true],
+    ['9:30 pm', true],
+    ['13 pm', false],
+    ['9:5', false],
     ['12:60', false],
     ['12:30:00', false],
   ])('time %j: %s', (typed, isTime) => {

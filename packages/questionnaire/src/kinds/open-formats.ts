@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@seker/kernel';
 import type { Scalar } from '../condition/condition.ts';
+import { asWritten } from '../formats/as-written.ts';
 import { isCalendarDate } from '../formats/calendar-date.ts';
 import { isClockTime } from '../formats/clock-time.ts';
 import { parseDecimal } from '../formats/decimal.ts';
@@ -10,7 +11,8 @@ import { readableText } from './readable-text.ts';
 /** How one kind of typed answer is read and looked at. */
 export interface OpenFormat {
   readonly rules: readonly AnswerRuleName[];
-  parse(typed: string): Result<AnswerValue | null, Complaint>;
+  /** `language` is that of the interview, where what is typed can be meant in two ways. */
+  parse(typed: string, language?: string): Result<AnswerValue | null, Complaint>;
   scalar(value: AnswerValue): Scalar;
 }
 
@@ -22,11 +24,11 @@ export const openFormats = {
   },
   number: {
     rules: ['numberRange', 'wholeNumber'],
-    parse: (typed) =>
+    parse: (typed, language = '') =>
       read(
         typed,
         (text) => {
-          const number = parseDecimal(text);
+          const number = parseDecimal(asWritten.number(text, language));
           return number === null ? null : { type: 'number', number };
         },
         'notANumber',
@@ -35,12 +37,14 @@ export const openFormats = {
   },
   date: {
     rules: [],
-    parse: (typed) => read(typed, (text) => (isCalendarDate(text) ? { type: 'date', date: text } : null), 'notADate'),
+    parse: (typed) =>
+      read(asWritten.date(typed), (date) => (isCalendarDate(date) ? { type: 'date', date } : null), 'notADate'),
     scalar: (value) => (value.type === 'date' ? value.date : null),
   },
   time: {
     rules: [],
-    parse: (typed) => read(typed, (text) => (isClockTime(text) ? { type: 'time', time: text } : null), 'notATime'),
+    parse: (typed) =>
+      read(asWritten.time(typed), (time) => (isClockTime(time) ? { type: 'time', time } : null), 'notATime'),
     scalar: (value) => (value.type === 'time' ? value.time : null),
   },
 } satisfies Record<string, OpenFormat>;

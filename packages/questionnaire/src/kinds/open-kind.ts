@@ -33,7 +33,7 @@ function openBehaviour(subKind: keyof typeof openFormats, format: OpenFormat, li
     trim: (value) => value,
     view: () => ({ kind: 'open', subKind }),
     rules,
-    parse: (raw) => format.parse(raw.values[0] ?? ''),
+    parse: (raw, language) => format.parse(raw.values[0] ?? '', language),
     toRaw: (value) => ({ values: [String(format.scalar(value) ?? '')], texts: {}, na: false }),
     facts: (value) => ({ state: 'answered', codes: [], scalar: format.scalar(value) }),
     describe: (value) => [{ type: 'words', text: String(format.scalar(value) ?? '') }],

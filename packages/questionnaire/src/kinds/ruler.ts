@@ -49,8 +49,8 @@ function rulerBehaviour(scale: Scale): Behaviour {
     texts: [],
     rules: ['numberRange', 'wholeNumber'],
     codes: (row) => (row === undefined ? [] : null),
-    parse(raw) {
-      const read = openFormats.number.parse(raw.values[0] ?? '');
+    parse(raw, language) {
+      const read = openFormats.number.parse(raw.values[0] ?? '', language);
       if (!read.ok || read.value === null) return read;
       const number = numberOf(read.value);
       if (number !== null && isOnScale(number, scale)) return read;

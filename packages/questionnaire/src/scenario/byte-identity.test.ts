@@ -3,7 +3,7 @@ import { engineDigest } from './byte-identity.ts';
 
 describe('the bytes of 200 documents and walks at random', () => {
   it('are these, in every runtime', () => {
-    expect(engineDigest('bytes', 200, false)).toMatchInlineSnapshot(`"90e35ce24cb20211aaaccc3e3f569a3b"`);
+    expect(engineDigest('bytes', 200, false)).toMatchInlineSnapshot(`"dd83f0bfd10d323c8ec159cf7a878426"`);
   }, 30_000);
 
   it('are others for other seeds', () => {

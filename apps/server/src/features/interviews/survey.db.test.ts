@@ -101,7 +101,7 @@ describe('answers that the questionnaire does not allow (F07)', () => {
     ['about-who', { 'a.sex': '1', 'a.sex.na': '1' }],
     ['about-who', {}],
     ['about-age', { 'a.agegrp': '2', 'a.kids': '1e3' }],
-    ['about-age', { 'a.agegrp': '2', 'a.kids': '١٢' }],
+    ['about-age', { 'a.agegrp': '2', 'a.kids': '١٢أ' }],
     ['about-age', { 'a.agegrp': '2', 'a.kids': '1,5' }],
     ['about-age', { 'a.agegrp': '2', 'a.kids': '1.5' }],
     ['about-age', { 'a.agegrp': '2', 'a.kids': '21' }],

@@ -6,6 +6,7 @@ import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { createRateLimit, type RateRule } from '../../http/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { pageMedia, sendPageMedium } from '../interviews/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
 import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb } from './begin-on-web.ts';
@@ -73,12 +74,30 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
         if (visitor !== null) return await comeBack(reply, visitor);
         if (!isTest) requireOnline(entry);
         const language = chooseLanguage(request, entry, null);
-        const form = { url: `/s/${token}`, token: newToken() };
+        const url = `/s/${token}`;
+        const fileOf = await pageMedia(deps.db, entry.project.versionId, {
+          url,
+          questionnaire: entry.questionnaire,
+          language,
+        });
+        const form = { url, token: newToken(), fileOf };
         const model = greeting(entry, language, {}, form, writeSkin, isTest);
         return await sendSurveyPage(request, reply, render, model);
       },
     });
   }
+
+  // What the greeting shows, before there is an interview that it belongs to.
+  for (const url of ['/s/:token/media/:medium', '/s/:token/media/:medium/:said/:language'])
+    app.route<{ Params: LinkParams }>({
+      method: 'GET',
+      url,
+      config: { policy: BY_LINK },
+      handler: async (request, reply) => {
+        const { project } = await followLink(deps, wrongLinks, request, tokenOf(request));
+        return await sendPageMedium(deps, request, reply, project.versionId);
+      },
+    });
 
   // "Start" of an open link or of the test link. The form's token becomes the browser's secret, so that a second click begins nothing new.
   app.route<{ Params: LinkParams }>({

@@ -1,5 +1,5 @@
 import type { SurveyPageModel } from '@seker/contract';
-import { unbegunSurvey, welcomeModel } from '@seker/interviewing';
+import { type FileOf, unbegunSurvey, welcomeModel } from '@seker/interviewing';
 import type { WriteSkin } from '../skins/index.ts';
 import { projectLook } from '../survey-pages/index.ts';
 import type { Entry } from './entry.ts';
@@ -10,11 +10,12 @@ export function greeting(
   { project, questionnaire }: Pick<Entry, 'project' | 'questionnaire'>,
   language: string,
   profile: Readonly<Record<string, string>>,
-  form: { readonly url: string; readonly token: string },
+  form: { readonly url: string; readonly token: string; readonly fileOf: FileOf },
   writeSkin: WriteSkin,
   isTest: boolean,
 ): SurveyPageModel {
   const survey = unbegunSurvey(questionnaire, language, profile);
-  const look = projectLook(project, questionnaire, survey.state, writeSkin, { isTest });
-  return welcomeModel(survey, look, { ...form, languages: languageLinks(project, questionnaire, form.url) });
+  const look = projectLook(project, questionnaire, survey.state, writeSkin, { isTest, fileOf: form.fileOf });
+  const languages = languageLinks(project, questionnaire, form.url);
+  return welcomeModel(survey, look, { ...form, languages }, form.fileOf);
 }

@@ -107,11 +107,12 @@ export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
     const questionnaire = await loadQuestionnaire(deps.db, project.versionId);
     const language = await languageFor(request, visit);
     const profile = await readFields(deps.db, project.id, session.caseId);
+    const fileOf = await pageMedia(deps.db, project.versionId, { url, questionnaire, language });
     return greeting(
       { project, questionnaire },
       language,
       profile,
-      { url, token: beginTokenOf(secret) },
+      { url, token: beginTokenOf(secret), fileOf },
       writeSkin,
       session.test,
     );

@@ -13,5 +13,6 @@ export function projectLook(
   { fileOf, isTest = false }: { readonly fileOf?: FileOf; readonly isTest?: boolean } = {},
 ): SurveyLook {
   const look = surveyLook(questionnaire, state, skin === null ? null : skinUrl(skin, writeSkin), fileOf);
-  return isTest ? { ...look, isTest: true } : look;
+  const goesOn = skin?.settings.page?.goesOn === true;
+  return { ...look, ...(goesOn ? { goesOn } : {}), ...(isTest ? { isTest } : {}) };
 }

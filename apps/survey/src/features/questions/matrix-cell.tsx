@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { CellControl } from './cell-control.tsx';
 import { changePart, partOf } from './change-answer.ts';
-import { rowId } from './matrix-row-header.tsx';
 import { rowProblem } from './matrix-row-problem.ts';
 import { partName } from './part-name.ts';
 import type { QuestionInputProps } from './question-input.ts';
+import { rowId } from './row-id.ts';
 
 export interface MatrixCellProps extends QuestionInputProps<MatrixPart> {
   readonly row: RowView;

@@ -5,10 +5,12 @@ import { EndOfScale } from './end-of-scale.tsx';
 import { MatrixRowHeader } from './matrix-row-header.tsx';
 import { MatrixTick } from './matrix-tick.tsx';
 import type { QuestionInputProps } from './question-input.ts';
+import type { RowFold } from './row-fold.ts';
 
 export interface MatrixScaleAcrossProps extends QuestionInputProps<MatrixPart> {
   /** Those of the rows that stand in this table. */
   readonly rows: readonly RowView[];
+  readonly fold: RowFold | null;
 }
 
 /** What is asked about stands across, the scale down. Folded, each column becomes a card (see matrix.css). */

@@ -8,9 +8,14 @@ import { MatrixRowHeader } from './matrix-row-header.tsx';
 import { MatrixTick } from './matrix-tick.tsx';
 import { isNumberScale } from './number-scale.ts';
 import type { QuestionInputProps } from './question-input.ts';
+import type { RowFold } from './row-fold.ts';
+
+export interface MatrixScaleTableProps extends QuestionInputProps<MatrixPart> {
+  readonly fold: RowFold | null;
+}
 
 /** What is asked about stands down, the scale across. */
-export function MatrixScaleTable(props: QuestionInputProps<MatrixPart>): ReactNode {
+export function MatrixScaleTable(props: MatrixScaleTableProps): ReactNode {
   const { question, labelledBy } = props;
   return (
     <table

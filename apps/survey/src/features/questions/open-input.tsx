@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { typeAnswer } from './change-answer.ts';
 import { OpenControl } from './open-control.tsx';
 import type { QuestionInputProps } from './question-input.ts';
+import { Understood } from './understood.tsx';
 
 export function OpenInput({
   question,
   value,
   labelledBy,
   describedBy,
+  isLive,
+  language,
   say,
   onChange,
 }: QuestionInputProps<OpenPart>): ReactNode {
@@ -24,6 +27,7 @@ export function OpenInput({
         describedBy={describedBy}
         onType={(next) => onChange(typeAnswer(value, next))}
       />
+      {isLive && <Understood format={question.subKind} typed={typed} language={language} say={say} />}
       {typed.length >= MAX_TEXT_LENGTH && (
         <p className="muted" role="status">
           {say('complaint.textTooLong', { max: MAX_TEXT_LENGTH })}

@@ -4,8 +4,8 @@ import { MediaList } from '../../media/media-list.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
-import { DragHandle } from './drag-handle.tsx';
 import { moveTo, nextFilled, putAt } from './ranking.ts';
+import { useDrag } from './use-drag.ts';
 
 export interface PlacedItemProps {
   readonly item: AnswerView;
@@ -19,11 +19,12 @@ export interface PlacedItemProps {
 /** An item on its place, with what moves it. */
 export function PlacedItem({ item, index, ranking, say, onChange, onDrop }: PlacedItemProps): ReactNode {
   const code = String(item.code);
+  const drag = useDrag<HTMLDivElement>(code, onDrop);
   const words = { item: plainWords(item.text) };
   const below = nextFilled(ranking, index);
   return (
-    <div className="rank-item" data-item={code}>
-      <DragHandle code={code} onDrop={onDrop} />
+    <div className="rank-item" data-item={code} {...drag}>
+      <span className="handle" aria-hidden="true" />
       <span className="rank-words">
         <MediaList media={item.media} words="" />
         <RichText text={item.text} />

@@ -38,6 +38,12 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
     >
       <legend id={legendId}>
         <RichText text={question.text} />
+        {question.mandatory === 'hard' && (
+          <span className="required">
+            <span aria-hidden="true"> *</span>
+            <span className="visually-hidden"> {say('answerNeeded')}</span>
+          </span>
+        )}
       </legend>
       {question.comment !== null && (
         <p className="comment">

@@ -5,6 +5,7 @@ import type {
   QuestionFrame,
   QuestionPart,
   QuestionView,
+  RawAnswer,
   VisualPart,
 } from '@seker/questionnaire';
 import { createElement, type ReactNode } from 'react';
@@ -21,11 +22,15 @@ interface KindInput<Part extends QuestionPart = QuestionPart> {
   Input(props: QuestionInputProps<Part>): ReactNode;
   /** What takes the place of the plain form once the script runs; absent where the plain form stays. */
   livePart?(question: QuestionFrame & Part): keyof LiveParts | null | undefined;
+  /** Whether this answer leaves nothing more to be said; absent where one can never tell. */
+  settles?(question: QuestionFrame & Part, value: RawAnswer): boolean;
 }
 
 const choice: KindInput<ChoicePart> = {
   Input: ChoiceInput,
   livePart: ({ subKind, answers }) => (subKind === 'combo' && answers.length >= LONG_LIST ? 'Combobox' : null),
+  settles: ({ subKind, answers }, { values }) =>
+    subKind !== 'checkBox' && answers.some(({ code, openText }) => String(code) === values[0] && !openText),
 };
 
 const visualParts: Readonly<Partial<Record<VisualPart['subKind'], keyof LiveParts>>> = {
@@ -50,6 +55,10 @@ export function QuestionInput(props: QuestionInputProps): ReactNode {
 
 export function livePartOf(question: QuestionView): keyof LiveParts | null {
   return inputOf(question).livePart?.(question) ?? null;
+}
+
+export function settlesQuestion(question: QuestionView, value: RawAnswer): boolean {
+  return !value.na && (inputOf(question).settles?.(question, value) ?? false);
 }
 
 function inputOf({ kind }: Pick<QuestionView, 'kind'>): KindInput {

@@ -13,6 +13,7 @@ import { offeredQuestion } from './offered-question.ts';
 import { QuestionField } from './question-field.tsx';
 import { standingComplaints } from './standing-complaints.ts';
 import type { TypedValues } from './typed-values.ts';
+import { useGoingOn } from './use-going-on.ts';
 
 export interface QuestionPageProps {
   readonly model: SurveyQuestionsModel;
@@ -28,6 +29,7 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
   const { visible, offers } = pageSight(model, values);
   const [expired, setExpired] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
+  const goOn = useGoingOn(form, model);
   const isOver = (node: QuestionView): boolean => node.timedOut === true || expired.includes(node.uid);
   const isAllOver = model.nodes.every((node) => node.type === 'text' || !visible.has(node.uid) || isOver(node));
   const hasExpired = expired.length > 0;
@@ -84,7 +86,10 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
               isOver={isOver(node)}
               say={say}
               language={model.language}
-              onChange={(value) => onChange({ ...values, [node.uid]: value })}
+              onChange={(value) => {
+                onChange({ ...values, [node.uid]: value });
+                goOn(node, value);
+              }}
               onTimeUp={() => setExpired((before) => [...before, node.uid])}
             />
           ),

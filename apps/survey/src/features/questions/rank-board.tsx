@@ -1,12 +1,10 @@
 import { type AnswerView, type RankPart, rankField } from '@seker/questionnaire';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MediaList } from '../../media/media-list.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
-import { RichText } from '../../rich-text/rich-text.tsx';
-import { DragHandle } from './drag-handle.tsx';
 import { PlacedItem } from './placed-item.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 import { moveTo, putAt, rankingOf, withRanking } from './ranking.ts';
+import { WaitingItem } from './waiting-item.tsx';
 
 /**
  * Places above, what is still to be placed below. On a podium an item goes to the next place; where it is fitted in, it is
@@ -40,6 +38,10 @@ export function RankBoard(props: QuestionInputProps<RankPart>): ReactNode {
     else change(moveTo(ranking, code, Number(place)), code);
   };
   const nextPlace = ranking.indexOf('');
+  const press = (code: string): void => {
+    if (isFitIn) setPicked(picked === code ? null : code);
+    else change(moveTo(ranking, code, nextPlace), code);
+  };
   return (
     <div
       className="rank-board"
@@ -49,6 +51,7 @@ export function RankBoard(props: QuestionInputProps<RankPart>): ReactNode {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
     >
+      <p className="hint">{say(isFitIn ? 'fitInHint' : 'rankHint')}</p>
       <ol className="places">
         {ranking.map((code, index) => {
           const item = itemOf(code);
@@ -72,28 +75,16 @@ export function RankBoard(props: QuestionInputProps<RankPart>): ReactNode {
         })}
       </ol>
       <ul className="pool" data-pool="" aria-label={say('stillToPlace')}>
-        {waiting.map((item) => {
-          const code = String(item.code);
-          const isFull = nextPlace === -1;
-          return (
-            <li key={item.uid} className="rank-item" data-item={code}>
-              <DragHandle code={code} onDrop={drop} />
-              <button
-                type="button"
-                disabled={isFull}
-                aria-pressed={isFitIn ? picked === code : undefined}
-                onClick={() =>
-                  isFitIn ? setPicked(picked === code ? null : code) : change(moveTo(ranking, code, nextPlace), code)
-                }
-              >
-                <MediaList media={item.media} words="" />
-                <span>
-                  <RichText text={item.text} />
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {waiting.map((item) => (
+          <WaitingItem
+            key={item.uid}
+            item={item}
+            isFull={nextPlace === -1}
+            isPicked={isFitIn ? picked === String(item.code) : undefined}
+            onPress={press}
+            onDrop={drop}
+          />
+        ))}
       </ul>
       <p className="visually-hidden" role="status">
         {moved !== null && sayPlace(ranking.indexOf(moved))}

@@ -11,7 +11,7 @@ import { rulerSteps, stepAt, stepOf } from './ruler-steps.ts';
  * value, although the respondent has not touched it.
  */
 export function RulerInput(props: QuestionInputProps<RulerPart>): ReactNode {
-  const { question, value, labelledBy, describedBy, isLive, onChange } = props;
+  const { question, value, labelledBy, describedBy, isLive, say, onChange } = props;
   const { min, max, start, lowerLabel, upperLabel } = question;
   const chosen = value.values[0];
   const take = (step: string): void => onChange(typeAnswer(value, String(stepAt(Number(step), question))));
@@ -21,6 +21,7 @@ export function RulerInput(props: QuestionInputProps<RulerPart>): ReactNode {
     <div className="ruler" data-chosen={chosen !== undefined}>
       {isLive ? (
         <>
+          {chosen === undefined && <p className="hint">{say('rulerHint')}</p>}
           <output className="ruler-value">
             <bdi>{chosen ?? '–'}</bdi>
           </output>

@@ -24,6 +24,7 @@ export function WelcomePage({ model, say }: WelcomePageProps): ReactNode {
             <RichText text={model.text} />
           </div>
         )}
+        <p className="length">{say('takesMinutes', { minutes: model.minutes })}</p>
         <form method="post" action={model.formAction}>
           <input type="hidden" name={SUBMISSION_FIELDS.token} value={model.token} />
           <button type="submit" className="primary large">

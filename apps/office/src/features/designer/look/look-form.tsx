@@ -73,12 +73,12 @@ export function LookForm({ skin, onChange }: LookFormProps): ReactElement {
             {LENGTH_FIELDS.filter((field) => field.group === group).map((field) => (
               <LengthRow key={field.member} field={field} skin={skin} onChange={onChange} />
             ))}
-            {SWITCH_FIELDS.filter((field) => field.group === group).map(({ group: of, member, label }) => (
+            {SWITCH_FIELDS.filter((field) => field.group === group).map(({ group: of, member, label, usual }) => (
               <SwitchProperty
                 key={member}
                 label={t(label)}
-                value={membersOf(skin, of)[member] !== false}
-                onChange={(isOn) => onChange(withMember(skin, of, member, isOn ? undefined : false))}
+                value={(membersOf(skin, of)[member] ?? usual) === true}
+                onChange={(isOn) => onChange(withMember(skin, of, member, isOn === usual ? undefined : isOn))}
               />
             ))}
           </PropertyGroup>

@@ -78,5 +78,8 @@ export const CHOICE_FIELDS: readonly ChoiceField[] = [
   },
 ];
 
-/** Members that are yes or no; yes is as the platform has it. */
-export const SWITCH_FIELDS = [{ group: 'page', member: 'progress', label: 'designer.look.progress' }] as const;
+/** Members that are yes or no, and what the platform has where a skin says nothing. */
+export const SWITCH_FIELDS = [
+  { group: 'page', member: 'progress', label: 'designer.look.progress', usual: true },
+  { group: 'page', member: 'goesOn', label: 'designer.look.goesOn', usual: false },
+] as const;

@@ -100,6 +100,7 @@ export const designerLookEn = {
   'designer.look.align.centre': 'In the middle',
   'designer.look.align.start': 'At the start',
   'designer.look.progress': 'Progress is shown',
+  'designer.look.goesOn': 'One choice on a page goes on by itself',
   'designer.look.pointerSize': 'Size',
   'designer.look.scheme': 'Screen of the respondent',
   'designer.look.both': 'Side by side',

@@ -101,6 +101,7 @@ export const designerLookHe = {
   'designer.look.align.centre': 'באמצע',
   'designer.look.align.start': 'בתחילת השורה',
   'designer.look.progress': 'מציגים התקדמות',
+  'designer.look.goesOn': 'בחירה אחת בעמוד ממשיכה מעצמה',
   'designer.look.pointerSize': 'גודל',
   'designer.look.scheme': 'המסך של המשיב',
   'designer.look.both': 'זה ליד זה',

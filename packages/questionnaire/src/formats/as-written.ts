@@ -1,0 +1,80 @@
+import { isCalendarDate } from './calendar-date.ts';
+import { isClockTime } from './clock-time.ts';
+import { parseDecimal } from './decimal.ts';
+
+/**
+ * Numbers, times and dates as people write them, in the one form that is stored. What can be meant in two ways is read as in
+ * the language of the interview; what cannot be read comes back as it is, for the format to refuse.
+ */
+export const asWritten = {
+  number: writtenNumber,
+  time: writtenTime,
+  date: writtenDate,
+} as const;
+
+/** Where a comma is always the decimal sign; elsewhere a comma before exactly three digits groups them. */
+const COMMA_IS_DECIMAL: ReadonlySet<string> = new Set(['ru']);
+
+/** Unseen marks of direction, which come along where a number is copied. */
+const UNSEEN = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+
+function writtenNumber(typed: string, language: string): string {
+  const text = latinDigits(typed)
+    .replaceAll('\u2212', '-')
+    .replace(/^\+(?=[0-9.,])/, '')
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',');
+  const joined = withoutSpacedGroups(text);
+  const decimal = withoutCommas(joined, COMMA_IS_DECIMAL.has(language))
+    .replace(/^(-?)\./, '$10.')
+    .replace(/([0-9])\.$/, '$1');
+  return /[0-9]/.test(text) && parseDecimal(decimal) !== null ? decimal : typed;
+}
+
+/** 1 000 000, with any of the spaces that stand between groups. */
+function withoutSpacedGroups(text: string): string {
+  const [whole = ''] = /^-?[0-9]{1,3}(?:[ \u00a0\u2009\u202f][0-9]{3})+(?![0-9])/.exec(text) ?? [];
+  return whole.replace(/[ \u00a0\u2009\u202f]/g, '') + text.slice(whole.length);
+}
+
+function withoutCommas(text: string, isDecimal: boolean): string {
+  if (!isDecimal && /^-?[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])/.test(text)) return text.replaceAll(',', '');
+  return /^-?[0-9]*,[0-9]*$/.test(text) ? text.replace(',', '.') : text;
+}
+
+/** 9, 9:30, 9.30, 930, 9:30 pm. */
+function writtenTime(typed: string): string {
+  const found = /^([0-9]{1,2})(?:[:.]?([0-5][0-9]))?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(latinDigits(typed));
+  if (found === null) return typed;
+  const [, hours = '', minutes = '00', half] = found;
+  const time = `${onClock(Number(hours), half)}:${minutes}`;
+  return isClockTime(time) ? time : typed;
+}
+
+function onClock(hours: number, half: string | undefined): string {
+  if (half === undefined) return String(hours).padStart(2, '0');
+  if (hours < 1 || hours > 12) return '';
+  return String((hours % 12) + (/^p/i.test(half) ? 12 : 0)).padStart(2, '0');
+}
+
+/** 1.2.2026, 1/2/2026, 2026-2-1: the day comes before the month. */
+function writtenDate(typed: string): string {
+  const text = latinDigits(typed);
+  const [, year = '', month = '', day = ''] =
+    /^([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})$/.exec(text) ?? dayFirst(text);
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : typed;
+}
+
+function dayFirst(text: string): readonly string[] {
+  const [, day = '', month = '', year = ''] = /^([0-9]{1,2})[-/.]([0-9]{1,2})[-/.]([0-9]{4})$/.exec(text) ?? [];
+  return ['', year, month, day];
+}
+
+/** Arabic, Persian and full-width digits as the usual ones. */
+function latinDigits(typed: string): string {
+  return typed
+    .replace(UNSEEN, '')
+    .trim()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+}

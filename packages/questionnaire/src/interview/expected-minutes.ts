@@ -1,0 +1,15 @@
+import type { Questionnaire } from '../document/questionnaire.ts';
+
+/** What people need, in seconds: to read a question and answer it, and for each further thing that it asks about. */
+const EACH_QUESTION = 8;
+const EACH_ROW = 4;
+
+/** How long the whole questionnaire takes to be answered by reading, in minutes; most ways through it are shorter. */
+export function expectedMinutes({ pages }: Pick<Questionnaire, 'pages'>): number {
+  const seconds = pages
+    .flatMap(({ nodes }) => nodes)
+    .filter((node) => node.type === 'question')
+    .filter(({ hidden }) => !hidden)
+    .map(({ behaviour }) => EACH_QUESTION + EACH_ROW * Math.max(0, (behaviour.lists.rows?.length ?? 1) - 1));
+  return Math.max(1, Math.round(seconds.reduce((sum, each) => sum + each, 0) / 60));
+}
