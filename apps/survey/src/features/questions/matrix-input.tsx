@@ -12,7 +12,7 @@ import { tablesAcross } from './tables-across.ts';
 export function MatrixInput(props: QuestionInputProps<MatrixPart>): ReactNode {
   const { subKind, columns, rows, sum } = props.question;
   const place = useRef<HTMLDivElement>(null);
-  const fold = useRowFold(props, place);
+  const fold = useRowFold(props, place, subKind === 'vertical');
   if (columns.length > 0 || sum !== null) return <MatrixCellTable {...props} />;
   return (
     <div ref={place}>

@@ -30,6 +30,8 @@ const FEWEST_ROWS = 3;
 export function useRowFold(
   props: QuestionInputProps<MatrixPart>,
   place: RefObject<HTMLElement | null>,
+  /** The names of all rows come before the first answer: the keyboard would pass the answers by. */
+  namesFirst: boolean,
 ): RowFold | null {
   const { question, value, isLive, complaint } = props;
   const { rows, multiple } = question;
@@ -50,8 +52,7 @@ export function useRowFold(
   return {
     isOpen: ({ uid }) => opened === ALL || uid === opened || uid === wrong,
     toggle: ({ uid }) => setAsked(uid === opened ? null : uid),
-    // Across, the answers come after all of the names: the keyboard would pass them by.
-    open: ({ uid }) => setAsked(question.subKind === 'vertical' ? ALL : uid),
+    open: ({ uid }) => setAsked(namesFirst ? ALL : uid),
     answered: (row) => {
       if (!isByHand()) return setAsked(opened === ALL ? ALL : row.uid);
       const next = nextEmpty(rows, row, isEmpty);
