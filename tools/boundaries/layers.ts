@@ -52,8 +52,9 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     'vite-env.d.ts': [],
     session: [],
     features: ['session'],
+    entry: [],
     app: ['session', 'features'],
-    'main.tsx': ['app'],
+    'main.tsx': ['app', 'entry', 'session'],
   },
   office: {
     'vite-env.d.ts': [],
@@ -97,7 +98,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     components: ['i18n', 'time'],
     provider: ['brand', 'components', 'i18n', 'session', 'theme'],
     session: ['i18n', 'time'],
-    entry: ['brand', 'i18n', 'session'],
+    entry: ['brand', 'i18n', 'session', 'theme'],
     'index.ts': ['brand', 'components', 'entry', 'i18n', 'provider', 'session', 'theme', 'time'],
   },
 };

@@ -26,6 +26,8 @@ const PACKAGES = [
 const DESIGN = '@seker/questionnaire/design';
 /** Colours of skins without the calls, which respondents never make. */
 const LOOK = '@seker/contract/look';
+/** The log-in without the screens behind it, which it does not wait for. */
+const ENTRY = '@seker/ui/entry';
 /** The whole of zod weighs five times its `zod/mini`, and what a respondent downloads should be small. */
 const FULL_ZOD = 'zod';
 const MANTINE = '@mantine/*';
@@ -87,7 +89,7 @@ export const CORNERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Second entries of packages, so that what a page does not need is not in the first one. */
-export const SIDE_DOORS: ReadonlySet<string> = new Set([DESIGN, LOOK]);
+export const SIDE_DOORS: ReadonlySet<string> = new Set([DESIGN, LOOK, ENTRY]);
 
 /** Only here may a line speak SQL; the supervisor in `postgres/` asks its own database whether it answers. */
 export const SQL_HOMES: readonly RegExp[] = [

@@ -13,7 +13,7 @@ export { PhoneText, type PhoneTextProps } from './components/phone-text.tsx';
 export { StateChip, type StateChipProps } from './components/state-chip.tsx';
 export { When } from './components/when.tsx';
 export { EntryPage, type EntryPageProps } from './entry/entry-page.tsx';
-export { LoginForm, type LoginFormProps } from './entry/login-form.tsx';
+export { ScreenLogin, type ScreenLoginProps } from './entry/screen-login.tsx';
 export { countText } from './i18n/count-text.ts';
 export { bringTexts, createI18n } from './i18n/create-i18n.ts';
 export { designerTexts } from './i18n/dictionaries/designer-texts.ts';

@@ -1,8 +1,7 @@
-import './app.css';
 import { bringTexts, openingTranslator, ScreenApp, workspaceTexts } from '@seker/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useState } from 'react';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, fetchWorkspace } from './router.tsx';
 
 bringTexts(workspaceTexts);
 
@@ -18,3 +17,5 @@ export function App(): ReactElement {
     </ScreenApp>
   );
 }
+
+export { fetchWorkspace };

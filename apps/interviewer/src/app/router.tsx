@@ -1,4 +1,3 @@
-import { storedUser } from '@seker/ui';
 import {
   createRootRoute,
   createRoute,
@@ -11,6 +10,7 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import { isSelectKind } from '../features/select/select-kind.ts';
 import { SelectPage } from '../features/select/select-page.tsx';
 import { isReturnReason } from '../features/workspace/respondent/return-reason.ts';
+import { isAtStation } from '../session/is-at-station.ts';
 import { NotFound } from './not-found.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
@@ -39,7 +39,9 @@ const select = createRoute({
   },
 });
 
-const WorkspacePage = lazyRouteComponent(() => import('../features/workspace/workspace-page.tsx'), 'WorkspacePage');
+/** Its chunk, which may be asked for before it is shown. */
+export const fetchWorkspace = () => import('../features/workspace/workspace-page.tsx');
+const WorkspacePage = lazyRouteComponent(fetchWorkspace, 'WorkspacePage');
 
 const main = createRoute({
   getParentRoute: () => root,
@@ -65,9 +67,4 @@ declare module '@tanstack/react-router' {
 
 function mustBeLoggedIn(): void {
   if (!isAtStation()) throw redirect({ to: '/' });
-}
-
-/** Who is in the office is logged in without a station, not here. */
-function isAtStation(): boolean {
-  return (storedUser()?.station ?? null) !== null;
 }

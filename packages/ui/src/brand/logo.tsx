@@ -1,3 +1,4 @@
+import './logo.css';
 import type { ReactElement } from 'react';
 
 export interface LogoProps {

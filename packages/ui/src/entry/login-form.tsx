@@ -1,109 +1,102 @@
-import { Alert, Button, PasswordInput, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
-import { DEFAULT_LANGUAGE, isScreenLanguage } from '@seker/kernel';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { SCREEN_LANGUAGE_CHOICES } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import type { ScreenLanguage } from '@seker/kernel';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import type { Translate } from '../i18n/use-text.ts';
 import { failureText } from '../session/client.ts';
-import { loadTexts } from '../session/session-texts.ts';
-import { storedLanguage, storedStation, storeLanguage } from '../session/stored-session.ts';
+import { storedStation, storeLanguage } from '../session/stored-session.ts';
 import { useSingleFlight } from '../session/use-single-flight.ts';
-import { type LoginField, type LoginFields, missingFields } from './login-fields.ts';
+import './login-form.css';
+import { LanguageChoice } from './language-choice.tsx';
+import { LoginField } from './login-field.tsx';
+import { type LoginField as FieldName, type LoginFields, missingFields } from './login-fields.ts';
 
 export interface LoginFormProps {
+  readonly t: Translate;
+  readonly language: ScreenLanguage;
+  readonly onLanguage: (language: ScreenLanguage) => void;
   /** Whether the station is asked, which an interviewer sits at. */
   readonly withStation: boolean;
-  /**
-   * Logs in, and resolves with why not: a sentence of the server, or null when the person is in. Once they are, `readTexts` is
-   * waited for before the next screen, so that it begins with its words.
-   */
-  readonly onLogIn: (fields: LoginFields, readTexts: () => Promise<void>) => Promise<string | null>;
+  /** Logs in, and resolves with why not: a sentence of the server, or null when the person is in. */
+  readonly onLogIn: (fields: LoginFields) => Promise<string | null>;
 }
 
-/** Name, password and language, and where it matters the station; Hebrew until another language was chosen on this machine. */
-export function LoginForm({ withStation, onLogIn }: LoginFormProps): ReactElement {
-  const t = useText();
-  const { i18n } = useTranslation();
-  const [typed, setTyped] = useState<LoginFields>(() => ({
+/**
+ * Name, password and language, and where it matters the station. It is the first thing that a machine fetches, so it is made of
+ * what browsers bring: nothing of the library that the screens behind it are made of.
+ */
+export function LoginForm({ t, language, onLanguage, withStation, onLogIn }: LoginFormProps): ReactElement {
+  const [typed, setTyped] = useState(() => ({
     login: '',
     password: '',
     station: withStation ? storedStation() : '',
-    lang: storedLanguage() ?? DEFAULT_LANGUAGE,
   }));
-  const [missing, setMissing] = useState<readonly LoginField[]>([]);
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { lang } = typed;
-
-  useEffect(() => {
-    if (i18n.language !== lang) void i18n.changeLanguage(lang);
-  }, [i18n, lang]);
-
   const once = useSingleFlight();
-  const logIn = useMutation({
-    mutationFn: (fields: LoginFields) => onLogIn(fields, () => loadTexts(i18n)),
-    onSuccess: (refusal, fields) => {
-      if (refusal === null) storeLanguage(fields.lang);
-    },
-  });
-  const alert = logIn.isError ? (failureText(logIn.error, t) ?? t('app.technicalFailure')) : (logIn.data ?? null);
 
+  const logIn = async (fields: LoginFields): Promise<void> => {
+    setBusy(true);
+    setAlert(null);
+    try {
+      const refusal = await onLogIn(fields);
+      if (refusal === null) storeLanguage(fields.lang);
+      setAlert(refusal);
+    } catch (error) {
+      setAlert(failureText(error, t) ?? t('app.technicalFailure'));
+    } finally {
+      setBusy(false);
+    }
+  };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const wrong = missingFields(typed, withStation ? ['login', 'password', 'station'] : ['login', 'password']);
+    const fields = { ...typed, lang: language };
+    const wrong = missingFields(fields, withStation ? ['login', 'password', 'station'] : ['login', 'password']);
     setMissing(wrong);
     const [first] = wrong;
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else once(() => logIn.mutateAsync({ ...typed, login: typed.login.trim(), station: typed.station.trim() }));
+    else once(() => logIn({ ...fields, login: typed.login.trim(), station: typed.station.trim() }));
   };
-  const field = (name: LoginField) => ({
+  const field = (name: FieldName) => ({
     name,
     label: t(`login.${name}`),
-    required: true,
     value: typed[name],
     error: missing.includes(name) ? t('login.required') : null,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
+    onType: (value: string) => {
       setTyped((before) => ({ ...before, [name]: value }));
       setMissing((before) => before.filter((other) => other !== name));
     },
   });
 
   return (
-    <form ref={form} className="sk-entry-card" onSubmit={handleSubmit} noValidate>
+    <form ref={form} className="sk-entry-card sk-login" onSubmit={handleSubmit} noValidate>
       <h1>{t('login.title')}</h1>
-      {alert === null ? null : <Alert color="danger">{alert}</Alert>}
-      <TextInput {...field('login')} autoComplete="username" autoFocus dir="auto" maxLength={200} />
-      <PasswordInput
+      {alert === null ? null : (
+        <div className="sk-login-alert" role="alert">
+          {alert}
+        </div>
+      )}
+      <LoginField {...field('login')} autoComplete="username" maxLength={200} autoFocus />
+      <LoginField
         {...field('password')}
         autoComplete="current-password"
         maxLength={1000}
-        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+        revealLabel={t('login.showPassword')}
       />
       {withStation ? (
-        <TextInput
+        <LoginField
           {...field('station')}
-          description={t('login.stationHint')}
+          hint={t('login.stationHint')}
           autoComplete="off"
           inputMode="numeric"
           maxLength={50}
         />
       ) : null}
-      <div role="group" aria-label={t('login.language')}>
-        <VisuallyHidden>{t('login.language')}</VisuallyHidden>
-        <SegmentedControl
-          fullWidth
-          value={lang}
-          data={SCREEN_LANGUAGE_CHOICES.map(({ code, name }) => ({
-            value: code,
-            label: <span lang={code}>{name}</span>,
-          }))}
-          onChange={(next) => setTyped((before) => ({ ...before, lang: isScreenLanguage(next) ? next : before.lang }))}
-        />
-      </div>
-      <Button type="submit" size="md" loading={logIn.isPending}>
+      <LanguageChoice label={t('login.language')} language={language} onChoose={onLanguage} />
+      <button type="submit" className="sk-login-submit" aria-busy={isBusy}>
         {t('login.submit')}
-      </Button>
+        {isBusy ? <span className="sk-login-busy" aria-hidden="true" /> : null}
+      </button>
     </form>
   );
 }

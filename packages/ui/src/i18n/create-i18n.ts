@@ -2,15 +2,7 @@ import { type Direction, isScreenLanguage, SCREEN_LANGUAGES, type ScreenLanguage
 import { createInstance, type i18n } from 'i18next';
 import { everyoneTexts } from './dictionaries/everyone-texts.ts';
 import type { TextPart } from './dictionaries/text-part.ts';
-
-/** What an installation says in a language, by key; what is missing is Seker's own. */
-export interface OwnTexts {
-  readonly language: string;
-  readonly direction: Direction;
-  readonly texts: Readonly<Record<string, string>>;
-  /** Its own texts in English, which stand in where the language has none. */
-  readonly english: Readonly<Record<string, string>>;
-}
+import type { OwnTexts } from './own-texts.ts';
 
 const WORDS = 'translation';
 const FACTS = 'facts';

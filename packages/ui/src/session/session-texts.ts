@@ -1,8 +1,7 @@
-import { languagesCalls } from '@seker/contract';
 import type { i18n } from 'i18next';
 import { sayOwnTexts } from '../i18n/create-i18n.ts';
-import { client } from './client.ts';
-import { storedTexts, storeTexts } from './stored-texts.ts';
+import { fetchTexts } from './fetch-texts.ts';
+import { storedTexts } from './stored-texts.ts';
 import { onTextsVersion } from './texts-version.ts';
 
 let loading: Promise<void> | null = null;
@@ -12,13 +11,10 @@ let loading: Promise<void> | null = null;
  * next screen begins with it; where it does not come, Seker's own words do.
  */
 export async function loadTexts(translator: i18n): Promise<void> {
-  loading ??= client
-    .call(languagesCalls.readTexts, {})
+  loading ??= fetchTexts()
     .then((texts) => {
-      storeTexts(texts);
-      sayOwnTexts(translator, texts);
+      if (texts !== null) sayOwnTexts(translator, texts);
     })
-    .catch(() => undefined)
     .finally(() => {
       loading = null;
     });

@@ -8,7 +8,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: schemeVariables(darkPalette),
 });
 
-function schemeVariables(palette: Palette): Record<string, string> {
+/** What one colour scheme is made of, for pages without Mantine, too. */
+export function schemeVariables(palette: Palette): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(palette).map(([name, colour]) => [`--sk-${kebab(name)}`, colour])),
     '--mantine-color-body': palette.card,

@@ -1,5 +1,5 @@
 import { authCalls } from '@seker/contract';
-import { client, dismissNotice, EntryPage, LoginForm, storeStation, storeUser, useText } from '@seker/ui';
+import { client, dismissNotice, EntryPage, ScreenLogin, storeStation, storeUser, useText } from '@seker/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 
@@ -13,7 +13,7 @@ export function LoginPage(): ReactElement {
 
   return (
     <EntryPage>
-      <LoginForm
+      <ScreenLogin
         withStation
         onLogIn={async (fields, readTexts) => {
           const answer = await client.call(authCalls.logIn, fields);

@@ -1,5 +1,5 @@
 import { authCalls } from '@seker/contract';
-import { client, dismissNotice, EntryPage, LoginForm, storeUser, useText } from '@seker/ui';
+import { client, dismissNotice, EntryPage, ScreenLogin, storeUser, useText } from '@seker/ui';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 
@@ -18,7 +18,7 @@ export function LoginPage({ back }: LoginPageProps): ReactElement {
 
   return (
     <EntryPage>
-      <LoginForm
+      <ScreenLogin
         withStation={false}
         onLogIn={async ({ login, password, lang }, readTexts) => {
           const answer = await client.call(authCalls.openOfficeSession, { login, password, lang });
