@@ -38,13 +38,13 @@ journey(
   async ({ screen, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await screen.open('/main');
-    await expect(screen.button('login.submit')).toBeVisible();
+    await expect(page.getByRole('radiogroup')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await ground()).toBe('rgb(14, 17, 22)');
     await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'light'));
     await page.reload();
-    await expect(screen.button('login.submit')).toBeVisible();
+    await expect(page.getByRole('radiogroup')).toBeVisible();
     expect(await ground()).toBe('rgb(247, 248, 250)');
   },
 );
