@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           // The pure rooms keep no state of their own, so that tests may share their modules: half of the time went into reading them.
           isolate: false,
+          // One after the other: how many workers there are is each one's own.
+          sequence: { groupOrder: 0 },
           // Properties over thousands of cases take their time on a busy machine.
           testTimeout: 60_000,
           include: [
@@ -30,6 +32,7 @@ export default defineConfig({
           name: 'database',
           // A server of its own for each file, and no state beside it: the modules are shared.
           isolate: false,
+          sequence: { groupOrder: 1 },
           include: ['apps/server/src/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
@@ -42,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'nodes',
+          sequence: { groupOrder: 2 },
           include: ['apps/server/src/**/*.nodes.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 600_000,

@@ -16,7 +16,7 @@ journey(
     await test.step('a theme is tried, and what cannot be read is said', async () => {
       await page.getByRole('button', { name: t('designer.look.theme.sea'), exact: true }).click();
       const next = stage.locator('button[value="next"]:not([aria-hidden])');
-      await expect(next).toHaveCSS('background-color', 'rgb(15, 95, 138)');
+      await expect(next).toHaveCSS('background-color', 'rgb(11, 99, 148)');
       await page.getByLabel(t('designer.look.accent'), { exact: true }).first().fill('#ffe9a8');
       const row = page.locator('[data-member="colours.accent"]').first();
       await expect(row.getByText(/1\.\d/).first()).toBeVisible();
