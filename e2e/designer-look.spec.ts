@@ -35,8 +35,8 @@ journey(
     await test.step('light and dark stand side by side, as the look has them', async () => {
       await page.getByText(t('designer.look.both'), { exact: true }).click();
       const dark = page.frameLocator('iframe').nth(1);
-      await expect(dark.locator('body')).toHaveCSS('color', 'rgb(232, 236, 242)');
-      await expect(stage.locator('body')).toHaveCSS('color', 'rgb(20, 24, 31)');
+      await expect(dark.locator('body')).toHaveCSS('color', 'rgb(230, 241, 248)');
+      await expect(stage.locator('body')).toHaveCSS('color', 'rgb(10, 34, 51)');
     });
 
     await test.step('saved, it is the look of this questionnaire', async () => {
