@@ -200,7 +200,7 @@ describe('a list that is kept', () => {
 
     const settings = await admin.call(settingsCalls.readSettings, {});
     expect(settings.statusTemplates).toMatchObject([{ id: templateId, name: 'house', group: 'Demo' }]);
-    const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone } = settings;
+    const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes } = settings;
     const choose = async (statusTemplateId: number) =>
       await codeOf(
         admin.call(settingsCalls.saveSettings, {
@@ -208,6 +208,7 @@ describe('a list that is kept', () => {
           idleLogOffMinutes,
           homeCountry,
           zone,
+          paidBreakMinutes,
           statusTemplateId,
           revision: (await admin.call(settingsCalls.readSettings, {})).revision,
         } as never),
