@@ -1,18 +1,16 @@
-import { EXPORT_TYPES, type ExportType, FORMATS_OF_EXPORT, type Right } from '@seker/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EXPORT_TYPES, type ExportType, FORMATS_OF_EXPORT } from '@seker/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { download, exportDesk } from '../../testing/export-desk.ts';
 import { type JobField, openJobField } from '../../testing/job-field.ts';
 import { codeOf, LINK_ORIGIN, linksDesk, pathOfLink } from '../../testing/links-desk.ts';
 import { Person } from '../../testing/person.ts';
 import { Respondent } from '../../testing/respondent.ts';
+import { HANDLE_LINKS } from '../links/index.ts';
 
-const BOTH = { administrator: 'all', supervisor: 'group' } as const satisfies Right;
-/** Who handles links: apart from who takes results out, so that neither act can stand for the other. */
-const handlers = vi.hoisted((): { right: Record<string, string> } => ({ right: {} }));
-vi.mock('../links/index.ts', async (original) => {
-  const links = await original<typeof import('../links/index.ts')>();
-  return { ...links, HANDLE_LINKS: { ...links.HANDLE_LINKS, right: handlers.right } };
-});
+const BOTH = { administrator: 'all', supervisor: 'group' };
+/** Who handles links as a rule; here it is apart from who takes results out, so that neither act can stand for the other. */
+const handlers: Record<string, string> = HANDLE_LINKS.right;
+const before = { ...handlers };
 
 let server: JobField;
 let admin: Person;
@@ -29,14 +27,15 @@ beforeAll(async () => {
   await links.answer(new Respondent(server), pathOfLink(await links.linkOf(study, study.first)));
 });
 afterAll(async () => {
+  handle(before);
   expect(server.troubles()).toEqual([]);
   await server.stop();
 });
 beforeEach(() => handle(BOTH));
 
 function handle(right: Readonly<Record<string, string>>): void {
-  for (const role of Object.keys(handlers.right)) delete handlers.right[role];
-  Object.assign(handlers.right, right);
+  for (const role of Object.keys(handlers)) Reflect.deleteProperty(handlers, role);
+  Object.assign(handlers, right);
 }
 
 async function refusedTo(person: Person): Promise<readonly ExportType[]> {

@@ -12,7 +12,8 @@ export interface Study {
   readonly caseIds: readonly number[];
 }
 
-let versionId: number | null = null;
+/** Of each server the one version that its studies ask. */
+const versions = new WeakMap<TestServer, number>();
 let serial = 0;
 
 /**
@@ -30,9 +31,12 @@ export async function openStudy(
   const people = await server.asOwner("select id, login from person where role in ('administrator', 'interviewer')");
   const personOf = (login: string): number =>
     Number((people.rows as { id: string; login: string }[]).find((person) => person.login === login)?.id);
-  versionId ??= await server.db
-    .transaction()
-    .execute(async (tx) => await seedVersion(tx, scheduleDocument(), 'Schedule', personOf('admin')));
+  const versionId =
+    versions.get(server) ??
+    (await server.db
+      .transaction()
+      .execute(async (tx) => await seedVersion(tx, scheduleDocument(), 'Schedule', personOf('admin'))));
+  versions.set(server, versionId);
   const openKey = newToken();
   const listId = await one(
     "insert into list_file (group_id, name, columns) select group_id, $1, '[]' from person where login = 'admin' returning id",
