@@ -10,6 +10,8 @@ journey('open answers are corrected after the interview', async ({ screen, field
   await screen.answerSurvey({ agegrp: '2' });
   await expect(screen.heading('success.title')).toBeVisible();
   await page.getByRole('button', { name: screen.language === 'he' ? /עריכת .*תשוב/ : /Edit \d+ open answers/ }).click();
+  // Until it has come, the first box on the page is the comment's.
+  await expect(page.getByRole('heading', { name: screen.surveyWords('openAnswersTitle') })).toBeVisible();
   const first = page.getByRole('textbox').first();
   await first.fill('נוסח מתוקן ‏corrected');
   await page.getByRole('button', { name: screen.surveyWords('openAnswersSave') }).click();

@@ -1,5 +1,5 @@
 import type { SurveyPageModel } from '@seker/contract';
-import { readSubmission } from '@seker/questionnaire';
+import { openAnswerField, readSubmission } from '@seker/questionnaire';
 import { hydrateRoot } from 'react-dom/client';
 import { MODEL_ID, ROOT_ID } from './app/page-ids.ts';
 import { sendForm } from './app/send-form.ts';
@@ -18,7 +18,7 @@ const sendToServer: SendPage = (page) =>
 const root = document.getElementById(ROOT_ID);
 const json = document.getElementById(MODEL_ID)?.textContent;
 if (root !== null && json) {
-  const model: SurveyPageModel = JSON.parse(json);
+  const model = withTyped(JSON.parse(json), root);
   void fetchSay(model.language, model.fallbackLanguage, model.words).then((say) =>
     hydrateRoot(
       root,
@@ -37,4 +37,16 @@ function typedInto(page: HTMLElement): TypedValues {
   const fields: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') (fields[name] ??= []).push(value);
   return readSubmission(fields).values;
+}
+
+/** The same for open answers that are corrected: the script would put the stored ones back. */
+function withTyped(model: SurveyPageModel, page: HTMLElement): SurveyPageModel {
+  const form = page.querySelector('form');
+  if (model.kind !== 'openAnswers' || form === null) return model;
+  const fields = new FormData(form);
+  const items = model.items.map((item) => {
+    const typed = fields.get(openAnswerField(item.question, item.answer, item.part));
+    return typeof typed === 'string' ? { ...item, value: typed } : item;
+  });
+  return { ...model, items };
 }
