@@ -47,5 +47,6 @@ export async function goOn(
 /** By their own survey, or by the web in the meantime. */
 async function isDecided(deps: Deps, { returnReason }: ProjectSession, held: HeldCase): Promise<boolean> {
   if (isDecidedBySurvey(returnReason)) return true;
-  return (await readCase(deps.db, held.projectId, held.caseId))?.outcomeId !== null;
+  const row = await readCase(deps.db, held.projectId, held.caseId);
+  return row !== null && row.outcomeId !== null;
 }

@@ -101,8 +101,7 @@ describe('what reports tell', () => {
 
   it('has who refuses to go on as a partial interview once what is enough was answered', async () => {
     await server.asOwner("update project set enough_question = 'chains' where id = 1042");
-    // Until the settings that are kept for a moment are read anew.
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    server.forgetCaches();
     for (const [until, code] of [
       ['shopping-where', '2.111'],
       ['shopping-main', '1.2'],

@@ -1,4 +1,4 @@
-/** What comes once the respondent in hand is done with, instead of the next one. */
+/** What an interviewer does after the current respondent, instead of taking the next one. */
 export const AFTER_CALL = ['on-break', 'in-task', 'logOut'] as const;
 export type AfterCall = (typeof AFTER_CALL)[number];
 
