@@ -19,6 +19,13 @@ export class Respondent {
     await this.untilAlive();
   }
 
+  /** As an interviewer fills it in. */
+  async openAtDesk(exhibit: string, language: 'he' | 'en'): Promise<void> {
+    this.language = language;
+    await this.page.goto(`${this.#url}/gallery/${exhibit}?lang=${language}&mode=interviewer`);
+    await this.untilAlive();
+  }
+
   /** As it is before the script has come. */
   async openPlain(exhibit: string, language: 'he' | 'en'): Promise<void> {
     this.language = language;

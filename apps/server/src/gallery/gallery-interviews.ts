@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SurveyAudience } from '@seker/contract';
 import type { InterviewRun } from '@seker/interviewing';
 import { BoundedMap } from '@seker/kernel';
 import { beginInterview, parseDocument, type Questionnaire } from '@seker/questionnaire';
@@ -10,11 +11,19 @@ export interface GalleryInterview extends InterviewRun {
   readonly exhibit: Exhibit;
   readonly token: string;
   readonly revision: number;
+  /** Whose page it is: an interviewer's has keys on its answers. */
+  readonly audience: SurveyAudience;
+}
+
+export interface GalleryStart {
+  readonly language: string;
+  readonly seed: string;
+  readonly audience: SurveyAudience;
 }
 
 export interface GalleryInterviews {
   /** The same seed gives the same order of everything that chance decides. */
-  begin(exhibit: Exhibit, language: string, seed: string): GalleryInterview;
+  begin(exhibit: Exhibit, start: GalleryStart): GalleryInterview;
   find(id: string): GalleryInterview | null;
   keep(interview: GalleryInterview): void;
 }
@@ -30,12 +39,12 @@ export function createGalleryInterviews(limit: number): GalleryInterviews {
   };
   const keep = (interview: GalleryInterview): void => interviews.set(interview.id, interview);
   return {
-    begin(exhibit, language, seed) {
+    begin(exhibit, { language, seed, audience }) {
       const questionnaire = questionnaireOf(exhibit);
       const start = { seed, language, mode: 'web', profile: {}, quotaVariables: exhibit.quotaVariables ?? [] } as const;
       const state = beginInterview(questionnaire, start);
       const [id, token] = [randomBytes(12).toString('base64url'), randomBytes(18).toString('base64url')];
-      const interview = { id, exhibit, questionnaire, start, state, eventCount: 0, token, revision: 0 };
+      const interview = { id, exhibit, questionnaire, start, state, eventCount: 0, token, revision: 0, audience };
       keep(interview);
       return interview;
     },

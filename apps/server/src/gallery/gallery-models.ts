@@ -4,7 +4,7 @@ import { canonicalJson, pageView, type SubmittedPage, snapshot } from '@seker/qu
 import type { GalleryInterview } from './gallery-interviews.ts';
 import { pictureFile } from './pictures.ts';
 
-/** The page as a respondent on the web would get it; after a refusal with what was typed. */
+/** The page as a respondent on the web or an interviewer would get it; after a refusal with what was typed. */
 export function galleryPage(
   interview: GalleryInterview,
   refused?: { readonly error: PageRefusal; readonly typed: SubmittedPage['values'] },
@@ -18,7 +18,7 @@ export function galleryPage(
   return {
     ...view,
     kind: 'page',
-    mode: 'web',
+    mode: interview.audience,
     formAction: galleryUrl(id),
     token,
     revision,

@@ -40,7 +40,9 @@ export function galleryRoutes(app: FastifyInstance, render: RenderSurvey): void 
       if (exhibit === undefined) throw new Refusal('notFound');
       const language = LANGUAGES.includes(query['lang']) ? String(query['lang']) : 'he';
       const seed = /^[0-9a-f]{1,16}$/.test(String(query['seed'])) ? String(query['seed']) : SEED;
-      return await reply.redirect(`/gallery/interviews/${interviews.begin(exhibit, language, seed).id}`);
+      const audience = query['mode'] === 'interviewer' ? 'interviewer' : 'web';
+      const { id } = interviews.begin(exhibit, { language, seed, audience });
+      return await reply.redirect(`/gallery/interviews/${id}`);
     },
   );
 

@@ -32,7 +32,9 @@ describe('the gallery', () => {
     const interviews = createGalleryInterviews(2);
     const [exhibit] = EXHIBITS;
     if (exhibit === undefined) throw new Error('nothing to see');
-    const [first, second, third] = ['he', 'en', 'he'].map((language) => interviews.begin(exhibit, language, '01'));
+    const [first, second, third] = ['he', 'en', 'he'].map((language) =>
+      interviews.begin(exhibit, { language, seed: '01', audience: 'web' }),
+    );
     expect(interviews.find(first?.id ?? '')).toBeNull();
     expect(interviews.find(second?.id ?? '')?.state.language).toBe('en');
     expect(interviews.find(third?.id ?? '')).toBe(third);

@@ -12,7 +12,7 @@ export function focusOnPage(root: HTMLElement | null, isInterviewer = false): vo
     question === undefined || question === null
       ? null
       : (seen(question, `[data-wrong] ${FIELD}`) ?? seen(question, FIELD) ?? seen(question, CONTROL));
-  const first = isInterviewer ? root?.querySelector(`.question:not([hidden]) ${FIELD}`) : null;
+  const first = isInterviewer ? root?.querySelector(`.question:not([hidden]) :is(${FIELD}, ${CONTROL})`) : null;
   const target = wrong ?? first ?? root?.querySelector('h1');
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
   target.focus({ preventScroll: wrong === null });

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { fetchLiveParts } from '../features/questions/fetch-live-parts.ts';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { SurveyFrame } from '../frame/survey-frame.tsx';
+import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { fetchSay } from '../texts/fetch-say.ts';
 import type { Say } from '../texts/say.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
@@ -52,14 +53,15 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   }, [initialModel, typedBefore, drafts]);
 
   useEffect(() => {
-    if (isLive && isRefused(initialModel)) focusOnPage(root.current);
+    const isTypedInto = isAtDesk(initialModel);
+    if (isLive && (isRefused(initialModel) || isTypedInto)) focusOnPage(root.current, isTypedInto);
   }, [isLive, initialModel]);
 
   useEffect(() => {
     document.documentElement.lang = model.language;
     document.documentElement.dir = model.direction;
     document.title = pageTitle(model, say);
-    if (model !== initialModel) focusOnPage(root.current, 'mode' in model && model.mode === 'interviewer');
+    if (model !== initialModel) focusOnPage(root.current, isAtDesk(model));
     // Only an interviewer's window goes on by itself: in a simulation the end is to be read.
     if (model.kind !== 'ended' || model.mode !== 'interviewer' || model.handoff === null) return;
     (model.handoff.target === 'top' ? (window.top ?? window) : window).location.assign(model.handoff.url);
@@ -105,7 +107,8 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
     drafts.save(model, changed);
   };
 
-  useKeyboard(root);
+  const isDesk = 'mode' in model && model.mode !== 'web';
+  useKeyboard(root, { deskKeys: useDeskKeys(root, isDesk), isDesk });
   useBrowserBack(root, model, keepsAddress);
   const isBusy = status === 'sending' || status === 'retrying';
   return (
@@ -132,6 +135,10 @@ async function wordsOf(sent: PageReply, { language, words }: SurveyPageModel): P
   const { model } = sent;
   if (model.language === language && model.words?.url === words?.url) return null;
   return await fetchSay(model.language, model.fallbackLanguage, model.words).catch(() => null);
+}
+
+function isAtDesk(model: SurveyPageModel): boolean {
+  return 'mode' in model && model.mode === 'interviewer';
 }
 
 /** What was typed stands in the model, but is not stored. */

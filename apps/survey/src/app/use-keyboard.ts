@@ -1,25 +1,44 @@
 import { type RefObject, useEffect } from 'react';
 import { answerByKey, takesText } from '../features/questions/answer-by-key.ts';
+import type { DeskKeys } from '../keys/follow-keys.ts';
 
-/** Digits choose an answer; Enter goes on unless the field gives it a meaning of its own. */
-export function useKeyboard(root: RefObject<HTMLElement | null>): void {
+export interface KeyboardInput {
+  /** The keys of an interviewer's desk, where there are any. */
+  readonly deskKeys: RefObject<DeskKeys | null>;
+  readonly isDesk: boolean;
+}
+
+/**
+ * A key chooses an answer: at the desk the one that stands on it, else a digit. Enter goes on unless the field gives it a meaning of its
+ * own, Ctrl Enter from everywhere.
+ */
+export function useKeyboard(root: RefObject<HTMLElement | null>, { deskKeys, isDesk }: KeyboardInput): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || root.current === null) return;
+      if (event.altKey || event.isComposing || root.current === null) return;
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
+        event.preventDefault();
+        goOn(root.current);
+      }
+      if (event.ctrlKey || event.metaKey) return;
       const focused = document.activeElement;
-      const chosen = answerByKey(root.current, focused, event.key);
+      if (deskKeys.current?.press(event) === true) event.preventDefault();
+      const chosen = isDesk ? null : answerByKey(root.current, focused, event.key);
       if (chosen !== null) {
         event.preventDefault();
         chosen.focus();
         chosen.click();
         return;
       }
-      if (event.key === 'Enter' && isIdle(focused))
-        root.current.querySelector('form')?.requestSubmit(firstButton(root.current));
+      if (event.key === 'Enter' && isIdle(focused)) goOn(root.current);
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [root]);
+  }, [root, deskKeys, isDesk]);
+}
+
+function goOn(root: ParentNode): void {
+  root.querySelector('form')?.requestSubmit(firstButton(root));
 }
 
 /** Nothing in focus that does something with Enter by itself; fields of a form send it by themselves. */

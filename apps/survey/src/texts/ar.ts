@@ -130,7 +130,7 @@ export const ar = {
   otherWords: 'التفصيل بالكلمات: {answer}',
   commentLabel: 'لمن يُجري المقابلة',
   scriptLabel: 'يُقرأ بصوت عالٍ',
-  keyboardHint: 'المفاتيح: 1–9 لاختيار إجابة، Enter للمتابعة',
+  keyboardHint: 'المفاتيح مكتوبة على الإجابات، Ctrl Enter للمتابعة',
   exit: 'الخروج من الاستطلاع',
   exitQuestion: 'الخروج قبل النهاية؟ ما حُفظ يبقى، وبعد ذلك تُحدَّد حالة المكالمة.',
   exitConfirm: 'نعم، الخروج',

@@ -87,7 +87,7 @@ export const he = {
   otherWords: 'פירוט במילים: {answer}',
   commentLabel: 'למראיינים',
   scriptLabel: 'להקראה',
-  keyboardHint: 'מקשים: 1–9 לבחירת תשובה, Enter להמשך',
+  keyboardHint: 'המקשים רשומים על התשובות · Ctrl Enter להמשך',
   exit: 'יציאה מהשאלון',
   exitQuestion: 'לצאת לפני הסוף? מה שנשמר יישאר, ולאחר מכן ייקבע סטטוס לשיחה.',
   exitConfirm: 'כן, לצאת',

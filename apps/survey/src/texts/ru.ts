@@ -111,7 +111,7 @@ export const ru = {
   otherWords: 'Своими словами: {answer}',
   commentLabel: 'Для интервьюера',
   scriptLabel: 'Прочитать вслух',
-  keyboardHint: 'Клавиши: 1–9 — выбор ответа, Enter — дальше',
+  keyboardHint: 'Клавиши указаны на ответах, Ctrl Enter — дальше',
   exit: 'Выйти из опроса',
   exitQuestion: 'Выйти до конца опроса? Сохранённое останется, затем будет указан статус звонка.',
   exitConfirm: 'Да, выйти',

@@ -21,6 +21,7 @@ export function AreaOnImage({ area, isChosen, onToggle }: AreaOnImageProps): Rea
     <g
       className="click-area"
       data-area={area.code}
+      data-keyed=""
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}

@@ -2,6 +2,7 @@ import { answerField, type ClickObjectPart, pointField } from '@seker/questionna
 import type { MouseEvent, ReactNode } from 'react';
 import { MediumView, type ShownMedium } from '../../media/medium-view.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
+import { AreaMark } from './area-mark.tsx';
 import { AreaOnImage } from './area-on-image.tsx';
 import { partOf } from './change-answer.ts';
 import { addPoint, clickCount, pointsOf, takeBack, toggleArea } from './clicks.ts';
@@ -52,6 +53,9 @@ export function ClickPicture(props: ClickPictureProps): ReactNode {
             />
           ))}
         </svg>
+        {areas.map((area) => (
+          <AreaMark key={area.uid} area={area} />
+        ))}
       </div>
       <div className="click-state">
         <output>{say('marked', { count, max: clicks })}</output>

@@ -37,6 +37,7 @@ export function ProductOnShelf(props: ProductOnShelfProps): ReactNode {
         <button
           type="button"
           className="pick"
+          data-keyed=""
           disabled={isFull}
           aria-label={say('putInBasket', words)}
           onClick={onPick}

@@ -66,7 +66,7 @@ export function RankBoard(props: QuestionInputProps<RankPart>): ReactNode {
               )}
               {item === undefined && picked === null && <span className="muted">{say('placeEmpty')}</span>}
               {item === undefined && picked !== null && (
-                <button type="button" onClick={() => change(moveTo(ranking, picked, index), picked)}>
+                <button type="button" data-keyed="first" onClick={() => change(moveTo(ranking, picked, index), picked)}>
                   {say('putHere', { item: wordsOf(picked), place: index + 1 })}
                 </button>
               )}

@@ -5,6 +5,7 @@ import { typeAnswer } from './change-answer.ts';
 import { OpenControl } from './open-control.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 import { rulerSteps, stepAt, stepOf } from './ruler-steps.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 
 /**
  * A slider whose lower end is where lines begin. Without script it is a number to write: a native slider always sends a
@@ -14,6 +15,7 @@ export function RulerInput(props: QuestionInputProps<RulerPart>): ReactNode {
   const { question, value, labelledBy, describedBy, isLive, say, onChange } = props;
   const { min, max, start, lowerLabel, upperLabel } = question;
   const chosen = value.values[0];
+  const typed = useTypedNumber(question);
   const take = (step: string): void => onChange(typeAnswer(value, String(stepAt(Number(step), question))));
   const shown = stepOf(chosen === undefined ? start : Number(chosen), question);
   const [lowerId, upperId] = [`${question.uid}-lower`, `${question.uid}-upper`];
@@ -39,6 +41,8 @@ export function RulerInput(props: QuestionInputProps<RulerPart>): ReactNode {
             onKeyDown={(event) => {
               // Where the pointer stands already is chosen without moving it.
               if (event.key === ' ') take(event.currentTarget.value);
+              const number = typed(event);
+              if (number !== null) onChange(typeAnswer(value, String(number)));
             }}
           />
         </>
@@ -50,7 +54,7 @@ export function RulerInput(props: QuestionInputProps<RulerPart>): ReactNode {
           value={chosen ?? ''}
           labelledBy={`${labelledBy} ${lowerId} ${upperId}`}
           describedBy={describedBy}
-          onType={(typed) => onChange(typeAnswer(value, typed))}
+          onType={(written) => onChange(typeAnswer(value, written))}
         />
       )}
       <div className="ruler-ends">

@@ -21,7 +21,7 @@ export function WaitingItem({ item, isFull, isPicked, onPress, onDrop }: Waiting
   return (
     <li className="rank-item" data-item={code} {...drag}>
       <span className="handle" aria-hidden="true" />
-      <button type="button" disabled={isFull} aria-pressed={isPicked} onClick={() => onPress(code)}>
+      <button type="button" data-keyed="" disabled={isFull} aria-pressed={isPicked} onClick={() => onPress(code)}>
         <MediaList media={item.media} words="" />
         <span>
           <RichText text={item.text} />

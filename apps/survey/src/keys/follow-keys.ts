@@ -1,0 +1,115 @@
+import './keys.css';
+import { inHand, neighbour, nextStop } from './in-hand.ts';
+import { isSettledBy, type Keyed, signsOf } from './key-group.ts';
+import { signOf } from './signs.ts';
+
+/** The keys of a page that an interviewer fills in. */
+export interface DeskKeys {
+  /** Whether the key was one of theirs, and did what stands on the page. */
+  readonly press: (event: KeyboardEvent) => boolean;
+  readonly stop: () => void;
+}
+
+/** How long a second digit may follow the first one of a number, in milliseconds. */
+const SECOND_DIGIT = 900;
+
+/**
+ * Writes the keys onto the answers of the question in hand, and keeps them there while the page changes. One of several is chosen by
+ * one key, and the next question or row has the focus; of many each key adds one, and the arrows lead on.
+ */
+export function followKeys(root: HTMLElement): DeskKeys {
+  let shown = new Map<Element, string>();
+  let first: { readonly digit: string; readonly from: Keyed; readonly timer: number } | null = null;
+
+  const show = (): void => {
+    const hand = inHand(root, document.activeElement);
+    const next = new Map<Element, string>();
+    if (hand !== null)
+      // A point of a scale is its own key.
+      for (const [sign, control] of signsOf(hand.question, hand.group))
+        if (!(hand.group.isScale && hand.group.controls.includes(control))) next.set(placeOf(control), sign);
+    for (const place of shown.keys()) if (!next.has(place)) place.removeAttribute('data-key');
+    for (const [place, sign] of next) if (place.getAttribute('data-key') !== sign) place.setAttribute('data-key', sign);
+    shown = next;
+  };
+  const observer = new MutationObserver(show);
+  observer.observe(root, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['hidden', 'disabled', 'inert', 'data-answered'],
+  });
+  document.addEventListener('focusin', show);
+  document.addEventListener('focusout', show);
+  show();
+
+  const settle = (control: Keyed): void => {
+    // What the choice opens is on the page a moment later.
+    requestAnimationFrame(() => {
+      const words = control.closest('.answer')?.querySelector<HTMLElement>('.other');
+      const isOpen = words != null && words.getClientRects().length > 0;
+      if (isOpen) words.focus();
+      else if (isSettledBy(control) && document.activeElement === control) nextStop(root, control)?.focus();
+      show();
+    });
+  };
+  const choose = (control: Keyed): void => {
+    control.focus();
+    // An area of a picture is no button that could be clicked: the picture would take the place of the click.
+    if (control instanceof HTMLElement) control.click();
+    else control.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+  };
+
+  const typedNumber = (sign: string): Keyed | null => {
+    const begun = first;
+    first = null;
+    if (begun === null || document.activeElement !== begun.from) return null;
+    clearTimeout(begun.timer);
+    const hand = inHand(root, begun.from);
+    return hand === null ? null : (signsOf(hand.question, hand.group).get(`${begun.digit}${sign}`) ?? null);
+  };
+
+  const press = (event: KeyboardEvent): boolean => {
+    if (event.repeat) return false;
+    const focused = document.activeElement;
+    const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : null;
+    if (step !== null) return move(focused, step);
+    const sign = signOf(event);
+    const second = typedNumber(sign);
+    const hand = inHand(root, focused);
+    const signs = hand === null ? null : signsOf(hand.question, hand.group);
+    const control = second ?? signs?.get(sign) ?? null;
+    if (control === null) return false;
+    choose(control);
+    const mayGoOn =
+      second === null && signs !== null && [...signs.keys()].some((key) => key.length > 1 && key.startsWith(sign));
+    if (mayGoOn) first = { digit: sign, from: control, timer: window.setTimeout(() => settle(control), SECOND_DIGIT) };
+    else settle(control);
+    return true;
+  };
+  /** Among the boxes of a group arrows have no meaning of their own. */
+  const move = (focused: Element | null, step: 1 | -1): boolean => {
+    if (!(focused instanceof HTMLInputElement) || focused.type !== 'checkbox' || !root.contains(focused)) return false;
+    const stop = neighbour(root, focused, step);
+    stop?.focus();
+    return stop !== null;
+  };
+
+  return {
+    press,
+    stop: () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', show);
+      document.removeEventListener('focusout', show);
+      for (const place of shown.keys()) place.removeAttribute('data-key');
+    },
+  };
+}
+
+/** Where the key of a control is written: beside the words that belong to it. */
+function placeOf(control: Keyed): Element {
+  if (control instanceof HTMLInputElement) return control.parentElement ?? control;
+  const area = control.getAttribute('data-area');
+  const mark =
+    area === null ? null : control.closest('.click-surface')?.querySelector(`[data-mark="${CSS.escape(area)}"]`);
+  return mark ?? control;
+}

@@ -1,0 +1,102 @@
+import { answered, choice, codes, expect, expectNothingInTheWay, test } from './support/gallery.ts';
+import type { Respondent } from './support/respondent.ts';
+
+/** An interviewer who never reaches for the mouse: the keys that stand on the answers, one after the other. */
+async function typeAtDesk(by: Respondent, exhibit: string, keys: readonly string[], language: 'he' | 'en' = 'he') {
+  await by.openAtDesk(exhibit, language);
+  await expect(by.page.locator('[data-key]').first()).toBeVisible();
+  await by.press(...keys);
+}
+
+/** As the keys come from a Hebrew keyboard, too. */
+const HEBREW_C = { key: 'ב', code: 'KeyC' };
+
+const KINDS: readonly {
+  readonly exhibit: string;
+  readonly keys: readonly string[];
+  readonly stored: Readonly<Record<string, unknown>>;
+}[] = [
+  { exhibit: 'closed-radio', keys: ['2', '4', 'Control+Enter'], stored: { Q: codes(4) } },
+  { exhibit: 'closed-check-box', keys: ['1', '3', '1', 'Numpad4', 'Control+Enter'], stored: { Q: codes(3, 4) } },
+  {
+    exhibit: 'mixed',
+    keys: ['4', 'a', ' ', '1', 'Control+Enter'],
+    stored: { Q: answered({ type: 'choice', codes: [8], texts: { '8': 'a 1' } }) },
+  },
+  {
+    exhibit: 'matrix-horizontal',
+    keys: ['5', '2', '3', '1', 'Control+Enter'],
+    stored: { Q: rows({ i1: choice(5), i2: choice(2), i3: choice(3), i4: choice(1) }) },
+  },
+  {
+    exhibit: 'matrix-vertical',
+    keys: ['3', '1', '4', 'Control+Enter'],
+    stored: { Q: rows({ i1: choice(3), i2: choice(1), i3: choice(4) }) },
+  },
+  {
+    exhibit: 'rank-podium',
+    keys: ['3', '1', '1', 'Control+Enter'],
+    stored: { Q: answered({ type: 'rank', codes: [3, 1, 2] }) },
+  },
+];
+
+function rows(cells: Readonly<Record<string, unknown>>): unknown {
+  const stored = Object.entries(cells).map(([row, cell]) => [row, { '-': cell }]);
+  return answered({ type: 'matrix', rows: Object.fromEntries(stored) });
+}
+
+for (const { exhibit, keys, stored } of KINDS) {
+  test(`${exhibit} by the keys on its answers`, async ({ respondent }) => {
+    await typeAtDesk(respondent, exhibit, keys);
+    expect(await respondent.stored()).toEqual(stored);
+  });
+}
+
+test('a point of a scale is its own number, of two digits too', async ({ respondent, page }) => {
+  await respondent.openAtDesk('closed-scale', 'he');
+  await expect(page.locator('.question:focus-within')).toHaveCount(1);
+  await respondent.press('1', '0');
+  await expect(respondent.field(10)).toBeChecked();
+  await respondent.press('7', 'Control+Enter');
+  expect(await respondent.stored()).toEqual({ Q: codes(7) });
+});
+
+test('a number is typed onto a ruler', async ({ respondent }) => {
+  await respondent.openAtDesk('visual-ruler', 'he');
+  await respondent.press('3', '5', 'Control+Enter');
+  expect(JSON.stringify(await respondent.stored())).toContain('35');
+});
+
+test('areas of a picture, pairs and products have keys; each is in sight and none in the way', async ({
+  respondent,
+  page,
+}) => {
+  for (const exhibit of ['visual-click-object', 'visual-comparison', 'visual-shelf', 'rank-fit-in']) {
+    await respondent.openAtDesk(exhibit, 'en');
+    await expect(page.locator('[data-key="1"]')).toBeVisible();
+    await expectNothingInTheWay(page);
+    await respondent.press('1');
+  }
+});
+
+test('letters count by their place on the keyboard; respondents have none', async ({ respondent, page }) => {
+  await respondent.openAtDesk('closed-radio', 'he');
+  await expect(page.locator('[data-key="1"]')).toBeVisible();
+  await page.evaluate(
+    (press) => document.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true })),
+    HEBREW_C,
+  );
+  await expect(page.locator(':checked')).toHaveCount(0);
+  await respondent.open('closed-radio', 'he');
+  await respondent.press('3');
+  await expect(respondent.field(3)).toBeChecked();
+  await expect(page.locator('[data-key]')).toHaveCount(0);
+});
+
+test('who switches the keys off has none', async ({ respondent, page }) => {
+  await respondent.open('closed-radio', 'he');
+  await page.evaluate(() => localStorage.setItem('seker.single-keys', 'off'));
+  await respondent.openAtDesk('closed-radio', 'he');
+  await respondent.press('3');
+  await expect(page.locator(':checked, [data-key]')).toHaveCount(0);
+});
