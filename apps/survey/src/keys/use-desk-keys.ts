@@ -1,14 +1,12 @@
+import { SINGLE_KEYS_ITEM } from '@seker/kernel';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { DeskKeys } from './follow-keys.ts';
-
-/** Whether keys without a modifier act at the desk; the desk's settings switch them off for this browser. */
-const SINGLE_KEYS = 'seker.single-keys';
 
 /** The keys on the answers, where an interviewer sits before the page; a respondent's browser never loads them. */
 export function useDeskKeys(root: RefObject<HTMLElement | null>, isDesk: boolean): RefObject<DeskKeys | null> {
   const keys = useRef<DeskKeys | null>(null);
   useEffect(() => {
-    if (!isDesk || window.localStorage.getItem(SINGLE_KEYS) === 'off') return undefined;
+    if (!isDesk || !isWanted()) return undefined;
     let isGone = false;
     void import('./follow-keys.ts')
       .then(({ followKeys }) => {
@@ -23,4 +21,14 @@ export function useDeskKeys(root: RefObject<HTMLElement | null>, isDesk: boolean
     };
   }, [root, isDesk]);
   return keys;
+}
+
+/** The desk's palette switches them off for this browser. */
+function isWanted(): boolean {
+  try {
+    return window.localStorage.getItem(SINGLE_KEYS_ITEM) !== 'off';
+  } catch {
+    // Storage is forbidden here.
+    return true;
+  }
 }

@@ -245,6 +245,8 @@ export const workspaceEn = {
   'palette.placeholder': 'Type what you want to do',
   'palette.empty': 'No such action',
   'palette.list': 'Actions',
+  'palette.singleKeysOff': 'Switch off single keys (digits and letters that choose a status or an answer)',
+  'palette.singleKeysOn': 'Switch on single keys (digits and letters that choose a status or an answer)',
 
   'workspace.title': 'Interview',
   'workspace.released': 'The respondent was taken back by a supervisor.',

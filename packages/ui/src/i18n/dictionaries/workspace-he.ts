@@ -245,6 +245,8 @@ export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   'palette.placeholder': 'מה לעשות?',
   'palette.empty': 'אין פעולה כזאת',
   'palette.list': 'פעולות',
+  'palette.singleKeysOff': 'כיבוי המקשים הבודדים (ספרות ואותיות שבוחרות סטטוס או תשובה)',
+  'palette.singleKeysOn': 'הפעלת המקשים הבודדים (ספרות ואותיות שבוחרות סטטוס או תשובה)',
 
   'workspace.title': 'ריאיון',
   'workspace.released': 'הנשאל הוחזר על ידי מנהל המשמרת.',

@@ -2,6 +2,7 @@ import './outcome-bar.css';
 import { ActionButton, PhoneNumber, PhoneText, useText } from '@seker/ui';
 import { IconCheck, IconPhoneCall } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { useSingleKeys } from '../../../session/single-keys.ts';
 import { isTyped } from '../visit/use-status-keys.ts';
 import type { ShownSuggestion } from '../visit/use-visit.ts';
 
@@ -25,7 +26,7 @@ export function OutcomeBar(props: OutcomeBarProps): ReactElement {
   const { suggestion, outcome, number, isSaving, redial, isRedialKeyTaken } = props;
   const t = useText();
   const save = useRef<HTMLButtonElement>(null);
-  const isRedialKey = redial !== null && !isRedialKeyTaken;
+  const isRedialKey = useSingleKeys() && redial !== null && !isRedialKeyTaken;
 
   useEffect(() => {
     if (!isTyped(document.activeElement)) save.current?.focus();

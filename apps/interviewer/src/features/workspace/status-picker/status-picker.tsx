@@ -3,6 +3,7 @@ import type { CallingHours, CallOutcome } from '@seker/fieldwork';
 import { EmptyState, KeyHint, PhoneText, useText } from '@seker/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { useSingleKeys } from '../../../session/single-keys.ts';
 import { DeskModal } from '../visit/desk-modal.tsx';
 import {
   needsDetails,
@@ -77,6 +78,7 @@ function Choices(props: ChoicesProps): ReactElement {
     onDateOpen,
   } = props;
   const t = useText();
+  const hasKeys = useSingleKeys();
   const groups = statusGroups(statuses, afterCancel);
   const all = groups.flatMap((group) => group.statuses);
   const { corrects } = phone;
@@ -100,7 +102,8 @@ function Choices(props: ChoicesProps): ReactElement {
     if (!needsDetails(status)) save(status);
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
-    if (isTyping(event, details.current) || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    if (!hasKeys || isTyping(event, details.current) || event.ctrlKey || event.altKey || event.metaKey || event.repeat)
+      return;
     const pressed = statusKey(event);
     const status = all.find(({ key }) => key === pressed);
     if (status === undefined) return;
@@ -124,11 +127,11 @@ function Choices(props: ChoicesProps): ReactElement {
                 className="wk-status"
                 style={status.color === undefined ? {} : { borderInlineStartColor: status.color }}
                 aria-pressed={chosen?.id === status.id}
-                aria-keyshortcuts={status.key ?? undefined}
+                aria-keyshortcuts={hasKeys ? (status.key ?? undefined) : undefined}
                 data-autofocus={focused?.id === status.id || undefined}
                 onClick={() => handleChoose(status)}
               >
-                {status.key === null ? null : <KeyHint keys={status.key.toUpperCase()} />}
+                {status.key === null || !hasKeys ? null : <KeyHint keys={status.key.toUpperCase()} />}
                 <span className="wk-status-name">
                   <bdi>{status.name}</bdi>
                 </span>

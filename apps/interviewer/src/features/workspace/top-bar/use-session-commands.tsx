@@ -10,6 +10,7 @@ import { client, endSession, failureText, notify, useSingleFlight, useText } fro
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { setSingleKeys, useSingleKeys } from '../../../session/single-keys.ts';
 import type { Command } from '../visit/command.ts';
 
 export interface SessionCommandsInput {
@@ -32,6 +33,7 @@ export function useSessionCommands({ respondent, isCallLive, state, onState }: S
   const queries = useQueryClient();
   const navigate = useNavigate();
   const once = useSingleFlight();
+  const hasKeys = useSingleKeys();
   const complain = (error: unknown): void => {
     const text = failureText(error, t);
     if (text !== null) notify({ id: 'session', text, tone: 'danger' });
@@ -75,6 +77,12 @@ export function useSessionCommands({ respondent, isCallLive, state, onState }: S
         label: t('top.changeProject'),
         disabledReason: isCallLive ? t('why.callLive') : null,
         run: changeProject,
+      },
+      {
+        id: 'singleKeys',
+        label: t(hasKeys ? 'palette.singleKeysOff' : 'palette.singleKeysOn'),
+        disabledReason: null,
+        run: () => setSingleKeys(!hasKeys),
       },
       { id: 'logOut', label: t('app.logOut'), disabledReason: null, run: logOut },
     ],

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useSingleKeys } from '../../../session/single-keys.ts';
 import type { OfferedStatus } from '../status-picker/offered-statuses.ts';
 import { statusKey } from '../status-picker/status-key.ts';
 
@@ -16,7 +17,7 @@ export function useStatusKeys(input: {
     event.preventDefault();
     input.onStatus(status);
   });
-  const { isHeard } = input;
+  const isHeard = useSingleKeys() && input.isHeard;
   useEffect(() => {
     if (!isHeard) return undefined;
     const listener = (event: KeyboardEvent): void => press(event);
