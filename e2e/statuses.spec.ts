@@ -75,10 +75,21 @@ journey('a meeting with its date', async ({ screen, field, page, t }) => {
   expect(dueInMinutes).toBeLessThanOrEqual(60);
 });
 
-journey('a return in another language', async ({ screen, field, t }) => {
+journey('a return in another language', async ({ screen, field, page, t }) => {
   const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
   await screen.answered();
+  // The wrong one, and back at once: it is asked again, and only what is right is kept.
+  await screen.action('footer.failed').click();
+  await screen.pickStatus('050-000-0001', REFUSAL);
+  await expect(page.getByRole('region', { name: t('undo.label') })).toContainText(REFUSAL[screen.language]);
+  await expect(screen.action('footer.next')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(screen.picker('050-000-0001')).toBeVisible();
+  await expect(page.getByRole('region', { name: t('undo.label') })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F4');
+  await expect(page.getByText(t('why.statusNeeded')).first()).toBeVisible();
   await screen.action('footer.failed').click();
   await screen.pickStatus('050-000-0001', { he: 'חזרה בשפה: ערבית', en: 'Call back in Arabic' });
   await screen

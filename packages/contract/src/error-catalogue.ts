@@ -83,6 +83,7 @@ export const ERROR_CATALOGUE = {
   statusNotAfterCancel: 200,
   statusUnknown: 200,
   statusConflict: 200,
+  statusWithoutCall: 200,
   caseIsFinal: 200,
   caseEnded: 409,
   caseIsOpen: 409,

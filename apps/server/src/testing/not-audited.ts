@@ -6,6 +6,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /survey/interviewer/delete-phone/',
     'POST /survey/interviewer/call-phone',
     'POST /survey/interviewer/set-phone-status',
+    'POST /survey/interviewer/undo-phone-status',
     'POST /survey/interviewer/go-on',
     'GET /survey/interviewer/set-respondent-status',
     'GET /api/pbx/make-call',

@@ -90,6 +90,10 @@ export class Person {
     });
   }
 
+  async undoStatus(phoneId: number, key: string) {
+    return await this.call(interviewerCalls.undoPhoneStatus, { phoneId, statusId: await this.statusId(key) });
+  }
+
   async dial(respondent: Respondent, phone = respondent.phones[0]) {
     if (phone === undefined) throw new Error('no phone');
     return await this.call(pbxCalls.makeCall, { number: phone.phone, phone_id: phone.id, sf_id: respondent.sfId });

@@ -185,6 +185,16 @@ export const setPhoneStatus = defineCall({
   ],
 });
 
+/** A status that was just given is taken back while the respondent is held: its number owes one again. */
+export const undoPhoneStatus = defineCall({
+  name: 'undoPhoneStatus',
+  method: 'POST',
+  path: `${ROOT}/undo-phone-status`,
+  body: z.object({ phoneId: claimedId('Phone'), statusId: wireId<'Disposition'>() }),
+  answer: codeAnswer,
+  refusals: ['respondentReleased', 'statusConflict', 'statusWithoutCall', 'caseIsFinal', 'finishedOnWeb'],
+});
+
 /**
  * All that is owed before the next respondent, in one call: the status that is shown is saved, the call of its number hung up, the
  * respondent left and the next one taken. What was done before a refusal stays done: `saved` and `left` say how far it came.

@@ -88,6 +88,7 @@ export const en: Record<ErrorCode, string> = {
   statusNotOffered: 'This status is set by the system only.',
   statusNotAfterCancel: 'This status cannot be used after leaving a survey.',
   statusUnknown: 'This status does not belong to the project.',
+  statusWithoutCall: 'This number was not called in this visit: choose another status for it by “Correct the status”.',
   statusConflict: 'This number already has a status in this visit; use “Correct the status” to change it.',
   caseEnded: 'This case has ended.',
   linkKeyChanged:

@@ -85,6 +85,7 @@ export const he: Record<ErrorCode, string> = {
   statusNotOffered: 'סטטוס זה נקבע על ידי המערכת בלבד.',
   statusNotAfterCancel: 'לא ניתן להשתמש בסטטוס זה אחרי יציאה מהשאלון.',
   statusUnknown: 'הסטטוס אינו שייך לפרויקט.',
+  statusWithoutCall: 'המספר לא חויג בביקור הזה: אפשר לבחור לו סטטוס אחר ב„תיקון הסטטוס”.',
   statusConflict: 'למספר זה כבר נקבע סטטוס בביקור הנוכחי; אפשר לשנות אותו ב„תיקון הסטטוס”.',
   caseEnded: 'המקרה הסתיים.',
   linkKeyChanged:

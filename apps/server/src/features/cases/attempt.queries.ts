@@ -100,9 +100,10 @@ export async function closeAttempt(
     .where('project_id', '=', attempt.projectId)
     .where('phone_id', '=', attempt.phoneId)
     .where('closed_at', 'is', null)
-    .returning('id')
+    .returning('how')
     .executeTakeFirst();
-  if (closed !== undefined) return { dialled: true };
+  // One that was undone is open again without another call.
+  if (closed !== undefined) return { dialled: closed.how !== 'none' };
   await tx
     .insertInto('attempt')
     .values({
@@ -116,6 +117,47 @@ export async function closeAttempt(
     })
     .execute();
   return { dialled: false };
+}
+
+/** The last call of a number in this visit; null where it was not called. */
+export async function readCallOfVisit(
+  tx: Tx,
+  phone: { readonly projectId: ProjectId; readonly phoneId: PhoneId; readonly visit: number },
+): Promise<{ readonly exchangeOutcome: string | null } | null> {
+  const row = await tx
+    .selectFrom('attempt')
+    .select('exchange_outcome as exchangeOutcome')
+    .where('project_id', '=', phone.projectId)
+    .where('phone_id', '=', phone.phoneId)
+    .where('visit', '=', phone.visit)
+    .where('how', '<>', 'none')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The place of a status that was undone: open until another is set, with what the exchange had heard, should none ever be. */
+export async function reopenAttempt(
+  tx: Tx,
+  undone: Omit<NewAttempt, 'how' | 'callId'> & {
+    readonly corrects: AttemptId;
+    readonly exchangeOutcome: string | null;
+  },
+): Promise<void> {
+  const at = new Date(undone.at);
+  await tx
+    .insertInto('attempt')
+    .values({
+      ...columnsOf({ ...undone, how: 'none', callId: null }),
+      tier: tierOf(tx, { ...undone, how: 'none', callId: null }),
+      how: 'none',
+      started_at: at,
+      ended_at: at,
+      exchange_outcome: undone.exchangeOutcome,
+      corrects: undone.corrects,
+    })
+    .execute();
 }
 
 async function languageOf(tx: Tx, { projectId, caseId }: NewAttempt): Promise<LanguageId> {

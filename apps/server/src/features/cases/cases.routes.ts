@@ -9,6 +9,7 @@ import { mayLeave, phoneNeedsStatus } from './may-leave.ts';
 import { nextRespondent } from './next-respondent.ts';
 import { releaseCaseOfSession } from './release-case.ts';
 import { removePhone } from './remove-phone.ts';
+import { undoStatus } from './undo-status.ts';
 
 export function casesRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
@@ -35,6 +36,11 @@ export function casesRoutes(app: FastifyInstance, deps: Deps): void {
       ? { code: 1, message: say('phoneNeedsStatus') }
       : { code: 0, message: '' },
   );
+
+  personRoute(app, deps, calls.undoPhoneStatus, HELD_PHONE, async ({ session, heldCase: held, phoneId, body }, say) => {
+    const undone = await undoStatus(deps, session, { held, phoneId }, body.statusId);
+    return undone.ok ? { code: 0, message: '' } : { code: 1, message: say(undone.error) };
+  });
 
   personRoute(app, deps, calls.setRespondentStatus, CASE_IF_HELD, async ({ session, heldCase }, say) => {
     if (heldCase === null) return { success: true };

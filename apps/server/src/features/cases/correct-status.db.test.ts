@@ -114,3 +114,55 @@ describe('a status that was a mistake', () => {
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ outcome: 'hardRefusal' });
   });
 });
+
+describe('a status that is undone', () => {
+  it('is owed again: nothing of it counts, both stand in the log, and the call is counted once', async () => {
+    const before = (await cells(server))[0]?.refusals ?? 0;
+    const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
+    const phoneId = respondent.phones[0]?.id ?? 0;
+    await dana.dial(respondent);
+    await dana.lineIs('stopped');
+    expect((await dana.setStatus(phoneId, 'hardRefusal')).code).toBe(0);
+    expect((await dana.undoStatus(phoneId, 'busy')).code).toBe(1);
+    expect((await dana.undoStatus(phoneId, 'hardRefusal')).code).toBe(0);
+    // Sent again, because the answer was lost.
+    expect((await dana.undoStatus(phoneId, 'hardRefusal')).code).toBe(0);
+    expect((await cells(server))[0]?.refusals).toBe(before);
+    expect(await caseRow(server, respondent.sfId)).toMatchObject({ outcome: null });
+    const held = await dana.call(calls.respondentInfo, { respId: respondent.respId, sfId: respondent.sfId });
+    expect(held.data?.phones[0]).toMatchObject({ statusInVisit: false });
+    expect((await dana.call(calls.checkAllowNextRespondent, { sfId: respondent.sfId })).code).toBe(1);
+
+    expect((await dana.setStatus(phoneId, 'busy')).code).toBe(0);
+    const [first, second, ...more] = await log(phoneId);
+    expect([first, second]).toMatchObject([
+      { key: 'hardRefusal', how: 'auto', corrects: null },
+      { key: 'busy', how: 'none', corrects: first?.id },
+    ]);
+    expect(more).toEqual([]);
+    expect((await loops(phoneId)).counts).toEqual({ busy: 1 });
+    await dana.call(calls.nextRespondent, { respId: respondent.respId });
+    expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'returnedLoop', attempts: 1 });
+    await expect(dana.undoStatus(phoneId, 'busy')).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('comes back as what the exchange heard when no other is ever set', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
+    const phoneId = respondent.phones[0]?.id ?? 0;
+    await dana.dial(respondent);
+    await dana.lineIs('stopped');
+    expect((await dana.setStatus(phoneId, 'hardRefusal')).code).toBe(0);
+    expect((await dana.undoStatus(phoneId, 'hardRefusal')).code).toBe(0);
+    await dana.goHome();
+    expect(await phoneRow(server, phoneId)).toMatchObject({ list_status: 'pending', key: 'busy' });
+    expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'returnedLoop', attempts: 1 });
+  });
+
+  it('is one of a call: without one another is chosen instead', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    const phoneId = respondent.phones[0]?.id ?? 0;
+    expect((await dana.setStatus(phoneId, 'busy')).code).toBe(0);
+    expect((await dana.undoStatus(phoneId, 'busy')).code).toBe(1);
+    expect((await log(phoneId)).map(({ key }) => key)).toEqual(['busy']);
+  });
+});

@@ -8,6 +8,7 @@ export const SCREEN_AREAS = {
   select: 'projectChoice',
   status: 'workspace',
   top: 'workspace',
+  undo: 'workspace',
   palette: 'workspace',
   workspace: 'workspace',
   queue: 'workspace',

@@ -32,6 +32,7 @@ import { useNextRespondent } from '../respondent/use-next-respondent.ts';
 import { useRespondentCache } from '../respondent/use-respondent-cache.ts';
 import { needsDetails, proposedStatus, statusGroups } from '../status-picker/offered-statuses.ts';
 import { type StatusToSave, useSaveStatus } from '../status-picker/use-save-status.ts';
+import { type UndoStatus, useUndoStatus } from '../status-picker/use-undo-status.ts';
 import type { Command } from './command.ts';
 import { type VisitState, whyNotCall } from './command-reasons.ts';
 import { type FooterCommands, useFooterCommands } from './use-footer-commands.ts';
@@ -44,6 +45,8 @@ export interface VisitModel {
   readonly commands: FooterCommands;
   readonly phoneCommands: readonly Command[];
   readonly suggestion: ShownSuggestion | null;
+  /** A status that can still be taken back; null once anything else has begun. */
+  readonly undo: UndoStatus | null;
   readonly dialog: VisitDialog | null;
   readonly openDialog: (dialog: VisitDialog) => void;
   readonly closeDialog: () => void;
@@ -91,9 +94,18 @@ export function useVisit(props: VisitProps): VisitModel {
     for (const event of callEventsOnStatus(call, phoneId, { isHere, at })) dispatch(event);
     tell({ type: 'statusSaved' });
   };
+  const undo = useUndoStatus(async (phoneId) => {
+    tellTabs({ kind: 'phones', phoneId: null });
+    await cache.refresh();
+    tell({ type: 'dialogOpened', dialog: { kind: 'status', phoneId, byCall: false } });
+  }, cache.refresh);
   const statusSaved = async ({ phoneId, statusId }: StatusToSave): Promise<void> => {
     const status = statuses.find(({ id }) => id === statusId);
+    const number = phones.find(({ id }) => id === phoneId)?.phone;
     if (status !== undefined) cache.setStatus(phoneId, { ...status, label: status.name });
+    // What was said of a call can be unsaid for a moment; without one another status is chosen instead.
+    if (status !== undefined && number !== undefined && call.phoneId === phoneId)
+      undo.note({ phoneId, statusId, status: status.name, number });
     noteStatus(phoneId, true);
     tellTabs({ kind: 'phones', phoneId });
     await cache.refresh();
@@ -198,8 +210,10 @@ export function useVisit(props: VisitProps): VisitModel {
   });
   const onKey = useShortcuts(Object.values(commands), { isDialogOpen: modal !== null, onPalette });
 
+  const isUndoable = undo.saved !== null && call.state === 'empty' && modal === null && suggestion === null;
   return {
     state,
+    undo: isUndoable && !isSurveyOpen(visit, situation) && !next.isGoing ? undo : null,
     commands,
     phoneCommands: [
       ...phones.map((phone) => callCommand(phone, state, t, () => void callNumber(phone))),

@@ -10,6 +10,7 @@ import { Footer } from '../footer/footer.tsx';
 import { HistoryCard } from '../history/history-card.tsx';
 import { ManualDialDialog } from '../manual-dial/manual-dial-dialog.tsx';
 import { OutcomeBar } from '../outcome/outcome-bar.tsx';
+import { UndoBar } from '../outcome/undo-bar.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { PhonesCard } from '../phones/phones-card.tsx';
 import { RemovePhoneDialog } from '../phones/remove-phone-dialog.tsx';
@@ -94,6 +95,15 @@ export function Visit(props: VisitProps): ReactElement {
           isSaving={visit.isSaving}
           redial={isLiveCall(call) || visit.whyNotRedial !== null ? null : visit.redial}
           isRedialKeyTaken={statuses.some(({ hotkey }) => hotkey?.toLowerCase() === 'r')}
+        />
+      )}
+      {visit.undo === null || visit.undo.saved === null ? null : (
+        <UndoBar
+          key={`${visit.undo.saved.phoneId} ${visit.undo.saved.statusId}`}
+          saved={visit.undo.saved}
+          isUndoing={visit.undo.isUndoing}
+          onUndo={visit.undo.undo}
+          onGone={visit.undo.forget}
         />
       )}
       <Footer
