@@ -3,11 +3,11 @@ import { isDecidedBySurvey } from '@seker/fieldwork';
 import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { ProjectSession } from '../../http/session.ts';
-import { mayLeave, nextRespondent, readCase, releaseCaseOfSession, type StatusInput } from '../cases/index.ts';
+import { leaveForNext, mayLeave, readCase, releaseCaseOfSession, type StatusInput } from '../cases/index.ts';
 import { endCall } from './end-call.ts';
 import { setPhoneStatus } from './set-phone-status.ts';
 
-type NextAnswer = Awaited<ReturnType<typeof nextRespondent>>;
+type NextAnswer = Awaited<ReturnType<typeof leaveForNext>>;
 
 export interface GoneOn extends NextAnswer {
   readonly saved: boolean;
@@ -41,7 +41,7 @@ export async function goOn(
     await releaseCaseOfSession(deps, session.id);
     return { code: 0, message: '', saved, left: true };
   }
-  return { ...(await nextRespondent(deps, session, held.interviewId)), saved, left: true };
+  return { ...(await leaveForNext(deps, session, held)), saved, left: true };
 }
 
 /** By their own survey, or by the web in the meantime. */

@@ -14,14 +14,18 @@ import { visitPhone } from './visit-phone.ts';
 /** The respondent in the interviewer's hands, in the shape of the wire. */
 export async function loadRespondent(deps: Deps, session: StationSession, held: CaseInHand): Promise<Respondent> {
   const project = await requireProject(deps, held);
-  const row = await readCase(deps.db, held.projectId, held.caseId);
+  const language = session.screenLanguage;
+  // Side by side: the interviewer waits for all of them.
+  const [row, phones, attempts] = await Promise.all([
+    readCase(deps.db, held.projectId, held.caseId),
+    listPhones(deps.db, held.projectId, held.caseId),
+    listEarlierAttempts(deps.db, held, language),
+  ]);
   if (row === null) throw new Refusal('forbidden');
-  const phones = await listPhones(deps.db, held.projectId, held.caseId);
   const { fields, columns } = await readRecord(deps.db, held.projectId, row.recordId);
   // An end that the interviewer's own survey came to is told by the session's return reason.
   const isClosed = row.outcomeId !== null && session.returnReason === null;
   const webOutcome = isClosed ? await readWebOutcome(deps.db, held.projectId, row.interviewId) : null;
-  const language = session.screenLanguage;
   return {
     sfId: held.caseId,
     respId: held.interviewId,
@@ -30,7 +34,7 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
     callStr: project.dialPrefix,
     name: shownName(columns, fields),
     zone: row.zone,
-    attempts: await listEarlierAttempts(deps.db, held, language),
+    attempts,
     overquota: session.returnReason === 'zeroquota' || session.returnReason === 'overquota',
     ...(webOutcome === null ? {} : { finishedOnWeb: finishedAs(webOutcome) }),
   };

@@ -21,14 +21,17 @@ export async function mayLeave(
   held: HeldCase,
 ): Promise<RefusalOf<typeof interviewerCalls.setRespondentStatus> | null> {
   const project = await requireProject(deps, held);
-  const row = await readCase(deps.db, held.projectId, held.caseId);
+  const [row, phones, liveCall] = await Promise.all([
+    readCase(deps.db, held.projectId, held.caseId),
+    listPhones(deps.db, held.projectId, held.caseId),
+    isKeptByCall(deps.db, session.id),
+  ]);
   if (row === null) return null;
-  const phones = await listPhones(deps.db, held.projectId, held.caseId);
   const verdict = mayLeaveCase(
     phones.map((phone) => visitPhone(phone, row, project, session.screenLanguage, deps.now())),
     {
       currentPhoneId: session.phoneId,
-      liveCall: await isKeptByCall(deps.db, session.id),
+      liveCall,
       reason: session.returnReason,
       closed: row.outcomeId !== null,
     },

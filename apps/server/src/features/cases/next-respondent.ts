@@ -3,12 +3,11 @@ import { isOpenInVisit, isWithinWindow, neverDialled } from '@seker/fieldwork';
 import { type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import { heldCaseOf } from '../../http/held-case.ts';
+import { type CaseInHand, type HeldCase, heldCaseOf } from '../../http/held-case.ts';
 import type { ProjectSession, StationSession } from '../../http/session.ts';
 import { DISPATCH_OUTCOMES } from '../../watching/metrics.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
 import { homeCountry } from '../settings/index.ts';
-import { isKeptByCall } from './case.queries.ts';
 import { setAside } from './case-outcome.queries.ts';
 import { type DispatchedCase, leaseNextCase } from './dispatch.queries.ts';
 import { tierReason } from './dispatch-answer.ts';
@@ -33,29 +32,39 @@ export interface NextAnswer {
 /** How many cases in a row may turn out to be taken by another project before the client is asked to try again. */
 const TRIES = 4;
 
-/** The next respondent of an interviewer; how long they wait for it is measured. */
+/** The next respondent of an interviewer, who still holds the one that they leave, if they may. */
 export async function nextRespondent(
   deps: Deps,
   session: ProjectSession,
   leaving: InterviewId | null,
 ): Promise<NextAnswer> {
+  return await measured(deps, session, async () => {
+    if (session.state !== 'online') return refusal(deps, 'notOnline', session);
+    const held = await stillHeld(deps, session, leaving);
+    return held === null ? await giveNext(deps, session, leaving) : { code: 0, message: '', data: held };
+  });
+}
+
+/** The respondent that may be left is let go, and the next one taken. */
+export async function leaveForNext(deps: Deps, session: ProjectSession, held: HeldCase): Promise<NextAnswer> {
+  return await measured(deps, session, async () => {
+    await letGo(deps, session, held);
+    return await giveNext(deps, session, held.interviewId);
+  });
+}
+
+/** How long the interviewer waits is measured. */
+async function measured(deps: Deps, session: ProjectSession, give: () => Promise<NextAnswer>): Promise<NextAnswer> {
   const begun = performance.now();
-  const answer = await giveNext(deps, session, leaving);
+  const answer = await give();
   if (answer.code === 0) deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
   const outcome = DISPATCH_OUTCOMES[answer.code] ?? 'refused';
   deps.meter.observe('dispatchSeconds', { outcome }, (performance.now() - begun) / SECOND);
   return answer;
 }
 
-/**
- * One who still holds a case gets that one again (a double click, a reload),
- * unless it is the one that they are leaving and they may.
- */
 async function giveNext(deps: Deps, session: ProjectSession, leaving: InterviewId | null): Promise<NextAnswer> {
   const project = await requireProject(deps, session);
-  if (session.state !== 'online') return refusal(deps, 'notOnline', session);
-  const held = await stillHeld(deps, session, leaving);
-  if (held !== null) return { code: 0, message: '', data: held };
   // Read afresh: the interviewer may have been taken off the project, or the project offline, a moment ago.
   const assigned = await listAssignedProjects(deps.db, session.personId);
   const own = assigned.find(({ id }) => id === project.id);
@@ -143,17 +152,22 @@ async function resume(
   return given === null ? null : await makeUsable(deps, session, project, given);
 }
 
+/**
+ * One who still holds a case gets that one again (a double click, a reload),
+ * unless it is the one that they are leaving and they may.
+ */
 async function stillHeld(deps: Deps, session: StationSession, leaving: InterviewId | null): Promise<Respondent | null> {
   const held = heldCaseOf(session);
   if (held === null) return null;
-  const mayGo =
-    leaving === held.interviewId &&
-    (await mayLeave(deps, session, held)) === null &&
-    !(await isKeptByCall(deps.db, session.id));
+  const mayGo = leaving === held.interviewId && (await mayLeave(deps, session, held)) === null;
   if (!mayGo) return await loadRespondent(deps, session, held);
-  // This case and no other: the second of two clicks must not give back what the first one has just got.
-  await releaseCase(deps, { ...held, sessionId: session.id, personId: session.personId });
+  await letGo(deps, session, held);
   return null;
+}
+
+/** This case and no other: the second of two clicks must not give back what the first one has just got. */
+async function letGo(deps: Deps, session: StationSession, held: CaseInHand): Promise<void> {
+  await releaseCase(deps, { ...held, sessionId: session.id, personId: session.personId });
 }
 
 /** What the session's other request, sent at the same moment, has got. */
