@@ -45,8 +45,8 @@ export function followKeys(root: HTMLElement): DeskKeys {
   const settle = (control: Keyed): void => {
     // What the choice opens is on the page a moment later.
     requestAnimationFrame(() => {
-      const words = control.closest('.answer')?.querySelector<HTMLElement>('.other');
-      const isOpen = words != null && words.getClientRects().length > 0;
+      const words = control.closest('.answer')?.querySelector<HTMLElement>('.other') ?? null;
+      const isOpen = words !== null && words.getClientRects().length > 0;
       if (isOpen) words.focus();
       else if (isSettledBy(control) && document.activeElement === control) nextStop(root, control)?.focus();
       show();

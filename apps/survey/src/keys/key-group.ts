@@ -62,7 +62,7 @@ function isNotApplicable(box: Element): boolean {
 /** Numbers from 0 on: a number below has no key of its own. */
 function isScale(controls: readonly HTMLInputElement[]): boolean {
   return (
-    controls[0]?.closest('[data-scale]') != null &&
+    (controls[0]?.closest('[data-scale]') ?? null) !== null &&
     controls.every(({ value }) => /^[0-9]{1,2}$/.test(value)) &&
     controls.length > 2
   );

@@ -1,5 +1,5 @@
 /** The keys of the answers in their order: the digits of both blocks, then Latin letters by their place on the keyboard. */
-export const SIGNS: readonly string[] = [...'123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+export const SIGNS: readonly string[] = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /** The key of "does not apply", which no answer has. */
 export const NOT_APPLICABLE_SIGN = '-';

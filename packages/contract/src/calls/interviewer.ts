@@ -9,10 +9,12 @@ import {
   respondentAnswer,
   wirePhone,
 } from '../interviewer-entities.ts';
-import { optionalWireId, wireFlag, wireId, wireText } from '../wire-values.ts';
+import { optionalWireId, wireFlag, wireText } from '../wire-values.ts';
+import { setPhoneStatus, statusOfPhone } from './phone-status.ts';
 import { DIAL_REFUSALS, MAY_NOT_LEAVE } from './shared-refusals.ts';
 
 export * from './comments.ts';
+export { setPhoneStatus, undoPhoneStatus } from './phone-status.ts';
 
 const ROOT = '/survey/interviewer';
 
@@ -154,45 +156,6 @@ export const respondentInfo = defineCall({
   path: `${ROOT}/get-respondent-info`,
   query: z.object({ respId: claimedId('Interview'), sfId: claimedId('Case') }),
   answer: respondentAnswer,
-});
-
-const statusOfPhone = {
-  phoneId: claimedId('Phone'),
-  statusId: wireId<'Disposition'>(),
-  nextDt: z.optional(wireText(40)),
-  nextLng: optionalWireId<'Language'>(),
-  /** The status of this visit that this one corrects; without it another status is refused. */
-  instead: optionalWireId<'Disposition'>(),
-};
-
-export const setPhoneStatus = defineCall({
-  name: 'setPhoneStatus',
-  method: 'POST',
-  path: `${ROOT}/set-phone-status`,
-  body: z.object(statusOfPhone),
-  answer: codeAnswer,
-  refusals: [
-    'statusUnknown',
-    'statusBadDate',
-    'statusNotOffered',
-    'statusNotAfterCancel',
-    'statusNeedsDate',
-    'statusNeedsLanguage',
-    'respondentReleased',
-    'statusConflict',
-    'caseIsFinal',
-    'finishedOnWeb',
-  ],
-});
-
-/** A status that was just given is taken back while the respondent is held: its number owes one again. */
-export const undoPhoneStatus = defineCall({
-  name: 'undoPhoneStatus',
-  method: 'POST',
-  path: `${ROOT}/undo-phone-status`,
-  body: z.object({ phoneId: claimedId('Phone'), statusId: wireId<'Disposition'>() }),
-  answer: codeAnswer,
-  refusals: ['respondentReleased', 'statusConflict', 'statusWithoutCall', 'caseIsFinal', 'finishedOnWeb'],
 });
 
 /**

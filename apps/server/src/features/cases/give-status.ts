@@ -6,12 +6,12 @@ import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
 import { dispositionById, type Project, type ProjectDisposition } from '../projects/index.ts';
 import { applyStatus } from './apply-status.ts';
-import { readStandingAttempt, type StandingAttempt } from './attempt.queries.ts';
 import { lockHeldCase } from './case.queries.ts';
 import { readWebOutcome } from './case-outcome.queries.ts';
 import { listPhones, lockOtherPhones, type PhoneRow } from './phone.queries.ts';
 import { readStatusDate } from './read-status-date.ts';
 import { setReturnReason } from './session-in-hand.queries.ts';
+import { readStandingAttempt, type StandingAttempt } from './standing-attempt.queries.ts';
 import { takeBackStatus } from './take-back-status.ts';
 
 export interface StatusInput {

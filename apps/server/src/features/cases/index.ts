@@ -22,7 +22,7 @@ export { freeNumbers } from './free-numbers.ts';
 export { giveStatus, type StatusInput } from './give-status.ts';
 export { noteInterrupted } from './interrupted-case.queries.ts';
 export { mayLeave } from './may-leave.ts';
-export { leaveForNext, nextRespondent } from './next-respondent.ts';
+export { leaveForNext } from './next-respondent.ts';
 export { insertPhone, isBlacklisted, leaseNumber, listPhones, type PhoneRow } from './phone.queries.ts';
 export { replaceCase } from './place-case.ts';
 export { releaseCase, releaseCaseOfSession } from './release-case.ts';

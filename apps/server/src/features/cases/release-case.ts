@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { dispositionById, dispositionByKey, findProject, type Project } from '../projects/index.ts';
 import { releaseCells } from '../quotas/index.ts';
 import { applyStatus } from './apply-status.ts';
-import { closeAttempt, listFinishedAttempts, listOpenAttempts } from './attempt.queries.ts';
+import { closeAttempt, listOpenAttempts } from './attempt.queries.ts';
 import { type CaseRow, lockHeldCase, readCase } from './case.queries.ts';
 import {
   endInterview,
@@ -20,6 +20,7 @@ import {
 } from './case-outcome.queries.ts';
 import { listPhones, lockSpentPhones, type PhoneRow } from './phone.queries.ts';
 import { placeOf } from './place-case.ts';
+import { listFinishedAttempts } from './standing-attempt.queries.ts';
 import { isCapped, statusOfAttempt } from './status-of-attempt.ts';
 
 /** Gives the case of a session back to the queue, at the place that its statuses now give it; does nothing without one. */

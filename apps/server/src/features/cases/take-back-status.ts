@@ -1,10 +1,10 @@
 import { StatusType } from '@seker/fieldwork';
 import type { Tx } from '../../db/database.ts';
 import { dispositionById, type Project } from '../projects/index.ts';
-import { forgetAttempt, type StandingAttempt } from './attempt.queries.ts';
 import { type CaseRow, readCase } from './case.queries.ts';
 import { countRefusal, setCaseOutcome } from './case-outcome.queries.ts';
 import { type PhoneRow, unlockOtherPhones } from './phone.queries.ts';
+import { forgetAttempt, type StandingAttempt } from './standing-attempt.queries.ts';
 
 /**
  * Undoes what a status of this visit did to its number and its case, so that another can be applied in its place: the

@@ -5,10 +5,11 @@ import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
-import { readCallOfVisit, readStandingAttempt, reopenAttempt } from './attempt.queries.ts';
+import { reopenAttempt } from './attempt.queries.ts';
 import { lockHeldCase } from './case.queries.ts';
 import { lockLineOfCase, readWebOutcome } from './case-outcome.queries.ts';
 import { listPhones, setPhone } from './phone.queries.ts';
+import { readCallOfVisit, readStandingAttempt } from './standing-attempt.queries.ts';
 import { takeBackStatus } from './take-back-status.ts';
 
 type Undone = Result<null, RefusalOf<typeof interviewerCalls.undoPhoneStatus>>;

@@ -1,14 +1,13 @@
 import type { AreaView, Shape } from '@seker/questionnaire';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-/** The place in the middle of an area where its key stands; a picture is not mirrored, so neither is the place. */
+/** The place in the middle of an area where its key stands. */
 export function AreaMark({ area }: { readonly area: AreaView }): ReactNode {
   const { x, y } = middleOf(area.shape);
-  const place: CSSProperties = { insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` };
   return (
-    <span className="area-marks" dir="ltr" aria-hidden="true">
-      <span className="area-mark" data-mark={area.code} style={place} />
-    </span>
+    <foreignObject className="area-mark" x={`${x * 100}%`} y={`${y * 100}%`} width="1" height="1">
+      <span data-mark={area.code} />
+    </foreignObject>
   );
 }
 

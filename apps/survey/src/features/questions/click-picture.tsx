@@ -53,9 +53,11 @@ export function ClickPicture(props: ClickPictureProps): ReactNode {
             />
           ))}
         </svg>
-        {areas.map((area) => (
-          <AreaMark key={area.uid} area={area} />
-        ))}
+        <svg className="area-marks" aria-hidden="true">
+          {areas.map((area) => (
+            <AreaMark key={area.uid} area={area} />
+          ))}
+        </svg>
       </div>
       <div className="click-state">
         <output>{say('marked', { count, max: clicks })}</output>
