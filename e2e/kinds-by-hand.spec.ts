@@ -22,8 +22,9 @@ for (const [hand, { use, drag }] of Object.entries(HANDS)) {
         await drag(page, handle(2), place(1));
         await drag(page, handle(5), place(2));
         await drag(page, handle(1), place(3));
-        // Onto a place that is taken: the two change places.
+        // Onto a place that is taken: those below make room.
         await drag(page, handle(1), place(1));
+        await expect(place(3).locator('[data-item="5"]')).toBeVisible();
         // Back into the pool, and on again.
         await drag(page, handle(5), page.locator('.pool'));
         await expect(page.locator('.pool [data-item="5"]')).toBeVisible();
@@ -38,11 +39,11 @@ for (const [hand, { use, drag }] of Object.entries(HANDS)) {
       const words = (code: number) => page.locator(`[data-item="${code}"] :is(button, .rank-words)`).first();
       const place = (number: number) => page.locator(`[data-place="${number - 1}"]`);
       const hold = hand === 'finger' ? 450 : 0;
-      await drag(page, words(3), place(2), hold);
-      await expect(place(2).locator('[data-item="3"]')).toBeVisible();
-      await words(5).click();
+      await drag(page, words(5), place(1), hold);
+      await expect(place(1).locator('[data-item="5"]')).toBeVisible();
+      await words(1).click();
+      await expect(place(2).locator('[data-item="1"]')).toBeVisible();
       await drag(page, words(3), place(1), hold);
-      await drag(page, words(1), place(3), hold);
       await respondent.goOn();
       expect(await respondent.stored()).toEqual({ Q: answered({ type: 'rank', codes: [3, 5, 1] }) });
     });
