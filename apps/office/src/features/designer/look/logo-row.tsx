@@ -31,7 +31,7 @@ export function LogoRow({ skin, onChange }: LogoRowProps): ReactElement {
     <>
       <PropertyRow label={t('designer.look.picture')}>
         <div className="look-logo">
-          {brand?.picture === undefined ? null : <img src={brand.picture} alt={brand.name} />}
+          {brand?.picture === undefined ? null : <img src={brand.picture} alt={brand.name} data-grounds={brand.grounds} />}
           <input
             ref={field}
             type="file"
