@@ -153,6 +153,16 @@ test.describe('on a phone', () => {
     });
   });
 
+  test('a finger has the picker of its device for dates and times', async ({ respondent, page }) => {
+    for (const kind of ['date', 'time']) {
+      await respondent.open(`open-${kind}`, 'he');
+      await expect(respondent.named('')).toHaveAttribute('type', kind);
+    }
+    await respondent.open('open-date', 'he');
+    await respondent.named('').fill('2024-05-03');
+    await expect(page.locator('.understood')).toHaveText('יום שישי, 3 במאי 2024');
+  });
+
   test('one choice goes on by itself where the look says so, and Back leads to it', async ({ respondent, page }) => {
     await page.route('**/gallery/closed-radio?*', async (route) => {
       const answer = await route.fetch();

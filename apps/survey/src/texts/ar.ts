@@ -52,6 +52,7 @@ export const ar = {
   notApplicable: 'لا ينطبق',
   answerNeeded: '(الإجابة مطلوبة)',
   understoodAs: 'فُهم على أنه {number}',
+  openCalendar: 'الاختيار من التقويم',
   place: 'المرتبة {place}',
   placeEmpty: 'فارغة',
   rankHint: 'يمكن الضغط على العناصر بالترتيب، أو سحبها.',

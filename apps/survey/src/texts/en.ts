@@ -24,6 +24,7 @@ export const en = {
   notApplicable: 'Not applicable',
   answerNeeded: '(an answer is needed)',
   understoodAs: 'Understood as {number}',
+  openCalendar: 'Choose from a calendar',
   place: 'Place {place}',
   placeEmpty: 'Empty',
   rankHint: 'Press the items in your order, or drag them.',

@@ -29,6 +29,7 @@ export const he = {
   notApplicable: 'לא רלוונטי',
   answerNeeded: '(נדרשת תשובה)',
   understoodAs: 'הובן כ־{number}',
+  openCalendar: 'בחירה מלוח שנה',
   place: 'מקום {place}',
   placeEmpty: 'ריק',
   rankHint: 'לחיצה על הפריטים לפי הסדר, או גרירה.',

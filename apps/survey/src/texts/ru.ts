@@ -41,6 +41,7 @@ export const ru = {
   notApplicable: 'Не относится ко мне',
   answerNeeded: '(нужен ответ)',
   understoodAs: 'Понято как {number}',
+  openCalendar: 'Выбрать в календаре',
   place: 'Место {place}',
   placeEmpty: 'Пусто',
   rankHint: 'Нажимайте на пункты по порядку или перетаскивайте их.',

@@ -50,6 +50,8 @@ export function RulerInput(props: QuestionInputProps<RulerPart>): ReactNode {
           value={chosen ?? ''}
           labelledBy={`${labelledBy} ${lowerId} ${upperId}`}
           describedBy={describedBy}
+          isLive={isLive}
+          say={say}
           onType={(typed) => onChange(typeAnswer(value, typed))}
         />
       )}
