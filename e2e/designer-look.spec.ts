@@ -39,6 +39,27 @@ journey(
       await expect(stage.locator('body')).toHaveCSS('color', 'rgb(10, 34, 51)');
     });
 
+    await test.step('a logo stands above the page, and on a plate where it could not be seen', async () => {
+      const chosen = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: t('designer.look.logoChoose') }).click();
+      // A drawing is taken, but what is kept is a picture of it.
+      const drawing =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><path d="M0 0h60v60H0zM80 20h200v20H80z"/></svg>';
+      await (await chosen).setFiles({ name: 'Ministry.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+      const logo = stage.getByRole('img', { name: 'Ministry', exact: true });
+      await expect(logo).toHaveAttribute('src', /^data:image\/(webp|png);base64,/);
+      await page.getByLabel(t('designer.look.logoName')).fill('The ministry');
+      const dark = page.frameLocator('iframe').nth(1);
+      await expect(dark.getByRole('img', { name: 'The ministry' })).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(stage.getByRole('img', { name: 'The ministry' })).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      const broken = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: t('designer.look.logoOther') }).click();
+      await (await broken).setFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await expect(page.getByText(t('designer.look.logoUnreadable'))).toBeVisible();
+      await expect(stage.getByRole('img', { name: 'The ministry' })).toBeVisible();
+      await office.isClean('a logo');
+    });
+
     await test.step('saved, it is the look of this questionnaire', async () => {
       const name = `Sand ${screen.language}`;
       await page.getByRole('button', { name: t('designer.look.save') }).click();

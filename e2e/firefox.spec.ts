@@ -3,8 +3,10 @@ import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { Firefox, isFirefoxHere } from './support/firefox.ts';
 import { expect, test } from './support/test.ts';
 
-/** WebDriver's own code for the key. */
-const ENTER = '\uE007';
+/** WebDriver's own codes for keys. */
+const [ENTER, DOWN, F4] = ['\uE007', '\uE015', '\uE034'];
+/** Of the demonstration's statuses. */
+const [REFUSAL_KEY, REFUSAL] = ['7', 'סירוב מוחלט'];
 
 test.describe('in Firefox', () => {
   test.skip(!isFirefoxHere(), 'NOT RUN: no Firefox here (apt-get install firefox-esr, or FIREFOX_PATH)');
@@ -40,9 +42,13 @@ test.describe('in Firefox', () => {
     });
   }
 
-  test('an interviewer logs in and comes to the respondents', async ({ server, field }) => {
-    void field;
+  test('an interviewer works a respondent by keyboard alone, and the next one comes', async ({ server, field }) => {
+    const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
+    await field.nextCaseOf('dana', ['050-000-0201']);
     const firefox = await Firefox.start();
+    const shows = async (words: string): Promise<void> =>
+      await firefox.until(`document.body.innerText.includes(${JSON.stringify(words)})`);
+    const isOnCall = '[...document.querySelectorAll("footer button")].some((b) => b.innerText.includes("F2") && !b.disabled)';
     try {
       await firefox.resize(1440, 900);
       await firefox.goto(`${server.url}/`);
@@ -50,9 +56,27 @@ test.describe('in Firefox', () => {
       await firefox.type('[name="password"]', 'seker-demo');
       await firefox.type('[name="station"]', '101');
       await firefox.keys(ENTER);
-      // The project that is offered first, and then the place of work.
-      await firefox.until('document.querySelector("[role=combobox], input[aria-haspopup=listbox]")');
+      // The project stands under the keyboard already, and then the button that begins.
+      await firefox.until('document.activeElement?.matches("[role=combobox], input[aria-haspopup=listbox]")');
+      await firefox.keys(DOWN);
+      await firefox.see('[role=option]');
+      const above = '[...document.querySelectorAll("[role=option]")].findIndex((o) => o.innerText.includes("[1042]"))';
+      await firefox.keys(...Array.from({ length: Number(await firefox.read(above)) + 1 }, () => DOWN), ENTER);
+      await firefox.until('document.activeElement?.matches("button")');
+      await firefox.keys(ENTER);
+      await firefox.until('location.pathname.startsWith("/main")');
+      await shows('050-000-0001');
+      await firefox.until(isOnCall);
+      await firefox.keys(REFUSAL_KEY);
+      await shows(REFUSAL);
+      await firefox.keys(F4);
+      await shows('050-000-0201');
+      await firefox.until(isOnCall);
+      expect(await field.phoneStatuses(caseId)).toEqual(['hardRefusal']);
       expect(firefox.faults).toEqual([]);
+      await firefox.read(
+        'fetch("/auth/index/logout", { headers: { "X-Requested-With": "XMLHttpRequest" } }).then(({ status }) => status)',
+      );
     } finally {
       await firefox.stop();
     }

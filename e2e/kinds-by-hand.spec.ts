@@ -22,8 +22,9 @@ for (const [hand, { use, drag }] of Object.entries(HANDS)) {
         await drag(page, handle(2), place(1));
         await drag(page, handle(5), place(2));
         await drag(page, handle(1), place(3));
-        // Onto a place that is taken: the two change places.
+        // Onto a place that is taken: those below make room.
         await drag(page, handle(1), place(1));
+        await expect(place(3).locator('[data-item="5"]')).toBeVisible();
         // Back into the pool, and on again.
         await drag(page, handle(5), page.locator('.pool'));
         await expect(page.locator('.pool [data-item="5"]')).toBeVisible();
@@ -38,11 +39,11 @@ for (const [hand, { use, drag }] of Object.entries(HANDS)) {
       const words = (code: number) => page.locator(`[data-item="${code}"] :is(button, .rank-words)`).first();
       const place = (number: number) => page.locator(`[data-place="${number - 1}"]`);
       const hold = hand === 'finger' ? 450 : 0;
-      await drag(page, words(3), place(2), hold);
-      await expect(place(2).locator('[data-item="3"]')).toBeVisible();
-      await words(5).click();
+      await drag(page, words(5), place(1), hold);
+      await expect(place(1).locator('[data-item="5"]')).toBeVisible();
+      await words(1).click();
+      await expect(place(2).locator('[data-item="1"]')).toBeVisible();
       await drag(page, words(3), place(1), hold);
-      await drag(page, words(1), place(3), hold);
       await respondent.goOn();
       expect(await respondent.stored()).toEqual({ Q: answered({ type: 'rank', codes: [3, 5, 1] }) });
     });
@@ -150,6 +151,16 @@ test.describe('on a phone', () => {
         rows: Object.fromEntries([5, 1, 2, 2].map((code, row) => [`i${row + 1}`, { '-': choice(code) }])),
       }),
     });
+  });
+
+  test('a finger has the picker of its device for dates and times', async ({ respondent, page }) => {
+    for (const kind of ['date', 'time']) {
+      await respondent.open(`open-${kind}`, 'he');
+      await expect(respondent.named('')).toHaveAttribute('type', kind);
+    }
+    await respondent.open('open-date', 'he');
+    await respondent.named('').fill('2024-05-03');
+    await expect(page.locator('.understood')).toHaveText('יום שישי, 3 במאי 2024');
   });
 
   test('one choice goes on by itself where the look says so, and Back leads to it', async ({ respondent, page }) => {

@@ -40,8 +40,17 @@ kindJourney('open-date', {
   unanswered: ['complaint.required'],
   answer: async (by) => {
     await by.reach(by.named(''));
-    // Month, day, year, as the language of the browser has it.
-    await by.type('03152026');
+    // As it is written in Israel; the browser's own field would have the month first here.
+    await by.type('3.5.24');
+    await expect(by.page.locator('.understood')).toHaveText(
+      by.language === 'he' ? 'יום שישי, 3 במאי 2024' : 'Friday, May 3, 2024',
+    );
+    await by.retype('31.2.24');
+    await by.goOn();
+    await expect(by.complaints()).toHaveText([sayIn(by.language)('complaint.notADate')]);
+    await by.reach(by.named(''));
+    await expect(by.named('')).toHaveValue('31.2.24');
+    await by.retype('15/3/26');
   },
   stored: { Q: answered({ type: 'date', date: '2026-03-15' }) },
 });
@@ -50,7 +59,8 @@ kindJourney('open-time', {
   unanswered: ['complaint.required'],
   answer: async (by) => {
     await by.reach(by.named(''));
-    await by.type('1830');
+    await by.type(by.language === 'he' ? '6:30 בערב' : '6:30 pm');
+    await expect(by.page.locator('.understood')).toContainText('18:30');
   },
   stored: { Q: answered({ type: 'time', time: '18:30' }) },
 });

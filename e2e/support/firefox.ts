@@ -101,7 +101,10 @@ export class Firefox {
     const end = Date.now() + PATIENCE;
     for (;;) {
       if ((await this.read(`Boolean(${expression})`).catch(() => false)) === true) return;
-      if (Date.now() > end) throw new Error(`never true in Firefox: ${expression}`);
+      if (Date.now() > end) {
+        const at = await this.read('`${location.pathname}: ${document.activeElement?.outerHTML.slice(0, 300)}`');
+        throw new Error(`never true in Firefox: ${expression}\nat ${String(at)}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, STEP));
     }
   }

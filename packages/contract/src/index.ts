@@ -231,6 +231,6 @@ export {
 } from './rights.ts';
 export { SHIPPED_SKINS } from './shipped-skins.ts';
 export type * from './survey-page.ts';
-export { type SurveySkin, surveySkin } from './survey-skin.ts';
+export { LOGO_LIMITS, type SurveySkin, surveySkin } from './survey-skin.ts';
 export type { FromStage, StageFields, ToStage } from './survey-stage.ts';
 export { MOST_UPLOAD_BYTES, UPLOADS, type UploadPurpose } from './uploads.ts';

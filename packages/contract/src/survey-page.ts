@@ -142,10 +142,23 @@ export interface SurveyLook {
   readonly style: string | null;
   readonly header: ResolvedText | null;
   readonly footer: ResolvedText | null;
+  readonly logo?: SurveyLogo;
   /** One choice on a page leads to the next page by itself. */
   readonly goesOn?: true;
   /** Reached by the test link: what is answered counts nowhere, and every page says so. */
   readonly isTest?: true;
+}
+
+/** A picture of whose survey it is. */
+export interface SurveyLogo {
+  readonly url: string;
+  /** What it says, in words. */
+  readonly name: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The grounds on which it can be made out. */
+  readonly grounds: 'all' | 'light' | 'dark';
 }
 
 /** Where the file of a medium is, put beside its id by the host. */

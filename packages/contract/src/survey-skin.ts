@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formLine } from './wire-values.ts';
 
 /** A colour as six hexadecimal digits: nothing in it can end a declaration or fetch anything. */
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
@@ -8,6 +9,14 @@ const pixels = (from: number, to: number) => z.int().check(z.minimum(from), z.ma
 
 /** The typefaces that are there without fetching anything from elsewhere. */
 export const SKIN_FONTS = ['heebo', 'sans', 'serif', 'mono'] as const;
+
+/** The largest logo, in pixels and in characters of its address: it comes with the first page. */
+export const LOGO_LIMITS = { width: 480, height: 160, characters: 40_000 } as const;
+
+/** A picture as the address that holds it; no drawing (SVG), which may hold script. */
+const logoPicture = z
+  .string()
+  .check(z.maxLength(LOGO_LIMITS.characters), z.regex(/^data:image\/(?:png|webp);base64,[A-Za-z0-9+/]+={0,2}$/));
 
 /**
  * How a survey looks: fonts, colours, borders, distances, the page, and the colours of pointers and rulers
@@ -55,6 +64,19 @@ export const surveySkin = z.object({
       progress: z.optional(z.boolean()),
       /** One choice on a page leads to the next page by itself, where there is a way back. */
       goesOn: z.optional(z.boolean()),
+    }),
+  ),
+  /** Whose survey it is, above every page. */
+  brand: z.optional(
+    z.object({
+      /** Left out where only its measures are wanted. */
+      picture: z.optional(logoPicture),
+      /** What the picture says, for those who do not see it. */
+      name: formLine(120),
+      width: pixels(1, LOGO_LIMITS.width),
+      height: pixels(1, LOGO_LIMITS.height),
+      /** The grounds on which it can be made out: all, light or dark ones; on others it stands on a plate. */
+      grounds: z.enum(['all', 'light', 'dark']),
     }),
   ),
   pointer: z.optional(z.object({ colour: z.optional(colourPair), size: z.optional(pixels(12, 64)) })),

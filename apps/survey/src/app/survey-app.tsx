@@ -1,4 +1,4 @@
-import type { SurveyPageModel } from '@seker/contract';
+import type { SurveyLogo, SurveyPageModel } from '@seker/contract';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fetchLiveParts } from '../features/questions/fetch-live-parts.ts';
@@ -29,6 +29,8 @@ export interface SurveyAppProps {
   readonly drafts?: Drafts;
   /** Beginning is sent like a page: a stage has no address of an interview to go to. */
   readonly keepsAddress?: boolean;
+  /** In place of the model's own: a stage shows a look that is being made. */
+  readonly logo?: SurveyLogo | null;
 }
 
 const inTheTab = createDrafts(() => window.sessionStorage);
@@ -37,7 +39,7 @@ type Status = 'idle' | 'sending' | 'retrying' | 'unauthenticated' | 'failed';
 
 /** The page once its script runs: the same screen, sent without reload and with nothing typed lost. */
 export function SurveyApp(props: SurveyAppProps): ReactNode {
-  const { initialModel, initialSay, typedBefore, send, drafts = inTheTab, keepsAddress = false } = props;
+  const { initialModel, initialSay, typedBefore, send, drafts = inTheTab, keepsAddress = false, logo } = props;
   const [model, setModel] = useState(initialModel);
   const [say, setSay] = useState<Say>(() => initialSay);
   const [values, setValues] = useState(() => valuesOf(initialModel));
@@ -114,7 +116,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   return (
     <div ref={root} data-live={isLive} onSubmit={(event) => void handleSubmit(event)}>
       <StatusBar status={status} say={say} />
-      <SurveyFrame look={model.look} say={say}>
+      <SurveyFrame look={model.look} logo={logo} say={say}>
         <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} say={say} onChange={handleChange} />
       </SurveyFrame>
     </div>

@@ -1,20 +1,24 @@
-import type { SurveyLook } from '@seker/contract';
+import type { SurveyLogo, SurveyLook } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import type { Say } from '../texts/say.ts';
+import { Brand } from './brand.tsx';
 
 export interface SurveyFrameProps {
   readonly look: SurveyLook | undefined;
+  /** In place of the look's own: of a skin that is being made. */
+  readonly logo?: SurveyLogo | null | undefined;
   readonly say: Say;
   readonly children: ReactNode;
 }
 
-/** What the author wrote above and below every page; of a test, that it is one. */
-export function SurveyFrame({ look, say, children }: SurveyFrameProps): ReactNode {
+/** The logo, what the author wrote above and below every page; of a test, that it is one. */
+export function SurveyFrame({ look, logo = look?.logo, say, children }: SurveyFrameProps): ReactNode {
   const { header = null, footer = null, isTest = false } = look ?? {};
   return (
     <>
       {isTest ? <p className="survey-test">{say('testNotice')}</p> : null}
+      {logo && <Brand logo={logo} />}
       {header !== null && (
         <header className="survey-header">
           <RichText text={header} />

@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type SurveySkin, surveySkin } from '@seker/contract';
 import { PALETTES } from '@seker/contract/look';
 import { describe, expect, it } from 'vitest';
 import { skinStyle } from './skin-style.ts';
 
-const STYLES = ['tokens', 'page', 'buttons', 'screens', 'questions', 'matrix', 'rank', 'shelf', 'visual'].map((name) =>
-  readFileSync(new URL(`../styles/${name}.css`, import.meta.url), 'utf8'),
-);
-const TOKENS = STYLES[0] ?? '';
+const FOLDER = new URL('../styles/', import.meta.url);
+const STYLES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => readFileSync(new URL(name, FOLDER), 'utf8'));
+const TOKENS = readFileSync(new URL('tokens.css', FOLDER), 'utf8');
 const pair = { light: '#123456', dark: '#abcdef' };
 
-/** Every member that the schema has. */
-const FULL: Required<SurveySkin> = {
+/** Every member that the schema has, but the logo, which is no style. */
+const FULL: Required<Omit<SurveySkin, 'brand'>> = {
   fonts: { text: 'serif', headings: 'mono', size: 20, headingSize: 30 },
   colours: {
     ground: pair,

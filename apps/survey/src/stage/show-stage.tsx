@@ -1,10 +1,11 @@
-import type { FromStage, SurveyPageModel, ToStage } from '@seker/contract';
+import type { FromStage, SurveyLogo, SurveyPageModel, SurveySkin, ToStage } from '@seker/contract';
 import { createRoot } from 'react-dom/client';
 import type { Drafts } from '../app/drafts.ts';
 import type { PageReply, SendPage } from '../app/send-page.ts';
 import { SurveyApp } from '../app/survey-app.tsx';
 import { skinStyle } from '../skin/skin-style.ts';
 import { fetchSay } from '../texts/fetch-say.ts';
+import type { Say } from '../texts/say.ts';
 import { isToStage } from './stage-message.ts';
 import { StageScheme } from './stage-scheme.ts';
 
@@ -25,6 +26,8 @@ export function showStage(element: HTMLElement): void {
   const waiting = new Map<number, (reply: PageReply) => void>();
   let sent = 0;
   let shown = 0;
+  let page: { readonly key: number; readonly model: SurveyPageModel; readonly say: Say } | null = null;
+  let logo: SurveyLogo | null = null;
 
   const tell = (message: FromStage): void => window.parent.postMessage(message, origin);
   const send: SendPage = async ({ fields }) =>
@@ -40,14 +43,21 @@ export function showStage(element: HTMLElement): void {
     const say = await fetchSay(model.language, model.fallbackLanguage);
     // A later page may have come while its words were fetched.
     if (own !== shown) return;
+    page = { key: own, model, say };
+    render();
+  };
+
+  const render = (): void => {
+    if (page === null) return;
     root.render(
       <SurveyApp
-        key={own}
-        initialModel={model}
-        initialSay={say}
+        key={page.key}
+        initialModel={page.model}
+        initialSay={page.say}
         typedBefore={NOTHING_TYPED}
         send={send}
         drafts={NO_DRAFTS}
+        logo={logo}
         keepsAddress
       />,
     );
@@ -57,6 +67,8 @@ export function showStage(element: HTMLElement): void {
     if (message.type === 'seker:stage-look') {
       skin.replaceSync(message.skin === null ? '' : skinStyle(message.skin));
       scheme.become(message.scheme);
+      logo = logoOf(message.skin);
+      render();
       return;
     }
     if (message.type === 'seker:stage-show') {
@@ -72,4 +84,11 @@ export function showStage(element: HTMLElement): void {
     if (from === origin && source === window.parent && isToStage(data)) take(data);
   });
   tell({ type: 'seker:stage-ready' });
+}
+
+/** The picture comes with the skin: a stage has no address of its own to fetch it from. */
+function logoOf(skin: SurveySkin | null): SurveyLogo | null {
+  if (skin?.brand?.picture === undefined) return null;
+  const { picture, ...brand } = skin.brand;
+  return { url: picture, ...brand };
 }

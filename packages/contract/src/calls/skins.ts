@@ -43,12 +43,16 @@ export const readSkin = defineCall({
 });
 
 const name = formLine(200);
+/** A logo is kept with its picture, or not at all. */
+const settings = surveySkin.check(
+  z.refine(({ brand }) => brand === undefined || brand.picture !== undefined, { path: ['brand', 'picture'] }),
+);
 
 export const createSkin = defineCall({
   name: 'createSkin',
   method: 'POST',
   path: '/api/v1/skins',
-  body: z.object({ name, settings: surveySkin, groupId: claimedId('Group') }),
+  body: z.object({ name, settings, groupId: claimedId('Group') }),
   answer: z.object({ id: z.number() }),
   refusals: ['invalid'],
 });
@@ -58,7 +62,7 @@ export const saveSkin = defineCall({
   method: 'PUT',
   path: '/api/v1/skins/:skinId',
   params: skin,
-  body: z.object({ name, settings: surveySkin, revision: z.int() }),
+  body: z.object({ name, settings, revision: z.int() }),
   answer: z.object({ revision: z.int() }),
   refusals: ['invalid', 'stale'],
 });

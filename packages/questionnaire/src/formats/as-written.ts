@@ -42,22 +42,34 @@ function withoutCommas(text: string, isDecimal: boolean): string {
   return /^-?[0-9]*,[0-9]*$/.test(text) ? text.replace(',', '.') : text;
 }
 
-/** 9, 9:30, 9.30, 930, 9:30 pm. */
+/** What parts of a day are called; in the night the late hours come before midnight, the small ones after it. */
+const PARTS_OF_DAY: readonly (readonly [RegExp, 'am' | 'pm' | 'night'])[] = [
+  [/^(am|a\.m\.|בבוקר|לפנות בוקר)$/i, 'am'],
+  [/^(pm|p\.m\.|בצהריים|אחר הצהריים|אחה["״]צ|בערב)$/i, 'pm'],
+  [/^בלילה$/, 'night'],
+];
+
+/** 9, 9:30, 9.30, 930, 9:30 pm, 8 בערב. */
 function writtenTime(typed: string): string {
-  const found = /^([0-9]{1,2})(?:[:.]?([0-5][0-9]))?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(latinDigits(typed));
-  if (found === null) return typed;
-  const [, hours = '', minutes = '00', half] = found;
-  const time = `${onClock(Number(hours), half)}:${minutes}`;
-  return isClockTime(time) ? time : typed;
+  const [, hours = '', minutes = '00', words = ''] =
+    /^([0-9]{1,2})(?:[:.]?([0-5][0-9]))?(?:\s*([^0-9\s:].*))?$/.exec(latinDigits(typed)) ?? [];
+  const part = PARTS_OF_DAY.find(([pattern]) => pattern.test(words))?.[1];
+  if (words !== '' && part === undefined) return typed;
+  const time = `${onClock(Number(hours), part)}:${minutes}`;
+  return hours !== '' && isClockTime(time) ? time : typed;
 }
 
-function onClock(hours: number, half: string | undefined): string {
-  if (half === undefined) return String(hours).padStart(2, '0');
+function onClock(hours: number, part: 'am' | 'pm' | 'night' | undefined): string {
+  if (part === undefined) return String(hours).padStart(2, '0');
   if (hours < 1 || hours > 12) return '';
-  return String((hours % 12) + (/^p/i.test(half) ? 12 : 0)).padStart(2, '0');
+  const isLate = part === 'pm' || (part === 'night' && hours >= 7 && hours < 12);
+  return String((hours % 12) + (isLate ? 12 : 0)).padStart(2, '0');
 }
 
-/** 1.2.2026, 1/2/2026, 2026-2-1: the day comes before the month. */
+/** Two digits of a year below this are of this century; what they are taken for is told where they are typed. */
+const THIS_CENTURY = 40;
+
+/** 1.2.2026, 1/2/26, 2026-2-1: the day comes before the month. */
 function writtenDate(typed: string): string {
   const text = latinDigits(typed);
   const [, year = '', month = '', day = ''] =
@@ -67,8 +79,13 @@ function writtenDate(typed: string): string {
 }
 
 function dayFirst(text: string): readonly string[] {
-  const [, day = '', month = '', year = ''] = /^([0-9]{1,2})[-/.]([0-9]{1,2})[-/.]([0-9]{4})$/.exec(text) ?? [];
-  return ['', year, month, day];
+  const [, day = '', month = '', year = ''] =
+    /^([0-9]{1,2})[-/.]([0-9]{1,2})[-/.]([0-9]{4}|[0-9]{2})$/.exec(text) ?? [];
+  return ['', year.length === 2 ? wholeYear(year) : year, month, day];
+}
+
+function wholeYear(year: string): string {
+  return `${Number(year) < THIS_CENTURY ? '20' : '19'}${year}`;
 }
 
 /** Arabic, Persian and full-width digits as the usual ones. */

@@ -1,5 +1,6 @@
 import '../../project/bring-field-texts.ts';
 import './control.css';
+import './control-filters.css';
 import './watch.css';
 import { Button, Drawer, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,3 +1,4 @@
+import './control-figures.css';
 import type { FloorAnswer, FloorRow } from '@seker/contract';
 import { SECOND } from '@seker/kernel';
 import { countText, formatElapsed, useText } from '@seker/ui';

@@ -1,3 +1,4 @@
+import './control-table.css';
 import type { FloorRow } from '@seker/contract';
 import { Elapsed, useText } from '@seker/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';

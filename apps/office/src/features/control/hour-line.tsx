@@ -1,3 +1,4 @@
+import './hour-line.css';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 

@@ -1,3 +1,4 @@
+import './control-filters.css';
 import { FLOOR_STATES, type FloorRow, type FloorState } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';

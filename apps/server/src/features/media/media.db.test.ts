@@ -94,6 +94,30 @@ describe('a picture of a survey', () => {
       expect((await someone.fetch(`${someone.at}/media/${path}`)).status, path).toBe(404);
   });
 
+  it('stands in the greeting, below the link alone that leads there, before there is an interview', async () => {
+    const [id, elsewhere] = [await store(bytes), await store(readFileSync(join(PICTURES_FOLDER, 'room.png')))];
+    const greets = { welcome: [['Come in ', { type: 'image', id }]], [`medium.${id}`]: 'A street' };
+    const survey = await openWebSurvey(server, webDocument(greets));
+    const other = await openWebSurvey(server, withPicture(elsewhere));
+    const someone = new Respondent(server);
+    const { html } = await someone.open(survey.link);
+    expect(html).toContain(`src="${survey.link}/media/${id}"`);
+    expect(html).toContain('alt="A street"');
+    const shown = await someone.fetch(`${survey.link}/media/${id}`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(shown.headers.get('cache-control')).toContain('private');
+    expect(shown.headers.get('content-security-policy')).toBe('sandbox');
+    expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
+    for (const path of [
+      `${survey.link}/media/${elsewhere}`,
+      `${other.link}/media/${id}`,
+      `/s/${'A'.repeat(32)}/media/${id}`,
+      `${survey.link}/media/${id}/captions/en`,
+      `${survey.link}/media/..%2f${id}`,
+    ])
+      expect((await someone.fetch(path)).status, path).toBe(404);
+  });
+
   it('is heard and read by those who cannot see it: captions and transcript below its address, in the language of the page', async () => {
     const id = await store(readFileSync(join(PICTURES_FOLDER, 'sunrise.mp4')));
     const said = { captions: '00:01.000 --> 00:02.000\nבוקר <i>אור</i>', transcript: 'בוקר אור' };

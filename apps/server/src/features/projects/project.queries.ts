@@ -57,7 +57,7 @@ const wholeProject = statement({
       p.sample_size as "sampleSize", p.questionnaire_version_id as "versionId",
       p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.mobile_allowed as "mobileAllowed", p.repeat_days as "repeatDays",
       p.enough_question as "enoughQuestion",
-      (select jsonb_build_object('id', s.id, 'settings', s.settings) from skin s
+      (select jsonb_build_object('id', s.id, 'revision', s.revision, 'settings', s.settings #- '{brand,picture}') from skin s
         where s.id = coalesce(p.skin_id, (select v.skin_id from questionnaire_version v where v.id = p.questionnaire_version_id))) as skin, p.interviewer_note as "interviewerNote", p.caps,
       (select coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'from', ${minuteText('from_minute')}, 'to', ${minuteText('to_minute')})), '[]')
         from calling_window w where w.project_id = p.id) as windows,

@@ -34,7 +34,8 @@ export interface FieldSettings {
   readonly irrelevantAnswers: 'purge' | 'flag';
   /** The question with whose answer an interview that is broken off is a partial one; `null`: there is none. */
   readonly enoughQuestion: string | null;
-  readonly skin: { readonly id: Id<'Skin'>; readonly settings: SurveySkin } | null;
+  /** Without the picture of its logo, which is fetched by itself. */
+  readonly skin: { readonly id: Id<'Skin'>; readonly revision: number; readonly settings: SurveySkin } | null;
   readonly interviewerNote: Readonly<Record<string, string>>;
   readonly hours: CallingHours;
   readonly caps: AttemptCaps;

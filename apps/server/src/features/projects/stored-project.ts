@@ -72,6 +72,7 @@ export const storedDays = z.array(z.string());
 
 export const storedSkin = z.object({
   id: storedId<'Skin'>(),
+  revision: z.number(),
   settings: z.unknown().transform((settings) => surveySkin.parse(settings)),
 }) satisfies z.ZodType<NonNullable<Project['skin']>>;
 

@@ -68,3 +68,41 @@ it('the skin that a questionnaire names is shown to respondents where the projec
     details: { projects: [{ id: survey.projectId }], questionnaires: [{ id: questionnaireId }] },
   });
 });
+
+it('a logo stands above every page that respondents see, at an address that changes with it', async () => {
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const brand = { name: 'The "ministry"', width: 48, height: 16, grounds: 'light' as const };
+  const picture = `data:image/png;base64,${dot}`;
+  const made = { name: 'With a logo', settings: { brand: { ...brand, picture } }, groupId };
+  const { id: skinId } = await supervisor.call(calls.createSkin, made);
+  const survey = await openWebSurvey(server, webDocument());
+  await server.asOwner('update project set skin_id = $2 where id = $1', [survey.projectId, skinId]);
+  const someone = new Respondent(server);
+  const welcome = await someone.open(survey.link);
+  const shown = /<img src="([^"]+)" alt="The &quot;ministry&quot;" width="48" height="16"/;
+  const [, address = ''] = shown.exec(welcome.html) ?? [];
+  expect(address).toBe(`/survey-skins/${skinId}/logo/0`);
+  expect((await someone.start(welcome)).html).toMatch(shown);
+  const file = await fetch(server.url + address);
+  expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(dot);
+  expect(file.headers.get('content-type')).toBe('image/png');
+  expect(file.headers.get('content-security-policy')).toBe('sandbox');
+  expect(file.headers.get('cache-control')).toContain('immutable');
+
+  await supervisor.call(calls.saveSkin, { ...made, skinId, revision: 0 });
+  expect((await fetch(server.url + address)).headers.get('cache-control')).toBe('no-cache');
+  await supervisor.call(calls.saveSkin, { ...made, settings: {}, skinId, revision: 1 });
+  expect((await fetch(server.url + address)).status).toBe(404);
+});
+
+it.each([
+  ['a drawing, which may hold script', 'data:image/svg+xml;base64,PHN2Zy8+'],
+  ['an address elsewhere', 'https://elsewhere.example/logo.png'],
+  ['what ends the address', 'data:image/png;base64,AAAA"><script>'],
+  ['more than comes along with a page', `data:image/png;base64,${'A'.repeat(40_000)}`],
+  ['no picture at all', undefined],
+])('a logo is no %s', async (_, picture) => {
+  const brand = { name: 'Logo', width: 48, height: 16, grounds: 'all' as const, picture };
+  const answer = supervisor.call(calls.createSkin, { name: 'Bad', settings: { brand }, groupId });
+  expect((await refusalOf(answer)).code).toBe('invalid');
+});

@@ -9,6 +9,12 @@ export async function readSkin(db: Db, id: SkinId): Promise<SurveySkin | null> {
   return row === undefined ? null : surveySkin.parse(row.settings);
 }
 
+/** With its logo, which a project is read without. */
+export async function readSkinRevision(db: Db, id: SkinId) {
+  const row = await db.selectFrom('skin').select(['settings', 'revision']).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : { settings: surveySkin.parse(row.settings), revision: row.revision };
+}
+
 /** The skins of a group, or of all. */
 export async function listSkinRows(db: Db, groupId: GroupId | null) {
   return await skinRows(db)

@@ -7,7 +7,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { personRoute } from '../../http/route.ts';
 import { createSkin, removeSkin, saveSkin } from './edit-skins.ts';
 import { listSkins, readWholeSkin } from './read-skins.ts';
-import { readSkin } from './skin.queries.ts';
+import { readSkin, readSkinRevision } from './skin.queries.ts';
+import { logoFile } from './skin-logo.ts';
 import { digestOf, type WriteSkin } from './skin-style.ts';
 import { CREATE_SKIN, EDIT_SKIN, LIST_SKINS } from './skins.policy.ts';
 
@@ -29,7 +30,7 @@ export function skinLibraryRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The style sheets of skins: colours and lengths, nothing that is secret. */
+/** The style sheets of skins and their logos: nothing that is secret. */
 export function skinRoutes(app: FastifyInstance, deps: Deps, write: WriteSkin): void {
   app.get<{ Params: { id: string; digest: string } }>(
     '/survey-skins/:id/:digest.css',
@@ -45,6 +46,22 @@ export function skinRoutes(app: FastifyInstance, deps: Deps, write: WriteSkin): 
         .header('Cache-Control', isCurrent ? A_YEAR : 'no-cache')
         .type('text/css; charset=utf-8')
         .send(style);
+    },
+  );
+
+  app.get<{ Params: { id: string; revision: string } }>(
+    '/survey-skins/:id/logo/:revision',
+    { config: { policy: FOR_ANYONE } },
+    async (request, reply) => {
+      const id = parseId<'Skin'>(request.params.id);
+      const skin = id === null ? null : await readSkinRevision(deps.db, id);
+      const logo = skin === null ? null : logoFile(skin.settings);
+      if (skin === null || logo === null) throw new Refusal('notFound');
+      return await reply
+        .header('Content-Security-Policy', 'sandbox')
+        .header('Cache-Control', request.params.revision === String(skin.revision) ? A_YEAR : 'no-cache')
+        .type(logo.mime)
+        .send(logo.bytes);
     },
   );
 }

@@ -2,7 +2,7 @@ import type { SurveyLook } from '@seker/contract';
 import { type FileOf, surveyLook } from '@seker/interviewing';
 import type { InterviewState, Questionnaire } from '@seker/questionnaire';
 import type { Project } from '../projects/index.ts';
-import { skinUrl, type WriteSkin } from '../skins/index.ts';
+import { logoOf, skinUrl, type WriteSkin } from '../skins/index.ts';
 
 /** What surrounds every page of a project's survey that respondents see. */
 export function projectLook(
@@ -14,5 +14,6 @@ export function projectLook(
 ): SurveyLook {
   const look = surveyLook(questionnaire, state, skin === null ? null : skinUrl(skin, writeSkin), fileOf);
   const goesOn = skin?.settings.page?.goesOn === true;
-  return { ...look, ...(goesOn ? { goesOn } : {}), ...(isTest ? { isTest } : {}) };
+  const logo = skin === null ? null : logoOf(skin);
+  return { ...look, ...(logo === null ? {} : { logo }), ...(goesOn ? { goesOn } : {}), ...(isTest ? { isTest } : {}) };
 }

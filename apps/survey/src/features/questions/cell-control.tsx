@@ -26,6 +26,9 @@ export function CellControl({ cell, values, say, onChange, ...named }: CellContr
         {...named}
         format={cell.subKind}
         lines={cell.lines}
+        // A cell has no room for what was understood: the browser's own fields stay.
+        isLive={false}
+        say={say}
         value={values[0] ?? ''}
         onType={(typed) => onChange([typed])}
       />

@@ -1,5 +1,7 @@
 import { MAX_TEXT_LENGTH } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
+import type { Say } from '../../texts/say.ts';
+import { isWritten, WrittenMoment } from './written-moment.tsx';
 
 export interface OpenControlProps {
   /** `text`, `number`, `date` or `time`. */
@@ -9,11 +11,14 @@ export interface OpenControlProps {
   readonly value: string;
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
+  readonly isLive: boolean;
+  readonly say: Say;
   onType(typed: string): void;
 }
 
 /** A field for typing, as wide and as tall as what is typed there. */
-export function OpenControl({ format, lines, labelledBy, describedBy, onType, ...field }: OpenControlProps): ReactNode {
+export function OpenControl(props: OpenControlProps): ReactNode {
+  const { format, lines, labelledBy, describedBy, isLive, say, onType, ...field } = props;
   const shared = {
     ...field,
     'aria-labelledby': labelledBy,
@@ -27,7 +32,11 @@ export function OpenControl({ format, lines, labelledBy, describedBy, onType, ..
       return <input {...shared} className="typed short" type="text" inputMode="decimal" dir="ltr" autoComplete="off" />;
     case 'date':
     case 'time':
-      return <input {...shared} className="typed short" type={format} dir="ltr" />;
+      return isWritten(isLive) ? (
+        <WrittenMoment format={format} field={shared} say={say} onType={onType} />
+      ) : (
+        <input {...shared} className="typed short" type={format} dir="ltr" />
+      );
     default:
       return lines > 1 ? (
         <textarea {...shared} className="typed" dir="auto" rows={lines} maxLength={MAX_TEXT_LENGTH} />

@@ -25,6 +25,8 @@ export function OpenInput({
         value={typed}
         labelledBy={labelledBy}
         describedBy={describedBy}
+        isLive={isLive}
+        say={say}
         onType={(next) => onChange(typeAnswer(value, next))}
       />
       {isLive && <Understood format={question.subKind} typed={typed} language={language} say={say} />}

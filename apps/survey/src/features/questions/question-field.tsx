@@ -40,7 +40,8 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
         <RichText text={question.text} />
         {question.mandatory === 'hard' && (
           <span className="required">
-            <span aria-hidden="true"> *</span>
+            {/* Never alone at the beginning of a line. */}
+            <span aria-hidden="true">{'\u00a0*'}</span>
             <span className="visually-hidden"> {say('answerNeeded')}</span>
           </span>
         )}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { PlacedItem } from './placed-item.tsx';
 import type { QuestionInputProps } from './question-input.ts';
-import { moveTo, putAt, rankingOf, withRanking } from './ranking.ts';
+import { insertAt, moveTo, putAt, rankingOf, withRanking } from './ranking.ts';
 import { WaitingItem } from './waiting-item.tsx';
 
 /**
@@ -17,6 +17,8 @@ export function RankBoard(props: QuestionInputProps<RankPart>): ReactNode {
   const [moved, setMoved] = useState<string | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const isFitIn = question.subKind === 'fitIn';
+  // In slots two items change places; in an order the others make room.
+  const dropAt = isFitIn ? moveTo : insertAt;
   const itemOf = (code: string): AnswerView | undefined => question.answers.find((each) => String(each.code) === code);
   const wordsOf = (code: string): string => plainWords(itemOf(code)?.text ?? []);
   const waiting = question.answers.filter(({ code }) => !ranking.includes(String(code)));
@@ -35,7 +37,7 @@ export function RankBoard(props: QuestionInputProps<RankPart>): ReactNode {
   const drop = (code: string, target: Element): void => {
     const place = target.getAttribute('data-place');
     if (place === null) change(putAt(ranking, ranking.indexOf(code), ''), code);
-    else change(moveTo(ranking, code, Number(place)), code);
+    else change(dropAt(ranking, code, Number(place)), code);
   };
   const nextPlace = ranking.indexOf('');
   const press = (code: string): void => {
@@ -64,10 +66,15 @@ export function RankBoard(props: QuestionInputProps<RankPart>): ReactNode {
               {item !== undefined && (
                 <PlacedItem item={item} index={index} ranking={ranking} say={say} onChange={change} onDrop={drop} />
               )}
-              {item === undefined && picked === null && <span className="muted">{say('placeEmpty')}</span>}
+              {item === undefined && picked === null && <span className="visually-hidden">{say('placeEmpty')}</span>}
               {item === undefined && picked !== null && (
-                <button type="button" data-keyed="first" onClick={() => change(moveTo(ranking, picked, index), picked)}>
-                  {say('putHere', { item: wordsOf(picked), place: index + 1 })}
+                <button
+                  type="button"
+                  data-keyed="first"
+                  aria-label={say('putHere', { item: wordsOf(picked), place: index + 1 })}
+                  onClick={() => change(moveTo(ranking, picked, index), picked)}
+                >
+                  {say('putHereShort')}
                 </button>
               )}
             </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderQuestion } from '../../testing/render-question.tsx';
-import { moveTo, nextFilled, putAt, rankingOf, withRanking } from './ranking.ts';
+import { insertAt, moveTo, nextFilled, putAt, rankingOf, withRanking } from './ranking.ts';
 
 const question = {
   kind: 'rank',
@@ -45,5 +45,16 @@ describe('a rank on the page', () => {
     const ranked = withRanking({ values: [], texts: {}, na: true }, ['', '3']);
     expect(ranked).toEqual({ values: [], texts: {}, na: false, parts: { 'rank.2': ['3'] } });
     expect(rankingOf(ranked, { places: 2 })).toEqual(['', '3']);
+  });
+
+  it.each([
+    ['up the order, those between go down', ['1', '2', '3'], '3', 0, ['3', '1', '2']],
+    ['down the order, those between go up', ['1', '2', '3'], '1', 2, ['2', '3', '1']],
+    ['from outside, those below make room', ['1', '2', ''], '3', 0, ['3', '1', '2']],
+    ['from outside, those above make room where all below is taken', ['', '1', '2'], '3', 2, ['1', '2', '3']],
+    ['from outside into a full order, the last goes', ['1', '2'], '3', 0, ['3', '1']],
+    ['onto an empty place, nothing else moves', ['1', '', ''], '3', 2, ['1', '', '3']],
+  ])('puts an item into the order: %s', (_, before, code, index, after) => {
+    expect(insertAt(before, code, index)).toEqual(after);
   });
 });

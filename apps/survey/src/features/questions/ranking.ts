@@ -26,6 +26,20 @@ export function moveTo(ranking: readonly string[], code: string, index: number):
   });
 }
 
+/**
+ * Puts an item into the order: what stands there and beyond makes room, up to where the item came from or to the nearest empty
+ * place. Where there is neither, the last one has no place any more.
+ */
+export function insertAt(ranking: readonly string[], code: string, index: number): readonly string[] {
+  if (ranking[index] === '') return putAt(ranking, index, code);
+  const from = ranking.indexOf(code);
+  const below = ranking.indexOf('', index);
+  const above = ranking.lastIndexOf('', index);
+  const room = [from, below, above].find((place) => place !== -1) ?? ranking.length - 1;
+  const others = ranking.filter((_, place) => place !== room);
+  return [...others.slice(0, index), code, ...others.slice(index)];
+}
+
 /** The next place down where something stands: moving there exchanges two, while an empty one would leave a gap. */
 export function nextFilled(ranking: readonly string[], index: number): number | null {
   const next = ranking.findIndex((standing, place) => place > index && standing !== '');

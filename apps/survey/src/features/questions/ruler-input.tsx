@@ -54,6 +54,8 @@ export function RulerInput(props: QuestionInputProps<RulerPart>): ReactNode {
           value={chosen ?? ''}
           labelledBy={`${labelledBy} ${lowerId} ${upperId}`}
           describedBy={describedBy}
+          isLive={isLive}
+          say={say}
           onType={(written) => onChange(typeAnswer(value, written))}
         />
       )}

@@ -3,19 +3,31 @@ import type { ReactNode } from 'react';
 import type { Say } from '../../texts/say.ts';
 
 export interface UnderstoodProps {
-  /** `number`, or another format that says nothing here. */
+  /** `number`, `date`, `time`, or another format that says nothing here. */
   readonly format: string;
   readonly typed: string;
   readonly language: string;
   readonly say: Say;
 }
 
-/** What a number that is written in a way of its own is taken for, so that it can be set right. */
+/** What is taken for the number, date or time that is written in a way of its own, so that it can be set right. */
 export function Understood({ format, typed, language, say }: UnderstoodProps): ReactNode {
-  const number = format === 'number' ? asWritten.number(typed, language) : typed;
   return (
     <p className="understood" role="status">
-      {number !== typed && say('understoodAs', { number })}
+      {format === 'date' ? dateInWords(asWritten.date(typed), language) : understood()}
     </p>
   );
+
+  function understood(): string | null {
+    const read =
+      format === 'number' ? asWritten.number(typed, language) : format === 'time' ? asWritten.time(typed) : typed;
+    return read === typed ? null : say('understoodAs', { number: read });
+  }
+}
+
+/** With the day of the week and the month's name, no order of figures can be mistaken. */
+function dateInWords(date: string, language: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
+  const words = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  return words.format(new Date(`${date}T00:00Z`));
 }

@@ -7,6 +7,7 @@ import { PropertyRow, SwitchProperty } from '../properties/property-fields.tsx';
 import { PropertyGroup } from '../properties/property-group.tsx';
 import { ColourRow } from './colour-row.tsx';
 import { LengthRow } from './length-row.tsx';
+import { LogoRow } from './logo-row.tsx';
 import { CHOICE_FIELDS, type ChoiceField, COLOUR_FIELDS, LENGTH_FIELDS, SWITCH_FIELDS } from './skin-fields.ts';
 import { membersOf, withMember } from './with-member.ts';
 
@@ -34,6 +35,14 @@ export function LookForm({ skin, onChange }: LookFormProps): ReactElement {
   const t = useText();
   return (
     <div className="properties-body">
+      <PropertyGroup
+        name="look.logo"
+        title={t('designer.look.logo')}
+        says={skin.brand?.name ?? t('designer.look.logoAbsent')}
+        isOpenAtFirst
+      >
+        <LogoRow skin={skin} onChange={onChange} />
+      </PropertyGroup>
       {SCHEMES.map(([scheme, title]) => {
         const pairs = colourPairs(skin, scheme);
         const faults = pairs.filter(({ ratio, least }) => ratio < least).length;

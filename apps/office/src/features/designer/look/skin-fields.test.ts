@@ -11,7 +11,9 @@ describe('the form of a skin', () => {
     const inSchema = Object.entries(surveySkin.shape).flatMap(([group, { _zod }]) =>
       Object.keys(_zod.def.innerType.shape).map((member) => `${group}.${member}`),
     );
-    const fields = [...COLOUR_FIELDS, ...LENGTH_FIELDS, ...CHOICE_FIELDS, ...SWITCH_FIELDS];
+    // One control sets all of the logo.
+    const logo = ['picture', 'name', 'width', 'height', 'grounds'].map((member) => ({ group: 'brand', member }));
+    const fields = [...logo, ...COLOUR_FIELDS, ...LENGTH_FIELDS, ...CHOICE_FIELDS, ...SWITCH_FIELDS];
     expect(fields.map(({ group, member }) => `${group}.${member}`).toSorted()).toEqual(inSchema.toSorted());
   });
 
