@@ -43,8 +43,8 @@ export function followKeys(root: HTMLElement): DeskKeys {
   show();
 
   const settle = (control: Keyed): void => {
-    // What the choice opens is on the page a moment later.
-    requestAnimationFrame(() => {
+    // What the choice opens is on the page once this event is over, and always before the next key.
+    queueMicrotask(() => {
       const words = control.closest('.answer')?.querySelector<HTMLElement>('.other') ?? null;
       const isOpen = words !== null && words.getClientRects().length > 0;
       if (isOpen) words.focus();
@@ -108,6 +108,8 @@ export function followKeys(root: HTMLElement): DeskKeys {
 /** Where the key of a control is written: beside the words that belong to it. */
 function placeOf(control: Keyed): Element {
   if (control instanceof HTMLInputElement) return control.parentElement ?? control;
+  const item = control.closest('[data-item]');
+  if (item !== null) return item;
   const area = control.getAttribute('data-area');
   const mark =
     area === null ? null : control.closest('.click-surface')?.querySelector(`[data-mark="${CSS.escape(area)}"]`);
