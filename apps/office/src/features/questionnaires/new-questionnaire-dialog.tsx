@@ -1,7 +1,7 @@
 import { Select, Textarea } from '@mantine/core';
 import { questionnairesCalls as calls } from '@seker/contract';
 import { client, useText } from '@seker/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../dialog/index.ts';
@@ -13,28 +13,25 @@ import { questionnaireChoices } from './questionnaires-data.ts';
 export function NewQuestionnaireDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = useText();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const choices = useQuery(questionnaireChoices).data;
   const [name, setName] = useState('');
   const [comments, setComments] = useState('');
   const [language, setLanguage] = useState<string | null>(null);
   const [groupId, setGroupId] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const chosenGroup = groupId ?? String(choices?.groups[0]?.id ?? '');
-  // Most write in the language in which they read.
-  const { lang } = document.documentElement;
-  const usual = choices?.languages.find(({ code }) => code === lang) ?? choices?.languages[0];
-  const chosenLanguage = language ?? usual?.code ?? null;
+  const chosen = chosenOf(choices, language, groupId);
   return (
     <ConfirmDialog
       title={t('questionnaires.new')}
       actLabel={t('questionnaires.create')}
-      blocked={choices === undefined || chosenLanguage === null || chosenGroup === '' ? '' : null}
       onAct={async () => {
+        // Who is quicker than the choices need not press again.
+        const known = await queries.ensureQueryData(questionnaireChoices);
         const { id } = await client.call(calls.createQuestionnaire, {
           name,
           comments,
-          language: chosenLanguage ?? '',
-          groupId: chosenGroup,
+          ...chosenOf(known, language, groupId),
         });
         await navigate({
           to: '/questionnaires/$questionnaireId/build',
@@ -62,10 +59,10 @@ export function NewQuestionnaireDialog({ onClose }: { readonly onClose: () => vo
         mt={12}
         label={t('questionnaires.firstLanguage')}
         data={(choices?.languages ?? []).map(({ code, name: own }) => ({ value: code, label: own }))}
-        value={chosenLanguage}
+        value={chosen.language === '' ? null : chosen.language}
         onChange={setLanguage}
       />
-      <GroupChoice groups={choices?.groups} value={chosenGroup} onChange={setGroupId} />
+      <GroupChoice groups={choices?.groups} value={chosen.groupId} onChange={setGroupId} />
       <Textarea
         mt={12}
         label={t('questionnaires.comments')}
@@ -76,4 +73,17 @@ export function NewQuestionnaireDialog({ onClose }: { readonly onClose: () => vo
       />
     </ConfirmDialog>
   );
+}
+
+type Choices = Awaited<ReturnType<NonNullable<typeof questionnaireChoices.queryFn>>>;
+
+/** What was chosen, else what is usual: most write in the language in which they read. */
+function chosenOf(
+  choices: Choices | undefined,
+  language: string | null,
+  groupId: string | null,
+): { readonly language: string; readonly groupId: string } {
+  const { lang } = document.documentElement;
+  const usual = choices?.languages.find(({ code }) => code === lang) ?? choices?.languages[0];
+  return { language: language ?? usual?.code ?? '', groupId: groupId ?? String(choices?.groups[0]?.id ?? '') };
 }
