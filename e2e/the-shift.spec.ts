@@ -31,6 +31,16 @@ journey('a break stops the work, and the work goes on after it', async ({ screen
   expect(await field.heldCases()).toBe(0);
   await screen.button('status.back').click();
   await expect(screen.heading('phones.title')).toBeVisible();
+
+  // Who logs out by the button leaves no plan to the next person at this station.
+  await page.getByRole('combobox', { name: t('status.label') }).click();
+  await page.getByRole('option', { name: t('afterCall.on-break') }).click();
+  await expect(screen.button('afterCall.armed.on-break')).toBeVisible();
+  const plan = async () => await page.evaluate(() => sessionStorage.getItem('seker.after-call'));
+  expect(await plan()).not.toBeNull();
+  await page.getByRole('button', { name: t('app.logOut') }).click();
+  await expect(page.getByRole('textbox', { name: t('login.station') })).toBeVisible();
+  expect(await plan()).toBeNull();
 });
 
 journey('a completed project says so', async ({ screen, field, page, t }) => {

@@ -86,13 +86,14 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     if (isLiveCall(call)) await hangUp(call, dispatch, info.sfId);
     if (urlReason !== null) await dropReason();
   });
+  const [afterCall, setAfterCall] = useTabState('seker.after-call', readAfterCall);
   const session = useSessionCommands({
     respondent,
     isCallLive: isLiveCall(call),
     state: info.state.name,
     onState: intermission.change,
+    onLoggedOut: () => setAfterCall(null),
   });
-  const [afterCall, setAfterCall] = useTabState('seker.after-call', readAfterCall);
   const stop = (): void => {
     setAfterCall(null);
     if (afterCall === 'logOut') session.logOut();

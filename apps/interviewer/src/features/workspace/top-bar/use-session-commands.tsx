@@ -18,6 +18,8 @@ export interface SessionCommandsInput {
   readonly isCallLive: boolean;
   readonly state: InterviewerState;
   readonly onState: (name: InterviewerState) => void;
+  /** What was planned for after this respondent is no plan of the next person's at this station. */
+  readonly onLoggedOut: () => void;
 }
 
 export interface SessionCommands {
@@ -28,7 +30,13 @@ export interface SessionCommands {
 }
 
 /** What can be done with any respondent: change the state or the project, log out. */
-export function useSessionCommands({ respondent, isCallLive, state, onState }: SessionCommandsInput): SessionCommands {
+export function useSessionCommands({
+  respondent,
+  isCallLive,
+  state,
+  onState,
+  onLoggedOut,
+}: SessionCommandsInput): SessionCommands {
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -41,7 +49,10 @@ export function useSessionCommands({ respondent, isCallLive, state, onState }: S
 
   const leaving = useMutation({
     mutationFn: () => client.call(authCalls.logOut, {}),
-    onSuccess: () => endSession(null),
+    onSuccess: () => {
+      onLoggedOut();
+      endSession(null);
+    },
     onError: complain,
   });
   const changing = useMutation({
