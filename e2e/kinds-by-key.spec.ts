@@ -79,6 +79,27 @@ test('areas of a picture, pairs and products have keys; each is in sight and non
   }
 });
 
+test('nothing is chosen behind a dialog, nor on a page that is being sent', async ({ respondent, page }) => {
+  await respondent.openAtDesk('visual-shelf', 'he');
+  await expect(page.locator('[data-key]').first()).toBeVisible();
+  await page.locator('.facings').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await respondent.press('2');
+  await expect(page.locator('[data-picked="true"]')).toHaveCount(0);
+
+  await respondent.openAtDesk('closed-radio', 'he');
+  await respondent.press('2');
+  let isSent = (): void => undefined;
+  await page.route('**/gallery/interviews/*', async (route) => {
+    if (route.request().method() === 'POST') await new Promise<void>((done) => (isSent = done));
+    await route.continue();
+  });
+  await respondent.press('Control+Enter', '4');
+  await expect(respondent.field(2)).toBeChecked();
+  isSent();
+  expect(await respondent.stored()).toEqual({ Q: codes(2) });
+});
+
 test('letters count by their place on the keyboard; respondents have none', async ({ respondent, page }) => {
   await respondent.openAtDesk('closed-radio', 'he');
   await expect(page.locator('[data-key="1"]')).toBeVisible();

@@ -14,12 +14,15 @@ interface Stop {
 
 const TYPED = 'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"])';
 
+/** The page is being sent, or a dialog is before it. */
+const IN_THE_WAY = '.nodes[inert], dialog[open]';
+
 /**
  * What a key answers now: the group that has the focus, else the first one of the question in focus or of the page that is still
- * to be answered. Null while the focus is where something is typed.
+ * to be answered. Null while the focus is where something is typed, and while nothing can be answered.
  */
 export function inHand(root: ParentNode, focused: Element | null): InHand | null {
-  if (focused?.matches(TYPED)) return null;
+  if (focused?.matches(TYPED) || root.querySelector(IN_THE_WAY) !== null) return null;
   const own = focused?.closest('[data-question]') ?? null;
   if (own !== null) {
     const groups = groupsOf(own);
