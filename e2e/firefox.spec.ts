@@ -49,7 +49,8 @@ test.describe('in Firefox', () => {
     const shows = async (words: string): Promise<void> =>
       await firefox.until(`document.body.innerText.includes(${JSON.stringify(words)})`);
     const saysRefusal = `document.querySelector('footer').textContent.includes(${JSON.stringify(REFUSAL)})`;
-    const isOnCall = '[...document.querySelectorAll("footer button")].some((b) => b.innerText.includes("F2") && !b.disabled)';
+    const isOnCall =
+      '[...document.querySelectorAll("footer button")].some((b) => b.innerText.includes("F2") && !b.disabled)';
     try {
       await firefox.resize(1440, 900);
       await firefox.goto(`${server.url}/`);

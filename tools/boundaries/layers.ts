@@ -83,7 +83,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     combobox: ['texts'],
     complaint: ['rich-text', 'texts'],
     frame: ['rich-text', 'texts'],
-    features: [...PARTS_OF_A_PAGE, 'texts'],
+    features: [...PARTS_OF_A_PAGE, 'icons', 'texts'],
     app: ['features', 'frame', 'texts'],
     stage: ['app', 'skin', 'texts'],
     'client.tsx': ['app', 'features', 'stage', 'styles', 'texts'],

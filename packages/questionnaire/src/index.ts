@@ -65,11 +65,11 @@ export {
   warningId,
 } from './interview/submission.ts';
 export { submitPage } from './interview/submit-page.ts';
+export { surelyGoesOn } from './interview/surely-goes-on.ts';
 export { type Surroundings, surroundings } from './interview/surroundings.ts';
 export { timeLimits } from './interview/time-limits.ts';
 export { unkeptAnswers } from './interview/unkept-answers.ts';
 export { variableValues } from './interview/variable-values.ts';
-export { surelyGoesOn } from './interview/surely-goes-on.ts';
 export { type PageOverlay, pageView } from './interview/view-page.ts';
 export { visibleNodes } from './interview/visible-nodes.ts';
 export {

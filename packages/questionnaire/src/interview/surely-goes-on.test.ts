@@ -27,11 +27,11 @@ describe('whether another page follows, no matter what is answered', () => {
     ['this question may end the interview', false, [page('p1', radio('q1', ENDS)), second]],
     ['this page may end the interview', false, [page('p1', radio('q1'), ENDS), second]],
     ['this question may leap over others', false, [page('p1', radio('q1', LEAPS)), second, third]],
-    ['the way to the later question may be left', false, [
-      first,
-      page('p2', radio('q2', { entrance: [[{ if: IF, act: { do: 'skip', to: 'q3' } }]] })),
-      third,
-    ]],
+    [
+      'the way to the later question may be left',
+      false,
+      [first, page('p2', radio('q2', { entrance: [[{ if: IF, act: { do: 'skip', to: 'q3' } }]] })), third],
+    ],
     ['a later question is filled and never asked', false, [first, page('p2', radio('q2', { hidden: true }))]],
   ])('%s: %s', (_, answer, pages) => {
     expect(goesOn(pages)).toBe(answer);

@@ -19,7 +19,8 @@ export function Understood({ format, typed, language, say }: UnderstoodProps): R
   );
 
   function understood(): string | null {
-    const read = format === 'number' ? asWritten.number(typed, language) : format === 'time' ? asWritten.time(typed) : typed;
+    const read =
+      format === 'number' ? asWritten.number(typed, language) : format === 'time' ? asWritten.time(typed) : typed;
     return read === typed ? null : say('understoodAs', { number: read });
   }
 }

@@ -22,7 +22,14 @@ export function WrittenMoment({ format, field, say, onType }: WrittenMomentProps
   const picker = useRef<HTMLInputElement>(null);
   return (
     <span className="written-moment">
-      <input {...field} className="typed short" type="text" dir="ltr" autoComplete="off" placeholder={EXAMPLES[format]} />
+      <input
+        {...field}
+        className="typed short"
+        type="text"
+        dir="ltr"
+        autoComplete="off"
+        placeholder={EXAMPLES[format]}
+      />
       {format === 'date' && 'showPicker' in HTMLInputElement.prototype && (
         <>
           <button
