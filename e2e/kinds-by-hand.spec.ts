@@ -39,6 +39,12 @@ for (const [hand, { use, drag }] of Object.entries(HANDS)) {
       const words = (code: number) => page.locator(`[data-item="${code}"] :is(button, .rank-words)`).first();
       const place = (number: number) => page.locator(`[data-place="${number - 1}"]`);
       const hold = hand === 'finger' ? 450 : 0;
+      if (hand === 'finger') {
+        // A finger that moves at once scrolls the page.
+        await drag(page, words(5), place(1));
+        await expect(page.locator('.pool [data-item="5"]')).toBeVisible();
+        await expect(place(1)).toHaveAttribute('data-empty', 'true');
+      }
       await drag(page, words(5), place(1), hold);
       await expect(place(1).locator('[data-item="5"]')).toBeVisible();
       await words(1).click();

@@ -15,7 +15,9 @@ for (const language of ['he', 'en'] as const) {
     browser.on('Network.responseReceived', ({ response }) =>
       kinds.add(`${response.mimeType} ${response.headers['content-encoding'] ?? 'as it is'}`),
     );
-    browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+    browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      bytes.set(requestId, encodedDataLength),
+    );
 
     const survey = await openWebSurvey(server, webDocument());
     await page.goto(`${server.url}${survey.link}?lang=${language}`);

@@ -102,7 +102,7 @@ export class Firefox {
     for (;;) {
       if ((await this.read(`Boolean(${expression})`).catch(() => false)) === true) return;
       if (Date.now() > end) {
-        const at = await this.read('`${location.pathname}: ${document.activeElement?.outerHTML.slice(0, 300)}`');
+        const at = await this.read('`${location.pathname}, ${document.activeElement?.outerHTML.slice(0, 300)}`');
         throw new Error(`never true in Firefox: ${expression}\nat ${String(at)}`);
       }
       await new Promise((resolve) => setTimeout(resolve, STEP));

@@ -169,10 +169,11 @@ async function fillVisible(form: Locator, chosen: Readonly<Record<string, string
       name: element.getAttribute('name') ?? '',
       tag: element.tagName,
       type: element.getAttribute('type') ?? '',
+      example: element.getAttribute('placeholder') ?? '',
     })),
   );
   const done = new Set<string>();
-  for (const { name, tag, type } of names) {
+  for (const { name, tag, type, example } of names) {
     const uid = /^a\.([A-Za-z0-9-]+)$/.exec(name)?.[1];
     if (uid === undefined || done.has(name)) continue;
     done.add(name);
@@ -197,9 +198,9 @@ async function fillVisible(form: Locator, chosen: Readonly<Record<string, string
           chosen[uid] ??
             (tag === 'TEXTAREA'
               ? 'תשובה פתוחה'
-              : type === 'date'
+              : type === 'date' || /^\d+\.\d+\.\d+$/.test(example)
                 ? '2026-11-01'
-                : type === 'time'
+                : type === 'time' || /^\d+:\d+$/.test(example)
                   ? '10:30'
                   : type === 'email' || uid === 'email'
                     ? 'a@example.org'

@@ -84,7 +84,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     complaint: ['rich-text', 'texts'],
     frame: ['rich-text', 'texts'],
     keys: [],
-    features: [...PARTS_OF_A_PAGE, 'texts'],
+    features: [...PARTS_OF_A_PAGE, 'icons', 'texts'],
     app: ['features', 'frame', 'keys', 'texts'],
     stage: ['app', 'skin', 'texts'],
     'client.tsx': ['app', 'features', 'stage', 'styles', 'texts'],

@@ -65,6 +65,7 @@ export {
   warningId,
 } from './interview/submission.ts';
 export { submitPage } from './interview/submit-page.ts';
+export { surelyGoesOn } from './interview/surely-goes-on.ts';
 export { type Surroundings, surroundings } from './interview/surroundings.ts';
 export { timeLimits } from './interview/time-limits.ts';
 export { unkeptAnswers } from './interview/unkept-answers.ts';

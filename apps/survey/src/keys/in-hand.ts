@@ -12,7 +12,7 @@ interface Stop {
   readonly holds: (element: Element) => boolean;
 }
 
-const TYPED = 'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"])';
+const TYPED = 'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"], [tabindex="-1"])';
 
 /** The page is being sent, or a dialog is before it. */
 const IN_THE_WAY = '.nodes[inert], dialog[open]';

@@ -95,6 +95,17 @@ it('a logo stands above every page that respondents see, at an address that chan
   expect((await fetch(server.url + address)).status).toBe(404);
 });
 
+it('goes on by itself only from where another page follows, and so a way back', async () => {
+  const survey = await openWebSurvey(server, webDocument(), { skin: { page: { goesOn: true } } });
+  const someone = new Respondent(server);
+  const first = await someone.start(await someone.open(survey.link));
+  expect(first.html).toContain('"goesOn":true');
+  // The third page is for adults alone, and a child's answer ends the interview here.
+  const second = await someone.send(first, { 'a.sex': '1' });
+  expect(second.html).toContain('a.age');
+  expect(second.html).not.toContain('"goesOn"');
+});
+
 it.each([
   ['a drawing, which may hold script', 'data:image/svg+xml;base64,PHN2Zy8+'],
   ['an address elsewhere', 'https://elsewhere.example/logo.png'],

@@ -1,6 +1,6 @@
 import type { SurveyLook } from '@seker/contract';
 import { type FileOf, surveyLook } from '@seker/interviewing';
-import type { InterviewState, Questionnaire } from '@seker/questionnaire';
+import { type InterviewState, type Questionnaire, surelyGoesOn } from '@seker/questionnaire';
 import type { Project } from '../projects/index.ts';
 import { logoOf, skinUrl, type WriteSkin } from '../skins/index.ts';
 
@@ -13,7 +13,8 @@ export function projectLook(
   { fileOf, isTest = false }: { readonly fileOf?: FileOf; readonly isTest?: boolean } = {},
 ): SurveyLook {
   const look = surveyLook(questionnaire, state, skin === null ? null : skinUrl(skin, writeSkin), fileOf);
-  const goesOn = skin?.settings.page?.goesOn === true;
+  // By itself it goes nowhere from where there is no way back.
+  const goesOn = skin?.settings.page?.goesOn === true && surelyGoesOn(questionnaire, state);
   const logo = skin === null ? null : logoOf(skin);
   return { ...look, ...(logo === null ? {} : { logo }), ...(goesOn ? { goesOn } : {}), ...(isTest ? { isTest } : {}) };
 }

@@ -26,9 +26,14 @@ interface KindInput<Part extends QuestionPart = QuestionPart> {
   settles?(question: QuestionFrame & Part, value: RawAnswer): boolean;
 }
 
-const choice: KindInput<ChoicePart> = {
+/** A choice that a quota is counted by: where its place is taken, the interview ends. */
+const counted: KindInput<ChoicePart> = {
   Input: ChoiceInput,
   livePart: ({ subKind, answers }) => (subKind === 'combo' && answers.length >= LONG_LIST ? 'Combobox' : null),
+};
+
+const choice: KindInput<ChoicePart> = {
+  ...counted,
   settles: ({ subKind, answers }, { values }) =>
     subKind !== 'checkBox' && answers.some(({ code, openText }) => String(code) === values[0] && !openText),
 };
@@ -42,7 +47,7 @@ const visualParts: Readonly<Partial<Record<VisualPart['subKind'], keyof LivePart
 const inputs = {
   closed: choice,
   mixed: choice,
-  quota: choice,
+  quota: counted,
   open: { Input: OpenInput },
   matrix: { Input: MatrixInput },
   rank: { Input: RankInput, livePart: ({ subKind }) => (subKind === 'dropDown' ? null : 'RankBoard') },

@@ -29,6 +29,7 @@ describe('one choice goes on by itself', () => {
     expect(goesOn(page, radio, raw())).toBe(false);
     expect(goesOn(page, radio, { ...raw('1'), na: true })).toBe(false);
     expect(goesOn(page, question('closed', 'checkBox'), raw('1'))).toBe(false);
+    expect(goesOn(page, question('quota', 'radio'), raw('1')), 'its place may be taken').toBe(false);
     expect(goesOn(page, question('open', 'text'), raw('1'))).toBe(false);
   });
 });

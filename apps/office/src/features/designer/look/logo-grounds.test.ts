@@ -15,7 +15,11 @@ describe('the grounds on which a logo can be made out', () => {
     ['white', 'dark', logo([255, 255, 255])],
     ['a colour between', 'all', logo([15, 118, 110])],
     ['dark words beside a bright mark that is smaller', 'light', logo([20, 24, 31], [20, 24, 31], [255, 200, 0])],
-    ['a picture with a ground of its own', 'all', new Uint8ClampedArray([...Array(50).keys()].flatMap(() => [9, 9, 9, 255]))],
+    [
+      'a picture with a ground of its own',
+      'all',
+      new Uint8ClampedArray([...Array(50).keys()].flatMap(() => [9, 9, 9, 255])),
+    ],
     ['nothing at all', 'all', new Uint8ClampedArray(EMPTY)],
   ] as const)('%s: %s', (_, grounds, pixels) => {
     expect(groundsOf(pixels)).toBe(grounds);

@@ -6,7 +6,9 @@ type Logo = Omit<NonNullable<SurveySkin['brand']>, 'name'>;
 /** Smaller and smaller, until the picture is light enough to come along with a first page. */
 const SHARES = [1, 0.75, 0.5, 0.35];
 
-export type LogoResult = { readonly ok: true; readonly logo: Logo } | { readonly ok: false; readonly why: 'unreadable' | 'heavy' };
+export type LogoResult =
+  | { readonly ok: true; readonly logo: Logo }
+  | { readonly ok: false; readonly why: 'unreadable' | 'heavy' };
 
 /** Any picture that this browser reads, made small enough for a logo: what is kept is never the file itself. */
 export async function logoPicture(file: Blob): Promise<LogoResult> {

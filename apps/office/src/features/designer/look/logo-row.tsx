@@ -23,15 +23,24 @@ export function LogoRow({ skin, onChange }: LogoRowProps): ReactElement {
   const take = async (file: File): Promise<void> => {
     setFault(null);
     const result = await logoPicture(file);
-    if (!result.ok) return setFault(t(result.why === 'heavy' ? 'designer.look.logoHeavy' : 'designer.look.logoUnreadable'));
-    const name = brand?.name ?? (file.name.replace(/\.[^.]*$/, '').trim().slice(0, 120) || t('designer.look.logo'));
+    if (!result.ok)
+      return setFault(t(result.why === 'heavy' ? 'designer.look.logoHeavy' : 'designer.look.logoUnreadable'));
+    const name =
+      brand?.name ??
+      (file.name
+        .replace(/\.[^.]*$/, '')
+        .trim()
+        .slice(0, 120) ||
+        t('designer.look.logo'));
     onChange({ ...others, brand: { ...result.logo, name } });
   };
   return (
     <>
       <PropertyRow label={t('designer.look.picture')}>
         <div className="look-logo">
-          {brand?.picture === undefined ? null : <img src={brand.picture} alt={brand.name} data-grounds={brand.grounds} />}
+          {brand?.picture === undefined ? null : (
+            <img src={brand.picture} alt={brand.name} data-grounds={brand.grounds} />
+          )}
           <input
             ref={field}
             type="file"
