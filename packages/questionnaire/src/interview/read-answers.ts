@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@seker/kernel';
 import type { Page, QuestionNode } from '../document/questionnaire.ts';
 import { type AnswerValue, type Complaint, NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import { own } from '../own-property.ts';
-import { changeAnswers } from './change-state.ts';
+import { changeAnswers } from './fast/change-state.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Submission } from './submission.ts';
 

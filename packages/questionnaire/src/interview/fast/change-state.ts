@@ -1,6 +1,6 @@
-import type { InterviewState, StoredAnswer } from './interview-state.ts';
+import type { InterviewState, StoredAnswer } from '../interview-state.ts';
+import { reroute } from './follow-route.ts';
 import { type KnownOfState, KnownState, knownOf } from './known-of-state.ts';
-import { reroute } from './route.ts';
 
 /** The state with these answers given (`null`: taken back); what it shares with the one before is not worked out again. */
 export function changeAnswers(

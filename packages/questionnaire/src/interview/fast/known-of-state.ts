@@ -1,6 +1,6 @@
+import type { InterviewState, StoredAnswer } from '../interview-state.ts';
 import { type AnswerBook, readAnswerBook } from './answer-book.ts';
 import type { ResumableRoute } from './followed-route.ts';
-import type { InterviewState, StoredAnswer } from './interview-state.ts';
 
 /** What the engine has computed of a state besides its JSON, to be used again for the next state. */
 export interface KnownOfState {
