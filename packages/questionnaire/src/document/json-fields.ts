@@ -6,6 +6,8 @@ export interface JsonFields {
   readonly at: string;
   fail(code: DesignErrorCode, detail?: string): void;
   raw(key: string): unknown;
+  /** How many members there are, known or not. */
+  count(): number;
   text(key: string): string;
   optionalText(key: string): string | null;
   flag(key: string): boolean;
@@ -46,24 +48,38 @@ class FieldsOfObject implements JsonFields {
     return Object.hasOwn(this.#members, key) ? this.#members[key] : undefined;
   }
 
+  count(): number {
+    return Object.keys(this.#members).length;
+  }
+
   text(key: string): string {
-    return this.#read(key, isText, '', 'a text is expected');
+    const value = this.raw(key);
+    return typeof value === 'string' ? value : this.#wrong(key, '', 'a text is expected');
   }
 
   optionalText(key: string): string | null {
-    return this.raw(key) === undefined ? null : this.text(key);
+    const value = this.raw(key);
+    if (value === undefined) return null;
+    return typeof value === 'string' ? value : this.#wrong(key, '', 'a text is expected');
   }
 
   flag(key: string): boolean {
-    return this.raw(key) === undefined ? false : this.#read(key, isFlag, false, 'true or false is expected');
+    const value = this.raw(key);
+    if (value === undefined) return false;
+    return typeof value === 'boolean' ? value : this.#wrong(key, false, 'true or false is expected');
   }
 
   whole(key: string): number {
-    return this.#read(key, isWhole, 0, 'a whole number is expected');
+    const value = this.raw(key);
+    const isWhole = typeof value === 'number' && Number.isSafeInteger(value);
+    return isWhole ? value : this.#wrong(key, 0, 'a whole number is expected');
   }
 
   optionalNumber(key: string): number | null {
-    return this.raw(key) === undefined ? null : this.#read(key, isFinite, 0, 'a number is expected');
+    const value = this.raw(key);
+    if (value === undefined) return null;
+    const isFinite = typeof value === 'number' && Number.isFinite(value);
+    return isFinite ? value : this.#wrong(key, 0, 'a number is expected');
   }
 
   choice<T extends string>(key: string, options: readonly [T, ...T[]]): T {
@@ -87,9 +103,7 @@ class FieldsOfObject implements JsonFields {
     return new FieldsOfObject(json, at, this.#errors);
   }
 
-  #read<T>(key: string, isRight: (value: unknown) => value is T, instead: T, words: string): T {
-    const value = this.raw(key);
-    if (isRight(value)) return value;
+  #wrong<T>(key: string, instead: T, words: string): T {
     this.fail('wrongShape', `${key}: ${words}`);
     return instead;
   }
@@ -97,20 +111,4 @@ class FieldsOfObject implements JsonFields {
 
 export function isObject(json: unknown): json is Readonly<Record<string, unknown>> {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isFlag(value: unknown): value is boolean {
-  return typeof value === 'boolean';
-}
-
-function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value);
-}
-
-function isFinite(value: unknown): value is number {
-  return Number.isFinite(value);
 }

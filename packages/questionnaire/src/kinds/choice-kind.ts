@@ -37,7 +37,7 @@ export function choiceBehaviour(
     answers,
     lines: 1,
     lists: { answers },
-    texts: neededTexts('answer', answers),
+    texts: () => neededTexts('answer', answers),
     codes: (row) => (row === undefined ? answers.map(({ code }) => code) : null),
     trim: (value, offer) => trimChoice(value, answers, offer),
     withMasked: (value, before, offer) => {

@@ -1,6 +1,6 @@
 import type { JsonFields } from '../document/json-fields.ts';
 import type { Choice } from './item.ts';
-import { readItem, refuseDuplicateCodes } from './read-items.ts';
+import { isPlain, readItem, refuseDuplicateCodes } from './read-items.ts';
 
 /** The answers of a choice question, one by one or as the points of a number scale. */
 export function readChoices(fields: JsonFields, takesText: boolean): readonly Choice[] {
@@ -15,6 +15,7 @@ export function readChoices(fields: JsonFields, takesText: boolean): readonly Ch
 
 function readChoice(fields: JsonFields, takesText: boolean): Choice {
   const item = readItem(fields);
+  if (isPlain(fields)) return { ...item, exclusive: false, openText: false };
   const openText = fields.flag('openText');
   if (openText && !takesText) fields.fail('wrongShape', `${item.uid}: this kind takes no open text`);
   return { ...item, exclusive: fields.flag('exclusive'), openText };

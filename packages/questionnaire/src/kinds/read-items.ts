@@ -24,7 +24,10 @@ export function readItems<T extends Item>(
 export function readItem(fields: JsonFields): Item {
   const uid = fields.text('uid');
   if (!isUid(uid)) fields.fail('invalidUid', uid);
-  const item = { uid, code: fields.whole('code'), fixed: fields.flag('fixed') };
+  const code = fields.whole('code');
+  // Most items are plain, and long documents have very many of them.
+  if (isPlain(fields)) return { uid, code, fixed: false };
+  const item = { uid, code, fixed: fields.flag('fixed') };
   const media = readMedia(fields);
   const [name, textKey, label, pipe] = [
     fields.optionalText('name'),
@@ -33,7 +36,6 @@ export function readItem(fields: JsonFields): Item {
     fields.optionalText('pipe'),
   ];
   if (name !== null && !NAME.test(name)) fields.fail('invalidName', name);
-  // Most items are plain, and long documents have very many of them.
   if (media.length === 0 && name === null && textKey === null && label === null && pipe === null) return item;
   return {
     ...item,
@@ -43,6 +45,11 @@ export function readItem(fields: JsonFields): Item {
     ...(label === null ? {} : { label }),
     ...(pipe === null ? {} : { pipe }),
   };
+}
+
+/** It has a uid and a code, and nothing else to be read. */
+export function isPlain(item: JsonFields): boolean {
+  return item.count() === 2;
 }
 
 export function refuseDuplicateCodes(items: readonly Item[], fields: JsonFields): void {
