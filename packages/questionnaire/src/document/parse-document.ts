@@ -6,7 +6,7 @@ import type { DesignError } from './design-error.ts';
 import { groupsOf } from './group.ts';
 import { readFields } from './json-fields.ts';
 import { layOut } from './lay-out.ts';
-import type { Chapter, QuestionNode, Questionnaire } from './questionnaire.ts';
+import type { Chapter, Page, QuestionNode, Questionnaire } from './questionnaire.ts';
 import { readLanguages } from './read-languages.ts';
 import { readStructure } from './read-structure.ts';
 
@@ -40,7 +40,7 @@ export interface ReadDocument {
 
 export function readDocument(json: unknown): ReadDocument {
   const { questionnaire, chapters, errors } = readParts(json);
-  for (const { at, name } of duplicateVariables([...questionnaire.questions.values()]))
+  for (const { at, name } of duplicateVariables(questionsIn(questionnaire.pages)))
     errors.push({ code: 'duplicateVariable', at, detail: name });
   const check = (): readonly DesignError[] => [
     ...checkReferences(questionnaire),
@@ -65,7 +65,6 @@ function readParts(json: unknown): {
   const { chapters, stops, places } = layOut(root, (group) => group.members);
   const pages = chapters.flatMap((chapter) => chapter.pages);
   if (pages.length === 0) fields.fail('noPages');
-  const questions = pages.flatMap((page) => page.nodes.filter((node) => node.type === 'question'));
   const questionnaire: Questionnaire = {
     defaultLanguage,
     skin,
@@ -73,13 +72,18 @@ function readParts(json: unknown): {
     directions: new Map(),
     pages,
     pageByUid: new Map(pages.map((page) => [page.uid, page])),
-    questions: new Map(questions.map((question) => [question.uid, question])),
+    questions: new Map(questionsIn(pages).map((question) => [question.uid, question])),
     stops,
     places,
     root,
     isRandom: groupsOf(root).some((group) => group.random !== null),
   };
   return { questionnaire, chapters, errors };
+}
+
+/** Also those that bear another's uid, for all that is wrong is told. */
+function questionsIn(pages: readonly Page[]): readonly QuestionNode[] {
+  return pages.flatMap((page) => page.nodes.filter((node) => node.type === 'question'));
 }
 
 /** Names are compared without case, as statistics packages do. */

@@ -14,10 +14,12 @@ export function readAnswers(
   values: Submission['values'],
   { timedOut, language }: Pick<InterviewState, 'timedOut' | 'language'>,
 ): ReadAnswers {
-  const visible = page.nodes
-    .filter((node) => node.type === 'question')
-    .filter((question) => !question.hidden && !timedOut.includes(question.uid));
-  return new Map(visible.map((question) => [question.uid, readAnswer(question, own(values, question.uid), language)]));
+  const read = new Map<string, Result<AnswerValue | null, Complaint>>();
+  for (const node of page.nodes) {
+    if (node.type === 'text' || node.hidden || timedOut.includes(node.uid)) continue;
+    read.set(node.uid, readAnswer(node, own(values, node.uid), language));
+  }
+  return read;
 }
 
 /** N/A is settled here, the same for every kind. */

@@ -1,5 +1,5 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
-import { FollowedRoute } from './fast/follow-route.ts';
+import { FollowedRoute, reroute } from './fast/follow-route.ts';
 import type { Route, RoutingInput } from './fast/followed-route.ts';
 import { knownOf } from './fast/known-of-state.ts';
 
@@ -13,6 +13,11 @@ export type { Route, RoutingInput } from './fast/followed-route.ts';
 export function routeInterview(questionnaire: Questionnaire, input: RoutingInput): Route {
   const known = knownOf(input);
   if (known.route?.questionnaire === questionnaire) return known.route;
-  known.route = new FollowedRoute(questionnaire, input, known.answers);
+  const { earlier } = known;
+  known.route =
+    earlier?.route.questionnaire === questionnaire
+      ? reroute(earlier, input, known.answers)
+      : new FollowedRoute(questionnaire, input, known.answers);
+  known.earlier = null;
   return known.route;
 }

@@ -21,7 +21,8 @@ interface SetSource {
  * gives any more is taken back, and a visible question that a person has answered is left alone.
  */
 export function setEvents(questionnaire: Questionnaire, state: InterviewState, page: Page): readonly InterviewEvent[] {
-  const sources = setSources(questionnaire).filter(({ at }) => at <= page.end);
+  const all = setSources(questionnaire);
+  const sources = all.length === 0 ? all : all.filter(({ at }) => at <= page.end);
   if (sources.length === 0) return [];
   const targets = targetsOf(sources);
   const given = targets.filter((uid) => storedAnswer(state, uid)?.by === 'set');

@@ -49,7 +49,7 @@ export function readItem(fields: JsonFields): Item {
 
 /** It has a uid and a code, and nothing else to be read. */
 export function isPlain(item: JsonFields): boolean {
-  return item.count() === 2;
+  return item.count() === 2 && item.raw('uid') !== undefined && item.raw('code') !== undefined;
 }
 
 export function refuseDuplicateCodes(items: readonly Item[], fields: JsonFields): void {

@@ -11,21 +11,17 @@ import { entranceOutcome, exitOutcome } from '../rule-outcome.ts';
 import type { AnswerBook } from './answer-book.ts';
 import type { ResumableRoute, RoutingInput } from './followed-route.ts';
 import { Glimpse } from './glimpse.ts';
+import type { EarlierRoute } from './known-of-state.ts';
 import { leapAfter, STRETCH, type Stretch, stretchAt } from './stretch.ts';
 
-/** The way of a state that differs from the one before at these nodes alone: all before them stands as it was. */
-export function reroute(
-  before: ResumableRoute,
-  input: RoutingInput,
-  answers: AnswerBook,
-  changed: readonly string[],
-): ResumableRoute {
-  const { questionnaire } = before;
+/** The way of a state that differs from an earlier one at these nodes alone: all before them stands as it was. */
+export function reroute({ route, changed }: EarlierRoute, input: RoutingInput, answers: AnswerBook): ResumableRoute {
+  const { questionnaire } = route;
   let first = questionnaire.stops.length;
   for (const uid of changed) first = Math.min(first, questionnaire.places.get(uid) ?? first);
   return new FollowedRoute(questionnaire, input, answers, {
-    decided: before.decidedBefore(first),
-    hops: before.hops + 1,
+    decided: route.decidedBefore(first),
+    hops: route.hops + 1,
   });
 }
 
@@ -255,6 +251,7 @@ export class FollowedRoute implements ResumableRoute, Scope {
 
   #enter(rules: readonly Rule<EntranceAction>[], at: number, end: number): boolean {
     const isJumpedOver = at < this.#skipTo;
+    if (rules.length === 0) return !isJumpedOver;
     const kept = entranceOutcome(rules, this);
     if (kept?.do === 'hide') this.#jump(end);
     else if (kept?.do === 'skip' && !isJumpedOver) this.#jump(this.questionnaire.places.get(kept.to) ?? 0);
