@@ -6,8 +6,6 @@ export interface JsonFields {
   readonly at: string;
   fail(code: DesignErrorCode, detail?: string): void;
   raw(key: string): unknown;
-  /** How many members there are, known or not. */
-  count(): number;
   text(key: string): string;
   optionalText(key: string): string | null;
   flag(key: string): boolean;
@@ -48,10 +46,6 @@ class FieldsOfObject implements JsonFields {
     return Object.hasOwn(this.#members, key) ? this.#members[key] : undefined;
   }
 
-  count(): number {
-    return Object.keys(this.#members).length;
-  }
-
   text(key: string): string {
     const value = this.raw(key);
     return typeof value === 'string' ? value : this.#wrong(key, '', 'a text is expected');
@@ -85,9 +79,9 @@ class FieldsOfObject implements JsonFields {
   choice<T extends string>(key: string, options: readonly [T, ...T[]]): T {
     const value = this.raw(key);
     if (value === undefined) return options[0];
-    const found = options.find((option) => option === value);
-    if (found === undefined) this.fail('wrongShape', `${key}: one of ${options.join(', ')}`);
-    return found ?? options[0];
+    for (const option of options) if (option === value) return option;
+    this.fail('wrongShape', `${key}: one of ${options.join(', ')}`);
+    return options[0];
   }
 
   list(key: string): readonly unknown[] {

@@ -3,7 +3,7 @@ import { checkReferences } from './check-references.ts';
 import { checkShuffles } from './check-shuffles.ts';
 import { checkTexts } from './check-texts.ts';
 import type { DesignError } from './design-error.ts';
-import { groupsOf } from './group.ts';
+import { hasChance } from './group.ts';
 import { readFields } from './json-fields.ts';
 import { layOut } from './lay-out.ts';
 import type { Chapter, Page, QuestionNode, Questionnaire } from './questionnaire.ts';
@@ -76,7 +76,7 @@ function readParts(json: unknown): {
     stops,
     places,
     root,
-    isRandom: groupsOf(root).some((group) => group.random !== null),
+    isRandom: hasChance(root),
   };
   return { questionnaire, chapters, errors };
 }

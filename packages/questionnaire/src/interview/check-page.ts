@@ -59,7 +59,8 @@ function complaintOf(
     return needed === null ? null : complain(uid, { key: needed.key, params: {} }, needed.severity);
   }
   const { open = 0 } = facts;
-  if (open > 0 && needed !== null) return complain(uid, { key: 'rowsRequired', params: { left: open } }, needed.severity);
+  if (open > 0 && needed !== null)
+    return complain(uid, { key: 'rowsRequired', params: { left: open } }, needed.severity);
   for (const rule of question.rules) {
     const complaint = rule.check(facts);
     if (complaint !== null) return complain(uid, complaint);

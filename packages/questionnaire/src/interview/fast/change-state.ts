@@ -27,7 +27,10 @@ export function changeState(
 ): InterviewState {
   const known = knownOf(state);
   const isRoutedAlike = changes.language === undefined || changes.language === state.language;
-  return new KnownState({ ...fieldsOf(state), ...changes }, isRoutedAlike ? known : { ...known, route: null, earlier: null });
+  return new KnownState(
+    { ...fieldsOf(state), ...changes },
+    isRoutedAlike ? known : { ...known, route: null, earlier: null },
+  );
 }
 
 /** Lets a state go the way that was followed for another one, with the same answers to everything that the way looks at. */
