@@ -37,7 +37,7 @@ export interface FormAnswer {
 export const CODES = [1, 2, 3, 4, 5] as const;
 export const ROWS = ['r1', 'r2', 'r3'] as const;
 /** A chained matrix asks of each answer that was chosen of an earlier list. */
-export const CHAIN_ROWS = CODES;
+export const CHAIN_ROWS = [1, 2, 3, 4, 5] as const;
 export const SETS = ['set1', 'set2'] as const;
 /** Where "other, which?" stands. */
 export const OTHER = 5;

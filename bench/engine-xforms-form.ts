@@ -145,7 +145,7 @@ function xmlOf(drafts: readonly Draft[]): string {
   return `<?xml version="1.0"?>
 <h:html xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml" xmlns:orx="http://openrosa.org/xforms" xmlns:odk="http://www.opendatakit.org/xforms">
 <h:head><h:title>Form</h:title><model><instance><data id="form">${nodes.join('')}
-<orx:meta><orx:instanceID/></orx:meta></data></instance><instance id="codes"><root>${items.join('')}</root></instance>
+<orx:meta><orx:instanceID/></orx:meta></data></instance><instance id="codes"><list>${items.join('')}</list></instance>
 ${drafts.flatMap(bindsOf).join('')}</model></h:head>
 <h:body>${drafts.map(bodyOf).join('')}</h:body></h:html>`;
 }
@@ -194,5 +194,5 @@ function controlOf(question: FormQuestion, { part, control, codes }: FieldDraft)
   );
   const filter = filters.length === 0 ? '' : `[${filters.join(' and ')}]`;
   const name = control === 'rank' ? 'odk:rank' : control;
-  return `<${name} ${ref}>${label}<itemset nodeset="instance('codes')/root/item${filter}"><value ref="name"/><label ref="label"/></itemset></${name}>`;
+  return `<${name} ${ref}>${label}<itemset nodeset="instance('codes')/list/item${filter}"><value ref="name"/><label ref="label"/></itemset></${name}>`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plausibleAnswer } from '../../data-test/plausible-answer.ts';
 import type { Questionnaire } from '../../document/questionnaire.ts';
 import { arranged } from '../../random/arrange.ts';
-import { compiled } from '../../scenario/build-document.ts';
+import { buildDocument, compiled, radio } from '../../scenario/build-document.ts';
 import { jumpingDocument } from '../../scenario/jumping-document.ts';
 import { randomDocument } from '../../scenario/random-document.ts';
 import { richDocument } from '../../scenario/rich-document.ts';
@@ -125,4 +125,27 @@ describe('the fast way', () => {
   it('says what the plain one says, where everything jumps and hides', () => {
     for (let index = 0; index < 80; index += 1) holdToPlain(jumpingDocument(`plain-${index}`), `jumping-${index}`);
   }, 60_000);
+
+  it('follows a chain of thousands of conditions instead of diving into it', () => {
+    const names = Array.from({ length: 3_000 }, (_, index) => `q${index}`);
+    const pages = names.map((name, index) => ({
+      uid: `p${index}`,
+      nodes: [
+        radio(name, {
+          entrance: index === 0 ? [] : [[{ if: { op: 'answered', question: names[index - 1] }, act: { do: 'show' } }]],
+        }),
+      ],
+    }));
+    const questionnaire = compiled(buildDocument(pages));
+    const start = { seed: '01', language: 'en', mode: 'web', profile: {}, quotaVariables: [] } as const;
+    const answer = { value: { type: 'choice', codes: [1], texts: {} }, by: 'respondent', lang: 'en' } as const;
+    const answers = Object.fromEntries(names.map((name) => [name, answer]));
+    const last = questionnaire.questions.get(names.at(-1) ?? '');
+    if (last === undefined) throw new Error('no question');
+    const asked = (state: InterviewState): boolean => routeInterview(questionnaire, state).isAsked(last);
+    const begun = fromStorage(beginInterview(questionnaire, start));
+    expect(asked({ ...begun, answers })).toBe(true);
+    const { q7: _taken, ...others } = answers;
+    expect(asked({ ...begun, answers: others })).toBe(false);
+  });
 });

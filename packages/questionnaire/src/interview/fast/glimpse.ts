@@ -33,7 +33,8 @@ function exitsOf(stop: Stop): readonly Rule<ExitAction>[] {
   return stop.type === 'node' && stop.node.type === 'question' ? stop.node.exit : [];
 }
 
-const TOO_DEEP = Symbol('too deep');
+/** Thrown from within a glimpse to where it began; made once, as its stack says nothing. */
+const TOO_DEEP = new Error('too deep');
 
 /**
  * Single places of a way that was not followed to there: whether a node is asked is found from the rules at it, from what
