@@ -1,130 +1,152 @@
 import {
   beginInterview,
+  type InterviewEvent,
   type InterviewState,
+  loadDocument,
   NO_RAW_ANSWER,
   parseDocument,
   type Questionnaire,
+  type RawAnswer,
+  replay,
+  type Submission,
   submitPage,
 } from '@seker/questionnaire';
-import { CODES, FORBIDDEN, type FormQuestion } from './engine-form.ts';
-import type { EngineMeasurement } from './engine-measured.ts';
+import { documentOf } from './engine-document.ts';
+import type { Form, FormQuestion } from './engine-form.ts';
+import { OTHER } from './engine-kinds.ts';
+import { type EngineMeasurement, measureRounds, type Walked } from './engine-measured.ts';
 
 const START = { seed: '0a', language: 'en', mode: 'web', profile: {}, quotaVariables: [] } as const;
 
-/** The form as a document of ours: one page a question. */
-function documentOf(form: readonly FormQuestion[]): unknown {
-  const texts: Record<string, string> = { title: 'Form' };
-  const pages = form.map((question) => {
-    const { name } = question;
-    texts[`${name}.text`] = `Question ${name}`;
-    texts[`${name}.message.1`] = 'That cannot be';
-    if (question.type === 'choice')
-      for (const code of CODES) texts[`${name}.answer.${name}-${code}`] = `Answer ${code}`;
-    return { uid: `p-${name}`, nodes: [nodeOf(question)] };
-  });
-  return {
-    defaultLanguage: 'en',
-    languages: [{ code: 'en', name: 'English', direction: 'ltr', texts }],
-    chapters: [{ uid: 'chapter', hideTitle: true, pages }],
-  };
-}
-
-function nodeOf({ name, type, after, answer: _given }: FormQuestion): Record<string, unknown> {
-  return {
-    type: 'question',
-    uid: name,
-    number: name.toUpperCase(),
-    mandatory: 'hard',
-    ...(type === 'choice'
-      ? { kind: 'closed', subKind: 'radio', answers: CODES.map((code) => ({ uid: `${name}-${code}`, code })) }
-      : { kind: 'open', subKind: type }),
-    entrance: after === null ? [] : [[{ if: isAnsweredWith(after, after.answer), act: { do: 'show' } }]],
-    exit: [
-      [
-        {
-          if: isAnsweredWith({ name, type }, FORBIDDEN[type]),
-          act: { do: 'validate', severity: 'error', message: 1 },
-        },
-      ],
-    ],
-  };
-}
-
-function isAnsweredWith({ name, type }: Pick<FormQuestion, 'name' | 'type'>, answer: number | string): unknown {
-  return type === 'choice'
-    ? { op: 'is', question: name, answer }
-    : {
-        op: 'compare',
-        left: { op: 'answer', question: name },
-        is: '=',
-        right: { op: 'literal', value: answer },
-      };
-}
-
-function loadOurs(document: unknown): { questionnaire: Questionnaire; state: InterviewState } {
-  const parsed = parseDocument(document);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error.slice(0, 3)));
-  return { questionnaire: parsed.value, state: beginInterview(parsed.value, START) };
-}
+const ROUNDS = { warmUp: 5, rounds: 15 } as const;
 
 /**
- * The round at the fastest quarter, so that the machine's other work is not taken for the engine's. What each round
- * loaded stays in memory, as on a server: with all of it gone the runtime would forget what it has compiled for it.
+ * The state handed on from page to page, as between two pages of one process; or `stored`: made JSON after each page and
+ * read again before the next, as after a restart or on another node.
  */
-export function measureOurs(form: readonly FormQuestion[]): EngineMeasurement {
-  const document = documentOf(form);
-  const loadedBefore: unknown[] = [];
-  const rounds = Array.from({ length: ROUNDS }, () => {
-    const before = usedBytes();
+export function measureOurs(form: Form, stored: boolean): EngineMeasurement {
+  const text = JSON.stringify(documentOf(form));
+  const submissions = submissionsOf(form);
+  return measureRounds(
+    ROUNDS,
+    () => loadOurs(text),
+    (loaded) => (stored ? walkStored(loaded, form, submissions) : walkKept(loaded, form, submissions)),
+  );
+}
+
+/** What else a server does: checks a document that is handed in, and takes an interview up from its stored events. */
+export function measureAround(form: Form): AroundMeasurement {
+  const text = JSON.stringify(documentOf(form));
+  const checkedMs = timed(() => parseDocument(JSON.parse(text)));
+  const { questionnaire, state: begun } = loadOurs(text);
+  const events: InterviewEvent[] = [];
+  const submissions = submissionsOf(form);
+  for (let state = begun; state.outcome === null; ) {
+    const submitted = submitPage(questionnaire, state, submissionFor(state.page, submissions));
+    if (!submitted.ok) throw new Error(JSON.stringify(submitted.error));
+    events.push(...submitted.value.events);
+    state = submitted.value.state;
+  }
+  const stored: InterviewEvent[] = JSON.parse(JSON.stringify(events));
+  return { checkedMs, replayMs: timed(() => replay(questionnaire, START, stored)), events: stored.length };
+}
+
+export interface AroundMeasurement {
+  /** The load with every check, the first thing that the process did. */
+  readonly checkedMs: number;
+  readonly replayMs: number;
+  readonly events: number;
+}
+
+function timed(run: () => unknown): number {
+  const begin = performance.now();
+  run();
+  return performance.now() - begin;
+}
+
+interface Loaded {
+  readonly questionnaire: Questionnaire;
+  readonly state: InterviewState;
+}
+
+/** A frozen document, as a server reads it. */
+function loadOurs(text: string): Loaded {
+  const loaded = loadDocument(JSON.parse(text));
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error.slice(0, 3)));
+  return { questionnaire: loaded.value, state: beginInterview(loaded.value, START) };
+}
+
+function walkKept({ questionnaire, state: begun }: Loaded, form: Form, submissions: Submissions): Walked {
+  let state = begun;
+  const pagesMs: number[] = [];
+  while (state.outcome === null) {
+    const submission = submissionFor(state.page, submissions);
     const begin = performance.now();
-    const loaded = loadOurs(document);
-    const loadMs = performance.now() - begin;
-    const bytes = usedBytes() - before;
-    const { answersMs, state } = walkOurs(loaded, form);
-    loadedBefore.push(loaded.questionnaire, state);
-    return { loadMs, bytes, answersMs, walkMs: answersMs.reduce((sum, each) => sum + each, 0) };
-  }).slice(WARM_UP);
-  const round = rounds.toSorted((left, right) => left.walkMs - right.walkMs)[Math.floor(rounds.length / 4)];
+    const submitted = submitPage(questionnaire, state, submission);
+    pagesMs.push(performance.now() - begin);
+    if (!submitted.ok) throw new Error(`${state.page}: ${JSON.stringify(submitted.error)}`);
+    state = submitted.value.state;
+  }
+  holdTo(form, state);
+  return { pagesMs };
+}
+
+/** A page's time is that of reading the state and taking the page; writing it is told by itself. */
+function walkStored({ questionnaire, state: begun }: Loaded, form: Form, submissions: Submissions): Walked {
+  let text = JSON.stringify(begun);
+  let page = begun.page;
+  const pagesMs: number[] = [];
+  let [readMs, writeMs] = [0, 0];
+  while (page !== null) {
+    const submission = submissionFor(page, submissions);
+    const begin = performance.now();
+    const state: InterviewState = JSON.parse(text);
+    const read = performance.now();
+    const submitted = submitPage(questionnaire, state, submission);
+    const taken = performance.now();
+    if (!submitted.ok) throw new Error(`${page}: ${JSON.stringify(submitted.error)}`);
+    text = JSON.stringify(submitted.value.state);
+    writeMs += performance.now() - taken;
+    readMs += read - begin;
+    pagesMs.push(taken - begin);
+    page = submitted.value.state.page;
+  }
+  holdTo(form, JSON.parse(text));
+  return { pagesMs, json: { readMs, writeMs } };
+}
+
+type Submissions = ReadonlyMap<string, Submission>;
+
+/** By page: what its form sends. */
+function submissionsOf({ pages, asked }: Form): Submissions {
+  return new Map(
+    pages.map((questions, index) => {
+      const page = `p${index + 1}`;
+      const values = Object.fromEntries(
+        questions.filter(({ name }) => asked.has(name)).map((question) => [question.name, rawOf(question)]),
+      );
+      return [page, { page, action: 'next', values, by: 'respondent', language: 'en' }];
+    }),
+  );
+}
+
+function submissionFor(page: string | null, submissions: Submissions): Submission {
+  const submission = submissions.get(page ?? '');
+  if (submission === undefined) throw new Error(`no page ${page}`);
+  return submission;
+}
+
+function rawOf({ name, answer: { values, other, cells } }: FormQuestion): RawAnswer {
+  const parts = Object.fromEntries(Object.entries(cells).map(([part, value]) => [part, [value]]));
   return {
-    loadMs: quarter(rounds.map(({ loadMs }) => loadMs)),
-    bytes: quarter(rounds.map(({ bytes }) => bytes)),
-    answersMs: round?.answersMs ?? [],
+    ...NO_RAW_ANSWER,
+    values,
+    ...(other === null ? {} : { texts: { [`${name}-${OTHER}`]: other } }),
+    ...(Object.keys(parts).length === 0 ? {} : { parts }),
   };
 }
 
-const WARM_UP = 5;
-const ROUNDS = WARM_UP + 20;
-
-/** Answers every question in turn, each page checked and left; milliseconds of each. */
-function walkOurs(
-  { questionnaire, state: begun }: ReturnType<typeof loadOurs>,
-  form: readonly FormQuestion[],
-): { readonly answersMs: readonly number[]; readonly state: InterviewState } {
-  let state = begun;
-  const answersMs: number[] = [];
-  for (const { name, answer } of form) {
-    const begin = performance.now();
-    const submitted = submitPage(questionnaire, state, {
-      page: state.page ?? '',
-      action: 'next',
-      values: { [name]: { ...NO_RAW_ANSWER, values: [String(answer)] } },
-      by: 'respondent',
-      language: 'en',
-    });
-    answersMs.push(performance.now() - begin);
-    if (!submitted.ok) throw new Error(`${name}: ${JSON.stringify(submitted.error)}`);
-    state = submitted.value.state;
-  }
-  const isWhole = state.outcome === 'success' && Object.keys(state.answers).length === form.length;
-  if (!isWhole) throw new Error('not all was asked');
-  return { answersMs, state };
-}
-
-function usedBytes(): number {
-  globalThis.gc?.();
-  return process.memoryUsage().heapUsed;
-}
-
-function quarter(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 4)] ?? 0;
+function holdTo({ asked }: Form, { outcome, answers }: InterviewState): void {
+  const isWhole = outcome === 'success' && Object.keys(answers).length === asked.size;
+  if (!isWhole) throw new Error(`${Object.keys(answers).length} of ${asked.size} answered, ${outcome}`);
 }

@@ -2,36 +2,38 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../tools/find-chromium.ts';
-import { CODES, FORBIDDEN, type FormQuestion } from './engine-form.ts';
-import type { EngineMeasurement } from './engine-measured.ts';
+import type { Form } from './engine-form.ts';
+import type { EngineMeasurement, Round } from './engine-measured.ts';
+import { type XFormsQuestion, xformsForm } from './engine-xforms-form.ts';
 
 const ORIGIN = 'http://bench.localhost';
 
 /** What the page does with the engine; its own types are wider than what is used here. */
 interface XFormsEngine {
-  createInstance(xml: string): Promise<{
-    readonly root: { readonly currentState: { readonly children: readonly XFormsNode[] } };
-  }>;
+  createInstance(xml: string): Promise<{ readonly root: XFormsNode }>;
 }
 
 interface XFormsNode {
-  readonly nodeType: string;
   readonly currentState: {
     readonly relevant: boolean;
-    readonly value: unknown;
     readonly reference: string;
     readonly children: readonly XFormsNode[] | null;
   };
-  readonly validationState: { readonly violation?: unknown; readonly violations?: readonly unknown[] };
-  setValue?(value: unknown): unknown;
+  readonly validationState: { readonly violation?: unknown };
+  setValue?(value: string): unknown;
+  setValues?(values: readonly string[]): unknown;
   selectValue?(value: string): unknown;
+  selectValues?(values: readonly string[]): unknown;
 }
+
+/** One round cold and one warm in each page. */
+const ROUNDS = 2;
 
 /**
  * The form as an ODK XForm, in the same machine's Chromium: the engine reads its forms by the browser's own DOM, which
- * Node does not have. An answer is taken by setting the value and asking whether it is accepted.
+ * Node does not have. An answer is taken by setting the values of its fields and asking whether they are accepted.
  */
-export async function measureXForms(form: readonly FormQuestion[]): Promise<EngineMeasurement> {
+export async function measureXForms(form: Form): Promise<EngineMeasurement> {
   const engine = await readFile(fileURLToPath(import.meta.resolve('@getodk/xforms-engine')), 'utf8');
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
@@ -49,11 +51,14 @@ export async function measureXForms(form: readonly FormQuestion[]): Promise<Engi
       );
     });
     await page.goto(`${ORIGIN}/`);
-    return await page.evaluate(walk, {
+    const { rounds, bytes } = await page.evaluate(walk, {
+      ...xformsForm(form),
       address: `${ORIGIN}/engine.js`,
-      xml: xformOf(form),
-      answers: form.map(({ answer }) => answer),
+      rounds: ROUNDS,
     });
+    const [cold, ...warm] = rounds;
+    if (cold === undefined) throw new Error('no round');
+    return { cold, warm, bytes };
   } finally {
     await browser.close();
   }
@@ -63,8 +68,9 @@ export async function measureXForms(form: readonly FormQuestion[]): Promise<Engi
 async function walk(task: {
   readonly address: string;
   readonly xml: string;
-  readonly answers: readonly (number | string)[];
-}): Promise<EngineMeasurement> {
+  readonly questions: readonly XFormsQuestion[];
+  readonly rounds: number;
+}): Promise<{ readonly rounds: readonly Round[]; readonly bytes: number }> {
   const { createInstance }: XFormsEngine = await import(task.address);
   const used = (): number => {
     // Chromium's own, by the flags that it was started with.
@@ -75,42 +81,38 @@ async function walk(task: {
     gc();
     return timing.memory.usedJSHeapSize;
   };
-  const before = used();
-  const begin = performance.now();
-  const { root } = await createInstance(task.xml);
-  const loadMs = performance.now() - begin;
-  const bytes = used() - before;
-  const nodes = root.currentState.children.filter((node) => node.currentState.children === null);
-  if (nodes.length !== task.answers.length) throw new Error(`${nodes.length} nodes`);
-  const answersMs: number[] = [];
-  for (const [index, node] of nodes.entries()) {
-    const answer = task.answers[index];
-    const asked = performance.now();
-    if (!node.currentState.relevant) throw new Error(`not asked: ${node.currentState.reference}`);
-    if (node.nodeType === 'select') node.selectValue?.(String(answer));
-    else node.setValue?.(String(answer));
-    const isWrong = (node.validationState.violation ?? null) !== null;
-    answersMs.push(performance.now() - asked);
-    if (isWrong) throw new Error(`refused: ${node.currentState.reference}`);
+  const give = (node: XFormsNode, control: string, values: readonly string[]): void => {
+    if (control === 'select1') node.selectValue?.(values[0] ?? '');
+    else if (control === 'select') node.selectValues?.(values);
+    else if (control === 'rank') node.setValues?.(values);
+    else node.setValue?.(values[0] ?? '');
+  };
+  const leavesOf = (node: XFormsNode): readonly XFormsNode[] =>
+    node.currentState.children === null ? [node] : node.currentState.children.flatMap(leavesOf);
+  const rounds: Round[] = [];
+  for (let count = 0; count < task.rounds; count += 1) {
+    const begin = performance.now();
+    const { root } = await createInstance(task.xml);
+    const loadMs = performance.now() - begin;
+    const byPath = new Map(leavesOf(root).map((node) => [node.currentState.reference, node]));
+    const pagesMs: number[] = [];
+    for (const { isAsked, fields } of task.questions) {
+      const nodes = fields.map(({ path, control, values }) => ({ node: byPath.get(path), path, control, values }));
+      const asked = performance.now();
+      for (const { node, path, control, values } of nodes) {
+        if (node === undefined) throw new Error(`no ${path}`);
+        if (node.currentState.relevant !== (values !== null)) throw new Error(`asked otherwise: ${path}`);
+        if (values === null) continue;
+        give(node, control, values);
+        if ((node.validationState.violation ?? null) !== null) throw new Error(`refused: ${path}`);
+      }
+      if (isAsked) pagesMs.push(performance.now() - asked);
+    }
+    rounds.push({ loadMs, pagesMs, cpu: null });
   }
-  return { loadMs, bytes, answersMs };
-}
-
-function xformOf(form: readonly FormQuestion[]): string {
-  const binds = form.map(({ name, type, after }) => {
-    const relevant = after === null ? '' : ` relevant="/data/${after.name} = '${after.answer}'"`;
-    const kind = type === 'number' ? 'int' : 'string';
-    return `<bind nodeset="/data/${name}" type="${kind}" required="true()"${relevant} constraint=". != '${FORBIDDEN[type]}'"/>`;
-  });
-  const controls = form.map(({ name, type }) => {
-    const label = `<label>Question ${name}</label>`;
-    if (type !== 'choice') return `<input ref="/data/${name}">${label}</input>`;
-    const items = CODES.map((code) => `<item><label>Answer ${code}</label><value>${code}</value></item>`);
-    return `<select1 ref="/data/${name}">${label}${items.join('')}</select1>`;
-  });
-  return `<?xml version="1.0"?>
-<h:html xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml" xmlns:orx="http://openrosa.org/xforms">
-<h:head><h:title>Form</h:title><model><instance><data id="form">${form.map(({ name }) => `<${name}/>`).join('')}
-<orx:meta><orx:instanceID/></orx:meta></data></instance>${binds.join('')}</model></h:head>
-<h:body>${controls.join('')}</h:body></h:html>`;
+  used();
+  const before = used();
+  const kept = await createInstance(task.xml);
+  const bytes = used() - before;
+  return { rounds, bytes: kept === null ? 0 : bytes };
 }

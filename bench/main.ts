@@ -15,8 +15,8 @@ if (name === undefined || !known.includes(name)) {
   process.exitCode = 2;
 } else {
   const bench: { run(args: readonly string[]): Promise<BenchResult> } = await import(`./${name}.ts`);
-  const { rows, figures, budget, held, ...result } = await bench.run(args);
-  process.stdout.write(`${formatTable(rows)}\n`);
+  const { rows, figures, budget, held, notes = [], ...result } = await bench.run(args);
+  process.stdout.write(`${[formatTable(rows), ...notes].join('\n')}\n`);
   process.stdout.write(`${JSON.stringify({ name: result.name, figures, budget, held })}\n`);
   process.exitCode = held ? 0 : 1;
 }

@@ -13,6 +13,8 @@ export interface BenchResult {
   readonly budget: Readonly<Record<string, unknown>>;
   /** Whether every figure is within its budget. */
   readonly held: boolean;
+  /** What has to be said below the table. */
+  readonly notes?: readonly string[];
 }
 
 /** The rows under a heading, columns as wide as they must be; what has no value is a dash. */

@@ -163,9 +163,7 @@ export const CACHES: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src/claim.ts': ['SUBJECTS'],
   'packages/fieldwork/src/scheduling/local-time.ts': ['formatters'],
   'packages/questionnaire/src/condition/text-pattern.ts': ['compiled'],
-  'packages/questionnaire/src/interview/known-of-state.ts': ['learnt'],
-  'packages/questionnaire/src/interview/progress.ts': ['counts'],
-  'packages/questionnaire/src/interview/set-values.ts': ['sourcesOf'],
+  'packages/questionnaire/src/interview/fast/known-of-state.ts': ['learnt'],
   'packages/questionnaire/src/random/arrange.ts': ['arrangements', 'lastOf'],
 };
 

@@ -220,7 +220,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'a split that takes blocks has its place, so that no default is taken',
   },
   {
-    path: `${engine}/interview/known-of-state.ts`,
+    path: `${engine}/interview/fast/known-of-state.ts`,
     where: 'learnt.set',
     change: 'without: learnt.set(state, made);',
     reason: 'what is kept in memory only saves the reading',

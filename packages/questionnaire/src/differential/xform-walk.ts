@@ -1,6 +1,6 @@
 import { createRng, type Rng, shuffled } from '@seker/kernel';
 import { beginInterview } from '../interview/begin-interview.ts';
-import { changeAnswers } from '../interview/change-state.ts';
+import { changeAnswers } from '../interview/fast/change-state.ts';
 import { readAnswer } from '../interview/read-answers.ts';
 import { routeInterview } from '../interview/route.ts';
 import { NO_RAW_ANSWER } from '../kinds/answer-value.ts';

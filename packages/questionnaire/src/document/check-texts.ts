@@ -9,9 +9,10 @@ export function checkTexts(questionnaire: Questionnaire, chapters: readonly Chap
   const { defaultLanguage, languages } = questionnaire;
   const bundle = languages.get(defaultLanguage);
   if (bundle === undefined) return [{ code: 'unknownLanguage', at: 'defaultLanguage', detail: defaultLanguage }];
-  const missing = neededKeys(questionnaire, chapters)
-    .filter(({ key }) => !bundle.texts.has(key))
-    .map(({ key, at }): DesignError => ({ code: 'missingText', at, detail: key }));
+  const missing: DesignError[] = [];
+  visitNeededKeys(questionnaire, chapters, (at, key) => {
+    if (!bundle.texts.has(key)) missing.push({ code: 'missingText', at, detail: key });
+  });
   return [...missing, ...[...languages.values()].flatMap((language) => checkPipes(questionnaire, language))];
 }
 
@@ -22,8 +23,14 @@ export interface NeededKey {
 
 /** The texts that every document of this structure must have, each with the node that it belongs to. */
 export function neededKeys(questionnaire: Questionnaire, chapters: readonly Chapter[]): readonly NeededKey[] {
-  const needed: NeededKey[] = [{ key: TITLE_KEY, at: TITLE_KEY }];
-  const need = (at: string, key: string): void => void needed.push({ key, at });
+  const needed: NeededKey[] = [];
+  visitNeededKeys(questionnaire, chapters, (at, key) => void needed.push({ key, at }));
+  return needed;
+}
+
+/** One by one: a long document has ten thousand of them. */
+function visitNeededKeys(questionnaire: Questionnaire, chapters: readonly Chapter[], need: Need): void {
+  need(TITLE_KEY, TITLE_KEY);
   const needMessages = (owner: string, rules: readonly Rule<ExitAction>[]): void => {
     for (const branch of rules.flat())
       if (branch.do.do === 'validate') need(owner, messageKey(owner, branch.do.message));
@@ -37,17 +44,18 @@ export function neededKeys(questionnaire: Questionnaire, chapters: readonly Chap
       if (node.type === 'question') needAnswers(node, need);
     }
   }
-  return needed;
 }
 
-function needAnswers(question: QuestionNode, need: (at: string, key: string) => void): void {
-  for (const key of question.behaviour.texts) need(question.uid, `${question.uid}.${key}`);
+type Need = (at: string, key: string) => void;
+
+function needAnswers(question: QuestionNode, need: Need): void {
+  for (const key of question.behaviour.texts()) need(question.uid, `${question.uid}.${key}`);
 }
 
 function checkPipes({ questions, places, pages }: Questionnaire, language: LanguageBundle): readonly DesignError[] {
   const errors: DesignError[] = [];
   const pageStarts = new Map(pages.flatMap((page) => page.nodes.map((node) => [node.uid, page.at])));
-  for (const [key, text] of language.texts) {
+  for (const [key, text] of language.texts.formatted) {
     const looked = valueSourcesOf(text);
     if (looked.length === 0) continue;
     const owner = key.split('.')[0] ?? '';

@@ -40,11 +40,12 @@ function wantedKeys(questionnaire: Questionnaire, origin: LanguageBundle): Reado
   const keys = new Map(neededKeys(questionnaire, chapters).map(({ key, at }) => [key, at]));
   const surroundings: readonly string[] = Object.values(SURROUNDING_KEYS);
   const shown = new Set(
-    [...origin.texts.values()]
+    [...origin.texts.formatted.values()]
       .flatMap(piecesOf)
       .flatMap((piece) => (piece.type === 'medium' ? [mediumKey(piece.medium.id)] : [])),
   );
-  for (const [key, text] of origin.texts) {
+  for (const key of origin.texts.keys()) {
+    const text = origin.texts.get(key) ?? [];
     const owner = key.split('.')[0] ?? '';
     const isWanted = nodes.has(owner) || surroundings.includes(key) || shown.has(key);
     if (isWanted && !keys.has(key) && !isBlank(text)) keys.set(key, owner);

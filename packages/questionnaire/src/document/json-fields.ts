@@ -47,31 +47,41 @@ class FieldsOfObject implements JsonFields {
   }
 
   text(key: string): string {
-    return this.#read(key, isText, '', 'a text is expected');
+    const value = this.raw(key);
+    return typeof value === 'string' ? value : this.#wrong(key, '', 'a text is expected');
   }
 
   optionalText(key: string): string | null {
-    return this.raw(key) === undefined ? null : this.text(key);
+    const value = this.raw(key);
+    if (value === undefined) return null;
+    return typeof value === 'string' ? value : this.#wrong(key, '', 'a text is expected');
   }
 
   flag(key: string): boolean {
-    return this.raw(key) === undefined ? false : this.#read(key, isFlag, false, 'true or false is expected');
+    const value = this.raw(key);
+    if (value === undefined) return false;
+    return typeof value === 'boolean' ? value : this.#wrong(key, false, 'true or false is expected');
   }
 
   whole(key: string): number {
-    return this.#read(key, isWhole, 0, 'a whole number is expected');
+    const value = this.raw(key);
+    const isWhole = typeof value === 'number' && Number.isSafeInteger(value);
+    return isWhole ? value : this.#wrong(key, 0, 'a whole number is expected');
   }
 
   optionalNumber(key: string): number | null {
-    return this.raw(key) === undefined ? null : this.#read(key, isFinite, 0, 'a number is expected');
+    const value = this.raw(key);
+    if (value === undefined) return null;
+    const isFinite = typeof value === 'number' && Number.isFinite(value);
+    return isFinite ? value : this.#wrong(key, 0, 'a number is expected');
   }
 
   choice<T extends string>(key: string, options: readonly [T, ...T[]]): T {
     const value = this.raw(key);
     if (value === undefined) return options[0];
-    const found = options.find((option) => option === value);
-    if (found === undefined) this.fail('wrongShape', `${key}: one of ${options.join(', ')}`);
-    return found ?? options[0];
+    for (const option of options) if (option === value) return option;
+    this.fail('wrongShape', `${key}: one of ${options.join(', ')}`);
+    return options[0];
   }
 
   list(key: string): readonly unknown[] {
@@ -87,9 +97,7 @@ class FieldsOfObject implements JsonFields {
     return new FieldsOfObject(json, at, this.#errors);
   }
 
-  #read<T>(key: string, isRight: (value: unknown) => value is T, instead: T, words: string): T {
-    const value = this.raw(key);
-    if (isRight(value)) return value;
+  #wrong<T>(key: string, instead: T, words: string): T {
     this.fail('wrongShape', `${key}: ${words}`);
     return instead;
   }
@@ -97,20 +105,4 @@ class FieldsOfObject implements JsonFields {
 
 export function isObject(json: unknown): json is Readonly<Record<string, unknown>> {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isFlag(value: unknown): value is boolean {
-  return typeof value === 'boolean';
-}
-
-function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value);
-}
-
-function isFinite(value: unknown): value is number {
-  return Number.isFinite(value);
 }

@@ -3,10 +3,10 @@ import { checkReferences } from './check-references.ts';
 import { checkShuffles } from './check-shuffles.ts';
 import { checkTexts } from './check-texts.ts';
 import type { DesignError } from './design-error.ts';
-import { groupsOf } from './group.ts';
+import { hasChance } from './group.ts';
 import { readFields } from './json-fields.ts';
 import { layOut } from './lay-out.ts';
-import type { QuestionNode, Questionnaire } from './questionnaire.ts';
+import type { Chapter, Page, QuestionNode, Questionnaire } from './questionnaire.ts';
 import { readLanguages } from './read-languages.ts';
 import { readStructure } from './read-structure.ts';
 
@@ -20,6 +20,15 @@ export function parseDocument(json: unknown): Result<Questionnaire, readonly Des
   return found.length > 0 ? err(found) : ok(questionnaire);
 }
 
+/**
+ * The same for a document that `parseDocument` took before it was frozen: what is wrong in its parts is still told, but how
+ * they name each other and the texts are not looked at again, which is most of the work.
+ */
+export function loadDocument(json: unknown): Result<Questionnaire, readonly DesignError[]> {
+  const { questionnaire, errors } = readParts(json);
+  return errors.length > 0 ? err(errors) : ok(questionnaire);
+}
+
 export interface ReadDocument {
   /** What could be read; with errors it is not whole, and good for further checks only. */
   readonly questionnaire: Questionnaire;
@@ -30,6 +39,22 @@ export interface ReadDocument {
 }
 
 export function readDocument(json: unknown): ReadDocument {
+  const { questionnaire, chapters, errors } = readParts(json);
+  for (const { at, name } of duplicateVariables(questionsIn(questionnaire.pages)))
+    errors.push({ code: 'duplicateVariable', at, detail: name });
+  const check = (): readonly DesignError[] => [
+    ...checkReferences(questionnaire),
+    ...checkShuffles(questionnaire),
+    ...checkTexts(questionnaire, chapters),
+  ];
+  return { questionnaire, errors, check };
+}
+
+function readParts(json: unknown): {
+  readonly questionnaire: Questionnaire;
+  readonly chapters: readonly Chapter[];
+  readonly errors: DesignError[];
+} {
   const errors: DesignError[] = [];
   const fields = readFields(json, 'document', errors);
   const languages = readLanguages(fields);
@@ -40,9 +65,6 @@ export function readDocument(json: unknown): ReadDocument {
   const { chapters, stops, places } = layOut(root, (group) => group.members);
   const pages = chapters.flatMap((chapter) => chapter.pages);
   if (pages.length === 0) fields.fail('noPages');
-  const questions = pages.flatMap((page) => page.nodes.filter((node) => node.type === 'question'));
-  for (const { at, name } of duplicateVariables(questions))
-    errors.push({ code: 'duplicateVariable', at, detail: name });
   const questionnaire: Questionnaire = {
     defaultLanguage,
     skin,
@@ -50,18 +72,18 @@ export function readDocument(json: unknown): ReadDocument {
     directions: new Map(),
     pages,
     pageByUid: new Map(pages.map((page) => [page.uid, page])),
-    questions: new Map(questions.map((question) => [question.uid, question])),
+    questions: new Map(questionsIn(pages).map((question) => [question.uid, question])),
     stops,
     places,
     root,
-    isRandom: groupsOf(root).some((group) => group.random !== null),
+    isRandom: hasChance(root),
   };
-  const check = (): readonly DesignError[] => [
-    ...checkReferences(questionnaire),
-    ...checkShuffles(questionnaire),
-    ...checkTexts(questionnaire, chapters),
-  ];
-  return { questionnaire, errors, check };
+  return { questionnaire, chapters, errors };
+}
+
+/** Also those that bear another's uid, for all that is wrong is told. */
+function questionsIn(pages: readonly Page[]): readonly QuestionNode[] {
+  return pages.flatMap((page) => page.nodes.filter((node) => node.type === 'question'));
 }
 
 /** Names are compared without case, as statistics packages do. */

@@ -1,3 +1,4 @@
+import { BundleTexts } from '../text/bundle-texts.ts';
 import type { LanguageBundle } from '../text/language-bundle.ts';
 import { readRichText } from '../text/read-rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
@@ -25,16 +26,18 @@ function readBundle(fields: JsonFields, document: JsonFields): LanguageBundle {
   if (!isLanguageCode(code)) fields.fail('unknownLanguage', code);
   const texts = fields.raw('texts');
   if (!isObject(texts)) fields.fail('wrongShape', `${code}: texts`);
-  const read = Object.entries(isObject(texts) ? texts : {}).map(([key, text]): [string, RichText] => [
-    key,
-    readRichText(text, document.inside({}, `${code}:${key}`)),
-  ]);
+  const written = isObject(texts) ? texts : {};
+  const formatted = new Map<string, RichText>();
+  for (const key of Object.keys(written)) {
+    const text = written[key];
+    if (typeof text !== 'string') formatted.set(key, readRichText(text, document.inside({}, `${code}:${key}`)));
+  }
   return {
     code,
     name: fields.text('name'),
     // Frozen documents that say nothing of it have always been read so.
     direction: fields.choice('direction', ['rtl', 'ltr']),
     fallback: fields.optionalText('fallback'),
-    texts: new Map(read),
+    texts: new BundleTexts(written, formatted),
   };
 }

@@ -1,7 +1,8 @@
 import { applyPresets } from '../binds/apply-presets.ts';
 import type { Preset } from '../binds/bound-question.ts';
+import { own } from '../own-property.ts';
 import { DOCUMENT_UID, UNPLACED } from './group.ts';
-import type { JsonFields } from './json-fields.ts';
+import { isObject, type JsonFields } from './json-fields.ts';
 import type { Group, Member, QuestionNode } from './questionnaire.ts';
 import { readGroupRandom, readSplitRandom } from './read-group.ts';
 import { readQuestion } from './read-question.ts';
@@ -15,7 +16,8 @@ export function readStructure(document: JsonFields): Group {
   const presets: { readonly target: string; readonly preset: Preset }[] = [];
 
   const named = (json: unknown, place: string): { fields: JsonFields; uid: string } => {
-    const uid = document.inside(json, place).text('uid');
+    const known = isObject(json) ? own(json, 'uid') : undefined;
+    const uid = typeof known === 'string' ? known : document.inside(json, place).text('uid');
     const fields = document.inside(json, uid === '' ? place : uid);
     if (!isUid(uid)) fields.fail('invalidUid', uid);
     if (taken.has(uid)) fields.fail('duplicateUid', uid);

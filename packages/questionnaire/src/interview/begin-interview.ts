@@ -1,7 +1,7 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
 import { arranged } from '../random/arrange.ts';
-import { changeState } from './change-state.ts';
 import { destinationOf } from './destination.ts';
+import { changeState } from './fast/change-state.ts';
 import type { Effect, InterviewEvent, Step } from './interview-event.ts';
 import type { InterviewStart, InterviewState } from './interview-state.ts';
 import { routeInterview } from './route.ts';

@@ -3,8 +3,8 @@ import type { ExitAction, Rule, Severity } from '../document/routing-rule.ts';
 import type { Complaint, ComplaintKey } from '../kinds/answer-value.ts';
 import { messageKey } from '../text/language-bundle.ts';
 import { answerFacts } from './answer-facts.ts';
+import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewState } from './interview-state.ts';
-import { storedAnswer } from './known-of-state.ts';
 import { localise } from './localise.ts';
 import type { ReadAnswers } from './read-answers.ts';
 import type { Route } from './route.ts';
@@ -19,13 +19,17 @@ export function checkPage(
   page: Page,
   typed: ReadAnswers,
 ): readonly AnswerError[] {
-  const authored = (owner: string, rules: readonly Rule<ExitAction>[]): readonly AnswerError[] =>
-    rules.flatMap((rule) => {
+  const authored = (owner: string, rules: readonly Rule<ExitAction>[]): readonly AnswerError[] => {
+    const found: AnswerError[] = [];
+    for (const rule of rules) {
       const action = firstMatch(rule, route.scope);
-      if (action?.do !== 'validate') return [];
+      if (action?.do !== 'validate') continue;
       const text = localise(questionnaire, state, route).text(messageKey(owner, action.message));
-      return [{ question: owner, key: 'custom', params: { message: action.message }, severity: action.severity, text }];
-    });
+      const params = { message: action.message };
+      found.push({ question: owner, key: 'custom', params, severity: action.severity, text });
+    }
+    return found;
+  };
 
   const errors: AnswerError[] = [];
   for (const node of page.nodes) {
@@ -33,8 +37,8 @@ export function checkPage(
     // Whose time is up cannot put anything right.
     if (state.timedOut.includes(node.uid)) continue;
     const complaint = complaintOf(node, state, route, typed);
-    if (complaint !== null) errors.push(complaint);
-    else errors.push(...authored(node.uid, node.exit).slice(0, 1));
+    const [found] = complaint === null ? authored(node.uid, node.exit) : [complaint];
+    if (found !== undefined) errors.push(found);
   }
   return [...errors, ...authored(page.uid, page.exit)];
 }
@@ -45,29 +49,27 @@ function complaintOf(
   route: Route,
   typed: ReadAnswers,
 ): AnswerError | null {
-  const complain = ({ key, params, part }: Complaint, severity: Severity = 'error'): AnswerError => ({
-    question: question.uid,
-    key,
-    params,
-    severity,
-    text: null,
-    ...(part === undefined ? {} : { part }),
-  });
+  const { uid } = question;
   const read = typed.get(question.uid);
-  if (read !== undefined && !read.ok) return complain(read.error);
+  if (read !== undefined && !read.ok) return complain(uid, read.error);
   const facts = answerFacts(question, storedAnswer(state, question.uid), route.offerOf(question));
   if (facts.state === 'na') return null;
   const needed = REQUIRED[question.mandatory];
   if (facts.state === 'missing') {
-    return needed === null ? null : complain({ key: needed.key, params: {} }, needed.severity);
+    return needed === null ? null : complain(uid, { key: needed.key, params: {} }, needed.severity);
   }
   const { open = 0 } = facts;
-  if (open > 0 && needed !== null) return complain({ key: 'rowsRequired', params: { left: open } }, needed.severity);
+  if (open > 0 && needed !== null)
+    return complain(uid, { key: 'rowsRequired', params: { left: open } }, needed.severity);
   for (const rule of question.rules) {
     const complaint = rule.check(facts);
-    if (complaint !== null) return complain(complaint);
+    if (complaint !== null) return complain(uid, complaint);
   }
   return null;
+}
+
+function complain(question: string, { key, params, part }: Complaint, severity: Severity = 'error'): AnswerError {
+  return { question, key, params, severity, text: null, ...(part === undefined ? {} : { part }) };
 }
 
 const REQUIRED = {

@@ -8,8 +8,8 @@ import { answerKey, findText, type LanguageBundle } from '../text/language-bundl
 import { mediumWords } from '../text/medium-words.ts';
 import { plainText, type ResolvedText, resolveText, type Segment, type TextSource } from '../text/resolved-text.ts';
 import { offeredValue } from './answer-facts.ts';
+import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewState } from './interview-state.ts';
-import { storedAnswer } from './known-of-state.ts';
 import type { Route } from './route.ts';
 
 /** The document's texts in the interview's language, with their pipes filled in. */

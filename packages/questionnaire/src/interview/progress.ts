@@ -1,5 +1,6 @@
 import type { Page, Questionnaire } from '../document/questionnaire.ts';
 import { arranged } from '../random/arrange.ts';
+import { oncePerDocument } from './fast/once-per-document.ts';
 import type { InterviewState } from './interview-state.ts';
 import { type Route, routeInterview } from './route.ts';
 
@@ -14,7 +15,7 @@ export function progress(questionnaire: Questionnaire, route: Route, page: Page)
 
 function progressCounts(questionnaire: Questionnaire, route: Route, page: Page) {
   const done = route.askedBefore(page.at);
-  return { done, total: done + questionsFrom(questionnaire, page.at) };
+  return { done, total: done + (questionsToTheEnd(questionnaire)[page.at] ?? 0) };
 }
 
 /** Where the interview stands: the chapter, counted from 1, and the questions before its page and in all; null after the end. */
@@ -30,21 +31,12 @@ export function standing(
   return { chapter: chapters.indexOf(page.chapter) + 1, ...progressCounts(questionnaire, route, page) };
 }
 
-const counts = new WeakMap<Questionnaire, readonly number[]>();
-
-/** The visible questions from that place to the end of the document, asked or not. */
-function questionsFrom(questionnaire: Questionnaire, place: number): number {
-  const known = counts.get(questionnaire) ?? countsOf(questionnaire);
-  counts.set(questionnaire, known);
-  return known[place] ?? 0;
-}
-
-/** By place, counted from the end. */
-function countsOf({ stops }: Questionnaire): readonly number[] {
+/** The visible questions from each place to the end of the document, asked or not. */
+const questionsToTheEnd = oncePerDocument(({ stops }): readonly number[] => {
   let count = 0;
   const fromEnd = stops.toReversed().map((stop) => {
     if (stop.type === 'node' && stop.node.type === 'question' && !stop.node.hidden) count += 1;
     return count;
   });
   return fromEnd.reverse();
-}
+});

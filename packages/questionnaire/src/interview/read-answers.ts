@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@seker/kernel';
 import type { Page, QuestionNode } from '../document/questionnaire.ts';
 import { type AnswerValue, type Complaint, NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import { own } from '../own-property.ts';
-import { changeAnswers } from './change-state.ts';
+import { changeAnswers } from './fast/change-state.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Submission } from './submission.ts';
 
@@ -14,10 +14,12 @@ export function readAnswers(
   values: Submission['values'],
   { timedOut, language }: Pick<InterviewState, 'timedOut' | 'language'>,
 ): ReadAnswers {
-  const visible = page.nodes
-    .filter((node) => node.type === 'question')
-    .filter((question) => !question.hidden && !timedOut.includes(question.uid));
-  return new Map(visible.map((question) => [question.uid, readAnswer(question, own(values, question.uid), language)]));
+  const read = new Map<string, Result<AnswerValue | null, Complaint>>();
+  for (const node of page.nodes) {
+    if (node.type === 'text' || node.hidden || timedOut.includes(node.uid)) continue;
+    read.set(node.uid, readAnswer(node, own(values, node.uid), language));
+  }
+  return read;
 }
 
 /** N/A is settled here, the same for every kind. */

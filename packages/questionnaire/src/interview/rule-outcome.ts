@@ -1,6 +1,6 @@
 import type { Scope } from '../condition/condition.ts';
 import { holds } from '../condition/evaluate-condition.ts';
-import type { Branch, EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
+import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 
 type KeepingAction = Exclude<EntranceAction, { do: 'show' }>;
 type Jump = Extract<ExitAction, { do: 'skip' | 'end' }>;
@@ -24,15 +24,17 @@ export function entranceOutcome(rules: readonly Rule<EntranceAction>[], scope: S
 /** The first jump that a rule makes. */
 export function exitOutcome(rules: readonly Rule<ExitAction>[], scope: Scope): Jump | null {
   for (const rule of rules) {
-    if (!rule.some(jumps)) continue;
+    if (!mayJump(rule)) continue;
     const action = firstMatch(rule, scope);
     if (action?.do === 'skip' || action?.do === 'end') return action;
   }
   return null;
 }
 
-function jumps(branch: Branch<ExitAction>): boolean {
-  return branch.do.do === 'skip' || branch.do.do === 'end';
+/** A loop: it runs for every rule of every node that is passed. */
+function mayJump(rule: Rule<ExitAction>): boolean {
+  for (const { do: act } of rule) if (act.do === 'skip' || act.do === 'end') return true;
+  return false;
 }
 
 /** The action of the first branch that matches; the unknown does not match. */

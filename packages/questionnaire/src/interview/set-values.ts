@@ -2,10 +2,11 @@ import { evaluateValue } from '../condition/evaluate-value.ts';
 import type { Page, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import type { ExitAction, Rule } from '../document/routing-rule.ts';
 import type { AnswerValue } from '../kinds/answer-value.ts';
-import { changeAnswers } from './change-state.ts';
+import { changeAnswers } from './fast/change-state.ts';
+import { storedAnswer } from './fast/known-of-state.ts';
+import { oncePerDocument } from './fast/once-per-document.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState, StoredAnswer } from './interview-state.ts';
-import { storedAnswer } from './known-of-state.ts';
 import { type Route, routeInterview } from './route.ts';
 import { firstMatch } from './rule-outcome.ts';
 
@@ -20,7 +21,8 @@ interface SetSource {
  * gives any more is taken back, and a visible question that a person has answered is left alone.
  */
 export function setEvents(questionnaire: Questionnaire, state: InterviewState, page: Page): readonly InterviewEvent[] {
-  const sources = setSources(questionnaire).filter(({ at }) => at <= page.end);
+  const all = setSources(questionnaire);
+  const sources = all.length === 0 ? all : all.filter(({ at }) => at <= page.end);
   if (sources.length === 0) return [];
   const targets = targetsOf(sources);
   const given = targets.filter((uid) => storedAnswer(state, uid)?.by === 'set');
@@ -47,13 +49,9 @@ export function setEvents(questionnaire: Questionnaire, state: InterviewState, p
   });
 }
 
-const sourcesOf = new WeakMap<Questionnaire, readonly SetSource[]>();
-
 /** In document order; found once for each document. */
-function setSources(questionnaire: Questionnaire): readonly SetSource[] {
-  const known = sourcesOf.get(questionnaire);
-  if (known !== undefined) return known;
-  const sources = questionnaire.stops.flatMap((stop): SetSource[] => {
+const setSources = oncePerDocument(({ stops }): readonly SetSource[] =>
+  stops.flatMap((stop): readonly SetSource[] => {
     if (stop.type === 'node' && stop.node.type === 'question') {
       const { node } = stop;
       const rules = node.exit.filter(sets);
@@ -65,10 +63,8 @@ function setSources(questionnaire: Questionnaire): readonly SetSource[] {
     const isReached: SetSource['isReached'] = (route) =>
       page.nodes.some((node) => node.type === 'question' && route.isAsked(node));
     return rules.length === 0 ? [] : [{ at: page.end, rules, isReached }];
-  });
-  sourcesOf.set(questionnaire, sources);
-  return sources;
-}
+  }),
+);
 
 function sets(rule: Rule<ExitAction>): boolean {
   return rule.some((branch) => branch.do.do === 'set');

@@ -2,9 +2,9 @@ import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import type { AnswerValue } from '../kinds/answer-value.ts';
 import { arranged } from '../random/arrange.ts';
 import { offeredValue } from './answer-facts.ts';
+import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState } from './interview-state.ts';
-import { storedAnswer } from './known-of-state.ts';
 import { type Route, routeInterview } from './route.ts';
 import { isSameValue } from './same-value.ts';
 

@@ -4,11 +4,11 @@ import { arranged } from '../random/arrange.ts';
 import { drawEvents } from '../random/draw-events.ts';
 import { offeredValue, storableValue } from './answer-facts.ts';
 import { foldEvents } from './begin-interview.ts';
-import { changeState, shareRoute } from './change-state.ts';
 import { checkPage } from './check-page.ts';
+import { changeState, shareRoute } from './fast/change-state.ts';
+import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState } from './interview-state.ts';
-import { storedAnswer } from './known-of-state.ts';
 import { type ReadAnswers, readAnswers, withTyped } from './read-answers.ts';
 import { type Route, routeInterview } from './route.ts';
 import { isSameValue } from './same-value.ts';
@@ -51,9 +51,9 @@ export function submitPage(
     if (unkept.some((error) => !isAccepted(error, submission))) return err({ code: 'invalid', errors: unkept });
   }
   const critical = new Set(errors.filter(({ severity }) => severity === 'critical').map(({ question }) => question));
-  const answers = answerEvents(page, state, route, typed, submission)
-    .filter((event) => event.type !== 'answer' || !(critical.has(event.node) || critical.has(page.uid)))
-    .filter((event) => event.type !== 'answer' || !expired.includes(event.node));
+  const answers = answerEvents(page, state, route, typed, submission).filter(
+    ({ node }) => !critical.has(node) && !critical.has(page.uid) && !expired.includes(node),
+  );
   const first: readonly InterviewEvent[] = [
     ...drawEvents(questionnaire, state, page),
     ...answers,
@@ -93,17 +93,20 @@ export function answerEvents(
   route: Route,
   typed: ReadAnswers,
   { by, language }: Pick<Submission, 'by' | 'language'>,
-): readonly InterviewEvent[] {
-  return page.nodes.flatMap((node): InterviewEvent[] => {
+): readonly AnswerEvent[] {
+  const events: AnswerEvent[] = [];
+  for (const node of page.nodes) {
     const read = typed.get(node.uid);
-    if (node.type === 'text' || read === undefined || !read.ok || !route.isAsked(node)) return [];
+    if (node.type === 'text' || read === undefined || !read.ok || !route.isAsked(node)) continue;
     const before = storedAnswer(state, node.uid)?.value ?? null;
     const offer = route.offerOf(node);
     const value = storableValue(node, offeredValue(node, read.value, offer), before, offer);
-    if (isSameValue(before, value)) return [];
-    return [{ type: 'answer', node: node.uid, value, by, lang: language }];
-  });
+    if (!isSameValue(before, value)) events.push({ type: 'answer', node: node.uid, value, by, lang: language });
+  }
+  return events;
 }
+
+type AnswerEvent = Extract<InterviewEvent, { type: 'answer' }>;
 
 /** Only questions with a time limit run out of time. */
 function expiredQuestions(page: Page, state: InterviewState, { timedOut = [] }: Submission): readonly string[] {

@@ -2,8 +2,8 @@ import type { Questionnaire } from '../document/questionnaire.ts';
 import type { VariableValue } from '../kinds/kind.ts';
 import { arranged } from '../random/arrange.ts';
 import { offeredValue } from './answer-facts.ts';
+import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewState } from './interview-state.ts';
-import { storedAnswer } from './known-of-state.ts';
 import { routeInterview } from './route.ts';
 
 /** One row of data; what is irrelevant, unanswered or N/A is `null`. */

@@ -9,8 +9,8 @@ import { commentKey, naKey, scriptKey, TITLE_KEY, textKey } from '../text/langua
 import { plainText } from '../text/resolved-text.ts';
 import { offeredValue } from './answer-facts.ts';
 import { previousPage } from './destination.ts';
+import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewState } from './interview-state.ts';
-import { storedAnswer } from './known-of-state.ts';
 import { type LocalTexts, localise, type PlaceMedium } from './localise.ts';
 import { pageFlow } from './page-flow.ts';
 import type { NodeFlow, NodeView, PageView, QuestionView } from './page-view.ts';

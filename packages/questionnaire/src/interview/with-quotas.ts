@@ -1,5 +1,5 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
-import { changeState } from './change-state.ts';
+import { changeState } from './fast/change-state.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState, QuotaState } from './interview-state.ts';
 import { questionsOf, valuesOf } from './quota-due.ts';

@@ -30,14 +30,14 @@ export function choiceBehaviour(
   answers: readonly Choice[],
 ): Behaviour {
   const isMultiple = subKind === 'checkBox';
-  const byCode = new Map(answers.map((answer) => [answer.code, answer]));
+  const uidOf = (code: number): string => answers.find((answer) => answer.code === code)?.uid ?? '';
   const withText = answers.filter((answer) => answer.openText);
   return {
     subKind,
     answers,
     lines: 1,
     lists: { answers },
-    texts: neededTexts('answer', answers),
+    texts: () => neededTexts('answer', answers),
     codes: (row) => (row === undefined ? answers.map(({ code }) => code) : null),
     trim: (value, offer) => trimChoice(value, answers, offer),
     withMasked: (value, before, offer) => {
@@ -51,7 +51,7 @@ export function choiceBehaviour(
     view: (present) => ({ kind, subKind, ...viewEnds(answers, present) }),
     rules: isMultiple ? ['pickCount'] : [],
     parse: (raw) => parseChoice(raw, answers, isMultiple),
-    toRaw: (value) => toRaw(value, byCode),
+    toRaw: (value) => toRaw(value, uidOf),
     facts: (value) => {
       const codes = codesOf(value);
       return { state: 'answered', codes, scalar: isMultiple ? null : (codes[0] ?? null) };
@@ -59,7 +59,7 @@ export function choiceBehaviour(
     describe: (value) =>
       codesOf(value).map((code) => {
         const text = textsOf(value)[String(code)];
-        return text === undefined ? { type: 'answer', uid: byCode.get(code)?.uid ?? '' } : { type: 'words', text };
+        return text === undefined ? { type: 'answer', uid: uidOf(code) } : { type: 'words', text };
       }),
     openAnswers: (value) =>
       codesOf(value).flatMap((code) => {
@@ -112,9 +112,7 @@ function trimChoice(value: AnswerValue, answers: readonly Choice[], offer: Offer
   return codes.length === 0 ? null : { ...value, codes, texts };
 }
 
-function toRaw(value: AnswerValue, byCode: ReadonlyMap<number, Choice>): RawAnswer {
-  const texts = Object.entries(textsOf(value)).map(
-    ([code, text]) => [byCode.get(Number(code))?.uid ?? '', text] as const,
-  );
+function toRaw(value: AnswerValue, uidOf: (code: number) => string): RawAnswer {
+  const texts = Object.entries(textsOf(value)).map(([code, text]) => [uidOf(Number(code)), text] as const);
   return { values: codesOf(value).map(String), texts: Object.fromEntries(texts), na: false };
 }

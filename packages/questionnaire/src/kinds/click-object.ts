@@ -51,7 +51,7 @@ function clickBehaviour(shape: ClickShape): Behaviour {
     answers: [],
     lines: 1,
     lists: {},
-    texts: neededTexts('answer', areas),
+    texts: () => neededTexts('answer', areas),
     rules: ['pickCount'],
     codes: (row) => (row === undefined ? areas.map(({ code }) => code) : null),
     parse: (raw) => parseClicks(raw, shape),

@@ -31,7 +31,7 @@ export interface Behaviour {
   /** The lists that binds and chance may work on. */
   readonly lists: Readonly<Partial<Record<ListName, readonly Item[]>>>;
   /** Texts that the document must have, by their keys after the question's uid (`answer.a1`, `row.r1`). */
-  readonly texts: readonly string[];
+  texts(): readonly string[];
   /** Which answer rules make sense here. */
   readonly rules: readonly AnswerRuleName[];
   /** Rules that stand at its columns, unread: a browser that shows the question does not need them. */

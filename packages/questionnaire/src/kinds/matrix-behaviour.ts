@@ -32,10 +32,10 @@ export function matrixBehaviour(shape: MatrixShape): Behaviour {
       ...(hasColumns || shape.sum !== null ? {} : { answers }),
       ...(hasColumns ? { columns } : {}),
     },
-    texts: [
+    texts: () => [
       ...neededTexts('row', rows),
       ...(hasColumns ? neededTexts('column', columns) : []),
-      ...new Set(columns.flatMap(({ cell }) => cell.texts)),
+      ...new Set(columns.flatMap(({ cell }) => cell.texts())),
     ],
     rules: shape.sum === null ? ['noDuplicates'] : ['sum', 'noDuplicates'],
     cellRules: columns.map(({ uid, cell, cellRules }) => ({ column: uid, rules: cellRules, allowed: cell.rules })),

@@ -21,7 +21,7 @@ export const matrixKind: Kind<MatrixPart> = {
   read(fields) {
     const subKind = fields.choice('subKind', SUB_KINDS);
     if (subKind === 'chained' && !hasSource(fields)) fields.fail('noSource', 'rows or answers of an earlier question');
-    const rows = readItems(fields, 'rows', readRow);
+    const rows = readItems(fields, 'rows', readRow, (item): MatrixRow => ({ ...item, optional: false }));
     if (rows.length === 0) fields.fail('noRows');
     return matrixBehaviour({ subKind, rows, ...CELLS[subKind](fields) });
   },

@@ -28,7 +28,7 @@ function openBehaviour(subKind: keyof typeof openFormats, format: OpenFormat, li
     answers: [],
     lines,
     lists: {},
-    texts: [],
+    texts: () => [],
     codes: (row) => (row === undefined ? [] : null),
     trim: (value) => value,
     view: () => ({ kind: 'open', subKind }),

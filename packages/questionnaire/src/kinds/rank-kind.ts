@@ -38,7 +38,7 @@ function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[],
     answers,
     lines: 1,
     lists: { answers },
-    texts: neededTexts('answer', answers),
+    texts: () => neededTexts('answer', answers),
     rules: ['rankCount', 'placeAll'],
     codes: (row) => {
       if (row !== undefined && !Array.from({ length: places }, (_, index) => place(index)).includes(row)) return null;

@@ -1,12 +1,15 @@
 import type { JsonFields } from '../document/json-fields.ts';
-import type { Choice } from './item.ts';
-import { readItem, refuseDuplicateCodes } from './read-items.ts';
+import type { Choice, Item } from './item.ts';
+import { readItem, readPlainItem, refuseDuplicateCodes } from './read-items.ts';
 
 /** The answers of a choice question, one by one or as the points of a number scale. */
 export function readChoices(fields: JsonFields, takesText: boolean): readonly Choice[] {
   const scale = fields.raw('scale');
   const points = scale === undefined ? [] : readScale(fields.inside(scale, fields.at));
-  const choices = fields.list('answers').map((json) => readChoice(fields.inside(json, fields.at), takesText));
+  const choices = fields.list('answers').map((json) => {
+    const plain = readPlainItem(json);
+    return plain === null ? readChoice(fields.inside(json, fields.at), takesText) : choiceOf(plain, false, false);
+  });
   const all = [...points, ...choices];
   if (all.length === 0) fields.fail('noAnswers');
   refuseDuplicateCodes(all, fields);
@@ -17,7 +20,11 @@ function readChoice(fields: JsonFields, takesText: boolean): Choice {
   const item = readItem(fields);
   const openText = fields.flag('openText');
   if (openText && !takesText) fields.fail('wrongShape', `${item.uid}: this kind takes no open text`);
-  return { ...item, exclusive: fields.flag('exclusive'), openText };
+  return choiceOf(item, fields.flag('exclusive'), openText);
+}
+
+function choiceOf(item: Item, exclusive: boolean, openText: boolean): Choice {
+  return { ...item, exclusive, openText };
 }
 
 const MAX_POINTS = 101;

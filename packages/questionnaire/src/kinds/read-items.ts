@@ -1,4 +1,4 @@
-import type { JsonFields } from '../document/json-fields.ts';
+import { isObject, type JsonFields } from '../document/json-fields.ts';
 import { readMedia } from '../document/read-media.ts';
 import { isUid } from '../document/uid.ts';
 import type { Item } from './item.ts';
@@ -9,13 +9,17 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 /** Names that a form's fields have for something else. */
 const RESERVED: readonly string[] = ['na', 'other', 'open', 'rank', 'point', 'action'];
 
-/** Things under a question, each with its uid and a whole-number code of its own. */
+/** Things under a question, each with its uid and a whole-number code of its own; `ofPlain` makes one that has no more than these. */
 export function readItems<T extends Item>(
   fields: JsonFields,
   list: string,
   read: (item: JsonFields) => T,
+  ofPlain?: (item: Item) => T,
 ): readonly T[] {
-  const items = fields.list(list).map((json) => read(fields.inside(json, fields.at)));
+  const items = fields.list(list).map((json) => {
+    const plain = ofPlain === undefined ? null : readPlainItem(json);
+    return plain === null || ofPlain === undefined ? read(fields.inside(json, fields.at)) : ofPlain(plain);
+  });
   refuseDuplicateCodes(items, fields);
   for (const { uid } of items) if (RESERVED.includes(uid)) fields.fail('reservedUid', uid);
   return items;
@@ -33,7 +37,6 @@ export function readItem(fields: JsonFields): Item {
     fields.optionalText('pipe'),
   ];
   if (name !== null && !NAME.test(name)) fields.fail('invalidName', name);
-  // Most items are plain, and long documents have very many of them.
   if (media.length === 0 && name === null && textKey === null && label === null && pipe === null) return item;
   return {
     ...item,
@@ -45,7 +48,19 @@ export function readItem(fields: JsonFields): Item {
   };
 }
 
+/**
+ * Most items have a uid and a code and nothing else, and long documents have very many of them: those are read at once.
+ * `null` for what has more, or is wrong.
+ */
+export function readPlainItem(json: unknown): Item | null {
+  if (!isObject(json) || Object.keys(json).length !== 2) return null;
+  const { uid, code } = json;
+  const isRight = typeof uid === 'string' && isUid(uid) && typeof code === 'number' && Number.isSafeInteger(code);
+  return isRight ? { uid, code, fixed: false } : null;
+}
+
 export function refuseDuplicateCodes(items: readonly Item[], fields: JsonFields): void {
+  if (areApart(items)) return;
   const [codes, uids, names] = [new Set<number>(), new Set<string>(), new Set<string>()];
   for (const { uid, code, name } of items) {
     if (name !== undefined && names.has(name)) fields.fail('duplicateName', name);
@@ -55,6 +70,18 @@ export function refuseDuplicateCodes(items: readonly Item[], fields: JsonFields)
     codes.add(code);
     uids.add(uid);
   }
+}
+
+/** As lists mostly are: numbered upward, without names, each with a uid of its own. */
+function areApart(items: readonly Item[]): boolean {
+  const uids = new Set<string>();
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { uid, code, name } of items) {
+    if (code <= last || name !== undefined) return false;
+    last = code;
+    uids.add(uid);
+  }
+  return uids.size === items.length;
 }
 
 /** Keys of the texts that these items need: those that bring a text of their own need none. */

@@ -46,7 +46,7 @@ function rulerBehaviour(scale: Scale): Behaviour {
     answers: [],
     lines: 1,
     lists: {},
-    texts: [],
+    texts: () => [],
     rules: ['numberRange', 'wholeNumber'],
     codes: (row) => (row === undefined ? [] : null),
     parse(raw, language) {

@@ -65,7 +65,7 @@ function shelfBehaviour(shape: ShelfShape): Behaviour {
     answers: [],
     lines: 1,
     lists: {},
-    texts: neededTexts('answer', products),
+    texts: () => neededTexts('answer', products),
     rules: ['pickCount'],
     codes: (row) =>
       row === undefined || products.some(({ uid }) => uid === row) ? products.map(({ code }) => code) : null,

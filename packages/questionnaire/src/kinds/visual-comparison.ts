@@ -49,7 +49,7 @@ function comparisonBehaviour(
     answers,
     lines: 1,
     lists: { rows: sets },
-    texts: neededTexts('answer', answers),
+    texts: () => neededTexts('answer', answers),
     rules: ['placeAll'],
     codes: (row) => {
       const set = sets.find(({ uid }) => uid === row);

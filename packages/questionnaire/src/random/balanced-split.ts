@@ -10,7 +10,7 @@ import { drawKey } from './draw-order.ts';
  */
 export function splitsReached(questionnaire: Questionnaire, state: InterviewState): readonly Effect[] {
   const { page } = state;
-  if (page === null) return [];
+  if (page === null || !questionnaire.isRandom) return [];
   return randomGroups(questionnaire)
     .filter((group) => group.random.balanced && isOpen(group, state) && isReached(group, page))
     .map(({ uid, members, random }) => ({

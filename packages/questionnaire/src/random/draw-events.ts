@@ -10,6 +10,9 @@ import { drawKey, rankingOf } from './draw-order.ts';
  * that nothing is ever drawn twice. A balanced split waits until it is reached, for the host may still choose.
  */
 export function drawEvents(questionnaire: Questionnaire, state: InterviewState, page: Page): readonly InterviewEvent[] {
+  const isByChance =
+    questionnaire.isRandom || page.nodes.some((node) => node.type === 'question' && node.lists.length > 0);
+  if (!isByChance) return [];
   const groups = randomGroups(questionnaire)
     .filter((group) => !group.random.balanced || isReached(group, page.uid))
     .map((group) => ({ node: group.uid, list: 'members' as const, uids: group.members.map(({ uid }) => uid) }));

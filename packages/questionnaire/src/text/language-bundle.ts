@@ -1,5 +1,6 @@
 import type { Direction } from '@seker/kernel';
 import type { ListName } from '../kinds/item.ts';
+import type { BundleTexts } from './bundle-texts.ts';
 import type { RichText } from './rich-text.ts';
 
 /** All texts of one language; they stand beside the structure, by keys such as `q1.text` and `q1.answer.a2`. */
@@ -10,7 +11,7 @@ export interface LanguageBundle {
   readonly direction: Direction;
   /** Where a text that is missing here is looked for. */
   readonly fallback: string | null;
-  readonly texts: ReadonlyMap<string, RichText>;
+  readonly texts: BundleTexts;
 }
 
 export const TITLE_KEY = 'title';

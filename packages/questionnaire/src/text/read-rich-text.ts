@@ -6,6 +6,7 @@ import {
   type Inline,
   OTHER_FORM,
   type Paragraph,
+  plainRichText,
   type RichText,
   type Selector,
   type ValueSource,
@@ -29,7 +30,7 @@ const INSIDE_A_PIECE = 0;
 
 /** A text of the bundle: a string (one paragraph per line) or a list of paragraphs and of lists. */
 export function readRichText(json: unknown, fields: JsonFields): RichText {
-  if (typeof json === 'string') return json.split('\n').map((line) => [line]);
+  if (typeof json === 'string') return plainRichText(json);
   if (!Array.isArray(json)) {
     fields.fail('wrongShape', 'a text is a string or a list of paragraphs');
     return [];

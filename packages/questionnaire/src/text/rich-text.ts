@@ -34,6 +34,11 @@ export interface Selector {
   readonly forms: Readonly<Record<string, Paragraph>>;
 }
 
+/** A string as a text: one paragraph for each line. */
+export function plainRichText(text: string): RichText {
+  return text.includes('\n') ? text.split('\n').map((line) => [line]) : [[text]];
+}
+
 /** The form for every value that has none of its own, and where there is no value. */
 export const OTHER_FORM = 'other';
 

@@ -1,5 +1,5 @@
 import { BoundedMap, type VersionId } from '@seker/kernel';
-import { parseDocument, type Questionnaire, withDirections } from '@seker/questionnaire';
+import { loadDocument, type Questionnaire, withDirections } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
 import { readDocument } from './document.queries.ts';
 
@@ -16,7 +16,7 @@ export async function loadQuestionnaire(db: Db, versionId: VersionId): Promise<Q
   const kept = cache.get(versionId);
   if (kept !== undefined) return kept;
   const { document, directions } = await readDocument(db, versionId);
-  const parsed = parseDocument(JSON.parse(document));
+  const parsed = loadDocument(JSON.parse(document));
   if (!parsed.ok) throw new Error(`questionnaire version ${versionId} does not load: ${parsed.error[0]?.code}`);
   const questionnaire = withDirections(parsed.value, new Map(Object.entries(directions)));
   cache.set(versionId, questionnaire);

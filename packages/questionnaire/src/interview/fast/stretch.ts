@@ -1,4 +1,4 @@
-import type { AuthoredOutcome } from '../document/routing-rule.ts';
+import type { AuthoredOutcome } from '../../document/routing-rule.ts';
 
 /** How many stops are decided together. Few, because a changed answer decides its whole stretch again. */
 export const STRETCH = 8;

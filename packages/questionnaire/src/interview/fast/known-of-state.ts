@@ -1,12 +1,19 @@
+import type { InterviewState, StoredAnswer } from '../interview-state.ts';
 import { type AnswerBook, readAnswerBook } from './answer-book.ts';
 import type { ResumableRoute } from './followed-route.ts';
-import type { InterviewState, StoredAnswer } from './interview-state.ts';
 
 /** What the engine has computed of a state besides its JSON, to be used again for the next state. */
 export interface KnownOfState {
   readonly answers: AnswerBook;
   /** As far as it was followed for this state or for one that is routed alike. */
   route: ResumableRoute | null;
+  /** Where there is none yet: that of an earlier state, and the nodes at which this one differs from it. */
+  earlier: EarlierRoute | null;
+}
+
+export interface EarlierRoute {
+  readonly route: ResumableRoute;
+  readonly changed: readonly string[];
 }
 
 type Fields = Omit<InterviewState, 'answers'>;
@@ -60,7 +67,7 @@ const learnt = new WeakMap<object, KnownOfState>();
 export function knownOf(state: Pick<InterviewState, 'answers'>): KnownOfState {
   const found = KnownState.knownOf(state) ?? learnt.get(state);
   if (found !== undefined) return found;
-  const made: KnownOfState = { answers: readAnswerBook(state.answers), route: null };
+  const made: KnownOfState = { answers: readAnswerBook(state.answers), route: null, earlier: null };
   learnt.set(state, made);
   return made;
 }

@@ -1,8 +1,8 @@
-import type { Scope } from '../condition/condition.ts';
-import type { Page, PageNode, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
-import type { AuthoredOutcome } from '../document/routing-rule.ts';
-import type { Offer } from '../kinds/item.ts';
-import type { InterviewState } from './interview-state.ts';
+import type { Scope } from '../../condition/condition.ts';
+import type { Page, PageNode, QuestionNode, Questionnaire } from '../../document/questionnaire.ts';
+import type { AuthoredOutcome } from '../../document/routing-rule.ts';
+import type { Offer } from '../../kinds/item.ts';
+import type { InterviewState } from '../interview-state.ts';
 import type { Stretch } from './stretch.ts';
 
 /** What the answers of now make of the document: which nodes are asked, and how it ends. */
@@ -27,6 +27,8 @@ export type RoutingInput = Pick<InterviewState, 'start' | 'language' | 'answers'
 /** How far the pass has come and what it found; made for one state and taken up by the states that follow from it. */
 export interface ResumableRoute extends Route {
   readonly questionnaire: Questionnaire;
+  /** How many routes lie between it and a state that came from storage. */
+  readonly hops: number;
   /** What was decided before that place and holds for all answers from there on. */
   decidedBefore(place: number): Stretch | null;
 }

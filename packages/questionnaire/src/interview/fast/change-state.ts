@@ -1,6 +1,5 @@
-import type { InterviewState, StoredAnswer } from './interview-state.ts';
+import type { InterviewState, StoredAnswer } from '../interview-state.ts';
 import { type KnownOfState, KnownState, knownOf } from './known-of-state.ts';
-import { reroute } from './route.ts';
 
 /** The state with these answers given (`null`: taken back); what it shares with the one before is not worked out again. */
 export function changeAnswers(
@@ -13,12 +12,12 @@ export function changeAnswers(
     answers = answers.with(uid, answer);
     uids.push(uid);
   }
-  return rerouted(state, state, answers, uids);
+  return changed(state, state, answers, uids);
 }
 
 /** The state with the order that was drawn at a node: what lies before the node stands as it was. */
 export function changeDrawn(state: InterviewState, node: string, drawn: InterviewState['drawn']): InterviewState {
-  return rerouted(state, { ...fieldsOf(state), drawn }, knownOf(state).answers, [node]);
+  return changed(state, { ...fieldsOf(state), drawn }, knownOf(state).answers, [node]);
 }
 
 /** The state with anything else about it changed; of its start only what the quotas look at, which no way depends on. */
@@ -28,25 +27,32 @@ export function changeState(
 ): InterviewState {
   const known = knownOf(state);
   const isRoutedAlike = changes.language === undefined || changes.language === state.language;
-  return new KnownState({ ...fieldsOf(state), ...changes }, isRoutedAlike ? known : { ...known, route: null });
+  return new KnownState(
+    { ...fieldsOf(state), ...changes },
+    isRoutedAlike ? known : { ...known, route: null, earlier: null },
+  );
 }
 
 /** Lets a state go the way that was followed for another one, with the same answers to everything that the way looks at. */
 export function shareRoute(from: InterviewState, to: InterviewState): void {
-  knownOf(to).route = knownOf(from).route;
+  const known = knownOf(to);
+  known.route = knownOf(from).route;
+  known.earlier = null;
 }
 
-function rerouted(
+/** As a rule no way is asked for of a state between two others, and so none is made. */
+function changed(
   state: InterviewState,
   fields: Fields,
   answers: KnownOfState['answers'],
-  changed: readonly string[],
+  nodes: readonly string[],
 ): InterviewState {
-  const known: KnownOfState = { answers, route: null };
-  const next = new KnownState(fields, known);
-  const { route } = knownOf(state);
-  if (route !== null) known.route = reroute(route, next, answers, changed);
-  return next;
+  return new KnownState(fields, { answers, route: null, earlier: earlierOf(knownOf(state), nodes) });
+}
+
+function earlierOf({ route, earlier }: KnownOfState, nodes: readonly string[]): KnownOfState['earlier'] {
+  if (route !== null) return { route, changed: nodes };
+  return earlier === null ? null : { route: earlier.route, changed: [...earlier.changed, ...nodes] };
 }
 
 function fieldsOf({ start, language, page, drawn, timedOut, quota, outcome }: InterviewState): Fields {

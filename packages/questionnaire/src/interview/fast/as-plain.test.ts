@@ -1,0 +1,151 @@
+import { createRng, type Rng } from '@seker/kernel';
+import { describe, expect, it } from 'vitest';
+import { plausibleAnswer } from '../../data-test/plausible-answer.ts';
+import type { Questionnaire } from '../../document/questionnaire.ts';
+import { arranged } from '../../random/arrange.ts';
+import { buildDocument, compiled, radio } from '../../scenario/build-document.ts';
+import { jumpingDocument } from '../../scenario/jumping-document.ts';
+import { randomDocument } from '../../scenario/random-document.ts';
+import { richDocument } from '../../scenario/rich-document.ts';
+import { beginInterview } from '../begin-interview.ts';
+import type { InterviewEvent } from '../interview-event.ts';
+import type { InterviewState, StoredAnswer } from '../interview-state.ts';
+import { plainRoute } from '../plain/plain-route.ts';
+import { readAnswer } from '../read-answers.ts';
+import { type Route, routeInterview } from '../route.ts';
+import { step } from '../step.ts';
+
+/** All that a route says. */
+type Said = readonly (readonly [string, unknown])[];
+
+function saidPlainly(questionnaire: Questionnaire, state: InterviewState): Said {
+  const route = plainRoute(questionnaire, state);
+  return [
+    ...nodesOf(questionnaire).map((node) => [`asked ${node.uid}`, route.asked.has(node.uid)] as const),
+    ...questionnaire.pages.map((page) => [`entry ${page.uid}`, route.entries.get(page.uid) ?? 0] as const),
+    ...questionsOf(questionnaire).map((question) => [`offer ${question.uid}`, route.offerOf(question)] as const),
+    ...questionsOf(questionnaire).map(({ uid }) => [`facts ${uid}`, route.scope.facts(uid)] as const),
+    ...questionnaire.pages.map(({ at, uid }) => [`before ${uid}`, route.askedBefore(at)] as const),
+    ['ends', route.endsWith],
+  ];
+}
+
+/** The same, asked of the fast route in an order at random: what was asked before must not matter. */
+function saidFast(questionnaire: Questionnaire, route: Route, rng: Rng): Said {
+  const asks: readonly (readonly [string, () => unknown])[] = [
+    ...nodesOf(questionnaire).map((node) => [`asked ${node.uid}`, () => route.isAsked(node)] as const),
+    ...questionnaire.pages.map((page) => [`entry ${page.uid}`, () => route.entryOf(page)] as const),
+    ...questionsOf(questionnaire).map((question) => [`offer ${question.uid}`, () => route.offerOf(question)] as const),
+    ...questionsOf(questionnaire).map(({ uid }) => [`facts ${uid}`, () => route.scope.facts(uid)] as const),
+    ...questionnaire.pages.map(({ at, uid }) => [`before ${uid}`, () => route.askedBefore(at)] as const),
+    ['ends', () => route.endsWith],
+  ];
+  // Counting follows the way from its beginning: now and then that comes first, as a rule last.
+  const countsAt = rng.below(4) === 0 ? 0 : 2 ** 32;
+  const turns = asks.map((ask, index) => ({
+    ask,
+    index,
+    turn: rng.next() + (ask[0].startsWith('before') ? countsAt : 0),
+  }));
+  const said = turns
+    .toSorted((left, right) => left.turn - right.turn)
+    .map(({ ask: [what, say], index }) => ({ index, one: [what, say()] as const }));
+  return said.toSorted((left, right) => left.index - right.index).map(({ one }) => one);
+}
+
+function nodesOf({ pages }: Questionnaire) {
+  return pages.flatMap((page) => page.nodes);
+}
+
+function questionsOf({ questions }: Questionnaire) {
+  return [...questions.values()];
+}
+
+/** An answer to any question of the document, asked or not: given, given anew or taken back. */
+function someEvent({ questions }: Questionnaire, rng: Rng): InterviewEvent {
+  const all = [...questions.values()];
+  const question = all[rng.below(all.length)];
+  if (question === undefined) return { type: 'language', language: 'en' };
+  const raw = rng.below(5) === 0 ? null : plausibleAnswer(question, rng);
+  const read = raw === null ? null : readAnswer(question, raw);
+  const value = read?.ok === true ? read.value : null;
+  return { type: 'answer', node: question.uid, value, by: 'respondent', lang: 'en' };
+}
+
+/** Many answers at once, then a few more, one by one: each state and what storage makes of it are held to the plain way. */
+function holdToPlain(document: unknown, seed: string): void {
+  const compiledOne = compiled(document);
+  const rng = createRng(seed, 'as-plain');
+  const start = {
+    seed: rng.next().toString(16),
+    language: 'en',
+    mode: 'web',
+    today: '2026-03-01',
+    profile: { region: 'north', size: '2', born: '2000-02-29' },
+    quotaVariables: [],
+  } as const;
+  let state = beginInterview(compiledOne, start);
+  const answers: Record<string, StoredAnswer> = {};
+  const take = (from: InterviewState): void => {
+    const event = someEvent(compiledOne, rng);
+    state = step(compiledOne, from, event).state;
+    if (event.type !== 'answer') return;
+    if (event.value === null) delete answers[event.node];
+    else answers[event.node] = { value: event.value, by: event.by, lang: event.lang };
+  };
+  for (let count = 0; count < compiledOne.questions.size * 2; count += 1) take(state);
+  for (let count = 0; count < 6; count += 1) {
+    // In the same order, too.
+    expect(JSON.stringify(state.answers)).toBe(JSON.stringify(answers));
+    const questionnaire = arranged(compiledOne, state);
+    const said = saidPlainly(questionnaire, fromStorage(state));
+    expect(saidFast(questionnaire, routeInterview(questionnaire, fromStorage(state)), rng)).toEqual(said);
+    expect(saidFast(questionnaire, routeInterview(questionnaire, state), rng)).toEqual(said);
+    // The next states follow from one of which some is known, or all, or that came from storage.
+    const from = rng.below(2) === 0 ? state : fromStorage(state);
+    const route = routeInterview(questionnaire, from);
+    for (const node of nodesOf(questionnaire).slice(-3)) if (rng.below(2) === 0) route.isAsked(node);
+    take(from);
+    for (let more = rng.below(4); more > 0; more -= 1) take(state);
+  }
+}
+
+function fromStorage(state: InterviewState): InterviewState {
+  return JSON.parse(JSON.stringify(state));
+}
+
+describe('the fast way', () => {
+  it('says what the plain one says, in documents of all kinds', () => {
+    for (let index = 0; index < 30; index += 1) {
+      holdToPlain(randomDocument(`plain-${index}`, 5 + index), `plain-${index}`);
+      holdToPlain(richDocument(`plain-${index}`, 5 + index), `rich-${index}`);
+    }
+  }, 60_000);
+
+  it('says what the plain one says, where everything jumps and hides', () => {
+    for (let index = 0; index < 80; index += 1) holdToPlain(jumpingDocument(`plain-${index}`), `jumping-${index}`);
+  }, 60_000);
+
+  it('follows a chain of thousands of conditions instead of diving into it', () => {
+    const names = Array.from({ length: 3_000 }, (_, index) => `q${index}`);
+    const pages = names.map((name, index) => ({
+      uid: `p${index}`,
+      nodes: [
+        radio(name, {
+          entrance: index === 0 ? [] : [[{ if: { op: 'answered', question: names[index - 1] }, act: { do: 'show' } }]],
+        }),
+      ],
+    }));
+    const questionnaire = compiled(buildDocument(pages));
+    const start = { seed: '01', language: 'en', mode: 'web', profile: {}, quotaVariables: [] } as const;
+    const answer = { value: { type: 'choice', codes: [1], texts: {} }, by: 'respondent', lang: 'en' } as const;
+    const answers = Object.fromEntries(names.map((name) => [name, answer]));
+    const last = questionnaire.questions.get(names.at(-1) ?? '');
+    if (last === undefined) throw new Error('no question');
+    const asked = (state: InterviewState): boolean => routeInterview(questionnaire, state).isAsked(last);
+    const begun = fromStorage(beginInterview(questionnaire, start));
+    expect(asked({ ...begun, answers })).toBe(true);
+    const { q7: _taken, ...others } = answers;
+    expect(asked({ ...begun, answers: others })).toBe(false);
+  });
+});
