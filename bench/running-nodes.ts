@@ -7,6 +7,7 @@ import { asWebRole } from '../apps/server/src/db/embedded-database.ts';
 import { urlOf } from '../apps/server/src/postgres/embedded-connection.ts';
 import { readyLine } from '../apps/server/src/testing/ready-line.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
+import { type Meter, openMeter } from './meter.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -16,6 +17,7 @@ export interface RunningNodes {
   readonly database: BenchDatabase;
   /** The nodes' processes and the database's. */
   readonly processes: readonly number[];
+  openMeter(): Promise<Meter>;
   stop(): Promise<void>;
 }
 
@@ -52,7 +54,14 @@ export async function startNodes(count: number): Promise<RunningNodes> {
     );
     const { directory } = database.postgres.home;
     const postmaster = Number(readFileSync(join(directory, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-    return { urls, database, processes: [...children.map(({ pid }) => pid ?? 0), postmaster], stop };
+    const nodes = children.map(({ pid }) => pid ?? 0);
+    return {
+      urls,
+      database,
+      processes: [...nodes, postmaster],
+      openMeter: async () => await openMeter(nodes, postmaster, owner),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
 import { locatePostgresHome } from '../apps/server/src/postgres/home.ts';
 import { readyLine } from '../apps/server/src/testing/ready-line.ts';
+import { type Meter, openMeter } from './meter.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -12,8 +14,8 @@ const ROOT = join(import.meta.dirname, '..');
 export interface RunningSeker {
   readonly url: string;
   readonly dataDir: string;
-  /** The server's process and the database's. */
-  processes(): readonly number[];
+  /** What the server and the database use. */
+  openMeter(): Promise<Meter>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export async function startSeker(): Promise<RunningSeker> {
   return {
     url,
     dataDir,
-    processes: () => [child.pid ?? 0, postmaster],
+    openMeter: async () => await openMeter([child.pid ?? 0], postmaster, embeddedConnection(dataDir)),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -42,9 +42,10 @@ export const INTERVIEW_ROW = {
 
 export type InterviewRow = RowOf<typeof INTERVIEW_ROW>;
 
-/** What the quotas of its project look at now, of the interview `i`; a test has none. */
+/** What the quotas of its project look at now, of the interview `i`; a test has none, and where there are none it costs nothing. */
 export const QUOTA_TERMS = sql`
-  case when i.test then '{"variables": [], "facts": []}'::jsonb else quota_terms(i.project_id) end`;
+  case when i.test or not exists (select from quota q where q.project_id = i.project_id and q.active) then '{"variables": [], "facts": []}'::jsonb
+    else quota_terms(i.project_id) end`;
 
 /** Of the interview `i` and its language `l`; what its quotas look at by default as it is now. */
 export function interviewColumns(terms: RawBuilder<unknown> = QUOTA_TERMS): RawBuilder<unknown> {
