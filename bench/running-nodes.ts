@@ -6,6 +6,7 @@ import process from 'node:process';
 import { asWebRole } from '../apps/server/src/db/embedded-database.ts';
 import { urlOf } from '../apps/server/src/postgres/embedded-connection.ts';
 import { readyLine } from '../apps/server/src/testing/ready-line.ts';
+import SERVER_FLAGS from '../tools/server-flags.json' with { type: 'json' };
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { type Meter, openMeter } from './meter.ts';
 
@@ -47,7 +48,11 @@ export async function startNodes(count: number): Promise<RunningNodes> {
     const urls = await Promise.all(
       Array.from({ length: count }, async () => {
         const main = join(ROOT, 'apps/server/src/main.ts');
-        const child = spawn(process.execPath, [main], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+        const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
+          cwd: ROOT,
+          env,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
         children.push(child);
         return await readyLine(child);
       }),

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
 import { locatePostgresHome } from '../apps/server/src/postgres/home.ts';
 import { readyLine } from '../apps/server/src/testing/ready-line.ts';
+import SERVER_FLAGS from '../tools/server-flags.json' with { type: 'json' };
 import { type Meter, openMeter } from './meter.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -21,7 +22,7 @@ export interface RunningSeker {
 
 export async function startSeker(): Promise<RunningSeker> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seker-bench-'));
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', TRUSTED_PROXIES: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
