@@ -58,7 +58,7 @@ export async function storePage(
     splits: splitsOf(store, interview),
     sinceShown: (question) => host.now - (clocks[question] ?? startedAt),
     store: async ({ events, by, clocks: seen, isOver }) => {
-      if (isOver) await store.open();
+      if (isOver) await (store.openToEnd ?? store.open)();
       inSight = seen;
       const facts = { by, at: host.now, answeredBy: host.answeredBy, clocks: seen, takenDigest, placesHeld, visitor };
       return await appendEvents(store.db, interview, events, running.eventCount, facts);

@@ -62,14 +62,13 @@ describe('an interview on the web', () => {
         before = server.statements();
         return page;
       };
-      // Where the link leads, and the beginning.
       const first = await counted(someone.start(welcome));
       const second = await counted(someone.send(first, { 'a.sex': '1' }));
       expect((await counted(someone.send(second, { 'a.age': '44' }))).page).toBe('p3');
       counts.push(own);
     }
     // The project is read again every other second.
-    expect([0, 1, 2].map((page) => Math.min(...counts.map((own) => own[page] ?? 0)))).toEqual([2, 1, 1]);
+    expect([0, 1, 2].map((page) => Math.min(...counts.map((own) => own[page] ?? 0)))).toEqual([1, 1, 1]);
   });
 
   it('goes from page to page to the goodbye, and what each question came to is kept', async () => {

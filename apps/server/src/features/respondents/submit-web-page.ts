@@ -21,6 +21,7 @@ import {
 } from '../interviews/index.ts';
 import type { Project } from '../projects/index.ts';
 import { shareQuotas } from '../quotas/index.ts';
+import type { StandingInterview } from './begin-on-web.ts';
 import type { OpenVisit } from './kept-visits.ts';
 import { lockAtRevision, readSessionAgain } from './respondent-session.queries.ts';
 
@@ -92,13 +93,20 @@ async function takeOnWeb(
 ): Promise<WebSubmitted & OnCommit> {
   const running = await runInterview(deps.db, interview);
   const late = lateTransaction(deps.db);
+  const openToEnd = async (): Promise<Tx> => {
+    const isBegun = late.isOpen;
+    const tx = await late.open();
+    if (isBegun) return tx;
+    await shareQuotas(tx, interview.projectId);
+    if (interview.caseId !== null) await lockCase(tx, interview.projectId, interview.caseId);
+    return tx;
+  };
   const store = {
+    openToEnd,
     open: async (): Promise<Tx> => {
       const isBegun = late.isOpen;
-      const tx = await late.open();
+      const tx = await openToEnd();
       if (isBegun) return tx;
-      await shareQuotas(tx, interview.projectId);
-      if (interview.caseId !== null) await lockCase(tx, interview.projectId, interview.caseId);
       const quotaTerms = await lockAtRevision(tx, interview);
       // Quotas that were changed since the interview was read: its page is taken again under those that are now.
       if (quotaTerms === null || !isDeepStrictEqual(quotaTerms, interview.quotaTerms)) throw new MovedOn();
@@ -120,7 +128,7 @@ async function takeOnWeb(
     }
     const { cancelled, ...value } = taken.value;
     const isOver = value.running.state.outcome !== null;
-    const end = isOver ? await endOnWeb(await late.open(), deps, project, interview, value.running) : NOTHING_ENDED;
+    const end = isOver ? await endOnWeb(await late.open(), deps, project, value) : NOTHING_ENDED;
     await late.commit();
     return { value: { ...value, left: cancelled }, refusal: null, overtaken: false, ...end };
   } finally {
@@ -133,8 +141,7 @@ async function endOnWeb(
   tx: Tx,
   deps: Deps,
   project: Project,
-  interview: InterviewRow,
-  running: InterviewRun,
+  { interview, running }: StandingInterview,
 ): Promise<OnCommit> {
   const { outcome } = running.state;
   if (outcome === null || outcome === 'cancel') return NOTHING_ENDED;
