@@ -6,7 +6,7 @@ import { boolean, bytes, id, json, listOf, moment, nullable, number, oneOf, text
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { INTERVIEW_ROW, type InterviewRow, QUOTA_TERMS } from './interview-row.queries.ts';
-import { isLetIn } from './is-let-in.ts';
+import { isLetIn } from './is-let-in.queries.ts';
 import { writeStoredEvent } from './stored-event.ts';
 
 const addedEvents = statement({

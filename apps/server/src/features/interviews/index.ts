@@ -1,7 +1,7 @@
 export { closeInterview, type FinalKind } from './end-survey.ts';
 export { lastLanguage, readFields, readInterview, startWithoutCase } from './interview.queries.ts';
 export { INTERVIEW_ROW, type InterviewRow, interviewColumns, QUOTA_TERMS } from './interview-row.queries.ts';
-export { isLetIn } from './is-let-in.ts';
+export { isLetIn } from './is-let-in.queries.ts';
 export { MovedOn } from './moved-on.ts';
 export { digestOfPage } from './page-digest.ts';
 export { pageMedia, sendPageMedium } from './page-media.ts';

@@ -113,7 +113,7 @@ export function entryRoutes(
       const token = tokenOf(request);
       const entry = await followLink(deps, wrongLinks, request, token);
       const secret = readSecret(readSubmission(fieldsOf(request)).token);
-      const { type, projectId } = entry.link;
+      const { type } = entry.link;
       if ((type !== 'open' && type !== 'test') || secret === null) throw new Refusal('wrongAction');
       const isTest = type === 'test';
       const visitor = isTest ? null : await visitorOf(request);

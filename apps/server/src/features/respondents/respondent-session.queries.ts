@@ -1,14 +1,4 @@
-import {
-  type CaseId,
-  DAY,
-  type Instant,
-  type InterviewId,
-  type LanguageId,
-  later,
-  MINUTE,
-  type ProjectId,
-  type VersionId,
-} from '@seker/kernel';
+import { type CaseId, DAY, type Instant, type InterviewId, later, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, bytes, id, moment, nullable, number, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';

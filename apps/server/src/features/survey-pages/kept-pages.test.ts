@@ -16,7 +16,7 @@ const ONE = { token: 'a'.repeat(32), id: 'b'.repeat(22) };
 const OTHER = { token: 'c'.repeat(32), id: 'd'.repeat(22) };
 
 describe('pages that many respondents see alike', () => {
-  it('are rendered once, and each browser gets its own token and addresses, wherever they stand', () => {
+  it('are rendered once, and each browser gets its own token and addresses in each place', () => {
     let rendered = 0;
     const html = keepPages((model: SurveyPageModel) => {
       rendered += 1;

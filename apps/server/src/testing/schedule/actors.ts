@@ -1,4 +1,4 @@
-import type { CaseId, InterviewId, ProjectId, Rng } from '@seker/kernel';
+import type { CaseId, ProjectId, Rng } from '@seker/kernel';
 import { readSubmission, type SubmittedPage } from '@seker/questionnaire';
 import { hangUpCase, hangUpStation } from '../../features/calls/index.ts';
 import { makeCall } from '../../features/calls/make-call.ts';
