@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import SERVER_FLAGS from '../tools/server-flags.json' with { type: 'json' };
 import { measureHaven } from './haven.ts';
 import { round } from './quantile.ts';
 import type { BenchResult, BenchRow } from './table.ts';
@@ -19,8 +20,7 @@ const BUDGET = { megabytes: 150, parquetMegabytes: 300, havenCpu: 1 };
 /**
  * A million rows of fifty columns to each kind of file, in a process of its own: the most memory that it had, and the CPU that it
  * took, beside plain lines of the same rows; SPSS's also beside R's haven where that is installed, without what making the rows takes
- * (haven has them in memory before it begins). The runtime's space for young objects is held small: by itself it takes some tens of
- * megabytes more, as far as there is memory, before it looks for what is not needed.
+ * (haven has them in memory before it begins). Node runs as it runs the server.
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const rows = Number(args[0] ?? 1_000_000);
@@ -70,12 +70,7 @@ function beside(ours: number | undefined, peer: number | undefined): Pick<BenchR
 
 async function measured(name: string, rows: number): Promise<Measured> {
   const script = join(import.meta.dirname, 'export-run.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--max-semi-space-size=4',
-    script,
-    name,
-    String(rows),
-  ]);
+  const { stdout } = await promisify(execFile)(process.execPath, [...SERVER_FLAGS, script, name, String(rows)]);
   const figures: Measured = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   return figures;
 }

@@ -1,5 +1,5 @@
-import { Agent } from 'node:http';
 import { embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
+import { HttpLines } from './http-lines.ts';
 import { type Level, measureLevel } from './level.ts';
 import { hangUpMilliseconds, measureDispatch } from './phone-work.ts';
 import { quantile, round } from './quantile.ts';
@@ -103,10 +103,7 @@ async function measureAlone(seconds: number): Promise<Level> {
   const server = await startSeker();
   try {
     const link = await openSurveyProject(embeddedConnection(server.dataDir));
-    return await measureRespondents(
-      { urls: [server.url], processes: server.processes(), link, seconds },
-      BY_RESPONDENT,
-    );
+    return await measureRespondents({ urls: [server.url], openMeter: server.openMeter, link, seconds }, BY_RESPONDENT);
   } finally {
     await server.stop();
   }
@@ -116,7 +113,7 @@ async function measureNodes(count: number, seconds: number): Promise<NodesFigure
   const field = await startNodes(count);
   try {
     const link = await openSurveyProject(field.database.postgres.connection('postgres'));
-    const survey = { urls: field.urls, processes: field.processes, link, seconds };
+    const survey = { urls: field.urls, openMeter: field.openMeter, link, seconds };
     const byRespondent = await measureRespondents(survey, BY_RESPONDENT);
     const byRequest = count === 1 ? null : await measureRespondents(survey, BY_REQUEST);
     const dispatchesPerSecond = await measureDispatch(field, CASES);
@@ -128,15 +125,15 @@ async function measureNodes(count: number, seconds: number): Promise<NodesFigure
   }
 }
 
-interface Survey extends Pick<RunningNodes, 'urls' | 'processes'> {
+interface Survey extends Pick<RunningNodes, 'urls' | 'openMeter'> {
   readonly link: string;
   readonly seconds: number;
 }
 
-async function measureRespondents({ urls, processes, link, seconds }: Survey, way: Way): Promise<Level> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+async function measureRespondents({ urls, openMeter, link, seconds }: Survey, way: Way): Promise<Level> {
+  const lines = new HttpLines();
   const visit = async (i: number, times: number[]) =>
-    await complete({ urlNow: way(urls, i), agent, link, i, plain: false, times });
+    await complete({ urlNow: way(urls, i), lines, link, i, plain: false, times });
   const last = WARM_UP_PER_NODE * urls.length;
   let next = 0;
   await Promise.all(
@@ -144,7 +141,9 @@ async function measureRespondents({ urls, processes, link, seconds }: Survey, wa
       while (next < last) if (!(await visit(next++, []))) throw new Error('the survey cannot be completed');
     }),
   );
-  const level = await measureLevel(processes, AT_ONCE, seconds, visit);
-  agent.destroy();
+  const meter = await openMeter();
+  const level = await measureLevel(meter, AT_ONCE, seconds, visit);
+  await meter.close();
+  lines.close();
   return level;
 }

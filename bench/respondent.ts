@@ -1,11 +1,11 @@
-import { type Agent, request } from 'node:http';
 import process from 'node:process';
+import type { HttpLines } from './http-lines.ts';
 import { answersOf } from './peer-survey.ts';
 
 export interface Visit {
   /** The node that the next request goes to. */
   readonly urlNow: () => string;
-  readonly agent: Agent;
+  readonly lines: HttpLines;
   readonly link: string;
   readonly i: number;
   readonly plain: boolean;
@@ -24,11 +24,21 @@ interface Form {
 }
 
 /** One respondent from the link to the last page; `false` when they did not come to its end. */
-export async function complete({ urlNow, agent, link, i, plain, times }: Visit): Promise<boolean> {
+export async function complete({ urlNow, lines, link, i, plain, times }: Visit): Promise<boolean> {
   let cookies: readonly { readonly path: string; readonly pair: string }[] = [];
   const ask = async (path: string, body: string | null, json: boolean): Promise<Form> => {
     const sent = cookies.filter((cookie) => path.startsWith(cookie.path)).map(({ pair }) => pair);
-    const answer = await call(agent, urlNow() + path, body, json, sent.join('; '), i);
+    const answer = await lines.ask(urlNow() + path, {
+      method: body === null ? 'GET' : 'POST',
+      body,
+      headers: {
+        // Each respondent has a network of their own: starts are limited for each.
+        'x-forwarded-for': `10.${(i >> 8) & 255}.${i & 255}.1`,
+        accept: json ? 'application/json' : 'text/html',
+        ...(sent.length === 0 ? {} : { cookie: sent.join('; ') }),
+        ...(body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+    });
     for (const line of answer.cookies) {
       const at = /Path=([^;]*)/.exec(line)?.[1] ?? '/';
       cookies = [...cookies, { path: at, pair: line.split(';')[0] ?? '' }];
@@ -81,55 +91,4 @@ function bodyOf(form: Form, answers: readonly (readonly [string, string])[]): st
     if (type === 'question' && answered.has(uid)) body.append('_shown', uid);
   for (const [name, value] of answers) body.append(name, value);
   return body.toString();
-}
-
-interface Answer {
-  readonly status: number;
-  readonly location: string;
-  readonly cookies: readonly string[];
-  readonly body: string;
-}
-
-async function call(
-  agent: Agent,
-  url: string,
-  body: string | null,
-  json: boolean,
-  cookie: string,
-  i: number,
-): Promise<Answer> {
-  return await new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        agent,
-        method: body === null ? 'GET' : 'POST',
-        headers: {
-          // Each respondent has a network of their own: starts are limited for each.
-          'x-forwarded-for': `10.${(i >> 8) & 255}.${i & 255}.1`,
-          accept: json ? 'application/json' : 'text/html',
-          ...(cookie === '' ? {} : { cookie }),
-          ...(body === null
-            ? {}
-            : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }),
-        },
-      },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => {
-          text += chunk;
-        });
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            location: response.headers.location ?? '',
-            cookies: response.headers['set-cookie'] ?? [],
-            body: text,
-          }),
-        );
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }

@@ -6,7 +6,9 @@ import process from 'node:process';
 import { asWebRole } from '../apps/server/src/db/embedded-database.ts';
 import { urlOf } from '../apps/server/src/postgres/embedded-connection.ts';
 import { readyLine } from '../apps/server/src/testing/ready-line.ts';
+import SERVER_FLAGS from '../tools/server-flags.json' with { type: 'json' };
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
+import { type Meter, openMeter } from './meter.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -16,6 +18,7 @@ export interface RunningNodes {
   readonly database: BenchDatabase;
   /** The nodes' processes and the database's. */
   readonly processes: readonly number[];
+  openMeter(): Promise<Meter>;
   stop(): Promise<void>;
 }
 
@@ -45,14 +48,25 @@ export async function startNodes(count: number): Promise<RunningNodes> {
     const urls = await Promise.all(
       Array.from({ length: count }, async () => {
         const main = join(ROOT, 'apps/server/src/main.ts');
-        const child = spawn(process.execPath, [main], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+        const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
+          cwd: ROOT,
+          env,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
         children.push(child);
         return await readyLine(child);
       }),
     );
     const { directory } = database.postgres.home;
     const postmaster = Number(readFileSync(join(directory, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-    return { urls, database, processes: [...children.map(({ pid }) => pid ?? 0), postmaster], stop };
+    const nodes = children.map(({ pid }) => pid ?? 0);
+    return {
+      urls,
+      database,
+      processes: [...nodes, postmaster],
+      openMeter: async () => await openMeter(nodes, postmaster, owner),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -3,8 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
 import { locatePostgresHome } from '../apps/server/src/postgres/home.ts';
 import { readyLine } from '../apps/server/src/testing/ready-line.ts';
+import SERVER_FLAGS from '../tools/server-flags.json' with { type: 'json' };
+import { type Meter, openMeter } from './meter.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -12,14 +15,14 @@ const ROOT = join(import.meta.dirname, '..');
 export interface RunningSeker {
   readonly url: string;
   readonly dataDir: string;
-  /** The server's process and the database's. */
-  processes(): readonly number[];
+  /** What the server and the database use. */
+  openMeter(): Promise<Meter>;
   stop(): Promise<void>;
 }
 
 export async function startSeker(): Promise<RunningSeker> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seker-bench-'));
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', TRUSTED_PROXIES: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +33,7 @@ export async function startSeker(): Promise<RunningSeker> {
   return {
     url,
     dataDir,
-    processes: () => [child.pid ?? 0, postmaster],
+    openMeter: async () => await openMeter([child.pid ?? 0], postmaster, embeddedConnection(dataDir)),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

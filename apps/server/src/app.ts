@@ -34,7 +34,7 @@ import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/
 import { quotaSetupRoutes } from './features/quota-setup/index.ts';
 import { regionMapsRoutes } from './features/region-maps/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
-import { entryRoutes, ownPagesRoutes } from './features/respondents/index.ts';
+import { respondentsRoutes } from './features/respondents/index.ts';
 import { samplesRoutes } from './features/samples/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { simulationRoutes } from './features/simulations/index.ts';
@@ -187,8 +187,7 @@ async function servePeople(
   regionMapsRoutes(app, deps);
   surveyRoutes(app, deps, render);
   simulationRoutes(app, deps, render, skinStyle);
-  entryRoutes(app, deps, render, skinStyle);
-  ownPagesRoutes(app, deps, render, skinStyle);
+  respondentsRoutes(app, deps, render, skinStyle);
   skinRoutes(app, deps, skinStyle);
   surveyWordsRoutes(app, deps.texts);
   stageRoutes(app, assets);

@@ -14,9 +14,13 @@ interface Entry {
 const caches = new WeakMap<Db, Map<object, BoundedMap<unknown, Entry>>>();
 
 /**
- * Keeps what was read for two seconds, for each database apart: settings are read at every request and changed rarely.
+ * Keeps what was read for two seconds, for each database apart: settings are read at every request and changed rarely. What is not
+ * `worthKeeping` is read again the next time.
  */
-export function briefly<K, T>(read: (db: Db, key: K) => Promise<T>): (db: Db, key: K) => Promise<T> {
+export function briefly<K, T>(
+  read: (db: Db, key: K) => Promise<T>,
+  worthKeeping: (value: T) => boolean = () => true,
+): (db: Db, key: K) => Promise<T> {
   return async (db, key) => {
     const cache = cacheOf(db, read);
     const kept = cache.get(key);
@@ -24,7 +28,10 @@ export function briefly<K, T>(read: (db: Db, key: K) => Promise<T>): (db: Db, ke
     if (kept !== undefined && kept.until > performance.now()) return (await kept.value) as T;
     const value = read(db, key);
     cache.set(key, { value, until: performance.now() + KEPT_MILLISECONDS });
-    value.catch(() => cache.delete(key));
+    value.then(
+      (found) => (worthKeeping(found) ? undefined : cache.delete(key)),
+      () => cache.delete(key),
+    );
     return await value;
   };
 }

@@ -9,6 +9,8 @@ export interface RateRule {
 export interface RateLimit {
   /** Counts one and gives `null`; or counts nothing and gives the seconds until the next is let through. */
   take(key: string): number | null;
+  /** Takes back the count of one that turned out not to be one. */
+  giveBack(key: string): void;
 }
 
 interface Window {
@@ -37,6 +39,14 @@ export function createRateLimit(now: () => number, rules: readonly RateRule[]): 
         full.length > 0 ? windows : windows.map(({ count, until }): Window => ({ count: count + 1, until })),
       );
       return full.length === 0 ? null : Math.ceil(Math.max(...full.map(({ until }) => until - at)) / SECOND);
+    },
+    giveBack: (key) => {
+      const known = kept.get(key);
+      if (known !== undefined)
+        kept.set(
+          key,
+          known.map(({ count, until }): Window => ({ count: Math.max(0, count - 1), until })),
+        );
     },
   };
 }

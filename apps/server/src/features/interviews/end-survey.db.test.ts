@@ -4,6 +4,7 @@ import { DEMO_ANSWERS } from '../../testing/demo-answers.ts';
 import { answered, caseRow, cells, freshNumber, makeDue, onlyCases, over, row, takeCase } from '../../testing/field.ts';
 import { dana, openShift, server } from '../../testing/shift.ts';
 import { openSurvey, sendPage, walkSurvey } from '../../testing/survey-form.ts';
+import { releaseAbandonedPlaces } from '../respondents/index.ts';
 
 openShift();
 
@@ -109,6 +110,31 @@ describe('a survey that is broken off', () => {
     );
     return await dana.call(calls.setPhoneStatus, { phoneId, statusId: Number(id) });
   }
+});
+
+describe('a survey whose places were given back before its last page', () => {
+  it('takes them again with that page, and counts in them', async () => {
+    const before = await cells(server);
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    await answered(dana, respondent);
+    const form = await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0);
+    const last = await walkSurvey(dana, form, DEMO_ANSWERS, 'closing-contact');
+    const held = await cells(server);
+    expect(held.some(({ reserved }, at) => reserved > (before[at]?.reserved ?? 0))).toBe(true);
+    await server.asOwner(
+      "update interview set touched_at = now() - interval '2 hours' where project_id = 1042 and state = 'open' and places_held",
+    );
+    await releaseAbandonedPlaces(server.deps);
+    expect((await cells(server)).map(({ reserved }) => reserved)).toEqual(before.map(({ reserved }) => reserved));
+    const end = await sendPage(dana, last, { ...DEMO_ANSWERS['closing-contact'] });
+    expect(end.handoff).toBe('/main/success');
+    await over(dana);
+    const taken = held.map(({ reserved }, at) => reserved - (before[at]?.reserved ?? 0));
+    expect(await cells(server)).toMatchObject(
+      before.map(({ completed, reserved }, at) => ({ completed: completed + (taken[at] ?? 0), reserved })),
+    );
+    await dana.next(respondent);
+  });
 });
 
 describe('what the address says about the end of a survey', () => {

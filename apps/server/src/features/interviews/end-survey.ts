@@ -8,7 +8,7 @@ import type { StationSession } from '../../http/session.ts';
 import { stepLine } from '../calls/index.ts';
 import { applyStatus, listPhones, lockHeldCase, setReturnReason } from '../cases/index.ts';
 import { dispositionByKey, type Project } from '../projects/index.ts';
-import { completeCells, releaseCells } from '../quotas/index.ts';
+import { completeCells, NO_CELLS, releaseCells } from '../quotas/index.ts';
 import { finishReason } from './finish-reason.ts';
 import { readInHand } from './interview.queries.ts';
 import { endAsComplete, markEnded } from './interview-end.queries.ts';
@@ -48,15 +48,15 @@ export type FinalKind = 'success' | 'extra' | Exclude<Outcome, 'success' | 'canc
 /** What holds for every interview that came to an end of its own: its quota places, its snapshot, the study's count. */
 export async function closeInterview(
   tx: Tx,
-  interview: Pick<InterviewRow, 'projectId' | 'id' | 'test'>,
+  interview: Pick<InterviewRow, 'projectId' | 'id' | 'test' | 'placesHeld'>,
   running: Pick<InterviewRun, 'questionnaire' | 'state'>,
   outcome: Exclude<Outcome, 'cancel'>,
   at: Instant,
 ): Promise<FinalKind> {
-  const { projectId, id } = interview;
+  const { projectId, id, placesHeld } = interview;
   const snapshot = finalSnapshot(running);
   if (outcome === 'success' && !interview.test) {
-    const kinds = await completeCells(tx, projectId, id);
+    const kinds = placesHeld ? await completeCells(tx, projectId, id) : NO_CELLS;
     return await endAsComplete(tx, interview, kinds, snapshot, at);
   }
   await releaseCells(tx, projectId, id);

@@ -1,12 +1,14 @@
 export { closeInterview, type FinalKind } from './end-survey.ts';
 export { lastLanguage, readFields, readInterview, startWithoutCase } from './interview.queries.ts';
-export { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow, QUOTA_TERMS } from './interview-row.queries.ts';
+export { INTERVIEW_ROW, type InterviewRow, interviewColumns, QUOTA_TERMS } from './interview-row.queries.ts';
+export { isLetIn } from './is-let-in.queries.ts';
 export { MovedOn } from './moved-on.ts';
 export { digestOfPage } from './page-digest.ts';
 export { pageMedia, sendPageMedium } from './page-media.ts';
+export { type PinnedStart, pinnedStart } from './pinned-start.ts';
 export { loadQuestionnaire } from './questionnaire-cache.ts';
 export { rememberTaken, storePage } from './store-page.ts';
 export { storeStart } from './store-start.ts';
 export { readStoredEvent, writeStoredEvent } from './stored-event.ts';
 export { surveyRoutes } from './survey.routes.ts';
-export { runInterview, standingInterview } from './survey-start.ts';
+export { runBegun, runInterview, standingInterview } from './survey-start.ts';

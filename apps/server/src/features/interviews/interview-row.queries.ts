@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, bytes, date, id, json, moment, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { RowOf } from '../../db/statement.ts';
@@ -8,7 +8,7 @@ const quotaTerms = z.object({
   facts: z.array(z.enum(['profile', 'language', 'mode'])),
 });
 
-/** A stored interview, as `INTERVIEW_COLUMNS` selects it. */
+/** A stored interview, as `interviewColumns` selects it. */
 export const INTERVIEW_ROW = {
   projectId: id<'Project'>(),
   id: id<'Interview'>(),
@@ -42,13 +42,16 @@ export const INTERVIEW_ROW = {
 
 export type InterviewRow = RowOf<typeof INTERVIEW_ROW>;
 
-/** What the quotas of its project look at now, of the interview `i`; a test has none. */
+/** What the quotas of its project look at now, of the interview `i`; a test has none, and where there are none it costs nothing. */
 export const QUOTA_TERMS = sql`
-  case when i.test then '{"variables": [], "facts": []}'::jsonb else quota_terms(i.project_id) end as "quotaTerms"`;
+  case when i.test or not exists (select from quota q where q.project_id = i.project_id and q.active) then '{"variables": [], "facts": []}'::jsonb
+    else quota_terms(i.project_id) end`;
 
-/** Of the interview `i` and its language `l`. */
-export const INTERVIEW_COLUMNS = sql`
-  i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state,
-  i.outcome, i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
-  i.places_held as "placesHeld", i.recounts, i.clocks, i.started_at as "startedAt",
-  i.taken_digest as "takenDigest", i.test, ${QUOTA_TERMS}`;
+/** Of the interview `i` and its language `l`; what its quotas look at by default as it is now. */
+export function interviewColumns(terms: RawBuilder<unknown> = QUOTA_TERMS): RawBuilder<unknown> {
+  return sql`
+    i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state,
+    i.outcome, i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
+    i.places_held as "placesHeld", i.recounts, i.clocks, i.started_at as "startedAt",
+    i.taken_digest as "takenDigest", i.test, ${terms} as "quotaTerms"`;
+}

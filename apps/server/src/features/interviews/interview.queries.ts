@@ -15,12 +15,12 @@ import {
 import type { InterviewEvent } from '@seker/questionnaire';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, bytes, id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
+import { id, json, moment, nullable, number, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow } from './interview-row.queries.ts';
+import { INTERVIEW_ROW, type InterviewRow, interviewColumns } from './interview-row.queries.ts';
 import { type PinnedStart, pinnedStart } from './pinned-start.ts';
-import { readStoredEvent, writeStoredEvent } from './stored-event.ts';
+import { readStoredEvent } from './stored-event.ts';
 
 const INTERVIEW = { projectId: id<'Project'>(), id: id<'Interview'>() };
 
@@ -29,7 +29,7 @@ const oneInterview = statement({
   takes: INTERVIEW,
   gives: INTERVIEW_ROW,
   text: (which) => sql`
-    select ${INTERVIEW_COLUMNS} from interview i join language l on l.id = i.language_id
+    select ${interviewColumns()} from interview i join language l on l.id = i.language_id
     where i.project_id = ${which.projectId} and i.id = ${which.id}`,
 });
 
@@ -42,7 +42,7 @@ const lockedInterview = statement({
   takes: INTERVIEW,
   gives: INTERVIEW_ROW,
   text: (which) => sql`
-    select ${INTERVIEW_COLUMNS} from interview i join language l on l.id = i.language_id
+    select ${interviewColumns()} from interview i join language l on l.id = i.language_id
     where i.project_id = ${which.projectId} and i.id = ${which.id} for no key update of i`,
 });
 
@@ -86,74 +86,6 @@ export async function lastLanguage(
   { projectId, id, language }: Pick<InterviewRow, 'projectId' | 'id' | 'language'>,
 ): Promise<string> {
   return (await languageEvent(db, { projectId, id })).rows[0]?.language ?? language;
-}
-
-const addedEvents = statement({
-  name: 'add events to an interview',
-  takes: {
-    ...INTERVIEW,
-    revision: number,
-    recounts: number,
-    rows: json(z.array(z.object({ seq: z.number(), type: z.string() }))),
-    at: moment,
-    answeredBy: nullable(oneOf('phone', 'web')),
-    clocks: listOf(text),
-    takenDigest: nullable(bytes),
-    placesHeld: nullable(boolean),
-  },
-  gives: { id: id<'Interview'>() },
-  text: ({ projectId, id, revision, recounts, rows, at, answeredBy, clocks, takenDigest, placesHeld }) => sql`
-    with before as (
-      select project_id, id, touched_at from interview
-      where project_id = ${projectId} and id = ${id} and revision = ${revision} and recounts = ${recounts}
-        and places_held = coalesce(${placesHeld}, places_held) for no key update
-    ), stored as (
-      insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
-      select b.project_id, b.id, 'server', r.seq, ${at}, least(greatest(extract(epoch from ${at}::timestamptz - b.touched_at), 0) * 1000, 2147483647)::int,
-        r.type, r.node, r.event, r.by, r.language
-      from before b, jsonb_to_recordset(${rows}) as r(seq int, type text, node text, event jsonb, language text, by text)
-    )
-    update interview i set revision = i.revision + 1, touched_at = ${at}, answered_by = coalesce(${answeredBy}, i.answered_by),
-      taken_digest = ${takenDigest},
-      clocks = (select coalesce(jsonb_object_agg(uid, (extract(epoch from ${at}::timestamptz) * 1000)::bigint), '{}') from unnest(${clocks}::text[]) uid) || i.clocks
-    from before b where i.project_id = b.project_id and i.id = b.id returning i.id`,
-});
-
-/**
- * Adds events behind those that are there and moves the interview's revision on by one, in one statement; `false`, and
- * nothing stored, when the interview is over, another request has moved it on, or its places are not as they were read, or were counted anew.
- */
-export async function appendEvents(
-  db: Db,
-  interview: Pick<InterviewRow, 'projectId' | 'id' | 'revision' | 'recounts'>,
-  events: readonly InterviewEvent[],
-  from: number,
-  facts: {
-    readonly by: string;
-    readonly at: Instant;
-    /** The way in which this page came, where it is a page. */
-    readonly answeredBy?: 'phone' | 'web';
-    /** Of this page, where it is a page. */
-    readonly takenDigest?: Buffer;
-    /** Whether it is thought to hold places in quotas: they may have been given back since it was read. */
-    readonly placesHeld?: boolean;
-    /** Questions with a time limit that come into sight now. */
-    readonly clocks?: readonly string[];
-  },
-): Promise<boolean> {
-  const rows = events.map((event, index) => ({
-    seq: from + index + 1,
-    type: event.type,
-    node: 'node' in event ? event.node : 'page' in event ? event.page : null,
-    event: writeStoredEvent(event),
-    language: 'lang' in event ? event.lang : null,
-    by: 'by' in event ? event.by : facts.by,
-  }));
-  const { projectId, id, revision, recounts } = interview;
-  const { at, answeredBy = null, clocks = [], takenDigest = null, placesHeld = null } = facts;
-  const page = { answeredBy, clocks, takenDigest, placesHeld };
-  const added = await addedEvents(db, { projectId, id, revision, recounts, rows, at, ...page });
-  return added.rows.length > 0;
 }
 
 const begunInterview = statement({

@@ -8,6 +8,8 @@ export interface PageStore {
   readonly db: Db;
   /** The transaction, with the case and then the interview locked, this one at the revision that the page was made from. */
   open(): Promise<Tx>;
+  /** The same for the page that ends the interview, which `appendEvents` locks as it stores it; `open` where it is absent. */
+  openToEnd?(): Promise<Tx>;
 }
 
 /** Balanced splits, counted in the transaction that stores the page; a test draws its own, and takes no turn of others. */

@@ -9,7 +9,8 @@ import { type Instant, ok, type Result } from '@seker/kernel';
 import type { QuotaResult, SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import { reserveCells } from '../quotas/index.ts';
-import { appendEvents, setPlacesHeld } from './interview.queries.ts';
+import { appendEvents } from './append-events.queries.ts';
+import { setPlacesHeld } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 import { digestOfPage } from './page-digest.ts';
 import { type PageStore, splitsOf } from './page-store.ts';
@@ -32,11 +33,15 @@ export async function storePage(
   host: Pick<InterviewHost, 'by' | 'irrelevantAnswers'> & {
     readonly answeredBy: 'phone' | 'web';
     readonly now: Instant;
+    /** The browser that sent it, where that has to be let in still when the page is stored. */
+    readonly visitor?: string | null;
   },
 ): Promise<Result<StoredPage, PageRefusal>> {
   const { clocks, startedAt } = interview;
   const takenDigest = digestOfPage(submitted);
+  const { visitor = null } = host;
   let { placesHeld } = interview;
+  let inSight: readonly string[] = [];
   const taken = await takePage(running, submitted, {
     by: host.by,
     irrelevantAnswers: host.irrelevantAnswers,
@@ -52,15 +57,17 @@ export async function storePage(
     },
     splits: splitsOf(store, interview),
     sinceShown: (question) => host.now - (clocks[question] ?? startedAt),
-    store: async ({ events, by, clocks: inSight, isOver }) => {
-      if (isOver) await store.open();
-      const facts = { by, at: host.now, answeredBy: host.answeredBy, clocks: inSight, takenDigest, placesHeld };
+    store: async ({ events, by, clocks: seen, isOver }) => {
+      if (isOver) await (store.openToEnd ?? store.open)();
+      inSight = seen;
+      const facts = { by, at: host.now, answeredBy: host.answeredBy, clocks: seen, takenDigest, placesHeld, visitor };
       return await appendEvents(store.db, interview, events, running.eventCount, facts);
     },
   });
   if (!taken.ok) return taken;
   const { run, cancelled } = taken.value;
-  const moved = { ...interview, placesHeld, takenDigest, revision: interview.revision + 1 };
+  const since = { ...Object.fromEntries(inSight.map((question) => [question, host.now])), ...clocks };
+  const moved = { ...interview, placesHeld, takenDigest, clocks: since, revision: interview.revision + 1 };
   return ok({ interview: moved, running: run, cancelled });
 }
 

@@ -1,6 +1,7 @@
 import { eventsBeforeFirstPage, type InterviewRun } from '@seker/interviewing';
 import type { Instant } from '@seker/kernel';
-import { appendEvents } from './interview.queries.ts';
+
+import { appendEvents } from './append-events.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 import { type PageStore, splitsOf } from './page-store.ts';
 

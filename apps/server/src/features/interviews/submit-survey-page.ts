@@ -69,7 +69,7 @@ export async function submitSurveyPage(
       return stored(ok({ ...after, reason: 'cancel' }));
     }
     if (after.running.state.outcome === null) return stored(ok(after));
-    const end = await endSurvey(tx, deps, session, project, interview, after.running);
+    const end = await endSurvey(tx, deps, session, project, after.interview, after.running);
     return { outcome: ok({ ...after, reason: end.reason }), ended: end.kind };
   });
   if (outcome.ok) {

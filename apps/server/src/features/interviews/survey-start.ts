@@ -1,11 +1,12 @@
 import { localTimeOf } from '@seker/fieldwork';
 import type { InterviewRun } from '@seker/interviewing';
-import { type InterviewStart, replay } from '@seker/questionnaire';
+import { type InterviewEvent, type InterviewStart, replay } from '@seker/questionnaire';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listEvents, readInterview, readStart } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 import { MovedOn } from './moved-on.ts';
+import type { PinnedStart } from './pinned-start.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
 import { keepRunning, keptRunning } from './running-cache.ts';
 
@@ -40,8 +41,29 @@ export async function standingInterview(
 export async function runInterview(db: Db, interview: InterviewRow): Promise<InterviewRun> {
   const kept = keptRunning(interview);
   if (kept !== null) return kept;
-  const questionnaire = await loadQuestionnaire(db, interview.versionId);
   const { zone, ...pinned } = await readStart(db, interview);
+  // Every write moves the revision on.
+  const stored = interview.revision === 0 ? NO_EVENTS : await listEvents(db, interview.projectId, interview.id);
+  if (stored.revision !== interview.revision) throw new MovedOn();
+  return await runFrom(db, interview, { pinned, zone, events: stored.events });
+}
+
+/** An interview whose row was written just now: nothing of it is read. */
+export async function runBegun(
+  db: Db,
+  interview: InterviewRow,
+  begun: { readonly pinned: PinnedStart; readonly zone: string },
+): Promise<InterviewRun> {
+  return await runFrom(db, interview, { ...begun, ...NO_EVENTS });
+}
+
+async function runFrom(
+  db: Db,
+  interview: InterviewRow,
+  from: { readonly pinned: PinnedStart; readonly zone: string; readonly events: readonly InterviewEvent[] },
+): Promise<InterviewRun> {
+  const { pinned, zone, events } = from;
+  const questionnaire = await loadQuestionnaire(db, interview.versionId);
   const start: InterviewStart = {
     seed: interview.seed,
     language: interview.language,
@@ -51,10 +73,6 @@ export async function runInterview(db: Db, interview: InterviewRow): Promise<Int
     quotaVariables: pinned.quotaVariables,
     quotaFacts: pinned.quotaFacts,
   };
-  // Every write moves the revision on.
-  const stored = interview.revision === 0 ? NO_EVENTS : await listEvents(db, interview.projectId, interview.id);
-  if (stored.revision !== interview.revision) throw new MovedOn();
-  const { events } = stored;
   const running = { questionnaire, start, state: replay(questionnaire, start, events), eventCount: events.length };
   keepRunning(interview, running);
   return running;

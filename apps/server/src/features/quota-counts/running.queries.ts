@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { id, listOf, moment } from '../../db/column.ts';
 import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { INTERVIEW_COLUMNS, INTERVIEW_ROW } from '../interviews/index.ts';
+import { INTERVIEW_ROW, interviewColumns } from '../interviews/index.ts';
 
 /** A respondent on the web who has answered nothing for so long is not taken to be answering. */
 const QUIET_MINUTES = 30;
@@ -13,7 +13,7 @@ const running = statement({
   takes: { projectId: id<'Project'>(), since: moment },
   gives: INTERVIEW_ROW,
   text: ({ projectId, since }) => sql`
-    select ${INTERVIEW_COLUMNS} from study_interview i join language l on l.id = i.language_id
+    select ${interviewColumns()} from study_interview i join language l on l.id = i.language_id
     where i.project_id = ${projectId} and i.state = 'open' and (i.places_held
       or i.answered_by = 'web' and i.touched_at > ${since}
       or exists (select from study_case c where c.project_id = i.project_id and c.id = i.case_id and c.lease_session_id is not null))

@@ -3,5 +3,5 @@ export { askToTell } from './flips.ts';
 export { interviewKey } from './interview-key.ts';
 export { markCases } from './mark-cases.ts';
 export { type ActiveQuota, listActiveQuotas, ownQuotas, shareQuotas } from './quota.queries.ts';
-export { type CompletionKinds, completeCells, releaseCells, reserveCells } from './reserve-cells.ts';
+export { type CompletionKinds, completeCells, NO_CELLS, releaseCells, reserveCells } from './reserve-cells.ts';
 export { tellFlips } from './tell-flips.ts';

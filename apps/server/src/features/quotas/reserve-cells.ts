@@ -70,6 +70,9 @@ export interface CompletionKinds {
   readonly beyond: CompletionKind;
 }
 
+/** Of an interview that holds no places. */
+export const NO_CELLS: CompletionKinds = { whileWanted: completionKind([], false), beyond: completionKind([], true) };
+
 /** Counts the places of a finished interview as completes of their cells. */
 export async function completeCells(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<CompletionKinds> {
   const held = await lockReservedCells(tx, projectId, interviewId);

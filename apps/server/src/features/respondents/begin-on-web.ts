@@ -6,38 +6,86 @@ import { againAfterConflict } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { holdForWeb } from '../cases/index.ts';
-import { type InterviewRow, readInterview, standingInterview, storeStart } from '../interviews/index.ts';
-import type { Entry } from './entry.ts';
-import { beginWebInterview, lockAtRevision, type RespondentSession } from './respondent-session.queries.ts';
-import { newToken } from './secrets.ts';
+import { type InterviewRow, readInterview, runBegun, standingInterview, storeStart } from '../interviews/index.ts';
+import type { Project } from '../projects/index.ts';
+import { type BegunInterview, beginWebInterview, enterByLink } from './begin-on-web.queries.ts';
+import { lockAtRevision, type RespondentSession } from './respondent-session.queries.ts';
+import { hashOf, newToken, sessionIdOf } from './secrets.ts';
+
+/** An interview where it stands. */
+export interface StandingInterview {
+  readonly interview: InterviewRow;
+  readonly running: InterviewRun;
+}
 
 /** Begins the interview in the version that is the project's now; one that has begun stays as it is. */
 export async function beginInterviewOnWeb(
   deps: Deps,
   session: Pick<RespondentSession, 'projectId' | 'interviewId' | 'caseId' | 'test'>,
-  { project }: Pick<Entry, 'project'>,
+  project: Project,
   language: string,
-): Promise<InterviewRow> {
-  const { projectId, interviewId, caseId, test } = session;
-  const languageId = project.languages.find(({ code }) => code === language)?.id ?? project.defaultLanguageId;
-  await beginWebInterview(deps.db, {
-    projectId,
-    id: interviewId,
-    caseId,
-    versionId: project.versionId,
-    languageId,
-    seed: randomBytes(8).toString('hex'),
-    formToken: newToken(),
-    test,
-    at: deps.now(),
-  });
-  const read = await readInterview(deps.db, projectId, interviewId);
+): Promise<StandingInterview> {
+  const { projectId, interviewId: id, caseId, test } = session;
+  const begun = await beginWebInterview(deps.db, { ...beginningOf(deps, project, language), id, caseId, test });
+  const read = begun === null ? await readInterview(deps.db, projectId, id) : begun.interview;
   if (read === null) throw new Refusal('overQuota', { language });
   if (caseId !== null) await holdForWeb(deps.db, projectId, caseId, deps.now());
-  const { interview, running } = await standingInterview(deps.db, read);
-  if (running.eventCount > 0) return interview;
+  return begun === null
+    ? await withStart(deps, await standingInterview(deps.db, read))
+    : await justBegun(deps, project, begun);
+}
+
+/** A browser that is let in, and its interview. */
+export interface EnteredVisit {
+  readonly session: RespondentSession;
+  readonly standing: StandingInterview;
+}
+
+/** Lets a browser in that came by the open link or the test link, and begins its interview; `known` where it was let in before. */
+export async function enterOnWeb(
+  deps: Deps,
+  visitor: { readonly secret: string; readonly test: boolean },
+  project: Project,
+  language: string,
+): Promise<EnteredVisit | 'known'> {
+  const { secret, test } = visitor;
+  const entered = await enterByLink(deps.db, secret, { ...beginningOf(deps, project, language), test });
+  if (entered === 'known') return entered;
+  const { interviewId, begun } = entered;
+  if (begun === null) throw new Refusal('overQuota', { language });
+  const standing = await justBegun(deps, project, begun);
+  const [id, secretHash] = [sessionIdOf(secret), hashOf(secret)];
+  const { interview } = standing;
+  return { session: { id, secretHash, projectId: project.id, interviewId, caseId: null, test, interview }, standing };
+}
+
+function beginningOf(deps: Deps, project: Project, language: string) {
+  return {
+    projectId: project.id,
+    versionId: project.versionId,
+    languageId: project.languages.find(({ code }) => code === language)?.id ?? project.defaultLanguageId,
+    seed: randomBytes(8).toString('hex'),
+    formToken: newToken(),
+    at: deps.now(),
+  };
+}
+
+async function justBegun(
+  deps: Deps,
+  { zone }: Project,
+  { interview, pinned }: BegunInterview,
+): Promise<StandingInterview> {
+  return await withStart(deps, { interview, running: await runBegun(deps.db, interview, { pinned, zone }) });
+}
+
+/** With what it needs before its first page. */
+async function withStart(deps: Deps, standing: StandingInterview): Promise<StandingInterview> {
+  const { interview, running } = standing;
+  if (running.eventCount > 0) return standing;
   const hasStart = await againAfterConflict(async () => await startOnWeb(deps, interview, running));
-  return hasStart ? ((await readInterview(deps.db, projectId, interviewId)) ?? interview) : interview;
+  if (!hasStart) return standing;
+  const read = await readInterview(deps.db, interview.projectId, interview.id);
+  return await standingInterview(deps.db, read ?? interview);
 }
 
 /** Only a survey that begins with a balanced split has anything to store before its first page; `false` for all others. */

@@ -7,9 +7,8 @@ import { networkOf } from '../../http/network-of.ts';
 import { createRateLimit, type RateRule } from '../../http/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { pageMedia, sendPageMedium } from '../interviews/index.ts';
-import type { WriteSkin } from '../skins/index.ts';
 import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../survey-pages/index.ts';
-import { beginInterviewOnWeb } from './begin-on-web.ts';
+import { beginInterviewOnWeb, type EnteredVisit, enterOnWeb } from './begin-on-web.ts';
 import {
   chooseLanguage,
   type Entry,
@@ -21,10 +20,10 @@ import {
 } from './entry.ts';
 import { greeting } from './greeting.ts';
 import { type Link, type LinkIdentity, noteOpened } from './link.queries.ts';
+import type { OwnPagesParts } from './own-pages.ts';
 import { ownUrl, RESPONDENT_COOKIE, setRespondentCookie, setVisitorCookie } from './respondent-cookies.ts';
 import {
   insertRespondentSession,
-  nextInterviewId,
   type RespondentSession,
   readRespondentSession,
 } from './respondent-session.queries.ts';
@@ -52,7 +51,12 @@ function tokenOf(request: FastifyRequest): string {
 }
 
 /** Links of respondents: `/s/<token>`. A token is given away for a cookie at once and stands in no later address. */
-export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
+export function entryRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  render: RenderSurvey,
+  { writeSkin, visits }: OwnPagesParts,
+): void {
   const wrongLinks = createRateLimit(deps.wallNow, WRONG_LINKS);
   const starts = createRateLimit(deps.wallNow, STARTS);
   for (const url of ['/s', '/s/', '/s/:token', '/s/*']) {
@@ -109,32 +113,43 @@ export function entryRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
       const token = tokenOf(request);
       const entry = await followLink(deps, wrongLinks, request, token);
       const secret = readSecret(readSubmission(fieldsOf(request)).token);
-      const { type, projectId } = entry.link;
+      const { type } = entry.link;
       if ((type !== 'open' && type !== 'test') || secret === null) throw new Refusal('wrongAction');
       const isTest = type === 'test';
       const visitor = isTest ? null : await visitorOf(request);
       if (visitor !== null) return await comeBack(reply, visitor);
       if (!isTest) requireOnline(entry);
-      const known = await sessionOf(secret);
-      const language = chooseLanguage(request, entry, null);
-      if (known === null) {
-        const retryAfterSeconds = starts.take(`${projectId} ${networkOf(request.ip, NEIGHBOURHOOD)}`);
-        if (retryAfterSeconds !== null) throw new Refusal('tooManyRequests', { language, retryAfterSeconds });
-        const interviewId = await nextInterviewId(deps.db);
-        const visitor = { secret, projectId, interviewId, caseId: null, link: null, test: isTest };
-        await insertRespondentSession(deps.db, visitor, deps.now());
-      }
-      // Two clicks at once: the second goes on with the first one's interview.
-      const session = known ?? (await sessionOf(secret));
-      if (session === null) throw new Refusal('technicalFailure');
-      // Begun with the form of another survey.
-      if (session.projectId !== projectId || session.test !== isTest) throw new Refusal('wrongAction');
-      await beginInterviewOnWeb(deps, session, entry, language);
+      const { session, standing } = await enter(request, entry, { secret, test: isTest });
+      visits.keep(session, standing, 'forLook');
       setRespondentCookie(request, reply, secret);
       if (!isTest) setVisitorCookie(request, reply, secret, { url: `/s/${token}`, days: entry.project.repeatDays });
       return await reply.redirect(ownUrl(secret), 303);
     },
   });
+
+  /** Lets the browser in; one that pressed "Start" a second time goes on with its interview, and counts once. */
+  async function enter(
+    request: FastifyRequest,
+    entry: Entry,
+    visitor: { readonly secret: string; readonly test: boolean },
+  ): Promise<EnteredVisit> {
+    const { projectId } = entry.link;
+    const language = chooseLanguage(request, entry, null);
+    const from = `${projectId} ${networkOf(request.ip, NEIGHBOURHOOD)}`;
+    const retryAfterSeconds = starts.take(from);
+    if (retryAfterSeconds === null) {
+      const entered = await enterOnWeb(deps, visitor, entry.project, language);
+      if (entered !== 'known') return entered;
+      starts.giveBack(from);
+    }
+    const session = await sessionOf(visitor.secret);
+    if (session === null && retryAfterSeconds !== null)
+      throw new Refusal('tooManyRequests', { language, retryAfterSeconds });
+    if (session === null) throw new Refusal('technicalFailure');
+    // Begun with the form of another survey.
+    if (session.projectId !== projectId || session.test !== visitor.test) throw new Refusal('wrongAction');
+    return { session, standing: await beginInterviewOnWeb(deps, session, entry.project, language) };
+  }
 
   /** A personal or return link: the browser gets the link's secret, and the token is left behind. */
   async function exchange(

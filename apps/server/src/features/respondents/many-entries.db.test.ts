@@ -28,13 +28,13 @@ async function count(statement: string, ...values: readonly unknown[]): Promise<
 }
 
 /** "Start" of the open link by a script that keeps no cookie. */
-async function start(link: string, from: string, headers: Record<string, string> = {}) {
+async function start(link: string, from: string, headers: Record<string, string> = {}, token = newToken()) {
   return await server.app.inject({
     method: 'POST',
     url: link,
     remoteAddress: from,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en', ...headers },
-    payload: new URLSearchParams({ _token: newToken() }).toString(),
+    payload: new URLSearchParams({ _token: token }).toString(),
   });
 }
 
@@ -81,7 +81,10 @@ describe('the open link under a script', () => {
     const someone = new Respondent(server);
     const welcome = await someone.open(link);
     for (let click = 0; click < 20; click += 1) expect((await someone.start(welcome)).page).toBe('p1');
-    for (let index = 0; index < 59; index += 1) expect((await start(link, '127.0.0.1')).statusCode).toBe(303);
+    // Also where the answers to the first clicks, and their cookie, never came.
+    const lost = newToken();
+    for (let click = 0; click < 20; click += 1) expect((await start(link, '127.0.0.1', {}, lost)).statusCode).toBe(303);
+    for (let index = 0; index < 58; index += 1) expect((await start(link, '127.0.0.1')).statusCode).toBe(303);
     expect((await start(link, '127.0.0.1')).statusCode).toBe(429);
     const page = await someone.open(someone.at);
     expect((await someone.send(page, { 'a.sex': '1' })).page).toBe('p2');
@@ -185,18 +188,22 @@ describe('links that are given out and taken back', () => {
     const { path, caseId } = await personalLink(server, survey.projectId);
     const other = await personalLink(server, survey.projectId, { caseId });
     const someone = new Respondent(server);
-    const page = await someone.start(await someone.open(path));
+    await someone.start(await someone.open(path));
     const byOther = new Respondent(server);
     await byOther.open(other.path);
     const returning = new Respondent(server);
     const link = await leave(someone);
     await returning.open(link);
+    const page = await someone.open(someone.at);
     const hash = 'sha256($1::bytea)';
     await server.asOwner(`update access_link set revoked_at = now() where token_hash = ${hash}`, [
       Buffer.from(path.slice(3)),
     ]);
-    expect(await someone.open(someone.at)).toMatchObject({ status: 404, screen: 'message wrongToken' });
+    expect(await someone.send(page, {}), 'a page that is not taken is shown no more, either').toMatchObject({
+      status: 404,
+    });
     expect(await someone.send(page, { 'a.sex': '1' })).toMatchObject({ status: 404 });
+    expect(await someone.open(someone.at)).toMatchObject({ status: 404, screen: 'message wrongToken' });
     expect(await returning.open(returning.at)).toMatchObject({ status: 404 });
     expect(await new Respondent(server).fetch(link)).toMatchObject({ status: 404 });
     expect(await byOther.open(byOther.at), 'a link of its own').toMatchObject({ status: 200 });

@@ -1,3 +1,4 @@
+import { instant, SECOND } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../testing/field.ts';
 import { Respondent } from '../../testing/respondent.ts';
@@ -11,7 +12,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => await server.stop());
-afterEach(() => expect(server.troubles()).toEqual([]));
+afterEach(() => {
+  server.setClock(null);
+  expect(server.troubles()).toEqual([]);
+});
 
 /** On the page with the age and the open words. */
 async function onSecondPage(document: unknown = webDocument()): Promise<{
@@ -80,13 +84,21 @@ describe('a time limit', () => {
   });
 
   it('has run out when it has, also over going back and coming again', async () => {
-    const { survey, someone, form } = await onSecondPage(LIMITED);
+    const begun = Date.parse('2026-03-01T12:00:00Z');
+    const after = (seconds: number) => server.setClock(instant(begun + seconds * SECOND));
+    after(0);
+    const survey = await openWebSurvey(server, LIMITED);
+    const someone = new Respondent(server);
+    const first = await someone.start(await someone.open(survey.link));
+    after(60);
+    const form = await someone.send(first, { 'a.sex': '1' });
+    after(62);
+    const early = await someone.send(form, {}, { fields: { _timeout: 'age' } });
+    expect([early.status, early.page], 'since it was seen, not since the interview began').toEqual([422, 'p2']);
+    after(64);
     const back = await someone.send(form, {}, { action: 'back' });
     const again = await someone.send(back, { 'a.sex': '1' });
-    await server.asOwner(
-      "update interview set clocks = jsonb_set(clocks, '{age}', to_jsonb((clocks ->> 'age')::bigint - 6000)) where project_id = $1",
-      [survey.projectId],
-    );
+    after(66);
     const late = await someone.send(again, {}, { fields: { _timeout: 'age' } });
     expect([late.status, late.page]).toEqual([200, 'p3']);
     const { value } = await row<{ value: unknown }>(

@@ -49,6 +49,28 @@ async function pagesLeft(id: number): Promise<readonly string[]> {
 }
 
 describe('an interview on the web', () => {
+  it('asks the database once to begin and once for each page, and not at all to show what it took', async () => {
+    const counts: number[][] = [];
+    for (let visit = 0; visit < 3; visit += 1) {
+      const someone = new Respondent(server);
+      const welcome = await someone.open(survey.link);
+      let before = server.statements();
+      const own: number[] = [];
+      const counted = async (sent: Promise<SurveyForm>): Promise<SurveyForm> => {
+        const page = await sent;
+        own.push(server.statements() - before);
+        before = server.statements();
+        return page;
+      };
+      const first = await counted(someone.start(welcome));
+      const second = await counted(someone.send(first, { 'a.sex': '1' }));
+      expect((await counted(someone.send(second, { 'a.age': '44' }))).page).toBe('p3');
+      counts.push(own);
+    }
+    // The project is read again every other second.
+    expect([0, 1, 2].map((page) => Math.min(...counts.map((own) => own[page] ?? 0)))).toEqual([1, 1, 1]);
+  });
+
   it('goes from page to page to the goodbye, and what each question came to is kept', async () => {
     const { someone, form } = await begin();
     expect(form.html).toContain('The ministry');

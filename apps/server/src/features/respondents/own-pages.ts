@@ -1,5 +1,6 @@
 import type { SurveyPageModel } from '@seker/contract';
 import { type InterviewRun, leftModel, type PageContext, pageModel, returnModel } from '@seker/interviewing';
+import type { SubmittedPage } from '@seker/questionnaire';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
@@ -15,10 +16,11 @@ import {
 } from '../interviews/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
-import { answerPage, type PageAnswer, projectLook, type SurveyHost } from '../survey-pages/index.ts';
-import { beginInterviewOnWeb } from './begin-on-web.ts';
+import { answerPage, type PageAnswer, projectLook, type SurveyHost, wantsJson } from '../survey-pages/index.ts';
+import { beginInterviewOnWeb, type StandingInterview } from './begin-on-web.ts';
 import { chooseLanguage, readSecret, requireOnline, wishedLanguage } from './entry.ts';
 import { greeting } from './greeting.ts';
+import type { KeptVisits } from './kept-visits.ts';
 import { putReturnLink } from './link.queries.ts';
 import { RESPONDENT_COOKIE } from './respondent-cookies.ts';
 import { type RespondentSession, readRespondentSession } from './respondent-session.queries.ts';
@@ -29,14 +31,23 @@ import { hasBegun, standingModel } from './web-models.ts';
 
 interface Visit {
   readonly session: RespondentSession;
+  /** Its session is as this node kept it, and not read for this request. */
+  readonly isKept: boolean;
+  /** Where it stands, where that is known without a look. */
+  readonly running: InterviewRun | null;
   readonly project: Project;
   readonly secret: string;
   /** The address of the respondent's pages. */
   readonly url: string;
 }
 
+export interface OwnPagesParts {
+  readonly writeSkin: WriteSkin;
+  readonly visits: KeptVisits;
+}
+
 /** The pages of one respondent's interview, for the browser that holds its cookie. */
-export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
+export function ownPages(deps: Deps, { writeSkin, visits }: OwnPagesParts): SurveyHost<Visit> {
   return {
     url: '/survey/web/:id',
     policy: OWN_INTERVIEW,
@@ -45,35 +56,80 @@ export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
       return await act(await visitOf(request), request, reply);
     },
     show: async (visit, request) => {
-      if (visit.session.interview === null) return await welcome(request, visit);
-      const { interview, running } = await standingInterview(deps.db, visit.session.interview);
-      const context = await contextOf(visit, interview, running);
-      const isReturn = Object.hasOwn(request.query as object, 'return') && hasBegun(running);
+      const { session } = visit;
+      if (session.interview === null) return await welcome(request, visit);
+      const standing =
+        visit.running === null
+          ? await standingInterview(deps.db, session.interview)
+          : { interview: session.interview, running: visit.running };
+      visits.keep(session, standing);
+      const context = await contextOf(visit, standing);
+      const isReturn = Object.hasOwn(request.query as object, 'return') && hasBegun(standing.running);
       return isReturn ? returnModel(context) : standingModel(context);
     },
-    take: async (visit, page, request) => {
+    take: async (given, page, request) => {
+      const visit = given.isKept && !isMadeFrom(page, given) ? await readVisit(request) : given;
       if (page.token === beginTokenOf(visit.secret)) return await begin(request, visit);
       const { interview } = visit.session;
       if (interview === null) throw new Refusal('wrongAction');
-      const { value, refusal, overtaken } = await submitWebPage(deps, visit.project, interview, page);
-      const context = await contextOf(visit, value.interview, value.running);
+      const taken = await submitWebPage(deps, visit.project, { ...visit.session, interview }, page);
+      const { value, refusal, overtaken } = taken;
+      // Nothing was stored, which would have asked whether the browser is still let in.
+      if (refusal !== null && visit.isKept) await readVisit(request);
+      const context = await contextOf(visit, value);
       if (refusal === null && value.left) return await leave(request, visit, value.interview, context);
-      if (!overtaken) return answerPage(context, page, refusal, standingModel);
-      return context.state.outcome === null
-        ? { type: 'shown', model: { ...pageModel(context), overtaken: true } }
-        : { type: 'standing', url: visit.url, model: () => standingModel(context) };
+      if (overtaken && context.state.outcome === null)
+        return { type: 'shown', model: { ...pageModel(context), overtaken: true } };
+      const answer = overtaken
+        ? { type: 'standing' as const, url: visit.url, model: () => standingModel(context) }
+        : answerPage(context, page, refusal, standingModel);
+      keepAnswered(request, visit, value, answer);
+      return answer;
     },
     sendMedium: async ({ session, project }, request, reply) =>
       await sendPageMedium(deps, request, reply, session.interview?.versionId ?? project.versionId),
   };
 
+  /** What is known of the visit: of a posted page what this node kept, of a look the answer that is kept for it, else what is read. */
   async function visitOf(request: FastifyRequest): Promise<Visit> {
     const { id } = request.params as { readonly id: string };
     const secret = readSecret(request.cookies[RESPONDENT_COOKIE]);
+    if (secret === null) throw new Refusal('wrongToken');
+    if (request.method === 'POST') {
+      const kept = visits.find(id, secret);
+      if (kept !== null) return await visitAt(kept, secret, { isKept: true, running: null });
+    } else if (request.method === 'GET' && !request.url.includes('?')) {
+      const answer = visits.takeAnswer(id, secret);
+      if (answer !== null) return await visitAt(answer.session, secret, { isKept: true, running: answer.running });
+    }
+    return await readVisit(request);
+  }
+
+  async function readVisit(request: FastifyRequest): Promise<Visit> {
+    const { id } = request.params as { readonly id: string };
+    const secret = readSecret(request.cookies[RESPONDENT_COOKIE]);
     const session = secret === null ? null : await readRespondentSession(deps.db, id, secret, deps.now());
-    const project = session === null ? null : await findProject(deps, session.projectId);
-    if (secret === null || session === null || project === null) throw new Refusal('wrongToken');
-    return { session, project, secret, url: `/survey/web/${id}` };
+    if (secret === null || session === null) throw new Refusal('wrongToken');
+    return await visitAt(session, secret, { isKept: false, running: null });
+  }
+
+  async function visitAt(
+    session: RespondentSession,
+    secret: string,
+    known: Pick<Visit, 'isKept' | 'running'>,
+  ): Promise<Visit> {
+    const project = await findProject(deps, session.projectId);
+    if (project === null) throw new Refusal('wrongToken');
+    return { session, ...known, project, secret, url: `/survey/web/${session.id}` };
+  }
+
+  function keepAnswered(
+    request: FastifyRequest,
+    { session }: Visit,
+    standing: StandingInterview,
+    { type }: PageAnswer,
+  ): void {
+    visits.keep(session, standing, type === 'standing' && !wantsJson(request) ? 'forLook' : undefined);
   }
 
   /**
@@ -83,10 +139,11 @@ export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
   async function begin(request: FastifyRequest, visit: Visit): Promise<PageAnswer> {
     const { session } = visit;
     if (session.interview === null && !session.test) requireOnline(visit);
-    const begun = await beginInterviewOnWeb(deps, session, visit, await languageFor(request, visit));
-    const { interview, running } = await standingInterview(deps.db, begun);
-    const context = await contextOf(visit, interview, running);
-    return { type: 'standing', url: visit.url, model: () => standingModel(context) };
+    const begun = await beginInterviewOnWeb(deps, session, visit.project, await languageFor(request, visit));
+    const context = await contextOf(visit, begun);
+    const answer = { type: 'standing' as const, url: visit.url, model: () => standingModel(context) };
+    keepAnswered(request, visit, begun, answer);
+    return answer;
   }
 
   /** Left before the end: the respondent gets a link to go on with. */
@@ -125,13 +182,16 @@ export function ownPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Visit> {
     return chooseLanguage(request, { project, questionnaire, language }, own);
   }
 
-  async function contextOf(
-    { url, project }: Visit,
-    { formToken: token, revision, versionId, test: isTest }: InterviewRow,
-    { questionnaire, state }: InterviewRun,
-  ): Promise<PageContext> {
+  async function contextOf({ url, project }: Visit, { interview, running }: StandingInterview): Promise<PageContext> {
+    const { formToken: token, revision, versionId, test: isTest } = interview;
+    const { questionnaire, state } = running;
     const fileOf = await pageMedia(deps.db, versionId, { url, questionnaire, language: state.language });
     const look = projectLook(project, questionnaire, state, writeSkin, { fileOf, isTest });
     return { questionnaire, state, token, revision, formAction: url, mode: 'web', look, fileOf };
   }
+}
+
+/** Whether the page was made from the interview as it is known here: then nothing is to be read before it is taken. */
+function isMadeFrom(page: SubmittedPage, { session: { interview } }: Visit): boolean {
+  return interview?.state === 'open' && interview.formToken === page.token && interview.revision === page.revision;
 }

@@ -45,6 +45,19 @@ describe('a page of a survey that comes to two nodes', () => {
     expect(rows).toEqual([{ text: 'of the first window' }]);
   });
 
+  it('is taken by a node that still holds the interview as it was before the other one took a page', async () => {
+    const { survey, atA, atB, form } = await onSecondPage();
+    const third = await atB.send(form, { 'a.age': '44', 'a.words': 'at the other node' });
+    expect(third.page).toBe('p3');
+    const end = await atA.send(third, { 'a.again': '1' });
+    expect([end.screen, end.html.includes(OVERTAKEN)]).toEqual(['ended success', false]);
+    const { rows } = await nodes.asOwner(
+      "select node, count(*)::int as count from interview_event where project_id = $1 and type = 'answer' group by node order by node",
+      [survey.projectId],
+    );
+    expect(rows).toEqual(['again', 'age', 'sex', 'words'].toSorted().map((node) => ({ node, count: 1 })));
+  });
+
   it('is one page with the same answer also where both take it at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { survey, atA, atB, form } = await onSecondPage();

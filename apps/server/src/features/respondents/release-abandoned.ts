@@ -2,7 +2,7 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { noteStopped } from '../cases/index.ts';
 import { releaseCells } from '../quotas/index.ts';
-import { type Abandonment, listAbandoned, lockAbandoned } from './respondent-session.queries.ts';
+import { type Abandonment, listAbandoned, lockAbandoned } from './abandoned.queries.ts';
 
 /**
  * An interview that is not answered for this long, on the web or by telephone, gives its places back; its next page asks for

@@ -1,19 +1,9 @@
-import {
-  type CaseId,
-  DAY,
-  type Instant,
-  type InterviewId,
-  type LanguageId,
-  later,
-  MINUTE,
-  type ProjectId,
-  type VersionId,
-} from '@seker/kernel';
+import { type CaseId, DAY, type Instant, type InterviewId, later, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, bytes, id, moment, nullable, number, text } from '../../db/column.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { type AllNullable, allNullable, statement } from '../../db/statement.ts';
-import { INTERVIEW_COLUMNS, INTERVIEW_ROW, type InterviewRow, QUOTA_TERMS } from '../interviews/index.ts';
+import { INTERVIEW_ROW, type InterviewRow, interviewColumns, isLetIn, QUOTA_TERMS } from '../interviews/index.ts';
 import type { LinkIdentity } from './link.queries.ts';
 import { hashOf, isSame, sessionIdOf } from './secrets.ts';
 
@@ -25,10 +15,12 @@ export interface RespondentSession {
   readonly interviewId: InterviewId;
   /** It came by the test link. */
   readonly test: boolean;
+  readonly secretHash: Buffer;
   readonly interview: InterviewRow | null;
 }
 
-const SESSION_MILLISECONDS = 90 * DAY;
+/** How long a browser is let in. */
+export const SESSION_MILLISECONDS = 90 * DAY;
 const INTERVIEW = { projectId: id<'Project'>(), id: id<'Interview'>() };
 
 const newSession = statement({
@@ -99,12 +91,11 @@ const sessionWithInterview = statement({
   text: (session) => sql`
     select s.project_id as "sessionProjectId", s.interview_id as "interviewId", s.case_id as "sessionCaseId", s.secret_hash as "secretHash",
       s.test as "sessionTest",
-      ${INTERVIEW_COLUMNS}
+      ${interviewColumns()}
     from respondent_session s
       left join interview i on i.project_id = s.project_id and i.id = s.interview_id
       left join language l on l.id = i.language_id
-    where s.id = ${session.id} and s.expires_at > ${session.now}
-      and not exists (select from access_link a where a.token_hash in (s.link_hash, s.origin_hash) and a.revoked_at is not null)`,
+    where s.id = ${session.id} and ${isLetIn(session.now)}`,
 });
 
 /** The session that this secret belongs to, with its interview in the same look. */
@@ -114,141 +105,29 @@ export async function readRespondentSession(
   secret: string,
   now: Instant,
 ): Promise<RespondentSession | null> {
+  const session = await readSessionAgain(db, id, now);
+  return session === null || !isSame(session.secretHash, hashOf(secret)) ? null : session;
+}
+
+/** The same of a browser whose secret was seen before; `null` where it is let in no more. */
+export async function readSessionAgain(db: Db, id: string, now: Instant): Promise<RespondentSession | null> {
   const [row] = (await sessionWithInterview(db, { id, now })).rows;
-  if (row === undefined || !isSame(row.secretHash, hashOf(secret))) return null;
-  const { sessionProjectId, interviewId, sessionCaseId, sessionTest, secretHash: _, ...interview } = row;
+  if (row === undefined) return null;
+  const { sessionProjectId, interviewId, sessionCaseId, sessionTest, secretHash, ...interview } = row;
   return {
     id,
     projectId: sessionProjectId,
     caseId: sessionCaseId,
     interviewId,
     test: sessionTest,
-    interview: hasBegun(interview) ? interview : null,
+    secretHash,
+    interview: isInterview(interview) ? interview : null,
   };
 }
 
-/** The columns of the interview are null together, where none has begun. */
-function hasBegun(interview: AllNullable<InterviewRow>): interview is InterviewRow {
+/** The columns of an interview are null together, where none has begun. */
+export function isInterview(interview: AllNullable<InterviewRow>): interview is InterviewRow {
   return interview.id !== null;
-}
-
-const nextNumber = statement({
-  name: 'the number of the next interview',
-  takes: {},
-  gives: { id: id<'Interview'>() },
-  text: () => sql`select nextval('interview_id_seq') as id`,
-});
-
-/** The number of the next interview that begins from the open link. */
-export async function nextInterviewId(db: Db): Promise<InterviewId> {
-  const [row] = (await nextNumber(db, {})).rows;
-  if (row === undefined) throw new Error('no number for an interview');
-  return row.id;
-}
-
-const begunOnWeb = statement({
-  name: 'begin an interview on the web',
-  takes: {
-    ...INTERVIEW,
-    caseId: nullable(id<'Case'>()),
-    versionId: id<'Version'>(),
-    languageId: id<'Language'>(),
-    seed: text,
-    formToken: text,
-    test: boolean,
-    at: moment,
-  },
-  text: (interview) => sql`
-    insert into interview (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, started_at, touched_at, test, start)
-    select p.id, ${interview.id}, ${interview.caseId}, ${interview.versionId}, 'web', 'web', ${interview.languageId}, ${interview.seed},
-      ${interview.formToken}, ${interview.at}, ${interview.at}, ${interview.test},
-      interview_start(p.id, ${interview.caseId}) || case when ${interview.test} then '{"quotaVariables": [], "quotaFacts": []}'::jsonb else '{}' end
-    from project p where p.id = ${interview.projectId} and (${interview.test} or has_room(p.id))
-    on conflict (project_id, id) do nothing`,
-});
-
-/** Begins the interview, unless it has begun, or the study has its completes, which keep out no test: the counts are read in this same statement. */
-export async function beginWebInterview(
-  db: Db | Tx,
-  interview: {
-    readonly projectId: ProjectId;
-    readonly id: InterviewId;
-    readonly caseId: CaseId | null;
-    readonly versionId: VersionId;
-    readonly languageId: LanguageId;
-    readonly seed: string;
-    readonly formToken: string;
-    readonly test: boolean;
-    readonly at: Instant;
-  },
-): Promise<void> {
-  await begunOnWeb(db, interview);
-}
-
-/** How many minutes without an answer make an interview abandoned. */
-export interface Abandonment {
-  readonly minutes: number;
-  /** For an interview from the open link that holds a place in a cell which is full: others are turned away for it. */
-  readonly minutesUnderPressure: number;
-}
-
-type AbandonedValue = 'before' | 'beforeUnderPressure' | 'beforeEither';
-const ABANDONED = { before: moment, beforeUnderPressure: moment, beforeEither: moment } satisfies Record<
-  AbandonedValue,
-  unknown
->;
-
-function isAbandoned({ before, beforeEither, beforeUnderPressure }: Readonly<Record<AbandonedValue, unknown>>) {
-  return sql`i.places_held and i.state = 'open' and i.touched_at < ${beforeEither}
-    and (i.touched_at < ${before} or i.touched_at < ${beforeUnderPressure} and i.case_id is null and i.answered_by = 'web' and exists (
-      select from quota_reservation r join quota_cell q on q.project_id = r.project_id and q.id = r.cell_id
-      where r.project_id = i.project_id and r.interview_id = i.id and r.state = 'reserved'
-        and q.completed + q.reserved >= q.target + q.overflow))`;
-}
-
-function limitsOf({ minutes, minutesUnderPressure }: Abandonment, now: Instant) {
-  const ago = (count: number) => later(now, -count * MINUTE);
-  return {
-    before: ago(minutes),
-    beforeUnderPressure: ago(minutesUnderPressure),
-    beforeEither: ago(Math.min(minutes, minutesUnderPressure)),
-  };
-}
-
-const abandoned = statement({
-  name: 'abandoned interviews',
-  takes: ABANDONED,
-  gives: INTERVIEW,
-  text: (limits) => sql`
-    select i.project_id as "projectId", i.id from interview i where ${isAbandoned(limits)} order by i.touched_at limit 200`,
-});
-
-/** Interviews that hold places in quotas and were abandoned. */
-export async function listAbandoned(
-  db: Db,
-  abandonment: Abandonment,
-  now: Instant,
-): Promise<readonly Pick<InterviewRow, 'projectId' | 'id'>[]> {
-  return (await abandoned(db, limitsOf(abandonment, now))).rows;
-}
-
-const takenPlaces = statement({
-  name: 'take the places of an abandoned interview',
-  takes: { ...INTERVIEW, ...ABANDONED },
-  gives: { id: id<'Interview'>() },
-  text: ({ projectId, id, ...limits }) => sql`
-    update interview i set places_held = false
-    where i.project_id = ${projectId} and i.id = ${id} and ${isAbandoned(limits)} returning i.id`,
-});
-
-/** `false` when it goes on after all, or has ended. */
-export async function lockAbandoned(
-  tx: Tx,
-  { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
-  abandonment: Abandonment,
-  now: Instant,
-): Promise<boolean> {
-  return (await takenPlaces(tx, { projectId, id, ...limitsOf(abandonment, now) })).rows.length > 0;
 }
 
 const lockedRevision = statement({
@@ -256,7 +135,7 @@ const lockedRevision = statement({
   takes: { ...INTERVIEW, revision: number },
   gives: { quotaTerms: INTERVIEW_ROW.quotaTerms },
   text: ({ projectId, id, revision }) => sql`
-    select ${QUOTA_TERMS} from interview i
+    select ${QUOTA_TERMS} as "quotaTerms" from interview i
     where i.project_id = ${projectId} and i.id = ${id} and i.revision = ${revision} and i.state = 'open' for no key update`,
 });
 

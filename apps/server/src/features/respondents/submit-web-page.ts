@@ -14,7 +14,6 @@ import {
   type FinalKind,
   type InterviewRow,
   MovedOn,
-  readInterview,
   rememberTaken,
   runInterview,
   standingInterview,
@@ -22,7 +21,9 @@ import {
 } from '../interviews/index.ts';
 import type { Project } from '../projects/index.ts';
 import { shareQuotas } from '../quotas/index.ts';
-import { lockAtRevision } from './respondent-session.queries.ts';
+import type { StandingInterview } from './begin-on-web.ts';
+import type { OpenVisit } from './kept-visits.ts';
+import { lockAtRevision, readSessionAgain } from './respondent-session.queries.ts';
 
 export interface WebSubmitted {
   readonly value: { readonly interview: InterviewRow; readonly running: InterviewRun; readonly left: boolean };
@@ -38,17 +39,18 @@ export interface WebSubmitted {
 export async function submitWebPage(
   deps: Deps,
   project: Project,
-  interview: InterviewRow,
+  session: OpenVisit,
   submitted: SubmittedPage,
   runs = 1,
 ): Promise<WebSubmitted> {
+  const { interview } = session;
   if (interview.formToken !== submitted.token) throw new Refusal('wrongAction');
   if (interview.state !== 'open' || submitted.revision !== interview.revision)
-    return await standing(deps, interview, submitted);
+    return await standing(deps, session, submitted);
   if (interview.caseId !== null) await holdForWeb(deps.db, interview.projectId, interview.caseId, deps.now());
   try {
     const { closed, ended, ...result } = await againAfterConflict(
-      async () => await takeOnWeb(deps, project, interview, submitted),
+      async () => await takeOnWeb(deps, project, session, submitted),
     );
     if (result.refusal === null) {
       rememberTaken(result.value);
@@ -58,11 +60,11 @@ export async function submitWebPage(
     return result;
   } catch (error) {
     if (!(error instanceof MovedOn)) throw error;
-    const again = runs < MOST_RUNS ? await readInterview(deps.db, interview.projectId, interview.id) : null;
+    const again = runs < MOST_RUNS ? await visitNow(deps, session) : null;
     // Not its answers: its places, or what the quotas look at. Nothing of the page is lost.
-    return again?.revision === interview.revision
+    return again?.interview.revision === interview.revision
       ? await submitWebPage(deps, project, again, submitted, runs + 1)
-      : await standing(deps, interview, submitted);
+      : await standing(deps, session, submitted);
   }
 }
 
@@ -86,18 +88,25 @@ const NOTHING_ENDED: OnCommit = { closed: null, ended: null };
 async function takeOnWeb(
   deps: Deps,
   project: Project,
-  interview: InterviewRow,
+  { id: visitor, interview }: OpenVisit,
   submitted: SubmittedPage,
 ): Promise<WebSubmitted & OnCommit> {
   const running = await runInterview(deps.db, interview);
   const late = lateTransaction(deps.db);
+  const openToEnd = async (): Promise<Tx> => {
+    const isBegun = late.isOpen;
+    const tx = await late.open();
+    if (isBegun) return tx;
+    await shareQuotas(tx, interview.projectId);
+    if (interview.caseId !== null) await lockCase(tx, interview.projectId, interview.caseId);
+    return tx;
+  };
   const store = {
+    openToEnd,
     open: async (): Promise<Tx> => {
       const isBegun = late.isOpen;
-      const tx = await late.open();
+      const tx = await openToEnd();
       if (isBegun) return tx;
-      await shareQuotas(tx, interview.projectId);
-      if (interview.caseId !== null) await lockCase(tx, interview.projectId, interview.caseId);
       const quotaTerms = await lockAtRevision(tx, interview);
       // Quotas that were changed since the interview was read: its page is taken again under those that are now.
       if (quotaTerms === null || !isDeepStrictEqual(quotaTerms, interview.quotaTerms)) throw new MovedOn();
@@ -109,7 +118,7 @@ async function takeOnWeb(
   };
   const { irrelevantAnswers } = project;
   try {
-    const host = { by: 'respondent', answeredBy: 'web', irrelevantAnswers, now: deps.now() } as const;
+    const host = { by: 'respondent', answeredBy: 'web', irrelevantAnswers, now: deps.now(), visitor } as const;
     const taken = await storePage(store, interview, running, submitted, host);
     if (!taken.ok) {
       const { error } = taken;
@@ -119,7 +128,7 @@ async function takeOnWeb(
     }
     const { cancelled, ...value } = taken.value;
     const isOver = value.running.state.outcome !== null;
-    const end = isOver ? await endOnWeb(await late.open(), deps, project, interview, value.running) : NOTHING_ENDED;
+    const end = isOver ? await endOnWeb(await late.open(), deps, project, value) : NOTHING_ENDED;
     await late.commit();
     return { value: { ...value, left: cancelled }, refusal: null, overtaken: false, ...end };
   } finally {
@@ -132,8 +141,7 @@ async function endOnWeb(
   tx: Tx,
   deps: Deps,
   project: Project,
-  interview: InterviewRow,
-  running: InterviewRun,
+  { interview, running }: StandingInterview,
 ): Promise<OnCommit> {
   const { outcome } = running.state;
   if (outcome === null || outcome === 'cancel') return NOTHING_ENDED;
@@ -147,11 +155,17 @@ async function endOnWeb(
  * Where the interview stands by now. A page that is sent again because its answer was lost is the one that was taken;
  * any other one of an older view is not kept, and its sender is told.
  */
-async function standing(deps: Deps, { projectId, id }: InterviewRow, submitted: SubmittedPage): Promise<WebSubmitted> {
-  const read = await readInterview(deps.db, projectId, id);
-  if (read === null) throw new Refusal('wrongToken');
-  const { interview, running } = await standingInterview(deps.db, read);
+async function standing(deps: Deps, session: OpenVisit, submitted: SubmittedPage): Promise<WebSubmitted> {
+  const read = await visitNow(deps, session);
+  const { interview, running } = await standingInterview(deps.db, read.interview);
   const { takenDigest } = interview;
   const overtaken = takenDigest?.equals(digestOfPage(submitted)) === false;
   return { value: { interview, running, left: false }, refusal: null, overtaken };
+}
+
+/** As it is now, where the browser is still let in. */
+async function visitNow(deps: Deps, { id }: OpenVisit): Promise<OpenVisit> {
+  const session = await readSessionAgain(deps.db, id, deps.now());
+  if (session === null || session.interview === null) throw new Refusal('wrongToken');
+  return { ...session, interview: session.interview };
 }

@@ -106,6 +106,14 @@ describe('quotas of a web survey', () => {
     expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 1 });
   });
 
+  it('takes a page under quotas that were made since the page before it', async () => {
+    const own = await openWebSurvey(server, webDocument());
+    const { someone, form } = await begin(own);
+    const second = await someone.send(form, { 'a.sex': '1' });
+    await addQuota(own.projectId, { '1:1': 0, '1:2': 5 });
+    expect((await someone.send(second, { 'a.age': '50' })).screen).toBe('ended zeroQuota');
+  });
+
   it('asks again for places that are given back while its last page is on its way, and loses nothing of the page', async () => {
     const own = await openWebSurvey(server, webDocument());
     await addQuota(own.projectId, { '1:1': 2, '1:2': 5 });

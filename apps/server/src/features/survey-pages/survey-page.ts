@@ -1,8 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import type { Claims, SurveyPageModel } from '@seker/contract';
 import type { Result } from '@seker/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { compressed } from '../../http/compressed.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { admit } from '../../http/gate.ts';
 import type { Policy } from '../../http/policy.ts';
@@ -50,7 +50,7 @@ export async function sendSurveyPage(
   const text = isJson ? render.json(model) : render.html(model);
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (!takesGzip || text.length < WORTH_COMPRESSING) return await reply.send(text);
-  return await reply.header('Content-Encoding', 'gzip').send(gzipSync(text, { level: 3 }));
+  return await reply.header('Content-Encoding', 'gzip').send(await compressed(text));
 }
 
 /** In characters. Below, a page fits into a packet or two anyway. */

@@ -5,6 +5,7 @@ import type { SurveyAssets, SurveyPageModel, SurveyRenderer, SurveyWords } from 
 import type { ShippedLanguage } from '@seker/kernel';
 import * as z from 'zod';
 import type { OwnTexts } from '../../texts/own-texts.ts';
+import { keepPages } from './kept-pages.ts';
 import type { RenderSurvey } from './survey-page.ts';
 import { surveyWords } from './survey-words.ts';
 
@@ -43,12 +44,10 @@ export async function loadSurveyRenderer(
     const words = texts === null ? null : surveyWords(texts, model);
     return words === null ? [model, null] : [{ ...model, words: { language: words.language, url: words.url } }, words];
   };
+  const html = keepPages((model, words: SurveyWords | null) => render(model, assets, words));
   return {
     render: {
-      html: (model) => {
-        const [worded, words] = withWords(model);
-        return render(worded, assets, words);
-      },
+      html: (model) => html(...withWords(model)),
       json: (model) => JSON.stringify({ model: withWords(model)[0] }),
     },
     assets,

@@ -1,4 +1,4 @@
-import type { CaseId, InterviewId, ProjectId, Rng } from '@seker/kernel';
+import type { CaseId, ProjectId, Rng } from '@seker/kernel';
 import { readSubmission, type SubmittedPage } from '@seker/questionnaire';
 import { hangUpCase, hangUpStation } from '../../features/calls/index.ts';
 import { makeCall } from '../../features/calls/make-call.ts';
@@ -15,9 +15,14 @@ import { type InterviewRow, readInterview, standingInterview } from '../../featu
 import { openSurvey } from '../../features/interviews/open-survey.ts';
 import { submitSurveyPage } from '../../features/interviews/submit-survey-page.ts';
 import { findProject } from '../../features/projects/index.ts';
-import { beginInterviewOnWeb } from '../../features/respondents/begin-on-web.ts';
+import { beginInterviewOnWeb, enterOnWeb } from '../../features/respondents/begin-on-web.ts';
+import type { OpenVisit } from '../../features/respondents/kept-visits.ts';
 import { releaseAbandonedPlaces } from '../../features/respondents/release-abandoned.ts';
-import { nextInterviewId } from '../../features/respondents/respondent-session.queries.ts';
+import {
+  insertRespondentSession,
+  readRespondentSession,
+} from '../../features/respondents/respondent-session.queries.ts';
+import { newToken, sessionIdOf } from '../../features/respondents/secrets.ts';
 import { submitWebPage } from '../../features/respondents/submit-web-page.ts';
 import { type HeldCase, type HeldPhoneId, heldCaseOf } from '../../http/held-case.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
@@ -114,27 +119,35 @@ async function setStatus(
 export function webRespondent(server: TestServer, study: Study, caseId: number | null): Actor {
   const { deps } = server;
   const projectId = study.projectId as ProjectId;
-  let interviewId: InterviewId | null = null;
-  let seen: InterviewRow | null = null;
+  const secret = newToken();
+  let seen: OpenVisit | null = null;
   return async (rng) => {
     const project = await findProject(deps, projectId);
     if (project === null) throw new Error('the study has gone');
     await politely(async () => {
-      interviewId ??=
-        caseId === null
-          ? await nextInterviewId(deps.db)
-          : await webInterviewOfCase(deps.db, projectId, caseId as CaseId);
-      if (interviewId === null) throw new Error('no interview');
-      const begun = await readInterview(deps.db, projectId, interviewId);
-      if (begun === null) {
-        const respondent = { projectId, interviewId, caseId: caseId as CaseId | null, test: false };
-        await beginInterviewOnWeb(deps, respondent, { project }, rng.below(2) === 0 ? 'he' : 'en');
+      const language = () => (rng.below(2) === 0 ? 'he' : 'en');
+      const begun = await readRespondentSession(deps.db, sessionIdOf(secret), secret, deps.now());
+      if (begun === null && caseId === null) {
+        await enterOnWeb(deps, { secret, test: false }, project, language());
         return;
       }
-      const isBehind = seen !== null && seen.state === 'open' && rng.share() < 0.15;
-      const interview = isBehind && seen !== null ? seen : begun;
-      seen = begun;
-      await submitWebPage(deps, project, interview, await pageOf(server, begun, rng, interview.revision));
+      if (begun === null) {
+        const interviewId = await webInterviewOfCase(deps.db, projectId, caseId as CaseId);
+        if (interviewId === null) throw new Error('no interview');
+        const visitor = { secret, projectId, interviewId, caseId: caseId as CaseId, link: null, test: false };
+        await insertRespondentSession(deps.db, visitor, deps.now());
+        return;
+      }
+      if (begun.interview === null) {
+        await beginInterviewOnWeb(deps, begun, project, language());
+        return;
+      }
+      const now = { ...begun, interview: begun.interview };
+      // Also as a node does that has kept the visit, and does not know what has come of it since.
+      const isBehind = seen !== null && seen.interview.state === 'open' && rng.share() < 0.15;
+      const visit = isBehind && seen !== null ? seen : now;
+      seen = now;
+      await submitWebPage(deps, project, visit, await pageOf(server, now.interview, rng, visit.interview.revision));
     });
   };
 }
