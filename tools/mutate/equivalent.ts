@@ -118,8 +118,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     path: `${engine}/interview/rule-outcome.ts`,
-    where: '!rule.some(jumps)',
-    change: '!rule.some(jumps) → false',
+    where: '!mayJump(rule)',
+    change: '!mayJump(rule) → false',
     reason: 'saves the work: a rule without a jump ends in the same way',
   },
   {
