@@ -169,10 +169,12 @@ async function fillVisible(form: Locator, chosen: Readonly<Record<string, string
       name: element.getAttribute('name') ?? '',
       tag: element.tagName,
       type: element.getAttribute('type') ?? '',
+      // Of a date or a time, as it may be typed.
+      example: /^[0-9]/.exec(element.getAttribute('placeholder') ?? '')?.input,
     })),
   );
   const done = new Set<string>();
-  for (const { name, tag, type } of names) {
+  for (const { name, tag, type, example } of names) {
     const uid = /^a\.([A-Za-z0-9-]+)$/.exec(name)?.[1];
     if (uid === undefined || done.has(name)) continue;
     done.add(name);
@@ -197,13 +199,9 @@ async function fillVisible(form: Locator, chosen: Readonly<Record<string, string
           chosen[uid] ??
             (tag === 'TEXTAREA'
               ? 'תשובה פתוחה'
-              : type === 'date'
-                ? '2026-11-01'
-                : type === 'time'
-                  ? '10:30'
-                  : type === 'email' || uid === 'email'
-                    ? 'a@example.org'
-                    : '3'),
+              : type === 'email' || uid === 'email'
+                ? 'a@example.org'
+                : (example ?? '3')),
         );
     }
   }
