@@ -169,7 +169,8 @@ async function fillVisible(form: Locator, chosen: Readonly<Record<string, string
       name: element.getAttribute('name') ?? '',
       tag: element.tagName,
       type: element.getAttribute('type') ?? '',
-      example: element.getAttribute('placeholder') ?? '',
+      // Of a date or a time, as it may be typed.
+      example: /^[0-9]/.exec(element.getAttribute('placeholder') ?? '')?.input,
     })),
   );
   const done = new Set<string>();
@@ -198,13 +199,9 @@ async function fillVisible(form: Locator, chosen: Readonly<Record<string, string
           chosen[uid] ??
             (tag === 'TEXTAREA'
               ? 'תשובה פתוחה'
-              : type === 'date' || /^\d+\.\d+\.\d+$/.test(example)
-                ? '2026-11-01'
-                : type === 'time' || /^\d+:\d+$/.test(example)
-                  ? '10:30'
-                  : type === 'email' || uid === 'email'
-                    ? 'a@example.org'
-                    : '3'),
+              : type === 'email' || uid === 'email'
+                ? 'a@example.org'
+                : (example ?? '3')),
         );
     }
   }
