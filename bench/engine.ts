@@ -29,7 +29,7 @@ const NOTES = [
   'p99 is of a page: one answer, or ten (there the budget is ten times that of one). Memory: what one loaded form keeps, its text not counted.',
   'From JSON: the state is read from JSON before each page and written after it, as after a restart or on another node. Its p99 and walk are reading and taking the page; the walk’s budget is for that where ten questions stand on a page, and for the engine’s own part where one does: JSON.parse by itself reads the state as often as there are pages.',
   'Load is that of a frozen document, which was checked before it was frozen, as a server loads it; the peers do not check theirs either.',
-  'A dash: xforms-engine has no pages (a form is a tree of fields), so it is walked one answer at a time; neither peer takes up a state from JSON page by page.',
+  'A dash: xforms-engine has no pages (a form is a tree of fields), so it is walked one answer at a time. From JSON the peers were not measured: xforms-engine takes up a submission by loading the form again, and survey-core can be given its data again, but to set one answer in it takes longer already than all of that here.',
 ];
 
 type Metric = keyof Figures['cold'];
@@ -44,8 +44,8 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   const logic = await inProcess<Awaited<ReturnType<typeof measureLogic>>>('logic', QUESTIONS, 1);
   const surveyCore = { 1: await peer('survey-core', 1, peers), 10: await peer('survey-core', 10, peers) };
   const xforms = { 1: await peer('xforms', 1, peers), 10: null };
-  const checkedMs = medianOf(around.map((one) => one.checkedMs));
-  const replayMs = medianOf(around.map((one) => one.replayMs));
+  const checkedMs = round(medianOf(around.map((one) => one.checkedMs)), 2);
+  const replayMs = round(medianOf(around.map((one) => one.replayMs)), 2);
   const growth = METRICS.map(({ metric }) => ({ metric, times: round(many.warm[metric] / kept[1].warm[metric], 2) }));
   const rows: BenchRow[] = [
     ...PER_PAGE.flatMap((perPage) =>

@@ -2,13 +2,11 @@ import type { JsonFields } from '../document/json-fields.ts';
 import type { Operand } from './condition.ts';
 
 export function readOperand(fields: JsonFields): Operand {
-  const [row, column] = [fields.optionalText('row'), fields.optionalText('column')];
+  const row = fields.optionalText('row');
+  const column = fields.optionalText('column');
   if (column !== null && row === null) fields.fail('wrongShape', 'a column is named together with its row');
-  return {
-    question: fields.text('question'),
-    ...(row === null ? {} : { row }),
-    ...(column === null ? {} : { column }),
-  };
+  const question = fields.text('question');
+  return { question, ...(row === null ? {} : { row }), ...(column === null ? {} : { column }) };
 }
 
 export function readCodes(fields: JsonFields, atLeast: number): readonly number[] {

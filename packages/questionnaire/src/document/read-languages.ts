@@ -28,10 +28,8 @@ function readBundle(fields: JsonFields, document: JsonFields): LanguageBundle {
   if (!isObject(texts)) fields.fail('wrongShape', `${code}: texts`);
   const written = isObject(texts) ? texts : {};
   const formatted = new Map<string, RichText>();
-  for (const key of Object.keys(written)) {
-    const text = written[key];
-    if (typeof text !== 'string') formatted.set(key, readRichText(text, document.inside({}, `${code}:${key}`)));
-  }
+  for (const key of Object.keys(written).filter((each) => typeof written[each] !== 'string'))
+    formatted.set(key, readRichText(written[key], document.inside({}, `${code}:${key}`)));
   return {
     code,
     name: fields.text('name'),

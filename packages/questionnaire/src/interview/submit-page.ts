@@ -50,10 +50,11 @@ export function submitPage(
     const unkept = unkeptErrors(page, route, typed);
     if (unkept.some((error) => !isAccepted(error, submission))) return err({ code: 'invalid', errors: unkept });
   }
-  const critical = new Set(errors.filter(({ severity }) => severity === 'critical').map(({ question }) => question));
-  const answers = answerEvents(page, state, route, typed, submission).filter(
-    ({ node }) => !critical.has(node) && !critical.has(page.uid) && !expired.includes(node),
-  );
+  const critical = errors.filter(({ severity }) => severity === 'critical').map(({ question }) => question);
+  const refused = [...critical, ...expired];
+  const all = answerEvents(page, state, route, typed, submission);
+  const answers =
+    refused.length === 0 ? all : all.filter(({ node }) => !refused.includes(node) && !critical.includes(page.uid));
   const first: readonly InterviewEvent[] = [
     ...drawEvents(questionnaire, state, page),
     ...answers,

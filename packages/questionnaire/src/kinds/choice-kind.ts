@@ -105,10 +105,10 @@ function maskedCodes(value: AnswerValue, answers: readonly Choice[], { answers: 
 function trimChoice(value: AnswerValue, answers: readonly Choice[], offer: Offer): AnswerValue | null {
   const { answers: offered } = offer;
   if (value.type !== 'choice' || offered === undefined) return value;
-  const stays = new Set(answers.filter(({ uid }) => offered.has(uid)).map(({ code }) => code));
-  const codes = value.codes.filter((code) => stays.has(code));
-  if (codes.length === value.codes.length) return value;
-  const texts = Object.fromEntries(Object.entries(value.texts).filter(([code]) => stays.has(Number(code))));
+  const stays = (code: number): boolean => answers.some((answer) => answer.code === code && offered.has(answer.uid));
+  if (value.codes.every(stays)) return value;
+  const codes = value.codes.filter(stays);
+  const texts = Object.fromEntries(Object.entries(value.texts).filter(([code]) => stays(Number(code))));
   return codes.length === 0 ? null : { ...value, codes, texts };
 }
 

@@ -30,12 +30,10 @@ export function readItem(fields: JsonFields): Item {
   if (!isUid(uid)) fields.fail('invalidUid', uid);
   const item = { uid, code: fields.whole('code'), fixed: fields.flag('fixed') };
   const media = readMedia(fields);
-  const [name, textKey, label, pipe] = [
-    fields.optionalText('name'),
-    fields.optionalText('textKey'),
-    fields.optionalText('label'),
-    fields.optionalText('pipe'),
-  ];
+  const name = fields.optionalText('name');
+  const textKey = fields.optionalText('textKey');
+  const label = fields.optionalText('label');
+  const pipe = fields.optionalText('pipe');
   if (name !== null && !NAME.test(name)) fields.fail('invalidName', name);
   if (media.length === 0 && name === null && textKey === null && label === null && pipe === null) return item;
   return {

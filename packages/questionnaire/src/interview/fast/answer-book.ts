@@ -111,7 +111,9 @@ function without(rooms: Rooms, taken: string): Rooms {
 
 function withList(rooms: Rooms, uid: string, change: (list: readonly Entry[]) => readonly Entry[]): Rooms {
   const hash = hashOf(uid);
-  const [high, middle, low] = [hash >>> 8, (hash >>> 4) & 15, hash & 15];
+  const high = hash >>> 8;
+  const middle = (hash >>> 4) & 15;
+  const low = hash & 15;
   const shelves = rooms[high] ?? EMPTY_LIST;
   const lists = shelves[middle] ?? EMPTY_LIST;
   return withOne(rooms, high, withOne(shelves, middle, withOne(lists, low, change(lists[low] ?? []))));
