@@ -53,7 +53,7 @@ export interface BegunInterview {
 const BEGUN_ROW = { ...INTERVIEW_ROW, start: json(pinnedStart) };
 /** Of the interview `i`, which began in this same statement: what its quotas look at now is what it begins with. */
 const BEGUN_COLUMNS = sql`${interviewColumns(
-  sql`jsonb_build_object('variables', i.start -> 'quotaVariables', 'facts', i.start -> 'quotaFacts')`,
+  sql`case when i.id is not null then jsonb_build_object('variables', i.start -> 'quotaVariables', 'facts', i.start -> 'quotaFacts') end`,
 )}, i.start`;
 
 /** Inserts the interview with the numbers of `numbers`, unless the study has its completes, which keep out no test: the counts are read in this same statement. */
