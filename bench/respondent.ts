@@ -41,7 +41,10 @@ export async function complete({ urlNow, lines, link, i, plain, times }: Visit):
     });
     for (const line of answer.cookies) {
       const at = /Path=([^;]*)/.exec(line)?.[1] ?? '/';
-      cookies = [...cookies, { path: at, pair: line.split(';')[0] ?? '' }];
+      const pair = line.split(';')[0] ?? '';
+      const [name = ''] = pair.split('=');
+      const others = cookies.filter((kept) => kept.path !== at || !kept.pair.startsWith(`${name}=`));
+      cookies = [...others, { path: at, pair }];
     }
     if (answer.status === 303) return await ask(answer.location, null, json);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);

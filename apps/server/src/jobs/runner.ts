@@ -62,6 +62,8 @@ async function runOnce(
       concurrency: CONNECTIONS - 1,
       pollInterval: POLL_EVERY,
       noHandleSignals: true,
+      // In batches of what is there: an error then ends the run, which begins again, and is not lost in a worker.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       events,
       // Its messages name tasks and say nothing of what they work on; what fails is logged where it is caught.
       logger: new Logger(() => (level, message) => {

@@ -21,7 +21,13 @@ import {
 import { greeting } from './greeting.ts';
 import { type Link, type LinkIdentity, noteOpened } from './link.queries.ts';
 import type { OwnPagesParts } from './own-pages.ts';
-import { ownUrl, RESPONDENT_COOKIE, setRespondentCookie, setVisitorCookie } from './respondent-cookies.ts';
+import {
+  ownUrl,
+  RESPONDENT_COOKIE,
+  setLookCookie,
+  setRespondentCookie,
+  setVisitorCookie,
+} from './respondent-cookies.ts';
 import {
   insertRespondentSession,
   type RespondentSession,
@@ -122,6 +128,7 @@ export function entryRoutes(
       const { session, standing } = await enter(request, entry, { secret, test: isTest });
       visits.keep(session, standing, 'forLook');
       setRespondentCookie(request, reply, secret);
+      setLookCookie(request, reply, ownUrl(secret), standing.interview.revision);
       if (!isTest) setVisitorCookie(request, reply, secret, { url: `/s/${token}`, days: entry.project.repeatDays });
       return await reply.redirect(ownUrl(secret), 303);
     },

@@ -41,22 +41,23 @@ describe('visits that a node keeps', () => {
     visits.keep(other.session, at(7));
     expect([revisionOf(visits, one), revisionOf(visits, other)]).toEqual([2, 7]);
     expect(visits.find(one.session.id, other.secret)).toBeNull();
-    expect(visits.takeAnswer(one.session.id, other.secret)).toBeNull();
+    expect(visits.takeAnswer(one.session.id, other.secret, 2)).toBeNull();
   });
 
   it('have an answer to look at once, and soon', () => {
     let now = 0;
     const visits = createKeptVisits(() => now);
     const { session, secret } = visitor();
-    const look = () => visits.takeAnswer(session.id, secret)?.session.interview.revision ?? null;
+    const look = (sentTo: number) => visits.takeAnswer(session.id, secret, sentTo)?.session.interview.revision ?? null;
     visits.keep(session, at(1));
-    expect(look(), 'nothing was to be looked at').toBeNull();
+    expect(look(1), 'nothing was to be looked at').toBeNull();
     visits.keep(session, at(2), 'forLook');
-    expect([look(), look()]).toEqual([2, null]);
+    expect(look(3), 'another node took a later page').toBeNull();
+    expect([look(2), look(2)]).toEqual([2, null]);
     expect(visits.find(session.id, secret)?.interview.revision, 'it goes on').toBe(2);
     visits.keep(session, at(3), 'forLook');
     now = 5_001;
-    expect(look(), 'too late').toBeNull();
+    expect(look(3), 'too late').toBeNull();
   });
 
   it('go when they are over, and after the last look', () => {
@@ -67,7 +68,7 @@ describe('visits that a node keeps', () => {
     expect(visits.find(session.id, secret)).toBeNull();
     visits.keep(session, at(2, 'success'), 'forLook');
     expect(visits.find(session.id, secret), 'it is only looked at').toBeNull();
-    expect(visits.takeAnswer(session.id, secret)?.running.state.outcome).toBe('success');
-    expect(visits.takeAnswer(session.id, secret)).toBeNull();
+    expect(visits.takeAnswer(session.id, secret, 2)?.running.state.outcome).toBe('success');
+    expect(visits.takeAnswer(session.id, secret, 2)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { InterviewRun } from '@seker/interviewing';
 import { BoundedMap, SECOND } from '@seker/kernel';
 import type { InterviewRow } from '../interviews/index.ts';
 import type { StandingInterview } from './begin-on-web.ts';
+import { LOOK_SECONDS } from './respondent-cookies.ts';
 import type { RespondentSession } from './respondent-session.queries.ts';
 import { hashOf, isSame } from './secrets.ts';
 
@@ -21,8 +22,15 @@ export interface KeptVisits {
    * is shown it as if it had come at once.
    */
   keep(session: RespondentSession, standing: StandingInterview, forLook?: 'forLook'): void;
-  /** What was kept for a look, for one look that comes soon. */
-  takeAnswer(id: string, secret: string): { readonly session: OpenVisit; readonly running: InterviewRun } | null;
+  /**
+   * What was kept for a look, for one look that comes soon, at the revision that the browser was sent to see: by then another
+   * node may have taken a later page, whose look comes here.
+   */
+  takeAnswer(
+    id: string,
+    secret: string,
+    revision: number,
+  ): { readonly session: OpenVisit; readonly running: InterviewRun } | null;
 }
 
 interface Kept {
@@ -34,8 +42,7 @@ interface Kept {
 
 /** A few kilobytes each; those that were kept longest ago go. */
 const KEPT = 2_000;
-/** A browser follows a redirect at once. Later it is a look of its own. */
-const LOOK_MILLISECONDS = 5 * SECOND;
+const LOOK_MILLISECONDS = LOOK_SECONDS * SECOND;
 
 export function createKeptVisits(ticks: () => number): KeptVisits {
   const visits = new BoundedMap<string, Kept>(KEPT);
@@ -54,9 +61,9 @@ export function createKeptVisits(ticks: () => number): KeptVisits {
       if (isOver && answer === null) visits.delete(session.id);
       else visits.set(session.id, { session: { ...session, interview }, isOver, answer });
     },
-    takeAnswer: (id, secret) => {
+    takeAnswer: (id, secret, revision) => {
       const kept = find(id, secret);
-      if (kept === null || kept.answer === null) return null;
+      if (kept === null || kept.answer === null || kept.session.interview.revision !== revision) return null;
       if (kept.isOver) visits.delete(id);
       else visits.set(id, { ...kept, answer: null });
       return kept.answer.until > ticks() ? { session: kept.session, running: kept.answer.running } : null;

@@ -1,6 +1,5 @@
 import { type CaseId, DAY, type Instant, type InterviewId, later, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { briefly } from '../../db/brief-cache.ts';
 import { boolean, bytes, id, moment, nullable, oneOf, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
@@ -24,35 +23,26 @@ export interface LinkIdentity {
   readonly originHash: Buffer | null;
 }
 
-const openTarget = statement({
-  name: 'where a link leads that is open to all',
-  takes: { token: text },
-  gives: { type: oneOf('open', 'test'), projectId: id<'Project'>() },
-  text: ({ token }) => sql`
-    select 'open' as type, id as "projectId" from project where open_key = ${token}
-    union all
-    select 'test', id from project where test_key = ${token}`,
-});
-
-/** As briefly as what else is known of its project: thousands come by one link. */
-const keptOpenLink = briefly(
-  async (db: Db, token: string): Promise<Link | null> => (await openTarget(db, { token })).rows[0] ?? null,
-  (link) => link !== null,
-);
-
-const ownTarget = statement({
-  name: 'where a link of a person leads',
-  takes: { linkHash: bytes, now: moment },
+const target = statement({
+  name: 'where a link leads',
+  takes: { token: text, linkHash: bytes, now: moment },
   gives: {
+    type: oneOf('open', 'test', 'personal', 'return'),
     projectId: id<'Project'>(),
     caseId: nullable(id<'Case'>()),
     interviewId: nullable(id<'Interview'>()),
     originHash: nullable(bytes),
     isOpened: boolean,
   },
-  text: ({ linkHash, now }) => sql`
-    select project_id as "projectId", case_id as "caseId", interview_id as "interviewId", origin_hash as "originHash",
-      opened_at is not null as "isOpened"
+  text: ({ token, linkHash, now }) => sql`
+    select 'open' as type, id as "projectId", null::bigint as "caseId", null::bigint as "interviewId", null::bytea as "originHash",
+      true as "isOpened"
+    from project where open_key = ${token}
+    union all
+    select 'test', id, null, null, null, true from project where test_key = ${token}
+    union all
+    select case when interview_id is null then 'personal' else 'return' end, project_id, case_id, interview_id, origin_hash,
+      opened_at is not null
     from access_link l
     where token_hash = ${linkHash} and revoked_at is null and (expires_at is null or expires_at > ${now})
       and not exists (select from access_link o where o.token_hash = l.origin_hash and o.revoked_at is not null)`,
@@ -60,12 +50,11 @@ const ownTarget = statement({
 
 /** `null` for what never was a link, has expired, or was taken back: the respondent is not told which. */
 export async function findLink(db: Db, token: string, now: Instant): Promise<Link | null> {
-  const open = await keptOpenLink(db, token);
-  if (open !== null) return open;
   const linkHash = hashOf(token);
-  const [row] = (await ownTarget(db, { linkHash, now })).rows;
+  const [row] = (await target(db, { token, linkHash, now })).rows;
   if (row === undefined) return null;
-  const { projectId, caseId, interviewId, originHash, isOpened } = row;
+  const { type, projectId, caseId, interviewId, originHash, isOpened } = row;
+  if (type === 'open' || type === 'test') return { type, projectId };
   if (interviewId !== null) return { type: 'return', projectId, interviewId, linkHash, originHash };
   return caseId === null ? null : { type: 'personal', projectId, caseId, isOpened, linkHash, originHash };
 }

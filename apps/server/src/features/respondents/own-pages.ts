@@ -1,7 +1,7 @@
 import type { SurveyPageModel } from '@seker/contract';
 import { type InterviewRun, leftModel, type PageContext, pageModel, returnModel } from '@seker/interviewing';
 import type { SubmittedPage } from '@seker/questionnaire';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
@@ -22,7 +22,7 @@ import { chooseLanguage, readSecret, requireOnline, wishedLanguage } from './ent
 import { greeting } from './greeting.ts';
 import type { KeptVisits } from './kept-visits.ts';
 import { putReturnLink } from './link.queries.ts';
-import { RESPONDENT_COOKIE } from './respondent-cookies.ts';
+import { lookedFor, RESPONDENT_COOKIE, setLookCookie } from './respondent-cookies.ts';
 import { type RespondentSession, readRespondentSession } from './respondent-session.queries.ts';
 import { OWN_INTERVIEW } from './respondents.policy.ts';
 import { beginTokenOf, returnTokenOf } from './secrets.ts';
@@ -67,9 +67,9 @@ export function ownPages(deps: Deps, { writeSkin, visits }: OwnPagesParts): Surv
       const isReturn = Object.hasOwn(request.query as object, 'return') && hasBegun(standing.running);
       return isReturn ? returnModel(context) : standingModel(context);
     },
-    take: async (given, page, request) => {
+    take: async (given, page, request, reply) => {
       const visit = given.isKept && !isMadeFrom(page, given) ? await readVisit(request) : given;
-      if (page.token === beginTokenOf(visit.secret)) return await begin(request, visit);
+      if (page.token === beginTokenOf(visit.secret)) return await begin(request, reply, visit);
       const { interview } = visit.session;
       if (interview === null) throw new Refusal('wrongAction');
       const taken = await submitWebPage(deps, visit.project, { ...visit.session, interview }, page);
@@ -83,7 +83,7 @@ export function ownPages(deps: Deps, { writeSkin, visits }: OwnPagesParts): Surv
       const answer = overtaken
         ? { type: 'standing' as const, url: visit.url, model: () => standingModel(context) }
         : answerPage(context, page, refusal, standingModel);
-      keepAnswered(request, visit, value, answer);
+      keepAnswered(request, reply, visit, value, answer);
       return answer;
     },
     sendMedium: async ({ session, project }, request, reply) =>
@@ -99,7 +99,8 @@ export function ownPages(deps: Deps, { writeSkin, visits }: OwnPagesParts): Surv
       const kept = visits.find(id, secret);
       if (kept !== null) return await visitAt(kept, secret, { isKept: true, running: null });
     } else if (request.method === 'GET' && !request.url.includes('?')) {
-      const answer = visits.takeAnswer(id, secret);
+      const revision = lookedFor(request);
+      const answer = revision === null ? null : visits.takeAnswer(id, secret, revision);
       if (answer !== null) return await visitAt(answer.session, secret, { isKept: true, running: answer.running });
     }
     return await readVisit(request);
@@ -125,24 +126,27 @@ export function ownPages(deps: Deps, { writeSkin, visits }: OwnPagesParts): Surv
 
   function keepAnswered(
     request: FastifyRequest,
-    { session }: Visit,
+    reply: FastifyReply,
+    { session, url }: Visit,
     standing: StandingInterview,
     { type }: PageAnswer,
   ): void {
-    visits.keep(session, standing, type === 'standing' && !wantsJson(request) ? 'forLook' : undefined);
+    const isForLook = type === 'standing' && !wantsJson(request);
+    visits.keep(session, standing, isForLook ? 'forLook' : undefined);
+    if (isForLook) setLookCookie(request, reply, url, standing.interview.revision);
   }
 
   /**
    * "Start" of a personal link. Pressed twice, or sent again because its answer was lost, it leads to where the interview
    * stands.
    */
-  async function begin(request: FastifyRequest, visit: Visit): Promise<PageAnswer> {
+  async function begin(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<PageAnswer> {
     const { session } = visit;
     if (session.interview === null && !session.test) requireOnline(visit);
     const begun = await beginInterviewOnWeb(deps, session, visit.project, await languageFor(request, visit));
     const context = await contextOf(visit, begun);
     const answer = { type: 'standing' as const, url: visit.url, model: () => standingModel(context) };
-    keepAnswered(request, visit, begun, answer);
+    keepAnswered(request, reply, visit, begun, answer);
     return answer;
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '../../testing/as-id.ts';
 import { Respondent } from '../../testing/respondent.ts';
+import { bodyOf, type FormValues } from '../../testing/survey-form.ts';
 import { startTestNodes, type TestNodes } from '../../testing/test-nodes.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { webDocument } from '../../testing/web-document.ts';
@@ -56,6 +57,24 @@ describe('a page of a survey that comes to two nodes', () => {
       [survey.projectId],
     );
     expect(rows).toEqual(['again', 'age', 'sex', 'words'].toSorted().map((node) => ({ node, count: 1 })));
+  });
+
+  it('is shown as the browser was sent to see it, and never as another node had kept it for an earlier look', async () => {
+    const { atA, atB, form } = await onSecondPage();
+    // What the one node keeps for the look goes to the other one, each time.
+    const post = async (to: Respondent, page: typeof form, values: FormValues): Promise<string> => {
+      const posted = await to.fetch(page.action, { method: 'POST', body: bodyOf(page, values) });
+      await posted.text();
+      expect(posted.status).toBe(303);
+      return posted.headers.get('location') ?? '';
+    };
+    const second = await post(atA, form, { 'a.age': '44', 'a.words': 'at the first node' });
+    atB.cookies = atA.cookies;
+    const third = await atB.open(second);
+    expect(third.page).toBe('p3');
+    const last = await post(atB, third, { 'a.again': '1' });
+    atA.cookies = atB.cookies;
+    expect((await atA.open(last)).screen).toBe('ended success');
   });
 
   it('is one page with the same answer also where both take it at the same moment', async () => {

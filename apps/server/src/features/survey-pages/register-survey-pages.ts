@@ -25,7 +25,7 @@ export function registerSurveyPages<Visit>(app: FastifyInstance, render: RenderS
     url,
     config,
     handler: host.enter(async (visit, request, reply) => {
-      const answer = await host.take(visit, readSubmission(fieldsOf(request)), request);
+      const answer = await host.take(visit, readSubmission(fieldsOf(request)), request, reply);
       switch (answer.type) {
         case 'refused':
           return await sendSurveyPage(request, reply, render, answer.model, 422);

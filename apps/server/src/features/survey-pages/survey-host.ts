@@ -18,7 +18,7 @@ export interface SurveyHost<Visit> {
   /** What stands at the address. */
   show(visit: Visit, request: FastifyRequest): Promise<SurveyPageModel | Elsewhere>;
   /** Takes a posted page. */
-  take(visit: Visit, page: SubmittedPage, request: FastifyRequest): Promise<PageAnswer>;
+  take(visit: Visit, page: SubmittedPage, request: FastifyRequest, reply: FastifyReply): Promise<PageAnswer>;
   /** Sends a medium that its pages show, or what is said in it; absent where files have addresses of their own. */
   sendMedium?(visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }

@@ -53,7 +53,7 @@ export function ClickPicture(props: ClickPictureProps): ReactNode {
             />
           ))}
         </svg>
-        <svg className="area-marks" aria-hidden="true">
+        <svg className="area-marks" pointerEvents="none" aria-hidden="true">
           {areas.map((area) => (
             <AreaMark key={area.uid} area={area} />
           ))}
