@@ -55,13 +55,16 @@ describe('the open link', () => {
       body: new URLSearchParams([...welcome.hidden].map(([name, value]): [string, string] => [name, value])),
     });
     const cookies = response.headers.getSetCookie();
-    expect(cookies).toHaveLength(2);
+    expect(cookies).toHaveLength(3);
     for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(cookies.map((cookie) => /Path=([^;]*)/.exec(cookie)?.[1])).toEqual([
       response.headers.get('location'),
+      // What it is sent to look at: a number that opens nothing.
+      response.headers.get('location'),
       survey.link,
     ]);
+    expect(cookies[1]).toMatch(/^seker_look=\d+;/);
   });
 
   it('lets a browser answer once, and says so afterwards', async () => {
