@@ -104,7 +104,10 @@ const test = base.extend<object, { readonly folder: string }>({
         configFile: false,
         logLevel: 'warn',
         root: folder,
-        build: { outDir: join(folder, 'dist'), lib: { entry, formats: ['es'], fileName: () => 'host.mjs' } },
+        build: {
+          outDir: join(folder, 'dist'),
+          lib: { entry, formats: ['es'], fileName: () => 'host.mjs', cssFileName: 'host' },
+        },
         define: { 'process.env.NODE_ENV': '"production"' },
       });
       await provide(join(folder, 'dist'));

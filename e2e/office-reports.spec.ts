@@ -18,7 +18,7 @@ journey(
     const maya = production.getByRole('row', { name: /Maya Stern/ });
     // A server that has just begun counts the history first; the report reads itself again.
     await expect(maya.getByRole('link')).toHaveAttribute('href', /calls/, { timeout: 60_000 });
-    await expect(page.getByText(t('reports.note.stillCounting'))).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByText(t('reports.note.stillCounting'))).toHaveCount(0, { timeout: 80_000 });
     await expect(page).toHaveURL(/reports\/production$/);
     await office.isClean('production');
 

@@ -2,6 +2,14 @@ import { expect, journey } from './support/test.ts';
 
 journey('a break stops the work, and the work goes on after it', async ({ screen, field, page, t }) => {
   await field.nextCaseOf('dana', ['050-000-0001']);
+  const planBreak = async (): Promise<void> => {
+    // A dialog that closes takes the focus back, and with it the list.
+    await expect(async () => {
+      await page.getByRole('combobox', { name: t('status.label') }).click();
+      await page.getByRole('option', { name: t('afterCall.on-break') }).click({ timeout: 2_000 });
+    }).toPass();
+    await expect(screen.button('afterCall.armed.on-break')).toBeVisible();
+  };
   await screen.beginWork('dana', '101');
   await screen.answered();
   await page.getByRole('combobox', { name: t('status.label') }).click();
@@ -18,9 +26,7 @@ journey('a break stops the work, and the work goes on after it', async ({ screen
   await expect(screen.picker('050-000-0001')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(screen.picker('050-000-0001')).toBeHidden();
-  await page.getByRole('combobox', { name: t('status.label') }).click();
-  await page.getByRole('option', { name: t('afterCall.on-break') }).click();
-  await expect(screen.button('afterCall.armed.on-break')).toBeVisible();
+  await planBreak();
   await page.keyboard.press('F9');
   await screen
     .picker('050-000-0001')
@@ -33,9 +39,7 @@ journey('a break stops the work, and the work goes on after it', async ({ screen
   await expect(screen.heading('phones.title')).toBeVisible();
 
   // Who logs out by the button leaves no plan to the next person at this station.
-  await page.getByRole('combobox', { name: t('status.label') }).click();
-  await page.getByRole('option', { name: t('afterCall.on-break') }).click();
-  await expect(screen.button('afterCall.armed.on-break')).toBeVisible();
+  await planBreak();
   const plan = async () => await page.evaluate(() => sessionStorage.getItem('seker.after-call'));
   expect(await plan()).not.toBeNull();
   await page.getByRole('button', { name: t('app.logOut') }).click();
