@@ -38,7 +38,7 @@ interface Figures {
 
 /**
  * A robot works respondents by keyboard in a real browser, in Hebrew and in English: the keys that each course of a call costs, and how
- * long the next respondent takes. Argument: how many respondents in each.
+ * long the next respondent takes. Argument: how many respondents.
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const respondents = Number(args[0] ?? RESPONDENTS);
@@ -60,7 +60,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         await workIn(
           browser,
           { url: seker.url, field: new Field(db), language, station: `${101 + index}` },
-          respondents,
+          respondents / 2,
         ),
       );
     return {

@@ -25,7 +25,7 @@ export async function createProject(
   if (first === undefined)
     throw new Refusal('invalid', { details: { faults: [{ field: 'language', code: 'unfit' }] } });
   const at = deps.now();
-  return await transact(deps.db, async (tx) => {
+  const created = await transact(deps.db, async (tx) => {
     if (!(await lockGroupOf(tx, group.id)))
       throw new Refusal('invalid', { details: { faults: [{ field: 'groupId', code: 'unfit' }] } });
     const projectId = await insertProject(tx, {
@@ -52,4 +52,7 @@ export async function createProject(
     });
     return projectId;
   });
+  // Reports over all projects would go on saying that it is still being counted.
+  deps.bus.emit('factsWanted', { projectId: created });
+  return created;
 }

@@ -15,7 +15,7 @@ export async function duplicateProject(
   by: ActingPerson,
   { id: from }: Pick<ScopedProject, 'id'>,
 ): Promise<ProjectId> {
-  return await changeProject(deps, by, from, {
+  const projectId = await changeProject(deps, by, from, {
     action: 'duplicate',
     act: async (tx, locked) => {
       const at = deps.now();
@@ -36,4 +36,7 @@ export async function duplicateProject(
       return { done: copy, details: { copy } };
     },
   });
+  // Reports over all projects would go on saying that it is still being counted.
+  deps.bus.emit('factsWanted', { projectId });
+  return projectId;
 }
