@@ -34,5 +34,5 @@ export {
 } from './language.ts';
 export { err, ok, type Result } from './result.ts';
 export { createRng, type Rng, shuffled } from './rng.ts';
-export { SINGLE_KEYS_ITEM } from './single-keys.ts';
+export { digitOrLetter, SINGLE_KEYS_ITEM } from './single-keys.ts';
 export { unreachable } from './unreachable.ts';

@@ -14,8 +14,8 @@ export interface DeskKeys {
 const SECOND_DIGIT = 900;
 
 /**
- * Writes the keys onto the answers of the question in hand, and keeps them there while the page changes. One of several is chosen by
- * one key, and the next question or row has the focus; of many each key adds one, and the arrows lead on.
+ * Shows a keyboard shortcut on each answer of the current question and keeps it there while the page changes. A radio button
+ * moves the focus on to the next question or row; of check boxes each key toggles one, and the arrow keys move on.
  */
 export function followKeys(root: HTMLElement): DeskKeys {
   let shown = new Map<Element, string>();
@@ -97,6 +97,7 @@ export function followKeys(root: HTMLElement): DeskKeys {
   return {
     press,
     stop: () => {
+      if (first !== null) clearTimeout(first.timer);
       observer.disconnect();
       document.removeEventListener('focusin', show);
       document.removeEventListener('focusout', show);

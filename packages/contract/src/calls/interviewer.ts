@@ -10,6 +10,7 @@ import {
   wirePhone,
 } from '../interviewer-entities.ts';
 import { optionalWireId, wireFlag, wireText } from '../wire-values.ts';
+import { codeAnswer } from './code-answer.ts';
 import { setPhoneStatus, statusOfPhone } from './phone-status.ts';
 import { DIAL_REFUSALS, MAY_NOT_LEAVE } from './shared-refusals.ts';
 
@@ -17,8 +18,6 @@ export * from './comments.ts';
 export { setPhoneStatus, undoPhoneStatus } from './phone-status.ts';
 
 const ROOT = '/survey/interviewer';
-
-const codeAnswer = z.object({ code: z.number(), message: z.string() });
 
 export const assignedProjects = defineCall({
   name: 'assignedProjects',

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { claimedId } from '../claim.ts';
 import { optionalWireId, wireId, wireText } from '../wire-values.ts';
+import { codeAnswer } from './code-answer.ts';
 
 const ROOT = '/survey/interviewer';
-
-const codeAnswer = z.object({ code: z.number(), message: z.string() });
 
 /** A status, with what it needs besides. */
 export const statusOfPhone = {

@@ -1,8 +1,6 @@
-/**
- * The key of a status that was pressed: a digit or a Latin letter by its place on the keyboard, so that it is the same
- * with a Hebrew layout and on the number pad.
- */
+import { digitOrLetter } from '@seker/kernel';
+
+/** The key of a status that was pressed: a digit or a Latin letter by its place on the keyboard. */
 export function statusKey({ code, key }: { readonly code: string; readonly key: string }): string {
-  const [, sign] = /^(?:Digit|Numpad|Key)([0-9A-Z])$/.exec(code) ?? [];
-  return (sign ?? key).toLowerCase();
+  return (digitOrLetter(code) ?? key).toLowerCase();
 }
