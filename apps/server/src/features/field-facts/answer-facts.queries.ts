@@ -2,7 +2,7 @@ import type { FinalSnapshot } from '@seker/interviewing';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { date, filled, id, json, moment, nullable, number } from '../../db/column.ts';
+import { date, filled, id, json, listOf, moment, nullable, number } from '../../db/column.ts';
 import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import type { Span } from './quarter.ts';
@@ -11,28 +11,30 @@ const FINAL: z.ZodType<FinalSnapshot> = z.object({ v: z.literal(1), questions: z
 const SLICE = { projectId: id<'Project'>(), from: moment, until: moment };
 
 const completes = statement({
-  name: 'the answers of completed interviews of a span',
-  takes: { ...SLICE, after: id<'Interview'>(), limit: number },
-  gives: {
-    id: id<'Interview'>(),
-    versionId: id<'Version'>(),
-    endedAt: filled(date),
-    snapshot: nullable(json(FINAL)),
-  },
-  text: ({ projectId, from, until, after, limit }) => sql`
-    select id, version_id as "versionId", ended_at as "endedAt", snapshot from study_interview
+  name: 'completed interviews of a span',
+  takes: SLICE,
+  gives: { id: id<'Interview'>(), revision: number, endedAt: filled(date) },
+  text: ({ projectId, from, until }) => sql`
+    select id, revision, ended_at as "endedAt" from study_interview
     where project_id = ${projectId} and state = 'ended' and outcome in ('success', 'extra') and ended_at >= ${from} and ended_at < ${until}
-      and id > ${after}
-    order by id limit ${limit}`,
+    order by id`,
 });
 
-export async function readCompletes(
-  tx: Tx,
-  projectId: ProjectId,
-  span: Span,
-  { after, limit }: { readonly after: InterviewId; readonly limit: number },
-) {
-  return (await completes(tx, { projectId, ...span, after, limit })).rows;
+export async function listCompletes(tx: Tx, projectId: ProjectId, span: Span) {
+  return (await completes(tx, { projectId, ...span })).rows;
+}
+
+const finals = statement({
+  name: 'the answers of completed interviews',
+  takes: { projectId: id<'Project'>(), ids: listOf(id<'Interview'>()) },
+  gives: { id: id<'Interview'>(), versionId: id<'Version'>(), snapshot: nullable(json(FINAL)) },
+  text: ({ projectId, ids }) => sql`
+    select id, version_id as "versionId", snapshot from study_interview
+    where project_id = ${projectId} and id = any(${ids}::bigint[]) order by id`,
+});
+
+export async function readFinals(tx: Tx, projectId: ProjectId, ids: readonly InterviewId[]) {
+  return (await finals(tx, { projectId, ids })).rows;
 }
 
 const old = statement({

@@ -2,6 +2,7 @@ import { type CaseId, type Instant, instant, later, MINUTE, type ProjectId, SECO
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { findFieldSettings } from '../projects/index.ts';
+import type { AnswerTallies } from './answer-tallies.ts';
 import { endedQuarters, triedQuarters } from './case-facts.queries.ts';
 import { countAlone, countAttempts, countInterviews } from './count-activity.queries.ts';
 import { countAnswers } from './count-answers.ts';
@@ -24,6 +25,7 @@ export async function countTouchedCases(
   deps: Pick<Deps, 'db' | 'now'>,
   projectId: ProjectId,
   caseIds: readonly CaseId[],
+  tallies?: AnswerTallies,
 ): Promise<void> {
   const settings = await findFieldSettings(deps, projectId);
   if (settings === null) return;
@@ -44,15 +46,20 @@ export async function countTouchedCases(
       await countAlone(tx, projectId);
       await countAttempts(tx, projectId, span);
     });
-  for (const span of spansOf(ended)) await countEnded(deps, projectId, span);
+  for (const span of spansOf(ended)) await countEnded(deps, projectId, span, tallies);
 }
 
 /** Counts anew the interviews that ended in a span of a project, and what they say. */
-export async function countEnded(deps: Pick<Deps, 'db'>, projectId: ProjectId, span: Span): Promise<void> {
+export async function countEnded(
+  deps: Pick<Deps, 'db'>,
+  projectId: ProjectId,
+  span: Span,
+  tallies?: AnswerTallies,
+): Promise<void> {
   await transact(deps.db, async (tx) => {
     await countAlone(tx, projectId);
     await countInterviews(tx, projectId, span);
-    await countAnswers(tx, projectId, span);
+    await countAnswers(tx, projectId, span, tallies);
   });
 }
 

@@ -3,6 +3,7 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { describe, isDatabaseAway } from '../../http/errors.ts';
 import { askJob, readJob } from '../jobs/index.ts';
+import { AnswerTallies } from './answer-tallies.ts';
 import { countFacts } from './count-facts-task.ts';
 import { countTouchedCases, countWork } from './count-touched.ts';
 import { countUntold } from './count-untold.ts';
@@ -52,6 +53,7 @@ export function keepFacts(deps: Deps): () => Promise<void> {
 
 class Keeper {
   readonly #deps: Deps;
+  readonly #tallies = new AnswerTallies();
   #cases = new Map<ProjectId, Set<CaseId>>();
   #projects = new Set<ProjectId>();
   #jobs = new Set<number>();
@@ -116,12 +118,12 @@ class Keeper {
     const cases = this.#cases;
     this.#cases = new Map();
     for (const [projectId, caseIds] of cases) {
-      await countTouchedCases(deps, projectId, [...caseIds]);
+      await countTouchedCases(deps, projectId, [...caseIds], this.#tallies);
       touched.add(projectId);
     }
     if (ticks >= this.#untoldAt) {
       this.#untoldAt = ticks + UNTOLD_EVERY;
-      for (const projectId of await countUntold(deps, now)) touched.add(projectId);
+      for (const projectId of await countUntold(deps, now, this.#tallies)) touched.add(projectId);
     }
     const isWorkDue = ticks >= this.#workAt;
     if (isWorkDue || touched.size > 0) {
