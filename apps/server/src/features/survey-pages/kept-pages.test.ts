@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { SurveyPageModel } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { keepPages } from './kept-pages.ts';
@@ -23,11 +24,39 @@ describe('pages that many respondents see alike', () => {
       return `<html>${JSON.stringify(model)}</html>`;
     });
     for (const own of [ONE, OTHER, ONE])
-      expect(html(page(own, 'T'), null)).toBe(`<html>${JSON.stringify(page(own, 'T'))}</html>`);
+      expect(html(page(own, 'T'), null).text()).toBe(`<html>${JSON.stringify(page(own, 'T'))}</html>`);
     expect(rendered).toBe(1);
-    expect(html(page(ONE, 'What this one answered'), null)).toContain('What this one answered');
-    expect(html(page(OTHER, 'T'), null)).not.toContain('What this one answered');
+    expect(html(page(ONE, 'What this one answered'), null).text()).toContain('What this one answered');
+    expect(html(page(OTHER, 'T'), null).text()).not.toContain('What this one answered');
     expect(rendered).toBe(2);
+  });
+
+  it('are rendered once under an address that says the language', () => {
+    let rendered = 0;
+    const html = keepPages((model: SurveyPageModel) => {
+      rendered += 1;
+      return JSON.stringify(model);
+    });
+    const welcome = (token: string): SurveyPageModel =>
+      ({
+        kind: 'welcome',
+        token,
+        formAction: '/s/openlinkopenlinkopenlink?lang=he',
+        languages: [{ code: 'he', url: '/s/openlinkopenlinkopenlink?lang=he' }],
+      }) as unknown as SurveyPageModel;
+    for (const { token } of [ONE, OTHER])
+      expect(html(welcome(token), null).text()).toBe(JSON.stringify(welcome(token)));
+    expect(rendered).toBe(1);
+  });
+
+  it('are compressed once, and are what they are to a browser that unpacks them', async () => {
+    const html = keepPages(
+      (model: SurveyPageModel) => `<html>${JSON.stringify(model)} שלום ${'x'.repeat(5_000)}</html>`,
+    );
+    for (const own of [ONE, OTHER, ONE, OTHER]) {
+      const written = html(page(own, 'כותרת'), null);
+      expect(gunzipSync(await written.gzip()).toString()).toBe(written.text());
+    }
   });
 
   it('are rendered each time where they hold a secret, or an address with signs of its own', () => {
@@ -40,7 +69,7 @@ describe('pages that many respondents see alike', () => {
     const desk = {
       kind: 'page',
       token: ONE.token,
-      formAction: '/survey/interviewer/?id=1&x="',
+      formAction: '/survey/interviewer/"1"',
     } as unknown as SurveyPageModel;
     for (const model of [left, left, desk, desk]) html(model, null);
     expect(rendered).toBe(4);

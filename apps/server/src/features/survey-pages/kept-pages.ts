@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SurveyPageModel } from '@seker/contract';
 import { BoundedMap } from '@seker/kernel';
+import { PageMould, type WrittenPage, writtenPage } from './page-mould.ts';
 
 /** Pages without what is one browser's own; some dozens of kilobytes each. */
 const KEPT = 200;
@@ -11,39 +12,39 @@ const ALIKE: readonly SurveyPageModel['kind'][] = ['page', 'welcome', 'ended'];
 
 /** What stands for a browser's own in a page that is kept: no text of a survey holds it. */
 const NONCE = randomBytes(12).toString('base64url');
-const TOKEN = `token-${NONCE}`;
-const ADDRESS = `/address-${NONCE}`;
+const STANDS = [`token-${NONCE}`, `/address-${NONCE}`] as const;
 
 /**
- * Renders pages, each once for all browsers that see the same: they differ by the form's token and its address alone, which
- * are put into the page that was rendered for the first of them. Both consist of characters that mean nothing in HTML or JSON.
+ * Writes pages, each once for all browsers that see the same: they differ by the form's token and its address alone, which
+ * are put into the page that was written for the first of them. Both consist of characters that mean nothing in HTML or JSON.
  */
 export function keepPages<Words>(
-  render: (model: SurveyPageModel, words: Words) => string,
-): (model: SurveyPageModel, words: Words) => string {
-  const pages = new BoundedMap<string, string>(KEPT);
+  write: (model: SurveyPageModel, words: Words) => string,
+): (model: SurveyPageModel, words: Words) => WrittenPage {
+  const pages = new BoundedMap<string, PageMould>(KEPT);
   return (model, words) => {
     const own = ownOf(model);
-    if (own === null) return render(model, words);
-    const key = own.reduce((json, { actual, stand }) => json.replaceAll(actual, stand), JSON.stringify(model));
-    if (key.length > WORTH_KEEPING) return render(model, words);
+    if (own === null) return writtenPage(write(model, words));
+    const key = own.reduce(
+      (json, actual, index) => json.replaceAll(actual, STANDS[index] ?? ''),
+      JSON.stringify(model),
+    );
+    if (key.length > WORTH_KEEPING) return writtenPage(write(model, words));
     const kept = pages.get(key);
-    const page = kept ?? render(JSON.parse(key) as SurveyPageModel, words);
+    const page = kept ?? new PageMould(write(JSON.parse(key) as SurveyPageModel, words), STANDS);
     if (kept === undefined) pages.set(key, page);
-    return own.reduce((html, { actual, stand }) => html.replaceAll(stand, actual), page);
+    return page.fill(own);
   };
 }
 
-/** What is the browser's own on the page, and what stands for it; `null` where the page is no one else's. */
-function ownOf(model: SurveyPageModel): readonly { readonly actual: string; readonly stand: string }[] | null {
+/** What is the browser's own on the page, its token and its address; `null` where the page is no one else's. */
+function ownOf(model: SurveyPageModel): readonly string[] | null {
   if (!ALIKE.includes(model.kind)) return null;
   if (!('formAction' in model)) return [];
-  const { token, formAction } = model;
-  if (!isPlain(token) || !isPlain(formAction)) return null;
-  return [
-    { actual: token, stand: TOKEN },
-    { actual: formAction, stand: ADDRESS },
-  ];
+  // The language that stands behind an address is the same for many.
+  const [address = ''] = model.formAction.split('?');
+  const own = [model.token, address];
+  return own.every(isPlain) ? own : null;
 }
 
 /** Long enough to be found nowhere else in the page. */

@@ -2,17 +2,17 @@ import type { Claims, SurveyPageModel } from '@seker/contract';
 import type { Result } from '@seker/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { compressed } from '../../http/compressed.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { admit } from '../../http/gate.ts';
 import type { Policy } from '../../http/policy.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Scope, ScopeGrants } from '../../http/scopes.ts';
+import type { WrittenPage } from './page-mould.ts';
 
 /** A page as a document, and as a browser takes it that is on a page already. */
 export interface RenderSurvey {
-  html(model: SurveyPageModel): string;
-  json(model: SurveyPageModel): string;
+  html(model: SurveyPageModel): WrittenPage;
+  json(model: SurveyPageModel): WrittenPage;
 }
 
 /** Everything a survey page may do; it may be framed by our own screens alone. */
@@ -47,10 +47,10 @@ export async function sendSurveyPage(
   reply
     .type(isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8')
     .header('Vary', 'Accept, Accept-Encoding');
-  const text = isJson ? render.json(model) : render.html(model);
+  const page = isJson ? render.json(model) : render.html(model);
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  if (!takesGzip || text.length < WORTH_COMPRESSING) return await reply.send(text);
-  return await reply.header('Content-Encoding', 'gzip').send(await compressed(text));
+  if (!takesGzip || page.length < WORTH_COMPRESSING) return await reply.send(page.text());
+  return await reply.header('Content-Encoding', 'gzip').send(await page.gzip());
 }
 
 /** In characters. Below, a page fits into a packet or two anyway. */

@@ -45,10 +45,11 @@ export async function loadSurveyRenderer(
     return words === null ? [model, null] : [{ ...model, words: { language: words.language, url: words.url } }, words];
   };
   const html = keepPages((model, words: SurveyWords | null) => render(model, assets, words));
+  const json = keepPages((model) => JSON.stringify({ model }));
   return {
     render: {
       html: (model) => html(...withWords(model)),
-      json: (model) => JSON.stringify({ model: withWords(model)[0] }),
+      json: (model) => json(...withWords(model)),
     },
     assets,
     skinStyle,
