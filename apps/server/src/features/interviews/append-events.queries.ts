@@ -27,24 +27,25 @@ const addedEvents = statement({
   },
   gives: { id: id<'Interview'>() },
   text: ({ projectId, id, rows, at, clocks, visitor, quotaTerms: terms, ...now }) => sql`
-    with before as (
-      select i.project_id, i.id, i.touched_at from interview i
+    with moved as (
+      update interview i set revision = i.revision + 1, touched_at = ${at}, answered_by = coalesce(${now.answeredBy}, i.answered_by),
+        taken_digest = ${now.takenDigest},
+        clocks = (select coalesce(jsonb_object_agg(uid, (extract(epoch from ${at}::timestamptz) * 1000)::bigint), '{}') from unnest(${clocks}::text[]) uid) || i.clocks
       where i.project_id = ${projectId} and i.id = ${id} and i.revision = ${now.revision} and i.recounts = ${now.recounts}
         and i.places_held = coalesce(${now.placesHeld}, i.places_held)
         and (${visitor}::text is null or i.state = 'open' and ${QUOTA_TERMS} = ${terms}::jsonb and exists (
           select from respondent_session s
           where s.id = ${visitor} and s.project_id = i.project_id and s.interview_id = i.id and ${isLetIn(at)}))
-      for no key update of i
+      returning i.id
     ), stored as (
       insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
-      select b.project_id, b.id, 'server', r.seq, ${at}, least(greatest(extract(epoch from ${at}::timestamptz - b.touched_at), 0) * 1000, 2147483647)::int,
+      select ${projectId}, m.id, 'server', r.seq, ${at}, least(greatest(extract(epoch from ${at}::timestamptz - before.touched_at), 0) * 1000, 2147483647)::int,
         r.type, r.node, r.event, r.by, r.language
-      from before b, jsonb_to_recordset(${rows}) as r(seq int, type text, node text, event jsonb, language text, by text)
+      -- Both parts of a statement see the interview as it was before it.
+      from moved m join interview before on before.project_id = ${projectId} and before.id = ${id},
+        jsonb_to_recordset(${rows}) as r(seq int, type text, node text, event jsonb, language text, by text)
     )
-    update interview i set revision = i.revision + 1, touched_at = ${at}, answered_by = coalesce(${now.answeredBy}, i.answered_by),
-      taken_digest = ${now.takenDigest},
-      clocks = (select coalesce(jsonb_object_agg(uid, (extract(epoch from ${at}::timestamptz) * 1000)::bigint), '{}') from unnest(${clocks}::text[]) uid) || i.clocks
-    from before b where i.project_id = b.project_id and i.id = b.id returning i.id`,
+    select id from moved`,
 });
 
 /**
