@@ -62,6 +62,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     const visit = (i: number, way: Way, times: number[]) =>
       complete({ urlNow: () => server.url, lines, link, i, plain: way === 'without script', times });
     await warmUp(async (i) => await visit(i, i % 2 === 0 ? 'with script' : 'without script', []));
+    await meter.settle();
 
     const levels: WayLevel[] = [];
     for (const way of WAYS)

@@ -19,6 +19,8 @@ export interface Done {
 export interface Meter {
   cpu(): CpuUsed;
   done(): Promise<Done>;
+  /** Does what a database does once, some minutes after it was made: then no level of a measurement has that beside it. */
+  settle(): Promise<void>;
   /** Transactions that are open now, other than our own. */
   openTransactions(): Promise<number>;
   close(): Promise<void>;
@@ -53,6 +55,9 @@ export async function openMeter(
         select count(*)::int as open from pg_stat_activity
         where backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()`);
       return rows[0]?.open ?? 0;
+    },
+    settle: async () => {
+      await client.query('vacuum (analyze)');
     },
     close: async () => await client.end(),
   };

@@ -61,7 +61,7 @@ export function entryRoutes(
   app: FastifyInstance,
   deps: Deps,
   render: RenderSurvey,
-  { writeSkin, visits }: OwnPagesParts,
+  { writeSkin, visits, lanes }: OwnPagesParts,
 ): void {
   const wrongLinks = createRateLimit(deps.wallNow, WRONG_LINKS);
   const starts = createRateLimit(deps.wallNow, STARTS);
@@ -145,7 +145,7 @@ export function entryRoutes(
     const from = `${projectId} ${networkOf(request.ip, NEIGHBOURHOOD)}`;
     const retryAfterSeconds = starts.take(from);
     if (retryAfterSeconds === null) {
-      const entered = await enterOnWeb(deps, visitor, entry.project, language);
+      const entered = await lanes(async () => await enterOnWeb(deps, visitor, entry.project, language));
       if (entered !== 'known') return entered;
       starts.giveBack(from);
     }

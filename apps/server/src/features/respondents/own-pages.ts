@@ -22,6 +22,7 @@ import { chooseLanguage, readSecret, requireOnline, wishedLanguage } from './ent
 import { greeting } from './greeting.ts';
 import type { KeptVisits } from './kept-visits.ts';
 import { putReturnLink } from './link.queries.ts';
+import type { PageLanes } from './page-lanes.ts';
 import { lookedFor, RESPONDENT_COOKIE, setLookCookie } from './respondent-cookies.ts';
 import { type RespondentSession, readRespondentSession } from './respondent-session.queries.ts';
 import { OWN_INTERVIEW } from './respondents.policy.ts';
@@ -44,10 +45,11 @@ interface Visit {
 export interface OwnPagesParts {
   readonly writeSkin: WriteSkin;
   readonly visits: KeptVisits;
+  readonly lanes: PageLanes;
 }
 
 /** The pages of one respondent's interview, for the browser that holds its cookie. */
-export function ownPages(deps: Deps, { writeSkin, visits }: OwnPagesParts): SurveyHost<Visit> {
+export function ownPages(deps: Deps, { writeSkin, visits, lanes }: OwnPagesParts): SurveyHost<Visit> {
   return {
     url: '/survey/web/:id',
     policy: OWN_INTERVIEW,
@@ -72,7 +74,8 @@ export function ownPages(deps: Deps, { writeSkin, visits }: OwnPagesParts): Surv
       if (page.token === beginTokenOf(visit.secret)) return await begin(request, reply, visit);
       const { interview } = visit.session;
       if (interview === null) throw new Refusal('wrongAction');
-      const taken = await submitWebPage(deps, visit.project, { ...visit.session, interview }, page);
+      const { session, project } = visit;
+      const taken = await lanes(async () => await submitWebPage(deps, project, { ...session, interview }, page));
       const { value, refusal, overtaken } = taken;
       // Nothing was stored, which would have asked whether the browser is still let in.
       if (refusal !== null && visit.isKept) await readVisit(request);
