@@ -1,0 +1,69 @@
+import { type Instant, instant } from '@seker/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asId } from '../../testing/as-id.ts';
+import { row } from '../../testing/field.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { appendEvents } from './append-events.queries.ts';
+import { readInterview } from './interview.queries.ts';
+import type { InterviewRow } from './interview-row.queries.ts';
+
+const PROJECT = asId<'Project'>(1042);
+const NINE: Instant = instant(Date.UTC(2026, 2, 3, 9));
+const EVENTS = [
+  { type: 'answer', node: 'chains', value: { type: 'na' }, by: 'respondent', lang: 'he' },
+  { type: 'pageLeft', page: 'shopping', direction: 'next' },
+] as const;
+
+let server: TestServer;
+let interview: InterviewRow;
+beforeAll(async () => {
+  server = await startTestServer({ exchange: 'manual', jobs: false });
+});
+afterAll(async () => await server.stop());
+beforeEach(async () => {
+  const { id } = await row<{ id: number }>(
+    server,
+    `insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by, started_at, touched_at)
+     select p.id, p.questionnaire_version_id, 'web', p.default_language_id, repeat('0', 16), 't', '{"profile": {}}', 'web',
+       '2026-03-03 08:50Z', '2026-03-03 08:58:30Z' from project p where p.id = 1042 returning id::int`,
+  );
+  const read = await readInterview(server.db, PROJECT, asId<'Interview'>(id));
+  if (read === null) throw new Error('it was not made');
+  interview = read;
+});
+
+const events = async () =>
+  (
+    await server.asOwner('select seq, type, elapsed_ms from interview_event where interview_id = $1 order by seq', [
+      interview.id,
+    ])
+  ).rows;
+
+describe('a page that is stored', () => {
+  it('has its events behind the others, with the time since the page before, and moves the interview on', async () => {
+    expect(await appendEvents(server.db, interview, EVENTS, 4, { by: 'respondent', at: NINE, answeredBy: 'web' })).toBe(
+      true,
+    );
+    expect(await events()).toEqual([
+      { seq: 5, type: 'answer', elapsed_ms: 90_000 },
+      { seq: 6, type: 'pageLeft', elapsed_ms: 90_000 },
+    ]);
+    const moved = await row<{ revision: number; touched_at: Date }>(
+      server,
+      'select revision, touched_at from interview where id = $1',
+      [interview.id],
+    );
+    expect(moved).toEqual({ revision: 1, touched_at: new Date(NINE) });
+  });
+
+  it('is stored whole or not at all: not behind another page, and not where its places were counted anew meanwhile', async () => {
+    for (const change of ['revision = revision + 1', 'recounts = recounts + 1']) {
+      await server.asOwner(`update interview set ${change} where id = $1`, [interview.id]);
+      expect(await appendEvents(server.db, interview, EVENTS, 0, { by: 'respondent', at: NINE })).toBe(false);
+      await server.asOwner('update interview set revision = 0, recounts = 0 where id = $1', [interview.id]);
+    }
+    const held = { by: 'respondent', at: NINE, placesHeld: true };
+    expect(await appendEvents(server.db, interview, EVENTS, 0, held)).toBe(false);
+    expect(await events()).toEqual([]);
+  });
+});
