@@ -4,7 +4,7 @@ import { compressed } from '../../http/compressed.ts';
 
 /** A page as it is sent, as it is or as gzip. */
 export interface WrittenPage {
-  /** In characters. */
+  /** In characters, about. */
   readonly length: number;
   text(): string;
   gzip(): Promise<Buffer>;
@@ -35,6 +35,7 @@ export class PageMould {
   readonly #texts: readonly string[];
   /** Between two texts: which of the words. */
   readonly #words: readonly number[];
+  readonly #length: number;
   #constants: readonly Constant[] | null = null;
   #isUsed = false;
 
@@ -42,19 +43,20 @@ export class PageMould {
   constructor(text: string, stands: readonly string[]) {
     const pieces = text.split(new RegExp(`(${stands.join('|')})`));
     this.#texts = pieces.filter((_, index) => index % 2 === 0);
+    this.#length = text.length;
     this.#words = pieces.filter((_, index) => index % 2 === 1).map((stand) => stands.indexOf(stand));
   }
 
   fill(words: readonly string[]): WrittenPage {
-    const text = this.#texts.map((part, index) => part + (words[this.#words[index] ?? -1] ?? '')).join('');
-    return { length: text.length, text: () => text, gzip: async () => await this.#gzip(words, text) };
+    const text = () => this.#texts.map((part, index) => part + (words[this.#words[index] ?? -1] ?? '')).join('');
+    return { length: this.#length, text, gzip: async () => await this.#gzip(words, text) };
   }
 
-  async #gzip(words: readonly string[], text: string): Promise<Buffer> {
+  async #gzip(words: readonly string[], text: () => string): Promise<Buffer> {
     // Most pages that are seen a second time are seen often; what is seen once is not worth cutting up.
     if (!this.#isUsed) {
       this.#isUsed = true;
-      return await compressed(text);
+      return await compressed(text());
     }
     this.#constants ??= this.#texts.map(constant);
     return assembled(this.#constants, this.#words, words);
