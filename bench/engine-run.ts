@@ -10,6 +10,13 @@ if (import.meta.main) {
   const form = () => generateForm(Number(size), Number(perPage));
   const measure = {
     kept: async () => (await import('./engine-ours.ts')).measureOurs(form(), false),
+    rehearsed: async () => {
+      const { rehearse } = await import('../apps/server/src/rehearsal/rehearse.ts');
+      const begin = performance.now();
+      await rehearse();
+      const rehearsalMs = performance.now() - begin;
+      return { ...(await import('./engine-ours.ts')).measureOurs(form(), false), rehearsalMs };
+    },
     stored: async () => (await import('./engine-ours.ts')).measureOurs(form(), true),
     around: async () => (await import('./engine-ours.ts')).measureAround(form()),
     logic: async () => await (await import('./engine-logic.ts')).measureLogic(),
