@@ -2,6 +2,7 @@ import { createRng } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import type { StoredAnswer } from '../interview-state.ts';
 import { type AnswerBook, readAnswerBook } from './answer-book.ts';
+import { RecordBase } from './record-base.ts';
 
 type Plain = Readonly<Record<string, StoredAnswer>>;
 
@@ -23,7 +24,7 @@ describe('a book of answers', () => {
       const rng = createRng(String(round), 'books');
       const stored = Object.fromEntries(UIDS.filter(() => rng.below(2) === 0).map((uid) => [uid, answer(rng.below(9))]));
       const books: { readonly book: AnswerBook; readonly plain: Plain }[] = [
-        { book: readAnswerBook(stored), plain: stored },
+        { book: readAnswerBook(new RecordBase(stored)), plain: stored },
       ];
       for (let count = 0; count < 30; count += 1) {
         // Mostly of the newest, now and then of one that was left long ago.

@@ -1,10 +1,10 @@
-import { own } from '../../own-property.ts';
 import type { StoredAnswer } from '../interview-state.ts';
+import { type AnswerBase, type AnswerChange, type AnswerRecord, putAnswer } from './answer-base.ts';
 
 /**
  * All answers of one state, in the order in which they were first given. It never changes: a change gives another book,
- * and the thousandth answer costs no more than the first. What was read from storage stays the record that it came as,
- * beneath the changes: taking it up costs nothing.
+ * and the thousandth answer costs no more than the first. What was read from storage stays as it came, beneath the changes:
+ * taking it up costs nothing.
  */
 export interface AnswerBook {
   get(uid: string): StoredAnswer | undefined;
@@ -12,30 +12,19 @@ export interface AnswerBook {
   with(uid: string, answer: StoredAnswer | null): AnswerBook;
   /** The plain object, made once, when it is first asked for. */
   toRecord(): AnswerRecord;
+  /** For `writeState`. */
+  toLines(): readonly string[];
 }
 
-type AnswerRecord = Readonly<Record<string, StoredAnswer>>;
-
-export function readAnswerBook(record: AnswerRecord): AnswerBook {
-  return new Book(record, 0, record, new Map());
-}
-
-/** A change to the record beneath. */
-interface Entry {
-  readonly uid: string;
-  /** `null`: the record's answer is taken out. */
-  readonly answer: StoredAnswer | null;
-  /** When the answer came in: the order of the plain object's keys. */
-  readonly turn: number;
-  /** It stands in the place of the record's; otherwise it comes after all of them. */
-  readonly inPlace: boolean;
+export function readAnswerBook(base: AnswerBase): AnswerBook {
+  return new Book(base, 0, new Map());
 }
 
 /** The neighbour on the way to the map, and what this book has otherwise at one name; no entry: nothing is changed there. */
 interface Apart {
   readonly from: Book;
   readonly uid: string;
-  readonly entry: Entry | undefined;
+  readonly entry: AnswerChange | undefined;
 }
 
 /**
@@ -44,27 +33,26 @@ interface Apart {
  * looked at itself. States follow from one another in a line, so that the way is a step or two.
  */
 class Book implements AnswerBook {
-  readonly #base: AnswerRecord;
+  readonly #base: AnswerBase;
   readonly #turns: number;
-  #record: AnswerRecord | null;
-  #at: Map<string, Entry> | Apart;
+  #record: AnswerRecord | null = null;
+  #at: Map<string, AnswerChange> | Apart;
 
-  constructor(base: AnswerRecord, turns: number, record: AnswerRecord | null, map: Map<string, Entry>) {
+  constructor(base: AnswerBase, turns: number, map: Map<string, AnswerChange>) {
     this.#base = base;
     this.#turns = turns;
-    this.#record = record;
     this.#at = map;
   }
 
   get(uid: string): StoredAnswer | undefined {
     const changed = this.#changes().get(uid);
-    return changed === undefined ? own(this.#base, uid) : (changed.answer ?? undefined);
+    return changed === undefined ? this.#base.get(uid) : (changed.answer ?? undefined);
   }
 
   with(uid: string, answer: StoredAnswer | null): AnswerBook {
     const map = this.#changes();
     const changed = map.get(uid);
-    const isInBase = Object.hasOwn(this.#base, uid);
+    const isInBase = this.#base.get(uid) !== undefined;
     if (answer === null) {
       if (changed === undefined ? !isInBase : changed.answer === null) return this;
       return this.#changed(map, uid, isInBase ? { uid, answer, turn: 0, inPlace: false } : undefined);
@@ -75,23 +63,27 @@ class Book implements AnswerBook {
   }
 
   toRecord(): AnswerRecord {
-    this.#record ??= withChanges(this.#base, this.#changes());
+    this.#record ??= withChanges(this.#base.toRecord(), this.#changes());
     return this.#record;
   }
 
-  #changed(map: Map<string, Entry>, uid: string, entry: Entry | undefined): Book {
-    const book = new Book(this.#base, this.#turns + 1, null, map);
+  toLines(): readonly string[] {
+    return this.#base.toLines(this.#changes(), this.#turns);
+  }
+
+  #changed(map: Map<string, AnswerChange>, uid: string, entry: AnswerChange | undefined): Book {
+    const book = new Book(this.#base, this.#turns + 1, map);
     this.#at = { from: book, uid, entry: map.get(uid) };
     note(map, uid, entry);
     return book;
   }
 
-  #changes(): Map<string, Entry> {
+  #changes(): Map<string, AnswerChange> {
     return this.#at instanceof Map ? this.#at : this.#fetched(this.#at);
   }
 
   /** A loop: a book that was left long ago is as many steps away. */
-  #fetched(apart: Apart): Map<string, Entry> {
+  #fetched(apart: Apart): Map<string, AnswerChange> {
     const way: { readonly book: Book; readonly apart: Apart }[] = [{ book: this, apart }];
     let holder = apart.from;
     let at = holder.#at;
@@ -110,22 +102,17 @@ class Book implements AnswerBook {
   }
 }
 
-function note(map: Map<string, Entry>, uid: string, entry: Entry | undefined): void {
+function note(map: Map<string, AnswerChange>, uid: string, entry: AnswerChange | undefined): void {
   if (entry === undefined) map.delete(uid);
   else map.set(uid, entry);
 }
 
-function withChanges(base: AnswerRecord, map: ReadonlyMap<string, Entry>): AnswerRecord {
+function withChanges(base: AnswerRecord, map: ReadonlyMap<string, AnswerChange>): AnswerRecord {
+  if (map.size === 0) return base;
   const changes = [...map.values()].sort((left, right) => left.turn - right.turn);
   const record: Record<string, StoredAnswer> = { ...base };
   // What is not in its old place goes to the end, also where it stood in the record once.
   for (const { uid, inPlace } of changes) if (!inPlace && Object.hasOwn(base, uid)) delete record[uid];
-  for (const { uid, answer } of changes) if (answer !== null) put(record, uid, answer);
+  for (const { uid, answer } of changes) if (answer !== null) putAnswer(record, uid, answer);
   return record;
-}
-
-/** An event may name any node, also one that means something to an object. */
-function put(record: Record<string, StoredAnswer>, uid: string, answer: StoredAnswer): void {
-  if (uid !== '__proto__') record[uid] = answer;
-  else Object.defineProperty(record, uid, { value: answer, enumerable: true, configurable: true, writable: true });
 }
