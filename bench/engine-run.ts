@@ -9,15 +9,16 @@ if (import.meta.main) {
   const [engine, size, perPage] = process.argv.slice(2);
   const form = () => generateForm(Number(size), Number(perPage));
   const measure = {
-    kept: async () => (await import('./engine-ours.ts')).measureOurs(form(), false),
+    kept: async () => (await import('./engine-ours.ts')).measureOurs(form(), 'kept'),
     rehearsed: async () => {
       const { rehearse } = await import('../apps/server/src/rehearsal/rehearse.ts');
       const begin = performance.now();
       await rehearse();
       const rehearsalMs = performance.now() - begin;
-      return { ...(await import('./engine-ours.ts')).measureOurs(form(), false), rehearsalMs };
+      return { ...(await import('./engine-ours.ts')).measureOurs(form(), 'kept'), rehearsalMs };
     },
-    stored: async () => (await import('./engine-ours.ts')).measureOurs(form(), true),
+    stored: async () => (await import('./engine-ours.ts')).measureOurs(form(), 'stored'),
+    whole: async () => (await import('./engine-ours.ts')).measureOurs(form(), 'whole'),
     around: async () => (await import('./engine-ours.ts')).measureAround(form()),
     logic: async () => await (await import('./engine-logic.ts')).measureLogic(),
     'survey-core': async () => await (await import('./engine-survey-core.ts')).measureSurveyCore(form()),
