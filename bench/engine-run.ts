@@ -20,8 +20,8 @@ if (import.meta.main) {
     stored: async () => (await import('./engine-ours.ts')).measureOurs(form(), 'stored'),
     whole: async () => (await import('./engine-ours.ts')).measureOurs(form(), 'whole'),
     around: async () => (await import('./engine-ours.ts')).measureAround(form()),
-    logic: async () => await (await import('./engine-logic.ts')).measureLogic(),
-    'survey-core': async () => await (await import('./engine-survey-core.ts')).measureSurveyCore(form()),
+    logic: async () => (await import('./engine-logic.ts')).measureLogic(),
+    'survey-core': async () => (await import('./engine-survey-core.ts')).measureSurveyCore(form()),
     xforms: async () => await (await import('./engine-xforms.ts')).measureXForms(form()),
   }[engine ?? ''];
   const measured = await measure?.();

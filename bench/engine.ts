@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import serverFlags from '../tools/server-flags.json' with { type: 'json' };
 import { type Figures, figuresOf, medianOf, type Stored, storedOf } from './engine-figures.ts';
 import type { measureLogic } from './engine-logic.ts';
 import type { EngineMeasurement } from './engine-measured.ts';
 import type { AroundMeasurement, Handing } from './engine-ours.ts';
-import serverFlags from '../tools/server-flags.json' with { type: 'json' };
 import { round } from './quantile.ts';
 import type { BenchResult, BenchRow } from './table.ts';
 
@@ -148,10 +148,7 @@ function alone(what: string, mine: number): BenchRow {
   return against(what, mine, null);
 }
 
-function storedRows(
-  what: string,
-  { walkMs, p99Ms, ownMs, readMs, writeMs }: Stored['warm'],
-): readonly BenchRow[] {
+function storedRows(what: string, { walkMs, p99Ms, ownMs, readMs, writeMs }: Stored['warm']): readonly BenchRow[] {
   return [
     alone(`${what}: walk, ms`, walkMs),
     alone(`${what}: of which reading the text, ms`, readMs),
@@ -190,12 +187,7 @@ async function times<T>(count: number, run: () => Promise<T>): Promise<readonly 
   return all;
 }
 
-async function inProcess<T>(
-  engine: string,
-  size: number,
-  perPage: number,
-  flags: readonly string[] = [],
-): Promise<T> {
+async function inProcess<T>(engine: string, size: number, perPage: number, flags: readonly string[] = []): Promise<T> {
   const script = join(import.meta.dirname, 'engine-run.ts');
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -23,10 +23,10 @@ export type { Severity } from './document/routing-rule.ts';
 export { asWritten } from './formats/as-written.ts';
 export { answerWords, isInOwnWords } from './interview/answer-words.ts';
 export { beginInterview, replay } from './interview/begin-interview.ts';
-export { readState, writeState } from './interview/fast/stored-state.ts';
 export { changeLanguage } from './interview/change-language.ts';
 export { type DataVariable, variablesOf } from './interview/data-variable.ts';
 export { expectedMinutes } from './interview/expected-minutes.ts';
+export { readState, writeState } from './interview/fast/stored-state.ts';
 export type { Effect, InterviewEvent, QuotaResult, Step } from './interview/interview-event.ts';
 export type {
   AnswerSource,

@@ -11,7 +11,10 @@ describe('the rehearsal before a server listens', () => {
     if (!tour.ok) throw new Error(JSON.stringify(tour.error));
     const { questions, pages: all } = tour.value;
     expect(pages).toBeGreaterThan(all.length * 3);
-    const named = [...questions.values()].map(({ uid, kind, behaviour }) => ({ uid, name: `${kind} ${behaviour.subKind}` }));
+    const named = [...questions.values()].map(({ uid, kind, behaviour }) => ({
+      uid,
+      name: `${kind} ${behaviour.subKind}`,
+    }));
     const done = named.filter(({ uid }) => answered.has(uid)).map(({ name }) => name);
     expect(new Set(done)).toEqual(new Set(named.map(({ name }) => name)));
   });

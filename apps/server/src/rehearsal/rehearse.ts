@@ -19,9 +19,9 @@ export interface Rehearsed {
 }
 
 /**
- * Interviews through every kind of question, held in memory with nobody on the other side, and nothing is kept of them.
+ * Interviews through every kind of question, held in memory without a respondent, and nothing is kept of them.
  * The runtime compiles what has run some hundred times: that much has run before the first respondent comes, so that
- * nobody waits longer because the server was started a minute ago.
+ * a respondent waits no longer because the server was started a minute ago.
  */
 export async function rehearse(interviews = INTERVIEWS): Promise<Rehearsed> {
   const document = JSON.stringify(tourDocument(NO_WORDS, (id) => id));

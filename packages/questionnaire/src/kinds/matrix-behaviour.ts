@@ -120,8 +120,7 @@ function openCells({ rows, columns, sum }: MatrixShape, value: AnswerValue, offe
   let open = 0;
   for (const row of rows) {
     if (!isWanted(row, offer.rows)) continue;
-    for (const column of columns)
-      if (isWanted(column, offer.columns) && cellOf(value, row, column) === null) open += 1;
+    for (const column of columns) if (isWanted(column, offer.columns) && cellOf(value, row, column) === null) open += 1;
   }
   return open;
 }

@@ -19,10 +19,12 @@ function changed(record: Plain, uid: string, given: StoredAnswer | null): Plain 
 const UIDS = ['q1', 'q2', 'q3', 'q4', 'q5', 'constructor', 'toString'];
 
 describe('a book of answers', () => {
-  it('stays as it was, however many others came of it and in whatever order they are looked at', () => {
+  it('stays as it was, however many others came of it, looked at in any order', () => {
     for (let round = 0; round < 200; round += 1) {
       const rng = createRng(String(round), 'books');
-      const stored = Object.fromEntries(UIDS.filter(() => rng.below(2) === 0).map((uid) => [uid, answer(rng.below(9))]));
+      const stored = Object.fromEntries(
+        UIDS.filter(() => rng.below(2) === 0).map((uid) => [uid, answer(rng.below(9))]),
+      );
       const books: { readonly book: AnswerBook; readonly plain: Plain }[] = [
         { book: readAnswerBook(new RecordBase(stored)), plain: stored },
       ];

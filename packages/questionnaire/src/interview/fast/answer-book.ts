@@ -92,7 +92,10 @@ class Book implements AnswerBook {
       holder = at.from;
       at = holder.#at;
     }
-    for (const { book, apart: { uid, entry } } of way.reverse()) {
+    for (const {
+      book,
+      apart: { uid, entry },
+    } of way.reverse()) {
       holder.#at = { from: book, uid, entry: at.get(uid) };
       note(at, uid, entry);
       holder = book;

@@ -67,7 +67,8 @@ describe('a state that is written and read', () => {
     expect(readState(text)).not.toBeNull();
     expect(readState(text.replace('"version":1', '"version":2'))).toBeNull();
     expect(readState(text.split('\n').slice(0, -1).join('\n'))).toBeNull();
-    for (const none of ['', '{}', JSON.stringify(beginInterview(questionnaire, start))]) expect(readState(none)).toBeNull();
+    for (const none of ['', '{}', JSON.stringify(beginInterview(questionnaire, start))])
+      expect(readState(none)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { InterviewState } from '../interview-state.ts';
 import { readAnswerBook } from './answer-book.ts';
 import { ANSWER_LINES, LineBase } from './answer-lines.ts';
-import { fieldsOf, type Fields, KnownState, knownOf } from './known-of-state.ts';
+import { type Fields, fieldsOf, KnownState, knownOf } from './known-of-state.ts';
 
 /** What a text begins with: of another version it cannot be read, and the events say it anew. */
 const VERSION = 1;
