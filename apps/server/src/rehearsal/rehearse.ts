@@ -1,14 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { beginInterview, loadDocument, pageView, type Questionnaire, submitPage } from '@seker/questionnaire';
 import { fillPage, interviewSeed } from '@seker/questionnaire/design';
-import { tourDocument } from '../demo/index.ts';
+import { rehearsalDocument } from './rehearsal-document.ts';
 
-/** The more, the more of the engine is compiled when it matters, and the longer a start takes: some 4 ms for each. */
-const INTERVIEWS = 48;
+/** The more, the more of the engine is compiled when it matters, and the longer a start takes: some 6 ms for each. */
+const INTERVIEWS = 24;
 /** Answers that a page did not take are drawn again; at one that takes none of so many the interview is left. */
 const MOST_ATTEMPTS = 3;
-/** The pages are looked at, not read. */
-const NO_WORDS = { he: {}, en: {} };
 
 export interface Rehearsed {
   /** Interviews that came to their end. */
@@ -24,7 +22,7 @@ export interface Rehearsed {
  * a respondent waits no longer because the server was started a minute ago.
  */
 export async function rehearse(interviews = INTERVIEWS): Promise<Rehearsed> {
-  const document = JSON.stringify(tourDocument(NO_WORDS, (id) => id));
+  const document = JSON.stringify(rehearsalDocument());
   const answered = new Set<string>();
   let [ended, pages] = [0, 0];
   for (let turn = 0; turn < interviews; turn += 1) {
