@@ -7,9 +7,11 @@ import {
   parseDocument,
   type Questionnaire,
   type RawAnswer,
+  readState,
   replay,
   type Submission,
   submitPage,
+  writeState,
 } from '@seker/questionnaire';
 import { documentOf } from './engine-document.ts';
 import type { Form, FormQuestion } from './engine-form.ts';
@@ -20,17 +22,38 @@ const START = { seed: '0a', language: 'en', mode: 'web', profile: {}, quotaVaria
 
 const ROUNDS = { warmUp: 5, rounds: 15 } as const;
 
-/**
- * The state handed on from page to page, as between two pages of one process; or `stored`: made JSON after each page and
- * read again before the next, as after a restart or on another node.
- */
-export function measureOurs(form: Form, stored: boolean): EngineMeasurement {
+/** How a state comes from one page to the next: as it is, or written after each page and read again before the next. */
+export type Handing = 'kept' | 'stored' | 'whole';
+
+interface Storage {
+  write(state: InterviewState): string;
+  read(text: string): InterviewState;
+}
+
+const STORAGES: Readonly<Record<Exclude<Handing, 'kept'>, Storage>> = {
+  /** As the engine writes it: lines of JSON, read as far as they are looked at. */
+  stored: {
+    write: writeState,
+    read: (text) => {
+      const state = readState(text);
+      if (state === null) throw new Error('a state that was written is not read');
+      return state;
+    },
+  },
+  /** As one JSON object, written and read whole. */
+  whole: { write: (state) => JSON.stringify(state), read: (text): InterviewState => JSON.parse(text) },
+};
+
+export function measureOurs(form: Form, handing: Handing): EngineMeasurement {
   const text = JSON.stringify(documentOf(form));
   const submissions = submissionsOf(form);
   return measureRounds(
     ROUNDS,
     () => loadOurs(text),
-    (loaded) => (stored ? walkStored(loaded, form, submissions) : walkKept(loaded, form, submissions)),
+    (loaded) =>
+      handing === 'kept'
+        ? walkKept(loaded, form, submissions)
+        : walkStored(loaded, form, submissions, STORAGES[handing]),
   );
 }
 
@@ -47,8 +70,15 @@ export function measureAround(form: Form): AroundMeasurement {
     events.push(...submitted.value.events);
     state = submitted.value.state;
   }
-  const stored: InterviewEvent[] = JSON.parse(JSON.stringify(events));
-  return { checkedMs, replayMs: timed(() => replay(questionnaire, START, stored)), events: stored.length };
+  const stored = events.map((event) => JSON.stringify(event));
+  const replayMs = timed(() =>
+    replay(
+      questionnaire,
+      START,
+      stored.map((text): InterviewEvent => JSON.parse(text)),
+    ),
+  );
+  return { checkedMs, replayMs, events: stored.length };
 }
 
 export interface AroundMeasurement {
@@ -92,26 +122,31 @@ function walkKept({ questionnaire, state: begun }: Loaded, form: Form, submissio
 }
 
 /** A page's time is that of reading the state and taking the page; writing it is told by itself. */
-function walkStored({ questionnaire, state: begun }: Loaded, form: Form, submissions: Submissions): Walked {
-  let text = JSON.stringify(begun);
+function walkStored(
+  { questionnaire, state: begun }: Loaded,
+  form: Form,
+  submissions: Submissions,
+  { write, read: readText }: Storage,
+): Walked {
+  let text = write(begun);
   let page = begun.page;
   const pagesMs: number[] = [];
   let [readMs, writeMs] = [0, 0];
   while (page !== null) {
     const submission = submissionFor(page, submissions);
     const begin = performance.now();
-    const state: InterviewState = JSON.parse(text);
+    const state = readText(text);
     const read = performance.now();
     const submitted = submitPage(questionnaire, state, submission);
     const taken = performance.now();
     if (!submitted.ok) throw new Error(`${page}: ${JSON.stringify(submitted.error)}`);
-    text = JSON.stringify(submitted.value.state);
+    text = write(submitted.value.state);
     writeMs += performance.now() - taken;
     readMs += read - begin;
     pagesMs.push(taken - begin);
     page = submitted.value.state.page;
   }
-  holdTo(form, JSON.parse(text));
+  holdTo(form, readText(text));
   return { pagesMs, json: { readMs, writeMs } };
 }
 

@@ -29,6 +29,7 @@ import { StartError } from './postgres/start-error.ts';
 import type { Bus } from './realtime/bus.ts';
 import { createMemoryBus } from './realtime/memory-bus.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
+import { rehearse } from './rehearsal/rehearse.ts';
 import { openWatching, type Watching } from './start-watching.ts';
 import { createStop, type Stop } from './stop-order.ts';
 import { createOwnTexts } from './texts/own-texts.ts';
@@ -55,7 +56,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     makeDataDirectory(config.dataDir);
     const watching = await openWatching(config);
-    const { database, owner } = await openConfigured(config, { log, stop, watching });
+    // The database is another process: while it starts this one has time.
+    const [{ database, owner }] = await Promise.all([
+      openConfigured(config, { log, stop, watching }),
+      config.role === 'worker' ? null : rehearse(),
+    ]);
     // Behind the database: that tells what to do about a directory that belongs to another user.
     const linkKey = openLinkKeyFile(config.linkKeyFile);
     const seeded = config.demo ? await seedDemo(database.db, config.mediaDir) : false;

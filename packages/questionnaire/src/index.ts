@@ -26,6 +26,7 @@ export { beginInterview, replay } from './interview/begin-interview.ts';
 export { changeLanguage } from './interview/change-language.ts';
 export { type DataVariable, variablesOf } from './interview/data-variable.ts';
 export { expectedMinutes } from './interview/expected-minutes.ts';
+export { readState, writeState } from './interview/fast/stored-state.ts';
 export type { Effect, InterviewEvent, QuotaResult, Step } from './interview/interview-event.ts';
 export type {
   AnswerSource,

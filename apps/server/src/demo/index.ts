@@ -14,6 +14,7 @@ import { seedTour, storePictures } from './seed-tour.ts';
 export { keepDemoAccounts } from './demo-accounts.ts';
 export { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
 export { findTourLink } from './seed-tour.ts';
+export { tourDocument } from './tour-document.ts';
 
 const PEOPLE = 5_000;
 const NEIGHBOURS_PEOPLE = 200;

@@ -15,14 +15,17 @@ export interface OfferInput {
 
 /** What a question offers here and now, list by list; `null` where it is everything, as with most questions. */
 export function computeOffer(question: QuestionNode, input: OfferInput): Offer | null {
-  const plans = question.lists.filter(isSelective);
-  if (plans.length === 0) return null;
-  return Object.fromEntries(plans.map((plan) => [plan.list, new Set(offeredUids(question.uid, plan, input))]));
+  let offer: { [list in ListName]?: ReadonlySet<string> } | null = null;
+  for (const plan of question.lists)
+    if (isSelective(plan)) (offer ??= {})[plan.list] = new Set(offeredUids(question.uid, plan, input));
+  return offer;
 }
 
 /** A list of its own that offers nothing leaves nothing to ask. */
 export function isNothingOffered(offer: Offer | null): boolean {
-  return offer !== null && Object.values(offer).some((uids) => uids.size === 0);
+  if (offer === null) return false;
+  for (const uids of Object.values(offer)) if (uids.size === 0) return true;
+  return false;
 }
 
 /** In the order of display. */

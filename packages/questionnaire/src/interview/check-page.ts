@@ -2,8 +2,6 @@ import type { Page, QuestionNode, Questionnaire } from '../document/questionnair
 import type { ExitAction, Rule, Severity } from '../document/routing-rule.ts';
 import type { Complaint, ComplaintKey } from '../kinds/answer-value.ts';
 import { messageKey } from '../text/language-bundle.ts';
-import { answerFacts } from './answer-facts.ts';
-import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewState } from './interview-state.ts';
 import { localise } from './localise.ts';
 import type { ReadAnswers } from './read-answers.ts';
@@ -36,23 +34,19 @@ export function checkPage(
     if (node.type !== 'question' || node.hidden || !route.isAsked(node)) continue;
     // Whose time is up cannot put anything right.
     if (state.timedOut.includes(node.uid)) continue;
-    const complaint = complaintOf(node, state, route, typed);
+    const complaint = complaintOf(node, route, typed);
     const [found] = complaint === null ? authored(node.uid, node.exit) : [complaint];
     if (found !== undefined) errors.push(found);
   }
   return [...errors, ...authored(page.uid, page.exit)];
 }
 
-function complaintOf(
-  question: QuestionNode,
-  state: InterviewState,
-  route: Route,
-  typed: ReadAnswers,
-): AnswerError | null {
+/** Of a question that is asked. */
+function complaintOf(question: QuestionNode, route: Route, typed: ReadAnswers): AnswerError | null {
   const { uid } = question;
-  const read = typed.get(question.uid);
+  const read = typed.get(uid);
   if (read !== undefined && !read.ok) return complain(uid, read.error);
-  const facts = answerFacts(question, storedAnswer(state, question.uid), route.offerOf(question));
+  const facts = route.scope.facts(uid);
   if (facts.state === 'na') return null;
   const needed = REQUIRED[question.mandatory];
   if (facts.state === 'missing') {

@@ -3,7 +3,7 @@ import type { Page, QuestionNode } from '../document/questionnaire.ts';
 import { type AnswerValue, type Complaint, NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import { own } from '../own-property.ts';
 import { changeAnswers } from './fast/change-state.ts';
-import type { InterviewState } from './interview-state.ts';
+import type { InterviewState, StoredAnswer } from './interview-state.ts';
 import type { Submission } from './submission.ts';
 
 /** The typed answers of one page, read, but for those whose time is up. `value` is `null` where nothing was answered. */
@@ -36,11 +36,13 @@ export function readAnswer(
 }
 
 /** The answers as they would stand with what was typed: for routing and checks, nothing is stored by it. */
-export function withTyped(state: InterviewState, typed: ReadAnswers): InterviewState {
-  const lang = state.language;
-  const changes = [...typed].map(
-    ([uid, read]) =>
-      [uid, read.ok && read.value !== null ? ({ value: read.value, by: 'respondent', lang } as const) : null] as const,
-  );
+export function withTyped(
+  state: InterviewState,
+  typed: ReadAnswers,
+  { by, language: lang }: Pick<Submission, 'by' | 'language'> = { by: 'respondent', language: state.language },
+): InterviewState {
+  const changes: (readonly [string, StoredAnswer | null])[] = [];
+  for (const [uid, read] of typed)
+    changes.push([uid, read.ok && read.value !== null ? { value: read.value, by, lang } : null]);
   return changeAnswers(state, changes);
 }

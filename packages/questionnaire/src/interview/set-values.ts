@@ -49,25 +49,36 @@ export function setEvents(questionnaire: Questionnaire, state: InterviewState, p
   });
 }
 
-/** In document order; found once for each document. */
-const setSources = oncePerDocument(({ stops }): readonly SetSource[] =>
-  stops.flatMap((stop): readonly SetSource[] => {
+/** In document order; found once for each document, and most have none. */
+const setSources = oncePerDocument(({ stops }): readonly SetSource[] => {
+  const sources: SetSource[] = [];
+  for (const stop of stops) {
     if (stop.type === 'node' && stop.node.type === 'question') {
       const { node } = stop;
-      const rules = node.exit.filter(sets);
-      return rules.length === 0 ? [] : [{ at: node.at, rules, isReached: (route) => route.isAsked(node) }];
+      const rules = thatSet(node.exit);
+      if (rules.length > 0) sources.push({ at: node.at, rules, isReached: (route) => route.isAsked(node) });
+    } else if (stop.type === 'pageEnd') {
+      const { page } = stop;
+      const rules = thatSet(page.exit);
+      const isReached: SetSource['isReached'] = (route) =>
+        page.nodes.some((node) => node.type === 'question' && route.isAsked(node));
+      if (rules.length > 0) sources.push({ at: page.end, rules, isReached });
     }
-    if (stop.type !== 'pageEnd') return [];
-    const { page } = stop;
-    const rules = page.exit.filter(sets);
-    const isReached: SetSource['isReached'] = (route) =>
-      page.nodes.some((node) => node.type === 'question' && route.isAsked(node));
-    return rules.length === 0 ? [] : [{ at: page.end, rules, isReached }];
-  }),
-);
+  }
+  return sources;
+});
+
+const NO_RULES: readonly Rule<ExitAction>[] = [];
+
+function thatSet(rules: readonly Rule<ExitAction>[]): readonly Rule<ExitAction>[] {
+  let found: Rule<ExitAction>[] | null = null;
+  for (const rule of rules) if (sets(rule)) (found ??= []).push(rule);
+  return found ?? NO_RULES;
+}
 
 function sets(rule: Rule<ExitAction>): boolean {
-  return rule.some((branch) => branch.do.do === 'set');
+  for (const { do: act } of rule) if (act.do === 'set') return true;
+  return false;
 }
 
 function targetsOf(sources: readonly SetSource[]): readonly string[] {

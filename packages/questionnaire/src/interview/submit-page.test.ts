@@ -102,4 +102,29 @@ describe('submitting a page', () => {
     interview.next({ q1: 2, q2: 'tea' });
     expect(interview.events.filter((event) => event.type === 'answer')).toHaveLength(2);
   });
+
+  it('keeps an earlier answer to what is not asked with the answers of now', () => {
+    const questionnaire = compiled(
+      buildDocument([
+        {
+          uid: 'p1',
+          nodes: [
+            radio('q1'),
+            open('q2', 'text', {
+              entrance: [[{ if: { op: 'is', question: 'q1', answer: 1 }, act: { do: 'show' } }]],
+            }),
+          ],
+        },
+        { uid: 'p2', nodes: [radio('q3')] },
+      ]),
+    );
+    const interview = startScenario(questionnaire);
+    interview.next({ q1: 1, q2: 'tea' });
+    interview.back();
+    interview.next({ q1: 2 });
+    expect(interview.stored('q2')).toEqual({ type: 'text', text: 'tea' });
+    interview.back();
+    interview.next({ q1: 2, q2: 'coffee' });
+    expect(interview.stored('q2')).toEqual({ type: 'text', text: 'tea' });
+  });
 });

@@ -34,7 +34,7 @@ export function submitPage(
 
   const typed = readAnswers(page, submission.values, state);
   const expired = expiredQuestions(page, state, submission);
-  const laidOver = withTyped(state, typed);
+  const laidOver = withTyped(state, typed, submission);
   const tentative =
     expired.length === 0 ? laidOver : changeState(laidOver, { timedOut: [...state.timedOut, ...expired] });
   const route = routeInterview(questionnaire, tentative);
@@ -50,19 +50,17 @@ export function submitPage(
     const unkept = unkeptErrors(page, route, typed);
     if (unkept.some((error) => !isAccepted(error, submission))) return err({ code: 'invalid', errors: unkept });
   }
-  const critical = errors.filter(({ severity }) => severity === 'critical').map(({ question }) => question);
-  const refused = [...critical, ...expired];
-  const all = answerEvents(page, state, route, typed, submission);
-  const answers =
-    refused.length === 0 ? all : all.filter(({ node }) => !refused.includes(node) && !critical.includes(page.uid));
-  const first: readonly InterviewEvent[] = [
-    ...drawEvents(questionnaire, state, page),
-    ...answers,
-    ...timeoutEvents(page, route, typed, expired, submission.language),
-  ];
-  const answered = foldEvents(questionnaire, state, first).state;
-  // As a rule what was typed is what is stored, and its way was followed for the checks.
-  if ([...typed.keys()].every((uid) => isStoredAlike(tentative, answered, uid))) shareRoute(tentative, answered);
+  const answers = withoutRefused(answerEvents(page, state, route, typed, submission), page, errors, expired);
+  const draws = drawEvents(questionnaire, state, page);
+  const timeouts = timeoutEvents(page, route, typed, expired, submission.language);
+  const first: readonly InterviewEvent[] = [...draws, ...answers, ...timeouts];
+  // As a rule what was typed is what is stored: then the state that was checked goes on, with the way followed for it.
+  const isAsTyped = expired.length === 0 && isTakenAsTyped(state, typed, answers);
+  const answered = isAsTyped
+    ? foldEvents(questionnaire, tentative, draws).state
+    : foldEvents(questionnaire, state, first).state;
+  if (answered !== tentative && (isAsTyped || isStoredAlike(tentative, answered, typed)))
+    shareRoute(tentative, answered);
   const rest: readonly InterviewEvent[] = [
     ...(submission.action === 'next' ? setEvents(questionnaire, answered, page) : []),
     { type: 'pageLeft', page: page.uid, direction: submission.action },
@@ -71,8 +69,38 @@ export function submitPage(
   return ok({ events: [...first, ...rest], ...foldEvents(questionnaire, answered, rest) });
 }
 
-function isStoredAlike(one: InterviewState, other: InterviewState, uid: string): boolean {
-  return isSameValue(storedAnswer(one, uid)?.value ?? null, storedAnswer(other, uid)?.value ?? null);
+/** What is refused for good is not stored, nor what has run out of time: that comes with an event of its own. */
+function withoutRefused(
+  answers: readonly AnswerEvent[],
+  page: Page,
+  errors: readonly AnswerError[],
+  expired: readonly string[],
+): readonly AnswerEvent[] {
+  if (errors.length === 0 && expired.length === 0) return answers;
+  const critical = errors.filter(({ severity }) => severity === 'critical').map(({ question }) => question);
+  if (critical.includes(page.uid)) return [];
+  return answers.filter(({ node }) => !critical.includes(node) && !expired.includes(node));
+}
+
+/** Whether these events say of each question what was typed, and nothing else. */
+function isTakenAsTyped(state: InterviewState, typed: ReadAnswers, answers: readonly AnswerEvent[]): boolean {
+  let taken = 0;
+  for (const [uid, read] of typed) {
+    if (!read.ok || read.value === null) {
+      if (storedAnswer(state, uid) !== undefined) return false;
+    } else {
+      const event = answers[taken];
+      if (event?.node !== uid || event.value !== read.value) return false;
+      taken += 1;
+    }
+  }
+  return taken === answers.length;
+}
+
+function isStoredAlike(one: InterviewState, other: InterviewState, typed: ReadAnswers): boolean {
+  for (const uid of typed.keys())
+    if (!isSameValue(storedAnswer(one, uid)?.value ?? null, storedAnswer(other, uid)?.value ?? null)) return false;
+  return true;
 }
 
 /** The page, when it is the one that the interview stands at and waits at. */

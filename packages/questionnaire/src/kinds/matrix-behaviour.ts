@@ -89,17 +89,17 @@ function matrixFacts(shape: MatrixShape, value: AnswerValue, offer: Offer = {}):
   const codes = new Set<number>();
   const numbers: number[] = [];
   for (const row of shape.rows) {
-    const answered = shape.columns.flatMap((column): (readonly [string, Facts])[] => {
+    const answered: Facts[] = [];
+    for (const column of shape.columns) {
       const cell = cellOf(value, row, column);
-      return cell === null ? [] : [[cellPart(row, column), column.cell.facts(cell)]];
-    });
-    for (const [key, facts] of answered) {
-      parts.set(key, facts);
+      if (cell === null) continue;
+      const facts = column.cell.facts(cell);
+      parts.set(cellPart(row, column), facts);
       for (const code of facts.codes) codes.add(code);
       if (typeof facts.scalar === 'number') numbers.push(facts.scalar);
+      answered.push(facts);
     }
-    if (answered.length > 0 && shape.hasColumns)
-      parts.set(partKey(row.uid), wholeRow(answered.map(([, facts]) => facts)));
+    if (answered.length > 0 && shape.hasColumns) parts.set(partKey(row.uid), wholeRow(answered));
   }
   return {
     state: 'answered',
@@ -117,10 +117,14 @@ function wholeRow(cells: readonly Facts[]): Facts {
 /** Cells that a mandatory matrix still needs; in a sum an empty row stands for nothing, and the sum tells the rest. */
 function openCells({ rows, columns, sum }: MatrixShape, value: AnswerValue, offer: Offer): number {
   if (sum !== null) return 0;
-  const isWanted = ({ uid, optional }: MatrixRow, list: ReadonlySet<string> | undefined): boolean =>
-    !optional && (uid === SINGLE_COLUMN || list === undefined || list.has(uid));
-  const wantedColumns = columns.filter((column) => isWanted(column, offer.columns));
-  return rows
-    .filter((row) => isWanted(row, offer.rows))
-    .reduce((open, row) => open + wantedColumns.filter((column) => cellOf(value, row, column) === null).length, 0);
+  let open = 0;
+  for (const row of rows) {
+    if (!isWanted(row, offer.rows)) continue;
+    for (const column of columns) if (isWanted(column, offer.columns) && cellOf(value, row, column) === null) open += 1;
+  }
+  return open;
+}
+
+function isWanted({ uid, optional }: MatrixRow, list: ReadonlySet<string> | undefined): boolean {
+  return !optional && (uid === SINGLE_COLUMN || list === undefined || list.has(uid));
 }

@@ -40,11 +40,12 @@ export function matrixOf(
   cells: readonly AnsweredCell[],
   texts: Readonly<Record<string, string>> = {},
 ): AnswerValue | null {
+  if (cells.length === 0) return null;
   const rows: Record<string, Record<string, AnswerValue>> = {};
   for (const { row, column, cell } of cells) (rows[row.uid] ??= {})[column.uid] = cell;
   const kept = Object.entries(texts).filter(([row]) => Object.hasOwn(rows, row));
-  const words = kept.length === 0 ? {} : { texts: Object.fromEntries(kept) };
-  return cells.length === 0 ? null : { type: 'matrix', rows: rows satisfies Rows, ...words };
+  const matrix = { type: 'matrix', rows: rows satisfies Rows } as const;
+  return kept.length === 0 ? matrix : { ...matrix, texts: Object.fromEntries(kept) };
 }
 
 /** The words of answered rows that take some; a row whose words are missing refuses the whole. */
@@ -91,6 +92,30 @@ export function matrixToRaw(value: AnswerValue, shape: MatrixShape): RawAnswer {
   return { values: [], texts: rowTexts(value), na: false, parts: Object.fromEntries(parts) };
 }
 
+/** Whether nothing of the value is to be left out or to stand elsewhere: then it stays the value that it is. */
+function isWhollyOffered(value: AnswerValue, shape: MatrixShape, { rows, columns }: Offer): boolean {
+  if (value.type !== 'matrix') return false;
+  if (Object.keys(value.texts ?? {}).some((row) => !Object.hasOwn(value.rows, row))) return false;
+  if (!areOffered(Object.keys(value.rows), shape.rows, rows)) return false;
+  for (const cells of Object.values(value.rows))
+    if (!areOffered(Object.keys(cells), shape.columns, columns)) return false;
+  return true;
+}
+
+/** All of them, at least one, in the document's order. */
+function areOffered(
+  uids: readonly string[],
+  items: readonly MatrixRow[],
+  offered: ReadonlySet<string> | undefined,
+): boolean {
+  let at = 0;
+  for (const uid of uids) {
+    while (at < items.length && items[at]?.uid !== uid) at += 1;
+    if (at === items.length || (uid !== SINGLE_COLUMN && offered?.has(uid) === false)) return false;
+  }
+  return uids.length > 0;
+}
+
 /** Cells of rows and columns that are not offered now stay as they were before, and so do answers of the scale. */
 export function withMaskedCells(
   value: AnswerValue | null,
@@ -115,11 +140,15 @@ export function withMaskedCells(
 
 export function trimMatrix(value: AnswerValue, shape: MatrixShape, offer: Offer): AnswerValue | null {
   const { rows, columns, answers } = offer;
-  const cells = answeredCells(value, shape).flatMap((each): AnsweredCell[] => {
+  const isWhole = isWhollyOffered(value, shape, offer);
+  if (isWhole && answers === undefined) return value;
+  const all = answeredCells(value, shape);
+  const cells = all.flatMap((each): AnsweredCell[] => {
     if (rows !== undefined && !rows.has(each.row.uid)) return [];
     if (columns !== undefined && each.column.uid !== SINGLE_COLUMN && !columns.has(each.column.uid)) return [];
     const cell = answers === undefined ? each.cell : each.column.cell.trim(each.cell, { answers });
     return cell === null ? [] : [{ ...each, cell }];
   });
-  return matrixOf(cells, rowTexts(value));
+  const isSame = isWhole && cells.length === all.length && cells.every(({ cell }, index) => cell === all[index]?.cell);
+  return isSame ? value : matrixOf(cells, rowTexts(value));
 }

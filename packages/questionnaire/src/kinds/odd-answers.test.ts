@@ -41,7 +41,8 @@ describe('an answer that a question has kept', () => {
       expect(behaviour.trim(value, {})).toEqual(value);
       const offer = someOffer(question, rng);
       const cut = behaviour.trim(value, offer);
-      if (cut !== null) expect(behaviour.trim(cut, offer)).toEqual(cut);
+      // The same value, not one like it: what does not change needs no comparing when it is stored.
+      if (cut !== null) expect(behaviour.trim(cut, offer)).toBe(cut);
     }
   });
 

@@ -10,24 +10,34 @@ export function parseChoice(
   answers: readonly Choice[],
   isMultiple: boolean,
 ): Result<AnswerValue | null, Complaint> {
-  const picked = [...new Set(raw.values.filter((value) => value !== ''))];
-  if (picked.length === 0) return ok(null);
   const chosen: Choice[] = [];
-  for (const value of picked) {
-    const answer = answers.find(({ code }) => String(code) === value);
-    if (answer === undefined) return complain('invalidChoice');
+  const codes: number[] = [];
+  for (const value of raw.values) {
+    if (value === '') continue;
+    const answer = withCode(answers, value);
+    if (answer === null) return complain('invalidChoice');
+    if (codes.includes(answer.code)) continue;
     chosen.push(answer);
+    codes.push(answer.code);
   }
+  if (chosen.length === 0) return ok(null);
   if (!isMultiple && chosen.length > 1) return complain('onlyOneAnswer');
   if (chosen.length > 1 && chosen.some((answer) => answer.exclusive)) return complain('exclusiveWithOthers');
   const texts: Record<string, string> = {};
-  for (const { uid, code } of chosen.filter((answer) => answer.openText)) {
+  for (const { uid, code, openText } of chosen) {
+    if (!openText) continue;
     const text = readableText(own(raw.texts, uid) ?? '');
     if (!text.ok) return text;
     if (text.value === '') return complain('openTextRequired');
     texts[String(code)] = text.value;
   }
-  return ok({ type: 'choice', codes: chosen.map(({ code }) => code), texts });
+  return ok({ type: 'choice', codes, texts });
+}
+
+/** The number as it is written by itself: neither `01` nor `1.0` is the code 1. */
+function withCode(answers: readonly Choice[], typed: string): Choice | null {
+  for (const answer of answers) if (String(answer.code) === typed) return answer;
+  return null;
 }
 
 function complain(key: ComplaintKey): Result<never, Complaint> {

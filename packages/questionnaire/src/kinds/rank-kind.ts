@@ -69,7 +69,8 @@ function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[],
     trim: (value, { answers: offered }) => {
       if (offered === undefined || value.type !== 'rank') return value;
       const codes = value.codes.filter((code) => offered.has(byCode.get(code)?.uid ?? ''));
-      return codes.length === 0 ? null : { type: 'rank', codes };
+      if (codes.length === 0) return null;
+      return codes.length === value.codes.length ? value : { type: 'rank', codes };
     },
     view: () => ({ kind: 'rank', subKind, places }),
     describe: (value, part) =>

@@ -79,7 +79,9 @@ function comparisonBehaviour(
       };
     },
     trim: (value, { rows }) => {
-      const kept = Object.entries(chosenIn(value)).filter(([set]) => rows === undefined || rows.has(set));
+      const chosen = Object.entries(chosenIn(value));
+      const kept = chosen.filter(([set]) => rows === undefined || rows.has(set));
+      if (kept.length > 0 && kept.length === chosen.length) return value;
       return kept.length === 0 ? null : { type: 'comparison', chosen: Object.fromEntries(kept) };
     },
     withMasked: (value, before, { rows }) => {

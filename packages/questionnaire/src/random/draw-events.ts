@@ -1,4 +1,4 @@
-import type { Page, Questionnaire } from '../document/questionnaire.ts';
+import type { Page, PageNode, Questionnaire } from '../document/questionnaire.ts';
 import type { InterviewEvent } from '../interview/interview-event.ts';
 import type { InterviewState } from '../interview/interview-state.ts';
 import { randomGroups } from './arrange.ts';
@@ -10,9 +10,7 @@ import { drawKey, rankingOf } from './draw-order.ts';
  * that nothing is ever drawn twice. A balanced split waits until it is reached, for the host may still choose.
  */
 export function drawEvents(questionnaire: Questionnaire, state: InterviewState, page: Page): readonly InterviewEvent[] {
-  const isByChance =
-    questionnaire.isRandom || page.nodes.some((node) => node.type === 'question' && node.lists.length > 0);
-  if (!isByChance) return [];
+  if (!questionnaire.isRandom && !page.nodes.some(isDrawn)) return [];
   const groups = randomGroups(questionnaire)
     .filter((group) => !group.random.balanced || isReached(group, page.uid))
     .map((group) => ({ node: group.uid, list: 'members' as const, uids: group.members.map(({ uid }) => uid) }));
@@ -24,4 +22,8 @@ export function drawEvents(questionnaire: Questionnaire, state: InterviewState, 
   return [...groups, ...lists]
     .filter(({ node, list }) => !Object.hasOwn(state.drawn, drawKey(node, list)))
     .map(({ node, list, uids }) => ({ type: 'drawn', node, list, order: rankingOf(state, node, list, uids) }));
+}
+
+function isDrawn(node: PageNode): boolean {
+  return node.type === 'question' && node.lists.some(({ random }) => random !== null);
 }

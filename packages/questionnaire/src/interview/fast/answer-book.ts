@@ -1,10 +1,10 @@
-import { own } from '../../own-property.ts';
 import type { StoredAnswer } from '../interview-state.ts';
+import { type AnswerBase, type AnswerChange, type AnswerRecord, putAnswer } from './answer-base.ts';
 
 /**
  * All answers of one state, in the order in which they were first given. It never changes: a change gives another book,
- * which shares with this one all but a few short lists, so that the thousandth answer costs no more than the first. What
- * was read from storage stays the record that it came as, beneath the changes: taking it up costs nothing.
+ * and the thousandth answer costs no more than the first. What was read from storage stays as it came, beneath the changes:
+ * taking it up costs nothing.
  */
 export interface AnswerBook {
   get(uid: string): StoredAnswer | undefined;
@@ -12,131 +12,110 @@ export interface AnswerBook {
   with(uid: string, answer: StoredAnswer | null): AnswerBook;
   /** The plain object, made once, when it is first asked for. */
   toRecord(): AnswerRecord;
+  /** For `writeState`. */
+  toLines(): readonly string[];
 }
 
-type AnswerRecord = Readonly<Record<string, StoredAnswer>>;
-
-export function readAnswerBook(record: AnswerRecord): AnswerBook {
-  return new Book(record, EMPTY_LIST, 0, record);
+export function readAnswerBook(base: AnswerBase): AnswerBook {
+  return new Book(base, 0, new Map());
 }
 
-/** A change to the record beneath. */
-interface Entry {
+/** The neighbour on the way to the map, and what this book has otherwise at one name; no entry: nothing is changed there. */
+interface Apart {
+  readonly from: Book;
   readonly uid: string;
-  /** `null`: the record's answer is taken out. */
-  readonly answer: StoredAnswer | null;
-  /** When the answer came in: the order of the plain object's keys. */
-  readonly turn: number;
-  /** It stands in the place of the record's; otherwise it comes after all of them. */
-  readonly inPlace: boolean;
+  readonly entry: AnswerChange | undefined;
 }
 
-/** Three levels of 16 by the name's hash; 4,096 short lists hold a long questionnaire, and a change copies three levels. */
-type Rooms = readonly (Shelves | undefined)[];
-type Shelves = readonly (Lists | undefined)[];
-type Lists = readonly (readonly Entry[] | undefined)[];
-
-const EMPTY_LIST: readonly undefined[] = [];
-
-/** A class, because one is made for every answer. */
+/**
+ * Books that came of one another have one map of changes between them. It lies at the book that was looked at last, mostly
+ * the newest; each of the others says in what it differs from a neighbour on the way there, and fetches the map when it is
+ * looked at itself. States follow from one another in a line, so that the way is a step or two.
+ */
 class Book implements AnswerBook {
-  readonly #base: AnswerRecord;
-  readonly #rooms: Rooms;
+  readonly #base: AnswerBase;
   readonly #turns: number;
-  #record: AnswerRecord | null;
+  #record: AnswerRecord | null = null;
+  #at: Map<string, AnswerChange> | Apart;
 
-  constructor(base: AnswerRecord, rooms: Rooms, turns: number, record: AnswerRecord | null) {
+  constructor(base: AnswerBase, turns: number, map: Map<string, AnswerChange>) {
     this.#base = base;
-    this.#rooms = rooms;
     this.#turns = turns;
-    this.#record = record;
+    this.#at = map;
   }
 
   get(uid: string): StoredAnswer | undefined {
-    const changed = find(this.#rooms, uid);
-    return changed === undefined ? own(this.#base, uid) : (changed.answer ?? undefined);
+    const changed = this.#changes().get(uid);
+    return changed === undefined ? this.#base.get(uid) : (changed.answer ?? undefined);
   }
 
   with(uid: string, answer: StoredAnswer | null): AnswerBook {
-    const changed = find(this.#rooms, uid);
-    const isInBase = Object.hasOwn(this.#base, uid);
+    const map = this.#changes();
+    const changed = map.get(uid);
+    const isInBase = this.#base.get(uid) !== undefined;
     if (answer === null) {
       if (changed === undefined ? !isInBase : changed.answer === null) return this;
-      return this.#changed(
-        isInBase ? replaced(this.#rooms, { uid, answer, turn: 0, inPlace: false }) : without(this.#rooms, uid),
-      );
+      return this.#changed(map, uid, isInBase ? { uid, answer, turn: 0, inPlace: false } : undefined);
     }
     const before = changed?.answer === null ? undefined : changed;
     const inPlace = before?.inPlace ?? (changed === undefined && isInBase);
-    return this.#changed(replaced(this.#rooms, { uid, answer, turn: before?.turn ?? this.#turns, inPlace }));
+    return this.#changed(map, uid, { uid, answer, turn: before?.turn ?? this.#turns, inPlace });
   }
 
   toRecord(): AnswerRecord {
-    this.#record ??= withChanges(this.#base, inOrder(this.#rooms));
+    this.#record ??= withChanges(this.#base.toRecord(), this.#changes());
     return this.#record;
   }
 
-  #changed(rooms: Rooms): AnswerBook {
-    return new Book(this.#base, rooms, this.#turns + 1, null);
+  toLines(): readonly string[] {
+    return this.#base.toLines(this.#changes(), this.#turns);
+  }
+
+  #changed(map: Map<string, AnswerChange>, uid: string, entry: AnswerChange | undefined): Book {
+    const book = new Book(this.#base, this.#turns + 1, map);
+    this.#at = { from: book, uid, entry: map.get(uid) };
+    note(map, uid, entry);
+    return book;
+  }
+
+  #changes(): Map<string, AnswerChange> {
+    return this.#at instanceof Map ? this.#at : this.#fetched(this.#at);
+  }
+
+  /** A loop: a book that was left long ago is as many steps away. */
+  #fetched(apart: Apart): Map<string, AnswerChange> {
+    const way: { readonly book: Book; readonly apart: Apart }[] = [{ book: this, apart }];
+    let holder = apart.from;
+    let at = holder.#at;
+    while (!(at instanceof Map)) {
+      way.push({ book: holder, apart: at });
+      holder = at.from;
+      at = holder.#at;
+    }
+    for (const {
+      book,
+      apart: { uid, entry },
+    } of way.reverse()) {
+      holder.#at = { from: book, uid, entry: at.get(uid) };
+      note(at, uid, entry);
+      holder = book;
+    }
+    this.#at = at;
+    return at;
   }
 }
 
-function withChanges(base: AnswerRecord, changes: readonly Entry[]): AnswerRecord {
+function note(map: Map<string, AnswerChange>, uid: string, entry: AnswerChange | undefined): void {
+  if (entry === undefined) map.delete(uid);
+  else map.set(uid, entry);
+}
+
+function withChanges(base: AnswerRecord, map: ReadonlyMap<string, AnswerChange>): AnswerRecord {
+  if (map.size === 0) return base;
+  const changes = [...map.values()].sort((left, right) => left.turn - right.turn);
   const record: Record<string, StoredAnswer> = { ...base };
   // What is not in its old place goes to the end, also where it stood in the record once.
   for (const { uid, inPlace } of changes) if (!inPlace && Object.hasOwn(base, uid)) delete record[uid];
-  for (const { uid, answer } of changes) if (answer !== null) put(record, uid, answer);
+  for (const { uid, answer } of changes) if (answer !== null) putAnswer(record, uid, answer);
   return record;
-}
-
-/** An event may name any node, also one that means something to an object. */
-function put(record: Record<string, StoredAnswer>, uid: string, answer: StoredAnswer): void {
-  if (uid !== '__proto__') record[uid] = answer;
-  else Object.defineProperty(record, uid, { value: answer, enumerable: true, configurable: true, writable: true });
-}
-
-function find(rooms: Rooms, uid: string): Entry | undefined {
-  if (rooms.length === 0) return undefined;
-  const hash = hashOf(uid);
-  return rooms[hash >>> 8]?.[(hash >>> 4) & 15]?.[hash & 15]?.find((entry) => entry.uid === uid);
-}
-
-function replaced(rooms: Rooms, entry: Entry): Rooms {
-  return withList(rooms, entry.uid, (list) => [...list.filter(({ uid }) => uid !== entry.uid), entry]);
-}
-
-function without(rooms: Rooms, taken: string): Rooms {
-  return withList(rooms, taken, (list) => list.filter(({ uid }) => uid !== taken));
-}
-
-function withList(rooms: Rooms, uid: string, change: (list: readonly Entry[]) => readonly Entry[]): Rooms {
-  const hash = hashOf(uid);
-  const high = hash >>> 8;
-  const middle = (hash >>> 4) & 15;
-  const low = hash & 15;
-  const shelves = rooms[high] ?? EMPTY_LIST;
-  const lists = shelves[middle] ?? EMPTY_LIST;
-  return withOne(rooms, high, withOne(shelves, middle, withOne(lists, low, change(lists[low] ?? []))));
-}
-
-function withOne<T>(list: readonly (T | undefined)[], index: number, value: T): readonly (T | undefined)[] {
-  const copy = list.length === 0 ? Array.from<T | undefined>({ length: 16 }) : list.slice();
-  copy[index] = value;
-  return copy;
-}
-
-function inOrder(rooms: Rooms): readonly Entry[] {
-  const entries = rooms.flatMap((shelves = EMPTY_LIST) =>
-    shelves.flatMap((lists = EMPTY_LIST) => lists.flatMap((list) => list ?? [])),
-  );
-  return entries.sort((left, right) => left.turn - right.turn);
-}
-
-/** Twelve bits of FNV-1a. */
-function hashOf(uid: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < uid.length; index += 1) {
-    hash = Math.imul(hash ^ uid.charCodeAt(index), 0x01000193);
-  }
-  return (hash ^ (hash >>> 12) ^ (hash >>> 24)) & 4095;
 }

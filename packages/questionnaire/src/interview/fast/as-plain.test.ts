@@ -14,6 +14,7 @@ import { plainRoute } from '../plain/plain-route.ts';
 import { readAnswer } from '../read-answers.ts';
 import { type Route, routeInterview } from '../route.ts';
 import { step } from '../step.ts';
+import { readState, writeState } from './stored-state.ts';
 
 /** All that a route says. */
 type Said = readonly (readonly [string, unknown])[];
@@ -101,8 +102,9 @@ function holdToPlain(document: unknown, seed: string): void {
     const said = saidPlainly(questionnaire, fromStorage(state));
     expect(saidFast(questionnaire, routeInterview(questionnaire, fromStorage(state)), rng)).toEqual(said);
     expect(saidFast(questionnaire, routeInterview(questionnaire, state), rng)).toEqual(said);
+    expect(saidFast(questionnaire, routeInterview(questionnaire, fromLines(state)), rng)).toEqual(said);
     // The next states follow from one of which some is known, or all, or that came from storage.
-    const from = rng.below(2) === 0 ? state : fromStorage(state);
+    const from = [state, fromStorage(state), fromLines(state)][rng.below(3)] ?? state;
     const route = routeInterview(questionnaire, from);
     for (const node of nodesOf(questionnaire).slice(-3)) if (rng.below(2) === 0) route.isAsked(node);
     take(from);
@@ -112,6 +114,10 @@ function holdToPlain(document: unknown, seed: string): void {
 
 function fromStorage(state: InterviewState): InterviewState {
   return JSON.parse(JSON.stringify(state));
+}
+
+function fromLines(state: InterviewState): InterviewState {
+  return readState(writeState(state)) ?? fromStorage(state);
 }
 
 describe('the fast way', () => {

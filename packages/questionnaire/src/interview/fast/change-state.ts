@@ -1,5 +1,5 @@
 import type { InterviewState, StoredAnswer } from '../interview-state.ts';
-import { type KnownOfState, KnownState, knownOf } from './known-of-state.ts';
+import { type Fields, fieldsOf, type KnownOfState, KnownState, knownOf } from './known-of-state.ts';
 
 /** The state with these answers given (`null`: taken back); what it shares with the one before is not worked out again. */
 export function changeAnswers(
@@ -54,9 +54,3 @@ function earlierOf({ route, earlier }: KnownOfState, nodes: readonly string[]): 
   if (route !== null) return { route, changed: nodes };
   return earlier === null ? null : { route: earlier.route, changed: [...earlier.changed, ...nodes] };
 }
-
-function fieldsOf({ start, language, page, drawn, timedOut, quota, outcome }: InterviewState): Fields {
-  return { start, language, page, drawn, timedOut, quota, outcome };
-}
-
-type Fields = Omit<InterviewState, 'answers'>;

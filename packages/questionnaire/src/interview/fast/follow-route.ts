@@ -50,6 +50,8 @@ export class FollowedRoute implements ResumableRoute, Scope {
   readonly #input: RoutingInput;
   readonly #answers: AnswerBook;
   #offers: Map<string, Offer | null> | null = null;
+  /** Of questions that are asked: they stay asked, and answered as they are. */
+  readonly #facts = new Map<string, Facts>();
   #last: Stretch | null;
   /** The stretch under way; between stretches nothing is. */
   #isUnderWay = false;
@@ -135,9 +137,13 @@ export class FollowedRoute implements ResumableRoute, Scope {
   }
 
   facts(uid: string): Facts {
+    const known = this.#facts.get(uid);
+    if (known !== undefined) return known;
     const question = this.questionnaire.questions.get(uid);
     if (question === undefined || !this.#isAskedAt(question.at)) return MISSING;
-    return answerFacts(question, this.#answers.get(uid), this.offerOf(question));
+    const facts = answerFacts(question, this.#answers.get(uid), this.offerOf(question));
+    this.#facts.set(uid, facts);
+    return facts;
   }
 
   profile(field: string): string | null {

@@ -1,6 +1,7 @@
 import type { InterviewState, StoredAnswer } from '../interview-state.ts';
 import { type AnswerBook, readAnswerBook } from './answer-book.ts';
 import type { ResumableRoute } from './followed-route.ts';
+import { RecordBase } from './record-base.ts';
 
 /** What the engine has computed of a state besides its JSON, to be used again for the next state. */
 export interface KnownOfState {
@@ -16,7 +17,12 @@ export interface EarlierRoute {
   readonly changed: readonly string[];
 }
 
-type Fields = Omit<InterviewState, 'answers'>;
+/** A state without its answers. */
+export type Fields = Omit<InterviewState, 'answers'>;
+
+export function fieldsOf({ start, language, page, drawn, timedOut, quota, outcome }: InterviewState): Fields {
+  return { start, language, page, drawn, timedOut, quota, outcome };
+}
 
 /**
  * A state that the engine made: to its readers plain JSON, its members always in this order, `answers` put together
@@ -67,7 +73,7 @@ const learnt = new WeakMap<object, KnownOfState>();
 export function knownOf(state: Pick<InterviewState, 'answers'>): KnownOfState {
   const found = KnownState.knownOf(state) ?? learnt.get(state);
   if (found !== undefined) return found;
-  const made: KnownOfState = { answers: readAnswerBook(state.answers), route: null, earlier: null };
+  const made: KnownOfState = { answers: readAnswerBook(new RecordBase(state.answers)), route: null, earlier: null };
   learnt.set(state, made);
   return made;
 }
