@@ -227,8 +227,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     path: `${engine}/interview/submit-page.ts`,
-    where: 'shareRoute(tentative',
-    change: '[...typed.keys()].every((uid) => isStoredAlike(tentative,… → false',
+    where: 'answered !== tentative &&',
+    change: 'answered !== tentative && (isAsTyped || isStoredAlike(ten… → false',
     reason: 'saves the work: a way that is not shared is followed again',
   },
   {
