@@ -2,7 +2,7 @@ import type { Instant } from '@seker/kernel';
 import type { InterviewEvent } from '@seker/questionnaire';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, bytes, id, json, listOf, moment, nullable, number, oneOf, text } from '../../db/column.ts';
+import { boolean, bytes, id, json, moment, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { INTERVIEW_ROW, type InterviewRow, QUOTA_TERMS } from './interview-row.queries.ts';
@@ -19,7 +19,8 @@ const addedEvents = statement({
     rows: json(z.array(z.object({ seq: z.number(), type: z.string() }))),
     at: moment,
     answeredBy: nullable(oneOf('phone', 'web')),
-    clocks: listOf(text),
+    /** In milliseconds since 1970; null: nothing new is in sight. */
+    clocks: nullable(json(z.record(z.string(), z.number()))),
     takenDigest: nullable(bytes),
     placesHeld: nullable(boolean),
     visitor: nullable(text),
@@ -30,7 +31,7 @@ const addedEvents = statement({
     with moved as (
       update interview i set revision = i.revision + 1, touched_at = ${at}, answered_by = coalesce(${now.answeredBy}, i.answered_by),
         taken_digest = ${now.takenDigest},
-        clocks = (select coalesce(jsonb_object_agg(uid, (extract(epoch from ${at}::timestamptz) * 1000)::bigint), '{}') from unnest(${clocks}::text[]) uid) || i.clocks
+        clocks = case when ${clocks}::jsonb is null then i.clocks else ${clocks}::jsonb || i.clocks end
       where i.project_id = ${projectId} and i.id = ${id} and i.revision = ${now.revision} and i.recounts = ${now.recounts}
         and i.places_held = coalesce(${now.placesHeld}, i.places_held)
         and (${visitor}::text is null or i.state = 'open' and ${QUOTA_TERMS} = ${terms}::jsonb and exists (
@@ -81,7 +82,9 @@ export async function appendEvents(
     by: 'by' in event ? event.by : facts.by,
   }));
   const { projectId, id, revision, recounts } = interview;
-  const { at, answeredBy = null, clocks = [], takenDigest = null, placesHeld = null, visitor = null } = facts;
+  const { at, answeredBy = null, takenDigest = null, placesHeld = null, visitor = null } = facts;
+  const inSight = facts.clocks ?? [];
+  const clocks = inSight.length === 0 ? null : Object.fromEntries(inSight.map((question) => [question, at]));
   const terms = visitor === null ? null : interview.quotaTerms;
   const page = { answeredBy, clocks, takenDigest, placesHeld, visitor, quotaTerms: terms };
   const added = await addedEvents(db, { projectId, id, revision, recounts, rows, at, ...page });
