@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@seker/kernel';
+import { type Instant, instant, later } from '@seker/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asId } from '../../testing/as-id.ts';
 import { row } from '../../testing/field.ts';
@@ -54,6 +54,18 @@ describe('a page that is stored', () => {
       [interview.id],
     );
     expect(moved).toEqual({ revision: 1, touched_at: new Date(NINE) });
+  });
+
+  it('starts the clocks of questions that come into sight, each once', async () => {
+    const clocks = async () =>
+      (await row<{ clocks: unknown }>(server, 'select clocks from interview where id = $1', [interview.id])).clocks;
+    const facts = { by: 'respondent', at: NINE };
+    await appendEvents(server.db, interview, EVENTS, 0, { ...facts, clocks: ['one'] });
+    const next = { ...interview, revision: 1 };
+    await appendEvents(server.db, next, EVENTS, 2, { ...facts, at: later(NINE, 5_000), clocks: ['one', 'two'] });
+    expect(await clocks()).toEqual({ one: NINE, two: NINE + 5_000 });
+    await appendEvents(server.db, { ...interview, revision: 2 }, EVENTS, 4, facts);
+    expect(await clocks()).toEqual({ one: NINE, two: NINE + 5_000 });
   });
 
   it('is stored whole or not at all: not behind another page, and not where its places were counted anew meanwhile', async () => {
