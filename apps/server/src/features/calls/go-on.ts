@@ -3,11 +3,9 @@ import { isDecidedBySurvey } from '@seker/fieldwork';
 import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { ProjectSession } from '../../http/session.ts';
-import { leaveForNext, mayLeave, readCase, releaseCaseOfSession, type StatusInput } from '../cases/index.ts';
+import { leaveCase, leaveForNext, type NextAnswer, readCase, type StatusInput } from '../cases/index.ts';
 import { endCall } from './end-call.ts';
 import { setPhoneStatus } from './set-phone-status.ts';
-
-type NextAnswer = Awaited<ReturnType<typeof leaveForNext>>;
 
 export interface GoneOn extends NextAnswer {
   readonly saved: boolean;
@@ -35,13 +33,12 @@ export async function goOn(
     if (!set.ok) return refuse(set.error, false);
   } else if (await isDecided(deps, session, held)) await endCall(deps, session.id);
   const saved = status !== null;
-  const refusal = await mayLeave(deps, session, held);
-  if (refusal !== null) return refuse(refusal, saved);
   if (stops) {
-    await releaseCaseOfSession(deps, session.id);
-    return { code: 0, message: '', saved, left: true };
+    const refusal = await leaveCase(deps, session, held);
+    return refusal === null ? { code: 0, message: '', saved, left: true } : refuse(refusal, saved);
   }
-  return { ...(await leaveForNext(deps, session, held)), saved, left: true };
+  const next = await leaveForNext(deps, session, held);
+  return next.ok ? { ...next.value, saved, left: true } : refuse(next.error, saved);
 }
 
 /** By their own survey, or by the web in the meantime. */

@@ -1,5 +1,6 @@
 import type { ErrorCode, interviewerCalls, RefusalOf } from '@seker/contract';
 import { mayLeaveCase } from '@seker/fieldwork';
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
@@ -14,17 +15,21 @@ const CODES = {
   phonesLeft: 'phonesStillOpen',
 } as const satisfies Record<string, ErrorCode>;
 
+export type LeaveRefusal = RefusalOf<typeof interviewerCalls.setRespondentStatus>;
+
 /** Why the interviewer may not leave the held case yet; `null` when they may. */
 export async function mayLeave(
   deps: Deps,
   session: StationSession,
   held: HeldCase,
-): Promise<RefusalOf<typeof interviewerCalls.setRespondentStatus> | null> {
+  /** Who leaves asks it of the locked case. */
+  db: Db = deps.db,
+): Promise<LeaveRefusal | null> {
   const project = await requireProject(deps, held);
   const [row, phones, liveCall] = await Promise.all([
-    readCase(deps.db, held.projectId, held.caseId),
-    listPhones(deps.db, held.projectId, held.caseId),
-    isKeptByCall(deps.db, session.id),
+    readCase(db, held.projectId, held.caseId),
+    listPhones(db, held.projectId, held.caseId),
+    isKeptByCall(db, session.id),
   ]);
   if (row === null) return null;
   const verdict = mayLeaveCase(

@@ -3,7 +3,9 @@ import type { InterviewId, ProjectId, SessionId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import { dispositionById, dispositionByKey, findProject, type Project } from '../projects/index.ts';
+import type { HeldCase } from '../../http/held-case.ts';
+import type { StationSession } from '../../http/session.ts';
+import { dispositionById, dispositionByKey, findProject, type Project, requireProject } from '../projects/index.ts';
 import { releaseCells } from '../quotas/index.ts';
 import { applyStatus } from './apply-status.ts';
 import { closeAttempt, listOpenAttempts } from './attempt.queries.ts';
@@ -18,6 +20,7 @@ import {
   putCaseBack,
   setCaseOutcome,
 } from './case-outcome.queries.ts';
+import { type LeaveRefusal, mayLeave } from './may-leave.ts';
 import { listPhones, lockSpentPhones, type PhoneRow } from './phone.queries.ts';
 import { placeOf } from './place-case.ts';
 import { listFinishedAttempts } from './standing-attempt.queries.ts';
@@ -36,9 +39,30 @@ export async function releaseCase(deps: Deps, holder: Holder): Promise<void> {
     if (held !== null) await settle(tx, deps, project, held, holder);
     return held !== null;
   });
-  if (!isReleased) return;
-  deps.bus.emit('caseChanged', { projectId: project.id, caseId: holder.caseId, holder: null, by: holder.sessionId });
-  deps.bus.emit('personChanged', { personId: holder.personId, sessionId: holder.sessionId });
+  if (isReleased) tellReleased(deps, holder);
+}
+
+function tellReleased(deps: Deps, { projectId, caseId, sessionId, personId }: Holder): void {
+  deps.bus.emit('caseChanged', { projectId, caseId, holder: null, by: sessionId });
+  deps.bus.emit('personChanged', { personId, sessionId });
+}
+
+/**
+ * The holder lets the case go on purpose: refused while something is owed to it, which is looked at under its lock, so that
+ * nothing that is said of it at the same moment (a status undone in another window) is left behind.
+ */
+export async function leaveCase(deps: Deps, session: StationSession, held: HeldCase): Promise<LeaveRefusal | null> {
+  const project = await requireProject(deps, held);
+  const holder = { ...held, sessionId: session.id, personId: session.personId };
+  const { refusal, isReleased } = await transact(deps.db, async (tx) => {
+    const row = await lockHeldCase(tx, project.id, held.caseId, session.id);
+    if (row === null) return { refusal: null, isReleased: false };
+    const refused = await mayLeave(deps, session, held, tx);
+    if (refused === null) await settle(tx, deps, project, row, holder);
+    return { refusal: refused, isReleased: refused === null };
+  });
+  if (isReleased) tellReleased(deps, holder);
+  return refusal;
 }
 
 /**

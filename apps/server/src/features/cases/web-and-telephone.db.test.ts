@@ -63,6 +63,16 @@ async function cellsOf({ projectId }: Study): Promise<Readonly<Record<string, st
   return Object.fromEntries((rows as { cell: string; counts: string }[]).map(({ cell, counts }) => [cell, counts]));
 }
 
+async function outcomeOf(caseId: number): Promise<string | null> {
+  const { key } = await row<{ key: string | null }>(
+    server,
+    `select (select d.system_key from disposition d where d.project_id = c.project_id and d.id = c.outcome_id) as key
+       from study_case c where c.id = $1`,
+    [caseId],
+  );
+  return key;
+}
+
 async function outcomesOf({ projectId }: Study): Promise<readonly (string | null)[]> {
   const { rows } = await server.asOwner('select outcome from interview where project_id = $1 order by id', [projectId]);
   return (rows as { outcome: string | null }[]).map(({ outcome }) => outcome);
@@ -176,6 +186,21 @@ describe('a respondent who finishes on the web while the interviewer has called'
     expect(status).toBe('success');
   });
 
+  it.each(['busy', 'hardRefusal'])('decides: “%s”, said of the call before, is undone no more', async (key) => {
+    const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
+    const respondent = await held(study);
+    const phoneId = await dialled(respondent);
+    const { someone, form } = await onWeb(study, respondent.sfId);
+    await dana.hangUp();
+    expect((await dana.setStatus(phoneId, key)).code).toBe(0);
+    expect((await toTheEnd(someone, form)).screen).toBe('ended success');
+    expect(await dana.undoStatus(phoneId, key)).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('on the web'),
+    });
+    expect(await outcomeOf(respondent.sfId)).toBe('success');
+  });
+
   it('does not keep the interviewer in the project either', async () => {
     const study = await openStudy(server, { cases: 1, room: 3, target: 10 });
     const other = await openStudy(server, { cases: 1, room: 3, target: 10 });
@@ -185,6 +210,33 @@ describe('a respondent who finishes on the web while the interviewer has called'
     await toTheEnd(someone, form);
     await dana.hangUp();
     expect(await dana.startProject(other.projectId)).toMatchObject({ success: true });
+  });
+});
+
+describe('an interview that was completed on the telephone', () => {
+  it('stays: what the survey has said of its number is neither undone nor corrected', async () => {
+    const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
+    const respondent = await held(study);
+    const phoneId = await dialled(respondent);
+    let form = await openSurvey(dana, respondent, phoneId);
+    form = await sendPage(dana, form, { 'a.age': '1' });
+    form = await sendPage(dana, form, WORKING_WOMAN, BOTH_IN_SIGHT);
+    form = await sendPage(dana, form, { 'a.middle': '1' });
+    await sendPage(dana, form, { 'a.thanks': '1' });
+    await dana.hangUp();
+    expect(await outcomeOf(respondent.sfId)).toBe('success');
+    const { success } = await row<{ success: number }>(
+      server,
+      "select id::int as success from disposition where project_id = $1 and system_key = 'success'",
+      [study.projectId],
+    );
+    expect((await dana.call(calls.undoPhoneStatus, { phoneId, statusId: success })).code).toBe(1);
+    for (const key of ['busy', 'hardRefusal']) {
+      const statusId = await dana.statusId(key);
+      expect((await dana.call(calls.setPhoneStatus, { phoneId, statusId, instead: success })).code).toBe(1);
+    }
+    expect(await outcomeOf(respondent.sfId)).toBe('success');
+    expect(Object.values(await cellsOf(study))).toContain('0/1');
   });
 });
 
