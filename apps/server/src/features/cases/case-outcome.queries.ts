@@ -119,19 +119,21 @@ const interviewState = statement({
     from interview where project_id = ${projectId} and id = ${interviewId} for no key update`,
 });
 
+export interface InterviewState {
+  readonly id: InterviewId;
+  readonly state: 'open' | 'ended';
+  readonly outcome: string | null;
+  /** It goes on by web; until then it is taken to. */
+  readonly onWebUntil: Instant | null;
+}
+
 /** What the interview of a case has come to, locked until the case is settled. */
 export async function lockInterviewState(
   tx: Tx,
   projectId: ProjectId,
   interviewId: InterviewId | null,
   now: Instant,
-): Promise<{
-  readonly id: InterviewId;
-  readonly state: 'open' | 'ended';
-  readonly outcome: string | null;
-  /** It goes on by web; until then it is taken to. */
-  readonly onWebUntil: Instant | null;
-} | null> {
+): Promise<InterviewState | null> {
   if (interviewId === null) return null;
   const hold = WEB_HOLD_MINUTES * MINUTE;
   const [row] = (await interviewState(tx, { projectId, interviewId, onWebSince: later(now, -hold) })).rows;

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { personRoute } from '../../http/route.ts';
 import { addPhone } from './add-phone.ts';
 import { CASE_IF_HELD, HELD_CASE, HELD_PHONE, NEXT_CASE } from './cases.policy.ts';
+import { leaveCase } from './leave-case.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { mayLeave, phoneNeedsStatus } from './may-leave.ts';
 import { nextRespondent } from './next-respondent.ts';
-import { leaveCase } from './release-case.ts';
 import { removePhone } from './remove-phone.ts';
 import { undoStatus } from './undo-status.ts';
 

@@ -1,9 +1,9 @@
 import { type interviewerCalls, type RefusalOf, type Respondent, respondentAnswerCodes } from '@seker/contract';
 import { isOpenInVisit, isWithinWindow, neverDialled } from '@seker/fieldwork';
-import { err, type InterviewId, ok, type PhoneId, type Result, SECOND } from '@seker/kernel';
+import { type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import { type HeldCase, heldCaseOf } from '../../http/held-case.ts';
+import { heldCaseOf } from '../../http/held-case.ts';
 import type { ProjectSession, StationSession } from '../../http/session.ts';
 import { DISPATCH_OUTCOMES } from '../../watching/metrics.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
@@ -13,11 +13,11 @@ import { type DispatchedCase, leaseNextCase } from './dispatch.queries.ts';
 import { tierReason } from './dispatch-answer.ts';
 import { explainQueue, type QueueWait } from './explain-queue.ts';
 import { leaseInterruptedCase } from './interrupted-case.queries.ts';
+import { leaveCase } from './leave-case.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { offerEmptyCase } from './made-case.queries.ts';
-import type { LeaveRefusal } from './may-leave.ts';
 import { lockBlacklistedPhones, lockPhones } from './phone.queries.ts';
-import { leaveCase, releaseCase } from './release-case.ts';
+import { releaseCase } from './release-case.ts';
 import { readCaseInHand } from './session-in-hand.queries.ts';
 
 export interface NextAnswer {
@@ -45,16 +45,15 @@ export async function nextRespondent(
   });
 }
 
-/** The respondent is let go, if they may be left, and the next one taken. */
-export async function leaveForNext(
+/** The next respondent of one who has just left another. */
+export async function respondentAfter(
   deps: Deps,
   session: ProjectSession,
-  held: HeldCase,
-): Promise<Result<NextAnswer, LeaveRefusal>> {
-  const begun = performance.now();
-  const refusal = await leaveCase(deps, session, held);
-  if (refusal !== null) return err(refusal);
-  return ok(await measured(deps, session, async () => await giveNext(deps, session, held.interviewId), begun));
+  left: InterviewId,
+  /** When they wished to go on, as `performance` counts. */
+  begun: number,
+): Promise<NextAnswer> {
+  return await measured(deps, session, async () => await giveNext(deps, session, left), begun);
 }
 
 /** How long the interviewer waits is measured. */
