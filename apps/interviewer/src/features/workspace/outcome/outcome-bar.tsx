@@ -51,7 +51,13 @@ export function OutcomeBar(props: OutcomeBarProps): ReactElement {
             <bdi>{outcome}</bdi>
           </strong>
         )}
-        {outcome === null ? <PhoneText text="outcome.chosen" number={number} /> : <PhoneNumber number={number} />}
+        {outcome === null ? (
+          <span>
+            <PhoneText text="outcome.chosen" number={number} />
+          </span>
+        ) : (
+          <PhoneNumber number={number} />
+        )}
       </p>
       <div className="wk-row">
         <ActionButton
