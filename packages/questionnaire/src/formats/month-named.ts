@@ -17,23 +17,22 @@ export function monthNamed(words: string, language: string): number | null {
   return null;
 }
 
-const known = new Map<string, readonly (readonly string[])[]>();
-
 /** Alone and beside a day, where the name may have another ending. */
-function namesIn(locale: string): readonly (readonly string[])[] {
-  const names = known.get(locale) ?? Array.from({ length: 12 }, (_, month) => namesOf(locale, month));
-  known.set(locale, names);
-  return names;
-}
-
 const BESIDE: readonly Intl.DateTimeFormatOptions[] = [{}, { day: 'numeric' }];
 
-function namesOf(locale: string, month: number): readonly string[] {
-  const date = new Date(Date.UTC(2026, month, 1));
-  return BESIDE.flatMap((beside) => {
-    const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', ...beside }).formatToParts(date);
-    return parts.filter(({ type }) => type === 'month').map(({ value }) => plain(value));
-  });
+/** The names of each month. */
+function namesIn(locale: string): readonly (readonly string[])[] {
+  const formats = BESIDE.map(
+    (beside) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', ...beside }),
+  );
+  return Array.from({ length: 12 }, (_, month) =>
+    formats.flatMap((format) =>
+      format
+        .formatToParts(new Date(Date.UTC(2026, month, 1)))
+        .filter(({ type }) => type === 'month')
+        .map(({ value }) => plain(value)),
+    ),
+  );
 }
 
 /** Small letters, without points, commas, the Hebrew "in", the "of" of other languages, or the ending of an English day. */

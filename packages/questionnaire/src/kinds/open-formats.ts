@@ -38,7 +38,11 @@ export const openFormats = {
   date: {
     rules: [],
     parse: (typed, language = '') =>
-      read(asWritten.date(typed, language), (date) => (isCalendarDate(date) ? { type: 'date', date } : null), 'notADate'),
+      read(
+        asWritten.date(typed, language),
+        (date) => (isCalendarDate(date) ? { type: 'date', date } : null),
+        'notADate',
+      ),
     scalar: (value) => (value.type === 'date' ? value.date : null),
   },
   time: {

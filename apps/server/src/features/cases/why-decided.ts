@@ -1,7 +1,7 @@
 import type { DispositionId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../db/database.ts';
 import type { CaseRow } from './case.queries.ts';
-import { readInterviewEnd } from './case-outcome.queries.ts';
+import { readInterviewEnd } from './interview-end.queries.ts';
 
 /**
  * Why a case keeps its outcome, however the status of one number changes: a survey that came to its end has decided, or
