@@ -92,6 +92,9 @@ describe('what people write', () => {
     ['3 كانون الثاني 2024', 'ar', '2024-01-03'],
     ['3 mai 2024', 'fr', '2024-05-03'],
     ['May 3', 'en', 'May 3'],
+    ['3 May 2024', '', '2024-05-03'],
+    ['3 May 2024', 'no_such language', '2024-05-03'],
+    ['31/12', '', '31/12'],
     ['3 May 2024 5', 'en', '3 May 2024 5'],
     ['May 2024', 'en', 'May 2024'],
   ])('%s in %s is the date %s', (typed, language, date) => {

@@ -7,7 +7,9 @@ const FEWEST_LETTERS = 3;
 /** 1 to 12 for the name of a month, or its beginning, in a language or in English; `null` for other words. */
 export function monthNamed(words: string, language: string): number | null {
   const word = plain(words);
-  for (const locale of [language, ...(ALSO[language] ?? []), 'en']) {
+  if (word === '') return null;
+  const own = isLocale(language) ? [language, ...(ALSO[language] ?? [])] : [];
+  for (const locale of [...own, 'en']) {
     const names = namesIn(locale);
     const exact = names.findIndex((all) => all.includes(word));
     if (exact !== -1) return exact + 1;
@@ -15,6 +17,15 @@ export function monthNamed(words: string, language: string): number | null {
     if (word.length >= FEWEST_LETTERS && begun.length === 1) return begun[0] ?? null;
   }
   return null;
+}
+
+/** A study may call a language as it likes, and where nothing is known of it there is none. */
+function isLocale(language: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Alone and beside a day, where the name may have another ending. */
