@@ -5,6 +5,8 @@ export interface DeskMarks {
   readonly respondent: string;
   /** Milliseconds from the last key to the frame that drew another respondent. */
   readonly shown: number | null;
+  /** Of that the share before the server's answer had come in whole; null where none was asked for. */
+  readonly answered: number | null;
   /** Milliseconds from the last key but F4 to the frame with "next respondent" enabled. */
   readonly enabled: number | null;
 }
@@ -15,6 +17,8 @@ export function installMarks(): void {
   let isF4 = false;
   let shown: number | null = null;
   let enabled: number | null = null;
+  let answered: number | null = null;
+  const isWayOn = (entry: PerformanceEntry): entry is PerformanceResourceTiming => entry.name.includes('go-on');
   let respondent = '';
   let wasEnabled = false;
   const badge = () => document.querySelector('#profile-title + *')?.textContent ?? '';
@@ -26,6 +30,9 @@ export function installMarks(): void {
       respondent = now;
       requestAnimationFrame(() => {
         shown = performance.now() - key;
+        const [answer] = performance.getEntriesByType('resource').filter(isWayOn).reverse();
+        answered = answer === undefined || answer.startTime < key ? null : answer.responseEnd - key;
+        performance.clearResourceTimings();
       });
     }
     const isEnabled = isNextEnabled();
@@ -46,7 +53,7 @@ export function installMarks(): void {
     true,
   );
   Object.assign(globalThis, {
-    sekerMarks: { respondent: badge, isNextEnabled, read: () => ({ respondent: badge(), shown, enabled }) },
+    sekerMarks: { respondent: badge, isNextEnabled, read: () => ({ respondent: badge(), shown, answered, enabled }) },
   });
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 }

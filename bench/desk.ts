@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { asWebRole } from '../apps/server/src/db/embedded-database.ts';
+import { CALL_RATE } from '../apps/server/src/features/calls/make-call.ts';
 import { embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
 import { Field } from '../e2e/support/field.ts';
 import { InterviewerScreen } from '../e2e/support/interviewer-screen.ts';
@@ -11,6 +12,7 @@ import { quantile } from './quantile.ts';
 import { startSeker } from './running-seker.ts';
 import type { BenchResult, BenchRow } from './table.ts';
 
+/** In each language. */
 const RESPONDENTS = 50;
 const REFUSAL_KEY = '7';
 const BUDGET = {
@@ -26,19 +28,26 @@ const NUMBERS = { busy: '02', badNumber: '05', answered: '01' } as const;
 /** Milliseconds between an act of the screen and the key of one who sees it. */
 const SEEN = 60;
 
+/** A call is counted by the server's clock, some moments after the key that leads to it. In milliseconds. */
+const LATER = 1_000;
+
 type Course = 'unanswered' | 'refusal' | 'refusalFromList' | 'completed';
 
 interface Figures {
   readonly language: ScreenLanguage;
   readonly keys: Readonly<Record<Course, number>>;
   readonly respondents: number;
+  readonly shownP50: number;
   readonly shownP95: number;
+  /** The share of the server and the line to it. */
+  readonly answeredP50: number;
+  readonly answeredP95: number;
   readonly enabledP95: number;
 }
 
 /**
  * A robot works respondents by keyboard in a real browser, in Hebrew and in English: the keys that each course of a call costs, and how
- * long the next respondent takes. Argument: how many respondents.
+ * long the next respondent takes. Argument: how many respondents in each language.
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const respondents = Number(args[0] ?? RESPONDENTS);
@@ -60,7 +69,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         await workIn(
           browser,
           { url: seker.url, field: new Field(db), language, station: `${101 + index}` },
-          respondents / 2,
+          respondents,
         ),
       );
     return {
@@ -90,7 +99,7 @@ async function workIn(
   respondents: number,
 ): Promise<Figures> {
   const login = language === 'he' ? 'dana' : 'noam';
-  const courses = Array.from({ length: Math.round(respondents) }, (_, index) => courseOf(index));
+  const courses = Array.from({ length: respondents + 1 }, (_, index) => courseOf(index));
   for (const [index, course] of courses.entries())
     await field.nextCaseOf(login, [`050-${900 + index}-${language === 'he' ? '11' : '22'}${numberOf(course, index)}`]);
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
@@ -99,13 +108,19 @@ async function workIn(
   await screen.beginWork(login, station);
   const keys: Record<Course, number> = { unanswered: 0, refusal: 0, refusalFromList: 0, completed: 0 };
   const shown: number[] = [];
+  const answered: number[] = [];
   const enabled: number[] = [];
+  const dialled: number[] = [performance.now()];
   // The last has no one after them.
   for (const course of courses.slice(0, -1)) {
     const begun = (await readMarks(screen.page)).respondent;
-    const { pressed, marks } = await COURSES[course](screen, begun);
+    const { pressed, marks } = await COURSES[course](screen, begun, async () => {
+      await screen.page.waitForTimeout(restBeforeDialling(dialled));
+      dialled.push(performance.now());
+    });
     keys[course] = Math.max(keys[course], pressed);
     shown.push(marks.shown);
+    if (marks.answered !== null) answered.push(marks.answered);
     if (course === 'refusalFromList' && marks.enabled !== null) enabled.push(marks.enabled);
   }
   await context.close();
@@ -113,7 +128,10 @@ async function workIn(
     language,
     keys,
     respondents: shown.length,
+    shownP50: quantile(shown, 0.5, 0),
     shownP95: quantile(shown, 0.95, 0),
+    answeredP50: quantile(answered, 0.5, 0),
+    answeredP95: quantile(answered, 0.95, 0),
     enabledP95: quantile(enabled, 0.95, 0),
   };
 }
@@ -128,36 +146,50 @@ function numberOf(course: Course, index: number): string {
   return index % 3 === 0 ? NUMBERS.badNumber : NUMBERS.busy;
 }
 
+/** The server refuses more calls of one person than any person makes; a robot without a rest would come to that. */
+function restBeforeDialling(dialled: readonly number[]): number {
+  return Math.max(
+    0,
+    ...CALL_RATE.map(({ limit, milliseconds }) => {
+      const first = dialled.at(-limit);
+      return first === undefined ? 0 : first + milliseconds + LATER - performance.now();
+    }),
+  );
+}
+
+type Rest = () => Promise<void>;
 type Worked = Promise<{ readonly pressed: number; readonly marks: DeskMarks & { readonly shown: number } }>;
 
-const COURSES: Readonly<Record<Course, (screen: InterviewerScreen, before: string) => Worked>> = {
-  unanswered: async (screen, before) => {
+const COURSES: Readonly<Record<Course, (screen: InterviewerScreen, before: string, rest: Rest) => Worked>> = {
+  unanswered: async (screen, before, rest) => {
     await screen.outcomeBar().waitFor();
-    return await press(screen, before, ['Enter']);
+    return await press(screen, before, rest, ['Enter']);
   },
-  refusal: async (screen, before) => {
+  refusal: async (screen, before, rest) => {
     await screen.answered();
-    return await press(screen, before, [REFUSAL_KEY, 'F4']);
+    return await press(screen, before, rest, [REFUSAL_KEY, 'F4']);
   },
   /** As it was before: the list of statuses, one of them, the way on. */
-  refusalFromList: async (screen, before) => {
+  refusalFromList: async (screen, before, rest) => {
     await screen.answered();
-    return await press(screen, before, ['F9', REFUSAL_KEY, 'F4']);
+    return await press(screen, before, rest, ['F9', REFUSAL_KEY, 'F4']);
   },
   /** The answers are the respondent's: they do not count. */
-  completed: async (screen, before) => {
+  completed: async (screen, before, rest) => {
     await screen.answered();
     await screen.page.keyboard.press('F2');
     await screen.survey().locator('form.survey-form').waitFor();
     await screen.answerSurvey();
-    const { pressed, marks } = await press(screen, before, ['F4']);
+    const { pressed, marks } = await press(screen, before, rest, ['F4']);
     return { pressed: pressed + 1, marks };
   },
 };
 
 /** Each key once the act before it has come to its end, as a person who sees the screen. */
-async function press({ page }: InterviewerScreen, before: string, keys: readonly string[]): Worked {
-  for (const key of keys) {
+async function press({ page }: InterviewerScreen, before: string, rest: Rest, keys: readonly string[]): Worked {
+  for (const [index, key] of keys.entries()) {
+    // The last one takes the next respondent, who is called at once.
+    if (index === keys.length - 1) await rest();
     await page.waitForTimeout(SEEN);
     if (key === 'F4') await page.waitForFunction(() => Reflect.get(globalThis, 'sekerMarks').isNextEnabled());
     await page.keyboard.press(key);
@@ -178,7 +210,7 @@ function isHeld({ keys, shownP95, enabledP95 }: Figures): boolean {
   );
 }
 
-function rowsOf({ language, keys, respondents, shownP95, enabledP95 }: Figures): readonly BenchRow[] {
+function rowsOf({ language, keys, respondents, enabledP95, ...figures }: Figures): readonly BenchRow[] {
   const row = (what: string, ours: number): BenchRow => ({
     what: `${language}, ${what}`,
     ours,
@@ -190,7 +222,10 @@ function rowsOf({ language, keys, respondents, shownP95, enabledP95 }: Figures):
     row(`keys of a call without a conversation (≤ ${BUDGET.unansweredKeys})`, keys.unanswered),
     row(`keys of a refusal (≤ ${BUDGET.refusalKeys})`, keys.refusal),
     row(`keys of a completed interview, without its answers (≤ ${BUDGET.completedKeys})`, keys.completed),
-    row(`next respondent shown ms after the key, p95 (≤ ${BUDGET.shownMilliseconds})`, shownP95),
+    row(`next respondent shown ms after the key, p95 (≤ ${BUDGET.shownMilliseconds})`, figures.shownP95),
+    row('the same, median', figures.shownP50),
+    row('of it until the server has answered ms, p95', figures.answeredP95),
+    row('the same, median', figures.answeredP50),
     row(`next enabled ms after a status, p95 (≤ ${BUDGET.enabledMilliseconds})`, enabledP95),
   ];
 }

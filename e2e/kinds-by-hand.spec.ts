@@ -54,6 +54,78 @@ for (const [hand, { use, drag }] of Object.entries(HANDS)) {
       expect(await respondent.stored()).toEqual({ Q: answered({ type: 'rank', codes: [3, 5, 1] }) });
     });
 
+    if (hand === 'mouse')
+      test('what is dragged a little and let go of is not pressed', async ({ respondent, page }) => {
+        await respondent.open('rank-podium', 'he');
+        const item = page.locator('.pool [data-item="5"]');
+        const { x, y } = await spotIn(item.getByRole('button'), 0.5, 0.5);
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + 12, y, { steps: 3 });
+        await expect(item).toHaveAttribute('data-dragging', '');
+        await page.mouse.up();
+        await expect(item).not.toHaveAttribute('data-dragging');
+        await expect(page.locator('[data-place="0"]')).toHaveAttribute('data-empty', 'true');
+        // And the next press is one, by keyboard too.
+        await item.getByRole('button').press('Enter');
+        await expect(page.locator('[data-place="0"] [data-item="5"]')).toBeVisible();
+
+        // Where the browser takes the end of a drag for a click on what was dragged.
+        const other = page.locator('.pool [data-item="1"]');
+        await other.getByRole('button').evaluate((button) => {
+          const { x: clientX, y: clientY } = button.getBoundingClientRect();
+          for (const [type, across] of [
+            ['pointerdown', 5],
+            ['pointermove', 20],
+            ['pointerup', 20],
+          ] as const)
+            button.dispatchEvent(
+              new PointerEvent(type, {
+                clientX: clientX + across,
+                clientY: clientY + 5,
+                pointerType: 'mouse',
+                button: 0,
+                bubbles: true,
+              }),
+            );
+          (button as HTMLElement).click();
+        });
+        await expect(other).not.toHaveAttribute('data-dragging');
+        await respondent.goOn();
+        await expect(page.locator('[data-place="1"] [data-item]')).toHaveCount(0);
+      });
+
+    if (hand === 'finger')
+      test('a finger may tremble while it rests; one that wanders holds nothing', async ({ respondent, page }) => {
+        await respondent.open('rank-podium', 'he');
+        const item = page.locator('.pool [data-item="5"]');
+        await item.scrollIntoViewIfNeeded();
+        const { x, y } = await spotIn(item.getByRole('button'), 0.5, 0.5);
+        // As a screen without a slop of its own tells it.
+        const point = async (type: string, across: number): Promise<void> =>
+          await item
+            .getByRole('button')
+            .evaluate(
+              (button, { type, ...at }) =>
+                void button.dispatchEvent(
+                  new PointerEvent(type, { ...at, pointerType: 'touch', button: 0, bubbles: true, isPrimary: true }),
+                ),
+              { type, clientX: x + across, clientY: y },
+            );
+        await point('pointerdown', 0);
+        await point('pointermove', 5);
+        await expect(item).toHaveAttribute('data-dragging', '');
+        await point('pointercancel', 5);
+        await point('pointerdown', 0);
+        await point('pointermove', 12);
+        await expect(item).not.toHaveAttribute('data-dragging');
+        // Longer than a long press.
+        await page.waitForTimeout(500);
+        await point('pointermove', 14);
+        await expect(item).not.toHaveAttribute('data-dragging');
+        await point('pointerup', 14);
+      });
+
     test('slots to fit into', async ({ respondent, page }) => {
       const handle = (code: number) => page.locator(`[data-item="${code}"] .handle`);
       await respondent.open('rank-fit-in', 'he');

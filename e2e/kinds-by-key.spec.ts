@@ -114,9 +114,35 @@ test('letters count by their place on the keyboard; respondents have none', asyn
   await expect(page.locator('[data-key]')).toHaveCount(0);
 });
 
-test('who switches the keys off has none', async ({ respondent, page }) => {
-  await respondent.open('closed-radio', 'he');
-  await page.evaluate(() => localStorage.setItem('seker.single-keys', 'off'));
+test('a question that is typed into does not apply by Alt and the same key', async ({ respondent, page }) => {
+  await respondent.openAtDesk('not-applicable', 'he');
+  await respondent.press('5', 'Alt+-');
+  await expect(page.locator('.not-applicable input')).toBeChecked();
+  await expect(page.locator('.not-applicable input')).toBeFocused();
+  await respondent.press('Control+Enter');
+  expect(await respondent.stored()).toEqual({ Q: { irrelevant: false, state: 'na', value: { type: 'na' } } });
+});
+
+test('who switches the keys off has none, in an open survey too', async ({ respondent, page }) => {
+  await respondent.openAtDesk('closed-radio', 'he');
+  await expect(page.locator('[data-key="1"]')).toBeVisible();
+  // By the desk around it, or from another window.
+  const desk = await page.context().newPage();
+  await desk.goto(page.url());
+  const say = async (act: 'off' | 'on') =>
+    await desk.evaluate((wish) => {
+      if (wish === 'off') localStorage.setItem('seker.single-keys', 'off');
+      else localStorage.removeItem('seker.single-keys');
+    }, act);
+  await say('off');
+  await expect(page.locator('[data-key]')).toHaveCount(0);
+  await respondent.press('3');
+  await expect(page.locator(':checked')).toHaveCount(0);
+  await say('on');
+  await expect(page.locator('[data-key="1"]')).toBeVisible();
+  await respondent.press('3');
+  await expect(respondent.field(3)).toBeChecked();
+  await say('off');
   await respondent.openAtDesk('closed-radio', 'he');
   await respondent.press('3');
   await expect(page.locator(':checked, [data-key]')).toHaveCount(0);

@@ -138,3 +138,23 @@ kindJourney('matrix-form', {
     }),
   },
 });
+
+kindJourney('matrix-dates', {
+  unanswered: ['complaint.required'],
+  answer: async (by) => {
+    const understood = by.page.locator('td .understood');
+    await by.reach(by.named('i1.c1'));
+    // As in a question of its own: the browser's own field would have the month first.
+    await by.type(by.language === 'he' ? '3 במאי 2024' : '3.5.24');
+    await expect(understood.filter({ hasText: by.language === 'he' ? '3 במאי 2024' : 'May 3, 2024' })).toBeVisible();
+    await by.reach(by.named('i1.c2'));
+    await by.type('930');
+    await expect(understood.filter({ hasText: '09:30' })).toBeVisible();
+  },
+  stored: {
+    Q: answered({
+      type: 'matrix',
+      rows: { i1: { c1: { type: 'date', date: '2024-05-03' }, c2: { type: 'time', time: '09:30' } } },
+    }),
+  },
+});

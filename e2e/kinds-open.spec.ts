@@ -45,6 +45,10 @@ kindJourney('open-date', {
     await expect(by.page.locator('.understood')).toHaveText(
       by.language === 'he' ? 'יום שישי, 3 במאי 2024' : 'Friday, May 3, 2024',
     );
+    await by.retype(by.language === 'he' ? '4 במאי 2024' : 'May 4, 2024');
+    await expect(by.page.locator('.understood')).toHaveText(
+      by.language === 'he' ? 'יום שבת, 4 במאי 2024' : 'Saturday, May 4, 2024',
+    );
     await by.retype('31.2.24');
     await by.goOn();
     await expect(by.complaints()).toHaveText([sayIn(by.language)('complaint.notADate')]);

@@ -101,3 +101,27 @@ journey('a return in another language', async ({ screen, field, page, t }) => {
   await expect(screen.phone('050-000-0001')).toBeHidden();
   expect(await field.caseStatus(caseId)).toMatchObject({ recordStatus: 'returnedLanguage' });
 });
+
+journey('an undo that the other window overtakes is refused in words', async ({ screen, field, page, t }) => {
+  const number = '050-000-0001';
+  const caseId = await field.nextCaseOf('dana', [number]);
+  await screen.beginWork('dana', '101');
+  const other = screen.at(await page.context().newPage());
+  await other.open('/main');
+  await expect(other.phone(number)).toBeVisible();
+  await screen.answered();
+  await screen.action('footer.failed').click();
+  await screen.pickStatus(number, BUSY);
+  const undo = page.getByRole('region', { name: t('undo.label') });
+  await undo.hover();
+  await page.route('**/undo-phone-status', async (route) => {
+    const called = other.page.waitForResponse(/make-call/);
+    await other.button('phones.call', { number }).click();
+    await called;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(screen.language === 'he' ? 'המספר חויג שוב' : 'called again since')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  expect(await field.phoneStatuses(caseId)).toEqual(['busy']);
+});

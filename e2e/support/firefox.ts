@@ -69,8 +69,9 @@ export class Firefox {
     const firefox = new Firefox(program, profile, socket);
     await firefox.#ask('session.new', { capabilities: {} });
     await firefox.#ask('session.subscribe', { events: ['log.entryAdded'] });
-    const { contexts } = (await firefox.#ask('browsingContext.getTree', {})) as { contexts: { context: string }[] };
-    firefox.#context = contexts[0]?.context ?? '';
+    // The window of the start never has the focus, and no key presses a button there; one that is asked for has it.
+    const window = await firefox.#ask('browsingContext.create', { type: 'window', background: false });
+    firefox.#context = (window as { readonly context: string }).context;
     return firefox;
   }
 

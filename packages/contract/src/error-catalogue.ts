@@ -84,6 +84,8 @@ export const ERROR_CATALOGUE = {
   statusUnknown: 200,
   statusConflict: 200,
   statusWithoutCall: 200,
+  statusRedialled: 200,
+  statusReplaced: 200,
   caseIsFinal: 200,
   caseEnded: 409,
   caseIsOpen: 409,

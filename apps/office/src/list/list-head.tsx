@@ -1,3 +1,4 @@
+import '../shell/sort-button.css';
 import { Checkbox } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
@@ -39,7 +40,7 @@ export function ListHead<Row>({
               {field === undefined ? (
                 titleText(title, t)
               ) : (
-                <button type="button" className="list-sort" onClick={() => onSort({ field, direction })}>
+                <button type="button" className="sort-button" onClick={() => onSort({ field, direction })}>
                   {titleText(title, t)}
                   {isSorted ? <ArrowIcon size={14} aria-hidden="true" /> : null}
                 </button>

@@ -1,3 +1,4 @@
+import '../shell/fixed-table.css';
 import './list-table.css';
 import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -105,7 +106,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>): Reac
 
   return (
     <table
-      className="list-table"
+      className="list-table fixed-table"
       aria-label={props.label}
       aria-rowcount={props.total === null ? -1 : props.total + 1}
       aria-busy={props.isRefreshing}

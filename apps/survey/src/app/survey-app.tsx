@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { fetchLiveParts } from '../features/questions/fetch-live-parts.ts';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { SurveyFrame } from '../frame/survey-frame.tsx';
-import { useDeskKeys } from '../keys/use-desk-keys.ts';
+import { useAnswerKeys } from '../keys/use-answer-keys.ts';
 import { fetchSay } from '../texts/fetch-say.ts';
 import type { Say } from '../texts/say.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
@@ -110,7 +110,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   };
 
   const isDesk = 'mode' in model && model.mode !== 'web';
-  useKeyboard(root, { deskKeys: useDeskKeys(root, isDesk), isDesk });
+  useKeyboard(root, useAnswerKeys(root, isDesk));
   useBrowserBack(root, model, keepsAddress);
   const isBusy = status === 'sending' || status === 'retrying';
   return (

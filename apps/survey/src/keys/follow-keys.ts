@@ -1,14 +1,10 @@
 import './keys.css';
-import { inHand, neighbour, nextStop } from './in-hand.ts';
-import { isSettledBy, type Keyed, signsOf } from './key-group.ts';
-import { signOf } from './signs.ts';
-
-/** The keys of a page that an interviewer fills in. */
-export interface DeskKeys {
-  /** Whether the key was one of theirs, and did what stands on the page. */
-  readonly press: (event: KeyboardEvent) => boolean;
-  readonly stop: () => void;
-}
+import type { AnswerKeys } from './answer-keys.ts';
+import { inHand, isInTheWay } from './in-hand.ts';
+import { isSettledBy, type Keyed, notApplicableOf, signsOf } from './key-group.ts';
+import { NOT_APPLICABLE_SIGN, signOf } from './signs.ts';
+import { neighbour, nextStop } from './stops.ts';
+import { isTypedInto } from './typed-into.ts';
 
 /** How long a second digit may follow the first one of a number, in milliseconds. */
 const SECOND_DIGIT = 900;
@@ -17,7 +13,7 @@ const SECOND_DIGIT = 900;
  * Shows a keyboard shortcut on each answer of the current question and keeps it there while the page changes. A radio button
  * moves the focus on to the next question or row; of check boxes each key toggles one, and the arrow keys move on.
  */
-export function followKeys(root: HTMLElement): DeskKeys {
+export function followKeys(root: HTMLElement): AnswerKeys {
   let shown = new Map<Element, string>();
   let first: { readonly digit: string; readonly from: Keyed; readonly timer: number } | null = null;
 
@@ -28,6 +24,8 @@ export function followKeys(root: HTMLElement): DeskKeys {
       // A point of a scale is its own key.
       for (const [sign, control] of signsOf(hand.question, hand.group))
         if (!(hand.group.isScale && hand.group.controls.includes(control))) next.set(placeOf(control), sign);
+    const beside = besideTyping(root);
+    if (beside !== null) next.set(placeOf(beside), `Alt ${NOT_APPLICABLE_SIGN}`);
     for (const place of shown.keys()) if (!next.has(place)) place.removeAttribute('data-key');
     for (const [place, sign] of next) if (place.getAttribute('data-key') !== sign) place.setAttribute('data-key', sign);
     shown = next;
@@ -70,6 +68,13 @@ export function followKeys(root: HTMLElement): DeskKeys {
 
   const press = (event: KeyboardEvent): boolean => {
     if (event.repeat) return false;
+    if (event.altKey) {
+      const beside = signOf(event) === NOT_APPLICABLE_SIGN ? besideTyping(root) : null;
+      if (beside === null) return false;
+      choose(beside);
+      settle(beside);
+      return true;
+    }
     const focused = document.activeElement;
     const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : null;
     if (step !== null) return move(focused, step);
@@ -104,6 +109,14 @@ export function followKeys(root: HTMLElement): DeskKeys {
       for (const place of shown.keys()) place.removeAttribute('data-key');
     },
   };
+}
+
+/** "Does not apply" of the question that is being typed into, where its own key would be typed. */
+function besideTyping(root: HTMLElement): Keyed | null {
+  const focused = document.activeElement;
+  if (!isTypedInto(focused) || !root.contains(focused) || isInTheWay(root)) return null;
+  const question = focused?.closest('[data-question]');
+  return question ? notApplicableOf(question) : null;
 }
 
 /** Where the key of a control is written: beside the words that belong to it. */

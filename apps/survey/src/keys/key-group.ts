@@ -37,18 +37,24 @@ export function signsOf(question: Element, group: KeyGroup): ReadonlyMap<string,
       const sign = SIGNS[index];
       if (sign !== undefined) signs.set(sign, control);
     }
-  const notApplicable = question.querySelector<HTMLInputElement>('.not-applicable input');
+  const notApplicable = notApplicableOf(question);
   if (notApplicable !== null) signs.set(NOT_APPLICABLE_SIGN, notApplicable);
   return signs;
+}
+
+/** The box that says that a question does not apply, where it has one. */
+export function notApplicableOf(question: Element): HTMLInputElement | null {
+  return question.querySelector<HTMLInputElement>('.not-applicable input');
 }
 
 export function isAnswered({ controls }: KeyGroup): boolean {
   return controls.some((control) => control instanceof HTMLInputElement && control.checked);
 }
 
-/** One of the group is chosen, so that nothing more is to be done there. */
+/** One of the group is chosen, or the question does not apply, so that nothing more is to be done there. */
 export function isSettledBy(control: Keyed): boolean {
-  return control instanceof HTMLInputElement && control.type === 'radio';
+  if (!(control instanceof HTMLInputElement)) return false;
+  return control.type === 'radio' || (isNotApplicable(control) && control.checked);
 }
 
 export function isInSight(element: Element): boolean {

@@ -256,7 +256,7 @@ export const ar = {
     },
   },
   'complaint.notANumber': 'يُرجى كتابة عدد بالأرقام، مثل 12 أو 3.5',
-  'complaint.notADate': 'يُرجى ذكر تاريخ موجود في التقويم (YYYY-MM-DD)',
+  'complaint.notADate': 'يُرجى ذكر تاريخ موجود في التقويم: اليوم والشهر والسنة، مثل 31.12.2026',
   'complaint.notATime': 'يُرجى ذكر ساعة بين 00:00 و23:59',
   'complaint.naNotOffered': 'يُرجى الإجابة عن السؤال',
   'complaint.naWithAnswer': 'إما إجابة وإما "لا ينطبق"، وليس كلاهما معًا',

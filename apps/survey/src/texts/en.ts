@@ -172,7 +172,7 @@ export const en = {
   'complaint.unreadableText': 'The text contains characters that cannot be read',
   'complaint.textTooLong': { by: 'max', forms: { one: 'At most one character', other: 'At most {max} characters' } },
   'complaint.notANumber': 'Please write a number in digits, such as 12 or 3.5',
-  'complaint.notADate': 'Please give a date of the calendar (YYYY-MM-DD)',
+  'complaint.notADate': 'Please give a date of the calendar: day, month and year, such as 31.12.2026',
   'complaint.notATime': 'Please give a time from 00:00 to 23:59',
   'complaint.naNotOffered': 'Please answer the question',
   'complaint.naWithAnswer': 'Either an answer or “not applicable”, not both',

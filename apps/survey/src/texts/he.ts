@@ -200,7 +200,7 @@ export const he = {
     forms: { one: 'תו אחד לכל היותר', two: 'שני תווים לכל היותר', other: '{max} תווים לכל היותר' },
   },
   'complaint.notANumber': 'נא לכתוב מספר בספרות, כמו 12 או 3.5',
-  'complaint.notADate': 'נא לציין תאריך קיים (YYYY-MM-DD)',
+  'complaint.notADate': 'נא לציין תאריך קיים: יום, חודש ושנה, למשל 31.12.2026',
   'complaint.notATime': 'נא לציין שעה בין 00:00 ל-23:59',
   'complaint.naNotOffered': 'נא לענות על השאלה',
   'complaint.naWithAnswer': 'או תשובה או "לא רלוונטי", לא שניהם יחד',

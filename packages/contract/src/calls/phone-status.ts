@@ -43,5 +43,12 @@ export const undoPhoneStatus = defineCall({
   path: `${ROOT}/undo-phone-status`,
   body: z.object({ phoneId: claimedId('Phone'), statusId: wireId<'Disposition'>() }),
   answer: codeAnswer,
-  refusals: ['respondentReleased', 'statusConflict', 'statusWithoutCall', 'caseIsFinal', 'finishedOnWeb'],
+  refusals: [
+    'respondentReleased',
+    'statusReplaced',
+    'statusRedialled',
+    'statusWithoutCall',
+    'caseIsFinal',
+    'finishedOnWeb',
+  ],
 });

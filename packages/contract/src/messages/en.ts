@@ -89,6 +89,9 @@ export const en: Record<ErrorCode, string> = {
   statusNotAfterCancel: 'This status cannot be used after leaving a survey.',
   statusUnknown: 'This status does not belong to the project.',
   statusWithoutCall: 'This number was not called in this visit: choose another status for it by “Correct the status”.',
+  statusRedialled:
+    'The number has been called again since, so nothing was undone: the earlier status stays, and the new call waits for its own.',
+  statusReplaced: 'The number has another status by now, so nothing was undone; use “Correct the status” to change it.',
   statusConflict: 'This number already has a status in this visit; use “Correct the status” to change it.',
   caseEnded: 'This case has ended.',
   linkKeyChanged:

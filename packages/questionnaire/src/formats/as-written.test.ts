@@ -68,6 +68,50 @@ describe('what people write', () => {
     ['1.2.126', '1.2.126'],
     ['30.2.24', '30.2.24'],
   ])('%s is the date %s', (typed, date) => {
-    expect(asWritten.date(typed)).toBe(date);
+    expect(asWritten.date(typed, 'he')).toBe(date);
+  });
+
+  it.each([
+    ['3 במאי 2024', 'he', '2024-05-03'],
+    ['3 מאי 24', 'he', '2024-05-03'],
+    ['ב-3 במאי 2024', 'he', '2024-05-03'],
+    ['12 בינו׳ 2024', 'he', '2024-01-12'],
+    ['12 ינו 2024', 'he', '2024-01-12'],
+    ['3 May 2024', 'he', '2024-05-03'],
+    ['May 3, 2024', 'en', '2024-05-03'],
+    ['May 3rd, 2024', 'en', '2024-05-03'],
+    ['3rd of May 2024', 'en', '2024-05-03'],
+    ['Sept. 9 2024', 'en', '2024-09-09'],
+    ['3-Feb-2024', 'en', '2024-02-03'],
+    ['ju 3 2024', 'en', 'ju 3 2024'],
+    ['30 February 2024', 'en', '30 February 2024'],
+    ['3 мая 2024 г.', 'ru', '2024-05-03'],
+    ['3 май 2024', 'ru', '2024-05-03'],
+    ['٣ مايو ٢٠٢٤', 'ar', '2024-05-03'],
+    ['3 أيار 2024', 'ar', '2024-05-03'],
+    ['3 كانون الثاني 2024', 'ar', '2024-01-03'],
+    ['3 mai 2024', 'fr', '2024-05-03'],
+    ['May 3', 'en', 'May 3'],
+    ['3 May 2024', '', '2024-05-03'],
+    ['3 May 2024', 'no_such language', '2024-05-03'],
+    ['31/12', '', '31/12'],
+    ['3 May 2024 5', 'en', '3 May 2024 5'],
+    ['May 2024', 'en', 'May 2024'],
+  ])('%s in %s is the date %s', (typed, language, date) => {
+    expect(asWritten.date(typed, language)).toBe(date);
+  });
+
+  it.each(['he', 'en', 'ar', 'ru'])('every month of %s by its own name, whole and short', (language) => {
+    for (let month = 0; month < 12; month += 1)
+      for (const style of ['long', 'short'] as const) {
+        const date = new Date(Date.UTC(2024, month, 3));
+        const typed = new Intl.DateTimeFormat(language, {
+          timeZone: 'UTC',
+          day: 'numeric',
+          month: style,
+          year: 'numeric',
+        }).format(date);
+        expect(asWritten.date(typed, language), typed).toBe(date.toISOString().slice(0, 10));
+      }
   });
 });

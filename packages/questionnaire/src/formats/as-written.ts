@@ -1,6 +1,7 @@
-import { isCalendarDate } from './calendar-date.ts';
 import { isClockTime } from './clock-time.ts';
 import { parseDecimal } from './decimal.ts';
+import { latinDigits } from './latin-digits.ts';
+import { writtenDate } from './written-date.ts';
 
 /**
  * Numbers, times and dates as people write them, in the one form that is stored. What can be meant in two ways is read as in
@@ -14,9 +15,6 @@ export const asWritten = {
 
 /** Where a comma is always the decimal sign; elsewhere a comma before exactly three digits groups them. */
 const COMMA_IS_DECIMAL: ReadonlySet<string> = new Set(['ru']);
-
-/** Unseen marks of direction, which come along where a number is copied. */
-const UNSEEN = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 function writtenNumber(typed: string, language: string): string {
   const text = latinDigits(typed)
@@ -64,34 +62,4 @@ function onClock(hours: number, part: 'am' | 'pm' | 'night' | undefined): string
   if (hours < 1 || hours > 12) return '';
   const isLate = part === 'pm' || (part === 'night' && hours >= 7 && hours < 12);
   return String((hours % 12) + (isLate ? 12 : 0)).padStart(2, '0');
-}
-
-/** Two digits of a year below this are of this century; what they are taken for is told where they are typed. */
-const THIS_CENTURY = 40;
-
-/** 1.2.2026, 1/2/26, 2026-2-1: the day comes before the month. */
-function writtenDate(typed: string): string {
-  const text = latinDigits(typed);
-  const [, year = '', month = '', day = ''] =
-    /^([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})$/.exec(text) ?? dayFirst(text);
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : typed;
-}
-
-function dayFirst(text: string): readonly string[] {
-  const [, day = '', month = '', year = ''] =
-    /^([0-9]{1,2})[-/.]([0-9]{1,2})[-/.]([0-9]{4}|[0-9]{2})$/.exec(text) ?? [];
-  return ['', year.length === 2 ? wholeYear(year) : year, month, day];
-}
-
-function wholeYear(year: string): string {
-  return `${Number(year) < THIS_CENTURY ? '20' : '19'}${year}`;
-}
-
-/** Arabic, Persian and full-width digits as the usual ones. */
-function latinDigits(typed: string): string {
-  return typed
-    .replace(UNSEEN, '')
-    .trim()
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 }

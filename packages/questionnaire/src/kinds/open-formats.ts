@@ -37,8 +37,12 @@ export const openFormats = {
   },
   date: {
     rules: [],
-    parse: (typed) =>
-      read(asWritten.date(typed), (date) => (isCalendarDate(date) ? { type: 'date', date } : null), 'notADate'),
+    parse: (typed, language = '') =>
+      read(
+        asWritten.date(typed, language),
+        (date) => (isCalendarDate(date) ? { type: 'date', date } : null),
+        'notADate',
+      ),
     scalar: (value) => (value.type === 'date' ? value.date : null),
   },
   time: {

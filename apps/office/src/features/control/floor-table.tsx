@@ -1,3 +1,4 @@
+import '../../shell/fixed-table.css';
 import './control-table.css';
 import type { FloorRow } from '@seker/contract';
 import { Elapsed, useText } from '@seker/ui';
@@ -23,7 +24,7 @@ export interface FloorTableProps {
 export function FloorTable({ rows, clock, now, at, watched, onWatch }: FloorTableProps): ReactElement {
   const t = useText();
   return (
-    <table className="control-table" aria-label={t('control.people')}>
+    <table className="control-table fixed-table" aria-label={t('control.people')}>
       <thead>
         <tr>
           <th className="control-id">{t('control.id')}</th>

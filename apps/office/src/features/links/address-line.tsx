@@ -1,3 +1,4 @@
+import '../../shell/acts-line.css';
 import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -26,7 +27,7 @@ export function AddressLine({ label, address, children }: AddressLineProps): Rea
     }
   };
   return (
-    <span className="address-line">
+    <span className="address-line acts-line">
       <input
         ref={field}
         className="address"

@@ -1,3 +1,4 @@
+import '../../shell/acts-line.css';
 import { Button, TextInput } from '@mantine/core';
 import type { ClosedDayRow } from '@seker/contract';
 import { useText } from '@seker/ui';
@@ -23,7 +24,7 @@ export function ClosedDays({ days, holidays, fault, isReadOnly, onChange }: Clos
     <div className="closed-days" role="group" aria-label={t('hours.closedDays')}>
       {days.map((closed, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day that is being typed has no name yet.
-        <div key={index} className="closed-day">
+        <div key={index} className="acts-line">
           <input
             type="date"
             className="week-time closed-day-date"
@@ -61,7 +62,7 @@ export function ClosedDays({ days, holidays, fault, isReadOnly, onChange }: Clos
         </p>
       )}
       {isReadOnly ? null : (
-        <div className="closed-day-acts">
+        <div className="closed-day-acts acts-line">
           <Button
             variant="default"
             size="compact-sm"

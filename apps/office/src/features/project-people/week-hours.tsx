@@ -1,3 +1,4 @@
+import '../../shell/acts-line.css';
 import { Button } from '@mantine/core';
 import type { CallingWindowRow } from '@seker/contract';
 import { useText } from '@seker/ui';
@@ -35,7 +36,7 @@ export function WeekHours({ windows, fault, isReadOnly, onChange }: WeekHoursPro
         return (
           <div key={weekday} className="week-day">
             <span className="week-day-name">{day}</span>
-            <span className="week-day-windows">
+            <span className="week-day-windows acts-line">
               {own.length === 0 ? <span className="week-day-closed">{t('hours.closed')}</span> : null}
               {own.map((window, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the windows of a day have no other name.

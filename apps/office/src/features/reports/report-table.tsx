@@ -1,4 +1,5 @@
 import '../../shell/figures-table.css';
+import '../../shell/sort-button.css';
 import { Button } from '@mantine/core';
 import type { Report, ReportColumn, ReportRow } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
@@ -114,7 +115,7 @@ function ColumnHead({
     >
       <button
         type="button"
-        className="figures-sort"
+        className="sort-button"
         // Of figures one wants the largest first.
         onClick={() => onSort({ column: key, isFalling: isSorted ? !sort.isFalling : isNumberKind(kind) })}
       >

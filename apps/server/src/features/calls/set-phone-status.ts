@@ -1,11 +1,12 @@
 import type { interviewerCalls, RefusalOf } from '@seker/contract';
 import { ok, type Result } from '@seker/kernel';
+import type { Tx } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
 import { giveStatus, type StatusInput } from '../cases/index.ts';
-import { requireProject } from '../projects/index.ts';
+import { type Project, requireProject } from '../projects/index.ts';
 import { leaveLine } from './end-call.ts';
 import { sendHangUp } from './hang-up.ts';
 
@@ -13,20 +14,50 @@ import { sendHangUp } from './hang-up.ts';
 export async function setPhoneStatus(
   deps: Deps,
   session: StationSession,
-  { held, phoneId }: { readonly held: HeldCase; readonly phoneId: HeldPhoneId },
+  target: StatusTarget,
   input: StatusInput,
-): Promise<Result<null, RefusalOf<typeof interviewerCalls.setPhoneStatus>>> {
-  const project = await requireProject(deps, held);
-  const now = deps.now();
-  const saved = await transact(deps.db, async (tx) => {
-    const given = await giveStatus(tx, project, { session, held, phoneId, now }, input);
-    return given.ok ? ok({ ...given.value, hangUp: await leaveLine(tx, session.id, phoneId, now) }) : given;
-  });
+): Promise<Result<null, StatusRefusal>> {
+  const project = await requireProject(deps, target.held);
+  const saved = await transact(deps.db, async (tx) => await saveStatus(tx, deps, project, session, target, input));
   if (!saved.ok) return saved;
-  const { changed, hangUp } = saved.value;
-  if (hangUp !== null) sendHangUp(deps, hangUp);
-  const { projectId, caseId } = held;
-  deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
-  if (changed) deps.bus.emit('caseChanged', { projectId, caseId, holder: session.id, by: session.id });
+  tellSaved(deps, session, target.held, saved.value);
   return ok(null);
+}
+
+type StatusRefusal = RefusalOf<typeof interviewerCalls.setPhoneStatus>;
+
+export interface StatusTarget {
+  readonly held: HeldCase;
+  readonly phoneId: HeldPhoneId;
+}
+
+interface SavedStatus {
+  readonly changed: boolean;
+  /** The call that the exchange has to end. */
+  readonly hangUp: string | null;
+}
+
+/** The same within a transaction that has more to do, and is told of after its commit (`tellSaved`). */
+export async function saveStatus(
+  tx: Tx,
+  deps: Deps,
+  project: Project,
+  session: StationSession,
+  { held, phoneId }: StatusTarget,
+  input: StatusInput,
+): Promise<Result<SavedStatus, StatusRefusal>> {
+  const now = deps.now();
+  const given = await giveStatus(tx, project, { session, held, phoneId, now }, input);
+  return given.ok ? ok({ ...given.value, hangUp: await leaveLine(tx, session.id, phoneId, now) }) : given;
+}
+
+export function tellSaved(
+  deps: Deps,
+  { id, personId }: StationSession,
+  { projectId, caseId }: HeldCase,
+  { changed, hangUp }: SavedStatus,
+): void {
+  if (hangUp !== null) sendHangUp(deps, hangUp);
+  deps.bus.emit('personChanged', { personId, sessionId: id });
+  if (changed) deps.bus.emit('caseChanged', { projectId, caseId, holder: id, by: id });
 }

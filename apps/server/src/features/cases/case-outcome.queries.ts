@@ -119,19 +119,21 @@ const interviewState = statement({
     from interview where project_id = ${projectId} and id = ${interviewId} for no key update`,
 });
 
+export interface InterviewState {
+  readonly id: InterviewId;
+  readonly state: 'open' | 'ended';
+  readonly outcome: string | null;
+  /** It goes on by web; until then it is taken to. */
+  readonly onWebUntil: Instant | null;
+}
+
 /** What the interview of a case has come to, locked until the case is settled. */
 export async function lockInterviewState(
   tx: Tx,
   projectId: ProjectId,
   interviewId: InterviewId | null,
   now: Instant,
-): Promise<{
-  readonly id: InterviewId;
-  readonly state: 'open' | 'ended';
-  readonly outcome: string | null;
-  /** It goes on by web; until then it is taken to. */
-  readonly onWebUntil: Instant | null;
-} | null> {
+): Promise<InterviewState | null> {
   if (interviewId === null) return null;
   const hold = WEB_HOLD_MINUTES * MINUTE;
   const [row] = (await interviewState(tx, { projectId, interviewId, onWebSince: later(now, -hold) })).rows;
@@ -257,24 +259,6 @@ export async function closeCaseRecord(
 ): Promise<SessionId | null> {
   const surveyStatus = recordStatus === 'success' || recordStatus === 'extra' ? 'completed' : 'finished';
   return (await closedCase(tx, { projectId, caseId, recordStatus, surveyStatus })).rows[0]?.sessionId ?? null;
-}
-
-/** What the interview of a case came to on the web; `null` when it did not end there. */
-export async function readWebOutcome(
-  db: Db,
-  projectId: ProjectId,
-  interviewId: InterviewId | null,
-): Promise<InterviewOutcome | null> {
-  if (interviewId === null) return null;
-  const row = await db
-    .selectFrom('interview')
-    .select('outcome')
-    .where('project_id', '=', projectId)
-    .where('id', '=', interviewId)
-    .where('state', '=', 'ended')
-    .where('answered_by', '=', 'web')
-    .executeTakeFirst();
-  return row?.outcome ?? null;
 }
 
 const numberedCase = statement({

@@ -8,7 +8,6 @@ import {
   MINUTE,
   type PersonId,
   type ProjectId,
-  type RecordId,
   type SessionId,
 } from '@seker/kernel';
 import { sql } from 'kysely';
@@ -21,7 +20,6 @@ const CASE = { projectId: id<'Project'>(), caseId: id<'Case'>() };
 
 const CASE_ROW = {
   id: id<'Case'>(),
-  recordId: nullable(id<'Record'>()),
   languageId: id<'Language'>(),
   zone: text,
   recordStatus: text,
@@ -35,7 +33,7 @@ const CASE_ROW = {
   outcomeId: nullable(id<'Disposition'>()),
 };
 const selectCase = sql`
-  select id, record_id as "recordId", language_id as "languageId", zone, record_status as "recordStatus", attempts,
+  select id, language_id as "languageId", zone, record_status as "recordStatus", attempts,
     contacted, visit, quota_cells as "quotaCells", assigned_person_id as "assignedPersonId",
     restored_at is not null as "isRestored", interview_id as "interviewId",
     outcome_id as "outcomeId"
@@ -216,16 +214,18 @@ export type ListColumn = z.infer<typeof listColumn>;
 export async function readRecord(
   db: Db,
   projectId: ProjectId,
-  recordId: RecordId | null,
+  caseId: CaseId,
 ): Promise<{ readonly fields: Readonly<Record<string, string>>; readonly columns: readonly ListColumn[] }> {
-  if (recordId === null) return { fields: {}, columns: [] };
   const row = await db
-    .selectFrom('project as p')
+    .selectFrom('study_case as c')
+    .innerJoin('project as p', 'p.id', 'c.project_id')
     .innerJoin('list_file as f', 'f.id', 'p.list_file_id')
-    .innerJoin('list_record as r', 'r.list_file_id', 'f.id')
+    .innerJoin('list_record as r', (join) =>
+      join.onRef('r.id', '=', 'c.record_id').onRef('r.list_file_id', '=', 'f.id'),
+    )
     .select(['r.fields', 'f.columns'])
-    .where('p.id', '=', projectId)
-    .where('r.id', '=', recordId)
+    .where('c.project_id', '=', projectId)
+    .where('c.id', '=', caseId)
     .executeTakeFirst();
   if (row === undefined) return { fields: {}, columns: [] };
   return { fields: listFields.parse(row.fields), columns: z.array(listColumn).parse(row.columns) };

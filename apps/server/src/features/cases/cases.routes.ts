@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { personRoute } from '../../http/route.ts';
 import { addPhone } from './add-phone.ts';
 import { CASE_IF_HELD, HELD_CASE, HELD_PHONE, NEXT_CASE } from './cases.policy.ts';
+import { leaveCase } from './leave-case.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { mayLeave, phoneNeedsStatus } from './may-leave.ts';
 import { nextRespondent } from './next-respondent.ts';
-import { releaseCaseOfSession } from './release-case.ts';
 import { removePhone } from './remove-phone.ts';
 import { undoStatus } from './undo-status.ts';
 
@@ -44,10 +44,8 @@ export function casesRoutes(app: FastifyInstance, deps: Deps): void {
 
   personRoute(app, deps, calls.setRespondentStatus, CASE_IF_HELD, async ({ session, heldCase }, say) => {
     if (heldCase === null) return { success: true };
-    const refusal = await mayLeave(deps, session, heldCase);
-    if (refusal !== null) return { success: false, error: say(refusal) };
-    await releaseCaseOfSession(deps, session.id);
-    return { success: true };
+    const refusal = await leaveCase(deps, session, heldCase);
+    return refusal === null ? { success: true } : { success: false, error: say(refusal) };
   });
 
   personRoute(app, deps, calls.customPhone, HELD_CASE, async ({ session, heldCase, body }, say) => {

@@ -7,12 +7,12 @@ import type { StationSession } from '../../http/session.ts';
 import { dispositionById, type Project, type ProjectDisposition } from '../projects/index.ts';
 import { applyStatus } from './apply-status.ts';
 import { lockHeldCase } from './case.queries.ts';
-import { readWebOutcome } from './case-outcome.queries.ts';
 import { listPhones, lockOtherPhones, type PhoneRow } from './phone.queries.ts';
 import { readStatusDate } from './read-status-date.ts';
 import { setReturnReason } from './session-in-hand.queries.ts';
 import { readStandingAttempt, type StandingAttempt } from './standing-attempt.queries.ts';
 import { takeBackStatus } from './take-back-status.ts';
+import { whyDecided } from './why-decided.ts';
 
 export interface StatusInput {
   readonly statusId: number;
@@ -66,10 +66,10 @@ export async function giveStatus(
     const isNamed = input.instead === phone.dispositionId || input.instead === standing?.dispositionId;
     if (standing === null || input.instead === null || !isNamed) return err('statusConflict');
   }
-  // By another number or by the survey: that outcome stands.
-  const isDecided = row.outcomeId !== null && row.outcomeId !== standing?.dispositionId;
-  if (isDecided && (standing === null || disposition.type === StatusType.final))
-    return err((await readWebOutcome(tx, held.projectId, row.interviewId)) === null ? 'caseIsFinal' : 'finishedOnWeb');
+  const decided = await whyDecided(tx, held.projectId, row, standing?.dispositionId ?? null);
+  // What another number has come to may still be said better, while it decides nothing.
+  const decidesNothing = disposition.type !== StatusType.final && standing?.dispositionId !== row.outcomeId;
+  if (decided !== null && (standing === null || !decidesNothing)) return err(decided);
   const before =
     standing === null ? { held: row, phone } : await takeBackStatus(tx, project, { held: row, phone, standing });
   await applyStatus(tx, project, before.held, before.phone, {
@@ -86,7 +86,7 @@ export async function giveStatus(
       sessionId: session.id,
     },
   });
-  if (isDecided) await lockOtherPhones(tx, held.projectId, held.caseId, 'final');
+  if (decided !== null) await lockOtherPhones(tx, held.projectId, held.caseId, 'final');
   // The survey that was left has its end: the next number is tried as any other.
   if (session.returnReason === 'cancel') await setReturnReason(tx, session.id, null);
   return ok({ changed: true });

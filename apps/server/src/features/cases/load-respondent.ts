@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
 import { readCase, readRecord } from './case.queries.ts';
-import { readWebOutcome } from './case-outcome.queries.ts';
 import { listEarlierAttempts } from './earlier-attempts.queries.ts';
+import { readWebOutcome } from './interview-end.queries.ts';
 import { listPhones } from './phone.queries.ts';
 import { finishedAs, respondentProfile, shownName } from './respondent-profile.ts';
 import { visitPhone } from './visit-phone.ts';
@@ -16,13 +16,13 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
   const project = await requireProject(deps, held);
   const language = session.screenLanguage;
   // Side by side: the interviewer waits for all of them.
-  const [row, phones, attempts] = await Promise.all([
+  const [row, phones, attempts, { fields, columns }] = await Promise.all([
     readCase(deps.db, held.projectId, held.caseId),
     listPhones(deps.db, held.projectId, held.caseId),
     listEarlierAttempts(deps.db, held, language),
+    readRecord(deps.db, held.projectId, held.caseId),
   ]);
   if (row === null) throw new Refusal('forbidden');
-  const { fields, columns } = await readRecord(deps.db, held.projectId, row.recordId);
   // An end that the interviewer's own survey came to is told by the session's return reason.
   const isClosed = row.outcomeId !== null && session.returnReason === null;
   const webOutcome = isClosed ? await readWebOutcome(deps.db, held.projectId, row.interviewId) : null;

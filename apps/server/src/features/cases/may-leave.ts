@@ -1,11 +1,12 @@
 import type { ErrorCode, interviewerCalls, RefusalOf } from '@seker/contract';
 import { mayLeaveCase } from '@seker/fieldwork';
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../http/held-case.ts';
 import type { StationSession } from '../../http/session.ts';
 import { requireProject } from '../projects/index.ts';
-import { isKeptByCall, readCase } from './case.queries.ts';
-import { listPhones } from './phone.queries.ts';
+import { type CaseRow, isKeptByCall, readCase } from './case.queries.ts';
+import { listPhones, type PhoneRow } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
 const CODES = {
@@ -14,19 +15,29 @@ const CODES = {
   phonesLeft: 'phonesStillOpen',
 } as const satisfies Record<string, ErrorCode>;
 
+export type LeaveRefusal = RefusalOf<typeof interviewerCalls.setRespondentStatus>;
+
 /** Why the interviewer may not leave the held case yet; `null` when they may. */
-export async function mayLeave(
+export async function mayLeave(deps: Deps, session: StationSession, held: HeldCase): Promise<LeaveRefusal | null> {
+  return (await seenOnLeaving(deps, deps.db, session, held))?.refusal ?? null;
+}
+
+/** A case that is to be left, as it stands, and why it may not be; `null` when there is none. */
+export async function seenOnLeaving(
   deps: Deps,
+  db: Db,
   session: StationSession,
   held: HeldCase,
-): Promise<RefusalOf<typeof interviewerCalls.setRespondentStatus> | null> {
+): Promise<{
+  readonly row: CaseRow;
+  readonly phones: readonly PhoneRow[];
+  readonly refusal: LeaveRefusal | null;
+} | null> {
   const project = await requireProject(deps, held);
-  const [row, phones, liveCall] = await Promise.all([
-    readCase(deps.db, held.projectId, held.caseId),
-    listPhones(deps.db, held.projectId, held.caseId),
-    isKeptByCall(deps.db, session.id),
-  ]);
+  const row = await readCase(db, held.projectId, held.caseId);
   if (row === null) return null;
+  const phones = await listPhones(db, held.projectId, held.caseId);
+  const liveCall = await isKeptByCall(db, session.id);
   const verdict = mayLeaveCase(
     phones.map((phone) => visitPhone(phone, row, project, session.screenLanguage, deps.now())),
     {
@@ -36,7 +47,7 @@ export async function mayLeave(
       closed: row.outcomeId !== null,
     },
   );
-  return verdict.ok ? null : CODES[verdict.error.code];
+  return { row, phones, refusal: verdict.ok ? null : CODES[verdict.error.code] };
 }
 
 /** Whether a number was dialled and still lacks its status. */

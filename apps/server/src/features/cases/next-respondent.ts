@@ -3,7 +3,7 @@ import { isOpenInVisit, isWithinWindow, neverDialled } from '@seker/fieldwork';
 import { type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
-import { type CaseInHand, type HeldCase, heldCaseOf } from '../../http/held-case.ts';
+import { heldCaseOf } from '../../http/held-case.ts';
 import type { ProjectSession, StationSession } from '../../http/session.ts';
 import { DISPATCH_OUTCOMES } from '../../watching/metrics.ts';
 import { listAssignedProjects, type Project, requireProject } from '../projects/index.ts';
@@ -13,9 +13,9 @@ import { type DispatchedCase, leaseNextCase } from './dispatch.queries.ts';
 import { tierReason } from './dispatch-answer.ts';
 import { explainQueue, type QueueWait } from './explain-queue.ts';
 import { leaseInterruptedCase } from './interrupted-case.queries.ts';
+import { leaveCase } from './leave-case.ts';
 import { loadRespondent } from './load-respondent.ts';
 import { offerEmptyCase } from './made-case.queries.ts';
-import { mayLeave } from './may-leave.ts';
 import { lockBlacklistedPhones, lockPhones } from './phone.queries.ts';
 import { releaseCase } from './release-case.ts';
 import { readCaseInHand } from './session-in-hand.queries.ts';
@@ -45,17 +45,24 @@ export async function nextRespondent(
   });
 }
 
-/** The respondent that may be left is let go, and the next one taken. */
-export async function leaveForNext(deps: Deps, session: ProjectSession, held: HeldCase): Promise<NextAnswer> {
-  return await measured(deps, session, async () => {
-    await letGo(deps, session, held);
-    return await giveNext(deps, session, held.interviewId);
-  });
+/** The next respondent of one who has just left another. */
+export async function respondentAfter(
+  deps: Deps,
+  session: ProjectSession,
+  left: InterviewId,
+  /** When they wished to go on, as `performance` counts. */
+  begun: number,
+): Promise<NextAnswer> {
+  return await measured(deps, session, async () => await giveNext(deps, session, left), begun);
 }
 
 /** How long the interviewer waits is measured. */
-async function measured(deps: Deps, session: ProjectSession, give: () => Promise<NextAnswer>): Promise<NextAnswer> {
-  const begun = performance.now();
+async function measured(
+  deps: Deps,
+  session: ProjectSession,
+  give: () => Promise<NextAnswer>,
+  begun = performance.now(),
+): Promise<NextAnswer> {
   const answer = await give();
   if (answer.code === 0) deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
   const outcome = DISPATCH_OUTCOMES[answer.code] ?? 'refused';
@@ -159,15 +166,9 @@ async function resume(
 async function stillHeld(deps: Deps, session: StationSession, leaving: InterviewId | null): Promise<Respondent | null> {
   const held = heldCaseOf(session);
   if (held === null) return null;
-  const mayGo = leaving === held.interviewId && (await mayLeave(deps, session, held)) === null;
-  if (!mayGo) return await loadRespondent(deps, session, held);
-  await letGo(deps, session, held);
-  return null;
-}
-
-/** This case and no other: the second of two clicks must not give back what the first one has just got. */
-async function letGo(deps: Deps, session: StationSession, held: CaseInHand): Promise<void> {
-  await releaseCase(deps, { ...held, sessionId: session.id, personId: session.personId });
+  // This case and no other: the second of two clicks must not give back what the first one has just got.
+  const isLeft = leaving === held.interviewId && (await leaveCase(deps, session, held)) === null;
+  return isLeft ? null : await loadRespondent(deps, session, held);
 }
 
 /** What the session's other request, sent at the same moment, has got. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { dispositionById, type FieldSettings } from '../projects/index.ts';
 import { countAttemptsSince } from './attempt.queries.ts';
 import { type CaseRow, readCase } from './case.queries.ts';
-import { listCells, lockInterviewState, placeCase } from './case-outcome.queries.ts';
+import { type InterviewState, listCells, lockInterviewState, placeCase } from './case-outcome.queries.ts';
 import { listPhones, type PhoneRow } from './phone.queries.ts';
 
 const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
@@ -13,14 +13,14 @@ const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
 export async function placeOf(
   tx: Tx,
   project: FieldSettings,
-  { id, quotaCells, assignedPersonId, isRestored, zone }: CaseRow,
-  interview: Awaited<ReturnType<typeof lockInterviewState>>,
+  standing: { readonly row: CaseRow; readonly interview: InterviewState | null; readonly phones: readonly PhoneRow[] },
   now: Instant,
-): Promise<{ readonly place: Readiness; readonly phones: readonly PhoneRow[] }> {
-  const phones = await listPhones(tx, project.id, id);
+): Promise<Readiness> {
+  const { interview, phones } = standing;
+  const { id, quotaCells, assignedPersonId, isRestored, zone } = standing.row;
   const cells = await listCells(tx, project.id, quotaCells);
   const callsToday = await countAttemptsSince(tx, project.id, id, startOfToday(now, zone));
-  const place = readiness({
+  return readiness({
     cappedUntil: openingAfterCap({ now, zone, hours: project.hours, callsToday, caps: project.caps }),
     phones: phones.map((phone) => ({
       listStatus: phone.listStatus,
@@ -36,7 +36,6 @@ export async function placeOf(
     restored: isRestored,
     quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
   });
-  return { place, phones };
 }
 
 /** A locked case that no session holds is put where what was just changed about it makes it stand. */
@@ -44,6 +43,7 @@ export async function replaceCase(tx: Tx, project: FieldSettings, caseId: CaseId
   const row = await readCase(tx, project.id, caseId);
   if (row === null) return;
   const interview = await lockInterviewState(tx, project.id, row.interviewId, now);
-  const { place } = await placeOf(tx, project, row, interview, now);
+  const phones = await listPhones(tx, project.id, caseId);
+  const place = await placeOf(tx, project, { row, interview, phones }, now);
   await placeCase(tx, project.id, caseId, place);
 }

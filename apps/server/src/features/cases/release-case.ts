@@ -11,6 +11,7 @@ import { type CaseRow, lockHeldCase, readCase } from './case.queries.ts';
 import {
   endInterview,
   type Holder,
+  type InterviewState,
   listLeases,
   lockInterviewState,
   lockLineOfCase,
@@ -33,28 +34,39 @@ export async function releaseCase(deps: Deps, holder: Holder): Promise<void> {
   if (project === null) return;
   const isReleased = await transact(deps.db, async (tx) => {
     const held = await lockHeldCase(tx, project.id, holder.caseId, holder.sessionId);
-    if (held !== null) await settle(tx, deps, project, held, holder);
-    return held !== null;
+    if (held === null) return false;
+    const interview = await lockInterviewState(tx, project.id, held.interviewId, deps.now());
+    const phones = await listPhones(tx, project.id, held.id);
+    await settle(tx, deps, project, { row: held, interview, phones }, holder);
+    return true;
   });
   if (!isReleased) return;
   deps.bus.emit('caseChanged', { projectId: project.id, caseId: holder.caseId, holder: null, by: holder.sessionId });
   deps.bus.emit('personChanged', { personId: holder.personId, sessionId: holder.sessionId });
 }
 
+/** A case that is let go, with its interview, both locked, and its numbers. */
+interface LeftCase {
+  readonly row: CaseRow;
+  readonly interview: InterviewState | null;
+  readonly phones: readonly PhoneRow[];
+}
+
 /**
  * What the case comes to when its holder lets it go. Locks: case, interview, quota cells, then line and attempts, as
  * everywhere (docs/adr/0009). The places of an interview that goes on by web are its own: a release leaves them alone.
  */
-async function settle(tx: Tx, deps: Deps, project: Project, held: CaseRow, holder: Holder): Promise<void> {
-  const interview = await lockInterviewState(tx, project.id, held.interviewId, deps.now());
+export async function settle(tx: Tx, deps: Deps, project: Project, left: LeftCase, holder: Holder): Promise<void> {
+  const { row: held, interview } = left;
   const isLeft = interview?.state === 'open' && interview.onWebUntil === null;
   if (isLeft) await givePlacesBack(tx, project.id, interview.id);
   await lockLineOfCase(tx, project.id, held.id);
-  await giveStatusToOpenAttempts(tx, deps, project, held, holder);
-  const { attempts } = (await readCase(tx, project.id, held.id)) ?? held;
+  const isGiven = await giveStatusToOpenAttempts(tx, deps, project, left, holder);
+  const { attempts } = isGiven ? ((await readCase(tx, project.id, held.id)) ?? held) : held;
   const isSpent = attempts >= project.caps.perCase;
   if (isSpent) await lockSpentPhones(tx, project.id, held.id);
-  const { place, phones } = await placeOf(tx, project, held, interview, deps.now());
+  const phones = isGiven || isSpent ? await listPhones(tx, project.id, held.id) : left.phones;
+  const place = await placeOf(tx, project, { row: held, interview, phones }, deps.now());
   if (isLeft && place.recordStatus === 'burned')
     await endInterview(tx, { projectId: project.id, id: interview.id }, 'cancel', deps.now());
   if (place.recordStatus === 'burned' && interview?.state !== 'ended')
@@ -90,18 +102,17 @@ async function recomputeOutcome(
   if (outcome !== undefined) await setCaseOutcome(tx, project.id, held.id, outcome.id);
 }
 
-/** An attempt without a status (a crash, a lost station) gets the one that the exchange heard, or a technical one. */
+/** An attempt without a status (a crash, a lost station) gets the one that the exchange heard, or a technical one; true if one did. */
 async function giveStatusToOpenAttempts(
   tx: Tx,
   deps: Deps,
   project: Project,
-  held: CaseRow,
+  { row: held, phones }: LeftCase,
   holder: Holder,
-): Promise<void> {
+): Promise<boolean> {
   const open = await listOpenAttempts(tx, project.id, held.id);
   // A case that has been dispatched has the number of its interview.
-  if (open.length === 0 || held.interviewId === null) return;
-  const phones = await listPhones(tx, project.id, held.id);
+  if (open.length === 0 || held.interviewId === null) return false;
   for (const { phoneId, exchangeOutcome } of open) {
     const phone = phones.find((candidate) => candidate.id === phoneId);
     if (phone === undefined) continue;
@@ -126,4 +137,5 @@ async function giveStatusToOpenAttempts(
         { dispositionId: held.outcomeId, nextAt: null, nextLanguageId: null },
       );
   }
+  return true;
 }

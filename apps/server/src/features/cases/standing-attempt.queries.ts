@@ -38,6 +38,27 @@ export async function readStandingAttempt(
   return row ?? null;
 }
 
+/**
+ * What a number's open attempt stands in the place of: the status that was undone there; null where it is a call of its own,
+ * or nothing is open.
+ */
+export async function readUndoneStatus(
+  tx: Tx,
+  phone: { readonly projectId: ProjectId; readonly phoneId: PhoneId },
+): Promise<DispositionId | null> {
+  const row = await tx
+    .selectFrom('attempt as open')
+    .innerJoin('attempt as undone', (join) =>
+      join.onRef('undone.project_id', '=', 'open.project_id').onRef('undone.id', '=', 'open.corrects'),
+    )
+    .select('undone.disposition_id as dispositionId')
+    .where('open.project_id', '=', phone.projectId)
+    .where('open.phone_id', '=', phone.phoneId)
+    .where('open.closed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.dispositionId ?? null;
+}
+
 /** Attempt `a` was not corrected by a later one. */
 const isStanding = sql`not exists (select from attempt later where later.project_id = a.project_id
   and later.case_id = a.case_id and later.corrects = a.id)`;

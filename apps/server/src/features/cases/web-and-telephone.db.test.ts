@@ -1,6 +1,5 @@
 import { interviewerCalls as calls, pbxCalls, type Respondent as WireRespondent } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asId } from '../../testing/as-id.ts';
 import { row } from '../../testing/field.ts';
 import { Person } from '../../testing/person.ts';
 import { Respondent } from '../../testing/respondent.ts';
@@ -8,7 +7,6 @@ import { openStudy, type Study } from '../../testing/schedule/open-study.ts';
 import { openSurvey, type SurveyForm, sendPage } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { personalLink } from '../../testing/web-survey.ts';
-import { leaseNextCase } from './dispatch.queries.ts';
 
 let server: TestServer;
 let dana: Person;
@@ -61,6 +59,16 @@ async function cellsOf({ projectId }: Study): Promise<Readonly<Record<string, st
     [projectId],
   );
   return Object.fromEntries((rows as { cell: string; counts: string }[]).map(({ cell, counts }) => [cell, counts]));
+}
+
+async function outcomeOf(caseId: number): Promise<string | null> {
+  const { key } = await row<{ key: string | null }>(
+    server,
+    `select (select d.system_key from disposition d where d.project_id = c.project_id and d.id = c.outcome_id) as key
+       from study_case c where c.id = $1`,
+    [caseId],
+  );
+  return key;
 }
 
 async function outcomesOf({ projectId }: Study): Promise<readonly (string | null)[]> {
@@ -176,6 +184,21 @@ describe('a respondent who finishes on the web while the interviewer has called'
     expect(status).toBe('success');
   });
 
+  it.each(['busy', 'hardRefusal'])('decides: “%s”, said of the call before, is undone no more', async (key) => {
+    const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
+    const respondent = await held(study);
+    const phoneId = await dialled(respondent);
+    const { someone, form } = await onWeb(study, respondent.sfId);
+    await dana.hangUp();
+    expect((await dana.setStatus(phoneId, key)).code).toBe(0);
+    expect((await toTheEnd(someone, form)).screen).toBe('ended success');
+    expect(await dana.undoStatus(phoneId, key)).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('on the web'),
+    });
+    expect(await outcomeOf(respondent.sfId)).toBe('success');
+  });
+
   it('does not keep the interviewer in the project either', async () => {
     const study = await openStudy(server, { cases: 1, room: 3, target: 10 });
     const other = await openStudy(server, { cases: 1, room: 3, target: 10 });
@@ -185,6 +208,33 @@ describe('a respondent who finishes on the web while the interviewer has called'
     await toTheEnd(someone, form);
     await dana.hangUp();
     expect(await dana.startProject(other.projectId)).toMatchObject({ success: true });
+  });
+});
+
+describe('an interview that was completed on the telephone', () => {
+  it('stays: what the survey has said of its number is neither undone nor corrected', async () => {
+    const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
+    const respondent = await held(study);
+    const phoneId = await dialled(respondent);
+    let form = await openSurvey(dana, respondent, phoneId);
+    form = await sendPage(dana, form, { 'a.age': '1' });
+    form = await sendPage(dana, form, WORKING_WOMAN, BOTH_IN_SIGHT);
+    form = await sendPage(dana, form, { 'a.middle': '1' });
+    await sendPage(dana, form, { 'a.thanks': '1' });
+    await dana.hangUp();
+    expect(await outcomeOf(respondent.sfId)).toBe('success');
+    const { success } = await row<{ success: number }>(
+      server,
+      "select id::int as success from disposition where project_id = $1 and system_key = 'success'",
+      [study.projectId],
+    );
+    expect((await dana.call(calls.undoPhoneStatus, { phoneId, statusId: success })).code).toBe(1);
+    for (const key of ['busy', 'hardRefusal']) {
+      const statusId = await dana.statusId(key);
+      expect((await dana.call(calls.setPhoneStatus, { phoneId, statusId, instead: success })).code).toBe(1);
+    }
+    expect(await outcomeOf(respondent.sfId)).toBe('success');
+    expect(Object.values(await cellsOf(study))).toContain('0/1');
   });
 });
 
@@ -229,57 +279,5 @@ describe('a study that reaches its number of completes', () => {
     expect((welcome.screen === 'welcome' ? await visitor.start(welcome) : welcome).screen).toBe('message overQuota');
     expect((await toTheEnd(late.someone, late.form)).screen).toBe('ended success');
     expect(await outcomesOf(study)).toEqual(['success', 'extra']);
-  });
-});
-
-describe('the order of the queue', () => {
-  it('ends with the number of the case, in every order of its rows', async () => {
-    const study = await openStudy(server, { cases: 6, room: 9, target: 10 });
-    await server.asOwner("update study_case set draw_order = 7, ready_at = '2020-01-01' where project_id = $1", [
-      study.projectId,
-    ]);
-    // Rewritten in the opposite order, so that the heap and the index disagree with the ids.
-    for (const id of study.caseIds.toReversed())
-      await server.asOwner('update study_case set priority = 3 where project_id = $1 and id = $2', [
-        study.projectId,
-        id,
-      ]);
-    const session = await row<{ id: number; person: number; languages: number[] }>(
-      server,
-      `select s.id::int, s.person_id::int as person, array(select id::int from language) as languages from session s
-         join person p on p.id = s.person_id where p.login = 'dana' and s.ended_at is null`,
-    );
-    await dana.startProject(study.projectId);
-    for (const [tier, assigned] of [
-      [6, false],
-      [5, false],
-      [4, false],
-      [3, false],
-      [2, true],
-      [1, true],
-    ] as const) {
-      await server.asOwner(
-        `update study_case set tier = $2, lease_session_id = null, lease_until = null,
-           assigned_person_id = case when $3 then $4::bigint end, appointment_person_id = case when $3 then $4::bigint end where project_id = $1`,
-        [study.projectId, tier, assigned, session.person],
-      );
-      const given: number[] = [];
-      for (const _ of study.caseIds) {
-        await server.asOwner('update session set case_id = null, interview_id = null where id = $1', [session.id]);
-        await server.asOwner('delete from number_lease');
-        const next = await leaseNextCase(server.db, {
-          sessionId: asId(session.id),
-          projectId: asId(study.projectId),
-          personId: asId(session.person),
-          now: server.deps.now(),
-          wallNow: server.deps.wallNow(),
-          languages: session.languages as never,
-          zones: ['Asia/Jerusalem'],
-        });
-        if (next !== null && next !== 'targetReached') given.push(next.caseId);
-      }
-      expect(given).toEqual(study.caseIds);
-    }
-    await server.asOwner('update session set case_id = null, interview_id = null where id = $1', [session.id]);
   });
 });

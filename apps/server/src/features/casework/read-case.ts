@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ScopedCase, ScopedProject } from '../../http/scope.queries.ts';
 import type { ActingPerson, Session } from '../../http/session.ts';
-import { isBlacklisted, listPhones, readAsked, readCase, readRecord, respondentProfile } from '../cases/index.ts';
+import { isBlacklisted, listPhones, readAsked, readRecord, respondentProfile } from '../cases/index.ts';
 import { dispositionById, type FieldSettings, requireFieldSettings } from '../projects/index.ts';
 import { questionOf, type Team, teamOf } from './case-question.ts';
 import { readDraw, readNumbers, readStory } from './case-story.queries.ts';
@@ -29,15 +29,11 @@ export async function readWholeCase(
   const asked = await readAsked(deps.db, question);
   const maySeePeople = mayAct(session, CHANGE_CASE.right, { groupId: scoped.groupId }).ok;
   const reach: CasesReach = { question, asked, maySeePeople, foundPlace: null };
-  const [row, held, draw] = await Promise.all([
-    readCaseRow(deps.db, id, reach),
-    readCase(deps.db, project.id, id),
-    readDraw(deps.db, project.id, id),
-  ]);
-  if (row === undefined || held === null || draw === null) throw new Refusal('notFound');
+  const [row, draw] = await Promise.all([readCaseRow(deps.db, id, reach), readDraw(deps.db, project.id, id)]);
+  if (row === undefined || draw === null) throw new Refusal('notFound');
   const language = session.screenLanguage;
   const whole = wireCase(row, reach, language);
-  const { fields, columns } = await readRecord(deps.db, project.id, held.recordId);
+  const { fields, columns } = await readRecord(deps.db, project.id, id);
   const phones = await phonesOf(deps, session, project, { id, maySeePeople, language });
   const { now } = question;
   const opening = nextOpening(now, project.hours, row.zone);

@@ -132,4 +132,14 @@ export const matrixExhibits: readonly Exhibit[] = [
       }),
     ],
   }),
+  exhibit('matrix-dates', ['מטריצה: תאריכים ושעות', 'Matrix: dates and times'], {
+    kind: 'matrix',
+    subKind: 'form',
+    text: ['מתי היו הביקורים שלך במרפאה?', 'When did you visit the clinic?'],
+    rows: [item(1, 'הביקור הראשון', 'First visit'), item(2, 'הביקור האחרון', 'Last visit', { optional: true })],
+    columns: [
+      one(1, 'תאריך', 'Date', { kind: 'open', subKind: 'date' }),
+      one(2, 'שעה', 'Time', { kind: 'open', subKind: 'time' }),
+    ],
+  }),
 ];

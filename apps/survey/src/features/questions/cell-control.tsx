@@ -6,6 +6,7 @@ import type { Say } from '../../texts/say.ts';
 import { pickCode } from './change-answer.ts';
 import { isNumberScale } from './number-scale.ts';
 import { OpenControl } from './open-control.tsx';
+import { Understood } from './understood.tsx';
 
 export interface CellControlProps {
   readonly cell: CellView;
@@ -13,25 +14,32 @@ export interface CellControlProps {
   readonly values: readonly string[];
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
+  readonly isLive: boolean;
+  readonly language: string;
   readonly say: Say;
   onChange(values: readonly string[]): void;
 }
 
 /** The control of a cell: a small question without words of its own. */
-export function CellControl({ cell, values, say, onChange, ...named }: CellControlProps): ReactNode {
+export function CellControl({ cell, values, isLive, language, say, onChange, ...named }: CellControlProps): ReactNode {
   const { name, labelledBy, describedBy } = named;
   if (cell.kind === 'open') {
+    const typed = values[0] ?? '';
+    const isMoment = cell.subKind === 'date' || cell.subKind === 'time';
     return (
-      <OpenControl
-        {...named}
-        format={cell.subKind}
-        lines={cell.lines}
-        // A cell has no room for what was understood: the browser's own fields stay.
-        isLive={false}
-        say={say}
-        value={values[0] ?? ''}
-        onType={(typed) => onChange([typed])}
-      />
+      <>
+        <OpenControl
+          {...named}
+          format={cell.subKind}
+          lines={cell.lines}
+          isLive={isLive}
+          language={language}
+          say={say}
+          value={typed}
+          onType={(next) => onChange([next])}
+        />
+        {isLive && isMoment && <Understood format={cell.subKind} typed={typed} language={language} say={say} isBrief />}
+      </>
     );
   }
   if (cell.subKind === 'combo') {

@@ -18,7 +18,7 @@ const NUMBER_CELL: CellView = { kind: 'open', subKind: 'number', lines: 1 };
 
 /** One cell with a column of its own; the column's words show only where the table is folded. */
 export function MatrixCell(props: MatrixCellProps): ReactNode {
-  const { question, row, column, value, complaint, say, describedBy, onChange } = props;
+  const { question, row, column, value, complaint, isLive, language, say, describedBy, onChange } = props;
   const part = partName(row.uid, column?.uid);
   const wordsId = `${question.uid}-${row.uid}-${column?.uid ?? ''}`;
   const problem = rowProblem(props, row);
@@ -36,6 +36,8 @@ export function MatrixCell(props: MatrixCellProps): ReactNode {
         values={partOf(value, part)}
         labelledBy={column === null ? rowId(question.uid, row.uid) : `${rowId(question.uid, row.uid)} ${wordsId}`}
         describedBy={isWrong ? describedBy : undefined}
+        isLive={isLive}
+        language={language}
         say={say}
         onChange={(values) => onChange(changePart(value, part, values))}
       />

@@ -12,13 +12,14 @@ export interface OpenControlProps {
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
   readonly isLive: boolean;
+  readonly language: string;
   readonly say: Say;
   onType(typed: string): void;
 }
 
 /** A field for typing, as wide and as tall as what is typed there. */
 export function OpenControl(props: OpenControlProps): ReactNode {
-  const { format, lines, labelledBy, describedBy, isLive, say, onType, ...field } = props;
+  const { format, lines, labelledBy, describedBy, isLive, language, say, onType, ...field } = props;
   const shared = {
     ...field,
     'aria-labelledby': labelledBy,
@@ -33,7 +34,7 @@ export function OpenControl(props: OpenControlProps): ReactNode {
     case 'date':
     case 'time':
       return isWritten(isLive) ? (
-        <WrittenMoment format={format} field={shared} say={say} onType={onType} />
+        <WrittenMoment format={format} field={shared} language={language} say={say} onType={onType} />
       ) : (
         <input {...shared} className="typed short" type={format} dir="ltr" />
       );

@@ -26,6 +26,7 @@ export function OpenInput({
         labelledBy={labelledBy}
         describedBy={describedBy}
         isLive={isLive}
+        language={language}
         say={say}
         onType={(next) => onChange(typeAnswer(value, next))}
       />

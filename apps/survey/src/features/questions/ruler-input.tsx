@@ -12,7 +12,7 @@ import { useTypedNumber } from './use-typed-number.ts';
  * value, although the respondent has not touched it.
  */
 export function RulerInput(props: QuestionInputProps<RulerPart>): ReactNode {
-  const { question, value, labelledBy, describedBy, isLive, say, onChange } = props;
+  const { question, value, labelledBy, describedBy, isLive, language, say, onChange } = props;
   const { min, max, start, lowerLabel, upperLabel } = question;
   const chosen = value.values[0];
   const typed = useTypedNumber(question);
@@ -55,6 +55,7 @@ export function RulerInput(props: QuestionInputProps<RulerPart>): ReactNode {
           labelledBy={`${labelledBy} ${lowerId} ${upperId}`}
           describedBy={describedBy}
           isLive={isLive}
+          language={language}
           say={say}
           onType={(written) => onChange(typeAnswer(value, written))}
         />

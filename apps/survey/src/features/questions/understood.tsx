@@ -8,13 +8,16 @@ export interface UnderstoodProps {
   readonly typed: string;
   readonly language: string;
   readonly say: Say;
+  /** In a cell of a table, without the day of the week. */
+  readonly isBrief?: boolean;
 }
 
 /** What is taken for the number, date or time that is written in a way of its own, so that it can be set right. */
-export function Understood({ format, typed, language, say }: UnderstoodProps): ReactNode {
+export function Understood({ format, typed, language, say, isBrief = false }: UnderstoodProps): ReactNode {
+  const style = isBrief ? 'long' : 'full';
   return (
     <p className="understood" role="status">
-      {format === 'date' ? dateInWords(asWritten.date(typed), language) : understood()}
+      {format === 'date' ? dateInWords(asWritten.date(typed, language), language, style) : understood()}
     </p>
   );
 
@@ -26,8 +29,8 @@ export function Understood({ format, typed, language, say }: UnderstoodProps): R
 }
 
 /** With the day of the week and the month's name, no order of figures can be mistaken. */
-function dateInWords(date: string, language: string): string | null {
+function dateInWords(date: string, language: string, dateStyle: 'full' | 'long'): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
-  const words = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const words = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
   return words.format(new Date(`${date}T00:00Z`));
 }

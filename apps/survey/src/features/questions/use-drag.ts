@@ -60,6 +60,10 @@ export function useDrag<Item extends HTMLElement>(
       if (!isDragging.current) return;
       isDragging.current = false;
       wasDragged.current = true;
+      // A click that comes of it comes at once; a later one is a press of its own.
+      setTimeout(() => {
+        wasDragged.current = false;
+      });
       item.style.translate = '';
       item.removeAttribute('data-dragging');
       show(null);

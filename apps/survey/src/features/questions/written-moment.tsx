@@ -7,6 +7,7 @@ export interface WrittenMomentProps {
   readonly format: 'date' | 'time';
   /** What every field for typing has. */
   readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly value: string };
+  readonly language: string;
   readonly say: Say;
   onType(typed: string): void;
 }
@@ -18,7 +19,7 @@ const EXAMPLES = { date: '31.12.2026', time: '17:30' } as const;
  * A date or a time that is typed as it is written, for those who have a keyboard and a mouse: the browser's own field has
  * month and day in the order of its own language, which need not be the respondent's. Its calendar is still there.
  */
-export function WrittenMoment({ format, field, say, onType }: WrittenMomentProps): ReactNode {
+export function WrittenMoment({ format, field, language, say, onType }: WrittenMomentProps): ReactNode {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <span className="written-moment">
@@ -26,7 +27,8 @@ export function WrittenMoment({ format, field, say, onType }: WrittenMomentProps
         {...field}
         className="typed short"
         type="text"
-        dir="ltr"
+        // A month may be written in words; without any it runs from left to right.
+        dir={/\p{L}/u.test(field.value) ? 'auto' : 'ltr'}
         autoComplete="off"
         placeholder={EXAMPLES[format]}
       />
@@ -45,7 +47,7 @@ export function WrittenMoment({ format, field, say, onType }: WrittenMomentProps
             type="date"
             tabIndex={-1}
             aria-hidden="true"
-            value={asWritten.date(field.value)}
+            value={asWritten.date(field.value, language)}
             onChange={(event) => onType(event.target.value)}
           />
         </>

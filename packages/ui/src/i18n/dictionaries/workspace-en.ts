@@ -194,6 +194,7 @@ export const workspaceEn = {
   'undo.label': 'The saved status',
   'undo.saved': 'Saved: “{{status}}”',
   'undo.act': 'Undo',
+  'undo.late': 'The respondent is no longer with you, so nothing was undone: “{{status}}” stays saved.',
   'outcome.drop': 'Take back',
   'footer.saveNext': 'Save “{{status}}” · next respondent',
   'footer.label': 'Call actions',

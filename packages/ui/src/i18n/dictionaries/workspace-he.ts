@@ -195,6 +195,7 @@ export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   'undo.label': 'הסטטוס שנשמר',
   'undo.saved': 'נשמר: „{{status}}”',
   'undo.act': 'ביטול השמירה',
+  'undo.late': 'הנשאל כבר אינו אצלך, ולכן דבר לא בוטל: „{{status}}” נשאר שמור.',
   'outcome.drop': 'ביטול הבחירה',
   'footer.saveNext': 'שמירת „{{status}}” · הנשאל הבא',
   'footer.label': 'פעולות שיחה',

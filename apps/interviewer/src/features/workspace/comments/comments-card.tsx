@@ -14,6 +14,9 @@ export interface CommentsCardProps {
   readonly zone: string;
 }
 
+/** By its style alone. Where the browser cannot, the field is measured at each render, which costs a layout of the whole page. */
+const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');
+
 /** What was said about the respondent; what is being typed survives reloads, log-outs and lost connections. */
 export function CommentsCard({ respId, userId, zone }: CommentsCardProps): ReactElement {
   const t = useText();
@@ -111,9 +114,7 @@ export function CommentsCard({ respId, userId, zone }: CommentsCardProps): React
           onChange={(event) => setDraft(event.currentTarget.value)}
           onKeyDown={handleKey}
           error={isBlank ? t('comments.blank') : refusal}
-          autosize
-          minRows={1}
-          maxRows={6}
+          {...(GROWS_BY_ITSELF ? { rows: 1 } : { autosize: true, minRows: 1, maxRows: 6 })}
           maxLength={4000}
           // On the field itself, or its first letter turns it around. Empty, the placeholder follows the page.
           {...(draft === '' ? {} : { attributes: { input: { dir: 'auto' } } })}

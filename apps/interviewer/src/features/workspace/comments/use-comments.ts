@@ -2,11 +2,15 @@ import { type Comment, interviewerCalls } from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../../session/after-paint.ts';
 
 export function commentsOptions(respId: number) {
   return queryOptions({
     queryKey: ['comments', respId],
-    queryFn: async () => (await client.call(interviewerCalls.comments, { respId })).data,
+    queryFn: async () => {
+      await afterPaint();
+      return (await client.call(interviewerCalls.comments, { respId })).data;
+    },
   });
 }
 

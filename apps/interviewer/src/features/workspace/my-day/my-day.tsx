@@ -3,6 +3,7 @@ import { interviewerCalls } from '@seker/contract';
 import { client, useText } from '@seker/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { afterPaint } from '../../../session/after-paint.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
 import { perHour } from './per-hour.ts';
@@ -18,7 +19,10 @@ const MINUTE = 60_000;
 function myDayOptions(respId: number | null) {
   return queryOptions({
     queryKey: ['my-day', respId],
-    queryFn: () => client.call(interviewerCalls.myDay, {}),
+    queryFn: async () => {
+      await afterPaint();
+      return await client.call(interviewerCalls.myDay, {});
+    },
     refetchInterval: MINUTE,
     placeholderData: (before) => before,
     // The figures of a moment ago are enough.

@@ -1,10 +1,11 @@
 import './outcome-bar.css';
 import { ActionButton, PhoneNumber, PhoneText, useText } from '@seker/ui';
 import { IconCheck, IconPhoneCall } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useSingleKeys } from '../../../session/single-keys.ts';
 import { isTyped } from '../visit/use-status-keys.ts';
 import type { ShownSuggestion } from '../visit/use-visit.ts';
+import { useWindowKeys } from '../visit/use-window-keys.ts';
 
 export interface OutcomeBarProps {
   readonly suggestion: ShownSuggestion;
@@ -28,10 +29,10 @@ export function OutcomeBar(props: OutcomeBarProps): ReactElement {
   const save = useRef<HTMLButtonElement>(null);
   const isRedialKey = useSingleKeys() && redial !== null && !isRedialKeyTaken;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isTyped(document.activeElement)) save.current?.focus();
   }, []);
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  useWindowKeys((event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyped(event.target)) return;
     const isFree =
       !(event.target instanceof HTMLElement) || event.target.closest('button, a, [role="option"]') === null;
@@ -41,11 +42,6 @@ export function OutcomeBar(props: OutcomeBarProps): ReactElement {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 
   return (
     <section className="wk-outcome-bar" aria-label={t('outcome.label')}>
@@ -55,7 +51,13 @@ export function OutcomeBar(props: OutcomeBarProps): ReactElement {
             <bdi>{outcome}</bdi>
           </strong>
         )}
-        {outcome === null ? <PhoneText text="outcome.chosen" number={number} /> : <PhoneNumber number={number} />}
+        {outcome === null ? (
+          <span>
+            <PhoneText text="outcome.chosen" number={number} />
+          </span>
+        ) : (
+          <PhoneNumber number={number} />
+        )}
       </p>
       <div className="wk-row">
         <ActionButton

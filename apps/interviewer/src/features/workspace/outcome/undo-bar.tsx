@@ -4,6 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import type { SavedStatus } from '../status-picker/use-undo-status.ts';
 import { isTyped } from '../visit/use-status-keys.ts';
+import { useWindowKeys } from '../visit/use-window-keys.ts';
 
 export interface UndoBarProps {
   readonly saved: SavedStatus;
@@ -30,17 +31,12 @@ export function UndoBar({ saved, isUndoing, onUndo, onGone }: UndoBarProps): Rea
     }, UNDO_TIME);
     return () => clearTimeout(timer);
   }, []);
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  useWindowKeys((event) => {
     const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (!isUndo || event.repeat || isTyped(event.target)) return;
     event.preventDefault();
     onUndo();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 
   return (
     <section ref={bar} className="wk-outcome-bar wk-undo-bar" aria-label={t('undo.label')}>

@@ -3,6 +3,7 @@ import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { afterPaint } from '../../../session/after-paint.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { tellTabs } from '../../../session/tabs.ts';
 import type { AfterCall } from '../intermission/after-call.ts';
@@ -91,7 +92,10 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
       }
       queries.setQueryData(respondentOptions(undefined).queryKey, load);
       // The list of completed interviews and the server's time, in the background.
-      if (held !== null) void queries.fetchQuery({ ...infoOptions(null), staleTime: 0 }).catch(() => undefined);
+      if (held !== null)
+        void afterPaint()
+          .then(async () => await queries.fetchQuery({ ...infoOptions(null), staleTime: 0 }))
+          .catch(() => undefined);
     },
     onError: (error) => {
       const text = failureText(error, t);

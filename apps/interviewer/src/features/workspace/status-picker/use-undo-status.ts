@@ -1,4 +1,4 @@
-import { interviewerCalls } from '@seker/contract';
+import { CallError, interviewerCalls } from '@seker/contract';
 import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,8 +39,11 @@ export function useUndoStatus(
       complain(answer.message || t('picker.error'));
       return onRefused();
     },
-    onError: (error) => {
-      const text = failureText(error, t);
+    onError: (error, { status }) => {
+      // The respondent was left meanwhile, from another window or by the server.
+      const isLeft = error instanceof CallError && error.status === 403;
+      if (isLeft) setSaved(null);
+      const text = isLeft ? t('undo.late', { status }) : failureText(error, t);
       if (text !== null) complain(text);
     },
   });
@@ -53,4 +56,15 @@ export function useUndoStatus(
     },
     isUndoing: mutation.isPending,
   };
+}
+
+/** Whether the saved status is offered to be taken back: until anything else begins, and not again after it. */
+export function useUndoOffer({ saved, forget }: UndoStatus, isResting: boolean): boolean {
+  const isOffered = saved !== null && isResting;
+  const [wasOffered, setWasOffered] = useState(false);
+  if (isOffered !== wasOffered) {
+    setWasOffered(isOffered);
+    if (!isOffered) forget();
+  }
+  return isOffered;
 }

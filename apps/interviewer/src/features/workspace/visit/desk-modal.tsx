@@ -16,11 +16,13 @@ export interface DeskModalProps {
  * A dialog of the workspace. It comes and goes at once and leaves the focus to `useModalFocus`: of two dialogs that
  * follow each other, the one that goes must not take the focus from the one that comes.
  */
-export function DeskModal(props: DeskModalProps): ReactElement {
+export function DeskModal(props: DeskModalProps): ReactElement | null {
   const { isOpen, title, size, onClose, keepsEscape = false, children } = props;
+  // One that is closed costs a share of every new respondent's first frame.
+  if (!isOpen) return null;
   return (
     <Modal
-      opened={isOpen}
+      opened
       onClose={onClose ?? (() => undefined)}
       withCloseButton={onClose !== null}
       closeOnEscape={onClose !== null && !keepsEscape}

@@ -1,6 +1,7 @@
 import { notify } from '@seker/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Command } from './command.ts';
+import { useWindowKeys } from './use-window-keys.ts';
 
 /** The part of a keyboard event that shortcuts look at; the survey's frame has events of its own window. */
 export interface KeyPress {
@@ -30,17 +31,13 @@ export function useShortcuts(
     if (wantsPalette) options.onPalette();
     else if (command !== undefined) runOrExplain(command);
   };
-  // One listener for good, which always sees the newest commands.
+  useWindowKeys(handle);
+  // One handler for good, which always sees the commands that are shown.
   const newest = useRef(handle);
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = handle;
   });
-  const press = useCallback((event: KeyPress) => newest.current(event), []);
-  useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [press]);
-  return press;
+  return useCallback((event: KeyPress) => newest.current(event), []);
 }
 
 function runOrExplain(command: Command): void {

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeys } from '../../../session/single-keys.ts';
 import type { OfferedStatus } from '../status-picker/offered-statuses.ts';
 import { statusKey } from '../status-picker/status-key.ts';
+import { useWindowKeys } from './use-window-keys.ts';
 
 /** The keys of the statuses beside a call: the same as in the list of statuses, and never those that are typed into a field. */
 export function useStatusKeys(input: {
@@ -9,21 +9,15 @@ export function useStatusKeys(input: {
   readonly isHeard: boolean;
   readonly onStatus: (status: OfferedStatus) => void;
 }): void {
-  const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyped(event.target)) return;
+  const isHeard = useSingleKeys() && input.isHeard;
+  useWindowKeys((event) => {
+    if (!isHeard || event.ctrlKey || event.altKey || event.metaKey || event.repeat || isTyped(event.target)) return;
     const pressed = statusKey(event);
     const status = input.statuses.find(({ key }) => key === pressed);
     if (status === undefined) return;
     event.preventDefault();
     input.onStatus(status);
   });
-  const isHeard = useSingleKeys() && input.isHeard;
-  useEffect(() => {
-    if (!isHeard) return undefined;
-    const listener = (event: KeyboardEvent): void => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, [isHeard]);
 }
 
 /** Keys that are pressed in a field belong to it. */

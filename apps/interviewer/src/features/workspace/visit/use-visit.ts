@@ -32,7 +32,7 @@ import { useNextRespondent } from '../respondent/use-next-respondent.ts';
 import { useRespondentCache } from '../respondent/use-respondent-cache.ts';
 import { needsDetails, proposedStatus, statusGroups } from '../status-picker/offered-statuses.ts';
 import { type StatusToSave, useSaveStatus } from '../status-picker/use-save-status.ts';
-import { type UndoStatus, useUndoStatus } from '../status-picker/use-undo-status.ts';
+import { type UndoStatus, useUndoOffer, useUndoStatus } from '../status-picker/use-undo-status.ts';
 import type { Command } from './command.ts';
 import { type VisitState, whyNotCall } from './command-reasons.ts';
 import { type FooterCommands, useFooterCommands } from './use-footer-commands.ts';
@@ -129,6 +129,8 @@ export function useVisit(props: VisitProps): VisitModel {
   useTabs((heard) => {
     if (heard.kind !== 'phones') return;
     if (heard.phoneId !== null) noteStatus(heard.phoneId, false);
+    // What was saved last was saved there.
+    undo.forget();
     void cache.refresh();
   });
 
@@ -143,7 +145,7 @@ export function useVisit(props: VisitProps): VisitModel {
     call,
     phones,
     isPaletteOpen: props.isPaletteOpen,
-    isSaving: isSaving || next.isGoing,
+    isSaving: isSaving || next.isGoing || undo.isUndoing,
     proposed: call.state === 'empty' ? null : proposedStatus(groups, call.outcome),
   };
   const seen = { type: 'situationSeen', situation } as const;
@@ -184,7 +186,7 @@ export function useVisit(props: VisitProps): VisitModel {
   const commands = useFooterCommands({
     state,
     isOverQuota: respondent.overquota === true,
-    isGoing: next.isGoing,
+    isGoing: next.isGoing || undo.isUndoing,
     saves: suggestion !== null && leadsOn(suggestion, state) ? nameOf(suggestion.statusId) : null,
     onFailed: () => tell({ type: 'statusWanted', situation }),
     onSurvey: () => {
@@ -210,10 +212,11 @@ export function useVisit(props: VisitProps): VisitModel {
   });
   const onKey = useShortcuts(Object.values(commands), { isDialogOpen: modal !== null, onPalette });
 
-  const isUndoable = undo.saved !== null && call.state === 'empty' && modal === null && suggestion === null;
+  const isResting = call.state === 'empty' && modal === null && suggestion === null && !isSurveyOpen(visit, situation);
+  const isUndoOffered = useUndoOffer(undo, isResting);
   return {
     state,
-    undo: isUndoable && !isSurveyOpen(visit, situation) && !next.isGoing ? undo : null,
+    undo: isUndoOffered && !next.isGoing ? undo : null,
     commands,
     phoneCommands: [
       ...phones.map((phone) => callCommand(phone, state, t, () => void callNumber(phone))),
