@@ -114,6 +114,8 @@ journey('an undo that the other window overtakes is refused in words', async ({ 
   await screen.pickStatus(number, BUSY);
   const undo = page.getByRole('region', { name: t('undo.label') });
   await undo.hover();
+  // The other window has heard that the call is over.
+  await expect(other.button('phones.call', { number })).toBeEnabled();
   await page.route('**/undo-phone-status', async (route) => {
     const called = other.page.waitForResponse(/make-call/);
     await other.button('phones.call', { number }).click();

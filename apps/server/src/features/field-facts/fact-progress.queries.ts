@@ -150,6 +150,20 @@ export async function isCountingFirst(db: Db, projectIds: readonly ProjectId[]):
   return (await incomplete(db, { projectIds })).rows[0]?.isCounting ?? false;
 }
 
+const unknown = statement({
+  name: 'projects of which nothing was ever counted, or is to be',
+  takes: {},
+  gives: { projectId: id<'Project'>() },
+  text: () => sql`
+    select p.id as "projectId" from project p
+    where p.removed_at is null and not exists (select from fact_project f where f.project_id = p.id) order by p.id limit 100`,
+});
+
+/** Projects that were made, and of which no news came. */
+export async function listUncounted(db: Db): Promise<readonly ProjectId[]> {
+  return (await unknown(db, {})).rows.map(({ projectId }) => projectId);
+}
+
 const asked = statement({
   name: 'whether a count of all facts waits or runs',
   takes: { task: text },

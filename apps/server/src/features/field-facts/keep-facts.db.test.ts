@@ -106,6 +106,20 @@ describe('what reports tell', () => {
     await expect.poll(completes, SOON).toBe(1);
   });
 
+  it('counts a project that was made without any news of it', async () => {
+    const { id } = await row<{ id: number }>(
+      server,
+      `insert into project (group_id, name, type, zone, default_language_id)
+       select group_id, 'Made in silence', type, zone, default_language_id from project where id = 1042 returning id::int`,
+    );
+    await expect
+      .poll(async () => {
+        const { notes } = await admin.call(reportsCalls.runReport, { report: 'status', projectId: id } as never);
+        return notes.map(({ key }) => key);
+      }, SOON)
+      .not.toContain('stillCounting');
+  });
+
   it('has who refuses to go on as a partial interview once what is enough was answered', async () => {
     await server.asOwner("update project set enough_question = 'chains' where id = 1042");
     server.forgetCaches();

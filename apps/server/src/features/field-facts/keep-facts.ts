@@ -7,7 +7,7 @@ import { AnswerTallies } from './answer-tallies.ts';
 import { countFacts } from './count-facts-task.ts';
 import { countTouchedCases, countWork } from './count-touched.ts';
 import { countUntold } from './count-untold.ts';
-import { isJobAsked, noteAsOf } from './fact-progress.queries.ts';
+import { isJobAsked, listUncounted, noteAsOf } from './fact-progress.queries.ts';
 
 /** What is heard is gathered for so long, and counted together. */
 const GATHERED_MILLISECONDS = SECOND;
@@ -124,6 +124,9 @@ class Keeper {
     if (ticks >= this.#untoldAt) {
       this.#untoldAt = ticks + UNTOLD_EVERY;
       for (const projectId of await countUntold(deps, now, this.#tallies)) touched.add(projectId);
+      // The node that made them may have been gone before it told of them.
+      if (!(await isJobAsked(deps.db, countFacts.name)))
+        for (const projectId of await listUncounted(deps.db)) this.#projects.add(projectId);
     }
     const isWorkDue = ticks >= this.#workAt;
     if (isWorkDue || touched.size > 0) {
