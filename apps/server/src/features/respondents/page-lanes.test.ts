@@ -8,7 +8,7 @@ const EMBEDDED = { databaseUrl: null, databasePool: 100 };
 describe('pages on their way into the database beside us', () => {
   it('go in a few at once, in the order in which they came, also when one fails', async () => {
     const lanes = createPageLanes(EMBEDDED);
-    const most = 2 * availableParallelism();
+    const most = 3 * availableParallelism();
     let [inside, seen] = [0, 0];
     const done: number[] = [];
     const work = async (page: number): Promise<void> => {
