@@ -28,7 +28,10 @@ export class HttpLines {
     const { host, hostname, port, pathname, search } = new URL(url);
     const idle = this.#idle.get(host) ?? [];
     this.#idle.set(host, idle);
-    const socket = idle.pop() ?? (await lineTo(hostname, Number(port)));
+    // A server closes what was idle for some seconds.
+    let socket = idle.pop();
+    while (socket?.destroyed) socket = idle.pop();
+    socket ??= await lineTo(hostname, Number(port));
     const answer = await exchange(socket, write(host, pathname + search, question));
     if (!socket.destroyed) idle.push(socket);
     return answer;

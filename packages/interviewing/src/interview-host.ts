@@ -2,6 +2,7 @@ import type {
   AnswerSource,
   Effect,
   InterviewEvent,
+  InterviewState,
   IrrelevantPolicy,
   QuotaFact,
   QuotaResult,
@@ -57,6 +58,6 @@ export interface PageRecord {
   readonly by: AnswerSource;
   /** Questions with a time limit that are in sight now. */
   readonly clocks: readonly string[];
-  /** The interview is over with this page. */
-  readonly isOver: boolean;
+  /** The interview as the page leaves it. */
+  readonly state: InterviewState;
 }

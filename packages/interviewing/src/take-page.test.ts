@@ -8,9 +8,9 @@ describe('a page that is taken', () => {
     await interview.post({ 'a.sex': '1' });
     await interview.post({ 'a.age': '30' });
     expect(interview.kept).toHaveLength(2);
-    expect(interview.kept.map(({ by, clocks, isOver }) => ({ by, clocks, isOver }))).toEqual([
-      { by: 'respondent', clocks: ['age'], isOver: false },
-      { by: 'respondent', clocks: [], isOver: false },
+    expect(interview.kept.map(({ by, clocks, state }) => ({ by, clocks, outcome: state.outcome }))).toEqual([
+      { by: 'respondent', clocks: ['age'], outcome: null },
+      { by: 'respondent', clocks: [], outcome: null },
     ]);
     expect(interview.run()).toMatchObject({
       eventCount: interview.kept.flatMap(({ events }) => events).length,
@@ -31,7 +31,7 @@ describe('a page that is taken', () => {
     const interview = hostInterview({ quotas: ['zeroQuota'] });
     expect(await interview.post({ 'a.sex': '1' })).toMatchObject({ value: { placesHeld: false } });
     expect(interview.run().state.outcome).toBe('zeroQuota');
-    expect(interview.kept).toMatchObject([{ isOver: true }]);
+    expect(interview.kept).toMatchObject([{ state: { outcome: 'zeroQuota' } }]);
   });
 
   it('leaves nothing behind when the interview has moved on elsewhere', async () => {
@@ -71,7 +71,7 @@ describe('an interview whose places were given back', () => {
       events: [{ type: 'ended', outcome: result }],
       by: 'set',
       clocks: [],
-      isOver: true,
+      state: expect.objectContaining({ outcome: result }),
     });
     expect(interview.run()).toMatchObject({ eventCount: before + 1, state: { outcome: result } });
   });
@@ -125,7 +125,7 @@ describe('a completed interview', () => {
     const interview = await complete('purge');
     expect(interview.run().state.answers['work']).toBeUndefined();
     expect(interview.kept.at(-1)?.events.at(-1)).toMatchObject({ type: 'answer', node: 'work', by: 'purge' });
-    expect(interview.kept.at(-1)?.isOver).toBe(true);
+    expect(interview.kept.at(-1)?.state.outcome).toBe('success');
   });
 
   it('keeps it otherwise', async () => {

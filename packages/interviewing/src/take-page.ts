@@ -44,7 +44,7 @@ export async function takePage(
     const event: InterviewEvent = { type: 'ended', outcome: again.refused };
     const { state } = step(run.questionnaire, run.state, event);
     const events = [...under.events, event];
-    const kept = await host.store({ events, by: 'set', clocks: [], isOver: true });
+    const kept = await host.store({ events, by: 'set', clocks: [], state });
     return kept ? ok(takenAs(run, { events, state, cancelled: false }, false)) : err({ code: 'moved' });
   }
   let { placesHeld } = again;
@@ -61,7 +61,7 @@ export async function takePage(
   const completed = withCompletion(run, advanced.value, host);
   const page = { ...completed, events: [...under.events, ...completed.events] };
   const clocks = [...timeLimits(run.questionnaire, page.state).keys()];
-  const kept = await host.store({ events: page.events, by: host.by, clocks, isOver: page.state.outcome !== null });
+  const kept = await host.store({ events: page.events, by: host.by, clocks, state: page.state });
   return kept ? ok(takenAs(run, page, placesHeld)) : err({ code: 'moved' });
 }
 

@@ -1,79 +1,173 @@
-import type { Instant } from '@seker/kernel';
+import type { Instant, ProjectId } from '@seker/kernel';
 import type { InterviewEvent } from '@seker/questionnaire';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, bytes, id, json, moment, nullable, number, oneOf, text } from '../../db/column.ts';
+import { id, json, number } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
-import { statement } from '../../db/statement.ts';
-import { INTERVIEW_ROW, type InterviewRow, QUOTA_TERMS } from './interview-row.queries.ts';
+import { type Placeholder, type RowOf, statement } from '../../db/statement.ts';
+import { type InterviewRow, QUOTA_TERMS, quotaTerms } from './interview-row.queries.ts';
 import { isLetIn } from './is-let-in.queries.ts';
 import { writeStoredEvent } from './stored-event.ts';
 
-const addedEvents = statement({
-  name: 'add events to an interview',
-  takes: {
-    projectId: id<'Project'>(),
-    id: id<'Interview'>(),
-    revision: number,
-    recounts: number,
-    rows: json(z.array(z.object({ seq: z.number(), type: z.string() }))),
-    at: moment,
-    answeredBy: nullable(oneOf('phone', 'web')),
+/**
+ * How many go into one statement. Said there as a range, for which the planner thinks of one row and looks each interview up;
+ * without it, it thinks of a hundred and reads the table.
+ */
+const MOST = 16;
+
+/** Of each; what is not said is null. */
+const ADDED = z.array(
+  z.object({
+    /** Which of them, counted from 0. */
+    n: z.number(),
+    id: z.number(),
+    revision: z.number(),
+    recounts: z.number(),
+    at: z.string(),
+    answeredBy: z.string().nullable(),
     /** In milliseconds since 1970; null: nothing new is in sight. */
-    clocks: nullable(json(z.record(z.string(), z.number()))),
-    takenDigest: nullable(bytes),
-    placesHeld: nullable(boolean),
-    visitor: nullable(text),
-    quotaTerms: nullable(INTERVIEW_ROW.quotaTerms),
-  },
-  gives: { id: id<'Interview'>() },
-  text: ({ projectId, id, rows, at, clocks, visitor, quotaTerms: terms, ...now }) => sql`
-    with moved as (
-      update interview i set revision = i.revision + 1, touched_at = ${at}, answered_by = coalesce(${now.answeredBy}, i.answered_by),
-        taken_digest = ${now.takenDigest},
-        clocks = case when ${clocks}::jsonb is null then i.clocks else ${clocks}::jsonb || i.clocks end
-      where i.project_id = ${projectId} and i.id = ${id} and i.revision = ${now.revision} and i.recounts = ${now.recounts}
-        and i.places_held = coalesce(${now.placesHeld}, i.places_held)
-        and (${visitor}::text is null or i.state = 'open' and ${QUOTA_TERMS} = ${terms}::jsonb and exists (
+    clocks: z.record(z.string(), z.number()).nullable(),
+    /** In hexadecimal digits. */
+    takenDigest: z.string().nullable(),
+    placesHeld: z.boolean().nullable(),
+    visitor: z.string().nullable(),
+    terms: quotaTerms.nullable(),
+  }),
+);
+
+/** What a statement takes that adds events to interviews of one project. */
+export const ADDITIONS = {
+  projectId: id<'Project'>(),
+  added: json(ADDED),
+  events: json(z.array(z.object({ n: z.number(), seq: z.number(), type: z.string() }))),
+};
+
+/** Adds the events where all that was said still holds; `moved` are those that were added: which of them, its interview, and when. */
+export function addsEvents(
+  { projectId, added, events }: Readonly<Record<keyof typeof ADDITIONS, Placeholder>>,
+  holds: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  return sql`
+    added as materialized (
+      select a.*, i.touched_at as before
+      from jsonb_to_recordset(${added}) as a(n int, id bigint, revision int, recounts int, at timestamptz, "answeredBy" text, clocks jsonb,
+          "takenDigest" text, "placesHeld" boolean, visitor text, terms jsonb)
+        join interview i on i.project_id = ${projectId} and i.id = a.id
+      where a.n between 0 and ${sql.lit(MOST - 1)}
+      order by a.n
+    ), moved as (
+      update interview i set revision = i.revision + 1, touched_at = a.at, answered_by = coalesce(a."answeredBy", i.answered_by),
+        taken_digest = decode(a."takenDigest", 'hex'), clocks = case when a.clocks is null then i.clocks else a.clocks || i.clocks end
+      from added a
+      where i.project_id = ${projectId} and i.id = a.id and i.revision = a.revision and i.recounts = a.recounts
+        and i.places_held = coalesce(a."placesHeld", i.places_held) and ${holds}
+        and (a.visitor is null or i.state = 'open' and ${QUOTA_TERMS} = a.terms and exists (
           select from respondent_session s
-          where s.id = ${visitor} and s.project_id = i.project_id and s.interview_id = i.id and ${isLetIn(at)}))
-      returning i.id
+          where s.id = a.visitor and s.project_id = i.project_id and s.interview_id = i.id and ${isLetIn(sql`a.at`)}))
+      returning a.n, a.id, a.at, a.before
     ), stored as (
       insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
-      select ${projectId}, m.id, 'server', r.seq, ${at}, least(greatest(extract(epoch from ${at}::timestamptz - before.touched_at), 0) * 1000, 2147483647)::int,
-        r.type, r.node, r.event, r.by, r.language
-      -- Both parts of a statement see the interview as it was before it.
-      from moved m join interview before on before.project_id = ${projectId} and before.id = ${id},
-        jsonb_to_recordset(${rows}) as r(seq int, type text, node text, event jsonb, language text, by text)
-    )
-    select id from moved`,
+      select ${projectId}, m.id, 'server', e.seq, m.at, least(greatest(extract(epoch from m.at - m.before), 0) * 1000, 2147483647)::int,
+        e.type, e.node, e.event, e.by, e.language
+      from moved m join jsonb_to_recordset(${events}) as e(n int, seq int, type text, node text, event jsonb, language text, by text)
+        on e.n = m.n
+    )`;
+}
+
+const addedEvents = statement({
+  name: 'add events to interviews',
+  takes: ADDITIONS,
+  gives: { n: number },
+  text: (additions) => sql`with ${addsEvents(additions)} select n from moved`,
 });
+
+/** What is to stand behind an interview's events. */
+export interface Addition {
+  readonly interview: Pick<InterviewRow, 'projectId' | 'id' | 'revision' | 'recounts' | 'quotaTerms'>;
+  readonly events: readonly InterviewEvent[];
+  /** How many it has. */
+  readonly from: number;
+  readonly facts: AdditionFacts;
+}
+
+export interface AdditionFacts {
+  readonly by: string;
+  readonly at: Instant;
+  /** The way in which this page came, where it is a page. */
+  readonly answeredBy?: 'phone' | 'web';
+  /** Of this page, where it is a page. */
+  readonly takenDigest?: Buffer;
+  /** Whether it is thought to hold places in quotas: they may have been given back since it was read. */
+  readonly placesHeld?: boolean;
+  /** Questions with a time limit that come into sight now. */
+  readonly clocks?: readonly string[];
+  /** The browser that sent it: stored only while that is let in, and the quotas look at what they looked at when the interview was read. */
+  readonly visitor?: string | null;
+}
 
 /**
  * Adds events behind those that are there and moves the interview's revision on by one, in one statement; `false`, and
  * nothing stored, when the interview is over, another request has moved it on, or its places are not as they were read, or were counted anew.
  */
-export async function appendEvents(
+export async function appendEvents(db: Db, addition: Addition): Promise<boolean> {
+  const [isAdded = false] = await appendOfProject(db, addition.interview.projectId, [addition]);
+  return isAdded;
+}
+
+/** The same for several, each by itself, and few statements for all. Of two that go on from the same revision one is added. */
+export async function appendAll(db: Db, additions: readonly Addition[]): Promise<readonly boolean[]> {
+  const isAdded = new Map<Addition, boolean>();
+  // Interviews are locked in the order of their ids (docs/adr/0009).
+  const inOrder = additions.toSorted((one, other) => one.interview.id - other.interview.id);
+  const projects = Map.groupBy(inOrder, ({ interview }) => interview.projectId);
+  await Promise.all(
+    Array.from(projects, async ([projectId, those]) => {
+      for (let from = 0; from < those.length; from += MOST) {
+        const some = those.slice(from, from + MOST);
+        const results = await appendOfProject(db, projectId, some);
+        for (const [index, addition] of some.entries()) isAdded.set(addition, results[index] === true);
+      }
+    }),
+  );
+  return additions.map((addition) => isAdded.get(addition) === true);
+}
+
+async function appendOfProject(
   db: Db,
-  interview: Pick<InterviewRow, 'projectId' | 'id' | 'revision' | 'recounts' | 'quotaTerms'>,
-  events: readonly InterviewEvent[],
-  from: number,
-  facts: {
-    readonly by: string;
-    readonly at: Instant;
-    /** The way in which this page came, where it is a page. */
-    readonly answeredBy?: 'phone' | 'web';
-    /** Of this page, where it is a page. */
-    readonly takenDigest?: Buffer;
-    /** Whether it is thought to hold places in quotas: they may have been given back since it was read. */
-    readonly placesHeld?: boolean;
-    /** Questions with a time limit that come into sight now. */
-    readonly clocks?: readonly string[];
-    /** The browser that sent it: stored only while that is let in, and the quotas look at what they looked at when the interview was read. */
-    readonly visitor?: string | null;
-  },
-): Promise<boolean> {
-  const rows = events.map((event, index) => ({
+  projectId: ProjectId,
+  additions: readonly Addition[],
+): Promise<readonly boolean[]> {
+  const { rows } = await addedEvents(db, additionsOf(projectId, additions));
+  const added = new Set(rows.map(({ n }) => n));
+  return additions.map((_, n) => added.has(n));
+}
+
+/** The values of a statement that takes `ADDITIONS`. */
+export function additionsOf(projectId: ProjectId, additions: readonly Addition[]): RowOf<typeof ADDITIONS> {
+  return { projectId, added: additions.map(rowOf), events: additions.flatMap(eventsOf) };
+}
+
+function rowOf({ interview, facts }: Addition, n: number): z.infer<typeof ADDED>[number] {
+  const { id, revision, recounts, quotaTerms } = interview;
+  const { at, answeredBy = null, placesHeld = null, visitor = null, clocks = [] } = facts;
+  return {
+    n,
+    id,
+    revision,
+    recounts,
+    at: new Date(at).toISOString(),
+    answeredBy,
+    clocks: clocks.length === 0 ? null : Object.fromEntries(clocks.map((question) => [question, at])),
+    takenDigest: facts.takenDigest?.toString('hex') ?? null,
+    placesHeld,
+    visitor,
+    terms: visitor === null ? null : quotaTerms,
+  };
+}
+
+function eventsOf({ events, from, facts }: Addition, n: number) {
+  return events.map((event, index) => ({
+    n,
     seq: from + index + 1,
     type: event.type,
     node: 'node' in event ? event.node : 'page' in event ? event.page : null,
@@ -81,12 +175,4 @@ export async function appendEvents(
     language: 'lang' in event ? event.lang : null,
     by: 'by' in event ? event.by : facts.by,
   }));
-  const { projectId, id, revision, recounts } = interview;
-  const { at, answeredBy = null, takenDigest = null, placesHeld = null, visitor = null } = facts;
-  const inSight = facts.clocks ?? [];
-  const clocks = inSight.length === 0 ? null : Object.fromEntries(inSight.map((question) => [question, at]));
-  const terms = visitor === null ? null : interview.quotaTerms;
-  const page = { answeredBy, clocks, takenDigest, placesHeld, visitor, quotaTerms: terms };
-  const added = await addedEvents(db, { projectId, id, revision, recounts, rows, at, ...page });
-  return added.rows.length > 0;
 }

@@ -53,8 +53,10 @@ export async function editOpenAnswers(
       }
     }
     if (errors.length > 0) return { running: { ...running, state }, interview: locked, errors };
-    if (events.length > 0)
-      await appendEvents(tx, locked, events, running.eventCount, { by: 'interviewer', at: deps.now() });
+    if (events.length > 0) {
+      const facts = { by: 'interviewer', at: deps.now() };
+      await appendEvents(tx, { interview: locked, events, from: running.eventCount, facts });
+    }
     return {
       running: { ...running, state },
       interview: { ...locked, revision: locked.revision + (events.length > 0 ? 1 : 0) },

@@ -1,3 +1,5 @@
+export { type Addition, appendAll, appendEvents } from './append-events.queries.ts';
+export { completeWithPage } from './complete-with-page.queries.ts';
 export { closeInterview, type FinalKind } from './end-survey.ts';
 export { lastLanguage, readFields, readInterview, startWithoutCase } from './interview.queries.ts';
 export { INTERVIEW_ROW, type InterviewRow, interviewColumns, QUOTA_TERMS } from './interview-row.queries.ts';

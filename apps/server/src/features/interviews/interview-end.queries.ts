@@ -9,8 +9,11 @@ import { statement } from '../../db/statement.ts';
 import type { CompletionKinds } from '../quotas/index.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 
-const KIND = oneOf('success', 'extra');
-const SNAPSHOT: z.ZodType<FinalSnapshot> = z.object({ v: z.literal(1), questions: z.record(z.string(), z.any()) });
+export const KIND = oneOf('success', 'extra');
+export const SNAPSHOT: z.ZodType<FinalSnapshot> = z.object({
+  v: z.literal(1),
+  questions: z.record(z.string(), z.any()),
+});
 
 export async function markEnded(
   tx: Tx,
@@ -46,10 +49,7 @@ const countedEnd = statement({
   },
   gives: { wanted: boolean },
   text: ({ projectId, id, whileWanted, beyond, snapshot, at }) => sql`
-    with counted as materialized (select count_complete(${projectId}, ${id}) as wanted)
-    update interview set state = 'ended', ended_at = ${at}, places_held = false, snapshot = ${snapshot},
-      outcome = case when counted.wanted then ${whileWanted} else ${beyond} end
-    from counted where project_id = ${projectId} and id = ${id} and state <> 'ended' returning counted.wanted`,
+    select complete_interview(${projectId}, ${id}, ${whileWanted}, ${beyond}, ${snapshot}, ${at}) as wanted`,
 });
 
 /**
@@ -64,6 +64,5 @@ export async function endAsComplete(
   at: Instant,
 ): Promise<CompletionKind> {
   const [row] = (await countedEnd(tx, { projectId, id, ...kind, snapshot, at })).rows;
-  if (row === undefined) throw new Error(`interview ${id} had ended before it was completed`);
-  return row.wanted ? kind.whileWanted : kind.beyond;
+  return row?.wanted === true ? kind.whileWanted : kind.beyond;
 }

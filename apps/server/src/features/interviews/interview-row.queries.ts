@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { boolean, bytes, date, id, json, moment, nullable, number, oneOf, text } from '../../db/column.ts';
 import type { RowOf } from '../../db/statement.ts';
 
-const quotaTerms = z.object({
+export const quotaTerms = z.object({
   variables: z.array(z.string()),
   facts: z.array(z.enum(['profile', 'language', 'mode'])),
 });

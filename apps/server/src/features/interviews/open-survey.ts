@@ -70,7 +70,8 @@ export async function openSurvey(
     await insertPersonState(tx, session, 'interview', deps.now());
     if (reserved === 'admitted') return { refusal: null, hasEnded: false };
     const event: InterviewEvent = { type: 'ended', outcome: reserved };
-    await appendEvents(tx, interview, [event], running.eventCount, { by: 'set', at: deps.now() });
+    const facts = { by: 'set', at: deps.now() };
+    await appendEvents(tx, { interview, events: [event], from: running.eventCount, facts });
     const { state } = step(running.questionnaire, running.state, event);
     await endSurvey(tx, deps, session, project, interview, { ...running, state });
     return { refusal: null, hasEnded: true };

@@ -1,6 +1,8 @@
 import type { Splits } from '@seker/interviewing';
+import type { InterviewState } from '@seker/questionnaire';
 import type { Db, Tx } from '../../db/database.ts';
 import { allocateSplit, drawBlocks } from './allocate-split.queries.ts';
+import type { Addition } from './append-events.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 
 /** Where a page is stored: what needs a transaction opens it, what is one statement does without. */
@@ -8,8 +10,8 @@ export interface PageStore {
   readonly db: Db;
   /** The transaction, with the case and then the interview locked, this one at the revision that the page was made from. */
   open(): Promise<Tx>;
-  /** The same for the page that ends the interview, which `appendEvents` locks as it stores it; `open` where it is absent. */
-  openToEnd?(): Promise<Tx>;
+  /** Adds the page's events in its own way; without it they are added in the transaction. */
+  append?(addition: Addition, after: InterviewState): Promise<boolean>;
 }
 
 /** Balanced splits, counted in the transaction that stores the page; a test draws its own, and takes no turn of others. */

@@ -57,11 +57,13 @@ export async function storePage(
     },
     splits: splitsOf(store, interview),
     sinceShown: (question) => host.now - (clocks[question] ?? startedAt),
-    store: async ({ events, by, clocks: seen, isOver }) => {
-      if (isOver) await (store.openToEnd ?? store.open)();
+    store: async ({ events, by, clocks: seen, state }) => {
       inSight = seen;
       const facts = { by, at: host.now, answeredBy: host.answeredBy, clocks: seen, takenDigest, placesHeld, visitor };
-      return await appendEvents(store.db, interview, events, running.eventCount, facts);
+      const addition = { interview, events, from: running.eventCount, facts };
+      return store.append === undefined
+        ? await appendEvents(await store.open(), addition)
+        : await store.append(addition, state);
     },
   });
   if (!taken.ok) return taken;

@@ -17,5 +17,6 @@ export async function storeStart(
 ): Promise<'nothing' | 'stored' | 'moved'> {
   const events = await eventsBeforeFirstPage(questionnaire, state, { splits: splitsOf(store, interview) });
   if (events.length === 0) return 'nothing';
-  return (await appendEvents(store.db, interview, events, 0, { by: 'set', at })) ? 'stored' : 'moved';
+  const isAdded = await appendEvents(store.db, { interview, events, from: 0, facts: { by: 'set', at } });
+  return isAdded ? 'stored' : 'moved';
 }

@@ -8,7 +8,8 @@ import {
   type VersionId,
 } from '@seker/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { boolean, bytes, id, json, moment, nullable, text } from '../../db/column.ts';
+import { z } from 'zod';
+import { boolean, id, json, moment, nullable, number, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
 import { allNullable, type Placeholder, statement } from '../../db/statement.ts';
 import {
@@ -57,7 +58,10 @@ const BEGUN_COLUMNS = sql`${interviewColumns(
 )}, i.start`;
 
 /** Inserts the interview with the numbers of `numbers`, unless the study has its completes, which keep out no test: the counts are read in this same statement. */
-function beginsOf(begin: Readonly<Record<keyof Beginning, Placeholder>>, numbers: RawBuilder<unknown>) {
+function beginsOf(
+  begin: Readonly<Record<keyof Beginning, Placeholder | RawBuilder<unknown>>>,
+  numbers: RawBuilder<unknown>,
+) {
   return sql`
     insert into interview (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, started_at, touched_at, test, start)
     select p.id, n.interview_id, ${begin.caseId}, ${begin.versionId}, 'web', 'web', ${begin.languageId}, ${begin.seed},
@@ -87,39 +91,91 @@ export async function beginWebInterview(
   return { interview: begun, pinned };
 }
 
+/** A browser that comes by the open link or the test link. */
+export interface Entering {
+  readonly secret: string;
+  readonly beginning: Omit<Beginning, 'caseId'>;
+}
+
+/** `known` where it has been let in meanwhile; without an interview where the study has its completes. */
+export type Entered = { readonly interviewId: InterviewId; readonly begun: BegunInterview | null } | 'known';
+
+/** Of one statement: said there as a range, for which the planner thinks of one row and not of a hundred. */
+export const MOST_ENTERING = 16;
+
+const ENTERING = z.array(
+  z.object({
+    /** Which of them, counted from 0. */
+    n: z.number(),
+    projectId: z.number(),
+    versionId: z.number(),
+    languageId: z.number(),
+    seed: z.string(),
+    formToken: z.string(),
+    test: z.boolean(),
+    at: z.string(),
+    sessionId: z.string(),
+    /** In hexadecimal digits. */
+    secretHash: z.string(),
+    expiresAt: z.string(),
+  }),
+);
+
+const OF_ENTERING = {
+  projectId: sql`n."projectId"`,
+  caseId: sql`null::bigint`,
+  versionId: sql`n."versionId"`,
+  languageId: sql`n."languageId"`,
+  seed: sql`n.seed`,
+  formToken: sql`n."formToken"`,
+  test: sql`n.test`,
+  at: sql`n.at`,
+};
+
 const enteredByLink = statement({
-  name: 'let a browser in by the open link, and begin its interview',
-  takes: { ...BEGINNING, sessionId: text, secretHash: bytes, expiresAt: moment },
-  gives: { newInterviewId: id<'Interview'>(), ...allNullable(BEGUN_ROW) },
-  text: ({ sessionId, secretHash, expiresAt, ...begin }) => sql`
-    with visitor as (
+  name: 'let browsers in by the open link, and begin their interviews',
+  takes: { entering: json(ENTERING) },
+  gives: { n: number, newInterviewId: id<'Interview'>(), ...allNullable(BEGUN_ROW) },
+  // "Start" that is pressed twice is let in once.
+  text: ({ entering }) => sql`
+    with entering as materialized (
+      select distinct on (e."sessionId") e.*
+      from jsonb_to_recordset(${entering}) as e(n int, "projectId" bigint, "versionId" bigint, "languageId" bigint, seed text,
+        "formToken" text, test boolean, at timestamptz, "sessionId" text, "secretHash" text, "expiresAt" timestamptz)
+      where e.n between 0 and ${sql.lit(MOST_ENTERING - 1)}
+      order by e."sessionId", e.n
+    ), let_in as (
       insert into respondent_session (id, secret_hash, project_id, interview_id, created_at, expires_at, test)
-      values (${sessionId}, ${secretHash}, ${begin.projectId}, nextval('interview_id_seq'), ${begin.at}, ${expiresAt}, ${begin.test})
-      on conflict (id) do nothing returning interview_id
-    ), begun as (${beginsOf(begin, sql`visitor`)})
-    select n.interview_id as "newInterviewId", ${BEGUN_COLUMNS}
-    from visitor n left join begun i on true left join language l on l.id = i.language_id`,
+      select e."sessionId", decode(e."secretHash", 'hex'), e."projectId", nextval('interview_id_seq'), e.at, e."expiresAt", e.test
+      from entering e
+      on conflict (id) do nothing returning id, interview_id
+    ), visitor as (
+      select e.*, v.interview_id from let_in v join entering e on e."sessionId" = v.id
+    ), begun as (${beginsOf(OF_ENTERING, sql`visitor`)})
+    select n.n, n.interview_id as "newInterviewId", ${BEGUN_COLUMNS}
+    from visitor n left join begun i on i.project_id = n."projectId" and i.id = n.interview_id left join language l on l.id = i.language_id`,
 });
 
-/**
- * Lets a browser in that is not known yet, and begins its interview. `known` where it has been let in meanwhile; without an
- * interview where the study has its completes.
- */
-export async function enterByLink(
-  db: Db,
-  secret: string,
-  beginning: Omit<Beginning, 'caseId'>,
-): Promise<{ readonly interviewId: InterviewId; readonly begun: BegunInterview | null } | 'known'> {
-  const [row] = (
-    await enteredByLink(db, {
-      ...beginning,
-      caseId: null,
-      sessionId: sessionIdOf(secret),
-      secretHash: hashOf(secret),
-      expiresAt: later(beginning.at, SESSION_MILLISECONDS),
-    })
-  ).rows;
-  if (row === undefined) return 'known';
-  const { newInterviewId: interviewId, start: pinned, ...interview } = row;
-  return { interviewId, begun: isInterview(interview) && pinned !== null ? { interview, pinned } : null };
+/** Lets browsers in that are not known yet, and begins an interview for each. */
+export async function enterAll(db: Db, entering: readonly Entering[]): Promise<readonly Entered[]> {
+  const { rows } = await enteredByLink(db, { entering: entering.map(rowOf) });
+  const entered = new Map(rows.map(({ n, ...row }) => [n, row]));
+  return entering.map((_, n) => {
+    const row = entered.get(n);
+    if (row === undefined) return 'known';
+    const { newInterviewId: interviewId, start: pinned, ...interview } = row;
+    return { interviewId, begun: isInterview(interview) && pinned !== null ? { interview, pinned } : null };
+  });
+}
+
+function rowOf({ secret, beginning }: Entering, n: number): z.infer<typeof ENTERING>[number] {
+  const { at, ...begin } = beginning;
+  return {
+    n,
+    ...begin,
+    at: new Date(at).toISOString(),
+    sessionId: sessionIdOf(secret),
+    secretHash: hashOf(secret).toString('hex'),
+    expiresAt: new Date(later(at, SESSION_MILLISECONDS)).toISOString(),
+  };
 }

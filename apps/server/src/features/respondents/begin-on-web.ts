@@ -8,7 +8,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { holdForWeb } from '../cases/index.ts';
 import { type InterviewRow, readInterview, runBegun, standingInterview, storeStart } from '../interviews/index.ts';
 import type { Project } from '../projects/index.ts';
-import { type BegunInterview, beginWebInterview, enterByLink } from './begin-on-web.queries.ts';
+import { type BegunInterview, beginWebInterview } from './begin-on-web.queries.ts';
+import type { Entrance } from './entrance.ts';
 import { lockAtRevision, type RespondentSession } from './respondent-session.queries.ts';
 import { hashOf, newToken, sessionIdOf } from './secrets.ts';
 
@@ -44,12 +45,12 @@ export interface EnteredVisit {
 /** Lets a browser in that came by the open link or the test link, and begins its interview; `known` where it was let in before. */
 export async function enterOnWeb(
   deps: Deps,
+  entrance: Entrance,
   visitor: { readonly secret: string; readonly test: boolean },
-  project: Project,
-  language: string,
+  { project, language }: { readonly project: Project; readonly language: string },
 ): Promise<EnteredVisit | 'known'> {
   const { secret, test } = visitor;
-  const entered = await enterByLink(deps.db, secret, { ...beginningOf(deps, project, language), test });
+  const entered = await entrance({ secret, beginning: { ...beginningOf(deps, project, language), test } });
   if (entered === 'known') return entered;
   const { interviewId, begun } = entered;
   if (begun === null) throw new Refusal('overQuota', { language });

@@ -1,6 +1,7 @@
 import { MINUTE } from '@seker/kernel';
 import { readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sharedLook } from '../../db/shared-look.ts';
 import type { Deps } from '../../deps.ts';
 import { refuseForeignOrigin } from '../../http/cross-site.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -13,13 +14,14 @@ import {
   chooseLanguage,
   type Entry,
   followLink,
+  type LinkDesk,
   readSecret,
   refusalOfEnded,
   requireOnline,
   requireOpenInterview,
 } from './entry.ts';
 import { greeting } from './greeting.ts';
-import { type Link, type LinkIdentity, noteOpened } from './link.queries.ts';
+import { findLink, type Link, type LinkIdentity, noteOpened } from './link.queries.ts';
 import type { OwnPagesParts } from './own-pages.ts';
 import {
   ownUrl,
@@ -61,9 +63,11 @@ export function entryRoutes(
   app: FastifyInstance,
   deps: Deps,
   render: RenderSurvey,
-  { writeSkin, visits, lanes }: OwnPagesParts,
+  { writeSkin, visits, entrance }: OwnPagesParts,
 ): void {
-  const wrongLinks = createRateLimit(deps.wallNow, WRONG_LINKS);
+  // Of a link that was sent to many, many ask at once.
+  const find = sharedLook(async (token) => await findLink(deps.db, token, deps.now()));
+  const links: LinkDesk = { find, wrong: createRateLimit(deps.wallNow, WRONG_LINKS) };
   const starts = createRateLimit(deps.wallNow, STARTS);
   for (const url of ['/s', '/s/', '/s/:token', '/s/*']) {
     app.route<{ Params: LinkParams }>({
@@ -72,7 +76,7 @@ export function entryRoutes(
       config: { policy: BY_LINK, showsPages: true },
       handler: async (request, reply) => {
         const token = tokenOf(request);
-        const entry = await followLink(deps, wrongLinks, request, token);
+        const entry = await followLink(deps, links, request, token);
         const { link } = entry;
         // A request that only checks whether the link exists gets no key to it.
         if (request.method === 'HEAD') return await reply.code(200).send();
@@ -104,7 +108,7 @@ export function entryRoutes(
       url,
       config: { policy: BY_LINK },
       handler: async (request, reply) => {
-        const { project } = await followLink(deps, wrongLinks, request, tokenOf(request));
+        const { project } = await followLink(deps, links, request, tokenOf(request));
         return await sendPageMedium(deps, request, reply, project.versionId);
       },
     });
@@ -117,7 +121,7 @@ export function entryRoutes(
     handler: async (request, reply) => {
       refuseForeignOrigin(request);
       const token = tokenOf(request);
-      const entry = await followLink(deps, wrongLinks, request, token);
+      const entry = await followLink(deps, links, request, token);
       const secret = readSecret(readSubmission(fieldsOf(request)).token);
       const { type } = entry.link;
       if ((type !== 'open' && type !== 'test') || secret === null) throw new Refusal('wrongAction');
@@ -145,7 +149,7 @@ export function entryRoutes(
     const from = `${projectId} ${networkOf(request.ip, NEIGHBOURHOOD)}`;
     const retryAfterSeconds = starts.take(from);
     if (retryAfterSeconds === null) {
-      const entered = await lanes(async () => await enterOnWeb(deps, visitor, entry.project, language));
+      const entered = await enterOnWeb(deps, entrance, visitor, { project: entry.project, language });
       if (entered !== 'known') return entered;
       starts.giveBack(from);
     }

@@ -12,7 +12,7 @@ import { webInterviewOfCase } from '../cases/index.ts';
 import { type InterviewRow, lastLanguage, loadQuestionnaire, readInterview } from '../interviews/index.ts';
 import { findProject, type Project } from '../projects/index.ts';
 import { isCaseBlacklisted } from './blacklisted-case.queries.ts';
-import { findLink, type Link, type LinkIdentity } from './link.queries.ts';
+import type { Link, LinkIdentity } from './link.queries.ts';
 import { isToken } from './secrets.ts';
 import { languageLinks } from './web-models.ts';
 
@@ -27,14 +27,21 @@ export interface Entry {
   readonly language: string | null;
 }
 
+/** Where links are looked up. */
+export interface LinkDesk {
+  readonly find: (token: string) => Promise<Link | null>;
+  /** Guesses, by network. */
+  readonly wrong: RateLimit;
+}
+
 /** Follows a link, or refuses with the page that says why. */
 export async function followLink(
   deps: Deps,
-  wrongLinks: RateLimit,
+  { find, wrong: wrongLinks }: LinkDesk,
   request: FastifyRequest,
   token: unknown,
 ): Promise<Entry> {
-  const link = isToken(token) ? await findLink(deps.db, token, deps.now()) : null;
+  const link = isToken(token) ? await find(token) : null;
   if (link === null) {
     const retryAfterSeconds = wrongLinks.take(networkOf(request.ip));
     throw retryAfterSeconds === null

@@ -18,11 +18,12 @@ import { findProject, type Project } from '../projects/index.ts';
 import type { WriteSkin } from '../skins/index.ts';
 import { answerPage, type PageAnswer, projectLook, type SurveyHost, wantsJson } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb, type StandingInterview } from './begin-on-web.ts';
+import type { Entrance } from './entrance.ts';
 import { chooseLanguage, readSecret, requireOnline, wishedLanguage } from './entry.ts';
 import { greeting } from './greeting.ts';
 import type { KeptVisits } from './kept-visits.ts';
 import { putReturnLink } from './link.queries.ts';
-import type { PageLanes } from './page-lanes.ts';
+import type { PageLine } from './page-line.ts';
 import { lookedFor, RESPONDENT_COOKIE, setLookCookie } from './respondent-cookies.ts';
 import { type RespondentSession, readRespondentSession } from './respondent-session.queries.ts';
 import { OWN_INTERVIEW } from './respondents.policy.ts';
@@ -45,11 +46,12 @@ interface Visit {
 export interface OwnPagesParts {
   readonly writeSkin: WriteSkin;
   readonly visits: KeptVisits;
-  readonly lanes: PageLanes;
+  readonly line: PageLine;
+  readonly entrance: Entrance;
 }
 
 /** The pages of one respondent's interview, for the browser that holds its cookie. */
-export function ownPages(deps: Deps, { writeSkin, visits, lanes }: OwnPagesParts): SurveyHost<Visit> {
+export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts): SurveyHost<Visit> {
   return {
     url: '/survey/web/:id',
     policy: OWN_INTERVIEW,
@@ -75,7 +77,7 @@ export function ownPages(deps: Deps, { writeSkin, visits, lanes }: OwnPagesParts
       const { interview } = visit.session;
       if (interview === null) throw new Refusal('wrongAction');
       const { session, project } = visit;
-      const taken = await lanes(async () => await submitWebPage(deps, project, { ...session, interview }, page));
+      const taken = await submitWebPage({ deps, line, project }, { ...session, interview }, page);
       const { value, refusal, overtaken } = taken;
       // Nothing was stored, which would have asked whether the browser is still let in.
       if (refusal !== null && visit.isKept) await readVisit(request);

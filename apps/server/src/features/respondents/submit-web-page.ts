@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InterviewRun } from '@seker/interviewing';
+import { finalSnapshot, type InterviewRun } from '@seker/interviewing';
 import type { CaseId, SessionId } from '@seker/kernel';
-import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
+import type { InterviewState, SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
 import { lateTransaction } from '../../db/late-transaction.ts';
 import { againAfterConflict } from '../../db/transact.ts';
@@ -9,7 +9,10 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { closeCase, holdForWeb, lockCase } from '../cases/index.ts';
 import {
+  type Addition,
+  appendEvents,
   closeInterview,
+  completeWithPage,
   digestOfPage,
   type FinalKind,
   type InterviewRow,
@@ -23,7 +26,15 @@ import type { Project } from '../projects/index.ts';
 import { shareQuotas } from '../quotas/index.ts';
 import type { StandingInterview } from './begin-on-web.ts';
 import type { OpenVisit } from './kept-visits.ts';
+import type { PageLine } from './page-line.ts';
 import { lockAtRevision, readSessionAgain } from './respondent-session.queries.ts';
+
+/** What a page is taken with, beside whose it is. */
+export interface WebSurvey {
+  readonly deps: Deps;
+  readonly line: PageLine;
+  readonly project: Project;
+}
 
 export interface WebSubmitted {
   readonly value: { readonly interview: InterviewRow; readonly running: InterviewRun; readonly left: boolean };
@@ -37,12 +48,12 @@ export interface WebSubmitted {
  * from a second window that is behind, changes nothing and shows where the interview stands.
  */
 export async function submitWebPage(
-  deps: Deps,
-  project: Project,
+  survey: WebSurvey,
   session: OpenVisit,
   submitted: SubmittedPage,
   runs = 1,
 ): Promise<WebSubmitted> {
+  const { deps, project } = survey;
   const { interview } = session;
   if (interview.formToken !== submitted.token) throw new Refusal('wrongAction');
   if (interview.state !== 'open' || submitted.revision !== interview.revision)
@@ -50,7 +61,7 @@ export async function submitWebPage(
   if (interview.caseId !== null) await holdForWeb(deps.db, interview.projectId, interview.caseId, deps.now());
   try {
     const { closed, ended, ...result } = await againAfterConflict(
-      async () => await takeOnWeb(deps, project, session, submitted),
+      async () => await takeOnWeb(survey, session, submitted),
     );
     if (result.refusal === null) {
       rememberTaken(result.value);
@@ -63,7 +74,7 @@ export async function submitWebPage(
     const again = runs < MOST_RUNS ? await visitNow(deps, session) : null;
     // Not its answers: its places, or what the quotas look at. Nothing of the page is lost.
     return again?.interview.revision === interview.revision
-      ? await submitWebPage(deps, project, again, submitted, runs + 1)
+      ? await submitWebPage(survey, again, submitted, runs + 1)
       : await standing(deps, session, submitted);
   }
 }
@@ -86,13 +97,13 @@ const NOTHING_ENDED: OnCommit = { closed: null, ended: null };
  * way.
  */
 async function takeOnWeb(
-  deps: Deps,
-  project: Project,
+  { deps, line, project }: WebSurvey,
   { id: visitor, interview }: OpenVisit,
   submitted: SubmittedPage,
 ): Promise<WebSubmitted & OnCommit> {
   const running = await runInterview(deps.db, interview);
   const late = lateTransaction(deps.db);
+  let endedAs: FinalKind | null = null;
   const openToEnd = async (): Promise<Tx> => {
     const isBegun = late.isOpen;
     const tx = await late.open();
@@ -115,6 +126,15 @@ async function takeOnWeb(
     get db() {
       return late.db;
     },
+    append: async (addition: Addition, state: InterviewState): Promise<boolean> => {
+      if (late.isOpen) return await appendEvents(late.db, addition);
+      if (state.outcome === null) return await line(addition);
+      if (state.outcome === 'success' && isByItself(interview)) {
+        endedAs = await completeWithPage(deps.db, addition, finalSnapshot({ ...running, state }));
+        if (endedAs !== null) return true;
+      }
+      return await appendEvents(await openToEnd(), addition);
+    },
   };
   const { irrelevantAnswers } = project;
   try {
@@ -128,12 +148,18 @@ async function takeOnWeb(
     }
     const { cancelled, ...value } = taken.value;
     const isOver = value.running.state.outcome !== null;
-    const end = isOver ? await endOnWeb(await late.open(), deps, project, value) : NOTHING_ENDED;
+    const isToEnd = isOver && endedAs === null;
+    const end = isToEnd ? await endOnWeb(await late.open(), deps, project, value) : { closed: null, ended: endedAs };
     await late.commit();
     return { value: { ...value, left: cancelled }, refusal: null, overtaken: false, ...end };
   } finally {
     await late.rollback();
   }
+}
+
+/** Its end is no one else's: no case comes to its outcome by it, no places in quotas, and it is counted. */
+function isByItself({ caseId, placesHeld, test }: InterviewRow): boolean {
+  return caseId === null && !placesHeld && !test;
 }
 
 /** The end means for the study what it means on the telephone: quota places, the count, and the case. */

@@ -16,7 +16,9 @@ import { openSurvey } from '../../features/interviews/open-survey.ts';
 import { submitSurveyPage } from '../../features/interviews/submit-survey-page.ts';
 import { findProject } from '../../features/projects/index.ts';
 import { beginInterviewOnWeb, enterOnWeb } from '../../features/respondents/begin-on-web.ts';
+import type { Entrance } from '../../features/respondents/entrance.ts';
 import type { OpenVisit } from '../../features/respondents/kept-visits.ts';
+import type { PageLine } from '../../features/respondents/page-line.ts';
 import { releaseAbandonedPlaces } from '../../features/respondents/release-abandoned.ts';
 import {
   insertRespondentSession,
@@ -116,7 +118,11 @@ async function setStatus(
 }
 
 /** A respondent on the web, by the link of a case or (`null`) the open one; now and then in a window that is behind. */
-export function webRespondent(server: TestServer, study: Study, caseId: number | null): Actor {
+export function webRespondent(
+  server: TestServer,
+  { study, line, entrance }: { readonly study: Study; readonly line: PageLine; readonly entrance: Entrance },
+  caseId: number | null,
+): Actor {
   const { deps } = server;
   const projectId = study.projectId as ProjectId;
   const secret = newToken();
@@ -128,7 +134,7 @@ export function webRespondent(server: TestServer, study: Study, caseId: number |
       const language = () => (rng.below(2) === 0 ? 'he' : 'en');
       const begun = await readRespondentSession(deps.db, sessionIdOf(secret), secret, deps.now());
       if (begun === null && caseId === null) {
-        await enterOnWeb(deps, { secret, test: false }, project, language());
+        await enterOnWeb(deps, entrance, { secret, test: false }, { project, language: language() });
         return;
       }
       if (begun === null) {
@@ -147,7 +153,8 @@ export function webRespondent(server: TestServer, study: Study, caseId: number |
       const isBehind = seen !== null && seen.interview.state === 'open' && rng.share() < 0.15;
       const visit = isBehind && seen !== null ? seen : now;
       seen = now;
-      await submitWebPage(deps, project, visit, await pageOf(server, now.interview, rng, visit.interview.revision));
+      const page = await pageOf(server, now.interview, rng, visit.interview.revision);
+      await submitWebPage({ deps, line, project }, visit, page);
     });
   };
 }

@@ -1,4 +1,6 @@
 import { createRng } from '@seker/kernel';
+import { createEntrance } from '../../features/respondents/entrance.ts';
+import { createPageLine } from '../../features/respondents/page-line.ts';
 import { readSession } from '../../http/session.queries.ts';
 import { Person } from '../person.ts';
 import type { TestServer } from '../test-server.ts';
@@ -39,7 +41,8 @@ export async function openField(server: TestServer): Promise<Field> {
     play: async (seed, supervised = false) => {
       const rng = createRng(String(seed));
       const study = await openStudy(server, { cases: 3, room: 1 + rng.below(4), target: 3 + rng.below(6) });
-      const web = [...study.caseIds, null, null].map((caseId) => webRespondent(server, study, caseId));
+      const parts = { study, line: createPageLine(server.deps), entrance: createEntrance(server.db) };
+      const web = [...study.caseIds, null, null].map((caseId) => webRespondent(server, parts, caseId));
       const crowd: readonly (readonly [Actor, number])[] = [
         ...people.map((person, at) => [interviewer(server, study, person, stationOf(at)), PHONE_ACTS] as const),
         ...web.map((actor) => [actor, WEB_ACTS] as const),

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { sharedLook } from './shared-look.ts';
+
+describe('a look that many share', () => {
+  it('tells no one what was read before they asked: those who come while it is under way share the next', async () => {
+    const begun: { readonly key: string; readonly end: (found: string) => void; readonly fail: () => void }[] = [];
+    const look = sharedLook(
+      async (key) =>
+        await new Promise<string>((resolve, reject) => {
+          begun.push({ key, end: resolve, fail: () => reject(new Error('away')) });
+        }),
+    );
+    const first = look('a');
+    const others = [look('a'), look('a')];
+    const elsewhere = look('b');
+    expect(begun.map(({ key }) => key)).toEqual(['a', 'b']);
+    begun[0]?.end('old');
+    expect(await first).toBe('old');
+    await expect.poll(() => begun.length).toBe(3);
+    const last = look('a');
+    begun[2]?.end('new');
+    expect(await Promise.all(others)).toEqual(['new', 'new']);
+    await expect.poll(() => begun.length).toBe(4);
+    begun[3]?.end('newest');
+    expect(await last).toBe('newest');
+    begun[1]?.end('b');
+    expect(await elsewhere).toBe('b');
+    expect(begun).toHaveLength(4);
+  });
+
+  it('is looked up again for those who waited where it fails', async () => {
+    let looks = 0;
+    const look = sharedLook(async () => {
+      looks += 1;
+      if (looks === 1) throw new Error('away');
+      return looks;
+    });
+    const [first, second] = await Promise.allSettled([look('a'), look('a')]);
+    expect([first.status, second]).toEqual(['rejected', { status: 'fulfilled', value: 2 }]);
+    expect(await look('a')).toBe(3);
+  });
+});
