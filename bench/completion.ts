@@ -48,6 +48,9 @@ interface WayLevel extends Level {
  * Respondents with a browser that runs our script (`pages` of JSON after the first), and the same without (`plain` forms, each
  * followed by a redirect), over HTTP as through a proxy with connections that are kept alive, against a server and a durable
  * database as `npm start` runs them. The respondents take gzip, come from this machine, too, and what they cost stands beside.
+ * Machines differ by a multiple, and one that others share does within minutes: how slow this one was is told beside, measured by a piece
+ * of work that is always the same. Whether a budget is held is told of the figures as they are.
+ *
  * Then pages of 250 questions. Arguments: seconds of each level, and of the large pages (`30 30`).
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
@@ -164,6 +167,21 @@ function rowsOf(all: readonly WayLevel[], way: Way): readonly BenchRow[] {
       row(`page p50 ms at ${atOnce}`, p50, PEER.p50[atOnce] ?? null),
       row(`page p99 ms at ${atOnce}`, p99, PEER.p99[atOnce] ?? null),
     ]),
+    row(
+      'this machine meanwhile, times slower than the one of the budgets',
+      worst(({ slower }) => slower),
+      null,
+    ),
+    row(
+      '  CPU-s per completion, divided by that',
+      worst(({ cpuSeconds, slower }) => round(cpuSeconds / Math.max(1, slower), 4)),
+      null,
+    ),
+    row(
+      '  completions per second, times that',
+      Math.max(...levels.map(({ perSecond, slower }) => round(perSecond * Math.max(1, slower), 1))),
+      null,
+    ),
     row(
       'failures',
       levels.reduce((sum, { failures }) => sum + failures, 0),

@@ -1,5 +1,6 @@
 import type { CpuUsed, Done, Meter } from './meter.ts';
 import { quantile, round } from './quantile.ts';
+import { machineNow } from './yardstick.ts';
 
 /** What so many respondents at once came to. */
 export interface Level {
@@ -13,6 +14,8 @@ export interface Level {
   readonly p50: number;
   readonly p99: number;
   readonly failures: number;
+  /** How many times slower the machine was meanwhile than the one that the budgets were set on. */
+  readonly slower: number;
 }
 
 /** Visits, one after the other in each of `atOnce` rows, for so many seconds. */
@@ -23,6 +26,7 @@ export async function measureLevel(
   visit: (i: number, times: number[]) => Promise<boolean>,
 ): Promise<Level> {
   const times: number[] = [];
+  const slowerBefore = machineNow();
   const doneBefore = await meter.done();
   const before = meter.cpu();
   const begin = performance.now();
@@ -58,5 +62,6 @@ export async function measureLevel(
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     failures,
+    slower: round((slowerBefore + machineNow()) / 2, 2),
   };
 }
