@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
@@ -71,5 +72,49 @@ describe('work that is done in batches', () => {
     ]);
     expect(batches).toEqual([[1, 2, 3], [1], [2], [3]]);
     expect(await work(5)).toBe(5);
+  });
+
+  it('runs on behalf of no request, and each goes on as the one that it was', async () => {
+    const request = new AsyncLocalStorage<number>();
+    const { pass, open, waiting } = gate();
+    const ranFor: unknown[] = [];
+    const work = inBatches(
+      async (items: readonly number[]) => {
+        ranFor.push(request.getStore());
+        await pass();
+        if (items.length > 1) throw new Error('not together');
+        return items;
+      },
+      { atOnce: 1, most: 2 },
+    );
+    const all = [1, 2, 3].map(
+      async (item) =>
+        await request.run(item, async () => {
+          await work(item);
+          return request.getStore();
+        }),
+    );
+    for (const runs of [1, 3, 4]) {
+      await expect.poll(() => ranFor.length).toBe(runs);
+      while (waiting.length > 0) open();
+    }
+    expect(await Promise.all(all)).toEqual([1, 2, 3]);
+    expect(ranFor).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('goes on when all of a batch and all of its items failed, and refuses each of them', async () => {
+    let isBroken = true;
+    const work = inBatches(
+      async (items: readonly number[]) => {
+        await turn();
+        if (isBroken) throw new Error('no connection');
+        return items;
+      },
+      { atOnce: 1, most: 2 },
+    );
+    const settled = await Promise.allSettled([1, 2, 3, 4, 5].map(work));
+    expect(settled.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
+    isBroken = false;
+    expect(await Promise.all([6, 7, 8].map(work))).toEqual([6, 7, 8]);
   });
 });

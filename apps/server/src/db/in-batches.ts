@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 /** What comes one by one is done together: one statement for many costs hardly more than for one. */
 export type InBatches<Item, Result> = (item: Item) => Promise<Result>;
 
@@ -10,8 +12,8 @@ interface Waiting<Item, Result> {
 /**
  * Hands items to `run`, so many batches at once and so many items in each, in the order in which they came. Nothing is waited
  * for: what came in the same turn of the event loop goes together, and what comes while all batches are under way goes with
- * the next one. A batch that fails is run again item by item, so that no one fails for another's sake; `run` keeps nothing of
- * a batch that failed.
+ * the next one. A batch that fails is run again item by item, so that no one fails for another's sake: an item that was kept
+ * although the answer was lost comes to `run` a second time. What runs for many runs on behalf of none of them.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -21,7 +23,8 @@ export function inBatches<Item, Result>(
   let underWay = 0;
   let isDue = false;
 
-  const beginSoon = (): void => {
+  // In the context in which the line was made, and not in that of the request that happened to come first.
+  const beginSoon = AsyncResource.bind((): void => {
     if (isDue || underWay >= atOnce || waiting.length === 0) return;
     isDue = true;
     setImmediate(() => {
@@ -34,7 +37,7 @@ export function inBatches<Item, Result>(
         });
       }
     });
-  };
+  });
 
   const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {

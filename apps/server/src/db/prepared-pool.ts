@@ -20,7 +20,11 @@ export function preparedPool(pool: pg.Pool, onCommit?: (seconds: number) => void
   } as PostgresPool;
 }
 
+/** As what PostgreSQL says why it closes a connection: it was told to, it stops, or a transaction did nothing for too long. */
+const CLOSING = /^(57P0|08|25P03)/;
+
 function preparing(client: pg.PoolClient, onCommit?: (seconds: number) => void): PostgresPoolClient {
+  let isClosed = false;
   const plain = async (text: string) => {
     if (onCommit === undefined || text !== 'commit') return await client.query(text);
     const begun = performance.now();
@@ -28,9 +32,18 @@ function preparing(client: pg.PoolClient, onCommit?: (seconds: number) => void):
     onCommit((performance.now() - begun) / 1_000);
     return result;
   };
-  const query = async (text: string, values: readonly unknown[]) =>
-    values.length === 0 ? await plain(text) : await client.query({ name: nameOf(text), text, values: [...values] });
-  const prepared: object = { query, release: () => client.release() };
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return values.length === 0
+        ? await plain(text)
+        : await client.query({ name: nameOf(text), text, values: [...values] });
+    } catch (error) {
+      isClosed ||= CLOSING.test(String((error as { code?: unknown }).code));
+      throw error;
+    }
+  };
+  // What was closed is heard of a moment later: until then the pool would give it to the next one who asks.
+  const prepared: object = { query, release: () => client.release(isClosed) };
   return prepared as PostgresPoolClient;
 }
 

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asId } from '../../testing/as-id.ts';
 import { row } from '../../testing/field.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type Addition, appendAll, appendEvents } from './append-events.queries.ts';
-import { readInterview } from './interview.queries.ts';
+import { type Addition, appendAll, appendEvents, MOST_ADDED } from './append-events.queries.ts';
+import { lockInterview, readInterview } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 
 const PROJECT = asId<'Project'>(1042);
+const OTHER_PROJECT = asId<'Project'>(1043);
 const NINE: Instant = instant(Date.UTC(2026, 2, 3, 9));
 const EVENTS = [
   { type: 'answer', node: 'chains', value: { type: 'na' }, by: 'respondent', lang: 'he' },
@@ -20,14 +21,15 @@ beforeAll(async () => {
   server = await startTestServer({ exchange: 'manual', jobs: false });
 });
 afterAll(async () => await server.stop());
-async function begun(): Promise<InterviewRow> {
+async function begun(projectId = PROJECT): Promise<InterviewRow> {
   const { id } = await row<{ id: number }>(
     server,
     `insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by, started_at, touched_at)
      select p.id, p.questionnaire_version_id, 'web', p.default_language_id, repeat('0', 16), 't', '{"profile": {}}', 'web',
-       '2026-03-03 08:50Z', '2026-03-03 08:58:30Z' from project p where p.id = 1042 returning id::int`,
+       '2026-03-03 08:50Z', '2026-03-03 08:58:30Z' from project p where p.id = $1 returning id::int`,
+    [projectId],
   );
-  const read = await readInterview(server.db, PROJECT, asId<'Interview'>(id));
+  const read = await readInterview(server.db, projectId, asId<'Interview'>(id));
   if (read === null) throw new Error('it was not made');
   return read;
 }
@@ -105,7 +107,7 @@ describe('pages of several interviews, stored together', () => {
       addition(interview, 'first'),
       addition(interview, 'again'),
     ]);
-    expect([stored[0], stored[1], stored.filter(Boolean).length]).toEqual([true, false, 2]);
+    expect([stored[0], stored[1], stored.filter((isAdded) => isAdded === true).length]).toEqual([true, false, 2]);
     const { rows } = await server.asOwner(
       'select interview_id::int as of, seq, node from interview_event where interview_id = any($1) order by interview_id, seq',
       [[interview.id, other.id, stale.id]],
@@ -118,8 +120,10 @@ describe('pages of several interviews, stored together', () => {
     ]);
   });
 
-  it('are more than go into one statement', async () => {
-    const many = await Promise.all(Array.from({ length: 20 }, begun));
+  it('are as many as go into one statement, of any projects', async () => {
+    const many = await Promise.all(
+      Array.from({ length: MOST_ADDED }, async (_, index) => await begun(index % 2 === 0 ? PROJECT : OTHER_PROJECT)),
+    );
     const stored = await appendAll(
       server.db,
       many.map((of, index) => addition(of, `q${index}`)),
@@ -133,7 +137,26 @@ describe('pages of several interviews, stored together', () => {
     expect(rows).toEqual(own.toSorted((one, two) => one.of - two.of));
   });
 
-  it('wait for one another in the order of their interviews, in any order of sending', async () => {
+  it('are refused where they are more, before any is stored', async () => {
+    const more = Array.from({ length: MOST_ADDED + 1 }, () => addition(interview, 'a'));
+    await expect(appendAll(server.db, more)).rejects.toThrow('17 are more than go into one statement');
+    expect(await events()).toEqual([]);
+  });
+
+  it('are stored without the one that someone else holds, which is told', async () => {
+    const other = await begun();
+    await server.db.transaction().execute(async (tx) => {
+      await lockInterview(tx, PROJECT, interview.id);
+      expect(await appendAll(server.db, [addition(interview, 'held'), addition(other, 'free')])).toEqual([
+        'held',
+        true,
+      ]);
+    });
+    expect(await events()).toEqual([]);
+    expect(await appendAll(server.db, [addition(interview, 'held')])).toEqual([true]);
+  });
+
+  it('are each stored once where two come with the same, in any order', async () => {
     const other = await begun();
     for (let turn = 0; turn < 20; turn += 1) {
       const at = (of: InterviewRow) => ({ ...addition({ ...of, revision: turn }, `q${turn}`), from: 2 * turn });
@@ -141,7 +164,7 @@ describe('pages of several interviews, stored together', () => {
         appendAll(server.db, [at(interview), at(other)]),
         appendAll(server.db, [at(other), at(interview)]),
       ]);
-      expect(both.flat().filter(Boolean)).toHaveLength(2);
+      expect(both.flat().filter((isAdded) => isAdded === true)).toHaveLength(2);
     }
   });
 });

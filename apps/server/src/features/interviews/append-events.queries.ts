@@ -1,8 +1,8 @@
-import type { Instant, ProjectId } from '@seker/kernel';
+import type { Instant } from '@seker/kernel';
 import type { InterviewEvent } from '@seker/questionnaire';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { id, json, number } from '../../db/column.ts';
+import { boolean, json, number } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
 import { type Placeholder, type RowOf, statement } from '../../db/statement.ts';
 import { type InterviewRow, QUOTA_TERMS, quotaTerms } from './interview-row.queries.ts';
@@ -13,13 +13,14 @@ import { writeStoredEvent } from './stored-event.ts';
  * How many go into one statement. Said there as a range, for which the planner thinks of one row and looks each interview up;
  * without it, it thinks of a hundred and reads the table.
  */
-const MOST = 16;
+export const MOST_ADDED = 16;
 
 /** Of each; what is not said is null. */
 const ADDED = z.array(
   z.object({
     /** Which of them, counted from 0. */
     n: z.number(),
+    project: z.number(),
     id: z.number(),
     revision: z.number(),
     recounts: z.number(),
@@ -35,39 +36,44 @@ const ADDED = z.array(
   }),
 );
 
-/** What a statement takes that adds events to interviews of one project. */
+/** What a statement takes that adds events to interviews. */
 export const ADDITIONS = {
-  projectId: id<'Project'>(),
   added: json(ADDED),
   events: json(z.array(z.object({ n: z.number(), seq: z.number(), type: z.string() }))),
 };
 
-/** Adds the events where all that was said still holds; `moved` are those that were added: which of them, its interview, and when. */
+/**
+ * Adds the events where all that was said still holds; `added` are those whose interviews were found, `moved` those that were added:
+ * which of them, its interview, and when. `lock` says how the interviews are locked, where that is not left to the update.
+ */
 export function addsEvents(
-  { projectId, added, events }: Readonly<Record<keyof typeof ADDITIONS, Placeholder>>,
-  holds: RawBuilder<unknown> = sql`true`,
+  { added, events }: Readonly<Record<keyof typeof ADDITIONS, Placeholder>>,
+  {
+    holds = sql`true`,
+    lock = sql``,
+  }: { readonly holds?: RawBuilder<unknown>; readonly lock?: RawBuilder<unknown> } = {},
 ): RawBuilder<unknown> {
   return sql`
     added as materialized (
       select a.*, i.touched_at as before
-      from jsonb_to_recordset(${added}) as a(n int, id bigint, revision int, recounts int, at timestamptz, "answeredBy" text, clocks jsonb,
+      from jsonb_to_recordset(${added}) as a(n int, project bigint, id bigint, revision int, recounts int, at timestamptz, "answeredBy" text, clocks jsonb,
           "takenDigest" text, "placesHeld" boolean, visitor text, terms jsonb)
-        join interview i on i.project_id = ${projectId} and i.id = a.id
-      where a.n between 0 and ${sql.lit(MOST - 1)}
-      order by a.n
+        join interview i on i.project_id = a.project and i.id = a.id
+      where a.n between 0 and ${sql.lit(MOST_ADDED - 1)}
+      order by a.n ${lock}
     ), moved as (
       update interview i set revision = i.revision + 1, touched_at = a.at, answered_by = coalesce(a."answeredBy", i.answered_by),
         taken_digest = decode(a."takenDigest", 'hex'), clocks = case when a.clocks is null then i.clocks else a.clocks || i.clocks end
       from added a
-      where i.project_id = ${projectId} and i.id = a.id and i.revision = a.revision and i.recounts = a.recounts
+      where i.project_id = a.project and i.id = a.id and i.revision = a.revision and i.recounts = a.recounts
         and i.places_held = coalesce(a."placesHeld", i.places_held) and ${holds}
         and (a.visitor is null or i.state = 'open' and ${QUOTA_TERMS} = a.terms and exists (
           select from respondent_session s
           where s.id = a.visitor and s.project_id = i.project_id and s.interview_id = i.id and ${isLetIn(sql`a.at`)}))
-      returning a.n, a.id, a.at, a.before
+      returning a.n, a.project, a.id, a.at, a.before
     ), stored as (
       insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
-      select ${projectId}, m.id, 'server', e.seq, m.at, least(greatest(extract(epoch from m.at - m.before), 0) * 1000, 2147483647)::int,
+      select m.project, m.id, 'server', e.seq, m.at, least(greatest(extract(epoch from m.at - m.before), 0) * 1000, 2147483647)::int,
         e.type, e.node, e.event, e.by, e.language
       from moved m join jsonb_to_recordset(${events}) as e(n int, seq int, type text, node text, event jsonb, language text, by text)
         on e.n = m.n
@@ -79,6 +85,15 @@ const addedEvents = statement({
   takes: ADDITIONS,
   gives: { n: number },
   text: (additions) => sql`with ${addsEvents(additions)} select n from moved`,
+});
+
+const addedTogether = statement({
+  name: 'add events to the interviews that no one else holds',
+  takes: ADDITIONS,
+  gives: { n: number, isAdded: boolean },
+  text: (additions) => sql`
+    with ${addsEvents(additions, { lock: sql`for no key update of i skip locked` })}
+    select a.n, m.n is not null as "isAdded" from added a left join moved m on m.n = a.n`,
 });
 
 /** What is to stand behind an interview's events. */
@@ -110,48 +125,31 @@ export interface AdditionFacts {
  * nothing stored, when the interview is over, another request has moved it on, or its places are not as they were read, or were counted anew.
  */
 export async function appendEvents(db: Db, addition: Addition): Promise<boolean> {
-  const [isAdded = false] = await appendOfProject(db, addition.interview.projectId, [addition]);
-  return isAdded;
+  return (await addedEvents(db, additionsOf([addition]))).rows.length > 0;
 }
 
-/** The same for several, each by itself, and few statements for all. Of two that go on from the same revision one is added. */
-export async function appendAll(db: Db, additions: readonly Addition[]): Promise<readonly boolean[]> {
-  const isAdded = new Map<Addition, boolean>();
-  // Interviews are locked in the order of their ids (docs/adr/0009).
-  const inOrder = additions.toSorted((one, other) => one.interview.id - other.interview.id);
-  const projects = Map.groupBy(inOrder, ({ interview }) => interview.projectId);
-  await Promise.all(
-    Array.from(projects, async ([projectId, those]) => {
-      for (let from = 0; from < those.length; from += MOST) {
-        const some = those.slice(from, from + MOST);
-        const results = await appendOfProject(db, projectId, some);
-        for (const [index, addition] of some.entries()) isAdded.set(addition, results[index] === true);
-      }
-    }),
-  );
-  return additions.map((addition) => isAdded.get(addition) === true);
-}
-
-async function appendOfProject(
-  db: Db,
-  projectId: ProjectId,
-  additions: readonly Addition[],
-): Promise<readonly boolean[]> {
-  const { rows } = await addedEvents(db, additionsOf(projectId, additions));
-  const added = new Set(rows.map(({ n }) => n));
-  return additions.map((_, n) => added.has(n));
+/**
+ * The same for several in one statement, each by itself. Of two that go on from the same revision one is added. `held`: someone else
+ * holds the interview at this moment, who is not waited for, so that the others need not wait, either; nothing of it was stored.
+ */
+export async function appendAll(db: Db, additions: readonly Addition[]): Promise<readonly (boolean | 'held')[]> {
+  if (additions.length > MOST_ADDED) throw new Error(`${additions.length} are more than go into one statement`);
+  const { rows } = await addedTogether(db, additionsOf(additions));
+  const isAdded = new Map(rows.map((row) => [row.n, row.isAdded]));
+  return additions.map((_, n) => isAdded.get(n) ?? 'held');
 }
 
 /** The values of a statement that takes `ADDITIONS`. */
-export function additionsOf(projectId: ProjectId, additions: readonly Addition[]): RowOf<typeof ADDITIONS> {
-  return { projectId, added: additions.map(rowOf), events: additions.flatMap(eventsOf) };
+export function additionsOf(additions: readonly Addition[]): RowOf<typeof ADDITIONS> {
+  return { added: additions.map(rowOf), events: additions.flatMap(eventsOf) };
 }
 
 function rowOf({ interview, facts }: Addition, n: number): z.infer<typeof ADDED>[number] {
-  const { id, revision, recounts, quotaTerms } = interview;
+  const { projectId: project, id, revision, recounts, quotaTerms } = interview;
   const { at, answeredBy = null, placesHeld = null, visitor = null, clocks = [] } = facts;
   return {
     n,
+    project,
     id,
     revision,
     recounts,

@@ -1,9 +1,13 @@
-import { type Instant, instant, later, MINUTE } from '@seker/kernel';
+import type { FinalSnapshot } from '@seker/interviewing';
+import { type Instant, instant } from '@seker/kernel';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
 import { asId } from '../../testing/as-id.ts';
 import { completesOf } from '../../testing/completes.ts';
 import { row } from '../../testing/field.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ownQuotas } from '../quotas/index.ts';
 import { completeWithPage } from './complete-with-page.queries.ts';
 import { readInterview } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
@@ -16,6 +20,7 @@ let server: TestServer;
 let interview: InterviewRow;
 beforeAll(async () => {
   server = await startTestServer({ exchange: 'manual', jobs: false });
+  await server.asOwner('update quota set active = false where project_id = $1', [PROJECT]);
 });
 afterAll(async () => await server.stop());
 beforeEach(async () => {
@@ -30,14 +35,14 @@ beforeEach(async () => {
   interview = read;
 });
 
-const complete = async (facts: { readonly at?: Instant; readonly revision?: number } = {}) => {
-  const { at = NINE, revision = 0 } = facts;
+const complete = async (facts: { readonly revision?: number; readonly snapshot?: FinalSnapshot } = {}) => {
+  const { revision = 0, snapshot = SNAPSHOT } = facts;
   const events = [
     { type: 'pageLeft', page: 'last', direction: 'next' },
     { type: 'ended', outcome: 'success' },
   ] as const;
-  const addition = { interview: { ...interview, revision }, events, from: 7, facts: { by: 'respondent', at } };
-  return await completeWithPage(server.db, addition, SNAPSHOT);
+  const addition = { interview: { ...interview, revision }, events, from: 7, facts: { by: 'respondent', at: NINE } };
+  return await completeWithPage(server.db, addition, snapshot);
 };
 const stored = async () =>
   await row(
@@ -76,10 +81,6 @@ describe('the last page of an interview that is no one else\u2019s', () => {
     ['has gone on elsewhere', 'revision = 3'],
     ['was counted anew with the quotas', 'recounts = 1'],
     ['holds places in quotas', 'places_held = true'],
-    [
-      'was left alone for a while, so that a recount of quotas would not wait for it',
-      "touched_at = '2026-03-03 08:39Z'",
-    ],
   ])('stores and counts nothing where the interview %s', async (_, change) => {
     const before = await completesOf(server, PROJECT);
     await server.asOwner(`update interview set ${change} where id = $1`, [interview.id]);
@@ -88,9 +89,48 @@ describe('the last page of an interview that is no one else\u2019s', () => {
     expect(await completesOf(server, PROJECT)).toBe(before);
   });
 
-  it('is too old some time before a recount would pass it over', async () => {
-    expect(await complete({ at: later(NINE, 18 * MINUTE + 1) })).toBeNull();
+  it('stores and counts nothing where the project has a quota, or where quotas are counted anew', async () => {
+    const before = await completesOf(server, PROJECT);
+    await server.asOwner('update quota set active = true where project_id = $1', [PROJECT]);
+    expect(await complete()).toBeNull();
+    await server.asOwner('update quota set active = false where project_id = $1', [PROJECT]);
+    await transact(server.db, async (tx) => {
+      await ownQuotas(tx, PROJECT);
+      expect(await complete()).toBeNull();
+    });
     expect(await stored()).toEqual(OPEN);
-    expect(await complete({ at: later(NINE, 17 * MINUTE) })).toBe('success');
+    expect(await completesOf(server, PROJECT)).toBe(before);
+    expect(await complete()).toBe('success');
+  });
+
+  it('sees a quota that is switched on when its own statement has begun', async () => {
+    const before = await completesOf(server, PROJECT);
+    const office = new pg.Client(server.owner);
+    await office.connect();
+    // The complete waits for the interview, with what it saw when it began.
+    await office.query('begin');
+    await office.query('select from interview where id = $1 for no key update', [interview.id]);
+    await office.query('update quota set active = true where project_id = $1', [PROJECT]);
+    const completed = complete();
+    await expect
+      .poll(
+        async () =>
+          await row(
+            server,
+            "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          ),
+      )
+      .toEqual({ n: 1 });
+    await office.query('commit');
+    expect(await completed).toBeNull();
+    await office.query('update quota set active = false where project_id = $1', [PROJECT]);
+    await office.end();
+    expect(await stored()).toEqual(OPEN);
+    expect(await completesOf(server, PROJECT)).toBe(before);
+  });
+
+  it('passes on what else is wrong', async () => {
+    const broken = { ...SNAPSHOT, questions: { '\u0000': {} as never } };
+    await expect(complete({ snapshot: broken })).rejects.toMatchObject({ code: '22P05' });
   });
 });

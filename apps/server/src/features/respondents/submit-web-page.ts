@@ -104,10 +104,14 @@ async function takeOnWeb(
   const running = await runInterview(deps.db, interview);
   const late = lateTransaction(deps.db);
   let endedAs: FinalKind | null = null;
+  let leaveLane: (() => void) | null = null;
+  const enterLane = async (): Promise<void> => {
+    leaveLane ??= await line.lanes.enter();
+  };
   const openToEnd = async (): Promise<Tx> => {
-    const isBegun = late.isOpen;
+    if (late.isOpen) return await late.open();
+    await enterLane();
     const tx = await late.open();
-    if (isBegun) return tx;
     await shareQuotas(tx, interview.projectId);
     if (interview.caseId !== null) await lockCase(tx, interview.projectId, interview.caseId);
     return tx;
@@ -128,7 +132,8 @@ async function takeOnWeb(
     },
     append: async (addition: Addition, state: InterviewState): Promise<boolean> => {
       if (late.isOpen) return await appendEvents(late.db, addition);
-      if (state.outcome === null) return await line(addition);
+      if (state.outcome === null) return await line.add(addition);
+      await enterLane();
       if (state.outcome === 'success' && isByItself(interview)) {
         endedAs = await completeWithPage(deps.db, addition, finalSnapshot({ ...running, state }));
         if (endedAs !== null) return true;
@@ -153,7 +158,7 @@ async function takeOnWeb(
     await late.commit();
     return { value: { ...value, left: cancelled }, refusal: null, overtaken: false, ...end };
   } finally {
-    await late.rollback();
+    await late.rollback().finally(() => leaveLane?.());
   }
 }
 
