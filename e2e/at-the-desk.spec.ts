@@ -43,12 +43,27 @@ journey('an appointment is typed, looked at again, and taken back', async ({ scr
   await date.fill('');
   await page.keyboard.type('17:11');
   await expect(date).toHaveValue('17:11');
+  // It begins at the edge of its field where lines begin, away from the button of the calendar.
+  expect(
+    await date.evaluate((field) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      return document.dir === 'rtl'
+        ? parseFloat(paddingLeft) - parseFloat(paddingRight)
+        : parseFloat(paddingRight) - parseFloat(paddingLeft);
+    }),
+  ).toBeGreaterThan(10);
   // On a low screen, too, what comes next is in sight; on a narrow one the number and its timer are.
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(picker.getByRole('button', { name: t('app.save') })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(t('top.station', { station: '101' }))).toBeInViewport();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(screen.phone('050-000-0001').getByRole('timer')).toBeInViewport();
+  // Half a screen has room for the whole name of the project.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const project = page.getByRole('heading', { name: '[1042]' });
+  // Less than a line is missing: a letter's tail may reach below.
+  expect(await project.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+  expect(await project.evaluate((name) => name.scrollHeight - name.clientHeight)).toBeLessThan(8);
   await page.setViewportSize({ width: 1280, height: 720 });
   expect(await field.liveCalls()).toBe(1);
 

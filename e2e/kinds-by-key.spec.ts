@@ -61,6 +61,37 @@ test('a point of a scale is its own number, of two digits too', async ({ respond
   expect(await respondent.stored()).toEqual({ Q: codes(7) });
 });
 
+test('a table is begun at its first row, where keys stand below the headings, wide or folded', async ({
+  respondent,
+  page,
+}) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const exhibit of ['matrix-horizontal', 'matrix-vertical', 'landscape']) {
+      await respondent.openAtDesk(exhibit, 'he');
+      await expect(page.locator('.matrix input').first()).toBeFocused();
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await respondent.openAtDesk('matrix-horizontal', 'he');
+  await expect(page.locator('[data-key="5"]')).toBeVisible();
+  const marksOf = async (row: string) =>
+    await page
+      .locator(`input[name="a.q.${row}"]`)
+      .evaluateAll((marks) => marks.map((mark) => Math.round(mark.getBoundingClientRect().x)));
+  expect(await marksOf('i1')).toEqual(await marksOf('i2'));
+});
+
+test('the focus is seen around the whole of an item that is ranked, with its key', async ({ respondent, page }) => {
+  for (const exhibit of ['rank-podium', 'rank-fit-in']) {
+    await respondent.openAtDesk(exhibit, 'he');
+    const item = page.locator('.pool .rank-item').first();
+    await expect(item.getByRole('button')).toBeFocused();
+    await expect(item).toHaveCSS('outline-style', 'solid');
+    await expect(item.getByRole('button')).toHaveCSS('outline-style', 'none');
+  }
+});
+
 test('a number is typed onto a ruler', async ({ respondent }) => {
   await respondent.openAtDesk('visual-ruler', 'he');
   await respondent.press('3', '5', 'Control+Enter');

@@ -1,5 +1,5 @@
 import { sayIn } from '../apps/survey/src/texts/say-in.ts';
-import { answered, choice, codes, expect, kindJourney } from './support/gallery.ts';
+import { answered, choice, codes, expect, kindJourney, test } from './support/gallery.ts';
 
 /** The stored value of a matrix whose rows have one cell each. */
 function rows(cells: Readonly<Record<string, unknown>>): unknown {
@@ -157,4 +157,30 @@ kindJourney('matrix-dates', {
       rows: { i1: { c1: { type: 'date', date: '2024-05-03' }, c2: { type: 'time', time: '09:30' } } },
     }),
   },
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('what opens a row and what changes the language are as large as a finger', async ({ respondent, page }) => {
+    await respondent.open('matrix-vertical-long', 'he');
+    const heights = await page
+      .locator('.row-opener, .languages button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    expect(heights).toHaveLength(14);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+
+  test('a number in a cell is a button, without a mark beside it', async ({ respondent, page }) => {
+    await respondent.open('matrix-multi-comparison', 'he');
+    const point = page.locator('.cell-answers label').first();
+    await point.click();
+    const [mark, ground, edge] = await point.evaluate((label) => [
+      getComputedStyle(label.querySelector('input') ?? label).opacity,
+      getComputedStyle(label).backgroundColor,
+      getComputedStyle(label).borderTopWidth,
+    ]);
+    expect([mark, edge]).toEqual(['0', '1px']);
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+  });
 });

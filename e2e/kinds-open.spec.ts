@@ -22,6 +22,8 @@ kindJourney('open-number', {
   unanswered: ['complaint.required'],
   answer: async (by) => {
     await by.reach(by.named(''));
+    // Where lines begin, though digits run from left to right.
+    await expect(by.named('')).toHaveCSS('text-align', by.language === 'he' ? 'end' : 'start');
     await by.type('three');
     await by.goOn();
     await expect(by.complaints()).toHaveText([sayIn(by.language)('complaint.notANumber')]);

@@ -25,12 +25,11 @@ export function ProjectPeoplePage(): ReactElement {
   const { people, groups } = useSuspenseQuery(projectPeopleQuery(project.id)).data;
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (): void => setAsked(null);
-  const interviewers = people.filter(({ role }) => role === 'interviewer').length;
   return (
     <>
       <ProjectHead
         title={t('allocation.title')}
-        fact={countText(interviewers + groups.reduce((sum, group) => sum + group.interviewers, 0))}
+        fact={countText(people.length + groups.reduce((sum, group) => sum + group.interviewers, 0))}
         acts={
           project.mayEdit ? (
             <Button
