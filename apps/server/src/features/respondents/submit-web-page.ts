@@ -117,7 +117,6 @@ async function takeOnWeb(
     return tx;
   };
   const store = {
-    openToEnd,
     open: async (): Promise<Tx> => {
       const isBegun = late.isOpen;
       const tx = await openToEnd();
@@ -162,9 +161,9 @@ async function takeOnWeb(
   }
 }
 
-/** Its end is no one else's: no case comes to its outcome by it, no places in quotas, and it is counted. */
-function isByItself({ caseId, placesHeld, test }: InterviewRow): boolean {
-  return caseId === null && !placesHeld && !test;
+/** Its end is no one else's: no case comes to its outcome by it, no quota looks at it, and it is counted. */
+function isByItself({ caseId, placesHeld, quotaTerms: { variables, facts }, test }: InterviewRow): boolean {
+  return caseId === null && !placesHeld && variables.length === 0 && facts.length === 0 && !test;
 }
 
 /** The end means for the study what it means on the telephone: quota places, the count, and the case. */
