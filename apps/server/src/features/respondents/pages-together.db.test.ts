@@ -5,7 +5,7 @@ import { asId } from '../../testing/as-id.ts';
 import { completesOf } from '../../testing/completes.ts';
 import { row } from '../../testing/field.ts';
 import { Respondent } from '../../testing/respondent.ts';
-import { bodyOf, type SurveyForm } from '../../testing/survey-form.ts';
+import { bodyOf, type FormValues, type SurveyForm } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { webDocument } from '../../testing/web-document.ts';
 import { openWebSurvey, type WebSurvey } from '../../testing/web-survey.ts';
@@ -83,27 +83,52 @@ describe('pages that come at the same time', () => {
   });
 });
 
-describe('pages that wait for a recount of quotas', () => {
-  it('leave connections to all who do something else, however many they are', async () => {
-    const own = await openWebSurvey(server, webDocument());
-    await addQuota(own.projectId, { '1:1': 50, '1:2': 50 });
-    await server.asOwner('update quota set active = true where project_id = $1', [own.projectId]);
-    const other = await begin(await openWebSurvey(server, webDocument()));
-    const all = [];
-    for (let count = 0; count < 2 * server.deps.config.databasePool; count += 1) all.push(await begin(own));
-    const letGo = await holding('select own_quotas($1)', [own.projectId]);
-    const sent = all.map(async ({ someone, form }) => (await someone.send(form, { 'a.sex': '1' })).page);
+describe('pages that wait for others', () => {
+  const others = async () => await begin(await openWebSurvey(server, webDocument()));
+  const waiting = async () => (await row<{ waiting: number }>(server, WAITING)).waiting;
+
+  /** All of them are sent while this is held, and someone else's page is answered meanwhile. */
+  async function sendWhileHeld(hold: string, own: WebSurvey, all: readonly Begun[], values: FormValues) {
+    const other = await others();
+    const letGo = await holding(hold, [own.projectId]);
+    const sent = all.map(async ({ someone, form }) => (await someone.send(form, values)).screen);
     try {
-      const waiting = async () => (await row<{ waiting: number }>(server, WAITING)).waiting;
       await expect.poll(waiting).toBeGreaterThanOrEqual(6);
-      await soon(null, 300);
-      expect(await waiting()).toBeLessThanOrEqual(0.75 * server.deps.config.databasePool);
       const answer = other.someone.send(other.form, { 'a.sex': '1' });
       expect(await Promise.race([answer, soon({ page: 'nothing' })])).toMatchObject({ page: 'p2' });
+      expect(await waiting()).toBeLessThanOrEqual(0.75 * server.deps.config.databasePool);
     } finally {
       await letGo();
     }
-    expect(new Set(await Promise.all(sent))).toEqual(new Set(['p2']));
+    return new Set(await Promise.all(sent));
+  }
+  const many = async (own: WebSurvey): Promise<readonly Begun[]> => {
+    const all: Begun[] = [];
+    for (let count = 0; count < 2 * server.deps.config.databasePool; count += 1) all.push(await begin(own));
+    return all;
+  };
+
+  it('leave connections to all who do something else, where quotas are counted anew', async () => {
+    const own = await openWebSurvey(server, webDocument());
+    await addQuota(own.projectId, { '1:1': 50, '1:2': 50 });
+    await server.asOwner('update quota set active = true where project_id = $1', [own.projectId]);
+    const all = await many(own);
+    expect(await sendWhileHeld('select own_quotas($1)', own, all, { 'a.sex': '1' })).toEqual(new Set(['page']));
+  });
+
+  it('do so also as last pages, and as pages of interviews that are held', async () => {
+    const own = await openWebSurvey(server, webDocument());
+    const onFirst = await many(own);
+    const hold = 'select from interview where project_id = $1 for no key update';
+    expect(await sendWhileHeld(hold, own, onFirst, { 'a.sex': '1' })).toEqual(new Set(['page']));
+    const onLast = await Promise.all(
+      onFirst.map(async ({ someone }) => ({
+        someone,
+        form: await someone.send(await someone.open(someone.at), { 'a.age': '40' }),
+      })),
+    );
+    expect(await sendWhileHeld(hold, own, onLast, { 'a.again': '1' })).toEqual(new Set(['ended success']));
+    expect(await completesOf(server, own.projectId)).toBe(onLast.length);
   });
 });
 
@@ -223,22 +248,6 @@ describe('pages whose statement fails', () => {
       true,
     ]);
     expect(await answersTo(own, 'words')).toBe(2);
-  });
-});
-
-describe('"Start" that is pressed twice', () => {
-  it('begins one interview, also where both come in one statement beside others', async () => {
-    const own = await openWebSurvey(server, webDocument());
-    const people = [new Respondent(server), new Respondent(server), new Respondent(server)];
-    const welcomes = await Promise.all(people.map(async (someone) => await someone.open(own.link)));
-    const starts = people.flatMap((someone, at) => {
-      const press = async () => (await someone.start(welcomes[at] as SurveyForm)).page;
-      return [press(), press(), press()];
-    });
-    expect(await Promise.all(starts)).toEqual(Array.from({ length: 9 }, () => 'p1'));
-    expect(
-      await row(server, 'select count(*)::int as n from interview where project_id = $1', [own.projectId]),
-    ).toEqual({ n: 3 });
   });
 });
 
