@@ -7,6 +7,7 @@ export { isLetIn } from './is-let-in.queries.ts';
 export { MovedOn } from './moved-on.ts';
 export { digestOfPage } from './page-digest.ts';
 export { pageMedia, sendPageMedium } from './page-media.ts';
+export type { PageStore } from './page-store.ts';
 export { type PinnedStart, pinnedStart } from './pinned-start.ts';
 export { loadQuestionnaire } from './questionnaire-cache.ts';
 export { rememberTaken, storePage } from './store-page.ts';

@@ -1,18 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
-import { finalSnapshot, type InterviewRun } from '@seker/interviewing';
+import type { InterviewRun } from '@seker/interviewing';
 import type { CaseId, SessionId } from '@seker/kernel';
-import type { InterviewState, SubmissionError, SubmittedPage } from '@seker/questionnaire';
+import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import type { Tx } from '../../db/database.ts';
-import { lateTransaction } from '../../db/late-transaction.ts';
 import { againAfterConflict } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { closeCase, holdForWeb, lockCase } from '../cases/index.ts';
+import { closeCase, holdForWeb } from '../cases/index.ts';
 import {
-  type Addition,
-  appendEvents,
   closeInterview,
-  completeWithPage,
   digestOfPage,
   type FinalKind,
   type InterviewRow,
@@ -23,11 +18,11 @@ import {
   storePage,
 } from '../interviews/index.ts';
 import type { Project } from '../projects/index.ts';
-import { shareQuotas } from '../quotas/index.ts';
 import type { StandingInterview } from './begin-on-web.ts';
 import type { OpenVisit } from './kept-visits.ts';
 import type { PageLine } from './page-line.ts';
-import { lockAtRevision, readSessionAgain } from './respondent-session.queries.ts';
+import { readSessionAgain } from './respondent-session.queries.ts';
+import { webPageStore } from './web-page-store.ts';
 
 /** What a page is taken with, beside whose it is. */
 export interface WebSurvey {
@@ -102,44 +97,7 @@ async function takeOnWeb(
   submitted: SubmittedPage,
 ): Promise<WebSubmitted & OnCommit> {
   const running = await runInterview(deps.db, interview);
-  const late = lateTransaction(deps.db);
-  let endedAs: FinalKind | null = null;
-  let leaveLane: (() => void) | null = null;
-  const enterLane = async (): Promise<void> => {
-    leaveLane ??= await line.lanes.enter();
-  };
-  const openToEnd = async (): Promise<Tx> => {
-    if (late.isOpen) return await late.open();
-    await enterLane();
-    const tx = await late.open();
-    await shareQuotas(tx, interview.projectId);
-    if (interview.caseId !== null) await lockCase(tx, interview.projectId, interview.caseId);
-    return tx;
-  };
-  const store = {
-    open: async (): Promise<Tx> => {
-      const isBegun = late.isOpen;
-      const tx = await openToEnd();
-      if (isBegun) return tx;
-      const quotaTerms = await lockAtRevision(tx, interview);
-      // Quotas that were changed since the interview was read: its page is taken again under those that are now.
-      if (quotaTerms === null || !isDeepStrictEqual(quotaTerms, interview.quotaTerms)) throw new MovedOn();
-      return tx;
-    },
-    get db() {
-      return late.db;
-    },
-    append: async (addition: Addition, state: InterviewState): Promise<boolean> => {
-      if (late.isOpen) return await appendEvents(late.db, addition);
-      if (state.outcome === null) return await line.add(addition);
-      await enterLane();
-      if (state.outcome === 'success' && isByItself(interview)) {
-        endedAs = await completeWithPage(deps.db, addition, finalSnapshot({ ...running, state }));
-        if (endedAs !== null) return true;
-      }
-      return await appendEvents(await openToEnd(), addition);
-    },
-  };
+  const store = webPageStore({ deps, line }, interview, running);
   const { irrelevantAnswers } = project;
   try {
     const host = { by: 'respondent', answeredBy: 'web', irrelevantAnswers, now: deps.now(), visitor } as const;
@@ -147,23 +105,18 @@ async function takeOnWeb(
     if (!taken.ok) {
       const { error } = taken;
       if (error.code === 'moved') throw new MovedOn();
-      await late.rollback();
       return { value: { interview, running, left: false }, refusal: error, overtaken: false, ...NOTHING_ENDED };
     }
     const { cancelled, ...value } = taken.value;
     const isOver = value.running.state.outcome !== null;
-    const isToEnd = isOver && endedAs === null;
-    const end = isToEnd ? await endOnWeb(await late.open(), deps, project, value) : { closed: null, ended: endedAs };
-    await late.commit();
+    const ended = store.endedAs();
+    const isToEnd = isOver && ended === null;
+    const end = isToEnd ? await endOnWeb(await store.openToEnd(), deps, project, value) : { closed: null, ended };
+    await store.commit();
     return { value: { ...value, left: cancelled }, refusal: null, overtaken: false, ...end };
   } finally {
-    await late.rollback().finally(() => leaveLane?.());
+    await store.giveUp();
   }
-}
-
-/** Its end is no one else's: no case comes to its outcome by it, no quota looks at it, and it is counted. */
-function isByItself({ caseId, placesHeld, quotaTerms: { variables, facts }, test }: InterviewRow): boolean {
-  return caseId === null && !placesHeld && variables.length === 0 && facts.length === 0 && !test;
 }
 
 /** The end means for the study what it means on the telephone: quota places, the count, and the case. */
