@@ -48,10 +48,10 @@ interface WayLevel extends Level {
  * Respondents with a browser that runs our script (`pages` of JSON after the first), and the same without (`plain` forms, each
  * followed by a redirect), over HTTP as through a proxy with connections that are kept alive, against a server and a durable
  * database as `npm start` runs them. The respondents take gzip, come from this machine, too, and what they cost stands beside.
- * Machines differ by a multiple, and one that others share does within minutes: how slow this one was is told beside, measured by a piece
- * of work that is always the same. Whether a budget is held is told of the figures as they are.
- *
  * Then pages of 250 questions. Arguments: seconds of each level, and of the large pages (`30 30`).
+ *
+ * Machines differ by a multiple, and one that others share differs within minutes: how slow this one was is told beside, measured by
+ * a piece of work that is always the same. Whether a budget is held is told of the figures as they are.
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const seconds = Number(args[0] ?? SECONDS);

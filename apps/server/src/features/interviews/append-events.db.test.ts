@@ -1,9 +1,10 @@
 import { type Instant, instant, later } from '@seker/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_IN_STATEMENT } from '../../db/one-statement.ts';
 import { asId } from '../../testing/as-id.ts';
 import { row } from '../../testing/field.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type Addition, appendAll, appendEvents, MOST_ADDED } from './append-events.queries.ts';
+import { type Addition, appendAll, appendEvents } from './append-events.queries.ts';
 import { lockInterview, readInterview } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 
@@ -122,7 +123,10 @@ describe('pages of several interviews, stored together', () => {
 
   it('are as many as go into one statement, of any projects', async () => {
     const many = await Promise.all(
-      Array.from({ length: MOST_ADDED }, async (_, index) => await begun(index % 2 === 0 ? PROJECT : OTHER_PROJECT)),
+      Array.from(
+        { length: MOST_IN_STATEMENT },
+        async (_, index) => await begun(index % 2 === 0 ? PROJECT : OTHER_PROJECT),
+      ),
     );
     const stored = await appendAll(
       server.db,
@@ -138,7 +142,7 @@ describe('pages of several interviews, stored together', () => {
   });
 
   it('are refused where they are more, before any is stored', async () => {
-    const more = Array.from({ length: MOST_ADDED + 1 }, () => addition(interview, 'a'));
+    const more = Array.from({ length: MOST_IN_STATEMENT + 1 }, () => addition(interview, 'a'));
     await expect(appendAll(server.db, more)).rejects.toThrow('17 are more than go into one statement');
     expect(await events()).toEqual([]);
   });

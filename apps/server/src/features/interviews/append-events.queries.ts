@@ -4,16 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, json, number } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
+import { isItem, MOST_IN_STATEMENT } from '../../db/one-statement.ts';
 import { type Placeholder, type RowOf, statement } from '../../db/statement.ts';
 import { type InterviewRow, QUOTA_TERMS, quotaTerms } from './interview-row.queries.ts';
 import { isLetIn } from './is-let-in.queries.ts';
 import { writeStoredEvent } from './stored-event.ts';
-
-/**
- * How many go into one statement. Said there as a range, for which the planner thinks of one row and looks each interview up;
- * without it, it thinks of a hundred and reads the table.
- */
-export const MOST_ADDED = 16;
 
 /** Of each; what is not said is null. */
 const ADDED = z.array(
@@ -59,7 +54,7 @@ export function addsEvents(
       from jsonb_to_recordset(${added}) as a(n int, project bigint, id bigint, revision int, recounts int, at timestamptz, "answeredBy" text, clocks jsonb,
           "takenDigest" text, "placesHeld" boolean, visitor text, terms jsonb)
         join interview i on i.project_id = a.project and i.id = a.id
-      where a.n between 0 and ${sql.lit(MOST_ADDED - 1)}
+      where ${isItem(sql`a.n`)}
       order by a.n ${lock}
     ), moved as (
       update interview i set revision = i.revision + 1, touched_at = a.at, answered_by = coalesce(a."answeredBy", i.answered_by),
@@ -133,7 +128,7 @@ export async function appendEvents(db: Db, addition: Addition): Promise<boolean>
  * holds the interview at this moment, who is not waited for, so that the others need not wait, either; nothing of it was stored.
  */
 export async function appendAll(db: Db, additions: readonly Addition[]): Promise<readonly (boolean | 'held')[]> {
-  if (additions.length > MOST_ADDED) throw new Error(`${additions.length} are more than go into one statement`);
+  if (additions.length > MOST_IN_STATEMENT) throw new Error(`${additions.length} are more than go into one statement`);
   const { rows } = await addedTogether(db, additionsOf(additions));
   const isAdded = new Map(rows.map((row) => [row.n, row.isAdded]));
   return additions.map((_, n) => isAdded.get(n) ?? 'held');

@@ -1,4 +1,4 @@
-export { type Addition, appendAll, appendEvents, MOST_ADDED } from './append-events.queries.ts';
+export { type Addition, appendAll, appendEvents } from './append-events.queries.ts';
 export { completeWithPage } from './complete-with-page.queries.ts';
 export { closeInterview, type FinalKind } from './end-survey.ts';
 export { lastLanguage, readFields, readInterview, startWithoutCase } from './interview.queries.ts';

@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, id, json, moment, nullable, number, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
+import { isItem } from '../../db/one-statement.ts';
 import { allNullable, type Placeholder, statement } from '../../db/statement.ts';
 import {
   INTERVIEW_ROW,
@@ -100,9 +101,6 @@ export interface Entering {
 /** `known` where it has been let in meanwhile; without an interview where the study has its completes. */
 export type Entered = { readonly interviewId: InterviewId; readonly begun: BegunInterview | null } | 'known';
 
-/** Of one statement: said there as a range, for which the planner thinks of one row and not of a hundred. */
-export const MOST_ENTERING = 16;
-
 const ENTERING = z.array(
   z.object({
     /** Which of them, counted from 0. */
@@ -142,7 +140,7 @@ const enteredByLink = statement({
       select distinct on (e."sessionId") e.*
       from jsonb_to_recordset(${entering}) as e(n int, "projectId" bigint, "versionId" bigint, "languageId" bigint, seed text,
         "formToken" text, test boolean, at timestamptz, "sessionId" text, "secretHash" text, "expiresAt" timestamptz)
-      where e.n between 0 and ${sql.lit(MOST_ENTERING - 1)}
+      where ${isItem(sql`e.n`)}
       order by e."sessionId", e.n
     ), let_in as (
       insert into respondent_session (id, secret_hash, project_id, interview_id, created_at, expires_at, test)

@@ -8,6 +8,7 @@ import { Respondent } from '../../testing/respondent.ts';
 import { bodyOf, type FormValues, type SurveyForm } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { webDocument } from '../../testing/web-document.ts';
+import { addWebQuota } from '../../testing/web-quota.ts';
 import { openWebSurvey, type WebSurvey } from '../../testing/web-survey.ts';
 import { findProject, type Project } from '../projects/index.ts';
 import { recountQuotas, restQuotas } from '../quota-counts/index.ts';
@@ -110,7 +111,7 @@ describe('pages that wait for others', () => {
 
   it('leave connections to all who do something else, where quotas are counted anew', async () => {
     const own = await openWebSurvey(server, webDocument());
-    await addQuota(own.projectId, { '1:1': 50, '1:2': 50 });
+    await addWebQuota(server, own.projectId, { targets: { '1:1': 50, '1:2': 50 }, active: false });
     await server.asOwner('update quota set active = true where project_id = $1', [own.projectId]);
     const all = await many(own);
     expect(await sendWhileHeld('select own_quotas($1)', own, all, { 'a.sex': '1' })).toEqual(new Set(['page']));
@@ -135,7 +136,7 @@ describe('pages that wait for others', () => {
 describe('a last page that comes while a quota is switched on', () => {
   it('is counted in it, also of an interview that began when the running ones had been counted', async () => {
     const own = await openWebSurvey(server, webDocument());
-    await addQuota(own.projectId, { '1:1': 5, '1:2': 5 });
+    await addWebQuota(server, own.projectId, { targets: { '1:1': 5, '1:2': 5 }, active: false });
     const projectId = asId<'Project'>(own.projectId);
     const { id } = await row<{ id: number }>(server, 'select id::int from quota where project_id = $1', [projectId]);
     const quotaIds = [asId<'Quota'>(id)];
@@ -275,15 +276,4 @@ async function visitOf({ cookies }: Respondent): Promise<OpenVisit> {
 
 async function soon<Value>(value: Value, milliseconds = 2_000): Promise<Value> {
   return await new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
-}
-
-async function addQuota(projectId: number, targets: Readonly<Record<string, number>>): Promise<void> {
-  await server.asOwner(
-    `with v as (insert into variable (project_id, name, source, known_at, field) values ($1, 'SEX', 'interview', 'interview', 'SEX') returning id),
-       q as (insert into quota (project_id, variable_id, names, active, overflow) select $1, v.id, '{}', false, 0 from v returning id)
-     insert into quota_cell (project_id, quota_id, key, labels, percent, target)
-     select $1, q.id, t.key, '{}', 50, t.value::int from q, jsonb_each_text($2::jsonb) t`,
-    [projectId, JSON.stringify(targets)],
-  );
-  server.forgetCaches();
 }

@@ -14,7 +14,7 @@ export function respondentsRoutes(app: FastifyInstance, deps: Deps, render: Rend
     writeSkin,
     visits: createKeptVisits(deps.ticks),
     line: createPageLine(deps),
-    entrance: createEntrance(deps.db),
+    entrance: createEntrance(deps),
   };
   entryRoutes(app, deps, render, parts);
   registerSurveyPages(app, render, ownPages(deps, parts));

@@ -34,7 +34,7 @@ describe('"Start" that is pressed twice', () => {
 
   it('is let in once in one statement, and known the second time', async () => {
     const own = await openWebSurvey(server, webDocument());
-    const entrance = createEntrance(server.db);
+    const entrance = createEntrance(server.deps);
     const projectId = asId<'Project'>(own.projectId);
     const project = await findProject(server.deps, projectId);
     if (project === null) throw new Error('there is no such project');

@@ -7,6 +7,7 @@ import { Respondent } from '../../testing/respondent.ts';
 import type { SurveyForm } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { webDocument } from '../../testing/web-document.ts';
+import { addWebQuota } from '../../testing/web-quota.ts';
 import { openWebSurvey, personalLink, type WebSurvey } from '../../testing/web-survey.ts';
 import { releaseAbandonedPlaces } from './release-abandoned.ts';
 
@@ -37,7 +38,7 @@ async function versionOfLast(where: WebSurvey): Promise<number> {
 describe('quotas of a web survey', () => {
   it('gives the places of idle interviews from the open link back after five minutes once their cell is full', async () => {
     const own = await openWebSurvey(server, webDocument());
-    await addQuota(own.projectId, { '1:1': 3, '1:2': 5 });
+    await addWebQuota(server, own.projectId, { targets: { '1:1': 3, '1:2': 5 }, active: true });
     for (let index = 0; index < 2; index += 1) {
       const { someone, form } = await begin(own);
       await someone.send(form, { 'a.sex': '1' });
@@ -74,7 +75,7 @@ describe('quotas of a web survey', () => {
 
   it('takes the places of its quotas, gives them back when it is abandoned, and asks again on return', async () => {
     const own = await openWebSurvey(server, webDocument());
-    await addQuota(own.projectId, { '1:1': 1, '1:2': 5 });
+    await addWebQuota(server, own.projectId, { targets: { '1:1': 1, '1:2': 5 }, active: true });
     const man = await begin(own);
     const second = await man.someone.send(man.form, { 'a.sex': '1' });
     expect(second.page).toBe('p2');
@@ -110,13 +111,13 @@ describe('quotas of a web survey', () => {
     const own = await openWebSurvey(server, webDocument());
     const { someone, form } = await begin(own);
     const second = await someone.send(form, { 'a.sex': '1' });
-    await addQuota(own.projectId, { '1:1': 0, '1:2': 5 });
+    await addWebQuota(server, own.projectId, { targets: { '1:1': 0, '1:2': 5 }, active: true });
     expect((await someone.send(second, { 'a.age': '50' })).screen).toBe('ended zeroQuota');
   });
 
   it('asks again for places that are given back while its last page is on its way, and loses nothing of the page', async () => {
     const own = await openWebSurvey(server, webDocument());
-    await addQuota(own.projectId, { '1:1': 2, '1:2': 5 });
+    await addWebQuota(server, own.projectId, { targets: { '1:1': 2, '1:2': 5 }, active: true });
     const { someone, form } = await begin(own);
     const second = await someone.send(form, { 'a.sex': '1' });
     const third = await someone.send(second, { 'a.age': '50' });
@@ -137,7 +138,7 @@ describe('quotas of a web survey', () => {
 describe('a project that changes while interviews run (C08)', () => {
   it('keeps their version; new ones get the new; the totals add up', async () => {
     const own = await openWebSurvey(server, webDocument());
-    await addQuota(own.projectId, { '1:1': 5, '1:2': 5 });
+    await addWebQuota(server, own.projectId, { targets: { '1:1': 5, '1:2': 5 }, active: true });
     const old = await begin(own);
     const second = await old.someone.send(old.form, { 'a.sex': '1' });
     const before = await versionOfLast(own);
@@ -176,17 +177,6 @@ describe('a project that changes while interviews run (C08)', () => {
     expect(await completesOf(server, own.projectId)).toBe(2);
   });
 });
-
-async function addQuota(projectId: number, targets: Readonly<Record<string, number>>): Promise<void> {
-  await server.asOwner(
-    `with v as (insert into variable (project_id, name, source, known_at, field) values ($1, 'SEX', 'interview', 'interview', 'SEX') returning id),
-       q as (insert into quota (project_id, variable_id, names, active, overflow) select $1, v.id, '{}', true, 0 from v returning id)
-     insert into quota_cell (project_id, quota_id, key, labels, percent, target)
-     select $1, q.id, t.key, '{}', 50, t.value::int from q, jsonb_each_text($2::jsonb) t`,
-    [projectId, JSON.stringify(targets)],
-  );
-  server.forgetCaches();
-}
 
 async function cell(projectId: number, key: string): Promise<{ reserved: number; completed: number }> {
   return await row(server, 'select reserved, completed from quota_cell where project_id = $1 and key = $2', [

@@ -41,7 +41,7 @@ export async function openField(server: TestServer): Promise<Field> {
     play: async (seed, supervised = false) => {
       const rng = createRng(String(seed));
       const study = await openStudy(server, { cases: 3, room: 1 + rng.below(4), target: 3 + rng.below(6) });
-      const parts = { study, line: createPageLine(server.deps), entrance: createEntrance(server.db) };
+      const parts = { study, line: createPageLine(server.deps), entrance: createEntrance(server.deps) };
       const web = [...study.caseIds, null, null].map((caseId) => webRespondent(server, parts, caseId));
       const crowd: readonly (readonly [Actor, number])[] = [
         ...people.map((person, at) => [interviewer(server, study, person, stationOf(at)), PHONE_ACTS] as const),
