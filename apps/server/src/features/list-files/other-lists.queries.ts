@@ -4,6 +4,10 @@ import { id, listOf, nullable, text } from '../../db/column.ts';
 import type { Db } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
+/**
+ * `offset 0`: each number is looked up by itself. Otherwise the planner, which knows little of a table that is being filled, compares
+ * every number with every record.
+ */
 const found = statement({
   name: 'which other lists have these numbers',
   takes: { numbers: listOf(text), but: nullable(id<'ListFile'>()) },
@@ -11,7 +15,7 @@ const found = statement({
   text: ({ numbers, but }) => sql`
     select distinct r.list_file_id as "listFileId", wanted.number
     from unnest(${numbers}::text[]) as wanted(number)
-      join lateral (select o.list_file_id from list_record o where o.numbers @> array[wanted.number]) r on true
+      join lateral (select o.list_file_id from list_record o where o.numbers @> array[wanted.number] offset 0) r on true
     where (${but}::bigint is null or r.list_file_id <> ${but})
       and exists (
         select from list_file f where f.id = r.list_file_id and f.whole_at is not null and f.removed_at is null)`,
