@@ -60,6 +60,13 @@ describe('a call that is over', () => {
     expect(nextVisitAct(newVisit, buildSituation({ call: callOwingStatus, isFinishedOnWeb: true }))).toEqual(act);
   });
 
+  it('is forgotten when its respondent was taken meanwhile and another is shown', () => {
+    const phones = [buildVisitPhone(7)];
+    expect(nextVisitAct(newVisit, buildSituation({ call: callOwingStatus, phones }))).toEqual({ kind: 'forgetCall' });
+    expect(nextVisitAct(newVisit, buildSituation({ call: brokenCall, phones }))).toEqual({ kind: 'forgetCall' });
+    expect(nextVisitAct(newVisit, buildSituation({ call: answeredCall, phones }))).toBeNull();
+  });
+
   it('stays while it owes a status, and while it lives', () => {
     expect(nextVisitAct(newVisit, buildSituation({ call: callOwingStatus }))).toBeNull();
     expect(nextVisitAct(newVisit, buildSituation({ call: { ...answeredCall, choice: 'statusSet' } }))).toBeNull();

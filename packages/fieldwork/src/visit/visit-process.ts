@@ -66,6 +66,11 @@ export function isDecidedBySurvey(reason: SurveyEndReason | null): boolean {
 }
 
 /** The interviewer owes the respondent's numbers no status. */
-export function owesNoStatus({ reason, isFinishedOnWeb }: VisitSituation): boolean {
-  return isFinishedOnWeb || isDecidedBySurvey(reason);
+export function owesNoStatus(situation: VisitSituation): boolean {
+  return situation.isFinishedOnWeb || isDecidedBySurvey(situation.reason) || isCallElsewhere(situation);
+}
+
+/** The call's respondent was taken while it was being hung up: what it owed is written there, and another is shown. */
+function isCallElsewhere({ call, phones }: VisitSituation): boolean {
+  return call.phoneId !== null && !phones.some(({ id }) => id === call.phoneId);
 }
