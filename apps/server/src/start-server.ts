@@ -49,6 +49,9 @@ export interface RunningServer {
   hurry(): void;
 }
 
+/** Longer than PostgreSQL lets a statement run (`ROLE_SETTINGS`): an answer that has not come by then is not on its way. */
+const ANSWER_MILLISECONDS = 40_000;
+
 /** Brings everything up in order and, on any failure, takes down again what was already up. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = openLog(config.logLevel, pino.destination(2));
@@ -114,7 +117,7 @@ async function openConfigured(
 ): Promise<{ readonly database: OpenDatabase; readonly owner: ConnectionOptions | null }> {
   // A connection outlives the request that opened it.
   const onError = (): void => onBehalfOf(null, () => log.warn('a database connection was lost'));
-  const options = { ...watching, size: config.databasePool, onError };
+  const options = { ...watching, size: config.databasePool, onError, answersWithin: ANSWER_MILLISECONDS };
   if (config.databaseUrl !== null) {
     const owner = config.databaseOwnerUrl === null ? null : { connectionString: config.databaseOwnerUrl };
     if (owner !== null && config.migrate) await prepareDatabase(owner, null);

@@ -33,10 +33,18 @@ export async function openDatabase(
     readonly onError: (error: Error) => void;
     /** How long a COMMIT took. */
     readonly onCommit?: (seconds: number) => void;
+    /** In milliseconds; a connection that does not answer for so long is given up. Without it an answer is waited for. */
+    readonly answersWithin?: number;
   },
 ): Promise<OpenDatabase> {
   await proveAddress(connection, 'DATABASE_URL');
-  const pool = new pg.Pool({ ...connection, max: options.size, connectionTimeoutMillis: 3_000 });
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.size,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+    ...(options.answersWithin === undefined ? {} : { query_timeout: options.answersWithin }),
+  });
   // One that is closed on purpose may still say that it was cut.
   let isClosing = false;
   const onError = (error: Error): void => (isClosing ? undefined : options.onError(error));
