@@ -55,6 +55,13 @@ describe('a skin as a style sheet', () => {
       for (const declaration of declarations.split(';')) expect(declaration).toMatch(/^--[a-z-]+:[#a-z0-9" ,-]+$/i);
   });
 
+  it('lifts no card that has the colour of what is behind it', () => {
+    const white = { light: '#ffffff' };
+    expect(skinStyle({ colours: { ground: white, card: white } })).toContain('--card-shadow:none');
+    expect(skinStyle({ colours: { ground: { light: '#ffeeee' }, card: white } })).not.toContain('--card-shadow');
+    expect(skinStyle({ colours: { card: white } })).not.toContain('--card-shadow');
+  });
+
   it('leaves a dark screen alone where only light colours are given', () => {
     const style = skinStyle({ colours: { ground: { light: '#ffeeee' } } });
     expect(style).toMatch(/^@media not all and \(prefers-color-scheme: dark\)\{:root\{--ground:#ffeeee;[^}]*\}\}$/);

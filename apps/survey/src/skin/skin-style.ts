@@ -45,6 +45,8 @@ function coloursOf(skin: SurveySkin, scheme: Scheme): Properties {
   return {
     '--ground': set.ground,
     '--card': set.card,
+    // Of the ground's colour it is no card, and nothing lifts it.
+    '--card-shadow': set.card !== undefined && set.card === set.ground ? 'none' : undefined,
     '--ink': set.ink,
     '--muted': of(colours.muted),
     '--accent': set.accent,
