@@ -63,14 +63,14 @@ journey('a lost connection shows at once, and heals by itself', async ({ screen,
   await screen.answered();
   const bar = page.getByText(t('app.connectionLost'));
   await page.context().setOffline(true);
-  await expect(bar).toBeVisible({ timeout: 3_000 });
+  await expect(bar).toBeVisible({ timeout: 10_000 });
   await page.context().setOffline(false);
   await expect(bar).toBeHidden({ timeout: 30_000 });
 
   // Nothing is refused, but nothing is answered either.
   server.pause();
   try {
-    await expect(bar).toBeVisible({ timeout: 3_500 });
+    await expect(bar).toBeVisible({ timeout: 10_000 });
     await page.keyboard.press('F8');
     await expect(page.getByText(t('why.offlineCall')).first()).toBeVisible();
     await expect(page.getByText(t('call.stopping'))).toHaveCount(0);

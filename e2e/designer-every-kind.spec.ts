@@ -165,7 +165,7 @@ async function walk(
         await builder.choosePicture();
     });
   await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
-  await expect(page.locator('.problem')).toHaveCount(0, { timeout: 5_000 });
+  await expect(page.locator('.problem')).toHaveCount(0);
 
   await page.getByRole('tree').focus();
   // Welcome and header stand before the first chapter.
@@ -193,7 +193,6 @@ async function walk(
 }
 
 test.describe('every sub-kind of the engine is built in the designer and answered on its stage', () => {
-  test.describe.configure({ timeout: 100_000 });
   test.use({ language: 'he' });
   test('by mouse, in Hebrew', async ({ page, server, field }) => {
     void field;
@@ -202,7 +201,6 @@ test.describe('every sub-kind of the engine is built in the designer and answere
 });
 
 test.describe('every sub-kind of the engine is built and answered without a mouse', () => {
-  test.describe.configure({ timeout: 100_000 });
   test('by keys, in English', async ({ page, server, field }) => {
     void field;
     await walk(page, server.url, 'en', byKeys, keysOf(page));

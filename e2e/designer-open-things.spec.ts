@@ -19,7 +19,6 @@ const over = (page: Page): Locator =>
 journey(
   'nothing that opens in the designer is closed to anyone: axe, with each popover, menu and dialog open',
   async ({ screen, page, server, t }) => {
-    test.setTimeout(180_000);
     const office = new OfficeScreen(page, server.url, screen.language);
     // Light in one language, dark in the other.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: screen.language === 'he' ? 'light' : 'dark' });

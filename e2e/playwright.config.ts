@@ -10,10 +10,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // A journey with a dozen accessibility scans takes its time where two browsers share two cores.
-  timeout: 120_000,
-  // Two cores carry two browsers, two servers and two databases here.
+  timeout: 240_000,
+  // Two cores carry two browsers, two servers and two databases here; what comes in time costs nothing by it.
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     // Another build of Chromium draws letters a little otherwise.
     toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3, pathTemplate: '{testDir}/kinds/baselines/{arg}{ext}' },
   },
