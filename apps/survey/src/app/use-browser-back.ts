@@ -1,5 +1,5 @@
 import type { SurveyPageModel } from '@seker/contract';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 const BACK = '.page-footer button[value="back"]';
 const HERE = 'seker-page';
@@ -16,13 +16,14 @@ export function useBrowserBack(
   const isOn = !keepsAddress && 'mode' in model && model.mode === 'web';
   const canGoBack = isOn && model.kind === 'page' && model.canGoBack;
 
-  useEffect(() => {
+  // Together with the page, which is never seen without them: a Back that comes at once would leave the survey.
+  useLayoutEffect(() => {
     if (!isOn) return;
     if (canGoBack && history.state !== HERE) history.pushState(HERE, '');
     if (!canGoBack && history.state === HERE) history.back();
   }, [isOn, canGoBack, model]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!canGoBack) return;
     const turn = ({ state }: PopStateEvent): void => {
       if (state === HERE) return;
