@@ -55,8 +55,11 @@ for (const { exhibit, keys, stored } of KINDS) {
 test('a point of a scale is its own number, of two digits too', async ({ respondent, page }) => {
   await respondent.openAtDesk('closed-scale', 'he');
   await expect(page.locator('.question:focus-within')).toHaveCount(1);
-  await respondent.press('1', '0');
-  await expect(respondent.field(10)).toBeChecked();
+  // No sign on a scale says from when on its keys are heard.
+  await expect(async () => {
+    await respondent.press('1', '0');
+    await expect(respondent.field(10)).toBeChecked({ timeout: 1_000 });
+  }).toPass();
   await respondent.press('7', 'Control+Enter');
   expect(await respondent.stored()).toEqual({ Q: codes(7) });
 });
@@ -146,8 +149,7 @@ test('letters count by their place on the keyboard; respondents have none', asyn
 });
 
 test('a question that is typed into does not apply by Alt and the same key', async ({ respondent, page }) => {
-  await respondent.openAtDesk('not-applicable', 'he');
-  await respondent.press('5', 'Alt+-');
+  await typeAtDesk(respondent, 'not-applicable', ['5', 'Alt+-']);
   await expect(page.locator('.not-applicable input')).toBeChecked();
   await expect(page.locator('.not-applicable input')).toBeFocused();
   await respondent.press('Control+Enter');
