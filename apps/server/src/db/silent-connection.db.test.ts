@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await startDroppingProxy({ path: `${database.direct.host}/.s.PGSQL.5432` });
   const way = { ...database.direct, host: '127.0.0.1', port: proxy.port };
-  opened = await openDatabase(way, { size: 1, onError: () => undefined, answersWithin: 500 });
+  opened = await openDatabase(way, { size: 1, onError: () => undefined, answersWithin: 2_000 });
 });
 afterAll(async () => {
   await opened.close();
