@@ -192,7 +192,6 @@ test.describe('members', () => {
   test.use({ language: 'en' });
   test('every member of every kind is set by its control, and stands in the draft', async ({ page, server, field }) => {
     void field;
-    test.setTimeout(400_000);
     const office = new OfficeScreen(page, server.url, 'en');
     const { t } = office;
     page.setDefaultTimeout(8_000);

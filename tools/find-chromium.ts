@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { type ChromiumFacts, chooseChromium } from './choose-chromium.ts';
-import { runNode, runProgram } from './run-node.ts';
+import { installByApt, MAY_INSTALL } from './install-by-apt.ts';
+import { runNode } from './run-node.ts';
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
 /** First the machine's packages, then Playwright, then a look at what came. */
@@ -19,7 +20,9 @@ export async function findChromium(): Promise<string> {
     if (choice.kind === 'use') return told(choice.path, by === null ? choice.how : `${choice.how}, after ${by}`);
     by = choice.by;
     process.stdout.write(`Installing a Chromium for tests by ${by}…\n`);
-    await (by === 'apt' ? installByApt() : runNode('node_modules/@playwright/test/cli.js', ['install', 'chromium']));
+    await (by === 'apt'
+      ? installByApt(HEADLESS_SHELL)
+      : runNode('node_modules/@playwright/test/cli.js', ['install', 'chromium']));
   }
   throw new Error('No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.');
 }
@@ -27,12 +30,6 @@ export async function findChromium(): Promise<string> {
 function told(path: string, how: string): string {
   process.stdout.write(`Browser: ${path} (${how})\n`);
   return path;
-}
-
-async function installByApt(): Promise<void> {
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runProgram('apt-get', ['-q', 'update'], quiet);
-  await runProgram('apt-get', ['-q', 'install', '-y', '--no-install-recommends', HEADLESS_SHELL], quiet);
 }
 
 function readFacts(wasInstalled: boolean): ChromiumFacts {
@@ -44,8 +41,7 @@ function readFacts(wasInstalled: boolean): ChromiumFacts {
     onSystem: SYSTEM_NAMES.map(find).find((path) => path !== null) ?? null,
     ofPlaywright: chromium.executablePath(),
     exists: existsSync,
-    isDebian: existsSync('/etc/debian_version'),
-    isRoot: process.getuid?.() === 0,
+    ...MAY_INSTALL,
     wasInstalled,
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { findPgBouncer } from '../apps/server/src/testing/pooler.ts';
 import { findChromium } from './find-chromium.ts';
+import { findFirefox } from './find-firefox.ts';
 import { root, runNode } from './run-node.ts';
 import { type Need, planTests, type VitestRun } from './test/plan.ts';
 import {
@@ -82,7 +83,11 @@ async function runVitest({ args, projects, env, needs }: VitestRun): Promise<Tal
 async function runPlaywright(args: readonly string[]): Promise<Tally> {
   const file = join(reports, 'playwright.json');
   try {
-    const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const env = {
+      CHROMIUM_PATH: await findChromium(),
+      FIREFOX_PATH: await findFirefox(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    };
     const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', ...args];
     const status = await runNode('node_modules/@playwright/test/cli.js', options, env);
     const report = readReport<PlaywrightReport>(file);

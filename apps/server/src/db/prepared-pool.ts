@@ -22,11 +22,13 @@ export function preparedPool(pool: pg.Pool, onCommit?: (seconds: number) => void
 
 /** As what PostgreSQL says why it closes a connection: it was told to, it stops, or a transaction did nothing for too long. */
 const CLOSING = /^(57P0|08|25P03)/;
-/** As what our client says that no answer came in time: the way there carries nothing any more. */
+/** As what our client says, without a code, that no answer came in time: the way there carries nothing any more. */
 const SILENT = 'Query read timeout';
+/** `connection_failure` */
+const FAILED_WAY = '08006';
 
 function preparing(client: pg.PoolClient, onCommit?: (seconds: number) => void): PostgresPoolClient {
-  let lost: Error | null = null;
+  let lost: { readonly error: unknown } | null = null;
   const plain = async (text: string) => {
     if (onCommit === undefined || text !== 'commit') return await client.query(text);
     const begun = performance.now();
@@ -36,23 +38,20 @@ function preparing(client: pg.PoolClient, onCommit?: (seconds: number) => void):
   };
   const query = async (text: string, values: readonly unknown[]) => {
     // A rollback would wait behind the statement that is not answered.
-    if (lost !== null) throw lost;
+    if (lost !== null) throw lost.error;
     try {
       return values.length === 0
         ? await plain(text)
         : await client.query({ name: nameOf(text), text, values: [...values] });
     } catch (error) {
-      if (error instanceof Error && isLoss(error)) lost = error;
+      if (error instanceof Error && error.message === SILENT) Object.assign(error, { code: FAILED_WAY });
+      if (CLOSING.test(String((error as { code?: unknown }).code))) lost = { error };
       throw error;
     }
   };
   // What was closed is heard of a moment later: until then the pool would give it to the next one who asks.
   const prepared: object = { query, release: () => client.release(lost !== null) };
   return prepared as PostgresPoolClient;
-}
-
-function isLoss(error: Error & { readonly code?: unknown }): boolean {
-  return CLOSING.test(String(error.code)) || error.message === SILENT;
 }
 
 const names = new Map<string, string>();

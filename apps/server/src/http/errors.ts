@@ -77,13 +77,13 @@ function isUnreadMultipart({ headers, body }: FastifyRequest): boolean {
   return /^multipart\//i.test(headers['content-type'] ?? '') && (body === undefined || body === null);
 }
 
-/** Connection lost, silent, refused, shutting down, or no connection to be had in time. */
+/** Connection lost, refused, shutting down, or no connection to be had in time. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && /^(08|57P0)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT)$/.test(code)) return true;
   return (
     typeof message === 'string' &&
-    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       message,
     )
   );
