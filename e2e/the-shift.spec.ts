@@ -40,10 +40,22 @@ journey('a break stops the work, and the work goes on after it', async ({ screen
 
   // Who logs out by the button leaves no plan to the next person at this station.
   await planBreak();
-  const plan = async () => await page.evaluate(() => sessionStorage.getItem('seker.after-call'));
+  const plan = async () => await page.evaluate(() => sessionStorage.getItem('seker.session.after-call'));
   expect(await plan()).not.toBeNull();
+  // The socket says that the session is over; the answer to the log-out comes later.
+  const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/auth/index/logout', async (route) => {
+    const response = await route.fetch();
+    await seen;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse('**/auth/index/logout');
   await page.getByRole('button', { name: t('app.logOut') }).click();
   await expect(page.getByRole('textbox', { name: t('login.station') })).toBeVisible();
+  expect(await plan()).toBeNull();
+  await expect(page.getByText(t('app.loggedOff'))).toBeHidden();
+  answer();
+  await answered;
   expect(await plan()).toBeNull();
 });
 

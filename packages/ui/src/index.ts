@@ -30,8 +30,9 @@ export { IdleAlert } from './session/idle-alert.tsx';
 export { onNoAnswer } from './session/no-answer.ts';
 export { type OpenSocket, openSocket, type SocketListener } from './session/open-socket.ts';
 export { openingTranslator } from './session/opening-translator.ts';
-export { endSession, type SessionEnd } from './session/session-end.ts';
+export { endSession, leaveSession, type SessionEnd } from './session/session-end.ts';
 export {
+  SESSION_STATE,
   storedUser,
   storeStation,
   storeUser,

@@ -1,7 +1,7 @@
 import './account-menu.css';
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { type Account, authCalls } from '@seker/contract';
-import { client, endSession, failureText, notify, useSingleFlight, useText } from '@seker/ui';
+import { client, failureText, leaveSession, notify, useSingleFlight, useText } from '@seker/ui';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -21,8 +21,7 @@ export function AccountMenu({ account }: { readonly account: Account }): ReactEl
   const logOut = (): void =>
     once(async () => {
       try {
-        await client.call(authCalls.logOut, {});
-        endSession(null);
+        await leaveSession(() => client.call(authCalls.logOut, {}));
       } catch (error) {
         const text = failureText(error, t);
         if (text !== null) notify({ id: 'logOut', text, tone: 'danger' });

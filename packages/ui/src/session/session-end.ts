@@ -4,9 +4,32 @@ export type SessionEnd = 'loggedOff' | null;
 type Listener = (end: SessionEnd) => void;
 const listeners = new Set<Listener>();
 
+/** The log-out that is being asked for, and whether the session was over before its answer came. */
+let leaving: { hasEnded: boolean } | null = null;
+
 /** Tells the app that the session is over, as noticed by an answer 401, the socket or the survey. */
 export function endSession(end: SessionEnd): void {
-  for (const listener of listeners) listener(end);
+  if (leaving !== null) leaving.hasEnded = true;
+  // A person who is logging out is not told of having been logged off.
+  const told = leaving === null ? end : null;
+  for (const listener of listeners) listener(told);
+}
+
+/**
+ * Logs out by `ask` and ends the session here, once: the socket often says so before the answer comes, and someone
+ * else may have logged in until then. Throws what `ask` throws while the session goes on.
+ */
+export async function leaveSession(ask: () => Promise<unknown>): Promise<void> {
+  const mine = { hasEnded: false };
+  leaving = mine;
+  try {
+    await ask();
+  } catch (error) {
+    if (!mine.hasEnded) throw error;
+  } finally {
+    leaving = null;
+  }
+  if (!mine.hasEnded) endSession(null);
 }
 
 export function onSessionEnd(listener: Listener): () => void {

@@ -6,16 +6,19 @@ const USER = 'seker.user';
 const LANGUAGE = 'seker.language';
 const STATION = 'seker.station';
 
+/** Begins the name of each thing that a tab keeps until the session ends. */
+export const SESSION_STATE = 'seker.session.';
+
 /** Who is logged in on this machine; null when no one is. */
 export function storedUser(): SessionUser | null {
   const parsed = authCalls.sessionUser.safeParse(readJson(localStore, USER));
   return parsed.success ? parsed.data : null;
 }
 
-/** Begins or ends a session on this machine: its call and its open dialogs go, what was typed stays. */
+/** Begins or ends a session on this machine: its call, open dialogs and plans go, what was typed stays. */
 export function storeUser(user: SessionUser | null): void {
   localStore.forget('seker.call');
-  tabStore.forget('seker.visit.');
+  tabStore.forget(SESSION_STATE);
   localStore.write(USER, user === null ? null : JSON.stringify(user));
 }
 

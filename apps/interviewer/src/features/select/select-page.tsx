@@ -7,6 +7,7 @@ import {
   EntryPage,
   endSession,
   failureText,
+  leaveSession,
   storedUser,
   useSingleFlight,
   useText,
@@ -51,8 +52,9 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
     },
   });
   const logOut = useMutation({
-    mutationFn: () => client.call(authCalls.logOut, {}),
-    onSettled: () => endSession(null),
+    mutationFn: () => leaveSession(() => client.call(authCalls.logOut, {})),
+    // Where the server does not answer there is nothing to stay for: no respondent is held here.
+    onError: () => endSession(null),
   });
   const refusal = start.data?.success === false ? (start.data.error ?? t('app.technicalFailure')) : null;
   const failure = start.isError ? failureText(start.error, t) : refusal;

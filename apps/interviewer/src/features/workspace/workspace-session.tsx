@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import type { InterviewerInfo } from '@seker/contract';
 import { isLiveCall } from '@seker/fieldwork';
-import { ConnectionBar, EmptyState, IdleAlert, notify, storedUser, useText } from '@seker/ui';
+import { ConnectionBar, EmptyState, IdleAlert, notify, SESSION_STATE, storedUser, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
@@ -86,13 +86,12 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     if (isLiveCall(call)) await hangUp(call, dispatch, info.sfId);
     if (urlReason !== null) await dropReason();
   });
-  const [afterCall, setAfterCall] = useTabState('seker.after-call', readAfterCall);
+  const [afterCall, setAfterCall] = useTabState(`${SESSION_STATE}after-call`, readAfterCall);
   const session = useSessionCommands({
     respondent,
     isCallLive: isLiveCall(call),
     state: info.state.name,
     onState: intermission.change,
-    onLoggedOut: () => setAfterCall(null),
   });
   const stop = (): void => {
     setAfterCall(null);

@@ -6,7 +6,7 @@ import {
   interviewerCalls,
   type Respondent,
 } from '@seker/contract';
-import { client, endSession, failureText, notify, useSingleFlight, useText } from '@seker/ui';
+import { client, failureText, leaveSession, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -18,8 +18,6 @@ export interface SessionCommandsInput {
   readonly isCallLive: boolean;
   readonly state: InterviewerState;
   readonly onState: (name: InterviewerState) => void;
-  /** What was planned for after this respondent is no plan of the next person's at this station. */
-  readonly onLoggedOut: () => void;
 }
 
 export interface SessionCommands {
@@ -30,13 +28,7 @@ export interface SessionCommands {
 }
 
 /** What can be done with any respondent: change the state or the project, log out. */
-export function useSessionCommands({
-  respondent,
-  isCallLive,
-  state,
-  onState,
-  onLoggedOut,
-}: SessionCommandsInput): SessionCommands {
+export function useSessionCommands({ respondent, isCallLive, state, onState }: SessionCommandsInput): SessionCommands {
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -48,11 +40,7 @@ export function useSessionCommands({
   };
 
   const leaving = useMutation({
-    mutationFn: () => client.call(authCalls.logOut, {}),
-    onSuccess: () => {
-      onLoggedOut();
-      endSession(null);
-    },
+    mutationFn: () => leaveSession(() => client.call(authCalls.logOut, {})),
     onError: complain,
   });
   const changing = useMutation({

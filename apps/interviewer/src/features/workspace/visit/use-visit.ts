@@ -19,7 +19,7 @@ import {
   type VisitSituation,
 } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
-import { client, failureText, notify, type TextKey, useText } from '@seker/ui';
+import { client, failureText, notify, SESSION_STATE, type TextKey, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
@@ -83,7 +83,7 @@ export function useVisit(props: VisitProps): VisitModel {
   const { respId, phones } = respondent;
   const queries = useQueryClient();
   const cache = useRespondentCache(respondent);
-  const [visit, tell] = useTabReducer(`seker.visit.${respId}`, reduceVisit, readVisit);
+  const [visit, tell] = useTabReducer(`${SESSION_STATE}visit.${respId}`, reduceVisit, readVisit);
   const isAutoDial = info.auto_deal === 1;
   const onDialled = (phoneId: number): void => tell({ type: 'numberDialled', phoneId });
   const onRefused = (): void => void cache.refresh();
