@@ -1,10 +1,10 @@
 import type { SurveyLogo, SurveyPageModel } from '@seker/contract';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fetchLiveParts } from '../features/questions/fetch-live-parts.ts';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { SurveyFrame } from '../frame/survey-frame.tsx';
-import { useAnswerKeys } from '../keys/use-answer-keys.ts';
+import { fetchDeskKeys, useAnswerKeys } from '../keys/use-answer-keys.ts';
 import { fetchSay } from '../texts/fetch-say.ts';
 import type { Say } from '../texts/say.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
@@ -15,6 +15,7 @@ import { SurveyScreen } from './survey-screen.tsx';
 import { useBrowserBack } from './use-browser-back.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { valuesOf } from './values-of.ts';
+import { waitPatiently } from './wait-patiently.ts';
 import { whenNothingIsInHand } from './when-nothing-is-in-hand.ts';
 
 export interface SurveyAppProps {
@@ -51,10 +52,13 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   // After hydration, for the first render must be what the server sent.
   useEffect(() => {
     setValues((sent) => ({ ...sent, ...typedBefore, ...drafts.load(initialModel) }));
-    void fetchLiveParts(initialModel).then(() => whenNothingIsInHand(() => setIsLive(true)));
+    void waitPatiently([fetchLiveParts(initialModel), ...(isKeyed(initialModel) ? [fetchDeskKeys()] : [])]).then(() =>
+      whenNothingIsInHand(() => setIsLive(true)),
+    );
   }, [initialModel, typedBefore, drafts]);
 
-  useEffect(() => {
+  // Together with the page: a key that is pressed as soon as it is live finds its question.
+  useLayoutEffect(() => {
     const isTypedInto = isAtDesk(initialModel);
     if (isLive && (isRefused(initialModel) || isTypedInto)) focusOnPage(root.current, isTypedInto);
   }, [isLive, initialModel]);
@@ -98,7 +102,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
       onRetry: () => setStatus('retrying'),
     });
     const words = await wordsOf(sent, model);
-    if (sent.type === 'model') await fetchLiveParts(sent.model);
+    if (sent.type === 'model') await waitPatiently([fetchLiveParts(sent.model)]);
     isSending.current = false;
     take(sent, model);
     if (words !== null) setSay(() => words);
@@ -109,8 +113,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
     drafts.save(model, changed);
   };
 
-  const isDesk = 'mode' in model && model.mode !== 'web';
-  useKeyboard(root, useAnswerKeys(root, isDesk));
+  useKeyboard(root, useAnswerKeys(root, isKeyed(model), isLive));
   useBrowserBack(root, model, keepsAddress);
   const isBusy = status === 'sending' || status === 'retrying';
   return (
@@ -137,6 +140,11 @@ async function wordsOf(sent: PageReply, { language, words }: SurveyPageModel): P
   const { model } = sent;
   if (model.language === language && model.words?.url === words?.url) return null;
   return await fetchSay(model.language, model.fallbackLanguage, model.words).catch(() => null);
+}
+
+/** Its answers have keys: at the desk, and where the desk is tried. */
+function isKeyed(model: SurveyPageModel): boolean {
+  return 'mode' in model && model.mode !== 'web';
 }
 
 function isAtDesk(model: SurveyPageModel): boolean {

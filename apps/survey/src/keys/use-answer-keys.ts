@@ -1,44 +1,54 @@
 import { SINGLE_KEYS_ITEM } from '@seker/kernel';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { AnswerKeys } from './answer-keys.ts';
 import { digitKeys } from './digit-keys.ts';
 
+/** The keys of the desk, once their script has come. */
+let followKeys: ((root: HTMLElement) => AnswerKeys) | null = null;
+
+/** Fetches the keys of the desk. A page that is live without them is filled in as any form. */
+export async function fetchDeskKeys(): Promise<void> {
+  if (followKeys === null) ({ followKeys } = await import('./follow-keys.ts'));
+}
+
 /**
- * The keys that choose answers: at the desk they stand on the answers, by a script that a respondent's browser never loads;
- * elsewhere digits do, unseen.
+ * The keys that choose answers, from the moment the page is live: at the desk they stand on the answers, by a script that
+ * a respondent's browser never loads; elsewhere digits do, unseen.
  */
-export function useAnswerKeys(root: RefObject<HTMLElement | null>, isDesk: boolean): RefObject<AnswerKeys | null> {
+export function useAnswerKeys(
+  root: RefObject<HTMLElement | null>,
+  isDesk: boolean,
+  isLive: boolean,
+): RefObject<AnswerKeys | null> {
   const keys = useRef<AnswerKeys | null>(null);
-  useEffect(() => {
-    // The number of the last change: a script that comes after it is late.
-    let change = 0;
+  // Together with the page: a key that is pressed as soon as it is live is heard.
+  useLayoutEffect(() => {
+    if (!isLive) return;
+    let isOver = false;
     const drop = (): void => {
-      change += 1;
       keys.current?.stop();
       keys.current = null;
     };
-    const take = async (): Promise<void> => {
+    const take = (): void => {
       drop();
-      const mine = change;
-      if (!isDesk) keys.current = root.current === null ? null : digitKeys(root.current);
-      else if (isWanted()) {
-        const { followKeys } = await import('./follow-keys.ts');
-        if (mine === change && root.current !== null) keys.current = followKeys(root.current);
-      }
+      if (isOver || root.current === null) return;
+      if (!isDesk) keys.current = digitKeys(root.current);
+      else if (isWanted()) keys.current = followKeys?.(root.current) ?? null;
     };
-    // Without them the page is filled in as any form.
-    const begin = (): void => void take().catch(() => undefined);
     const hear = ({ key }: StorageEvent): void => {
-      if (isDesk && (key === SINGLE_KEYS_ITEM || key === null)) begin();
+      if (isDesk && (key === SINGLE_KEYS_ITEM || key === null)) take();
     };
-    begin();
+    take();
+    // Their script is later than the page had patience for.
+    if (isDesk && followKeys === null) void fetchDeskKeys().then(take, () => undefined);
     // The desk around the page, or another window of it, has switched them off or on.
     window.addEventListener('storage', hear);
     return () => {
+      isOver = true;
       window.removeEventListener('storage', hear);
       drop();
     };
-  }, [root, isDesk]);
+  }, [root, isDesk, isLive]);
   return keys;
 }
 

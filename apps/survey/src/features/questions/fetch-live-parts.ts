@@ -2,19 +2,12 @@ import type { SurveyPageModel } from '@seker/contract';
 import { type LiveParts, liveParts } from './live-parts.ts';
 import { livePartOf } from './question-inputs.ts';
 
-/** The longest wait, in milliseconds: a page without its parts can be answered, too. */
-const PATIENCE = 3_000;
-
 /** Fetches what a page will want, before it shows: nothing then changes while the respondent answers. Never fails. */
 export async function fetchLiveParts(model: SurveyPageModel): Promise<void> {
   if (model.kind !== 'page') return;
   const wanted = new Set(model.nodes.map((node) => (node.type === 'question' ? livePartOf(node) : null)));
   const missing = [...wanted].filter((name) => name !== null).filter((name) => liveParts[name] === undefined);
-  if (missing.length === 0) return;
-  await Promise.race([
-    Promise.allSettled(missing.map(async (name) => Object.assign(liveParts, await FETCH[name]()))),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
-  ]);
+  await Promise.allSettled(missing.map(async (name) => Object.assign(liveParts, await FETCH[name]())));
 }
 
 const FETCH = {
