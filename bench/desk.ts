@@ -25,6 +25,9 @@ const BUDGET = {
 /** What the last digits tell the exchange of the demonstration. */
 const NUMBERS = { busy: '02', badNumber: '05', answered: '01' } as const;
 
+/** Every course of a call is gone by then. */
+const FEWEST = 10;
+
 /** Milliseconds between an act of the screen and the key of one who sees it. */
 const SEEN = 60;
 
@@ -50,7 +53,7 @@ interface Figures {
  * long the next respondent takes. Argument: how many respondents in each language.
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
-  const respondents = Number(args[0] ?? RESPONDENTS);
+  const respondents = Math.max(FEWEST, Number(args[0] ?? RESPONDENTS));
   const executablePath = await findChromium();
   const seker = await startSeker();
   const { db, close } = await openDatabase(asWebRole(embeddedConnection(seker.dataDir)), {
