@@ -6,7 +6,7 @@ const USER = 'seker.user';
 const LANGUAGE = 'seker.language';
 const STATION = 'seker.station';
 
-/** Begins the name of each thing that a tab keeps until the session ends. */
+/** Begins the name of each thing that a tab or the browser keeps until the session ends. */
 export const SESSION_STATE = 'seker.session.';
 
 /** Who is logged in on this machine; null when no one is. */
@@ -17,8 +17,7 @@ export function storedUser(): SessionUser | null {
 
 /** Begins or ends a session on this machine: its call, open dialogs and plans go, what was typed stays. */
 export function storeUser(user: SessionUser | null): void {
-  localStore.forget('seker.call');
-  tabStore.forget(SESSION_STATE);
+  for (const store of [localStore, tabStore]) store.forget(SESSION_STATE);
   localStore.write(USER, user === null ? null : JSON.stringify(user));
 }
 

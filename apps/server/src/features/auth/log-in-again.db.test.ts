@@ -6,6 +6,7 @@ import { Person } from '../../testing/person.ts';
 import { Respondent } from '../../testing/respondent.ts';
 import { colleague, dana, openShift, server } from '../../testing/shift.ts';
 import { openSurvey, walkSurvey } from '../../testing/survey-form.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { personalLink } from '../../testing/web-survey.ts';
 
 openShift();
@@ -16,14 +17,6 @@ async function unlock(login: string): Promise<void> {
   const { id } = await row<{ id: number }>(server, 'select id from person where login = $1', [login]);
   await admin.call(peopleCalls.unlockPerson, { personId: Number(id) });
   await admin.goHome();
-}
-
-async function waitingForLocks(): Promise<number> {
-  const { count } = await row<{ count: number }>(
-    server,
-    "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return count;
 }
 
 /** Dana at another browser, at work in the project; `dana` of the shift is logged off. */
@@ -124,7 +117,7 @@ describe('a session that is over in the middle of work', () => {
     await server.asOwner('select from study_case where id = $1 for update', [respondent.sfId]);
     let answers = 0;
     const both = [dana.next(), dana.next()].map(async (next) => await next.finally(() => (answers += 1)));
-    await expect.poll(async () => (await waitingForLocks()) + answers).toBe(2);
+    await expect.poll(async () => (await waitingForLocks(server)) + answers).toBe(2);
     await server.asOwner('commit');
     expect((await Promise.all(both)).map(({ sfId }) => sfId)).toEqual(both.map(() => respondent.sfId));
   });

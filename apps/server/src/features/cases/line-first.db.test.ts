@@ -1,14 +1,12 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { freshNumber, row, takeCase } from '../../testing/field.ts';
+import { freshNumber, takeCase } from '../../testing/field.ts';
 import { dana, openShift, server } from '../../testing/shift.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { listLeases } from './case-outcome.queries.ts';
 import { releaseCase } from './release-case.ts';
 
 openShift();
-
-const WAITING = `select count(*)::int as waiting from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** A number that was called, and owes a status. */
 async function calledPhone(): Promise<number> {
@@ -26,7 +24,7 @@ async function duringNewsOfTheLine<T>(phoneId: number, act: () => Promise<T>): P
     await news.query('begin');
     await news.query("select from station_call where station = '101' for update");
     const done = act();
-    await expect.poll(async () => await row(server, WAITING)).toEqual({ waiting: 1 });
+    await expect.poll(async () => await waitingForLocks(server)).toBe(1);
     // Refused at once where the act holds it: each would wait for the other.
     await news.query('select from attempt where phone_id = $1 for update nowait', [phoneId]);
     await news.query('commit');

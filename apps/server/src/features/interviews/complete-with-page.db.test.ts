@@ -7,6 +7,7 @@ import { asId } from '../../testing/as-id.ts';
 import { completesOf } from '../../testing/completes.ts';
 import { row } from '../../testing/field.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { ownQuotas } from '../quotas/index.ts';
 import { completeWithPage } from './complete-with-page.queries.ts';
 import { readInterview } from './interview.queries.ts';
@@ -112,15 +113,7 @@ describe('the last page of an interview that is no one else\u2019s', () => {
     await office.query('select from interview where id = $1 for no key update', [interview.id]);
     await office.query('update quota set active = true where project_id = $1', [PROJECT]);
     const completed = complete();
-    await expect
-      .poll(
-        async () =>
-          await row(
-            server,
-            "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          ),
-      )
-      .toEqual({ n: 1 });
+    await expect.poll(async () => await waitingForLocks(server)).toBe(1);
     await office.query('commit');
     expect(await completed).toBeNull();
     await office.query('update quota set active = false where project_id = $1', [PROJECT]);

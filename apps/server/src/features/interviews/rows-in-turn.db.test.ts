@@ -8,6 +8,7 @@ import { completesOf } from '../../testing/completes.ts';
 import { row } from '../../testing/field.ts';
 import { Respondent } from '../../testing/respondent.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { webDocument } from '../../testing/web-document.ts';
 import { openWebSurvey, personalLink } from '../../testing/web-survey.ts';
 import { allocateSplit } from './allocate-split.queries.ts';
@@ -27,9 +28,6 @@ afterAll(async () => {
   await server.stop();
 });
 afterEach(() => expect(server.troubles()).toEqual([]));
-
-const WAITING = `select count(*)::int as waiting from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
 
 async function wants(projectId: number, sampleSize: number | null): Promise<void> {
   await transact(server.db, async (tx) => {
@@ -81,13 +79,13 @@ describe('completes of a project at the same moment', () => {
     let isOver = false;
     const meanwhile = async () => {
       // The first has been counted, and waits for its numbers.
-      await expect.poll(async () => await row(server, WAITING)).toEqual({ waiting: 1 });
+      await expect.poll(async () => await waitingForLocks(server)).toBe(1);
       const screen = other.complete().finally(() => {
         isOver = true;
       });
       await expect.poll(() => isOver).toBe(true);
       expect(await screen).toBe('ended success');
-      expect(await row(server, WAITING)).toEqual({ waiting: 1 });
+      expect(await waitingForLocks(server)).toBe(1);
     };
     try {
       await meanwhile();

@@ -7,6 +7,7 @@ import { row } from '../../testing/field.ts';
 import { Respondent } from '../../testing/respondent.ts';
 import { bodyOf, type FormValues, type SurveyForm } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { webDocument } from '../../testing/web-document.ts';
 import { addWebQuota } from '../../testing/web-quota.ts';
 import { openWebSurvey, type WebSurvey } from '../../testing/web-survey.ts';
@@ -25,9 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 afterEach(() => expect(server.troubles()).toEqual([]));
-
-const WAITING = `select count(*)::int as waiting from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
 
 interface Begun {
   readonly someone: Respondent;
@@ -71,7 +69,7 @@ describe('pages that come at the same time', () => {
     const sent = [held, ...others].map(async ({ someone, form }) => (await someone.send(form, { 'a.sex': '1' })).page);
     const first = sent[0];
     try {
-      await expect.poll(async () => await row(server, WAITING)).toEqual({ waiting: 1 });
+      await expect.poll(async () => await waitingForLocks(server)).toBe(1);
       expect(await Promise.race([Promise.all(sent.slice(1)), soon('nothing')])).toEqual(['p2', 'p2']);
       const later = await begin(own);
       expect(
@@ -86,7 +84,7 @@ describe('pages that come at the same time', () => {
 
 describe('pages that wait for others', () => {
   const others = async () => await begin(await openWebSurvey(server, webDocument()));
-  const waiting = async () => (await row<{ waiting: number }>(server, WAITING)).waiting;
+  const waiting = async () => await waitingForLocks(server);
 
   /** All of them are sent while this is held, and someone else's page is answered meanwhile. */
   async function sendWhileHeld(hold: string, own: WebSurvey, all: readonly Begun[], values: FormValues) {
@@ -148,7 +146,7 @@ describe('a last page that comes while a quota is switched on', () => {
       const { someone, form } = await begin(own);
       const third = await someone.send(await someone.send(form, { 'a.sex': '1' }), { 'a.age': '40' });
       last = someone.send(third, { 'a.again': '1' });
-      const isWaiting = expect.poll(async () => await row(server, WAITING)).toEqual({ waiting: 1 });
+      const isWaiting = expect.poll(async () => await waitingForLocks(server)).toBe(1);
       await Promise.race([last, isWaiting]);
     });
     expect((await (last as unknown as Promise<SurveyForm>)).screen).toBe('ended success');
@@ -192,11 +190,11 @@ describe('pages whose statement fails', () => {
     const letGo = await holding('lock table interview_event in share row exclusive mode', []);
     const sent = sendTogether(own, all, line);
     try {
-      await expect.poll(async () => await row(server, WAITING)).toEqual({ waiting: 1 });
+      await expect.poll(async () => await waitingForLocks(server)).toBe(1);
       await server.asOwner(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
-      await expect.poll(async () => await row(server, WAITING)).toEqual({ waiting: 3 });
+      await expect.poll(async () => await waitingForLocks(server)).toBe(3);
     } finally {
       await letGo();
     }

@@ -6,6 +6,7 @@ import { row } from '../../testing/field.ts';
 import { Respondent } from '../../testing/respondent.ts';
 import type { SurveyForm } from '../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { webDocument } from '../../testing/web-document.ts';
 import { addWebQuota } from '../../testing/web-quota.ts';
 import { openWebSurvey, personalLink, type WebSurvey } from '../../testing/web-survey.ts';
@@ -17,9 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 afterEach(() => expect(server.troubles()).toEqual([]));
-
-const WAITING = `select count(*)::int as waiting from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`;
 
 async function begin(where: WebSurvey): Promise<{ someone: Respondent; form: SurveyForm }> {
   const someone = new Respondent(server);
@@ -126,7 +124,7 @@ describe('quotas of a web survey', () => {
     await job.query(`begin; update interview set places_held = false where project_id = ${own.projectId}`);
     const sent = someone.send(third, { 'a.again': '1' });
     // The page has read the interview, and waits for the job.
-    await expect.poll(async () => await row(server, WAITING)).toEqual({ waiting: 1 });
+    await expect.poll(async () => await waitingForLocks(server)).toBe(1);
     await job.query(`update quota_reservation set state = 'released' where project_id = ${own.projectId};
       update quota_cell set reserved = 0 where project_id = ${own.projectId}; commit`);
     await job.end();

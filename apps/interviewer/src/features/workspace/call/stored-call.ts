@@ -1,7 +1,7 @@
 import { wireCall } from '@seker/contract';
 import { type CallProcess, emptyCall, isLiveCall, reduceCall } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
-import { localStore, readJson, storedUser } from '@seker/ui';
+import { localStore, readJson, SESSION_STATE, storedUser } from '@seker/ui';
 
 /** Whose call it is: a person's, to the respondent that they hold. */
 export interface CallOwner {
@@ -9,7 +9,7 @@ export interface CallOwner {
   readonly respId: number | null;
 }
 
-const KEY = 'seker.call';
+const KEY = `${SESSION_STATE}call`;
 
 /** What an earlier page of this session stored; null when nothing can be read. */
 export function readStoredCall(): unknown {
