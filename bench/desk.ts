@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { asWebRole } from '../apps/server/src/db/embedded-database.ts';
-import { CALL_RATE } from '../apps/server/src/features/calls/make-call.ts';
+import { CALL_RATE } from '../apps/server/src/features/field/calls/make-call.ts';
 import { embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
 import { Field } from '../e2e/support/field.ts';
 import { InterviewerScreen } from '../e2e/support/interviewer-screen.ts';

@@ -11,7 +11,7 @@ import {
   summarize,
   type Table,
 } from '@seker/export';
-import { byteWork } from '../apps/server/src/features/lists/byte-work.ts';
+import { byteWork } from '../apps/server/src/features/system/lists/byte-work.ts';
 
 const COLUMNS = 50;
 const AT_ONCE = 200;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../apps/server/src/db/database.ts';
-import { loadQuestionnaire } from '../apps/server/src/features/interviews/index.ts';
+import { loadQuestionnaire } from '../apps/server/src/features/field/interviews/index.ts';
 import { CASES_PROJECT, FIRST_ID } from './cases-field.ts';
 
 const DAYS = 30;

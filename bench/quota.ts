@@ -2,7 +2,7 @@ import process from 'node:process';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../apps/server/src/db/database.ts';
-import { completeCells, reserveCells } from '../apps/server/src/features/quotas/index.ts';
+import { completeCells, reserveCells } from '../apps/server/src/features/projects/quotas/places/index.ts';
 import type { EmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
 import { asId } from '../apps/server/src/testing/as-id.ts';
 import { openField } from '../apps/server/src/testing/schedule/play-schedule.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MapFigures, Report } from '@seker/contract';
 import { later, MINUTE } from '@seker/kernel';
 import pg from 'pg';
-import { countTouchedCases } from '../apps/server/src/features/field-facts/index.ts';
+import { countTouchedCases } from '../apps/server/src/features/results/facts/index.ts';
 import { createMemoryBus } from '../apps/server/src/realtime/memory-bus.ts';
 import { countAllFacts } from '../apps/server/src/testing/count-all-facts.ts';
 import { Person } from '../apps/server/src/testing/person.ts';

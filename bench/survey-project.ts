@@ -2,7 +2,7 @@ import { openDatabase } from '../apps/server/src/db/database.ts';
 import { asWebRole } from '../apps/server/src/db/embedded-database.ts';
 import { seedVersion } from '../apps/server/src/demo/seed-study.ts';
 import { seedWebProject } from '../apps/server/src/demo/seed-web-project.ts';
-import { newToken } from '../apps/server/src/features/respondents/index.ts';
+import { newToken } from '../apps/server/src/features/field/respondents/index.ts';
 import type { EmbeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
 import { readPeerSurvey } from './peer-survey.ts';
 

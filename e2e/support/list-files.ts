@@ -1,4 +1,4 @@
-import { xlsxBytes } from '../../apps/server/src/features/lists/index.ts';
+import { xlsxBytes } from '../../apps/server/src/features/system/lists/index.ts';
 
 /** The bytes of windows-1255 for a text of Hebrew letters and signs of ASCII. */
 export function inWindows1255(text: string): Buffer {

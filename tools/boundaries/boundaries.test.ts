@@ -265,7 +265,7 @@ describe('a line that must be allowed', () => {
     ['SQL in its home', { 'apps/server/src/a.queries.ts': "import { sql } from 'kysely';\nconst q = sql`select 1`;" }],
     [
       'a feature through its door',
-      { 'apps/server/src/features/calls/a.ts': `import { mayLeave } from '../cases/index.ts';` },
+      { 'apps/server/src/features/field/calls/a.ts': `import { mayLeave } from '../cases/index.ts';` },
     ],
     ['zod/mini in a browser', { 'packages/contract/src/a.ts': `import * as z from 'zod/mini';` }],
     [

@@ -6,8 +6,8 @@ import { rulesBrokenBy } from './small-house.test-data.ts';
 import { CACHES } from './table.ts';
 
 const PURE = 'packages/fieldwork/src/a.ts';
-const USE_CASE = 'apps/server/src/features/cases/a.ts';
-const QUERIES = 'apps/server/src/features/cases/a.queries.ts';
+const USE_CASE = 'apps/server/src/features/field/cases/a.ts';
+const QUERIES = 'apps/server/src/features/field/cases/a.queries.ts';
 
 const broken = (path: string, text: string) => [...new Set(rulesBrokenBy({ [path]: text }))];
 
@@ -155,9 +155,9 @@ describe('a layer that leans the wrong way', () => {
   it.each([
     ['http → feature', 'apps/server/src/http/a.ts', '../features/cases/index.ts'],
     ['database → http', 'apps/server/src/db/a.ts', '../http/gate.ts'],
-    ['feature → demonstration', 'apps/server/src/features/cases/a.ts', '../../demo/index.ts'],
-    ['feature → app', 'apps/server/src/features/cases/a.ts', '../../app.ts'],
-    ['feature → live events', 'apps/server/src/features/cases/a.ts', '../../realtime/sockets.ts'],
+    ['feature → demonstration', 'apps/server/src/features/field/cases/a.ts', '../../demo/index.ts'],
+    ['feature → app', 'apps/server/src/features/field/cases/a.ts', '../../app.ts'],
+    ['feature → live events', 'apps/server/src/features/field/cases/a.ts', '../../realtime/sockets.ts'],
     ['source → tests', 'apps/server/src/http/a.ts', '../testing/field.ts'],
     ['a folder that no list names', 'apps/server/src/cellar/a.ts', '../db/db.ts'],
     ['into a folder that no list names', 'apps/server/src/http/a.ts', '../cellar/a.ts'],

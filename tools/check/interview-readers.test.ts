@@ -3,7 +3,7 @@ import { readHouse } from '../boundaries/read-house.ts';
 import { root } from '../run-node.ts';
 import { interviewReaders } from './interview-readers.ts';
 
-const REPORT = 'apps/server/src/features/reports/production.queries.ts';
+const REPORT = 'apps/server/src/features/results/reports/production.queries.ts';
 
 describe('interviews of test links', () => {
   it('are read by what works with single interviews alone', () => {

@@ -3,7 +3,7 @@ import { SECOND } from '@seker/kernel';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
-import { countWaiting } from './features/jobs/index.ts';
+import { countWaiting } from './features/system/jobs/index.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import { TASKS } from './jobs/tasks.ts';
 import { ROLES } from './nodes/roles.ts';

@@ -2,7 +2,7 @@ import { instant } from '@seker/kernel';
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
-import { hashPassword } from '../features/auth/index.ts';
+import { hashPassword } from '../features/people/auth/index.ts';
 import { StartError } from '../postgres/start-error.ts';
 
 /** Makes an administrator in the group "Administrators"; refuses a short password or a name that is taken. */

@@ -3,7 +3,7 @@ import { type CaseId, DAY, instant, later, type ProjectId } from '@seker/kernel'
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
-import { issueLinks as issue, linkOfCase, takeUpLinkKey } from '../features/links/index.ts';
+import { issueLinks as issue, linkOfCase, takeUpLinkKey } from '../features/projects/links/index.ts';
 import type { LinkKeyFile } from '../keys/link-key-file.ts';
 import { StartError } from '../postgres/start-error.ts';
 

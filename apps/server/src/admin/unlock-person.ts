@@ -2,7 +2,7 @@ import { instant, type PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
-import { closeSession, expireLease, findLiveSessions, forgetBrakesOf } from '../features/auth/index.ts';
+import { closeSession, expireLease, findLiveSessions, forgetBrakesOf } from '../features/people/auth/index.ts';
 import { StartError } from '../postgres/start-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { hashPassword } from '../features/auth/index.ts';
+import { hashPassword } from '../features/people/auth/index.ts';
 import { DEMO_OUTLINES } from './demo-map.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoQuestionnaire } from './demo-questionnaire.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { storeMedium } from '../features/media/index.ts';
+import { storeMedium } from '../features/questionnaires/media/index.ts';
 import { PICTURES_FOLDER, pictureFile } from '../gallery/index.ts';
 import { idOf, seedVersion } from './seed-study.ts';
 import { seedWebProject } from './seed-web-project.ts';

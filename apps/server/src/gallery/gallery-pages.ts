@@ -1,5 +1,5 @@
 import { takePage, tryOutHost } from '@seker/interviewing';
-import type { PageAnswer, SurveyHost } from '../features/survey-pages/index.ts';
+import type { PageAnswer, SurveyHost } from '../features/field/survey-pages/index.ts';
 import { refuseForeignOrigin } from '../http/cross-site.ts';
 import { FOR_ANYONE } from '../http/policy.ts';
 import { Refusal } from '../http/refusal.ts';

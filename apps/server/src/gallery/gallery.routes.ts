@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type RenderSurvey, registerSurveyPages } from '../features/survey-pages/index.ts';
+import { type RenderSurvey, registerSurveyPages } from '../features/field/survey-pages/index.ts';
 import { FOR_ANYONE } from '../http/policy.ts';
 import { Refusal } from '../http/refusal.ts';
 import { EXHIBITS } from './exhibits.ts';

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import { messageText } from '@seker/contract';
 import fastify from 'fastify';
 import pino from 'pino';
-import { loadSurveyRenderer } from '../features/survey-pages/index.ts';
+import { loadSurveyRenderer } from '../features/field/survey-pages/index.ts';
 import { registerErrors } from '../http/errors.ts';
 import { screens } from '../http/screens.ts';
 import { galleryRoutes } from './gallery.routes.ts';

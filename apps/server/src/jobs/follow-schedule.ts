@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { type AnyTask, askJob } from '../features/jobs/index.ts';
+import { type AnyTask, askJob } from '../features/system/jobs/index.ts';
 import { noteScheduled, takeDue } from './schedule.queries.ts';
 import { TASKS } from './tasks.ts';
 

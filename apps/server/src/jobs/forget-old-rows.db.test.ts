@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '../db/transact.ts';
-import { askJob } from '../features/jobs/index.ts';
+import { askJob } from '../features/system/jobs/index.ts';
 import { jobRow, openJobField } from '../testing/job-field.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { forgetOldRows } from './forget-old-rows.ts';

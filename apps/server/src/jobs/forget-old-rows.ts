@@ -1,9 +1,9 @@
 import { HOUR } from '@seker/kernel';
 import { z } from 'zod';
-import { EXPORT_KEPT_MILLISECONDS, removeOldExports } from '../features/exports/index.ts';
-import { defineTask } from '../features/jobs/index.ts';
-import { removeStrayFiles } from '../features/media/index.ts';
-import { removeOldFiles } from '../features/uploads/index.ts';
+import { EXPORT_KEPT_MILLISECONDS, removeOldExports } from '../features/results/exports/index.ts';
+import { defineTask } from '../features/system/jobs/index.ts';
+import { removeStrayFiles } from '../features/questionnaires/media/index.ts';
+import { removeOldFiles } from '../features/system/uploads/index.ts';
 import { FORGETS, UPLOAD_KEPT_MILLISECONDS } from './forget-old-rows.queries.ts';
 
 /** Deletes rows that have served their purpose, some at a time, and files that were sent in and not used. */

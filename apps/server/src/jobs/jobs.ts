@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { keepFacts } from '../features/field-facts/index.ts';
+import { keepFacts } from '../features/results/facts/index.ts';
 import { startRunner } from './runner.ts';
 import { startTicker } from './ticker.ts';
 

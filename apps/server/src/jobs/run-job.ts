@@ -16,7 +16,7 @@ import {
   type JobRun,
   setBack,
   setTotal,
-} from '../features/jobs/index.ts';
+} from '../features/system/jobs/index.ts';
 import { describe } from '../http/errors.ts';
 import { Refusal } from '../http/refusal.ts';
 import { onBehalfOf } from '../watching/current-request.ts';

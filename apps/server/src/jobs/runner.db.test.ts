@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../db/transact.ts';
-import { type AnyTask, askJob } from '../features/jobs/index.ts';
+import { type AnyTask, askJob } from '../features/system/jobs/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askToCount, countingTask, hurry, jobRow, nudge, queueLength } from '../testing/job-field.ts';
 import { Person } from '../testing/person.ts';

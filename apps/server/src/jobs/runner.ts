@@ -5,7 +5,7 @@ import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type { ConnectionOptions } from '../db/connect.ts';
 import { openOwnerPool } from '../db/owner-pool.ts';
 import type { Deps } from '../deps.ts';
-import type { AnyTask } from '../features/jobs/index.ts';
+import type { AnyTask } from '../features/system/jobs/index.ts';
 import { describe } from '../http/errors.ts';
 import { runJob } from './run-job.ts';
 import { forgetRunner, noteRunner } from './runner.queries.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { boolean, id, json, moment, nullable, text } from '../db/column.ts';
 import type { Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { type JobId, storedRecurrence } from '../features/jobs/index.ts';
+import { type JobId, storedRecurrence } from '../features/system/jobs/index.ts';
 
 const input = json(z.record(z.string(), z.unknown()));
 const ASKED = { name: text, task: text, input, projectId: nullable(id<'Project'>()), isGoingOn: boolean };

@@ -1,24 +1,24 @@
-import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/blacklist/index.ts';
-import { freeNumbers } from '../features/cases/index.ts';
-import { bulkCases, bulkSurveyRecords } from '../features/casework/index.ts';
-import { makeExport } from '../features/exports/index.ts';
-import { countFacts } from '../features/field-facts/index.ts';
-import type { AnyTask } from '../features/jobs/index.ts';
-import { bulkLinks } from '../features/links/index.ts';
+import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/projects/blacklist/index.ts';
+import { freeNumbers } from '../features/field/cases/index.ts';
+import { bulkCases, bulkSurveyRecords } from '../features/field/casebook/index.ts';
+import { makeExport } from '../features/results/exports/index.ts';
+import { countFacts } from '../features/results/facts/index.ts';
+import type { AnyTask } from '../features/system/jobs/index.ts';
+import { bulkLinks } from '../features/projects/links/index.ts';
 import {
   bulkListFiles,
   bulkRecords,
   checkListImportTask,
   eraseListFile,
   importListFileTask,
-} from '../features/list-files/index.ts';
-import { convertMedium } from '../features/media/index.ts';
-import { bulkPeople } from '../features/people/index.ts';
-import { bulkProjects } from '../features/project-setup/index.ts';
-import { bulkQuestionnaires } from '../features/questionnaires/index.ts';
-import { assignCellsTask } from '../features/quota-setup/index.ts';
-import { markCases, tellFlips } from '../features/quotas/index.ts';
-import { drawSampleTask, releasePortionTask, withdrawPortionTask } from '../features/samples/index.ts';
+} from '../features/projects/list-files/index.ts';
+import { convertMedium } from '../features/questionnaires/media/index.ts';
+import { bulkPeople } from '../features/people/users/index.ts';
+import { bulkProjects } from '../features/projects/setup/index.ts';
+import { bulkQuestionnaires } from '../features/questionnaires/library/index.ts';
+import { assignCellsTask } from '../features/projects/quotas/setup/index.ts';
+import { markCases, tellFlips } from '../features/projects/quotas/places/index.ts';
+import { drawSampleTask, releasePortionTask, withdrawPortionTask } from '../features/projects/sample/index.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
 /** Everything that a runner can be asked for. */

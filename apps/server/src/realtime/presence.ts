@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND, type SessionId } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
-import { attachSocket, detachSocket, type ListeningSession } from '../features/presence/index.ts';
+import { attachSocket, detachSocket, type ListeningSession } from '../features/field/presence/index.ts';
 import { describe } from '../http/errors.ts';
 
 /** How often it is tried to note that a socket is gone, while the database is away: a call hangs on it. */

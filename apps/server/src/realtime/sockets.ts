@@ -4,7 +4,7 @@ import { authenticationReply } from '@seker/contract';
 import { SECOND } from '@seker/kernel';
 import { Server } from 'socket.io';
 import type { Deps } from '../deps.ts';
-import { redeemRealtimeKey } from '../features/auth/index.ts';
+import { redeemRealtimeKey } from '../features/people/auth/index.ts';
 import { SESSION_COOKIE } from '../http/cookies.ts';
 import { hostOf, isOwnOrigin } from '../http/cross-site.ts';
 import { noteConnected, readSession } from '../http/session.queries.ts';

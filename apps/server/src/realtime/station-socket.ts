@@ -2,7 +2,7 @@ import type { ForceReason, serverEvents } from '@seker/contract';
 import { builtInScreenLanguage } from '@seker/kernel';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { NO_PROJECT } from '../db/no-project.ts';
-import type { ListeningSession } from '../features/presence/index.ts';
+import type { ListeningSession } from '../features/field/presence/index.ts';
 import type { Session } from '../http/session.ts';
 import { rooms } from './rooms.ts';
 

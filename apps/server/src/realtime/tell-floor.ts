@@ -11,7 +11,7 @@ import {
   readViewers,
   toldCompletes,
   withToday,
-} from '../features/floor/index.ts';
+} from '../features/field/control/index.ts';
 import { describe } from '../http/errors.ts';
 import { rooms } from './rooms.ts';
 import { type StationSocket, send } from './station-socket.ts';

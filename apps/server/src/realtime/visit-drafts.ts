@@ -1,7 +1,7 @@
 import { draftPlace } from '@seker/contract';
 import { type Id, type Instant, parseId, SECOND } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
-import { findReadableDraft } from '../features/drafts/index.ts';
+import { findReadableDraft } from '../features/questionnaires/drafts/index.ts';
 import { describe } from '../http/errors.ts';
 import { rooms } from './rooms.ts';
 import type { StationSocket } from './station-socket.ts';

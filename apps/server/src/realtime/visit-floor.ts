@@ -1,7 +1,7 @@
 import { floorPlace } from '@seker/contract';
 import type { PersonId } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
-import { type FloorReach, findOnFloor, isWithin, reachOf, readViewers } from '../features/floor/index.ts';
+import { type FloorReach, findOnFloor, isWithin, reachOf, readViewers } from '../features/field/control/index.ts';
 import { describe } from '../http/errors.ts';
 import { rooms } from './rooms.ts';
 import { type StationSocket, send } from './station-socket.ts';

@@ -1,6 +1,6 @@
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { countFacts } from '../features/field-facts/index.ts';
+import { countFacts } from '../features/results/facts/index.ts';
 import { asId } from './as-id.ts';
 
 /** Counts all that reports tell, here and now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { transact } from '../db/transact.ts';
-import { askJob, defineTask, type JobId, type JobRun } from '../features/jobs/index.ts';
+import { askJob, defineTask, type JobId, type JobRun } from '../features/system/jobs/index.ts';
 import { startRunner } from '../jobs/runner.ts';
 import { row } from './field.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';

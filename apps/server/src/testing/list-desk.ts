@@ -1,5 +1,5 @@
 import { listImportsCalls as calls, type ImportState, type ListReading, type MappedColumn } from '@seker/contract';
-import { xlsxBytes } from '../features/lists/index.ts';
+import { xlsxBytes } from '../features/system/lists/index.ts';
 import { row } from './field.ts';
 import { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';

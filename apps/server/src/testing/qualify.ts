@@ -1,5 +1,5 @@
 import { transact } from '../db/transact.ts';
-import { reserveCells } from '../features/quotas/reserve-cells.ts';
+import { reserveCells } from '../features/projects/quotas/places/reserve-cells.ts';
 import { asId } from './as-id.ts';
 import type { TestNode } from './test-node.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { idOf, seedVersion } from '../demo/seed-study.ts';
 import { seedWebProject } from '../demo/seed-web-project.ts';
-import { hashOf, newToken } from '../features/respondents/index.ts';
+import { hashOf, newToken } from '../features/field/respondents/index.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface WebSurvey {

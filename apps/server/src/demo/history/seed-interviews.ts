@@ -5,7 +5,7 @@ import type { InterviewEvent, QuestionSnapshot } from '@seker/questionnaire';
 import { interviewSeed, randomInterview } from '@seker/questionnaire/design';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { loadQuestionnaire, writeStoredEvent } from '../../features/interviews/index.ts';
+import { loadQuestionnaire, writeStoredEvent } from '../../features/field/interviews/index.ts';
 import type { PastAttempt, PastField } from './play-history.ts';
 
 const SEED = '5e4e5e4e5e4e5e4e';

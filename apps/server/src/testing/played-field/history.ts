@@ -1,6 +1,6 @@
 import type { AttemptCaps, CallingHours, Disposition, PhoneListStatus, ReadyWhy } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
-import { findProject } from '../../features/projects/index.ts';
+import { findProject } from '../../features/projects/project/index.ts';
 import { asId } from '../as-id.ts';
 import type { TestServer } from '../test-server.ts';
 import type { PlayLog } from './log.ts';

@@ -1,9 +1,9 @@
 import { interviewerCalls as calls, type Respondent as WireRespondent } from '@seker/contract';
 import type { Answers, Field, Next, Visit, Worker } from '@seker/fieldsim';
 import { instant, MINUTE } from '@seker/kernel';
-import { hangUpCase } from '../../features/calls/index.ts';
-import { listLeases, noteInterrupted, releaseCase } from '../../features/cases/index.ts';
-import { releaseAbandonedPlaces } from '../../features/respondents/index.ts';
+import { hangUpCase } from '../../features/field/calls/index.ts';
+import { listLeases, noteInterrupted, releaseCase } from '../../features/field/cases/index.ts';
+import { releaseAbandonedPlaces } from '../../features/field/respondents/index.ts';
 import { Person } from '../person.ts';
 import { Respondent } from '../respondent.ts';
 import { type FormValues, openSurvey, type SurveyForm, sendPage } from '../survey-form.ts';

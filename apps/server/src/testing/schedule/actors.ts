@@ -1,31 +1,31 @@
 import type { CaseId, ProjectId, Rng } from '@seker/kernel';
 import { readSubmission, type SubmittedPage } from '@seker/questionnaire';
-import { hangUpCase, hangUpStation } from '../../features/calls/index.ts';
-import { makeCall } from '../../features/calls/make-call.ts';
-import { setPhoneStatus } from '../../features/calls/set-phone-status.ts';
+import { hangUpCase, hangUpStation } from '../../features/field/calls/index.ts';
+import { makeCall } from '../../features/field/calls/make-call.ts';
+import { setPhoneStatus } from '../../features/field/calls/set-phone-status.ts';
 import {
   listLeases,
   listPhones,
   releaseCase,
   releaseCaseOfSession,
   webInterviewOfCase,
-} from '../../features/cases/index.ts';
-import { nextRespondent } from '../../features/cases/next-respondent.ts';
-import { type InterviewRow, readInterview, standingInterview } from '../../features/interviews/index.ts';
-import { openSurvey } from '../../features/interviews/open-survey.ts';
-import { submitSurveyPage } from '../../features/interviews/submit-survey-page.ts';
-import { findProject } from '../../features/projects/index.ts';
-import { beginInterviewOnWeb, enterOnWeb } from '../../features/respondents/begin-on-web.ts';
-import type { Entrance } from '../../features/respondents/entrance.ts';
-import type { OpenVisit } from '../../features/respondents/kept-visits.ts';
-import type { PageLine } from '../../features/respondents/page-line.ts';
-import { releaseAbandonedPlaces } from '../../features/respondents/release-abandoned.ts';
+} from '../../features/field/cases/index.ts';
+import { nextRespondent } from '../../features/field/cases/next-respondent.ts';
+import { type InterviewRow, readInterview, standingInterview } from '../../features/field/interviews/index.ts';
+import { openSurvey } from '../../features/field/interviews/open-survey.ts';
+import { submitSurveyPage } from '../../features/field/interviews/submit-survey-page.ts';
+import { findProject } from '../../features/projects/project/index.ts';
+import { beginInterviewOnWeb, enterOnWeb } from '../../features/field/respondents/begin-on-web.ts';
+import type { Entrance } from '../../features/field/respondents/entrance.ts';
+import type { OpenVisit } from '../../features/field/respondents/kept-visits.ts';
+import type { PageLine } from '../../features/field/respondents/page-line.ts';
+import { releaseAbandonedPlaces } from '../../features/field/respondents/release-abandoned.ts';
 import {
   insertRespondentSession,
   readRespondentSession,
-} from '../../features/respondents/respondent-session.queries.ts';
-import { newToken, sessionIdOf } from '../../features/respondents/secrets.ts';
-import { submitWebPage } from '../../features/respondents/submit-web-page.ts';
+} from '../../features/field/respondents/respondent-session.queries.ts';
+import { newToken, sessionIdOf } from '../../features/field/respondents/secrets.ts';
+import { submitWebPage } from '../../features/field/respondents/submit-web-page.ts';
 import { type HeldCase, type HeldPhoneId, heldCaseOf } from '../../http/held-case.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';

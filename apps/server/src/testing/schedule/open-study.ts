@@ -1,5 +1,5 @@
 import { seedStatuses, seedVersion } from '../../demo/seed-study.ts';
-import { newToken } from '../../features/respondents/index.ts';
+import { newToken } from '../../features/field/respondents/index.ts';
 import type { TestServer } from '../test-server.ts';
 import { scheduleDocument } from './schedule-document.ts';
 

@@ -1,6 +1,6 @@
 import { createRng } from '@seker/kernel';
-import { createEntrance } from '../../features/respondents/entrance.ts';
-import { createPageLine } from '../../features/respondents/page-line.ts';
+import { createEntrance } from '../../features/field/respondents/entrance.ts';
+import { createPageLine } from '../../features/field/respondents/page-line.ts';
 import { readSession } from '../../http/session.queries.ts';
 import { Person } from '../person.ts';
 import type { TestServer } from '../test-server.ts';

@@ -1,8 +1,8 @@
 import { keyParts } from '@seker/fieldwork';
 import type { Id, Rng } from '@seker/kernel';
-import { listStoredCells, listStoredQuotas } from '../../features/quota-setup/quota-setup.queries.ts';
-import { saveQuota } from '../../features/quota-setup/save-quota.ts';
-import { switchQuota } from '../../features/quota-setup/switch-quota.ts';
+import { listStoredCells, listStoredQuotas } from '../../features/projects/quotas/setup/quota-setup.queries.ts';
+import { saveQuota } from '../../features/projects/quotas/setup/save-quota.ts';
+import { switchQuota } from '../../features/projects/quotas/setup/switch-quota.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Session } from '../../http/session.ts';
 import type { TestServer } from '../test-server.ts';

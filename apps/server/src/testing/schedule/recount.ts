@@ -2,7 +2,7 @@ import { cellKey } from '@seker/fieldwork';
 import { underQuotas } from '@seker/interviewing';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import { variableValues } from '@seker/questionnaire';
-import { readInterview, runInterview } from '../../features/interviews/index.ts';
+import { readInterview, runInterview } from '../../features/field/interviews/index.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Study } from './open-study.ts';
 

@@ -1,0 +1,78 @@
+import { interviewerCalls, pbxCalls } from '@seker/contract';
+import type { CallEvent } from '@seker/fieldwork';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { createRateLimit } from '../../../http/rate-limit.ts';
+import { personRoute } from '../../../http/route.ts';
+import { HELD_CASE, HELD_PHONE } from '../cases/index.ts';
+import { OWN_LINE } from './calls.policy.ts';
+import { readLine } from './calls.queries.ts';
+import { goOn } from './go-on.ts';
+import { hangUpStation } from './hang-up.ts';
+import { CALL_RATE, makeCall } from './make-call.ts';
+import { setPhoneStatus } from './set-phone-status.ts';
+import { stepCall } from './step-call.ts';
+
+export function callsRoutes(app: FastifyInstance, deps: Deps): void {
+  const rate = createRateLimit(deps.now, CALL_RATE);
+  personRoute(app, deps, pbxCalls.makeCall, HELD_PHONE, async ({ session, heldCase: held, phoneId, query }, say) => {
+    const made = await makeCall(deps, session, { held, phoneId, how: 'auto', typed: query.number, rate });
+    if (!made.ok) return { data: { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: say(made.error) } };
+    return { data: { Response: 'Success', Uniqueid1: made.value.uniqueId1, Uniqueid2: made.value.uniqueId2 } };
+  });
+
+  personRoute(app, deps, pbxCalls.hangUp, OWN_LINE, async ({ session }) => {
+    await hangUpStation(deps, session.id);
+    return { data: { Response: 'Success' } };
+  });
+
+  personRoute(
+    app,
+    deps,
+    pbxCalls.lineState,
+    OWN_LINE,
+    async ({ session }) => {
+      const line = await readLine(deps.db, session.id);
+      const station = deps.exchange.stations().find((candidate) => candidate.station === session.station);
+      return {
+        call: line?.process ?? null,
+        extension: { Status: station?.status ?? 0, registered: station?.registered !== false },
+        exchange: { up: deps.exchange.health().up },
+      };
+    },
+    { byItself: true },
+  );
+
+  personRoute(app, deps, pbxCalls.settleCall, OWN_LINE, async ({ session, body }) => {
+    const event: CallEvent = body.choice === 'continue' ? { type: 'continued' } : { type: 'dismissed' };
+    const stepped = await stepCall(deps, { sessionId: session.id }, event);
+    return { call: stepped?.process ?? null };
+  });
+
+  personRoute(app, deps, interviewerCalls.callPhone, HELD_CASE, async ({ session, heldCase: held, phoneId }, say) => {
+    if (phoneId === null) return { code: 1, message: say('noPhonesLeft') };
+    const made = await makeCall(deps, session, { held, phoneId, how: 'manual', typed: null, rate });
+    if (!made.ok) return { code: 2, message: say(made.error) };
+    return { code: 0, message: '', data: { phoneId, number: made.value.number } };
+  });
+
+  personRoute(
+    app,
+    deps,
+    interviewerCalls.setPhoneStatus,
+    HELD_PHONE,
+    async ({ session, heldCase: held, phoneId, body }, say) => {
+      const set = await setPhoneStatus(deps, session, { held, phoneId }, { ...body, nextDt: body.nextDt ?? null });
+      return set.ok ? { code: 0, message: '' } : { code: 1, message: say(set.error) };
+    },
+  );
+
+  personRoute(app, deps, interviewerCalls.goOn, HELD_CASE, async ({ session, heldCase: held, phoneId, body }, say) => {
+    const { statusId } = body;
+    const status =
+      phoneId === null || statusId === null
+        ? null
+        : { phoneId, input: { ...body, statusId, nextDt: body.nextDt ?? null } };
+    return await goOn(deps, session, held, status, body.stops === true, say);
+  });
+}

@@ -1,0 +1,34 @@
+import { isLiveCall } from '@seker/fieldwork';
+import type { Instant, SessionId } from '@seker/kernel';
+import type { Tx } from '../../../db/database.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import type { HeldPhoneId } from '../../../http/held-case.ts';
+import { lockLine } from './calls.queries.ts';
+import { sendHangUp } from './hang-up.ts';
+import { stepLockedLine } from './step-call.ts';
+
+/** Ends the call of a session whose respondent needs no status any more; without a call nothing happens. */
+export async function endCall(deps: Deps, sessionId: SessionId): Promise<void> {
+  const callId = await transact(deps.db, async (tx) => await leaveLine(tx, sessionId, null, deps.now()));
+  if (callId !== null) sendHangUp(deps, callId);
+}
+
+/**
+ * A number that has its status needs no line any more, nor does any number of a respondent about whom the survey has decided (null).
+ * Returns the call that the exchange has to end.
+ */
+export async function leaveLine(
+  tx: Tx,
+  sessionId: SessionId,
+  phoneId: HeldPhoneId | null,
+  now: Instant,
+): Promise<string | null> {
+  const line = await lockLine(tx, { sessionId });
+  if (line === null || (phoneId !== null && line.phoneId !== phoneId)) return null;
+  const { process } = isLiveCall(line.process)
+    ? await stepLockedLine(tx, line, { type: 'stopRequested', at: now }, now)
+    : line;
+  await stepLockedLine(tx, { ...line, process }, { type: 'statusSet' }, now);
+  return process.state === 'stopping' && !process.manual ? line.callId : null;
+}

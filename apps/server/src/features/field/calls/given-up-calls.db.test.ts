@@ -1,0 +1,103 @@
+import { interviewerCalls as calls } from '@seker/contract';
+import { instant } from '@seker/kernel';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshNumber, row, takeCase } from '../../../testing/field.ts';
+import { Person } from '../../../testing/person.ts';
+import { createRecordingExchange } from '../../../testing/recording-exchange.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { watchLines } from './watch-lines.ts';
+
+const exchange = createRecordingExchange({ speed: 20 });
+let server: TestServer;
+let dana: Person;
+
+beforeAll(async () => {
+  // The watch over the lines is run by hand, at the times that a test wants.
+  server = await startTestServer({ exchange, jobs: false });
+});
+afterAll(async () => await server.stop());
+beforeEach(async () => {
+  dana = new Person(server, 'dana');
+  await dana.logIn('101');
+  await dana.startProject(1042);
+});
+afterEach(async () => {
+  server.setClock(null);
+  await dana.goHome();
+  expect(server.troubles()).toEqual([]);
+});
+
+const later = (milliseconds: number) => server.setClock(instant(Date.now() + milliseconds));
+
+describe('a call of the exchange without an owner', () => {
+  it('is hung up once it stays without an owner', async () => {
+    await exchange.originate({ callId: 'stray', station: '109', number: '+972520000011' });
+    await watchLines(server.deps);
+    expect(exchange.hungUp).not.toContain('stray');
+    later(6_000);
+    await watchLines(server.deps);
+    expect(exchange.hungUp).toContain('stray');
+  });
+
+  it('is told from one that a session is making', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    await dana.dial(respondent);
+    await dana.lineIs('answered');
+    const [call] = exchange.calls();
+    later(6_000);
+    await watchLines(server.deps);
+    expect(exchange.hungUp).not.toContain(call?.callId);
+  });
+});
+
+describe('a call that was given up', () => {
+  it('is hung up again when it comes to life after that', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber('11')] });
+    await dana.dial(respondent);
+    const { call_id: callId } = await row<{ call_id: string }>(server, 'select call_id from station_call where live');
+    await server.asOwner("update station_call set updated_at = now() - interval '61 seconds' where call_id = $1", [
+      callId,
+    ]);
+    // The exchange does not receive the first hang-up request.
+    const hungUp = () => exchange.hungUp.filter((one) => one === callId).length;
+    exchange.deafen(1);
+    await watchLines(server.deps);
+    expect(await dana.lineIs('failed')).toMatchObject({ prompt: 'status' });
+    await expect.poll(hungUp).toBe(2);
+    await expect.poll(() => exchange.calls().some((one) => one.callId === callId)).toBe(false);
+    expect((await dana.lineIs('failed')).outcome).not.toBe('answered');
+  });
+});
+
+describe('a call that the exchange knows nothing of', () => {
+  const age = async (callId: string, seconds: number) =>
+    await server.asOwner('update station_call set updated_at = now() - make_interval(secs => $2) where call_id = $1', [
+      callId,
+      seconds,
+    ]);
+
+  it('is over after some seconds, and the interviewer is asked for its status', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    await dana.dial(respondent);
+    await dana.lineIs('answered');
+    const [call] = exchange.calls();
+    if (call === undefined) throw new Error('the exchange has no call');
+    exchange.forget(call.callId);
+    await age(call.callId, 2);
+    await watchLines(server.deps);
+    await dana.lineIs('answered');
+    await age(call.callId, 6);
+    await watchLines(server.deps);
+    expect(await dana.lineIs('stopped')).toMatchObject({ prompt: 'disconnected' });
+    await exchange.hangup(call.callId);
+  });
+
+  it('goes on when a person dialled it by hand', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    expect(await dana.call(calls.callPhone, { phoneId: respondent.phones[0]?.id ?? null })).toMatchObject({ code: 0 });
+    const { call_id: callId } = await row<{ call_id: string }>(server, 'select call_id from station_call where live');
+    await age(callId, 60);
+    await watchLines(server.deps);
+    await dana.lineIs('answered');
+  });
+});

@@ -1,0 +1,92 @@
+import type { interviewerCalls, RefusalOf } from '@seker/contract';
+import { isDecidedBySurvey } from '@seker/fieldwork';
+import { ok, type Result } from '@seker/kernel';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
+import type { ProjectSession } from '../../../http/session.ts';
+import {
+  type LeaveRefusal,
+  leaveCase,
+  leaveInTransaction,
+  lockForLeaving,
+  type NextAnswer,
+  readCase,
+  respondentAfter,
+  type StatusInput,
+  tellLeft,
+} from '../cases/index.ts';
+import { requireProject } from '../../projects/project/index.ts';
+import { endCall } from './end-call.ts';
+import { saveStatus, tellSaved } from './set-phone-status.ts';
+
+export interface GoneOn extends NextAnswer {
+  readonly saved: boolean;
+  readonly left: boolean;
+}
+
+interface StatusOfPhone {
+  readonly phoneId: HeldPhoneId;
+  readonly input: StatusInput;
+}
+
+/** The status of a number, the end of its call, the way out and the next respondent, each as by the calls of their own. */
+export async function goOn(
+  deps: Deps,
+  session: ProjectSession,
+  held: HeldCase,
+  status: StatusOfPhone | null,
+  stops: boolean,
+  say: (code: RefusalOf<typeof interviewerCalls.goOn>) => string,
+): Promise<GoneOn> {
+  const begun = performance.now();
+  const refuse = (code: RefusalOf<typeof interviewerCalls.goOn>, saved: boolean): GoneOn => ({
+    code: 1,
+    message: say(code),
+    saved,
+    left: false,
+  });
+  if (session.state !== 'online') return refuse('notOnline', false);
+  const saved = status !== null;
+  const left = saved ? await saveAndLeave(deps, session, held, status) : ok(await leaveDecided(deps, session, held));
+  if (!left.ok) return refuse(left.error, false);
+  if (left.value !== null) return refuse(left.value, saved);
+  const next = stops ? { code: 0, message: '' } : await respondentAfter(deps, session, held.interviewId, begun);
+  return { ...next, saved, left: true };
+}
+
+/**
+ * In one transaction, but where an interview is broken off: its places in quotas are locked before anything of the number
+ * (docs/adr/0009), and whether it is left is known after it. Returns why the respondent stays, though the status is saved.
+ */
+async function saveAndLeave(
+  deps: Deps,
+  session: ProjectSession,
+  held: HeldCase,
+  { phoneId, input }: StatusOfPhone,
+): Promise<Result<LeaveRefusal | null, RefusalOf<typeof interviewerCalls.setPhoneStatus>>> {
+  const project = await requireProject(deps, held);
+  const done = await transact(deps.db, async (tx) => {
+    const locked = await lockForLeaving(tx, deps, session, held);
+    const given = await saveStatus(tx, deps, project, session, { held, phoneId }, input);
+    if (!given.ok) return given;
+    const isTogether = locked !== null && locked.interview?.state !== 'open';
+    const left = isTogether ? await leaveInTransaction(tx, deps, project, session, held, locked) : null;
+    return ok({ given: given.value, left });
+  });
+  if (!done.ok) return done;
+  const { given, left } = done.value;
+  tellSaved(deps, session, held, given);
+  if (left === null) return ok(await leaveCase(deps, session, held));
+  tellLeft(deps, session, held, left);
+  return ok(left.refusal);
+}
+
+/** A respondent about whom their own survey has decided, or the web in the meantime, needs no status. */
+async function leaveDecided(deps: Deps, session: ProjectSession, held: HeldCase): Promise<LeaveRefusal | null> {
+  const isDecided =
+    isDecidedBySurvey(session.returnReason) ||
+    ((await readCase(deps.db, held.projectId, held.caseId))?.outcomeId ?? null) !== null;
+  if (isDecided) await endCall(deps, session.id);
+  return await leaveCase(deps, session, held);
+}

@@ -1,0 +1,15 @@
+import { instant } from '@seker/kernel';
+import type { KnownCall } from '@seker/telephony';
+import type { Db } from '../../../db/database.ts';
+import { listLiveLines } from './calls.queries.ts';
+import { compareCalls, NOTHING_LISTED } from './compare-calls.ts';
+
+/** The calls that live by our own records, for an exchange that was not listened to for a while. */
+export async function knownCalls(db: Db): Promise<readonly KnownCall[]> {
+  const now = instant(0);
+  const { living } = compareCalls(await listLiveLines(db, now), NOTHING_LISTED, now);
+  return living.map(({ callId, station, process }) => {
+    const { number, answeredAt, requestedAt } = process;
+    return { callId, station, number, state: answeredAt === null ? 'dialing' : 'bridged', since: requestedAt ?? now };
+  });
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode, pbxCalls, RefusalOf } from '@seker/contract';
+import { type DialRefusal, emptyCall, isWithinWindow, neverDialled, reduceCall } from '@seker/fieldwork';
+import { err, MINUTE, ok, type Result, SECOND } from '@seker/kernel';
+import { type OriginateRequest, OWN_CALL } from '@seker/telephony';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
+import type { RateLimit, RateRule } from '../../../http/rate-limit.ts';
+import type { StationSession } from '../../../http/session.ts';
+import { insertPersonState } from '../person-state/index.ts';
+import {
+  dialableNumber,
+  isBlacklisted,
+  listPhones,
+  lockHeldCase,
+  openAttempt,
+  type PhoneRow,
+  readWebOutcome,
+  setSessionPhone,
+} from '../cases/index.ts';
+import { requireProject } from '../../projects/project/index.ts';
+import { homeCountry } from '../../system/settings/index.ts';
+import { takeLine } from './calls.queries.ts';
+import { sendHangUp } from './hang-up.ts';
+import { stepCall } from './step-call.ts';
+
+type CallRefusal = RefusalOf<typeof pbxCalls.makeCall>;
+
+export interface MadeCall {
+  readonly uniqueId1: string;
+  readonly uniqueId2: string | null;
+  readonly number: string;
+}
+
+/** Calls of one session. A person who dials needs far fewer. */
+export const CALL_RATE: readonly RateRule[] = [{ limit: 30, milliseconds: MINUTE }];
+
+const REFUSED_AS = {
+  badNumber: 'numberInvalid',
+  stationUnavailable: 'stationUnavailable',
+  stationBusy: 'callInProgress',
+  callInProgress: 'callInProgress',
+  exchangeDown: 'exchangeAway',
+  timedOut: 'exchangeAway',
+  unknown: 'exchangeAway',
+} as const satisfies Record<DialRefusal, ErrorCode>;
+
+/**
+ * Dials a number of the held case through the exchange, or only records the call that the interviewer dials on the
+ * telephone (`manual`).
+ */
+export async function makeCall(
+  deps: Deps,
+  session: StationSession,
+  target: {
+    readonly held: HeldCase;
+    readonly phoneId: HeldPhoneId;
+    readonly how: 'auto' | 'manual';
+    /** The number as the client shows it. */
+    readonly typed: string | null;
+    readonly rate: RateLimit;
+  },
+): Promise<Result<MadeCall, CallRefusal>> {
+  const { held, how } = target;
+  if (session.state !== 'online') return err('notOnline');
+  const phones = await listPhones(deps.db, held.projectId, held.caseId);
+  const phone = phones.find(({ id }) => id === target.phoneId);
+  if (phone === undefined) return err('respondentReleased');
+  if (phone.listStatus === 'locked') return err('numberBlacklisted');
+  const country = await homeCountry(deps.db);
+  const { dialPrefix: prefix, hours } = await requireProject(deps, held);
+  if (neverDialled(phone.number, { country, prefix }) !== null) return err('numberNeverDialled');
+  if (await isBlacklisted(deps.db, held.projectId, phone.number, deps.now())) return err('numberBlacklisted');
+  if (target.typed !== null && !isSameNumber(target.typed, phone, country)) return err('numberInvalid');
+
+  // Another number was dialled and still lacks its status.
+  const waiting = phones.find(({ openAttempt }) => openAttempt);
+  if (waiting !== undefined && waiting.id !== phone.id) return err('phoneNeedsStatus');
+  if (target.rate.take(String(session.id)) !== null) return err('tooManyCalls');
+
+  const callId = OWN_CALL + randomUUID();
+  const process = reduceCall(emptyCall, {
+    type: 'dialRequested',
+    phoneId: phone.id,
+    number: phone.number,
+    callId,
+    manual: how === 'manual',
+    at: deps.now(),
+  });
+  const begun = await transact(deps.db, async (tx): Promise<Result<null, CallRefusal>> => {
+    const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
+    if (row === null) return err('respondentReleased');
+    if (row.outcomeId !== null)
+      return err(
+        (await readWebOutcome(tx, held.projectId, row.interviewId)) === null ? 'caseIsFinal' : 'finishedOnWeb',
+      );
+    // A visit that began within the hours may go on after them; its next number waits.
+    if (!isWithinWindow(deps.now(), hours, row.zone)) return err('outsideCallingHours');
+    const line = {
+      station: session.station,
+      sessionId: session.id,
+      projectId: held.projectId,
+      caseId: held.caseId,
+      phoneId: phone.id,
+      callId,
+      live: true,
+      process,
+    };
+    if (!(await takeLine(tx, line, deps.now()))) return err('callInProgress');
+    await openAttempt(tx, {
+      projectId: held.projectId,
+      caseId: held.caseId,
+      phoneId: phone.id,
+      interviewId: held.interviewId,
+      visit: row.visit,
+      personId: session.personId,
+      sessionId: session.id,
+      how,
+      callId,
+      at: deps.now(),
+    });
+    await setSessionPhone(tx, session.id, phone.id);
+    await insertPersonState(tx, session, 'call', deps.now());
+    return ok(null);
+  });
+  if (!begun.ok) return begun;
+  deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
+  return how === 'manual'
+    ? ok({ uniqueId1: callId, uniqueId2: null, number: phone.number })
+    : await originate(deps, { callId, station: session.station, number: phone.number, prefix });
+}
+
+async function originate(deps: Deps, request: OriginateRequest): Promise<Result<MadeCall, CallRefusal>> {
+  const { callId, number } = request;
+  const patience = AbortSignal.timeout(deps.config.exchangePatienceSeconds * SECOND);
+  const answer = await deps.exchange.originate(request, patience).catch(() => err({ code: 'unknown' } as const));
+  if (answer.ok) {
+    const stepped = await stepCall(
+      deps,
+      { callId },
+      { type: 'dialAccepted', uniqueId1: answer.value.uniqueId1, uniqueId2: answer.value.uniqueId2 },
+    );
+    // A wish to hang up that came before the exchange knew of the call did nothing there.
+    if (stepped?.process.state === 'stopping') sendHangUp(deps, callId);
+    return ok({ ...answer.value, number });
+  }
+  await stepCall(deps, { callId }, { type: 'dialRefused', callId, reason: answer.error.code, at: deps.now() });
+  return err(REFUSED_AS[answer.error.code]);
+}
+
+/** The client repeats the number it shows; it must be the one that the server would dial anyway. */
+function isSameNumber(typed: string, phone: PhoneRow, country: CountryCode): boolean {
+  if (typed === phone.raw) return true;
+  const dialled = dialableNumber(typed, country);
+  return dialled.ok && dialled.value === phone.number;
+}

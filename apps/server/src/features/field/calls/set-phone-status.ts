@@ -1,0 +1,63 @@
+import type { interviewerCalls, RefusalOf } from '@seker/contract';
+import { ok, type Result } from '@seker/kernel';
+import type { Tx } from '../../../db/database.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
+import type { StationSession } from '../../../http/session.ts';
+import { giveStatus, type StatusInput } from '../cases/index.ts';
+import { type Project, requireProject } from '../../projects/project/index.ts';
+import { leaveLine } from './end-call.ts';
+import { sendHangUp } from './hang-up.ts';
+
+/** The number and its line get the status in one transaction; a call that still lives is hung up after it. */
+export async function setPhoneStatus(
+  deps: Deps,
+  session: StationSession,
+  target: StatusTarget,
+  input: StatusInput,
+): Promise<Result<null, StatusRefusal>> {
+  const project = await requireProject(deps, target.held);
+  const saved = await transact(deps.db, async (tx) => await saveStatus(tx, deps, project, session, target, input));
+  if (!saved.ok) return saved;
+  tellSaved(deps, session, target.held, saved.value);
+  return ok(null);
+}
+
+type StatusRefusal = RefusalOf<typeof interviewerCalls.setPhoneStatus>;
+
+export interface StatusTarget {
+  readonly held: HeldCase;
+  readonly phoneId: HeldPhoneId;
+}
+
+interface SavedStatus {
+  readonly changed: boolean;
+  /** The call that the exchange has to end. */
+  readonly hangUp: string | null;
+}
+
+/** The same within a transaction that has more to do, and is told of after its commit (`tellSaved`). */
+export async function saveStatus(
+  tx: Tx,
+  deps: Deps,
+  project: Project,
+  session: StationSession,
+  { held, phoneId }: StatusTarget,
+  input: StatusInput,
+): Promise<Result<SavedStatus, StatusRefusal>> {
+  const now = deps.now();
+  const given = await giveStatus(tx, project, { session, held, phoneId, now }, input);
+  return given.ok ? ok({ ...given.value, hangUp: await leaveLine(tx, session.id, phoneId, now) }) : given;
+}
+
+export function tellSaved(
+  deps: Deps,
+  { id, personId }: StationSession,
+  { projectId, caseId }: HeldCase,
+  { changed, hangUp }: SavedStatus,
+): void {
+  if (hangUp !== null) sendHangUp(deps, hangUp);
+  deps.bus.emit('personChanged', { personId, sessionId: id });
+  if (changed) deps.bus.emit('caseChanged', { projectId, caseId, holder: id, by: id });
+}

@@ -1,0 +1,32 @@
+import { isWithinWindow } from '@seker/fieldwork';
+import type { Deps } from '../../../deps.ts';
+import type { QueueQuestion } from '../cases/index.ts';
+import type { FieldSettings } from '../../projects/project/index.ts';
+import { listTeam, type TeamMember } from './team.queries.ts';
+
+/** Who could be given a case: those who are at work in the project, and while none is, all who are allocated to it. */
+export interface Team {
+  readonly people: readonly TeamMember[];
+  readonly areAtWork: boolean;
+}
+
+export async function teamOf({ db }: Pick<Deps, 'db'>, project: FieldSettings): Promise<Team> {
+  const all = await listTeam(db, project.id);
+  const atWork = all.filter(({ isAtWork }) => isAtWork);
+  return atWork.length > 0 ? { people: atWork, areAtWork: true } : { people: all, areAtWork: false };
+}
+
+/** What a supervisor asks of the queue: for all of these people at once. */
+export function questionOf(
+  { now }: Pick<Deps, 'now'>,
+  project: FieldSettings,
+  people: readonly Pick<TeamMember, 'id' | 'languages'>[],
+): QueueQuestion {
+  return {
+    projectId: project.id,
+    people: people.map(({ id }) => id),
+    languages: [...new Set(people.flatMap(({ languages }) => languages))],
+    zones: project.zones.filter((zone) => isWithinWindow(now(), project.hours, zone)),
+    now: now(),
+  };
+}

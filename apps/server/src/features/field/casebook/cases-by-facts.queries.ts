@@ -1,0 +1,49 @@
+import type { AaporBucket } from '@seker/fieldwork';
+import type { CellId, ProjectId } from '@seker/kernel';
+import { expressionBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+/** By what cases were counted as, so that a figure of a report leads to just its cases. */
+export interface FactFilters {
+  /** `0`: an outcome that no status of the project stands for. */
+  readonly status?: readonly number[] | undefined;
+  readonly aapor?: readonly string[] | undefined;
+  readonly bucket?: readonly AaporBucket[] | undefined;
+  /** `0`: no interviewer. */
+  readonly lastPerson?: readonly number[] | undefined;
+  readonly isWorked?: boolean | undefined;
+  readonly workedFrom?: string | undefined;
+  readonly workedUntil?: string | undefined;
+  readonly cell?: readonly CellId[] | undefined;
+}
+
+const build = expressionBuilder<Schema>();
+
+export function hasFactFilter(filters: FactFilters): boolean {
+  const { status, aapor, bucket, lastPerson, isWorked, workedFrom, workedUntil, cell } = filters;
+  return [status, aapor, bucket, lastPerson, isWorked, workedFrom, workedUntil, cell].some(
+    (filter) => filter !== undefined,
+  );
+}
+
+/** The ids of the cases of a project that were counted so. */
+export function casesByFacts(db: Db, projectId: ProjectId, filters: FactFilters) {
+  const { status, aapor, bucket, lastPerson, isWorked, workedFrom, workedUntil, cell } = filters;
+  return db
+    .selectFrom('fact_case as f')
+    .select('f.case_id')
+    .where('f.project_id', '=', projectId)
+    .$if(status !== undefined, (query) =>
+      query.where(build(sql`coalesce(f.disposition_id, 0)`, '=', sql`any(${status ?? []}::bigint[])`)),
+    )
+    .$if(aapor !== undefined, (query) => query.where('f.code', 'in', [...(aapor ?? [])]))
+    .$if(bucket !== undefined, (query) => query.where('f.bucket', 'in', [...(bucket ?? [])]))
+    .$if(lastPerson !== undefined, (query) =>
+      query.where(build(sql`coalesce(f.person_id, 0)`, '=', sql`any(${lastPerson ?? []}::bigint[])`)),
+    )
+    .$if(isWorked !== undefined, (query) => query.where('f.at', isWorked === true ? 'is not' : 'is', null))
+    .$if(workedFrom !== undefined, (query) => query.where('f.at', '>=', new Date(workedFrom ?? 0)))
+    .$if(workedUntil !== undefined, (query) => query.where('f.at', '<', new Date(workedUntil ?? 0)))
+    .$if(cell !== undefined, (query) => query.where(build(sql`f.cell_ids`, '&&', sql`${cell ?? []}::bigint[]`)));
+}

@@ -1,0 +1,74 @@
+import { casesCalls, recordsCalls } from '@seker/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  atWork,
+  freeCase,
+  listCases,
+  observer,
+  openCasework,
+  PROJECT,
+  server,
+  supervisor,
+} from '../../../testing/casework.ts';
+import { freshNumber, takeCase } from '../../../testing/field.ts';
+
+openCasework();
+
+type List = 'cases' | 'records' | 'calls';
+
+/** The lines of a list's file, with the heading first. */
+async function file(list: List, query = '', by = supervisor): Promise<readonly string[]> {
+  const answer = await by.fetch(`/api/v1/projects/${PROJECT}/${list}/export?format=csv${query}`);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).trim().split('\r\n');
+}
+
+describe('the lists of the field as files', () => {
+  it('have all rows that a filter finds, in the words of the list and in its columns', async () => {
+    const caseId = await freeCase(30);
+    await supervisor.call(casesCalls.holdCase, { projectId: PROJECT, caseId, isHeld: true });
+    const { total } = await listCases({ why: 'held' });
+    const [heading, ...rows] = await file('cases', '&why=held&columns=id,recordStatus,why');
+    expect(heading).toContain('Case,Record status,Why');
+    expect(rows).toHaveLength(total);
+    expect(rows).toContain(`${caseId},Not tried,Locked`);
+  });
+
+  it('tell a reader who may not see people neither names nor numbers', async () => {
+    const caseId = await freeCase(31);
+    const line = async (by = supervisor) =>
+      (await file('cases', `&q=${caseId}&columns=id,name,phone`, by)).find((one) => one.startsWith(`${caseId},`));
+    expect(await line()).toMatch(/^\d+,[^,]+,.*\d{4}/);
+    expect(await line(observer)).toBe(`${caseId},,`);
+    const dana = await atWork('dana', '101');
+    const { sfId, phones } = await takeCase(server, dana, { phones: [freshNumber()] });
+    await dana.setStatus(phones[0]?.id ?? 0, 'busy');
+    const call = async (by = supervisor) =>
+      (await file('calls', `&q=${sfId}&columns=case,phone,status,how,tier`, by))[1];
+    expect(await call()).toMatch(new RegExp(`^${sfId},.+,Busy,without a call,`));
+    expect(await call(observer)).toMatch(new RegExp(`^${sfId},,Busy,`));
+  });
+
+  it('say how far the survey has come', async () => {
+    const caseId = await freeCase(32);
+    const [heading, row] = await file('records', `&q=${caseId}&columns=id,surveyStatus,outcome`);
+    expect(heading).toContain('Case,Survey status,Outcome');
+    expect(row).toBe(`${caseId},Not sent,`);
+  });
+});
+
+describe('the cases of many records', () => {
+  const restore = async (body: object, by = supervisor) =>
+    await by.call(recordsCalls.bulkSurveyRecords, { projectId: PROJECT, act: 'restore', ...body } as never);
+
+  it('are opened again, but for those that are open or completed', async () => {
+    const [burned, open] = [await freeCase(40), await freeCase(41)];
+    await server.asOwner("update study_case set tier = null, record_status = 'burned' where id = $1", [burned]);
+    await server.asOwner("update phone set list_status = 'locked' where case_id = $1", [burned]);
+    const { result } = await restore({ ids: [burned, open] });
+    expect(result).toMatchObject({ done: 1, refused: [{ id: open, code: 'caseIsOpen' }] });
+    const found = await restore({ query: { q: String(burned) }, expect: 1 });
+    expect(found.result).toMatchObject({ done: 0, refused: [{ id: burned, code: 'caseIsOpen' }] });
+    await expect(restore({ ids: [burned] }, observer)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

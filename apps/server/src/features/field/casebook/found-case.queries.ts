@@ -1,0 +1,35 @@
+import type { ProjectId } from '@seker/kernel';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { endsWithDigits } from './typed-number.queries.ts';
+import { readTyped } from './typed-number.ts';
+
+export interface CaseSearch {
+  readonly q: string;
+  readonly projectId: ProjectId;
+  /** Whether the reader may find people by what they are called and by their numbers. */
+  readonly maySeePeople: boolean;
+}
+
+const build = expressionBuilder<Schema>();
+
+/** The case `c`, by its own number, by the end of a telephone number, or by what its record says. */
+export function isCaseFound({ q, projectId, maySeePeople }: CaseSearch): Expression<SqlBool> {
+  const { id, end } = readTyped(q);
+  if (!maySeePeople) return build(sql`c.id`, '=', id);
+  // `strpos` takes each sign as it stands, and half of the time that LIKE takes.
+  const records = sql`select r.id from project j join list_record r on r.list_file_id = j.list_file_id
+    where j.id = ${projectId} and strpos(r.search, ${q.toLowerCase()}) > 0`;
+  if (end === null && id === 0) return build(sql`c.record_id`, 'in', sql`(${records})`);
+  // One list of ids: with an alternative every case would be looked at.
+  const others =
+    end === null
+      ? sql`select found.id from study_case found where found.project_id = ${projectId} and found.record_id in (${records})`
+      : sql`select p.case_id from phone p where p.project_id = ${projectId} and ${endsWithDigits(sql`p.number`, end)} and p.removed_at is null`;
+  return build(sql`c.id`, 'in', sql`(select ${id}::bigint union all ${others})`);
+}
+
+/** Whether such a search reads every record of the list. */
+export function looksThroughRecords({ q, maySeePeople }: Omit<CaseSearch, 'projectId'>): boolean {
+  return q !== '' && maySeePeople && readTyped(q).end === null;
+}

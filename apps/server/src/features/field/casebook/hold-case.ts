@@ -1,0 +1,18 @@
+import type { Deps } from '../../../deps.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { setHeld } from './change-case.queries.ts';
+import { type CaseOfProject, changeCase } from './change-case.ts';
+import { requireOpen } from './is-final.ts';
+
+/** Keeps a case back, or gives it free again. The interviewer who has it leased ends their visit first. */
+export async function holdCase(deps: Deps, by: ActingPerson, of: CaseOfProject, isHeld: boolean): Promise<void> {
+  await changeCase(deps, by, of, {
+    action: isHeld ? 'hold' : 'unhold',
+    act: async (tx, locked) => {
+      if (isHeld) requireOpen(locked);
+      if ((locked.heldAt !== null) === isHeld) return { done: undefined, details: null };
+      await setHeld(tx, of.projectId, locked.id, isHeld ? { at: deps.now(), by: by.personId } : null);
+      return { done: undefined, details: {} };
+    },
+  });
+}

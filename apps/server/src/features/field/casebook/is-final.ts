@@ -1,0 +1,13 @@
+import { Refusal } from '../../../http/refusal.ts';
+import type { LockedCase } from './change-case.queries.ts';
+
+const FINAL: readonly string[] = ['success', 'extra', 'zeroQuota', 'overQuota', 'burned'];
+
+export function isFinal({ recordStatus, leasedTo }: Pick<LockedCase, 'recordStatus' | 'leasedTo'>): boolean {
+  return leasedTo === null && FINAL.includes(recordStatus);
+}
+
+/** What is over is neither given nor kept back. */
+export function requireOpen(locked: LockedCase): void {
+  if (isFinal(locked)) throw new Refusal('caseEnded');
+}

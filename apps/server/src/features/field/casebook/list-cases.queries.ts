@@ -1,0 +1,242 @@
+import type { CaseRecordStatus, CaseWhy, SurveyStatus } from '@seker/contract';
+import type { CaseId, DispositionId, Id, PersonId } from '@seker/kernel';
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { AskedQueue, QueueQuestion } from '../cases/index.ts';
+import { casesByFacts, type FactFilters, hasFactFilter } from './cases-by-facts.queries.ts';
+import { isCaseFound, looksThroughRecords } from './found-case.queries.ts';
+import { type FoundPlace, isInPlace } from './found-place.queries.ts';
+
+type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';
+
+/** Which cases, in any order. */
+export interface CaseFilters extends FactFilters {
+  readonly q: string;
+  readonly recordStatus?: readonly CaseRecordStatus[] | undefined;
+  readonly surveyStatus?: readonly SurveyStatus[] | undefined;
+  readonly why?: readonly CaseWhy[] | undefined;
+  readonly attemptsFrom?: number | undefined;
+  readonly attemptsTo?: number | undefined;
+  readonly dueBefore?: string | undefined;
+  readonly dueAfter?: string | undefined;
+  readonly language?: readonly string[] | undefined;
+  readonly zone?: readonly string[] | undefined;
+  readonly assigned?: readonly PersonId[] | undefined;
+  readonly isAssigned?: boolean | undefined;
+  readonly isHeld?: boolean | undefined;
+  readonly inPortion?: readonly number[] | undefined;
+  readonly outcome?: readonly Id<'Disposition'>[] | undefined;
+}
+
+export interface CasesReach {
+  readonly question: QueueQuestion;
+  readonly asked: AskedQueue;
+  /** Whether the reader may find people by what they are called and by their numbers. */
+  readonly maySeePeople: boolean;
+  /** Where their people live, as the list says it; null: anywhere. */
+  readonly foundPlace: FoundPlace | null;
+}
+
+export type WantedCases = CaseFilters & CasesReach & ListPlace<Field>;
+
+const ORDERS: Readonly<Record<Field, ListOrder>> = {
+  id: { key: sql`c.id`, type: 'bigint' },
+  due: { key: sql`c.ready_at`, type: 'timestamptz' },
+  attempts: { key: sql`c.attempts`, type: 'bigint' },
+  recordStatus: { key: sql`c.record_status`, type: 'text' },
+  portion: { key: sql`c.portion`, type: 'bigint' },
+};
+
+const build = expressionBuilder<Schema>();
+
+/**
+ * One row more than the page has, where there is another page, and how many cases there are in all, counted up to `most`. The page
+ * is found first, and only its rows are looked at closer.
+ */
+export async function readCases(db: Db, wanted: WantedCases, most: number) {
+  if (looksThroughRecords(wanted)) return await readFoundCases(db, wanted, most);
+  const [rows, total] = await Promise.all([readPage(db, wanted, casesOf(db, wanted)), countCases(db, wanted, most)]);
+  return { rows, total };
+}
+
+/** What is called so is looked for once, for the page and for the count: every record of the list is read for it. */
+async function readFoundCases(db: Db, wanted: WantedCases, most: number) {
+  const ids = (
+    await casesOf(db, wanted)
+      .select('c.id')
+      .limit(build.lit(most + 1))
+      .execute()
+  ).map(({ id }) => id);
+  const isAll = ids.length <= most;
+  const rows = await readPage(db, wanted, isAll ? casesById(db, wanted, ids) : casesOf(db, wanted));
+  return { rows, total: Math.min(ids.length, most) };
+}
+
+/** The same without the count. */
+export async function readCasesPage(db: Db, wanted: WantedCases) {
+  return await readPage(db, wanted, casesOf(db, wanted));
+}
+
+async function readPage(db: Db, wanted: WantedCases, cases: ReturnType<typeof casesOf>) {
+  const page = listPage(wanted, ORDERS, sql`c.id`);
+  const found = cases.select('c.id').where(page.where).orderBy(page.orderBy).limit(page.limit);
+  return await withDetails(db, wanted, found).select(page.sortKey.as('sortKey')).orderBy(page.orderBy).execute();
+}
+
+export type ReadCase = Omit<Awaited<ReturnType<typeof readPage>>[number], 'sortKey'>;
+
+/** One of them, as in the list. */
+export async function readCaseRow(db: Db, caseId: CaseId, reach: CasesReach): Promise<ReadCase | undefined> {
+  return await withDetails(db, reach, casesById(db, reach, [caseId]).select('c.id')).executeTakeFirst();
+}
+
+async function countCases(db: Db, wanted: CaseFilters & CasesReach, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(casesOf(db, wanted).select('c.id').limit(most).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The ids of all of them, the first come first. */
+export async function findCases(db: Db, wanted: CaseFilters & CasesReach): Promise<readonly CaseId[]> {
+  const rows = await casesOf(db, wanted).select('c.id').orderBy('c.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many of them wait for what, each under what must go first; `null`: nothing stands in the way. */
+export async function countWhys(db: Db, wanted: CaseFilters & CasesReach) {
+  // Behind a border: through it the planner would see many kinds of cases, and sort a million of them by what they wait for.
+  const asked = casesOf(db, wanted)
+    .select((eb) => eb.cast<string | null>(firstBlock(wanted), 'text').as('block'))
+    .offset(build.lit(0));
+  return await db
+    .selectFrom(asked.as('asked'))
+    .select((eb) => ['block', eb.fn.countAll<number>().as('cases')])
+    .groupBy('block')
+    .execute();
+}
+
+/** `c` is the case, as a whole row. Ids as a query of their own, which is looked up in a hash; an array is gone through for each case. */
+function askedOf({ question, asked }: CasesReach) {
+  const { people, languages, zones, now } = question;
+  return sql`c, ${people}::bigint[], ${languages}::bigint[], ${zones}::text[], ${asked.fullCells}::bigint[],
+    c.id in (select unnest(${asked.blacklisted}::bigint[])), c.id in (select unnest(${asked.elsewhere}::bigint[])), ${new Date(now)}::timestamptz`;
+}
+
+function firstBlock(reach: CasesReach) {
+  return sql`first_block(${askedOf(reach)})`;
+}
+
+/** The cases found stand first: the planner takes so many tables in the order in which they are written. */
+function withDetails(db: Db, reach: CasesReach, found: SelectQueryBuilder<Schema, never, { readonly id: CaseId }>) {
+  return db
+    .selectFrom(found.as('found'))
+    .innerJoin('study_case as c', 'c.id', 'found.id')
+    .where('c.project_id', '=', reach.question.projectId)
+    .innerJoin('language as l', 'l.id', 'c.language_id')
+    .leftJoin('person as a', 'a.id', 'c.assigned_person_id')
+    .leftJoin('session as s', 's.id', 'c.lease_session_id')
+    .leftJoin('person as h', 'h.id', 's.person_id')
+    .leftJoin('disposition as d', (join) =>
+      join.onRef('d.project_id', '=', 'c.project_id').onRef('d.id', '=', 'c.outcome_id'),
+    )
+    .leftJoin('project as j', 'j.id', 'c.project_id')
+    .leftJoin('list_file as f', 'f.id', 'j.list_file_id')
+    .leftJoin('list_record as r', (join) =>
+      join.onRef('r.list_file_id', '=', 'j.list_file_id').onRef('r.id', '=', 'c.record_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('phone as p')
+          .select('p.raw')
+          .whereRef('p.project_id', '=', 'c.project_id')
+          .whereRef('p.case_id', '=', 'c.id')
+          .where('p.removed_at', 'is', null)
+          .orderBy('p.position')
+          .orderBy('p.id')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'c.id',
+      'c.record_status as recordStatus',
+      'c.web_status as surveyStatus',
+      'c.attempts',
+      'c.tier',
+      'c.zone',
+      'c.portion',
+      'c.ready_why as readyWhy',
+      eb.cast<Date>(sql`greatest(c.ready_at, 'epoch')`, 'timestamptz').as('readyAt'),
+      eb.cast<boolean>(eb('c.held_at', 'is not', null), 'boolean').as('isHeld'),
+      'l.code as languageCode',
+      'l.origin_name as languageName',
+      'a.id as assignedId',
+      'a.real_name as assignedName',
+      'h.id as holderId',
+      'h.real_name as holderName',
+      'd.id as outcomeId',
+      'd.names as outcomeNames',
+      eb.cast<string | null>(sql`r.fields ->> f.name_column`, 'text').as('name'),
+      'first.raw as phone',
+      eb.cast<readonly string[]>(sql`case_blocks(${askedOf(reach)})`, sql`text[]`).as('blocks'),
+    ]);
+}
+
+/** Those of the project that have these ids. */
+function casesById(db: Db, { question }: CasesReach, ids: readonly CaseId[]) {
+  return db
+    .selectFrom('study_case as c')
+    .where('c.project_id', '=', question.projectId)
+    .where(build(sql`c.id`, '=', sql`any(${ids}::bigint[])`));
+}
+
+function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
+  const { recordStatus, surveyStatus, attemptsFrom, attemptsTo, dueBefore, dueAfter, language, zone } = wanted;
+  const { assigned, isAssigned, isHeld, inPortion, outcome, why, q } = wanted;
+  return db
+    .selectFrom('study_case as c')
+    .where('c.project_id', '=', wanted.question.projectId)
+    .$if(recordStatus !== undefined, (query) => query.where('c.record_status', 'in', [...(recordStatus ?? [])]))
+    .$if(surveyStatus !== undefined, (query) => query.where('c.web_status', 'in', [...(surveyStatus ?? [])]))
+    .$if(attemptsFrom !== undefined, (query) => query.where('c.attempts', '>=', attemptsFrom ?? 0))
+    .$if(attemptsTo !== undefined, (query) => query.where('c.attempts', '<=', attemptsTo ?? 0))
+    .$if(dueBefore !== undefined, (query) =>
+      query.where('c.tier', 'is not', null).where('c.ready_at', '<', new Date(dueBefore ?? 0)),
+    )
+    .$if(dueAfter !== undefined, (query) =>
+      query.where('c.tier', 'is not', null).where('c.ready_at', '>=', new Date(dueAfter ?? 0)),
+    )
+    .$if(language !== undefined, (query) =>
+      query.where('c.language_id', 'in', (eb) =>
+        eb
+          .selectFrom('language as spoken')
+          .select('spoken.id')
+          .where('spoken.code', 'in', [...(language ?? [])]),
+      ),
+    )
+    .$if(zone !== undefined, (query) => query.where('c.zone', 'in', [...(zone ?? [])]))
+    .$if(assigned !== undefined, (query) => query.where('c.assigned_person_id', 'in', [...(assigned ?? [])]))
+    .$if(isAssigned !== undefined, (query) =>
+      query.where('c.assigned_person_id', isAssigned === true ? 'is not' : 'is', null),
+    )
+    .$if(isHeld !== undefined, (query) => query.where('c.held_at', isHeld === true ? 'is not' : 'is', null))
+    .$if(inPortion !== undefined, (query) => query.where('c.portion', 'in', [...(inPortion ?? [])]))
+    .$if(outcome !== undefined, (query) => query.where('c.outcome_id', 'in', [...(outcome ?? [])] as DispositionId[]))
+    .$if(hasFactFilter(wanted), (query) =>
+      query.where('c.id', 'in', casesByFacts(db, wanted.question.projectId, wanted)),
+    )
+    .$if(wanted.foundPlace !== null, (query) =>
+      wanted.foundPlace === null ? query : query.where(isInPlace(wanted.foundPlace)),
+    )
+    .$if(why !== undefined, (query) => query.where(isOneOf(wanted, why ?? [])))
+    .$if(q !== '', (query) => query.where(isCaseFound({ ...wanted, projectId: wanted.question.projectId })));
+}
+
+function isOneOf(reach: CasesReach, whys: readonly CaseWhy[]): Expression<SqlBool> {
+  return build(sql`coalesce(${firstBlock(reach)}, 'callable')`, 'in', [...whys]);
+}

@@ -1,0 +1,100 @@
+import { type CaseRow, COUNTED_TO, type casesCalls, mayAct, writeCursor } from '@seker/contract';
+import { BLOCKS } from '@seker/fieldwork';
+import type { ScreenLanguage } from '@seker/kernel';
+import type * as z from 'zod/mini';
+import { cutPage, ForeignCursor } from '../../../db/list-page.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ScopedProject } from '../../../http/scope.queries.ts';
+import type { ActingPerson, Session } from '../../../http/session.ts';
+import { blockOf, readAsked } from '../cases/index.ts';
+import { requireFieldSettings } from '../../projects/project/index.ts';
+import { questionOf, teamOf } from './case-question.ts';
+import { CHANGE_CASE } from './casework.policy.ts';
+import { placeOf } from './found-place.ts';
+import { type CasesReach, countWhys, type ReadCase, readCases } from './list-cases.queries.ts';
+
+type Query = z.output<typeof casesCalls.listCases.query>;
+type Answer = z.input<typeof casesCalls.listCases.answer>;
+type Project = Pick<ScopedProject, 'id' | 'groupId'>;
+
+/** A page of the cases of a project, each with what stands between it and the interviewers now. */
+export async function listCases(deps: Deps, session: Session, project: Project, query: Query): Promise<Answer> {
+  const reach = await reachOf(deps, session, project, query);
+  const wanted = { ...query, ...reach };
+  try {
+    const { rows: read, total } = await readCases(deps.db, wanted, COUNTED_TO);
+    const { rows, nextKeys } = cutPage(read, query.limit);
+    const { field, direction } = query.sort;
+    const next = nextKeys === null ? null : writeCursor({ sort: `${field}.${direction}`, keys: [...nextKeys] });
+    return { rows: rows.map((row) => wireCase(row, reach, session.screenLanguage)), next, total };
+  } catch (error) {
+    if (error instanceof ForeignCursor) throw new Refusal('badRequest', { details: { fields: ['after'] } });
+    throw error;
+  }
+}
+
+/** How many of the cases that a list finds wait for what. */
+export async function countCaseWhys(
+  deps: Deps,
+  session: Session,
+  project: Project,
+  query: Query,
+): Promise<z.input<typeof casesCalls.countCaseWhys.answer>> {
+  const reach = await reachOf(deps, session, project, query);
+  const counted = await countWhys(deps.db, { ...query, ...reach });
+  const casesOf = (block: string | null) => counted.find((row) => row.block === block)?.cases ?? 0;
+  const whys = [
+    { why: 'callable' as const, cases: casesOf(null) },
+    ...BLOCKS.map((why) => ({ why, cases: casesOf(why) })),
+  ].filter(({ cases }) => cases > 0);
+  return { total: whys.reduce((sum, { cases }) => sum + cases, 0), whys };
+}
+
+/** What the reader asks of the cases: for the people who could get one, at this moment. */
+export async function reachOf(
+  deps: Deps,
+  by: ActingPerson,
+  { id, groupId }: Project,
+  { place }: { readonly place?: string | undefined },
+): Promise<CasesReach> {
+  const project = await requireFieldSettings(deps, id);
+  const team = await teamOf(deps, project);
+  const question = questionOf(deps, project, team.people);
+  const asked = await readAsked(deps.db, question);
+  const foundPlace = await placeOf(deps.db, id, place);
+  return { question, asked, maySeePeople: mayAct(by, CHANGE_CASE.right, { groupId }).ok, foundPlace };
+}
+
+export function wireCase(read: ReadCase, { maySeePeople }: CasesReach, language: ScreenLanguage): CaseRow {
+  const { id, recordStatus, surveyStatus, attempts, zone, portion, isHeld, readyWhy } = read;
+  const readyAt = read.tier === null ? null : read.readyAt.toISOString();
+  return {
+    id,
+    name: maySeePeople ? read.name : null,
+    phone: maySeePeople ? read.phone : null,
+    recordStatus,
+    surveyStatus,
+    attempts,
+    dueAt: readyAt,
+    language: { code: read.languageCode, name: read.languageName },
+    zone,
+    assigned: person(read.assignedId, read.assignedName),
+    holder: person(read.holderId, read.holderName),
+    portion,
+    outcome: read.outcomeId === null ? null : { id: read.outcomeId, name: nameIn(read.outcomeNames, language) },
+    isHeld,
+    why: { blocks: read.blocks.map(blockOf), readyWhy, readyAt },
+  };
+}
+
+function person(id: number | null, name: string | null): { id: number; name: string } | null {
+  return id === null ? null : { id, name: name ?? '' };
+}
+
+/** A name that is kept by language; English, or any, where there is none in that one. */
+export function nameIn(names: unknown, language: ScreenLanguage): string {
+  const known = typeof names === 'object' && names !== null ? Object.entries(names) : [];
+  const found = [language, 'en'].flatMap((code) => known.filter(([key]) => key === code));
+  return String([...found, ...known][0]?.[1] ?? '');
+}

@@ -1,0 +1,256 @@
+import { type interviewerCalls, type RefusalOf, type Respondent, respondentAnswerCodes } from '@seker/contract';
+import { isOpenInVisit, isWithinWindow, neverDialled } from '@seker/fieldwork';
+import { type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import { heldCaseOf } from '../../../http/held-case.ts';
+import type { ProjectSession, StationSession } from '../../../http/session.ts';
+import { DISPATCH_OUTCOMES } from '../../../watching/metrics.ts';
+import { listAssignedProjects, type Project, requireProject } from '../../projects/project/index.ts';
+import { homeCountry } from '../../system/settings/index.ts';
+import { setAside } from './case-outcome.queries.ts';
+import { type DispatchedCase, leaseNextCase } from './dispatch.queries.ts';
+import { tierReason } from './dispatch-answer.ts';
+import { explainQueue, type QueueWait } from './explain-queue.ts';
+import { leaseInterruptedCase } from './interrupted-case.queries.ts';
+import { leaveCase } from './leave-case.ts';
+import { loadRespondent } from './load-respondent.ts';
+import { offerEmptyCase } from './made-case.queries.ts';
+import { lockBlacklistedPhones, lockPhones } from './phone.queries.ts';
+import { releaseCase } from './release-case.ts';
+import { readCaseInHand } from './session-in-hand.queries.ts';
+
+export interface NextAnswer {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: Respondent;
+  readonly nextAt?: string | null;
+  readonly reasons?: Record<string, number>;
+  readonly waits?: QueueWait[];
+}
+
+/** How many cases in a row may turn out to be taken by another project before the client is asked to try again. */
+const TRIES = 4;
+
+/** The next respondent of an interviewer, who still holds the one that they leave, if they may. */
+export async function nextRespondent(
+  deps: Deps,
+  session: ProjectSession,
+  leaving: InterviewId | null,
+): Promise<NextAnswer> {
+  return await measured(deps, session, async () => {
+    if (session.state !== 'online') return refusal(deps, 'notOnline', session);
+    const held = await stillHeld(deps, session, leaving);
+    return held === null ? await giveNext(deps, session, leaving) : { code: 0, message: '', data: held };
+  });
+}
+
+/** The next respondent of one who has just left another. */
+export async function respondentAfter(
+  deps: Deps,
+  session: ProjectSession,
+  left: InterviewId,
+  /** When they wished to go on, as `performance` counts. */
+  begun: number,
+): Promise<NextAnswer> {
+  return await measured(deps, session, async () => await giveNext(deps, session, left), begun);
+}
+
+/** How long the interviewer waits is measured. */
+async function measured(
+  deps: Deps,
+  session: ProjectSession,
+  give: () => Promise<NextAnswer>,
+  begun = performance.now(),
+): Promise<NextAnswer> {
+  const answer = await give();
+  if (answer.code === 0) deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
+  const outcome = DISPATCH_OUTCOMES[answer.code] ?? 'refused';
+  deps.meter.observe('dispatchSeconds', { outcome }, (performance.now() - begun) / SECOND);
+  return answer;
+}
+
+async function giveNext(deps: Deps, session: ProjectSession, leaving: InterviewId | null): Promise<NextAnswer> {
+  const project = await requireProject(deps, session);
+  // Read afresh: the interviewer may have been taken off the project, or the project offline, a moment ago.
+  const assigned = await listAssignedProjects(deps.db, session.personId);
+  const own = assigned.find(({ id }) => id === project.id);
+  if (own === undefined) return refusal(deps, 'projectUnavailable', session);
+  return await giveFromQueue(deps, speaking(session, own.languages), project, leaving);
+}
+
+/** In a project one may work in some of the languages that one speaks only. */
+function speaking(session: ProjectSession, worksIn: readonly number[] | null): ProjectSession {
+  if (worksIn === null) return session;
+  return { ...session, languages: session.languages.filter((language) => worksIn.includes(language)) };
+}
+
+async function giveFromQueue(
+  deps: Deps,
+  session: ProjectSession,
+  project: Project,
+  leaving: InterviewId | null,
+): Promise<NextAnswer> {
+  const zones = openZones(deps, project);
+  // Who leaves a respondent on purpose wants another one.
+  const resumed = leaving === null ? await resume(deps, session, project, zones) : null;
+  if (resumed !== null) return { code: 0, message: '', data: resumed };
+  if (zones.length === 0) return await explain(deps, session, project, zones);
+  for (let tries = TRIES; tries > 0; tries -= 1) {
+    const given = await leaseNextCase(deps.db, {
+      sessionId: session.id,
+      projectId: project.id,
+      personId: session.personId,
+      languages: session.languages,
+      zones,
+      now: deps.now(),
+      wallNow: deps.wallNow(),
+    });
+    if (given === 'targetReached')
+      return { code: respondentAnswerCodes.targetReached, message: say(deps, 'targetReached', session) };
+    if (given === null) {
+      const other = await heldMeanwhile(deps, session, project);
+      if (other !== null) return { code: 0, message: '', data: other };
+      if (await makeCase(deps, session, project, zones)) continue;
+      return await explain(deps, session, project, zones);
+    }
+    const usable = await makeUsable(deps, session, project, given);
+    if (usable !== null) return { code: 0, message: '', data: usable };
+  }
+  return { code: respondentAnswerCodes.lostRace, message: say(deps, 'lostRace', session) };
+}
+
+/** Without a list there is no one to wait for: an empty case, whose number the interviewer types. */
+async function makeCase(
+  deps: Deps,
+  { languages }: StationSession,
+  project: Project,
+  zones: readonly string[],
+): Promise<boolean> {
+  const [languageId] = [project.defaultLanguageId, ...project.languages.map(({ id }) => id)].filter((id) =>
+    languages.includes(id),
+  );
+  const zone = zones.find((open) => open === project.zone) ?? zones[0];
+  if (project.type !== 'fictive' || languageId === undefined || zone === undefined) return false;
+  await transact(deps.db, async (tx) => {
+    await offerEmptyCase(tx, { projectId: project.id, languageId, zone, now: deps.now() });
+  });
+  return true;
+}
+
+/** The respondent whose visit was interrupted, if no other session holds them now. */
+async function resume(
+  deps: Deps,
+  session: StationSession,
+  project: Project,
+  zones: readonly string[],
+): Promise<Respondent | null> {
+  if (session.resumeCaseId === null) return null;
+  const given = await leaseInterruptedCase(deps.db, {
+    sessionId: session.id,
+    projectId: project.id,
+    personId: session.personId,
+    languages: session.languages,
+    zones,
+    now: deps.now(),
+    wallNow: deps.wallNow(),
+    caseId: session.resumeCaseId,
+  });
+  return given === null ? null : await makeUsable(deps, session, project, given);
+}
+
+/**
+ * One who still holds a case gets that one again (a double click, a reload),
+ * unless it is the one that they are leaving and they may.
+ */
+async function stillHeld(deps: Deps, session: StationSession, leaving: InterviewId | null): Promise<Respondent | null> {
+  const held = heldCaseOf(session);
+  if (held === null) return null;
+  // This case and no other: the second of two clicks must not give back what the first one has just got.
+  const isLeft = leaving === held.interviewId && (await leaveCase(deps, session, held)) === null;
+  return isLeft ? null : await loadRespondent(deps, session, held);
+}
+
+/** What the session's other request, sent at the same moment, has got. */
+async function heldMeanwhile(deps: Deps, session: StationSession, project: Project): Promise<Respondent | null> {
+  const inHand = await readCaseInHand(deps.db, session.id, project.id);
+  return inHand === null ? null : await loadRespondent(deps, session, { projectId: project.id, ...inHand });
+}
+
+/** Checks what the queue could not know; a case that is no use after all goes back, and the next one is tried. */
+async function makeUsable(
+  deps: Deps,
+  session: StationSession,
+  project: Project,
+  given: DispatchedCase,
+): Promise<Respondent | null> {
+  const { caseId } = given;
+  if (given.blacklisted > 0) await lockBlacklistedPhones(deps.db, project.id, caseId, deps.now());
+  const respondent = await loadDialable(deps, session, project, given);
+  if (given.numbersElsewhere === 0 && !given.quotaFull && isDialable(project, respondent)) {
+    return { ...respondent, reasons: [deps.texts.message(`reason.${tierReason(given.tier)}`, session.language)] };
+  }
+  await releaseCase(deps, { projectId: project.id, caseId, sessionId: session.id, personId: session.personId });
+  const { quotaFull } = given;
+  const numbersElsewhere = given.numbersElsewhere > 0;
+  await setAside(deps.db, { projectId: project.id, caseId, quotaFull, numbersElsewhere }, deps.now());
+  return null;
+}
+
+/** There is a number to try, or there may be one. */
+function isDialable({ type }: Project, { phones }: Respondent): boolean {
+  return phones.some(isOpenInVisit) || (type === 'fictive' && phones.length === 0);
+}
+
+/** A number may have come onto a case before it was known that no one may dial it. */
+async function loadDialable(
+  deps: Deps,
+  session: StationSession,
+  project: Project,
+  { caseId, interviewId }: DispatchedCase,
+): Promise<Respondent> {
+  const held = { projectId: project.id, caseId, interviewId };
+  const respondent = await loadRespondent(deps, session, held);
+  const lines = { country: await homeCountry(deps.db), prefix: project.dialPrefix };
+  const unfit = respondent.phones.filter(({ phone }) => neverDialled(phone, lines) !== null);
+  if (!unfit.some(isOpenInVisit)) return respondent;
+  await lockPhones(
+    deps.db,
+    project.id,
+    unfit.map(({ id }) => id as PhoneId),
+  );
+  return await loadRespondent(deps, session, held);
+}
+
+function openZones(deps: Deps, project: Project): string[] {
+  return project.zones.filter((zone) => isWithinWindow(deps.now(), project.hours, zone));
+}
+
+async function explain(
+  deps: Deps,
+  { languages, personId, ...session }: StationSession,
+  project: Project,
+  zones: readonly string[],
+): Promise<NextAnswer> {
+  const question = { projectId: project.id, people: [personId], languages, zones, now: deps.now() };
+  const why = await explainQueue(deps.db, question, project.hours);
+  if (why.open === 0)
+    return { code: respondentAnswerCodes.sampleExhausted, message: say(deps, 'sampleExhausted', session) };
+  // One that was taken a moment ago is free again.
+  if (why.callable > 0) return { code: respondentAnswerCodes.lostRace, message: say(deps, 'lostRace', session) };
+  const nextAt = why.nextAt === null ? null : new Date(why.nextAt).toISOString();
+  const { reasons, waits } = why;
+  return { code: respondentAnswerCodes.nothingDue, message: say(deps, 'nothingDue', session), nextAt, reasons, waits };
+}
+
+function refusal(deps: Deps, code: 'notOnline' | 'projectUnavailable', session: StationSession): NextAnswer {
+  return { code: respondentAnswerCodes.refused, message: say(deps, code, session) };
+}
+
+function say(
+  { texts }: Deps,
+  code: RefusalOf<typeof interviewerCalls.nextRespondent>,
+  { language }: Pick<StationSession, 'language'>,
+): string {
+  return texts.message(code, language);
+}

@@ -1,0 +1,45 @@
+import type { WirePhone } from '@seker/contract';
+import { isWithinWindow, StatusType } from '@seker/fieldwork';
+import type { Instant, ScreenLanguage } from '@seker/kernel';
+import { dispositionById, dispositionByKey, type Project } from '../../projects/project/index.ts';
+import type { CaseRow } from './case.queries.ts';
+import type { PhoneRow } from './phone.queries.ts';
+
+/** A phone as the interviewer sees it in this visit; while it is being dialled or waits for its status it is "in use". */
+export function visitPhone(
+  phone: PhoneRow,
+  held: Pick<CaseRow, 'visit' | 'zone'>,
+  project: Project,
+  language: ScreenLanguage,
+  now: Instant,
+): WirePhone {
+  const statusInVisit = phone.statusVisit === held.visit;
+  const stored = dispositionById(project, phone.dispositionId) ?? dispositionByKey(project, 'unused');
+  const shown = phone.openAttempt ? dispositionByKey(project, 'active') : stored;
+  const isDue = phone.dueAt === null || phone.dueAt.getTime() <= now;
+  const comesBack = stored.type === StatusType.loop || stored.type === StatusType.meeting || stored.languageId !== null;
+  // A visit that began within the calling hours may go on after them: what it has not tried by then waits.
+  const isLate = !statusInVisit && !phone.openAttempt && !isWithinWindow(now, project.hours, held.zone);
+  const isReturn = comesBack && !statusInVisit && isDue && phone.listStatus !== 'locked' && !isLate;
+  const blocked = isLate || (phone.listStatus === 'locked' && stored.type === StatusType.unused);
+  return {
+    id: phone.id,
+    phone: phone.raw,
+    manual: phone.manual ? 1 : 0,
+    status: {
+      id: shown.id,
+      name: shown.names[language],
+      // Closed for this visit, too: a number that was locked before anyone tried it (blacklist, another project).
+      type: blocked ? StatusType.closed : waits(stored, phone, isDue, statusInVisit) ? StatusType.meeting : shown.type,
+      label: shown.names[language],
+      is_return: isReturn,
+    },
+    statusInVisit,
+    ...(phone.dueAt === null ? {} : { nextDt: phone.dueAt.toISOString() }),
+  };
+}
+
+/** A language return that is not due yet must not look unused. */
+function waits(stored: { type: number }, phone: PhoneRow, isDue: boolean, statusInVisit: boolean): boolean {
+  return stored.type === StatusType.unused && !isDue && !statusInVisit && !phone.openAttempt;
+}

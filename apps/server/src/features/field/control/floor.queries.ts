@@ -1,0 +1,190 @@
+import type { GroupId, Id, Instant, PersonId, ProjectId, SessionId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { boolean, date, id, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
+import type { Db } from '../../../db/database.ts';
+import { type RowOf, statement } from '../../../db/statement.ts';
+
+const FLOOR_PERSON = {
+  id: id<'Person'>(),
+  realName: text,
+  role: oneOf('administrator', 'supervisor', 'interviewer', 'observer', 'encoder'),
+  groupId: id<'Group'>(),
+  languages: listOf(text),
+  /** An interviewer who may log in, or logged in. */
+  isOnFloor: boolean,
+  sessionId: nullable(id<'Session'>()),
+  isLive: boolean,
+  startedAt: nullable(date),
+  endedAt: nullable(date),
+  station: nullable(text),
+  projectId: nullable(id<'Project'>()),
+  projectName: nullable(text),
+  hasCase: boolean,
+  handSince: nullable(date),
+  logged: nullable(oneOf('online', 'interview', 'call', 'break', 'task', 'offline')),
+  loggedAt: nullable(date),
+  callSince: nullable(number),
+};
+/** A person with their latest session, the last that the log says of it, and the call on its line. */
+export type FloorPerson = RowOf<typeof FLOOR_PERSON>;
+
+const IS_ON_FLOOR = sql`p.removed_at is null
+  and (s.id is not null and s.ended_at is null or p.role = 'interviewer' and p.disabled_at is null)`;
+
+// The log of a session lies where its project's log lies: the newest row there is the session's, or it has none yet.
+const PEOPLE = sql`
+  select p.id, p.real_name as "realName", p.role, p.group_id as "groupId",
+    array(select g.code from person_language n join language g on g.id = n.language_id where n.person_id = p.id order by g.id) as languages,
+    ${IS_ON_FLOOR} as "isOnFloor", s.id as "sessionId", s.id is not null and s.ended_at is null as "isLive",
+    s.started_at as "startedAt", s.ended_at as "endedAt", s.station, s.project_id as "projectId", j.name as "projectName",
+    s.case_id is not null as "hasCase", s.hand_since as "handSince", l.state as logged, l.at as "loggedAt",
+    coalesce((c.process ->> 'answeredAt')::float8, (c.process ->> 'requestedAt')::float8) as "callSince"
+  from person p
+  left join lateral (select * from session o where o.person_id = p.id order by o.id desc limit 1) s on true
+  left join lateral (
+    select r.state, r.at, r.session_id from person_state r
+    where r.project_id = coalesce(s.project_id, 0) and r.person_id = p.id order by r.at desc, r.id desc limit 1) l
+    on s.ended_at is null and l.session_id = s.id
+  left join station_call c on c.session_id = s.id and c.live
+  left join project j on j.id = s.project_id`;
+
+const people = statement({
+  name: 'the people of the floor',
+  takes: { groupId: nullable(id<'Group'>()), projectIds: nullable(listOf(id<'Project'>())) },
+  gives: FLOOR_PERSON,
+  text: ({ groupId, projectIds }) => sql`${PEOPLE}
+    where ${IS_ON_FLOOR} and (${groupId}::bigint is null or p.group_id = ${groupId})
+      and (${projectIds}::bigint[] is null or s.ended_at is null and s.project_id = any(${projectIds}::bigint[]))
+    order by p.id`,
+});
+
+const namedPeople = statement({
+  name: 'people of the floor by their ids',
+  takes: { personIds: listOf(id<'Person'>()), sessionIds: listOf(id<'Session'>()) },
+  gives: FLOOR_PERSON,
+  text: ({ personIds, sessionIds }) => sql`${PEOPLE}
+    where p.id = any(${personIds}::bigint[] || array(select o.person_id from session o where o.id = any(${sessionIds}::bigint[])))
+    order by p.id`,
+});
+
+/** Whom one sees there. */
+export interface FloorReach {
+  /** Null: of all groups. */
+  readonly groupId: GroupId | null;
+  /** Those alone who work in one of these projects; null: all. */
+  readonly projectIds: readonly ProjectId[] | null;
+}
+
+export async function listFloor(db: Db, reach: FloorReach): Promise<readonly FloorPerson[]> {
+  return (await people(db, reach)).rows;
+}
+
+/** Whom the news named, by themselves or by their session, as they are now, also where they are not on the floor any more. */
+export async function findOnFloor(
+  db: Db,
+  named: { readonly personIds: readonly PersonId[]; readonly sessionIds: readonly SessionId[] },
+): Promise<readonly FloorPerson[]> {
+  return (await namedPeople(db, named)).rows;
+}
+
+const viewers = statement({
+  name: 'who looks at the floor',
+  takes: { sessionIds: listOf(id<'Session'>()) },
+  gives: {
+    sessionId: id<'Session'>(),
+    role: oneOf('administrator', 'supervisor', 'interviewer', 'observer', 'encoder'),
+    groupId: id<'Group'>(),
+    projectIds: listOf(id<'Project'>()),
+  },
+  text: ({ sessionIds }) => sql`
+    select s.id as "sessionId", p.role, p.group_id as "groupId", array(
+      select j.id from allocation a join project j on j.id = a.project_id
+      where a.person_id = p.id and p.role = 'observer' and j.observer and j.removed_at is null) as "projectIds"
+    from session s join person p on p.id = s.person_id
+    where s.id = any(${sessionIds}) and s.ended_at is null`,
+});
+
+/** What each of these live sessions reaches now: the group and the projects of a person may have been changed since they came. */
+export async function readViewers(db: Db, sessionIds: readonly SessionId[]) {
+  return (await viewers(db, { sessionIds })).rows;
+}
+
+// As the indexes of the queue have it: none of the cases that are over is looked at.
+const FREE = sql`c.lease_session_id is null and not c.quota_locked and c.held_at is null`;
+
+const ready = statement({
+  name: 'the cases that could be called now',
+  takes: { groupId: nullable(id<'Group'>()), projectIds: nullable(listOf(id<'Project'>())), now: moment, most: number },
+  gives: { id: id<'Project'>(), name: text, dayGoal: nullable(number), ready: number },
+  text: ({ groupId, projectIds, now, most }) => sql`
+    select p.id, p.name, p.day_goal as "dayGoal", (
+      select count(*) from (
+        select from study_case c where c.project_id = p.id and c.tier > 4 and ${FREE} and c.ready_at <= ${now}
+        union all
+        select from study_case c where c.project_id = p.id and c.tier < 5 and ${FREE} and c.ready_at <= ${now}
+        limit ${most}) counted) as ready
+    from project p
+    where p.removed_at is null and p.online and (${groupId}::bigint is null or p.group_id = ${groupId})
+      and (${projectIds}::bigint[] is null or p.id = any(${projectIds}::bigint[]))
+    order by p.id`,
+});
+
+/** The projects in the field, each with how many cases are due in it. */
+export async function listReady(
+  db: Db,
+  reach: FloorReach,
+  { now, most }: { readonly now: Instant; readonly most: number },
+) {
+  return (await ready(db, { ...reach, now, most })).rows;
+}
+
+/** Of which group each of these projects is. */
+export async function listGroupsOf(db: Db, projectIds: readonly ProjectId[]) {
+  return projectIds.length === 0
+    ? []
+    : await db
+        .selectFrom('project')
+        .select(['id', 'group_id as groupId'])
+        .where('id', 'in', projectIds)
+        .where('removed_at', 'is', null)
+        .execute();
+}
+
+export async function countStations(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('station')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The projects of a group, or all, that a person could work in, and how they come to work there. */
+export async function listProjectsFor(db: Db, personId: PersonId, groupId: GroupId | null) {
+  return await db
+    .selectFrom('project as p')
+    .leftJoin('allocation as a', (join) => join.onRef('a.project_id', '=', 'p.id').on('a.person_id', '=', personId))
+    .select((eb) => [
+      'p.id',
+      'p.name',
+      'a.person_id as byName',
+      eb
+        .exists(
+          eb
+            .selectFrom('group_allocation as g')
+            .innerJoin('person as m', 'm.group_id', 'g.group_id')
+            .select('m.id')
+            .whereRef('g.project_id', '=', 'p.id')
+            .where('m.id', '=', personId)
+            .where('m.role', '=', 'interviewer'),
+        )
+        .as('byGroup'),
+    ])
+    .where('p.removed_at', 'is', null)
+    .where('p.online', '=', true)
+    .$if(groupId !== null, (query) => query.where('p.group_id', '=', groupId as Id<'Group'>))
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { FloorAnswer, FloorRow } from '@seker/contract';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/session.ts';
+import { completedToday, todayOf } from '../../results/facts/index.ts';
+import { countStations, type FloorPerson, listFloor, listReady } from './floor.queries.ts';
+import { readReach } from './floor-reach.ts';
+import { wireFloorRow } from './floor-row.ts';
+
+/** Counting further would say no more: no one waits for these. */
+const MOST_READY = 10_000;
+
+export async function readFloor(deps: Deps, session: Session): Promise<FloorAnswer> {
+  const reach = await readReach(deps, session);
+  if (reach === null) throw new Refusal('forbidden');
+  const now = deps.now();
+  const [people, projects, lines] = await Promise.all([
+    listFloor(deps.db, reach),
+    listReady(deps.db, reach, { now, most: MOST_READY }),
+    countStations(deps.db),
+  ]);
+  const completed = await completedToday(
+    deps,
+    projects.map(({ id }) => id),
+  );
+  return {
+    now: new Date(now).toISOString(),
+    rows: await withToday(deps, people),
+    lines,
+    projects: projects.map((project) => ({ ...project, completes: completed.get(project.id) ?? 0 })),
+    mostReady: MOST_READY,
+  };
+}
+
+/** As they are seen, with what each has done today; there are figures of interviewers alone. */
+export async function withToday(deps: Deps, people: readonly FloorPerson[]): Promise<FloorRow[]> {
+  const interviewers = people.filter(({ role }) => role === 'interviewer');
+  const today = await todayOf(
+    deps,
+    interviewers.map(({ id }) => id),
+  );
+  return people.map((person) => wireFloorRow(person, today.get(person.id) ?? null));
+}

@@ -1,0 +1,23 @@
+import type { FloorEvent } from '@seker/contract';
+import type { ProjectId } from '@seker/kernel';
+import type { Deps } from '../../../deps.ts';
+import { completedToday } from '../../results/facts/index.ts';
+import { type FloorReach, listGroupsOf } from './floor.queries.ts';
+
+type Completed = Extract<FloorEvent, { type: 'completed' }>;
+
+/** What these projects have completed today, as each viewer is told: what is of their reach; null: nothing is. */
+export async function toldCompletes(
+  deps: Deps,
+  projectIds: readonly ProjectId[],
+): Promise<(reach: FloorReach) => Completed | null> {
+  const [found, completes] = await Promise.all([listGroupsOf(deps.db, projectIds), completedToday(deps, projectIds)]);
+  const now = new Date(deps.now()).toISOString();
+  return (reach) => {
+    const projects = found
+      .filter(({ groupId }) => reach.groupId === null || reach.groupId === groupId)
+      .filter(({ id }) => reach.projectIds?.includes(id) ?? true)
+      .map(({ id }) => ({ id, completes: completes.get(id) ?? 0 }));
+    return projects.length === 0 ? null : { type: 'completed', now, projects };
+  };
+}

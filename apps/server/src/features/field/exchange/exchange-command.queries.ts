@@ -1,0 +1,112 @@
+import { DIAL_REFUSALS } from '@seker/fieldwork';
+import type { Result } from '@seker/kernel';
+import type { OriginatedCall, OriginateRefusal, OriginateRequest } from '@seker/telephony';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { json, nullable, number, oneOf, text } from '../../../db/column.ts';
+import type { Db } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+
+export type CommandKind = 'originate' | 'hangUp';
+export type CommandAnswer = Result<OriginatedCall, OriginateRefusal>;
+
+const kind = oneOf('originate', 'hangUp');
+const payload: z.ZodType<OriginateRequest | null> = z
+  .object({
+    callId: z.string(),
+    station: z.string(),
+    number: z.string(),
+    prefix: z.string().exactOptional(),
+    callerId: z.string().exactOptional(),
+  })
+  .nullable();
+const refusal = z.enum(DIAL_REFUSALS);
+const answer: z.ZodType<CommandAnswer> = z.union([
+  z.object({
+    ok: z.literal(true),
+    value: z.object({ uniqueId1: z.string(), uniqueId2: z.string().nullable() }),
+  }),
+  z.object({ ok: z.literal(false), error: z.object({ code: refusal }) }),
+]);
+
+const newCommand = statement({
+  name: 'ask the holder of the exchange',
+  takes: { id: text, kind, callId: text, payload: json(payload), seconds: number },
+  text: ({ id, kind: asked, callId, payload: request, seconds }) => sql`
+    insert into exchange_command (id, kind, call_id, payload, until)
+    values (${id}, ${asked}, ${callId}, ${request}, now() + make_interval(secs => ${seconds}))`,
+});
+
+/** A wish for the node that holds the exchange; it is granted within so many seconds or not at all. */
+export async function addCommand(
+  db: Db,
+  command: {
+    readonly id: string;
+    readonly kind: CommandKind;
+    readonly callId: string;
+    readonly payload: OriginateRequest | null;
+    readonly seconds: number;
+  },
+): Promise<void> {
+  await newCommand(db, command);
+}
+
+const takenCommand = statement({
+  name: 'take up a wish',
+  takes: { id: text, epoch: number },
+  gives: { kind, callId: text, payload: nullable(json(payload)), milliseconds: number },
+  text: ({ id, epoch }) => sql`
+    update exchange_command set epoch = ${epoch}
+    where id = ${id} and answer is null and until > now() and (epoch is null or epoch < ${epoch})
+    returning kind, call_id as "callId", payload, extract(epoch from until - now()) * 1000 as milliseconds`,
+});
+
+/** The wish with the time that is left for it; `null` where it was granted, given up, or taken up by a later holder. */
+export async function takeCommand(db: Db, id: string, epoch: number) {
+  return (await takenCommand(db, { id, epoch })).rows[0] ?? null;
+}
+
+const waitingCommands = statement({
+  name: 'wishes that wait',
+  takes: { epoch: number },
+  gives: { id: text },
+  text: ({ epoch }) => sql`
+    select id from exchange_command where answer is null and until > now() and (epoch is null or epoch < ${epoch}) order by until`,
+});
+
+/** Also those that an earlier holder took up and did not answer. */
+export async function listWaiting(db: Db, epoch: number): Promise<readonly string[]> {
+  return (await waitingCommands(db, { epoch })).rows.map(({ id }) => id);
+}
+
+const answeredCommand = statement({
+  name: 'answer a wish',
+  takes: { id: text, epoch: number, answer: json(answer) },
+  text: ({ id, epoch, answer: given }) => sql`
+    update exchange_command set answer = ${given} where id = ${id} and epoch = ${epoch}`,
+});
+
+export async function answerCommand(db: Db, id: string, epoch: number, given: CommandAnswer): Promise<void> {
+  await answeredCommand(db, { id, epoch, answer: given });
+}
+
+const commandAnswer = statement({
+  name: 'the answer to a wish',
+  takes: { id: text },
+  gives: { answer: nullable(json(answer)) },
+  text: ({ id }) => sql`select answer from exchange_command where id = ${id}`,
+});
+
+export async function readAnswer(db: Db, id: string): Promise<CommandAnswer | null> {
+  return (await commandAnswer(db, { id })).rows[0]?.answer ?? null;
+}
+
+const oldCommands = statement({
+  name: 'forget wishes',
+  takes: {},
+  text: () => sql`delete from exchange_command where until < now() - interval '1 minute'`,
+});
+
+export async function forgetOldCommands(db: Db): Promise<void> {
+  await oldCommands(db, {});
+}

@@ -1,0 +1,24 @@
+import { BoundedMap, type VersionId } from '@seker/kernel';
+import { loadDocument, type Questionnaire, withDirections } from '@seker/questionnaire';
+import type { Db } from '../../../db/database.ts';
+import { readDocument } from './document.queries.ts';
+
+/**
+ * A frozen version never changes, so its compiled form is kept for good (the oldest goes when there are many); with the
+ * directions of the languages as they were when it was read.
+ */
+const KEPT = 50;
+const compiled = new WeakMap<object, BoundedMap<VersionId, Questionnaire>>();
+
+export async function loadQuestionnaire(db: Db, versionId: VersionId): Promise<Questionnaire> {
+  const cache = compiled.get(db) ?? new BoundedMap<VersionId, Questionnaire>(KEPT);
+  compiled.set(db, cache);
+  const kept = cache.get(versionId);
+  if (kept !== undefined) return kept;
+  const { document, directions } = await readDocument(db, versionId);
+  const parsed = loadDocument(JSON.parse(document));
+  if (!parsed.ok) throw new Error(`questionnaire version ${versionId} does not load: ${parsed.error[0]?.code}`);
+  const questionnaire = withDirections(parsed.value, new Map(Object.entries(directions)));
+  cache.set(versionId, questionnaire);
+  return questionnaire;
+}

@@ -1,0 +1,79 @@
+import { localTimeOf } from '@seker/fieldwork';
+import type { InterviewRun } from '@seker/interviewing';
+import { type InterviewEvent, type InterviewStart, replay } from '@seker/questionnaire';
+import type { Db } from '../../../db/database.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { listEvents, readInterview, readStart } from './interview.queries.ts';
+import type { InterviewRow } from './interview-row.queries.ts';
+import { MovedOn } from './moved-on.ts';
+import type { PinnedStart } from './pinned-start.ts';
+import { loadQuestionnaire } from './questionnaire-cache.ts';
+import { keepRunning, keptRunning } from './running-cache.ts';
+
+const NO_EVENTS = { events: [], revision: 0 } as const;
+/** How often a moving interview is read before it is given up; a page of it is stored in some milliseconds. */
+const MOST_READS = 5;
+
+/**
+ * An interview as it stands: the row that was read, or where a page was stored since then, the row at that page, and what its
+ * events have made of it. One that keeps moving is refused as `conflict`: to look again shows where it has come to.
+ */
+export async function standingInterview(
+  db: Db,
+  read: InterviewRow,
+): Promise<{ readonly interview: InterviewRow; readonly running: InterviewRun }> {
+  let interview = read;
+  for (let reads = 1; ; reads += 1) {
+    try {
+      return { interview, running: await runInterview(db, interview) };
+    } catch (error) {
+      if (!(error instanceof MovedOn)) throw error;
+      if (reads === MOST_READS) throw new Refusal('conflict', { language: interview.language });
+    }
+    interview = (await readInterview(db, read.projectId, read.id)) ?? read;
+  }
+}
+
+/**
+ * An interview as its events have made it at the revision of its row. Throws `MovedOn` where a page was stored since that
+ * was read; a row that is locked cannot move.
+ */
+export async function runInterview(db: Db, interview: InterviewRow): Promise<InterviewRun> {
+  const kept = keptRunning(interview);
+  if (kept !== null) return kept;
+  const { zone, ...pinned } = await readStart(db, interview);
+  // Every write moves the revision on.
+  const stored = interview.revision === 0 ? NO_EVENTS : await listEvents(db, interview.projectId, interview.id);
+  if (stored.revision !== interview.revision) throw new MovedOn();
+  return await runFrom(db, interview, { pinned, zone, events: stored.events });
+}
+
+/** An interview whose row was written just now: nothing of it is read. */
+export async function runBegun(
+  db: Db,
+  interview: InterviewRow,
+  begun: { readonly pinned: PinnedStart; readonly zone: string },
+): Promise<InterviewRun> {
+  return await runFrom(db, interview, { ...begun, ...NO_EVENTS });
+}
+
+async function runFrom(
+  db: Db,
+  interview: InterviewRow,
+  from: { readonly pinned: PinnedStart; readonly zone: string; readonly events: readonly InterviewEvent[] },
+): Promise<InterviewRun> {
+  const { pinned, zone, events } = from;
+  const questionnaire = await loadQuestionnaire(db, interview.versionId);
+  const start: InterviewStart = {
+    seed: interview.seed,
+    language: interview.language,
+    mode: interview.mode,
+    today: localTimeOf(interview.startedAt, zone).date,
+    profile: pinned.profile,
+    quotaVariables: pinned.quotaVariables,
+    quotaFacts: pinned.quotaFacts,
+  };
+  const running = { questionnaire, start, state: replay(questionnaire, start, events), eventCount: events.length };
+  keepRunning(interview, running);
+  return running;
+}

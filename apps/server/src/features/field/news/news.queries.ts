@@ -1,0 +1,80 @@
+import type { NewsItem } from '@seker/contract';
+import type { Id, Instant, PersonId, ProjectId, ScreenLanguage } from '@seker/kernel';
+import { z } from 'zod';
+import type { Db } from '../../../db/database.ts';
+import { NO_PROJECT } from '../../../db/no-project.ts';
+import { storedId } from '../../../db/stored-id.ts';
+
+const texts = z.record(z.string(), z.string());
+
+/** A quota's news holds its names per language; the reader's language is chosen when it is told. */
+const quotaNewsValue = z.object({
+  question: texts,
+  content: texts,
+  status: z.enum(['open', 'closed']),
+  percent: z.number(),
+  cell: storedId<'Cell'>(),
+});
+const newsValue = z.union([quotaNewsValue, z.string()]);
+
+export type QuotaNewsValue = Readonly<z.infer<typeof quotaNewsValue>>;
+
+export interface NewsRow {
+  readonly id: Id<'News'>;
+  readonly at: Date;
+  readonly type: 'quota' | 'message';
+  readonly value: QuotaNewsValue | string;
+}
+
+/** Newest first: what was said to this project or person since the session began. */
+export async function listNews(
+  db: Db,
+  reader: { projectId: ProjectId | null; personId: PersonId; since: Date },
+): Promise<readonly NewsRow[]> {
+  const rows = await db
+    .selectFrom('news')
+    .select(['id', 'at', 'type', 'value'])
+    .where('project_id', 'in', [reader.projectId ?? NO_PROJECT, NO_PROJECT])
+    .where('at', '>=', reader.since)
+    .where((eb) => eb.or([eb('person_id', 'is', null), eb('person_id', '=', reader.personId)]))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({ ...row, value: newsValue.parse(row.value) }));
+}
+
+export async function insertNews(
+  db: Db,
+  news: {
+    projectId: ProjectId;
+    personId: PersonId | null;
+    type: NewsRow['type'];
+    value: NewsRow['value'];
+    at: Instant;
+  },
+): Promise<NewsRow> {
+  const { projectId, personId, type, value, at } = news;
+  const row = await db
+    .insertInto('news')
+    .values({ project_id: projectId, person_id: personId, type, value: JSON.stringify(value), at: new Date(at) })
+    .returning(['id', 'at'])
+    .executeTakeFirstOrThrow();
+  return { ...row, type, value };
+}
+
+export function wireNews(row: NewsRow, language: ScreenLanguage): NewsItem {
+  const base = { id: row.id, dt: row.at.toISOString() };
+  if (typeof row.value === 'string') return { ...base, type: 'message', value: row.value };
+  const { question, content, status, percent } = row.value;
+  return {
+    ...base,
+    type: 'quota',
+    value: { question: question[language] ?? '', content: content[language] ?? '', status, percent },
+  };
+}
+
+/** For those who hear it on the bus: which of the languages is theirs, only their session says. */
+export function newsInEachLanguage(row: NewsRow): Readonly<Record<ScreenLanguage, NewsItem>> {
+  return { he: wireNews(row, 'he'), en: wireNews(row, 'en') };
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '../../../deps.ts';
+import { hangUpStation } from '../calls/index.ts';
+import { listUnattended, noteLostNodes } from './presence.queries.ts';
+
+/**
+ * Hangs up the live calls of people whose screens have been away for 15 s: closed, cut off, or connected to a node that died.
+ * Run every second by one node. Until then each node is asked: one that has another socket of that person says so.
+ */
+export async function hangUpUnattended(deps: Deps): Promise<void> {
+  await noteLostNodes(deps.db);
+  for (const { sessionId, isOver } of await listUnattended(deps.db)) {
+    if (isOver) await hangUpStation(deps, sessionId);
+    else deps.bus.emit('unattended', { sessionId });
+  }
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { freshNumber, row, takeCase } from '../../../testing/field.ts';
+import { atNode, atWork, listen, nodeA, nodeB, nodes, openNodeShift } from '../../../testing/node-shift.ts';
+import type { Person } from '../../../testing/person.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { hangUpUnattended } from './index.ts';
+
+openNodeShift();
+
+/** Dana in a call that was made through node B, with no socket yet. */
+async function inCall(): Promise<Person> {
+  const dana = await atWork(nodeB, 'dana', '101');
+  const respondent = await takeCase(nodeB, dana, { phones: [freshNumber()] });
+  await dana.dial(respondent);
+  await dana.lineIs('answered');
+  return dana;
+}
+
+interface Presence {
+  readonly node: string | null;
+  readonly isLost: boolean;
+}
+
+async function presence(): Promise<Presence> {
+  return await row<Presence>(
+    nodeB,
+    'select socket_node as node, socket_lost_at is not null as "isLost" from session where ended_at is null and station = \'101\'',
+  );
+}
+
+const at = (server: TestServer): Presence => ({ node: server.deps.node.id, isLost: false });
+const lost = (server: TestServer): Presence => ({ node: server.deps.node.id, isLost: true });
+
+/** PostgreSQL's clock cannot be moved; the moment since which no screen listens can. */
+async function pass(seconds: number): Promise<void> {
+  await nodes.asOwner('update session set socket_lost_at = socket_lost_at - make_interval(secs => $1)', [seconds]);
+}
+
+async function lookAfterCalls(): Promise<void> {
+  // By any node: the exchange is asked at the one that has the call.
+  await hangUpUnattended(nodeB.deps);
+}
+
+describe('a call whose person moves from one node to another', () => {
+  it('lives, also where the old socket is found to be gone later than the new one came', async () => {
+    const dana = await inCall();
+    const old = await listen(nodeA, dana);
+    expect(await presence()).toEqual(at(nodeA));
+    await listen(nodeB, dana);
+    expect(await presence()).toEqual(at(nodeB));
+    const before = nodeA.statements();
+    old.close();
+    await expect.poll(() => nodeA.statements()).toBeGreaterThan(before);
+    expect(await presence()).toEqual(at(nodeB));
+    await pass(60);
+    await lookAfterCalls();
+    await dana.lineIs('answered');
+  });
+
+  it('lives when the person is back within fifteen seconds at any node', async () => {
+    const dana = await inCall();
+    (await listen(nodeA, dana)).close();
+    await expect.poll(presence).toEqual(lost(nodeA));
+    await pass(14);
+    await lookAfterCalls();
+    await listen(nodeB, dana);
+    await pass(60);
+    await lookAfterCalls();
+    await dana.lineIs('answered');
+  });
+});
+
+describe('a call whose person is gone', () => {
+  it('is hung up after fifteen seconds, and not before', async () => {
+    const dana = await inCall();
+    (await listen(nodeA, dana)).close();
+    await expect.poll(presence).toEqual(lost(nodeA));
+    await pass(14);
+    await lookAfterCalls();
+    expect((await dana.lineIs('answered', 'stopping', 'stopped')).state).toBe('answered');
+    await pass(1.1);
+    await lookAfterCalls();
+    await dana.lineIs('stopped');
+  });
+
+  it('is hung up, too, when the node of their socket was killed, which shows ten seconds later', async () => {
+    const dana = await inCall();
+    const killed = await nodes.add({ jobs: false });
+    await listen(killed, dana);
+    await killed.kill();
+    const seen = async (seconds: number) =>
+      await nodes.asOwner('update node set seen_at = now() - make_interval(secs => $2) where id = $1', [
+        killed.deps.node.id,
+        seconds,
+      ]);
+    await seen(9);
+    await lookAfterCalls();
+    expect(await presence()).toEqual(at(killed));
+    await seen(10.1);
+    await lookAfterCalls();
+    expect(await presence()).toEqual(lost(killed));
+    // Its last sign of life is up to three seconds older than its death: not hung up before 18 s after it.
+    await pass(7.5);
+    await lookAfterCalls();
+    expect((await dana.lineIs('answered', 'stopping', 'stopped')).state).toBe('answered');
+    await pass(0.5);
+    await lookAfterCalls();
+    await dana.lineIs('stopped');
+  });
+
+  it('has some seconds more where no node was there to come back to', async () => {
+    const dana = await inCall();
+    const stopped = await nodes.add({ jobs: false });
+    await listen(stopped, dana);
+    await stopped.stop();
+    expect(await presence()).toEqual(at(stopped));
+    await lookAfterCalls();
+    await pass(14);
+    await lookAfterCalls();
+    expect((await dana.lineIs('answered', 'stopping', 'stopped')).state).toBe('answered');
+    await listen(nodeA, dana);
+    expect(await presence()).toEqual(at(nodeA));
+  });
+});
+
+describe('a call whose person has another window', () => {
+  it('lives when the newer one is closed, at the same node', async () => {
+    const dana = await inCall();
+    await listen(nodeA, dana);
+    const newer = await listen(nodeA, dana);
+    const before = nodeA.statements();
+    newer.close();
+    await expect.poll(() => nodeA.statements()).toBeGreaterThan(before);
+    expect(await presence()).toEqual(at(nodeA));
+  });
+
+  it('lives when the newer one is closed, at another node', async () => {
+    const dana = await inCall();
+    await listen(nodeA, dana);
+    const newer = await listen(nodeB, dana);
+    newer.close();
+    await expect.poll(presence).toEqual(lost(nodeB));
+    await lookAfterCalls();
+    await expect.poll(presence).toEqual(at(nodeA));
+  });
+});
+
+it('leaves the call of a person alone whose screen never had a socket', async () => {
+  const dana = await inCall();
+  await lookAfterCalls();
+  await pass(60);
+  await lookAfterCalls();
+  expect((await atNode(nodeA, dana).lineIs('answered', 'stopping', 'stopped')).state).toBe('answered');
+});

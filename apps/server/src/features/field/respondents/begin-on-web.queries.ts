@@ -1,0 +1,179 @@
+import {
+  type CaseId,
+  type Instant,
+  type InterviewId,
+  type LanguageId,
+  later,
+  type ProjectId,
+  type VersionId,
+} from '@seker/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { boolean, id, json, moment, nullable, number, text } from '../../../db/column.ts';
+import type { Db } from '../../../db/database.ts';
+import { isItem } from '../../../db/one-statement.ts';
+import { allNullable, type Placeholder, statement } from '../../../db/statement.ts';
+import {
+  INTERVIEW_ROW,
+  type InterviewRow,
+  interviewColumns,
+  type PinnedStart,
+  pinnedStart,
+} from '../interviews/index.ts';
+import { isInterview, SESSION_MILLISECONDS } from './respondent-session.queries.ts';
+import { hashOf, sessionIdOf } from './secrets.ts';
+
+/** What an interview begins with, beside what its project and its person give it. */
+interface Beginning {
+  readonly projectId: ProjectId;
+  readonly caseId: CaseId | null;
+  readonly versionId: VersionId;
+  readonly languageId: LanguageId;
+  readonly seed: string;
+  readonly formToken: string;
+  readonly test: boolean;
+  readonly at: Instant;
+}
+
+const BEGINNING = {
+  projectId: id<'Project'>(),
+  caseId: nullable(id<'Case'>()),
+  versionId: id<'Version'>(),
+  languageId: id<'Language'>(),
+  seed: text,
+  formToken: text,
+  test: boolean,
+  at: moment,
+};
+
+/** An interview with what it begins with, as it was written just now. */
+export interface BegunInterview {
+  readonly interview: InterviewRow;
+  readonly pinned: PinnedStart;
+}
+
+const BEGUN_ROW = { ...INTERVIEW_ROW, start: json(pinnedStart) };
+/** Of the interview `i`, which began in this same statement: what its quotas look at now is what it begins with. */
+const BEGUN_COLUMNS = sql`${interviewColumns(
+  sql`case when i.id is not null then jsonb_build_object('variables', i.start -> 'quotaVariables', 'facts', i.start -> 'quotaFacts') end`,
+)}, i.start`;
+
+/** Inserts the interview with the numbers of `numbers`, unless the study has its completes, which keep out no test: the counts are read in this same statement. */
+function beginsOf(
+  begin: Readonly<Record<keyof Beginning, Placeholder | RawBuilder<unknown>>>,
+  numbers: RawBuilder<unknown>,
+) {
+  return sql`
+    insert into interview (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, started_at, touched_at, test, start)
+    select p.id, n.interview_id, ${begin.caseId}, ${begin.versionId}, 'web', 'web', ${begin.languageId}, ${begin.seed},
+      ${begin.formToken}, ${begin.at}, ${begin.at}, ${begin.test},
+      interview_start(p.id, ${begin.caseId}) || case when ${begin.test} then '{"quotaVariables": [], "quotaFacts": []}'::jsonb else '{}' end
+    from ${numbers} n join project p on p.id = ${begin.projectId} where ${begin.test} or has_room(p.id)
+    on conflict (project_id, id) do nothing returning *`;
+}
+
+const begunOnWeb = statement({
+  name: 'begin an interview on the web',
+  takes: { ...BEGINNING, id: id<'Interview'>() },
+  gives: BEGUN_ROW,
+  text: ({ id, ...begin }) => sql`
+    with begun as (${beginsOf(begin, sql`(select ${id}::bigint as interview_id)`)})
+    select ${BEGUN_COLUMNS} from begun i join language l on l.id = i.language_id`,
+});
+
+/** Begins the interview; `null` where it has begun, or the study has its completes. */
+export async function beginWebInterview(
+  db: Db,
+  interview: Beginning & { readonly id: InterviewId },
+): Promise<BegunInterview | null> {
+  const [row] = (await begunOnWeb(db, interview)).rows;
+  if (row === undefined) return null;
+  const { start: pinned, ...begun } = row;
+  return { interview: begun, pinned };
+}
+
+/** A browser that comes by the open link or the test link. */
+export interface Entering {
+  readonly secret: string;
+  readonly beginning: Omit<Beginning, 'caseId'>;
+}
+
+/** `known` where it has been let in meanwhile; without an interview where the study has its completes. */
+export type Entered = { readonly interviewId: InterviewId; readonly begun: BegunInterview | null } | 'known';
+
+const ENTERING = z.array(
+  z.object({
+    /** Which of them, counted from 0. */
+    n: z.number(),
+    projectId: z.number(),
+    versionId: z.number(),
+    languageId: z.number(),
+    seed: z.string(),
+    formToken: z.string(),
+    test: z.boolean(),
+    at: z.string(),
+    sessionId: z.string(),
+    /** In hexadecimal digits. */
+    secretHash: z.string(),
+    expiresAt: z.string(),
+  }),
+);
+
+const OF_ENTERING = {
+  projectId: sql`n."projectId"`,
+  caseId: sql`null::bigint`,
+  versionId: sql`n."versionId"`,
+  languageId: sql`n."languageId"`,
+  seed: sql`n.seed`,
+  formToken: sql`n."formToken"`,
+  test: sql`n.test`,
+  at: sql`n.at`,
+};
+
+const enteredByLink = statement({
+  name: 'let browsers in by the open link, and begin their interviews',
+  takes: { entering: json(ENTERING) },
+  gives: { n: number, newInterviewId: id<'Interview'>(), ...allNullable(BEGUN_ROW) },
+  // "Start" that is pressed twice is let in once.
+  text: ({ entering }) => sql`
+    with entering as materialized (
+      select distinct on (e."sessionId") e.*
+      from jsonb_to_recordset(${entering}) as e(n int, "projectId" bigint, "versionId" bigint, "languageId" bigint, seed text,
+        "formToken" text, test boolean, at timestamptz, "sessionId" text, "secretHash" text, "expiresAt" timestamptz)
+      where ${isItem(sql`e.n`)}
+      order by e."sessionId", e.n
+    ), let_in as (
+      insert into respondent_session (id, secret_hash, project_id, interview_id, created_at, expires_at, test)
+      select e."sessionId", decode(e."secretHash", 'hex'), e."projectId", nextval('interview_id_seq'), e.at, e."expiresAt", e.test
+      from entering e
+      on conflict (id) do nothing returning id, interview_id
+    ), visitor as (
+      select e.*, v.interview_id from let_in v join entering e on e."sessionId" = v.id
+    ), begun as (${beginsOf(OF_ENTERING, sql`visitor`)})
+    select n.n, n.interview_id as "newInterviewId", ${BEGUN_COLUMNS}
+    from visitor n left join begun i on i.project_id = n."projectId" and i.id = n.interview_id left join language l on l.id = i.language_id`,
+});
+
+/** Lets browsers in that are not known yet, and begins an interview for each. */
+export async function enterAll(db: Db, entering: readonly Entering[]): Promise<readonly Entered[]> {
+  const { rows } = await enteredByLink(db, { entering: entering.map(rowOf) });
+  const entered = new Map(rows.map(({ n, ...row }) => [n, row]));
+  return entering.map((_, n) => {
+    const row = entered.get(n);
+    if (row === undefined) return 'known';
+    const { newInterviewId: interviewId, start: pinned, ...interview } = row;
+    return { interviewId, begun: isInterview(interview) && pinned !== null ? { interview, pinned } : null };
+  });
+}
+
+function rowOf({ secret, beginning }: Entering, n: number): z.infer<typeof ENTERING>[number] {
+  const { at, ...begin } = beginning;
+  return {
+    n,
+    ...begin,
+    at: new Date(at).toISOString(),
+    sessionId: sessionIdOf(secret),
+    secretHash: hashOf(secret).toString('hex'),
+    expiresAt: new Date(later(at, SESSION_MILLISECONDS)).toISOString(),
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { InterviewRun } from '@seker/interviewing';
+import type { Tx } from '../../../db/database.ts';
+import { lateTransaction } from '../../../db/late-transaction.ts';
+import { againAfterConflict } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { holdForWeb } from '../cases/index.ts';
+import { type InterviewRow, readInterview, runBegun, standingInterview, storeStart } from '../interviews/index.ts';
+import type { Project } from '../../projects/project/index.ts';
+import { type BegunInterview, beginWebInterview } from './begin-on-web.queries.ts';
+import type { Entrance } from './entrance.ts';
+import { lockAtRevision, type RespondentSession } from './respondent-session.queries.ts';
+import { hashOf, newToken, sessionIdOf } from './secrets.ts';
+
+/** An interview where it stands. */
+export interface StandingInterview {
+  readonly interview: InterviewRow;
+  readonly running: InterviewRun;
+}
+
+/** Begins the interview in the version that is the project's now; one that has begun stays as it is. */
+export async function beginInterviewOnWeb(
+  deps: Deps,
+  session: Pick<RespondentSession, 'projectId' | 'interviewId' | 'caseId' | 'test'>,
+  project: Project,
+  language: string,
+): Promise<StandingInterview> {
+  const { projectId, interviewId: id, caseId, test } = session;
+  const begun = await beginWebInterview(deps.db, { ...beginningOf(deps, project, language), id, caseId, test });
+  const read = begun === null ? await readInterview(deps.db, projectId, id) : begun.interview;
+  if (read === null) throw new Refusal('overQuota', { language });
+  if (caseId !== null) await holdForWeb(deps.db, projectId, caseId, deps.now());
+  return begun === null
+    ? await withStart(deps, await standingInterview(deps.db, read))
+    : await justBegun(deps, project, begun);
+}
+
+/** A browser that is let in, and its interview. */
+export interface EnteredVisit {
+  readonly session: RespondentSession;
+  readonly standing: StandingInterview;
+}
+
+/** Lets a browser in that came by the open link or the test link, and begins its interview; `known` where it was let in before. */
+export async function enterOnWeb(
+  deps: Deps,
+  entrance: Entrance,
+  visitor: { readonly secret: string; readonly test: boolean },
+  { project, language }: { readonly project: Project; readonly language: string },
+): Promise<EnteredVisit | 'known'> {
+  const { secret, test } = visitor;
+  const entered = await entrance({ secret, beginning: { ...beginningOf(deps, project, language), test } });
+  if (entered === 'known') return entered;
+  const { interviewId, begun } = entered;
+  if (begun === null) throw new Refusal('overQuota', { language });
+  const standing = await justBegun(deps, project, begun);
+  const [id, secretHash] = [sessionIdOf(secret), hashOf(secret)];
+  const { interview } = standing;
+  return { session: { id, secretHash, projectId: project.id, interviewId, caseId: null, test, interview }, standing };
+}
+
+function beginningOf(deps: Deps, project: Project, language: string) {
+  return {
+    projectId: project.id,
+    versionId: project.versionId,
+    languageId: project.languages.find(({ code }) => code === language)?.id ?? project.defaultLanguageId,
+    seed: randomBytes(8).toString('hex'),
+    formToken: newToken(),
+    at: deps.now(),
+  };
+}
+
+async function justBegun(
+  deps: Deps,
+  { zone }: Project,
+  { interview, pinned }: BegunInterview,
+): Promise<StandingInterview> {
+  return await withStart(deps, { interview, running: await runBegun(deps.db, interview, { pinned, zone }) });
+}
+
+/** With what it needs before its first page. */
+async function withStart(deps: Deps, standing: StandingInterview): Promise<StandingInterview> {
+  const { interview, running } = standing;
+  if (running.eventCount > 0) return standing;
+  const hasStart = await againAfterConflict(async () => await startOnWeb(deps, interview, running));
+  if (!hasStart) return standing;
+  const read = await readInterview(deps.db, interview.projectId, interview.id);
+  return await standingInterview(deps.db, read ?? interview);
+}
+
+/** Only a survey that begins with a balanced split has anything to store before its first page; `false` for all others. */
+async function startOnWeb(deps: Deps, interview: InterviewRow, running: InterviewRun): Promise<boolean> {
+  const late = lateTransaction(deps.db);
+  const store = {
+    open: async (): Promise<Tx> => {
+      const tx = await late.open();
+      await lockAtRevision(tx, interview);
+      return tx;
+    },
+    get db() {
+      return late.db;
+    },
+  };
+  try {
+    const started = await storeStart(store, interview, running, deps.now());
+    // Two starts at once: the second one's place in the split is given back, and it shows what the first one began.
+    if (started === 'stored') await late.commit();
+    return started !== 'nothing';
+  } finally {
+    await late.rollback();
+  }
+}

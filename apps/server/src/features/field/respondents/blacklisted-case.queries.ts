@@ -1,0 +1,34 @@
+import type { CaseId, Instant, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { boolean, id, moment } from '../../../db/column.ts';
+import type { Db } from '../../../db/database.ts';
+import { type Placeholder, statement } from '../../../db/statement.ts';
+
+/** Whether the person of the case `c` is on the blacklist now: by their e-mail, or by all of their numbers. */
+export function isPersonBlacklisted(now: Placeholder) {
+  const inForce = sql`(b.until is null or b.until > ${now}) and (b.project_id is null or b.project_id = c.project_id)`;
+  return sql`(
+    coalesce((
+      select bool_and(exists (select from blacklist_entry b where b.phone = p.number and ${inForce}))
+      from phone p where p.project_id = c.project_id and p.case_id = c.id and p.removed_at is null), false)
+    or exists (
+      select from project j join list_record r on r.list_file_id = j.list_file_id and r.id = c.record_id
+        join blacklist_entry b on lower(b.email) = lower(r.email)
+      where j.id = c.project_id and ${inForce}))`;
+}
+
+const caseBlacklisted = statement({
+  name: 'whether the person of a case is blacklisted',
+  takes: { projectId: id<'Project'>(), caseId: id<'Case'>(), now: moment },
+  gives: { isBlacklisted: boolean },
+  text: ({ projectId, caseId, now }) => sql`
+    select ${isPersonBlacklisted(now)} as "isBlacklisted" from study_case c where c.project_id = ${projectId} and c.id = ${caseId}`,
+});
+
+export async function isCaseBlacklisted(
+  db: Db,
+  { projectId, caseId }: { readonly projectId: ProjectId; readonly caseId: CaseId },
+  now: Instant,
+): Promise<boolean> {
+  return (await caseBlacklisted(db, { projectId, caseId, now })).rows[0]?.isBlacklisted === true;
+}

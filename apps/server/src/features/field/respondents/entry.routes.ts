@@ -1,0 +1,198 @@
+import { MINUTE } from '@seker/kernel';
+import { readSubmission } from '@seker/questionnaire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sharedLook } from '../../../db/shared-look.ts';
+import type { Deps } from '../../../deps.ts';
+import { refuseForeignOrigin } from '../../../http/cross-site.ts';
+import { networkOf } from '../../../http/network-of.ts';
+import { createRateLimit, type RateRule } from '../../../http/rate-limit.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { pageMedia, sendPageMedium } from '../interviews/index.ts';
+import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../survey-pages/index.ts';
+import { beginInterviewOnWeb, type EnteredVisit, enterOnWeb } from './begin-on-web.ts';
+import {
+  chooseLanguage,
+  type Entry,
+  followLink,
+  type LinkDesk,
+  readSecret,
+  refusalOfEnded,
+  requireOnline,
+  requireOpenInterview,
+} from './entry.ts';
+import { greeting } from './greeting.ts';
+import { findLink, type Link, type LinkIdentity, noteOpened } from './link.queries.ts';
+import type { OwnPagesParts } from './own-pages.ts';
+import {
+  ownUrl,
+  RESPONDENT_COOKIE,
+  setLookCookie,
+  setRespondentCookie,
+  setVisitorCookie,
+} from './respondent-cookies.ts';
+import {
+  insertRespondentSession,
+  type RespondentSession,
+  readRespondentSession,
+} from './respondent-session.queries.ts';
+import { BY_LINK } from './respondents.policy.ts';
+import { newToken, secretOfLink, sessionIdOf } from './secrets.ts';
+
+interface LinkParams {
+  readonly token?: string;
+  readonly '*'?: string;
+}
+
+/** Guesses at links from one network. */
+const WRONG_LINKS: readonly RateRule[] = [{ limit: 60, milliseconds: 5 * MINUTE }];
+/** Starts of one open link from one neighbourhood: a class or an office begins together, a script goes on. */
+const STARTS: readonly RateRule[] = [
+  { limit: 60, milliseconds: MINUTE },
+  { limit: 300, milliseconds: 10 * MINUTE },
+];
+const NEIGHBOURHOOD = { v4: 24, v6: 48 } as const;
+
+/** Some mailers add a slash to what they take for an address. */
+function tokenOf(request: FastifyRequest): string {
+  const { token, '*': rest } = request.params as LinkParams;
+  return token ?? rest?.replace(/\/$/, '') ?? '';
+}
+
+/** Links of respondents: `/s/<token>`. A token is given away for a cookie at once and stands in no later address. */
+export function entryRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  render: RenderSurvey,
+  { writeSkin, visits, entrance }: OwnPagesParts,
+): void {
+  // Of a link that was sent to many, many ask at once.
+  const find = sharedLook(async (token) => await findLink(deps.db, token, deps.now()));
+  const links: LinkDesk = { find, wrong: createRateLimit(deps.wallNow, WRONG_LINKS) };
+  const starts = createRateLimit(deps.wallNow, STARTS);
+  for (const url of ['/s', '/s/', '/s/:token', '/s/*']) {
+    app.route<{ Params: LinkParams }>({
+      method: 'GET',
+      url,
+      config: { policy: BY_LINK, showsPages: true },
+      handler: async (request, reply) => {
+        const token = tokenOf(request);
+        const entry = await followLink(deps, links, request, token);
+        const { link } = entry;
+        // A request that only checks whether the link exists gets no key to it.
+        if (request.method === 'HEAD') return await reply.code(200).send();
+        if (link.type === 'personal' || link.type === 'return')
+          return await exchange(request, reply, entry, link, token);
+        const isTest = link.type === 'test';
+        // Each visit of the test link is another test.
+        const visitor = isTest ? null : await visitorOf(request);
+        if (visitor !== null) return await comeBack(reply, visitor);
+        if (!isTest) requireOnline(entry);
+        const language = chooseLanguage(request, entry, null);
+        const url = `/s/${token}`;
+        const fileOf = await pageMedia(deps.db, entry.project.versionId, {
+          url,
+          questionnaire: entry.questionnaire,
+          language,
+        });
+        const form = { url, token: newToken(), fileOf };
+        const model = greeting(entry, language, {}, form, writeSkin, isTest);
+        return await sendSurveyPage(request, reply, render, model);
+      },
+    });
+  }
+
+  // What the greeting shows, before there is an interview that it belongs to.
+  for (const url of ['/s/:token/media/:medium', '/s/:token/media/:medium/:said/:language'])
+    app.route<{ Params: LinkParams }>({
+      method: 'GET',
+      url,
+      config: { policy: BY_LINK },
+      handler: async (request, reply) => {
+        const { project } = await followLink(deps, links, request, tokenOf(request));
+        return await sendPageMedium(deps, request, reply, project.versionId);
+      },
+    });
+
+  // "Start" of an open link or of the test link. The form's token becomes the browser's secret, so that a second click begins nothing new.
+  app.route<{ Params: LinkParams }>({
+    method: 'POST',
+    url: '/s/:token',
+    config: { policy: BY_LINK, showsPages: true },
+    handler: async (request, reply) => {
+      refuseForeignOrigin(request);
+      const token = tokenOf(request);
+      const entry = await followLink(deps, links, request, token);
+      const secret = readSecret(readSubmission(fieldsOf(request)).token);
+      const { type } = entry.link;
+      if ((type !== 'open' && type !== 'test') || secret === null) throw new Refusal('wrongAction');
+      const isTest = type === 'test';
+      const visitor = isTest ? null : await visitorOf(request);
+      if (visitor !== null) return await comeBack(reply, visitor);
+      if (!isTest) requireOnline(entry);
+      const { session, standing } = await enter(request, entry, { secret, test: isTest });
+      visits.keep(session, standing, 'forLook');
+      setRespondentCookie(request, reply, secret);
+      setLookCookie(request, reply, ownUrl(secret), standing.interview.revision);
+      if (!isTest) setVisitorCookie(request, reply, secret, { url: `/s/${token}`, days: entry.project.repeatDays });
+      return await reply.redirect(ownUrl(secret), 303);
+    },
+  });
+
+  /** Lets the browser in; one that pressed "Start" a second time goes on with its interview, and counts once. */
+  async function enter(
+    request: FastifyRequest,
+    entry: Entry,
+    visitor: { readonly secret: string; readonly test: boolean },
+  ): Promise<EnteredVisit> {
+    const { projectId } = entry.link;
+    const language = chooseLanguage(request, entry, null);
+    const from = `${projectId} ${networkOf(request.ip, NEIGHBOURHOOD)}`;
+    const retryAfterSeconds = starts.take(from);
+    if (retryAfterSeconds === null) {
+      const entered = await enterOnWeb(deps, entrance, visitor, { project: entry.project, language });
+      if (entered !== 'known') return entered;
+      starts.giveBack(from);
+    }
+    const session = await sessionOf(visitor.secret);
+    if (session === null && retryAfterSeconds !== null)
+      throw new Refusal('tooManyRequests', { language, retryAfterSeconds });
+    if (session === null) throw new Refusal('technicalFailure');
+    // Begun with the form of another survey.
+    if (session.projectId !== projectId || session.test !== visitor.test) throw new Refusal('wrongAction');
+    return { session, standing: await beginInterviewOnWeb(deps, session, entry.project, language) };
+  }
+
+  /** A personal or return link: the browser gets the link's secret, and the token is left behind. */
+  async function exchange(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    entry: Entry,
+    link: Extract<Link, LinkIdentity>,
+    token: string,
+  ): Promise<FastifyReply> {
+    const { interviewId, hasBegun, hasEvents } = await requireOpenInterview(deps, link);
+    if (!hasBegun) requireOnline(entry);
+    const secret = secretOfLink(token);
+    const caseId = link.type === 'personal' ? link.caseId : null;
+    const visitor = { secret, projectId: link.projectId, interviewId, caseId, link, test: false };
+    await insertRespondentSession(deps.db, visitor, deps.now());
+    if (link.type === 'personal' && !link.isOpened) await noteOpened(deps.db, link, deps.now());
+    setRespondentCookie(request, reply, secret);
+    const wish = entry.language === null ? '' : `?lang=${entry.language}`;
+    return await reply.redirect(hasEvents ? `${ownUrl(secret)}?return` : `${ownUrl(secret)}${wish}`, 303);
+  }
+
+  async function comeBack(reply: FastifyReply, { id, interview }: RespondentSession): Promise<FastifyReply> {
+    if (interview?.state === 'ended') throw await refusalOfEnded(deps, interview);
+    return await reply.redirect(`/survey/web/${id}${(interview?.revision ?? 0) > 0 ? '?return' : ''}`, 303);
+  }
+
+  async function visitorOf(request: FastifyRequest): Promise<RespondentSession | null> {
+    const secret = readSecret(request.cookies[RESPONDENT_COOKIE]);
+    return secret === null ? null : await sessionOf(secret);
+  }
+
+  async function sessionOf(secret: string): Promise<RespondentSession | null> {
+    return await readRespondentSession(deps.db, sessionIdOf(secret), secret, deps.now());
+  }
+}

@@ -1,0 +1,21 @@
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import { noteStopped } from '../cases/index.ts';
+import { releaseCells } from '../../projects/quotas/places/index.ts';
+import { type Abandonment, listAbandoned, lockAbandoned } from './abandoned.queries.ts';
+
+/**
+ * An interview that is not answered for this long, on the web or by telephone, gives its places back; its next page asks for
+ * them again. Under pressure a place that a script or a closed window holds comes back sooner: reading one page takes less.
+ */
+const ABANDONMENT: Abandonment = { minutes: 30, minutesUnderPressure: 5 };
+
+export async function releaseAbandonedPlaces(deps: Deps): Promise<void> {
+  await noteStopped(deps.db, deps.now());
+  for (const interview of await listAbandoned(deps.db, ABANDONMENT, deps.now())) {
+    await transact(deps.db, async (tx) => {
+      if (await lockAbandoned(tx, interview, ABANDONMENT, deps.now()))
+        await releaseCells(tx, interview.projectId, interview.id);
+    });
+  }
+}

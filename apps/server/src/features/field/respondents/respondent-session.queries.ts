@@ -1,0 +1,151 @@
+import { type CaseId, DAY, type Instant, type InterviewId, later, type ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { boolean, bytes, id, moment, nullable, number, text } from '../../../db/column.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { type AllNullable, allNullable, statement } from '../../../db/statement.ts';
+import { INTERVIEW_ROW, type InterviewRow, interviewColumns, isLetIn, QUOTA_TERMS } from '../interviews/index.ts';
+import type { LinkIdentity } from './link.queries.ts';
+import { hashOf, isSame, sessionIdOf } from './secrets.ts';
+
+/** A respondent's browser at one interview; the interview itself begins when "start" is pressed. */
+export interface RespondentSession {
+  readonly id: string;
+  readonly projectId: ProjectId;
+  readonly caseId: CaseId | null;
+  readonly interviewId: InterviewId;
+  /** It came by the test link. */
+  readonly test: boolean;
+  readonly secretHash: Buffer;
+  readonly interview: InterviewRow | null;
+}
+
+/** How long a browser is let in. */
+export const SESSION_MILLISECONDS = 90 * DAY;
+const INTERVIEW = { projectId: id<'Project'>(), id: id<'Interview'>() };
+
+const newSession = statement({
+  name: 'let a browser in',
+  takes: {
+    id: text,
+    secretHash: bytes,
+    projectId: id<'Project'>(),
+    interviewId: id<'Interview'>(),
+    caseId: nullable(id<'Case'>()),
+    at: moment,
+    expiresAt: moment,
+    unlessAfter: moment,
+    linkHash: nullable(bytes),
+    originHash: nullable(bytes),
+    test: boolean,
+  },
+  text: (session) => sql`
+    insert into respondent_session as s (id, secret_hash, project_id, interview_id, case_id, created_at, expires_at, link_hash, origin_hash, test)
+    values (${session.id}, ${session.secretHash}, ${session.projectId}, ${session.interviewId}, ${session.caseId}, ${session.at},
+      ${session.expiresAt}, ${session.linkHash}, ${session.originHash}, ${session.test})
+    on conflict (id) do update set expires_at = excluded.expires_at
+      where s.link_hash is not null and s.expires_at < ${session.unlessAfter}`,
+});
+
+/** Lets the browser that holds the secret in; soon after, a second time changes nothing. */
+export async function insertRespondentSession(
+  db: Db,
+  session: {
+    readonly secret: string;
+    readonly projectId: ProjectId;
+    readonly interviewId: InterviewId;
+    readonly caseId: CaseId | null;
+    /** `null` for the open link and the test link. */
+    readonly link: LinkIdentity | null;
+    readonly test: boolean;
+  },
+  at: Instant,
+): Promise<void> {
+  const { secret, projectId, interviewId, caseId, link, test } = session;
+  const expiresAt = later(at, SESSION_MILLISECONDS);
+  await newSession(db, {
+    id: sessionIdOf(secret),
+    secretHash: hashOf(secret),
+    projectId,
+    interviewId,
+    caseId,
+    at,
+    expiresAt,
+    unlessAfter: later(expiresAt, -DAY),
+    linkHash: link?.linkHash ?? null,
+    originHash: link?.originHash ?? null,
+    test,
+  });
+}
+
+const sessionWithInterview = statement({
+  name: 'the session of a browser, with its interview',
+  takes: { id: text, now: moment },
+  gives: {
+    sessionProjectId: id<'Project'>(),
+    interviewId: id<'Interview'>(),
+    sessionCaseId: nullable(id<'Case'>()),
+    secretHash: bytes,
+    sessionTest: boolean,
+    ...allNullable(INTERVIEW_ROW),
+  },
+  text: (session) => sql`
+    select s.project_id as "sessionProjectId", s.interview_id as "interviewId", s.case_id as "sessionCaseId", s.secret_hash as "secretHash",
+      s.test as "sessionTest",
+      ${interviewColumns()}
+    from respondent_session s
+      left join interview i on i.project_id = s.project_id and i.id = s.interview_id
+      left join language l on l.id = i.language_id
+    where s.id = ${session.id} and ${isLetIn(session.now)}`,
+});
+
+/** The session that this secret belongs to, with its interview in the same look. */
+export async function readRespondentSession(
+  db: Db,
+  id: string,
+  secret: string,
+  now: Instant,
+): Promise<RespondentSession | null> {
+  const session = await readSessionAgain(db, id, now);
+  return session === null || !isSame(session.secretHash, hashOf(secret)) ? null : session;
+}
+
+/** The same of a browser whose secret was seen before; `null` where it is let in no more. */
+export async function readSessionAgain(db: Db, id: string, now: Instant): Promise<RespondentSession | null> {
+  const [row] = (await sessionWithInterview(db, { id, now })).rows;
+  if (row === undefined) return null;
+  const { sessionProjectId, interviewId, sessionCaseId, sessionTest, secretHash, ...interview } = row;
+  return {
+    id,
+    projectId: sessionProjectId,
+    caseId: sessionCaseId,
+    interviewId,
+    test: sessionTest,
+    secretHash,
+    interview: isInterview(interview) ? interview : null,
+  };
+}
+
+/** The columns of an interview are null together, where none has begun. */
+export function isInterview(interview: AllNullable<InterviewRow>): interview is InterviewRow {
+  return interview.id !== null;
+}
+
+const lockedRevision = statement({
+  name: 'lock an interview at a revision',
+  takes: { ...INTERVIEW, revision: number },
+  gives: { quotaTerms: INTERVIEW_ROW.quotaTerms },
+  text: ({ projectId, id, revision }) => sql`
+    select ${QUOTA_TERMS} as "quotaTerms" from interview i
+    where i.project_id = ${projectId} and i.id = ${id} and i.revision = ${revision} and i.state = 'open' for no key update`,
+});
+
+/**
+ * Locks the interview as it was read: what the quotas look at by now, or `null` when it has gone on since. Asked again in one
+ * transaction, it says the same.
+ */
+export async function lockAtRevision(
+  tx: Tx,
+  { projectId, id, revision }: Pick<InterviewRow, 'projectId' | 'id' | 'revision'>,
+): Promise<InterviewRow['quotaTerms'] | null> {
+  return (await lockedRevision(tx, { projectId, id, revision })).rows[0]?.quotaTerms ?? null;
+}

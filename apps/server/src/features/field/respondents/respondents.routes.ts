@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import type { WriteSkin } from '../../questionnaires/skins/index.ts';
+import { type RenderSurvey, registerSurveyPages } from '../survey-pages/index.ts';
+import { createEntrance } from './entrance.ts';
+import { entryRoutes } from './entry.routes.ts';
+import { createKeptVisits } from './kept-visits.ts';
+import { ownPages } from './own-pages.ts';
+import { createPageLine } from './page-line.ts';
+
+/** The way in, and the pages of those who are in. */
+export function respondentsRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
+  const parts = {
+    writeSkin,
+    visits: createKeptVisits(deps.ticks),
+    line: createPageLine(deps),
+    entrance: createEntrance(deps),
+  };
+  entryRoutes(app, deps, render, parts);
+  registerSurveyPages(app, render, ownPages(deps, parts));
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { finalSnapshot, type InterviewRun } from '@seker/interviewing';
+import type { Tx } from '../../../db/database.ts';
+import { lateTransaction } from '../../../db/late-transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { lockCase } from '../cases/index.ts';
+import {
+  appendEvents,
+  completeWithPage,
+  type FinalKind,
+  type InterviewRow,
+  MovedOn,
+  type PageStore,
+} from '../interviews/index.ts';
+import { shareQuotas } from '../../projects/quotas/places/index.ts';
+import type { PageLine } from './page-line.ts';
+import { lockAtRevision } from './respondent-session.queries.ts';
+
+/**
+ * How one page of a respondent comes into the database: together with the others of this moment; in one statement with the end that
+ * it leads to, where that is no one else's; else in a transaction, which begins where something first needs it.
+ */
+export interface WebPageStore extends PageStore {
+  /** The transaction, with what is locked before an interview: its project's quotas and its case. */
+  openToEnd(): Promise<Tx>;
+  /** As what the interview ended in the page's own statement; `null` where it did not. */
+  endedAs(): FinalKind | null;
+  commit(): Promise<void>;
+  /** Takes back what was not committed. To be called in every case. */
+  giveUp(): Promise<void>;
+}
+
+export function webPageStore(
+  { deps, line }: { readonly deps: Pick<Deps, 'db'>; readonly line: PageLine },
+  interview: InterviewRow,
+  running: InterviewRun,
+): WebPageStore {
+  const late = lateTransaction(deps.db);
+  let endedAs: FinalKind | null = null;
+  let leaveLane: (() => void) | null = null;
+  const enterLane = async (): Promise<void> => {
+    leaveLane ??= await line.lanes.enter();
+  };
+  const openToEnd = async (): Promise<Tx> => {
+    if (late.isOpen) return await late.open();
+    await enterLane();
+    const tx = await late.open();
+    await shareQuotas(tx, interview.projectId);
+    if (interview.caseId !== null) await lockCase(tx, interview.projectId, interview.caseId);
+    return tx;
+  };
+  return {
+    openToEnd,
+    open: async () => {
+      const isBegun = late.isOpen;
+      const tx = await openToEnd();
+      if (isBegun) return tx;
+      const quotaTerms = await lockAtRevision(tx, interview);
+      // Quotas that were changed since the interview was read: its page is taken again under those that are now.
+      if (quotaTerms === null || !isDeepStrictEqual(quotaTerms, interview.quotaTerms)) throw new MovedOn();
+      return tx;
+    },
+    get db() {
+      return late.db;
+    },
+    append: async (addition, state) => {
+      if (late.isOpen) return await appendEvents(late.db, addition);
+      if (state.outcome === null) return await line.add(addition);
+      await enterLane();
+      if (state.outcome === 'success' && isByItself(interview)) {
+        endedAs = await completeWithPage(deps.db, addition, finalSnapshot({ ...running, state }));
+        if (endedAs !== null) return true;
+      }
+      return await appendEvents(await openToEnd(), addition);
+    },
+    endedAs: () => endedAs,
+    commit: async () => await late.commit(),
+    giveUp: async () => {
+      const leave = leaveLane;
+      leaveLane = null;
+      await late.rollback().finally(() => leave?.());
+    },
+  };
+}
+
+/** Its end is no one else's: no case comes to its outcome by it, no quota looks at it, and it is counted. */
+function isByItself({ caseId, placesHeld, quotaTerms: { variables, facts }, test }: InterviewRow): boolean {
+  return caseId === null && !placesHeld && variables.length === 0 && facts.length === 0 && !test;
+}

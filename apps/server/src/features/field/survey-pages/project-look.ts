@@ -1,0 +1,20 @@
+import type { SurveyLook } from '@seker/contract';
+import { type FileOf, surveyLook } from '@seker/interviewing';
+import { type InterviewState, type Questionnaire, surelyGoesOn } from '@seker/questionnaire';
+import type { Project } from '../../projects/project/index.ts';
+import { logoOf, skinUrl, type WriteSkin } from '../../questionnaires/skins/index.ts';
+
+/** What surrounds every page of a project's survey that respondents see. */
+export function projectLook(
+  { skin }: Pick<Project, 'skin'>,
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  writeSkin: WriteSkin,
+  { fileOf, isTest = false }: { readonly fileOf?: FileOf; readonly isTest?: boolean } = {},
+): SurveyLook {
+  const look = surveyLook(questionnaire, state, skin === null ? null : skinUrl(skin, writeSkin), fileOf);
+  // By itself it goes nowhere from where there is no way back.
+  const goesOn = skin?.settings.page?.goesOn === true && surelyGoesOn(questionnaire, state);
+  const logo = skin === null ? null : logoOf(skin);
+  return { ...look, ...(logo === null ? {} : { logo }), ...(goesOn ? { goesOn } : {}), ...(isTest ? { isTest } : {}) };
+}

@@ -1,0 +1,42 @@
+import { messageCodeOf } from '@seker/contract';
+import { usualDirection } from '@seker/kernel';
+import type { Db } from '../../../db/database.ts';
+import type { ShowRefusal } from '../../../http/errors.ts';
+import { directionOf } from '../../../http/language.queries.ts';
+import { screenLanguageOf, visitorLanguageOf } from '../../../http/request-language.ts';
+import { type RenderSurvey, sendSurveyPage, wantsJson } from './survey-page.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It answers with pages of a survey, also in case of failure. */
+    showsPages?: boolean;
+  }
+}
+
+/** Addresses that respondents and interviewers see as pages. */
+const PAGES = /^\/(?:s|survey)(?:\/|$|\?)/;
+
+/**
+ * A refusal of a survey's page is a designed page: in the survey's language where it is known, else in the visitor's or
+ * the desk's. So is what fails before the route is reached (a form that is too large, an address that is none).
+ */
+export function showSurveyRefusal(db: Db, render: RenderSurvey): ShowRefusal {
+  return async (request, reply, { code, status, options }) => {
+    const { showsPages, policy } = request.routeOptions?.config ?? {};
+    const isAskedFor = (request.headers.accept ?? '').includes('text/html') && !wantsJson(request);
+    if (showsPages !== true && !(isAskedFor && PAGES.test(request.url))) return false;
+    const isForStaff = policy !== undefined && policy.right !== 'anyone';
+    const language = options.language ?? (isForStaff ? screenLanguageOf(request) : visitorLanguageOf(request));
+    const { languages = [] } = options;
+    const model = {
+      kind: 'message',
+      code: messageCodeOf(code, status),
+      status,
+      language,
+      direction: code === 'databaseAway' ? usualDirection(language) : await directionOf(db, language),
+      ...(languages.length > 0 ? { languages } : {}),
+    } as const;
+    await sendSurveyPage(request, reply, render, model, status);
+    return true;
+  };
+}

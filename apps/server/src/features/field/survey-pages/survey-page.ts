@@ -1,0 +1,74 @@
+import type { Claims, SurveyPageModel } from '@seker/contract';
+import type { Result } from '@seker/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { refuseForeignOrigin } from '../../../http/cross-site.ts';
+import { admit } from '../../../http/gate.ts';
+import type { Policy } from '../../../http/policy.ts';
+import type { Refusal } from '../../../http/refusal.ts';
+import type { Scope, ScopeGrants } from '../../../http/scopes.ts';
+import type { WrittenPage } from './page-mould.ts';
+
+/** A page as a document, and as a browser takes it that is on a page already. */
+export interface RenderSurvey {
+  html(model: SurveyPageModel): WrittenPage;
+  json(model: SurveyPageModel): WrittenPage;
+}
+
+/** Everything a survey page may do; it may be framed by our own screens alone. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+export async function sendSurveyPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: RenderSurvey,
+  model: SurveyPageModel,
+  status = 200,
+): Promise<FastifyReply> {
+  reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .header('Content-Security-Policy', POLICY)
+    .header('X-Frame-Options', 'SAMEORIGIN');
+  // Without a referrer a browser posts a plain form with `Origin: null`, as a foreign one would be; other sites still get none.
+  if ('formAction' in model) reply.header('Referrer-Policy', 'same-origin');
+  const isJson = wantsJson(request);
+  reply
+    .type(isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8')
+    .header('Vary', 'Accept, Accept-Encoding');
+  const page = isJson ? render.json(model) : render.html(model);
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (!takesGzip || page.length < WORTH_COMPRESSING) return await reply.send(page.text());
+  return await reply.header('Content-Encoding', 'gzip').send(await page.gzip());
+}
+
+/** In characters. Below, a page fits into a packet or two anyway. */
+const WORTH_COMPRESSING = 2_000;
+
+export function wantsJson(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('application/json');
+}
+
+/** Runs a survey route of the desk: same-site only, on what the policy's scope finds for the ids that the request names. */
+export function surveyHandler<S extends Scope>(
+  deps: Deps,
+  policy: Policy<S>,
+  claims: (request: FastifyRequest) => Result<Claims, Refusal>,
+  handle: (given: ScopeGrants[S], request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    refuseForeignOrigin(request);
+    return await handle(await admit(deps, request, policy, claims(request)), request, reply);
+  };
+}

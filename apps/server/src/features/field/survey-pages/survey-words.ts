@@ -1,0 +1,51 @@
+import type { SurveyPageModel, SurveyWords } from '@seker/contract';
+import { shippedLanguage } from '@seker/kernel';
+import type { FastifyInstance } from 'fastify';
+import { FOR_ANYONE } from '../../../http/policy.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { OwnTexts } from '../../../texts/own-texts.ts';
+
+type Texts = Pick<OwnTexts, 'find' | 'versionOf'>;
+
+/**
+ * What the installation says on a page, where it says anything: in the page's language, else in the one whose words the platform
+ * puts in its place.
+ */
+export function surveyWords(
+  texts: Texts,
+  { language, fallbackLanguage }: Pick<SurveyPageModel, 'language' | 'fallbackLanguage'>,
+): (SurveyWords & { readonly url: string }) | null {
+  const isOwn = (texts.find(language)?.own.respondents.size ?? 0) > 0;
+  const said = isOwn ? language : shippedLanguage(language, fallbackLanguage);
+  const words = wordsIn(texts, said);
+  const isSilent = Object.keys(words.texts).length + Object.keys(words.english).length === 0;
+  return isSilent ? null : { ...words, url: `/survey-words/${said}/${texts.versionOf(said)}` };
+}
+
+function wordsIn(texts: Texts, language: string): SurveyWords {
+  const standsIn = language !== 'en' && shippedLanguage(language) === 'en';
+  return {
+    language,
+    texts: Object.fromEntries(texts.find(language)?.own.respondents ?? []),
+    english: Object.fromEntries((standsIn ? texts.find('en')?.own.respondents : undefined) ?? []),
+  };
+}
+
+interface WordsRequest {
+  readonly Params: { readonly language: string; readonly version: string };
+}
+
+/** The words for a browser whose script goes on with a page; under the address of their version they are kept for good. */
+export function surveyWordsRoutes(app: FastifyInstance, texts: Texts): void {
+  app.get<WordsRequest>(
+    '/survey-words/:language/:version',
+    { config: { policy: FOR_ANYONE } },
+    async ({ params: { language, version } }, reply) => {
+      if (texts.find(language) === null) throw new Refusal('notFound');
+      const isCurrent = version === texts.versionOf(language);
+      return await reply
+        .header('Cache-Control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-store')
+        .send(wordsIn(texts, language));
+    },
+  );
+}

@@ -1,0 +1,289 @@
+import { peopleCalls } from '@seker/contract';
+import { instant, MINUTE, SECOND } from '@seker/kernel';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { row } from '../../../testing/field.ts';
+import { Person } from '../../../testing/person.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+const PASSWORD = 'seker-demo';
+const OFFICE = '198.51.100.7';
+const CALLERS = Array.from({ length: 64 }, (_, index) => `caller-${index}`);
+const START = instant(Date.parse('2026-03-01T08:00:00Z'));
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const [index, name] of CALLERS.entries()) {
+    await server.asOwner('insert into station (name) values ($1)', [`c${index}`]);
+    await server.asOwner(
+      `insert into person (group_id, login, real_name, role, password_hash)
+       select group_id, $1, $1, 'interviewer', password_hash from person where login = 'dana'`,
+      [name],
+    );
+  }
+});
+afterAll(async () => await server.stop());
+beforeEach(() => server.setClock(START));
+afterEach(async () => {
+  server.setClock(null);
+  await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
+  await server.asOwner('delete from login_brake');
+  await server.asOwner('delete from login_trust');
+  expect(server.troubles()).toEqual([]);
+});
+
+/** One log-in to the office or, with a station, to the interviewers' screen. */
+async function attempt(
+  login: string,
+  from: string,
+  rest: { password?: string; station?: string; device?: string | undefined; headers?: Record<string, string> } = {},
+) {
+  const { password = PASSWORD, station, device, headers } = rest;
+  const response = await server.app.inject({
+    method: 'POST',
+    url: station === undefined ? '/api/v1/session' : '/auth/index/loginer',
+    remoteAddress: from,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': station === undefined ? 'application/json' : 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    ...(device === undefined ? {} : { cookies: { seker_device: device } }),
+    payload:
+      station === undefined
+        ? JSON.stringify({ login, password, lang: 'en' })
+        : new URLSearchParams({ login, password, station, lang: 'en' }).toString(),
+  });
+  const { success, code } = response.json<{ success: boolean; code?: string }>();
+  const cookie = response.cookies.find(({ name }) => name === 'seker_device');
+  return {
+    status: response.statusCode,
+    body: response.body,
+    code: success ? 'in' : (code ?? ''),
+    wait: Number(response.headers['retry-after'] ?? 0),
+    device: cookie?.value,
+    cookie,
+  };
+}
+
+async function wrong(login: string, from: string, device?: string) {
+  return await attempt(login, from, { password: 'a guess', device });
+}
+
+/** How many of the answers there are of each code. */
+function tally(answers: readonly { readonly code: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+describe('the morning of a call centre, sixty-four people behind one address in one second', () => {
+  it('lets all users in, beside people who mistype and an attacker who guesses', async () => {
+    const [callers, guesses] = await Promise.all([
+      Promise.all(
+        CALLERS.map(async (name, index) => {
+          // Every fourth person mistypes twice before the right password.
+          if (index % 4 === 0) for (let time = 0; time < 2; time += 1) await wrong(name, OFFICE);
+          return await attempt(name, OFFICE, { station: `c${index}` });
+        }),
+      ),
+      Promise.all(
+        Array.from({ length: 60 }, async (_, index) => await wrong(index % 2 === 0 ? 'admin' : 'supervisor', OFFICE)),
+      ),
+    ]);
+    expect(tally(callers)).toEqual({ in: 64 });
+    expect(tally(guesses)['tooManyRequests']).toBeGreaterThan(30);
+  });
+
+  it('lets an owner in from a known browser while an attacker beside them guesses the same account', async () => {
+    const { device } = await attempt('dana', OFFICE, { station: '101' });
+    const colleague = await attempt('noam', OFFICE, { station: '102' });
+    await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
+    for (let guess = 0; guess < 20; guess += 1) await wrong('dana', OFFICE);
+    expect((await attempt('dana', OFFICE)).code, 'the guesser is stopped').toBe('tooManyRequests');
+    expect((await attempt('dana', OFFICE, { station: '101', device })).code).toBe('in');
+    await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
+    // A colleague's place for today: the browser is known, although not for this account.
+    const { device: other } = colleague;
+    expect((await attempt('dana', OFFICE, { station: '102', device: other })).code).toBe('in');
+  });
+});
+
+describe('wrong passwords (S03)', () => {
+  it('wait longer each time at one account from one address; a refused try counts nowhere', async () => {
+    const answers = [];
+    for (let guess = 0; guess < 20; guess += 1) answers.push(await wrong('dana', OFFICE));
+    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 14 });
+    expect(answers.at(-1)).toMatchObject({ status: 429, wait: 1 });
+    const waits: number[] = [];
+    let now = START;
+    for (let round = 0; round < 12; round += 1) {
+      now = instant(now + (waits.at(-1) ?? 1) * SECOND);
+      server.setClock(now);
+      expect((await wrong('dana', OFFICE)).code).toBe('wrongPair');
+      waits.push((await wrong('dana', OFFICE)).wait);
+    }
+    expect(waits.slice(0, 4)).toEqual([2, 4, 8, 16]);
+    expect(Math.max(...waits)).toBe(300);
+    // The right password is refused as well, so that the answer tells a guesser nothing.
+    expect((await attempt('dana', OFFICE)).code).toBe('tooManyRequests');
+    server.setClock(instant(now + 6 * MINUTE));
+    expect((await attempt('dana', OFFICE)).code).toBe('in');
+    expect((await wrong('dana', OFFICE)).code, 'the right one clears').toBe('wrongPair');
+  });
+
+  it('from many addresses are stopped at the account, which its owner enters from a known browser or network', async () => {
+    const { device } = await attempt('admin', OFFICE);
+    const address = (index: number) => `203.0.113.${index + 1}`;
+    const answers = [];
+    for (let index = 0; index < 70; index += 1) answers.push(await wrong('admin', address(index)));
+    expect(tally(answers)).toEqual({ wrongPair: 11, tooManyRequests: 59 });
+    expect((await attempt('admin', '192.0.2.200')).code).toBe('tooManyRequests');
+    expect((await attempt('admin', '192.0.2.200', { device })).code, 'known browser').toBe('in');
+    expect((await attempt('admin', OFFICE)).code, 'known network').toBe('in');
+    server.setClock(instant(START + 15 * MINUTE));
+    expect((await attempt('admin', '192.0.2.201')).code, 'not for ever').toBe('in');
+  });
+
+  it('of many accounts are stopped at their address, widely, while those who are known there get in', async () => {
+    await attempt('dana', OFFICE);
+    const { device } = await attempt('noam', '192.0.2.200');
+    await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
+    // As if a hundred and ninety-five had been tried there already.
+    await server.asOwner(
+      `insert into login_brake select login_scope('network', '', sha256('network/${OFFICE}/32'::bytea)), null, 195, 0.5, $1`,
+      [new Date(START)],
+    );
+    const answers = [];
+    for (let index = 0; index < 20; index += 1) answers.push(await wrong(`user-${index}`, OFFICE));
+    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 14 });
+    expect((await attempt('maya', OFFICE)).code).toBe('tooManyRequests');
+    expect((await attempt('dana', OFFICE)).code, 'known at this network').toBe('in');
+    expect((await attempt('noam', OFFICE, { device })).code, 'known by the browser').toBe('in');
+    server.setClock(instant(START + 30 * SECOND));
+    expect((await attempt('maya', OFFICE)).code, 'in a moment').toBe('in');
+  });
+
+  it('at the same moment do not pass together', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, async () => await wrong('dana', OFFICE)));
+    // One more for each verification that runs beside another.
+    expect(tally(answers)['wrongPair']).toBeLessThanOrEqual(7);
+  });
+
+  it('are counted under the address of the connection: a forged one is ignored unless a proxy is trusted', async () => {
+    const answers = [];
+    for (let index = 0; index < 20; index += 1)
+      answers.push(
+        await attempt('dana', OFFICE, { password: 'a guess', headers: { 'x-forwarded-for': `10.0.0.${index}` } }),
+      );
+    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 14 });
+    const proxied = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
+    try {
+      const behind = async (client: string, password: string) =>
+        await proxied.app.inject({
+          method: 'POST',
+          url: '/api/v1/session',
+          remoteAddress: OFFICE,
+          headers: { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': `6.6.6.6, ${client}` },
+          payload: { login: 'dana', password, lang: 'en' },
+        });
+      for (let index = 0; index < 8; index += 1) await behind('192.0.2.1', 'a guess');
+      expect((await behind('192.0.2.1', PASSWORD)).statusCode).toBe(429);
+      expect((await behind('192.0.2.2', PASSWORD)).json()).toMatchObject({ success: true });
+    } finally {
+      await proxied.stop();
+    }
+  });
+
+  it('of one IPv6 household are one address', async () => {
+    const answers = [];
+    for (let index = 0; index < 12; index += 1) answers.push(await wrong('dana', `2001:db8:7:7::${index + 1}`));
+    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 6 });
+  });
+
+  it('are one account in every spelling that the database takes for it', async () => {
+    const answers = [];
+    for (const login of ['dana', 'DANA', ' Dana ', 'dAna'])
+      for (let time = 0; time < 3; time += 1) answers.push(await wrong(login, OFFICE));
+    expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 6 });
+  });
+
+  it('are forgotten when an administrator unlocks the account', async () => {
+    for (let guess = 0; guess < 10; guess += 1) await wrong('dana', OFFICE);
+    server.setClock(null);
+    const admin = new Person(server, 'admin');
+    await admin.logInToOffice();
+    const { id } = await row<{ id: number }>(server, "select id from person where login = 'dana'");
+    await admin.call(peopleCalls.unlockPerson, { personId: Number(id) });
+    server.setClock(START);
+    expect((await attempt('dana', OFFICE)).code).toBe('in');
+  });
+});
+
+describe('what an answer tells', () => {
+  it('is the same of an unknown user, a wrong password and a disabled user, after the same work (S02)', async () => {
+    await server.asOwner("update person set disabled_at = now() where login = 'omar'");
+    const seen = [];
+    for (const login of ['no-such-user', 'dana', 'omar']) {
+      const before = server.logged().length;
+      const { status, body, cookie } = await wrong(login, OFFICE);
+      const work = [
+        ...server
+          .logged()
+          .slice(before)
+          .matchAll(/"work":"([^"]+)"/g),
+      ].map(([, made]) => made);
+      seen.push({ status, body, cookie, work });
+    }
+    await server.asOwner("update person set disabled_at = null where login = 'omar'");
+    expect(seen[0]).toMatchObject({ status: 200, work: ['argon2id$v=19$m=19456,t=2,p=1'] });
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it('is the same of an unknown user and a known one while they have to wait, and costs no verification', async () => {
+    const seen = [];
+    for (const login of ['no-such-user', 'dana']) {
+      for (let guess = 0; guess < 6; guess += 1) await wrong(login, OFFICE);
+      const before = server.logged().length;
+      const { status, body, wait } = await wrong(login, OFFICE);
+      seen.push({ status, body, wait, verified: server.logged().slice(before).includes('"work"') });
+    }
+    expect(seen[0]).toMatchObject({ status: 429, wait: 1, verified: false });
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it('the device cookie is out of reach of scripts, ours and not the one that was brought, and kept as a hash', async () => {
+    const planted = 'x'.repeat(43);
+    const { cookie } = await attempt('dana', OFFICE, { device: planted });
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie?.maxAge).toBeGreaterThan(300 * 24 * 3_600);
+    expect(cookie?.value).not.toBe(planted);
+    expect(cookie?.value).toMatch(/^[\w-]{43}$/);
+    await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
+    expect((await attempt('dana', OFFICE, { device: cookie?.value })).device, 'kept').toBe(cookie?.value);
+    const { kept } = await row<{ kept: number }>(
+      server,
+      "select count(*)::int as kept from login_trust where encode(mark, 'escape') like '%' || $1 || '%'",
+      [cookie?.value],
+    );
+    expect(kept).toBe(0);
+  });
+
+  it('no browser is known any more after a new password', async () => {
+    const { device } = await attempt('dana', OFFICE);
+    server.setClock(null);
+    const admin = new Person(server, 'admin');
+    await admin.logInToOffice();
+    const { id, hash } = await row<{ id: number; hash: string }>(
+      server,
+      "select id, password_hash as hash from person where login = 'dana'",
+    );
+    await admin.call(peopleCalls.setPassword, { personId: Number(id), password: 'another password' });
+    await server.asOwner('update person set password_hash = $1 where id = $2', [hash, id]);
+    server.setClock(START);
+    for (let index = 0; index < 11; index += 1) await wrong('dana', `203.0.113.${index}`);
+    expect((await attempt('dana', '192.0.2.1', { device })).code).toBe('tooManyRequests');
+  });
+});

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { type Instant, instant, type PersonId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { boolean, bytes, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+import { storedId } from '../../../db/stored-id.ts';
+import type { Credentials } from './auth.queries.ts';
+import { BRAKES, type BrakeName, type BrakeState, type Familiarity } from './login-brake.ts';
+
+/** A log-in attempt: the account, the browser and the network that it comes from. */
+export interface Attempter {
+  readonly login: string;
+  readonly network: string;
+  /** The device cookie of the browser, where it has one. */
+  readonly device: string | null;
+}
+
+/** All that is known before the password is looked at. */
+export interface LoginAttempt {
+  readonly credentials: Credentials | null;
+  readonly familiarity: Familiarity;
+  readonly brakes: Readonly<Record<BrakeName, BrakeState | null>>;
+}
+
+const credentials = z.object({
+  id: storedId<'Person'>(),
+  realName: z.string(),
+  role: z.enum(['administrator', 'supervisor', 'interviewer', 'observer', 'encoder']),
+  passwordHash: z.string(),
+  disabled: z.boolean(),
+  screenLanguage: z.string().nullable(),
+});
+const storedBrake = z
+  .object({ level: z.number(), at: z.number() })
+  .transform(({ level, at }): BrakeState => ({ level, countedAt: instant(at) }));
+
+const stateOf = (scope: ReturnType<typeof sql>) =>
+  sql`(select json_build_object('level', level, 'at', extract(epoch from counted_at) * 1000) from login_brake where scope = ${scope})`;
+
+const attempted = statement({
+  name: 'what is known before the password',
+  takes: { login: text, device: bytes, network: bytes },
+  gives: {
+    credentials: nullable(json(credentials)),
+    knownBrowser: boolean,
+    knownDevice: boolean,
+    knownNetwork: boolean,
+    pair: nullable(json(storedBrake)),
+    account: nullable(json(storedBrake)),
+    network: nullable(json(storedBrake)),
+  },
+  text: ({ login, device, network }) => sql`
+    with account as (
+      select id, real_name as "realName", role, password_hash as "passwordHash", disabled_at is not null as disabled,
+        screen_language as "screenLanguage"
+      from person where lower(login) = lower(${login}) and removed_at is null),
+    known as (select mark, person_id from login_trust where mark in (${device}, ${network}))
+    select (select row_to_json(account) from account) as credentials,
+      exists(select from known where mark = ${device}) as "knownBrowser",
+      exists(select from known join account on id = person_id where mark = ${device}) as "knownDevice",
+      exists(select from known join account on id = person_id where mark = ${network}) as "knownNetwork",
+      case when exists(select from known where mark = ${device})
+        then ${stateOf(sql`login_scope('pair', ${login}, ${device})`)}
+        else ${stateOf(sql`login_scope('pair', ${login}, ${network})`)} end as pair,
+      ${stateOf(sql`login_scope('account', ${login}, '')`)} as account,
+      ${stateOf(sql`login_scope('network', '', ${network})`)} as network`,
+});
+
+/** One statement, the same one for a login that exists and for one that does not. */
+export async function readLoginAttempt(db: Db, who: Attempter): Promise<LoginAttempt> {
+  const { rows } = await attempted(db, { login: who.login, device: deviceMark(who), network: networkMark(who) });
+  const [row] = rows;
+  if (row === undefined) throw new Error('a statement without FROM gave no row');
+  const { credentials: found, pair, account, network, ...familiarity } = row;
+  return { credentials: found, familiarity, brakes: { pair, account, network } };
+}
+
+const wrongPassword = statement({
+  name: 'count a wrong password',
+  takes: {
+    login: text,
+    source: bytes,
+    names: listOf(oneOf<BrakeName>('pair', 'account', 'network')),
+    paces: listOf(number),
+    at: moment,
+  },
+  text: ({ login, source, names, paces, at }) => sql`
+    insert into login_brake as b (scope, account, level, forgotten_per_second, counted_at)
+    select case name when 'pair' then login_scope('pair', ${login}, ${source}) when 'account' then login_scope('account', ${login}, '')
+        else login_scope('network', '', ${source}) end,
+      case when name <> 'network' then login_scope('account', ${login}, '') end, 1, pace, ${at}
+    from unnest(${names}::text[], ${paces}::float8[]) as brake(name, pace)
+    on conflict (scope) do update set counted_at = excluded.counted_at, forgotten_per_second = excluded.forgotten_per_second,
+      level = 1 + greatest(0, b.level
+        - greatest(0, extract(epoch from excluded.counted_at - b.counted_at)) * excluded.forgotten_per_second)`,
+});
+
+/** Counts a wrong password in these brakes; what was counted before has been forgotten at the brake's pace since. */
+export async function countWrongPassword(
+  db: Db,
+  who: Attempter,
+  { familiarity }: LoginAttempt,
+  names: readonly BrakeName[],
+  now: Instant,
+): Promise<void> {
+  await wrongPassword(db, {
+    login: who.login,
+    source: familiarity.knownBrowser ? deviceMark(who) : networkMark(who),
+    names,
+    paces: names.map((name) => BRAKES[name].forgottenPerSecond),
+    at: now,
+  });
+}
+
+const letGo = statement({
+  name: 'let the brake of an account here go',
+  takes: { login: text, device: bytes, network: bytes },
+  text: ({ login, device, network }) => sql`
+    delete from login_brake where scope in (
+      login_scope('pair', ${login}, ${device}), login_scope('pair', ${login}, ${network}))`,
+});
+
+const trust = statement({
+  name: 'remember where an account was entered',
+  takes: { marks: listOf(bytes), personId: id<'Person'>(), at: moment },
+  text: ({ marks, personId, at }) => sql`
+    insert into login_trust (mark, person_id, used_at)
+    select mark, ${personId}, ${at} from unnest(${marks}::bytea[]) mark order by mark
+    on conflict (mark, person_id) do update set used_at = excluded.used_at`,
+});
+
+/** The right password: the account's own brake here is let go, and browser and network are remembered as its own. */
+export async function noteRightPassword(
+  tx: Tx,
+  who: Attempter,
+  personId: PersonId,
+  device: string,
+  now: Instant,
+): Promise<void> {
+  await letGo(tx, { login: who.login, device: deviceMark(who), network: networkMark(who) });
+  await trust(tx, { marks: [deviceMark({ device }), networkMark(who)], personId, at: now });
+}
+
+const accountBrakes = statement({
+  name: 'forget the brakes of an account',
+  takes: { personId: id<'Person'>() },
+  text: ({ personId }) => sql`
+    delete from login_brake where account = (select login_scope('account', login, '') from person where id = ${personId})`,
+});
+
+/** An administrator lets an account in again: what was counted against it everywhere is forgotten. */
+export async function forgetBrakesOf(tx: Tx, personId: PersonId): Promise<void> {
+  await accountBrakes(tx, { personId });
+}
+
+/** A new password: no browser and no network is known any more. */
+export async function forgetTrustIn(tx: Tx, personId: PersonId): Promise<void> {
+  await tx.deleteFrom('login_trust').where('person_id', '=', personId).execute();
+}
+
+/** A browser without a cookie has a mark that no row has. */
+function deviceMark({ device }: Pick<Attempter, 'device'>): Buffer {
+  return digest(`device/${device ?? ''}`);
+}
+
+function networkMark({ network }: Pick<Attempter, 'network'>): Buffer {
+  return digest(`network/${network}`);
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

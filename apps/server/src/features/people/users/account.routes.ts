@@ -1,0 +1,31 @@
+import { accountCalls as calls } from '@seker/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { personRoute } from '../../../http/route.ts';
+import { attempterOf, createPasswordQueue, OWN_SESSION } from '../auth/index.ts';
+import { editAccount } from './edit-account.ts';
+import { readAccount } from './read-account.ts';
+import { setOwnPassword } from './set-own-password.ts';
+
+/** What all people may do with their own account. */
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  personRoute(
+    app,
+    deps,
+    calls.readAccount,
+    OWN_SESSION,
+    async ({ session }) => await readAccount(deps, session, app.registeredRoutes),
+    { byItself: true },
+  );
+
+  personRoute(app, deps, calls.editAccount, OWN_SESSION, async ({ session, body }) => {
+    await editAccount(deps, session, body);
+    return await readAccount(deps, session, app.registeredRoutes);
+  });
+
+  const queue = createPasswordQueue();
+  personRoute(app, deps, calls.setOwnPassword, OWN_SESSION, async ({ session, body, request }) => {
+    await setOwnPassword(deps, queue, session, attempterOf(request, ''), body);
+    return { success: true };
+  });
+}

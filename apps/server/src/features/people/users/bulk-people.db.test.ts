@@ -1,0 +1,205 @@
+import { inflateRawSync } from 'node:zlib';
+import { CallError, peopleCalls as calls, jobsCalls } from '@seker/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { row } from '../../../testing/field.ts';
+import { type JobField, openJobField } from '../../../testing/job-field.ts';
+import { Person } from '../../../testing/person.ts';
+
+let server: JobField;
+let admin: Person;
+let supervisor: Person;
+let other = 0;
+
+beforeAll(async () => {
+  server = await openJobField();
+  other = Number(
+    (await row<{ id: number }>(server, "insert into person_group (name) values ('Other') returning id")).id,
+  );
+  await server.asOwner(
+    `insert into person (group_id, login, real_name, role, password_hash)
+     select case when n > 600 then $1 else 1 end, 'row' || n, case n when 601 then '=HYPERLINK("http://x")' when 602 then '  @SUM(1)' else 'Row <b>&' || n end,
+       'interviewer', '' from generate_series(1, 605) n`,
+    [other],
+  );
+  [admin, supervisor] = [new Person(server, 'admin'), new Person(server, 'supervisor')];
+  for (const person of [admin, supervisor]) await person.logInToOffice();
+});
+afterAll(async () => await server.stop());
+afterEach(() => expect(server.troubles()).toEqual([]));
+
+async function idsOf(...logins: readonly string[]): Promise<number[]> {
+  const { rows } = await server.asOwner('select id from person where login = any($1) order by login', [logins]);
+  return (rows as { id: number }[]).map(({ id }) => Number(id));
+}
+
+async function refusalOf(answer: Promise<unknown>) {
+  const error = await answer.catch((thrown: unknown) => thrown);
+  if (!(error instanceof CallError)) throw new Error('it was not refused');
+  const { code, details } = error;
+  return { code, details };
+}
+
+describe('an act on many people', () => {
+  it('is judged row by row as on each alone: what is refused is told, and holds up no other', async () => {
+    const [own = 0, foreign = 0] = await idsOf('row1', 'row601');
+    const [chief = 0] = await idsOf('admin');
+    const { result, job } = await supervisor.call(calls.bulkPeople, {
+      act: 'disable',
+      ids: [own, foreign, chief, 99_999_999],
+    });
+    expect(job).toBeNull();
+    expect(result?.done).toBe(1);
+    expect(result?.refused.map(({ id, code }) => [id, code])).toEqual([
+      [foreign, 'forbidden'],
+      [chief, 'forbidden'],
+      [99_999_999, 'notFound'],
+    ]);
+    expect(result?.refused.every(({ text }) => text.length > 10)).toBe(true);
+    expect(await admin.call(calls.listPeople, { isDisabled: 'true' })).toMatchObject({
+      total: 1,
+      rows: [{ login: 'row1' }],
+    });
+    expect((await admin.call(calls.bulkPeople, { act: 'remove', ids: [chief] })).result?.refused).toMatchObject([
+      { id: chief, code: 'ownAccount' },
+    ]);
+  });
+
+  it('moves them, where one may move them', async () => {
+    const ids = await idsOf('row2', 'row3');
+    expect((await admin.call(calls.bulkPeople, { act: 'move', ids, groupId: other })).result).toEqual({
+      done: 2,
+      refused: [],
+    });
+    expect(await admin.call(calls.listPeople, { group: String(other) })).toMatchObject({ total: 7 });
+    expect(await refusalOf(supervisor.call(calls.bulkPeople, { act: 'move', ids, groupId: other }))).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await refusalOf(admin.call(calls.bulkPeople, { act: 'move', ids }))).toMatchObject({ code: 'badRequest' });
+  });
+
+  it('is for all that the list finds, if they are as many as were seen', async () => {
+    const query = { q: 'row60', group: String(other) };
+    expect(await refusalOf(admin.call(calls.bulkPeople, { act: 'disable', query, expect: 4 }))).toEqual({
+      code: 'selectionChanged',
+      details: { count: 5 },
+    });
+    expect((await admin.call(calls.bulkPeople, { act: 'disable', query, expect: 5 })).result).toEqual({
+      done: 5,
+      refused: [],
+    });
+    for (const nothing of [{}, { ids: [] }, { query: { q: 'no such person' }, expect: 0 }])
+      expect(await refusalOf(admin.call(calls.bulkPeople, { act: 'disable', ...nothing }))).toMatchObject({
+        code: 'nothingSelected',
+      });
+    // A supervisor's list has nothing of the other group, and neither has what is done to all of it.
+    expect(await refusalOf(supervisor.call(calls.bulkPeople, { act: 'disable', query, expect: 5 }))).toMatchObject({
+      code: 'selectionChanged',
+    });
+  });
+
+  it('of more than 500 goes on as a job, with progress, and ends with the same figures', async () => {
+    const { total } = await supervisor.call(calls.listPeople, { q: 'row' });
+    const { result, job } = await supervisor.call(calls.bulkPeople, {
+      act: 'enable',
+      query: { q: 'row' },
+      expect: total,
+    });
+    expect(result).toBeNull();
+    const jobId = job ?? 0;
+    await expect
+      .poll(async () => (await supervisor.call(jobsCalls.readJob, { jobId })).state, { timeout: 60_000 })
+      .toBe('done');
+    const ended = await supervisor.call(jobsCalls.readJob, { jobId });
+    expect(ended).toMatchObject({ done: total, total, result: { done: total, refused: [] } });
+    expect(await admin.call(calls.listPeople, { isDisabled: 'true', group: '1' })).toMatchObject({ total: 0 });
+  }, 90_000);
+
+  it('that a job goes on with counts no row twice', async () => {
+    await server.stopRunner();
+    const ids = await idsOf(...Array.from({ length: 505 }, (_, index) => `row${index + 50}`));
+    const { job } = await admin.call(calls.bulkPeople, { act: 'remove', ids: ids.slice(0, 501) });
+    // As a runner that ended leaves it: two rows were done and counted, the third was done only.
+    await admin.call(calls.bulkPeople, { act: 'remove', ids: ids.slice(0, 3) });
+    await server.asOwner("update job set done = 2, run = 1, state = 'queued' where id = $1", [job]);
+    server.startRunner();
+    const jobId = job ?? 0;
+    await expect
+      .poll(async () => (await admin.call(jobsCalls.readJob, { jobId })).state, { timeout: 60_000 })
+      .toBe('done');
+    expect(await admin.call(jobsCalls.readJob, { jobId })).toMatchObject({
+      done: 501,
+      result: { done: 501, refused: [] },
+    });
+  }, 90_000);
+});
+
+describe('the list as a file', () => {
+  async function file(person: Person, query: Record<string, string>): Promise<Buffer> {
+    const answer = await person.fetch(`/api/v1/people/export?${new URLSearchParams(query)}`);
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  it('has what one sees: the rows of the list, in its order, in the columns that stand there, under their headings', async () => {
+    const { rows } = await supervisor.call(calls.listPeople, { q: 'row1', sort: 'login.desc', limit: 200 });
+    const text = (await file(supervisor, { q: 'row1', sort: 'login.desc', columns: 'login,role,group' })).toString(
+      'utf8',
+    );
+    const lines = text.slice(1).trimEnd().split('\r\n');
+    expect(text.codePointAt(0)).toBe(0xfeff);
+    expect(lines[0]).toBe('Login,Role,Group');
+    expect(lines.slice(1)).toEqual(rows.map(({ login }) => `${login},Interviewer,Demo`));
+  });
+
+  it('has all pages, and for each reader only whom they may look after', async () => {
+    const { total } = await admin.call(calls.listPeople, {});
+    const lines = (await file(admin, { columns: 'login' })).toString('utf8').trimEnd().split('\r\n');
+    expect(new Set(lines).size).toBe(total + 1);
+    expect((await file(supervisor, { columns: 'login' })).toString('utf8')).not.toMatch(/row601|admin/);
+    expect((await new Person(server, 'observer').fetch('/api/v1/people/export')).status).toBe(401);
+  });
+
+  it('says in the language of its reader what its columns and codes are', async () => {
+    await server.asOwner(
+      "update session set screen_language = 'he' where ended_at is null and person_id = (select id from person where login = 'admin')",
+    );
+    expect((await file(admin, { q: 'admin', columns: 'name,role' })).toString('utf8')).toContain(
+      'שם,תפקיד\r\nAdmin,ניהול מערכת',
+    );
+    const sheet = sheetOf(await file(admin, { q: 'admin', columns: 'name,role', format: 'xlsx' }));
+    expect(sheet).toContain('rightToLeft="1"');
+    await server.asOwner("update session set screen_language = 'en'");
+  });
+
+  it.each(['csv', 'xlsx'] as const)('holds no formula: %s (E01)', async (format) => {
+    const bytes = await file(admin, { group: String(other), columns: 'name,login', format });
+    const text = format === 'csv' ? bytes.toString('utf8') : sheetOf(bytes);
+    if (format === 'csv') expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
+    if (format === 'csv') expect(text).toContain(`'  @SUM(1)`);
+    if (format === 'xlsx')
+      expect(text).toContain('<c t="inlineStr"><is><t xml:space="preserve">=HYPERLINK("http://x")</t></is></c>');
+    if (format === 'xlsx') expect(text).toContain('Row &lt;b&gt;&amp;603');
+    expect(text).not.toContain('<f>');
+  });
+});
+
+/** The sheet of an Excel file, read by the archive's own directory. */
+function sheetOf(bytes: Buffer): string {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  let at = bytes.readUInt32LE(end + 16);
+  for (let entry = 0; entry < bytes.readUInt16LE(end + 10); entry += 1) {
+    const [packed, size, nameLength] = [
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt32LE(at + 24),
+      bytes.readUInt16LE(at + 28),
+    ];
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = bytes.readUInt32LE(at + 42);
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const text = inflateRawSync(bytes.subarray(start, start + packed)).toString('utf8');
+    expect(Buffer.byteLength(text)).toBe(size);
+    if (name === 'xl/worksheets/sheet1.xml') return text;
+    at += 46 + nameLength;
+  }
+  throw new Error('there is no sheet');
+}

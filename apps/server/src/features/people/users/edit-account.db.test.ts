@@ -1,0 +1,84 @@
+import { accountCalls } from '@seker/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '../../../testing/dictionary-desk.ts';
+import { Person } from '../../../testing/person.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: false });
+});
+afterAll(async () => await server.stop());
+
+describe('what people keep of themselves', () => {
+  const audit = async () =>
+    (
+      await server.asOwner(
+        "select action, details from audit_event where subject = 'person' order by at desc, id desc limit 1",
+      )
+    ).rows[0];
+
+  it('is changed by themselves, with its line in the audit (P02); an older state is refused', async () => {
+    const person = new Person(server, 'observer');
+    await person.logInToOffice();
+    const before = await person.call(accountCalls.readAccount, {});
+    expect(before).toMatchObject({ chosenLanguage: null, screenLanguage: 'en' });
+    const { revision } = before;
+    const edited = await person.call(accountCalls.editAccount, { realName: ' נועה ', chosenLanguage: 'he', revision });
+    expect(edited).toMatchObject({
+      realName: 'נועה',
+      chosenLanguage: 'he',
+      screenLanguage: 'he',
+      revision: revision + 1,
+    });
+    expect(await audit()).toEqual({
+      action: 'edit',
+      details: {
+        fields: ['realName', 'chosenLanguage'],
+        before: { chosenLanguage: null },
+        after: { chosenLanguage: 'he' },
+      },
+    });
+    const again = person.call(accountCalls.editAccount, { realName: 'x', chosenLanguage: null, revision });
+    expect(await refused(again)).toMatchObject({ code: 'stale', details: { changedBy: 'נועה' } });
+    await person.fetch('/auth/index/logout');
+    const back = await person.logInToOffice();
+    expect(back.user?.lang).toBe('he');
+  });
+
+  it('is a language that screens speak', async () => {
+    const person = new Person(server, 'coder');
+    await person.logInToOffice();
+    const { realName, revision } = await person.call(accountCalls.readAccount, {});
+    const choose = async (chosenLanguage: string) =>
+      await person.call(accountCalls.editAccount, { realName, chosenLanguage, revision });
+    for (const code of ['ru', 'zz'])
+      expect(await refused(choose(code))).toMatchObject({
+        code: 'invalid',
+        details: { faults: [{ field: 'chosenLanguage', code: 'unfit' }] },
+      });
+    await server.asOwner(`insert into own_text (language_id, catalogue, key, text, revision, changed_at)
+      select id, 'screens', 'app.save', 'Сохранить', 1, now() from language where code = 'ru'`);
+    expect((await choose('ru')).screenLanguage).toBe('ru');
+  });
+
+  it('is a password that who knows the old one changes; wrong ones are braked', async () => {
+    const person = new Person(server, 'supervisor');
+    await person.logInToOffice();
+    const set = async (oldPassword: string) =>
+      await person.call(accountCalls.setOwnPassword, { oldPassword, newPassword: 'a better one' });
+    expect((await refused(set('wrong'))).details).toEqual({
+      faults: [{ field: 'oldPassword', code: 'wrongPassword' }],
+    });
+    await set('seker-demo');
+    expect(await audit()).toMatchObject({ action: 'setPassword' });
+    expect((await person.call(accountCalls.readAccount, {})).login).toBe('supervisor');
+    let last = '';
+    for (let tries = 0; tries < 8 && last !== 'tooManyRequests'; tries += 1)
+      ({ code: last } = await refused(set('wrong')));
+    expect(last).toBe('tooManyRequests');
+    await person.fetch('/auth/index/logout');
+    await server.asOwner('delete from login_brake');
+    expect((await person.logInToOffice('a better one')).success).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+import type { peopleCalls } from '@seker/contract';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ScopedGroup, ScopedPerson } from '../../../http/scope.queries.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { changePerson } from './change-person.ts';
+import { endSessionsOfPerson } from './end-sessions.ts';
+import { requireGrantable } from './grantable.ts';
+import { keepAnAdministrator, keepOneself } from './keep-an-administrator.ts';
+import { keepGroup } from './keep-group.ts';
+import {
+  findLanguageIds,
+  type LockedPerson,
+  listLanguageCodes,
+  type PersonFields,
+  replaceLanguages,
+  updatePerson,
+} from './people.queries.ts';
+import { refuseTakenLogin } from './refuse-taken-login.ts';
+
+type Input = z.output<typeof peopleCalls.editPerson.body>;
+
+/** Changes what is known of a person, where it is still as the one who changes it saw it. */
+export async function editPerson(
+  deps: Deps,
+  by: ActingPerson,
+  { person, group }: { readonly person: ScopedPerson; readonly group: ScopedGroup },
+  { realName, login, role, languages, revision }: Input,
+): Promise<number> {
+  await requireGrantable(deps, by, { role, groupId: group.id }, person.id);
+  const fields: PersonFields = { realName, login, role, groupId: group.id };
+  let next = revision;
+  let endsSessions = false;
+  await refuseTakenLogin(
+    async () =>
+      await changePerson(deps, by, person, {
+        action: 'edit',
+        act: async (tx, locked) => {
+          if (locked.revision !== revision) throw stale(locked);
+          const spoken = await listLanguageCodes(tx, person.id);
+          const found = await findLanguageIds(tx, languages);
+          const details = changesOf(
+            { ...locked, languages: spoken },
+            { ...fields, languages: found.map(({ code }) => code) },
+          );
+          if (details === null) return null;
+          await keepRole(tx, by, locked, fields);
+          if (locked.groupId !== group.id) await keepGroup(tx, group.id);
+          next = await updatePerson(tx, person.id, fields, { by: by.personId, at: deps.now() });
+          await replaceLanguages(tx, person.id, found);
+          endsSessions = locked.role !== role;
+          return details;
+        },
+      }),
+  );
+  // A screen shows what its role may do, and a station belongs to an interviewer: both begin anew.
+  if (endsSessions) await endSessionsOfPerson(deps, by, person, 'role');
+  return next;
+}
+
+function stale({ changedBy, changedAt }: LockedPerson): Refusal {
+  return new Refusal('stale', { details: { changedBy, changedAt: changedAt.toISOString() } });
+}
+
+/** Another role takes the old one's rights: not from oneself, and not from the last administrator. */
+async function keepRole(tx: Tx, by: ActingPerson, locked: LockedPerson, { role }: PersonFields): Promise<void> {
+  if (locked.role === role) return;
+  keepOneself(by, locked);
+  if (locked.role === 'administrator') await keepAnAdministrator(tx, [locked.id]);
+}
+
+interface Kept extends PersonFields {
+  readonly languages: readonly string[];
+}
+
+/** For the audit: the fields that change, with values where they are not personal; null where none does. */
+function changesOf(before: Kept, after: Kept): Record<string, unknown> | null {
+  const isOther = (name: keyof Kept) => String(before[name]) !== String(after[name]);
+  const personal = (['realName', 'login'] as const).filter(isOther);
+  const open = (['role', 'groupId', 'languages'] as const).filter(isOther);
+  if (personal.length + open.length === 0) return null;
+  const pick = (from: Kept) => Object.fromEntries(open.map((name) => [name, from[name]]));
+  return { fields: [...personal, ...open], before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,15 @@
+import type { PersonId } from '@seker/kernel';
+import type { Tx } from '../../../db/database.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { countOtherAdministrators } from './people.queries.ts';
+
+/** At least one enabled administrator must remain, who can let the others in. */
+export async function keepAnAdministrator(tx: Tx, goneIds: readonly PersonId[]): Promise<void> {
+  if ((await countOtherAdministrators(tx, goneIds)) === 0) throw new Refusal('lastAdministrator');
+}
+
+/** A slip must not shut out the one who makes it. */
+export function keepOneself(by: ActingPerson, { id }: { readonly id: PersonId }): void {
+  if (by.personId === id) throw new Refusal('ownAccount');
+}

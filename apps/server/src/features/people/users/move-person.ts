@@ -1,0 +1,27 @@
+import type { GroupId, PersonId } from '@seker/kernel';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { changePerson } from './change-person.ts';
+import { mayGrant } from './grantable.ts';
+import { keepGroup } from './keep-group.ts';
+import { updatePerson } from './people.queries.ts';
+
+/** Puts a person into another group, as the form does; the rest of them stays. */
+export async function movePerson(
+  deps: Deps,
+  by: ActingPerson,
+  person: { readonly id: PersonId },
+  groupId: GroupId,
+): Promise<void> {
+  await changePerson(deps, by, person, {
+    action: 'edit',
+    act: async (tx, locked) => {
+      if (!mayGrant(by, { role: locked.role, groupId })) throw new Refusal('forbidden');
+      if (locked.groupId === groupId) return null;
+      await keepGroup(tx, groupId);
+      await updatePerson(tx, person.id, { ...locked, groupId }, { by: by.personId, at: deps.now() });
+      return { fields: ['groupId'], before: { groupId: locked.groupId }, after: { groupId } };
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../../deps.ts';
+import type { ScopedPerson } from '../../../http/scope.queries.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { changePerson } from './change-person.ts';
+import { endSessionsOfPerson } from './end-sessions.ts';
+import { erasePeople } from './erase-people.ts';
+import { keepAnAdministrator, keepOneself } from './keep-an-administrator.ts';
+
+/** Removes a person from the database; their id stays, so that history stays whole. */
+export async function removePerson(deps: Deps, by: ActingPerson, person: Pick<ScopedPerson, 'id'>): Promise<void> {
+  keepOneself(by, person);
+  await changePerson(deps, by, person, {
+    action: 'remove',
+    act: async (tx) => {
+      await keepAnAdministrator(tx, [person.id]);
+      await erasePeople(tx, [person.id], deps.now());
+      return {};
+    },
+  });
+  await endSessionsOfPerson(deps, by, person, 'removed');
+}

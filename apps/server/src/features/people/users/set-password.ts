@@ -1,0 +1,22 @@
+import type { Deps } from '../../../deps.ts';
+import type { ScopedPerson } from '../../../http/scope.queries.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { forgetBrakesOf, forgetTrustIn, hashPassword } from '../auth/index.ts';
+import { changePerson } from './change-person.ts';
+import { endSessionsOfPerson } from './end-sessions.ts';
+import { setPasswordHash } from './people.queries.ts';
+
+/** Gives a person another password; who is logged in with the old one is logged off. */
+export async function setPassword(deps: Deps, by: ActingPerson, person: ScopedPerson, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await changePerson(deps, by, person, {
+    action: 'setPassword',
+    act: async (tx) => {
+      await forgetTrustIn(tx, person.id);
+      await forgetBrakesOf(tx, person.id);
+      await setPasswordHash(tx, person.id, hash);
+      return {};
+    },
+  });
+  await endSessionsOfPerson(deps, by, person, 'password');
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '../../../deps.ts';
+import type { ScopedPerson } from '../../../http/scope.queries.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { forgetBrakesOf } from '../auth/index.ts';
+import { changePerson } from './change-person.ts';
+import { endSessionsOfPerson } from './end-sessions.ts';
+
+/** Lets a person log in again: their session ends, and wrong passwords are forgotten. */
+export async function unlockPerson(deps: Deps, by: ActingPerson, person: ScopedPerson): Promise<void> {
+  await changePerson(deps, by, person, {
+    action: 'unlock',
+    act: async (tx) => {
+      await forgetBrakesOf(tx, person.id);
+      return {};
+    },
+  });
+  await endSessionsOfPerson(deps, by, person, 'unlocked');
+}

@@ -1,0 +1,182 @@
+import { blacklistCalls as calls, jobsCalls } from '@seker/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { row } from '../../../testing/field.ts';
+import { type JobField, openJobField } from '../../../testing/job-field.ts';
+import { workbookOf } from '../../../testing/list-desk.ts';
+import { Person } from '../../../testing/person.ts';
+
+let server: JobField;
+let admin: Person;
+let supervisor: Person;
+let stranger: Person;
+beforeAll(async () => {
+  server = await openJobField();
+  await server.asOwner(`
+    with other as (insert into person_group (name) values ('Other') returning id)
+    insert into person (group_id, login, real_name, role, password_hash)
+      select other.id, 'stranger', 'Stranger', 'supervisor', password_hash from other, person where login = 'dana'`);
+  [admin, supervisor, stranger] = [
+    new Person(server, 'admin'),
+    new Person(server, 'supervisor'),
+    new Person(server, 'stranger'),
+  ];
+  for (const person of [admin, supervisor, stranger]) await person.logInToOffice();
+});
+afterAll(async () => {
+  expect(server.troubles()).toEqual([]);
+  await server.stop();
+});
+
+const NOTHING = { comments: '', source: '', days: null, projectId: null };
+const add = async (by: Person, entries: string, more: object = {}) =>
+  await by.call(calls.addToBlacklist, { ...NOTHING, entries, ...more });
+const list = async (by: Person, query: object = {}) =>
+  (await by.call(calls.listBlacklist, { isSystem: 'false', ...query } as never)).rows;
+const namesOf = async (by: Person, query: object = {}) =>
+  (await list(by, query)).map(({ phone, email }) => phone ?? email);
+const codeOf = async (work: Promise<unknown>) =>
+  await work.then(
+    () => 'served',
+    (error: { code: string }) => error.code,
+  );
+const entryOf = async (phone: string) =>
+  await row<{ until: Date | null; comments: string }>(
+    server,
+    'select until, comments from blacklist_entry where phone = $1',
+    [phone],
+  );
+
+async function importFile(by: Person, text: string | Buffer, more: object = {}) {
+  const query = new URLSearchParams({ purpose: 'blacklist', name: 'entries.csv' }).toString();
+  const response = await by.fetch(`/api/v1/uploads?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: typeof text === 'string' ? text : new Uint8Array(text),
+  });
+  const { uploadId } = (await response.json()) as { uploadId: number };
+  const { job: jobId } = await by.call(calls.importBlacklist, { ...NOTHING, uploadId, ...more });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const job = await by.call(jobsCalls.readJob, { jobId });
+    if (job.endedAt !== null) return job;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the import came to no end');
+}
+
+describe('entries of the blacklist', () => {
+  it('are read as people write them, each once, and what is none is told by its line', async () => {
+    const said = await add(
+      supervisor,
+      '052-7000001, +972 52 700 0001\nSome.One@Example.org\nno address\n101\n\u200e0527000002\u200f',
+    );
+    expect(said).toEqual({
+      added: 3,
+      known: 0,
+      refused: 2,
+      faults: [
+        { line: 3, code: 'entryUnfit', value: 'no address' },
+        { line: 4, code: 'entrySystem', value: '101' },
+      ],
+    });
+    expect(await namesOf(supervisor)).toHaveLength(3);
+    expect(new Set(await namesOf(supervisor))).toEqual(
+      new Set(['+972527000001', '+972527000002', 'some.one@example.org']),
+    );
+    expect(await namesOf(supervisor, { q: '0527000001' })).toEqual(['+972527000001']);
+    expect(await namesOf(supervisor, { q: 'EXAMPLE' })).toEqual(['some.one@example.org']);
+  });
+
+  it('hold as long as the longer word says', async () => {
+    await add(supervisor, '0527000003', { days: 30, comments: 'asked for it' });
+    expect(await add(supervisor, '0527000003', { days: 10 })).toMatchObject({ added: 0, known: 1 });
+    const { until, comments } = await entryOf('+972527000003');
+    expect([Math.round(((until?.getTime() ?? 0) - Date.now()) / 86_400_000), comments]).toEqual([30, 'asked for it']);
+    await add(supervisor, '0527000003');
+    expect((await entryOf('+972527000003')).until).toBeNull();
+  });
+
+  it('are seen, added and taken away by those alone who look after them', async () => {
+    const others = await row<{ id: number }>(
+      server,
+      `insert into project (group_id, name, type, zone, default_language_id)
+         select g.id, 'Theirs', 'fictive', p.zone, p.default_language_id from person_group g, project p where g.name = 'Other' and p.id = 1042 returning id`,
+    );
+    await add(supervisor, '0527000010', { projectId: 1042 });
+    await add(stranger, '0527000011', { projectId: others.id });
+    await add(stranger, '0527000012');
+    await add(admin, '0527000013');
+    expect(await namesOf(stranger)).toEqual(['+972527000012', '+972527000011']);
+    expect(await namesOf(supervisor)).not.toEqual(expect.arrayContaining(['+972527000011']));
+    expect(await namesOf(supervisor)).not.toContain('+972527000013');
+    expect(await namesOf(supervisor, { project: 1042 })).toEqual(['+972527000010']);
+    expect(await namesOf(admin)).toEqual(expect.arrayContaining(['+972527000010', '+972527000011', '+972527000013']));
+    expect(await codeOf(add(stranger, '0527000014', { projectId: 1042 }))).toBe('forbidden');
+    const [foreign] = await list(admin, { q: '0527000010' });
+    const remove = async (by: Person, id: number) =>
+      await by.call(calls.bulkBlacklist, { act: 'remove', ids: [id] } as never);
+    expect((await remove(stranger, foreign?.id ?? 0)).result).toMatchObject({
+      done: 0,
+      refused: [{ code: 'notFound' }],
+    });
+    expect((await remove(supervisor, foreign?.id ?? 0)).result).toMatchObject({ done: 1 });
+    expect(await namesOf(admin, { q: '0527000010' })).toEqual([]);
+  });
+
+  it('of the system are shown to all, and taken away by no one', async () => {
+    const [police] = await list(stranger, { isSystem: 'true', q: '100' });
+    expect(police).toMatchObject({ phone: '100', isSystem: true, until: null });
+    const { result } = await admin.call(calls.bulkBlacklist, { act: 'remove', ids: [police?.id] } as never);
+    expect(result).toMatchObject({ done: 0, refused: [{ code: 'numberNeverDialled' }] });
+    const all = await admin.call(calls.listBlacklist, {} as never);
+    expect(
+      await admin.call(calls.bulkBlacklist, { act: 'remove', query: { q: '0527000002' }, expect: 1 } as never),
+    ).toMatchObject({ result: { done: 1 } });
+    expect((await admin.call(calls.listBlacklist, {} as never)).total).toBe(all.total - 1);
+  });
+
+  it('come from a file, with headings in either language or none, and again without harm', async () => {
+    const file = 'טלפון,הערות,ימים\n0527000020,ביקש,7\n0527000021,,\nx,,\n112,,\n';
+    const result = { added: 2, known: 0, refused: 2 };
+    expect(await importFile(supervisor, file, { source: 'a file' })).toMatchObject({ state: 'done', result });
+    expect(await entryOf('+972527000020')).toMatchObject({ comments: 'ביקש', until: expect.any(Date) });
+    expect(await importFile(supervisor, file)).toMatchObject({
+      state: 'done',
+      result: { added: 0, known: 2, refused: 2 },
+    });
+    expect(await importFile(supervisor, 'a@example.org;said no\n')).toMatchObject({ result: { added: 1 } });
+    expect((await list(supervisor, { q: 'said no' })).map(({ email }) => email)).toEqual(['a@example.org']);
+  });
+
+  it('come from a file in windows-1255', async () => {
+    // "הערה" and "ביקש".
+    const file = Buffer.concat([
+      Buffer.from('phone,'),
+      Buffer.from([0xe4, 0xf2, 0xf8, 0xe4]),
+      Buffer.from('\r\n0527000025,'),
+      Buffer.from([0xe1, 0xe9, 0xf7, 0xf9]),
+    ]);
+    expect(await importFile(supervisor, file)).toMatchObject({ state: 'done', result: { added: 1, refused: 0 } });
+    expect(await entryOf('+972527000025')).toMatchObject({ comments: 'ביקש' });
+  });
+
+  it('come from an Excel file as from text', async () => {
+    const rows = [
+      ['טלפון', 'הערות', 'ימים'],
+      ['0527000030', 'מגיליון', '7'],
+      ['x', '', ''],
+    ];
+    expect(await importFile(supervisor, await workbookOf(rows))).toMatchObject({
+      state: 'done',
+      result: { added: 1, refused: 1, faults: [{ line: 3, code: 'entryUnfit', value: 'x' }] },
+    });
+    expect(await entryOf('+972527000030')).toMatchObject({ comments: 'מגיליון', until: expect.any(Date) });
+  });
+
+  it('are written to a file, and noted in the audit without a number', async () => {
+    const csv = await (await supervisor.fetch(`${calls.exportBlacklist.path}?q=0527000020&format=csv`)).text();
+    expect(csv).toContain('+972527000020');
+    const { rows } = await server.asOwner("select action, details from audit_event where subject = 'blacklist'");
+    expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['create', 'import', 'remove']));
+    expect(JSON.stringify(rows)).not.toContain('52700');
+  });
+});

@@ -1,0 +1,87 @@
+import type { BlacklistOutcome, blacklistCalls } from '@seker/contract';
+import { instant } from '@seker/kernel';
+import { z } from 'zod';
+import type * as mini from 'zod/mini';
+import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { storedId } from '../../../db/stored-id.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { OwnUpload, ScopedProject } from '../../../http/scope.queries.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { askJob, defineTask, type JobId, type JobRun } from '../../system/jobs/index.ts';
+import { readUploadRows } from '../list-files/index.ts';
+import { readActingPerson } from '../../system/lists/index.ts';
+import { homeCountry } from '../../system/settings/index.ts';
+import { findUploadFile } from '../../system/uploads/index.ts';
+import { originOf } from './add-entries.ts';
+import { readLines, tableLines } from './read-lines.ts';
+import { countStored, storeEntries } from './store-entries.queries.ts';
+
+type Body = mini.output<typeof blacklistCalls.importBlacklist.body>;
+
+const MOST_ROWS = 1_000_000;
+const MOST_FAULTS = 100;
+const AT_ONCE = 5_000;
+
+const input = z.object({
+  projectId: storedId<'Project'>().nullable(),
+  file: z.object({ key: z.string(), purpose: z.literal('blacklist'), kind: z.string(), bytes: z.number() }),
+  comments: z.string(),
+  source: z.string(),
+  days: z.number().nullable(),
+  /** When it was asked for: the instant of each of its entries, in each of its runs. */
+  at: z.number().transform(instant),
+});
+type Input = z.infer<typeof input>;
+
+/** Puts what a file names on the blacklist. Begun again, it goes on behind what earlier runs have committed. */
+export const importBlacklistTask = defineTask({ name: 'importBlacklist', input, run: runImport });
+
+async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<BlacklistOutcome> {
+  const by = job.requestedBy === null ? null : await readActingPerson(deps.db, job.requestedBy);
+  if (by === null) throw new Refusal('forbidden');
+  const rows = await readUploadRows(deps, wanted.file, { purpose: 'blacklist', mostRows: MOST_ROWS });
+  if (!rows.ok) throw new Refusal(rows.error === 'unread' ? 'listFileUnreadable' : rows.error);
+  const { comments, source, days, projectId, at } = wanted;
+  const origin = originOf(by, projectId);
+  const common = { comments, source, days, country: await homeCountry(deps.db), now: at };
+  const { entries, faults } = readLines(tableLines(rows.value), common);
+  await job.setTotal(entries.length);
+  for (let from = job.done; from < entries.length; from += AT_ONCE)
+    await job.batch(async (tx) => {
+      const some = entries.slice(from, from + AT_ONCE);
+      await storeEntries(tx, origin, some, at);
+      return some.length;
+    });
+  const added = await countStored(deps.db, origin, at);
+  return { added, known: entries.length - added, refused: faults.length, faults: faults.slice(0, MOST_FAULTS) };
+}
+
+/** Asks for the import of a file that was sent in. */
+export async function askForImport(
+  deps: Deps,
+  by: ActingPerson,
+  of: { readonly project: ScopedProject | null; readonly upload: OwnUpload },
+  { comments, source, days }: Body,
+): Promise<JobId> {
+  const { upload } = of;
+  const file = await findUploadFile(deps, upload, 'blacklist');
+  if (!file.ok) throw new Refusal(file.error);
+  const projectId = of.project?.id ?? null;
+  const { key, kind, bytes } = upload;
+  const at = deps.now();
+  return await transact(deps.db, async (tx) => {
+    await writeAudit(tx, {
+      at,
+      projectId,
+      personId: by.personId,
+      sessionId: by.id,
+      action: 'import',
+      subject: 'blacklist',
+      details: { bytes },
+    });
+    const wanted: Input = { projectId, file: { key, purpose: 'blacklist', kind, bytes }, comments, source, days, at };
+    return await askJob(tx, importBlacklistTask, wanted, { projectId, requestedBy: by.personId });
+  });
+}

@@ -1,0 +1,279 @@
+import {
+  type BlacklistRun,
+  blacklistCalls,
+  blacklistRulesCalls as calls,
+  jobsCalls,
+  settingsCalls,
+} from '@seker/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { followSchedule } from '../../../../jobs/follow-schedule.ts';
+import { type JobField, openJobField } from '../../../../testing/job-field.ts';
+import { Person } from '../../../../testing/person.ts';
+import { RuleField } from '../../../../testing/rule-field.ts';
+
+let server: JobField;
+let field: RuleField;
+let supervisor: Person;
+let stranger: Person;
+beforeAll(async () => {
+  server = await openJobField();
+  field = await RuleField.open(server);
+  await server.asOwner(`
+    with other as (insert into person_group (name) values ('Other') returning id)
+    insert into person (group_id, login, real_name, role, password_hash)
+      select other.id, 'stranger', 'Stranger', 'supervisor', password_hash from other, person where login = 'dana'`);
+  [supervisor, stranger] = [new Person(server, 'supervisor'), new Person(server, 'stranger')];
+  for (const person of [supervisor, stranger]) await person.logInToOffice();
+});
+afterAll(async () => {
+  expect(server.troubles()).toEqual([]);
+  await server.stop();
+});
+beforeEach(async () => await field.clear());
+
+const form = (more: object = {}) => ({ ...field.form('A rule'), ...more });
+const add = async (more: object = {}, by = supervisor) =>
+  (await by.call(calls.addBlacklistRule, form(more) as never)).id;
+const runsOf = async (ruleId: number): Promise<readonly BlacklistRun[]> =>
+  (await supervisor.call(calls.listBlacklistRuns, { ruleId } as never)).runs;
+const codeOf = async (work: Promise<unknown>) =>
+  await work.then(
+    () => 'served',
+    (error: { code: string }) => error.code,
+  );
+
+async function ended(jobId: number) {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const job = await supervisor.call(jobsCalls.readJob, { jobId });
+    if (job.endedAt !== null) return job;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('the run came to no end');
+}
+
+async function run(ruleId: number): Promise<BlacklistRun> {
+  const { job } = await supervisor.call(calls.runBlacklistRule, { ruleId } as never);
+  await ended(job);
+  const [last] = await runsOf(ruleId);
+  if (last === undefined) throw new Error('the log is empty');
+  return last;
+}
+
+describe('a rule that adds', () => {
+  it('puts on the list those who took part and stand in its lists, names itself as the source, and repeats nothing', async () => {
+    await field.tookPart('+972527300001', 'success', 2);
+    await field.tookPart('+972527300002', 'cancel', 2);
+    await field.tookPart('+972527300009', 'success', 2);
+    await field.listed('+972527300001', '+972527300002', '+972527300003');
+    const preview = await supervisor.call(calls.previewBlacklistRule, form() as never);
+    expect(preview).toMatchObject({ records: 3, matched: 1, done: 1 });
+    const ruleId = await add();
+    expect(await run(ruleId)).toMatchObject({
+      state: 'done',
+      records: 3,
+      matched: 1,
+      added: 1,
+      isScheduled: false,
+      by: 'רות אלמוג',
+    });
+    expect(await field.entries()).toEqual([{ entry: '+972527300001', source: 'A rule', project: null, byRule: true }]);
+    expect(await supervisor.call(calls.previewBlacklistRule, form() as never)).toMatchObject({ done: 0, known: 1 });
+    expect(await run(ruleId)).toMatchObject({ state: 'done', added: 0, known: 1 });
+    const { rows } = await supervisor.call(blacklistCalls.listBlacklist, { isSystem: 'false' } as never);
+    expect(rows).toMatchObject([{ rule: { id: ruleId, name: 'A rule' }, addedBy: null, source: 'A rule' }]);
+  });
+
+  it('goes by what a number was left with, too', async () => {
+    const statusId = await field.leftWith('+972527300011', 'noAnswer');
+    await field.listed('+972527300011');
+    const ruleId = await add({ outcomes: [], statusIds: [statusId] });
+    expect(await run(ruleId)).toMatchObject({ matched: 1, added: 1 });
+  });
+
+  it('counts its days from the last time that someone took part, so that no run prolongs them', async () => {
+    await field.tookPart('+972527300021', 'success', 10);
+    await field.tookPart('+972527300022', 'success', 40);
+    await field.listed('+972527300021', '+972527300022');
+    const ruleId = await add({ days: 30 });
+    expect(await run(ruleId)).toMatchObject({ matched: 2, added: 1, over: 1 });
+    expect(await field.daysLeft('+972527300021')).toBe(20);
+    expect(await run(ruleId)).toMatchObject({ added: 0, known: 1, over: 1 });
+    expect(await field.daysLeft('+972527300021')).toBe(20);
+  });
+
+  it('knows people by their address where it is to', async () => {
+    await field.tookPart('+972527300031', 'success', 1, 'Some.One@Example.org');
+    await field.listedAddresses('some.one@example.ORG', 'another@example.org');
+    const ruleId = await add({ identifyBy: 'email' });
+    expect(await run(ruleId)).toMatchObject({ matched: 1, added: 1 });
+    expect(await field.entries()).toMatchObject([{ entry: 'some.one@example.org' }]);
+  });
+
+  it('holds in its project where it has one', async () => {
+    await field.tookPart('+972527300041', 'success', 1);
+    await field.listed('+972527300041');
+    await run(await add({ projectId: 1042 }));
+    expect(await field.entries()).toMatchObject([{ entry: '+972527300041', project: 1042 }]);
+  });
+
+  it('leaves out what is never called', async () => {
+    await field.tookPart('+972100', 'success', 1);
+    await field.listed('+972100');
+    expect(await run(await add())).toMatchObject({ matched: 1, added: 0, neverDialled: 1 });
+  });
+});
+
+describe('a rule that removes', () => {
+  it('takes off what rules have added, and nothing that people have', async () => {
+    for (const number of ['+972527300051', '+972527300052', '+972527300053', '+972527300054']) {
+      await field.tookPart(number, 'success', 1);
+      await field.listed(number);
+    }
+    await supervisor.call(blacklistCalls.addToBlacklist, field.byHand('0527300051'));
+    await run(await add());
+    // One that a rule has added is a person's from now on.
+    await supervisor.call(blacklistCalls.addToBlacklist, field.byHand('0527300052'));
+    const removing = await add({ name: 'Off again', action: 'remove' });
+    expect(await supervisor.call(calls.previewBlacklistRule, form({ action: 'remove' }) as never)).toMatchObject({
+      done: 2,
+      byHand: 2,
+    });
+    expect(await run(removing)).toMatchObject({ matched: 4, removed: 2, byHand: 2 });
+    expect((await field.entries()).map(({ entry }) => entry)).toEqual(['+972527300051', '+972527300052']);
+    expect(await run(removing)).toMatchObject({ removed: 0, byHand: 2, notListed: 2 });
+  });
+});
+
+describe('when a rule runs', () => {
+  it('runs by the schedule, once for all that was missed, and comes again', async () => {
+    await field.tookPart('+972527300061', 'success', 1);
+    await field.listed('+972527300061');
+    const ruleId = await add({ recurrence: 'daily', startsOn: '2030-01-31', at: '06:00' });
+    expect(await field.nextRun(ruleId)).toBe('2030-01-31T04:00:00.000Z');
+    await field.isDue(ruleId, '2026-11-01', "now() - interval '5 days'");
+    await Promise.all([followSchedule(server.deps), followSchedule(server.deps)]);
+    await expect.poll(async () => (await runsOf(ruleId)).map(({ state }) => state)).toEqual(['done']);
+    expect((await runsOf(ruleId))[0]).toMatchObject({ isScheduled: true, by: null, added: 1 });
+    expect(Date.parse(await field.nextRun(ruleId))).toBeGreaterThan(Date.now());
+    const { rows } = await server.asOwner(
+      "select person_id from audit_event where action = 'run' and subject_id = $1",
+      [ruleId],
+    );
+    expect(rows).toEqual([{ person_id: null }]);
+  });
+
+  it('runs at its hour of the new zone once the clock of the installation or its project is another one', async () => {
+    const at = { recurrence: 'daily', startsOn: '2030-01-31', at: '06:00' };
+    const [general, own] = [await add(at), await add({ ...at, name: 'Of a project', projectId: 1042 })];
+    const admin = new Person(server, 'admin');
+    await admin.logInToOffice();
+    const move = async (zone: string): Promise<void> => {
+      const { idleAlertMinutes, idleLogOffMinutes, homeCountry, paidBreakMinutes, revision } = await admin.call(
+        settingsCalls.readSettings,
+        {},
+      );
+      await admin.call(settingsCalls.saveSettings, {
+        idleAlertMinutes,
+        idleLogOffMinutes,
+        homeCountry,
+        paidBreakMinutes,
+        revision,
+        zone,
+      });
+    };
+    await move('Europe/London');
+    expect(await field.nextRun(general)).toBe('2030-01-31T06:00:00.000Z');
+    // The project's own clock has not changed.
+    expect(await field.nextRun(own)).toBe('2030-01-31T04:00:00.000Z');
+    await move('Asia/Jerusalem');
+    expect(await field.nextRun(general)).toBe('2030-01-31T04:00:00.000Z');
+  });
+
+  it('runs one at a time, and says so where the schedule comes in between', async () => {
+    await server.stopRunner();
+    try {
+      const ruleId = await add({ recurrence: 'daily', startsOn: '2030-01-31' });
+      await supervisor.call(calls.runBlacklistRule, { ruleId } as never);
+      expect(await codeOf(supervisor.call(calls.runBlacklistRule, { ruleId } as never))).toBe('ruleRuns');
+      expect(await codeOf(supervisor.call(calls.removeBlacklistRule, { ruleId } as never))).toBe('ruleRuns');
+      // The run that was asked for by hand goes on; the schedule's is noted and does nothing.
+      const letGo = await field.holdFirstJob(ruleId);
+      await field.isDue(ruleId, '2026-11-01', 'now()');
+      await followSchedule(server.deps);
+      server.startRunner();
+      await expect.poll(async () => (await runsOf(ruleId))[0]?.state).toBe('busy');
+      await letGo();
+    } finally {
+      server.startRunner();
+    }
+  });
+
+  it('stops, and starts again', async () => {
+    const ruleId = await add({ recurrence: 'weekly', startsOn: '2030-01-31' });
+    const { revision } = await supervisor.call(calls.switchBlacklistRule, {
+      ruleId,
+      active: false,
+      revision: 1,
+    } as never);
+    expect(await field.isScheduled(ruleId)).toBe(false);
+    await supervisor.call(calls.switchBlacklistRule, { ruleId, active: true, revision } as never);
+    expect(await field.isScheduled(ruleId)).toBe(true);
+    await supervisor.call(calls.removeBlacklistRule, { ruleId } as never);
+    expect(await field.isScheduled(ruleId)).toBe(false);
+    expect(await codeOf(supervisor.call(calls.readBlacklistRule, { ruleId } as never))).toBe('forbidden');
+  });
+});
+
+describe('what a rule may say', () => {
+  const faultsOf = async (more: object, by = supervisor) =>
+    await by.call(calls.addBlacklistRule, form(more) as never).then(
+      () => [],
+      (error: { details: { faults: unknown } }) => error.details.faults,
+    );
+
+  it('names what is missing, each at its field', async () => {
+    expect(await faultsOf({ name: '  ' })).toEqual([{ field: 'name', code: 'required' }]);
+    expect(await faultsOf({ listFileIds: [] })).toEqual([{ field: 'listFileIds', code: 'listFileMissing' }]);
+    expect(await faultsOf({ projectIds: [] })).toEqual([{ field: 'projectIds', code: 'required' }]);
+    expect(await faultsOf({ outcomes: [] })).toEqual([{ field: 'outcomes', code: 'required' }]);
+    expect(await faultsOf({ recurrence: 'daily' })).toEqual([{ field: 'startsOn', code: 'required' }]);
+    expect(await faultsOf({ recurrence: 'once', startsOn: '2020-01-01' })).toEqual([
+      { field: 'startsOn', code: 'inThePast' },
+    ]);
+    expect(await faultsOf({ recurrence: 'daily', startsOn: '2020-01-01', endsOn: '2020-02-01' })).toEqual([
+      { field: 'endsOn', code: 'inThePast' },
+    ]);
+    expect(await faultsOf({ recurrence: 'everyDays', startsOn: '2030-01-01' })).toEqual([
+      { field: 'everyDays', code: 'required' },
+    ]);
+  });
+
+  it('is of its own group alone: others see none of it, and cannot reach into it', async () => {
+    const ruleId = await add();
+    expect(await codeOf(stranger.call(calls.readBlacklistRule, { ruleId } as never))).toBe('forbidden');
+    expect(await codeOf(stranger.call(calls.runBlacklistRule, { ruleId } as never))).toBe('forbidden');
+    expect((await stranger.call(calls.listBlacklistRules, {} as never)).rows).toEqual([]);
+    expect(await faultsOf({}, stranger)).toEqual([
+      { field: 'projectIds', code: 'valueUnknown' },
+      { field: 'listFileIds', code: 'valueUnknown' },
+    ]);
+    expect((await stranger.call(calls.readBlacklistRuleChoices, {} as never)).listFiles).toEqual([]);
+    // Lists that went to another group are no longer its own.
+    await field.tookPart('+972527300071', 'success', 1);
+    await field.listed('+972527300071');
+    await field.giveListAway();
+    expect(await run(ruleId)).toMatchObject({ records: 0, matched: 0, added: 0 });
+  });
+
+  it('is not changed over what another has changed', async () => {
+    const ruleId = await add();
+    await supervisor.call(calls.editBlacklistRule, { ruleId, ...form({ name: 'Other' }), revision: 1 } as never);
+    expect(await codeOf(supervisor.call(calls.editBlacklistRule, { ruleId, ...form(), revision: 1 } as never))).toBe(
+      'stale',
+    );
+    expect(await supervisor.call(calls.readBlacklistRule, { ruleId } as never)).toMatchObject({
+      name: 'Other',
+      revision: 2,
+    });
+  });
+});

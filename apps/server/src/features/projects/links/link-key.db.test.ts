@@ -1,0 +1,154 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { linksCalls as calls } from '@seker/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { asWebRole } from '../../../db/embedded-database.ts';
+import { openLinkKeyFile } from '../../../keys/link-key-file.ts';
+import { StartError } from '../../../postgres/start-error.ts';
+import { row } from '../../../testing/field.ts';
+import { openInvitedStudy } from '../../../testing/invited-study.ts';
+import { Person } from '../../../testing/person.ts';
+import { Respondent } from '../../../testing/respondent.ts';
+import { startTestNode, type TestNode } from '../../../testing/test-node.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'seker-key-'));
+  server = await startTestServer({ jobs: false });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fileOf = (env: Record<string, string>) => openLinkKeyFile(readConfig(env, folder).linkKeyFile);
+
+describe('the file of the link key', () => {
+  it('is made beside the data for its owner alone, and is the same from then on', () => {
+    const first = fileOf({ DATA_DIR: folder });
+    expect(first.key()).toBeNull();
+    const key = first.create();
+    expect(key.length).toBeGreaterThanOrEqual(32);
+    expect(first.create()).toEqual(key);
+    expect(statSync(join(folder, 'link.key')).mode & 0o777).toBe(0o600);
+    expect(fileOf({ DATA_DIR: folder }).key()).toEqual(key);
+  });
+
+  it('that two processes make at once is one', () => {
+    const [one, other] = [fileOf({ DATA_DIR: join(folder) }), fileOf({ DATA_DIR: folder })];
+    rmSync(join(folder, 'link.key'));
+    const [first, second] = [fileOf({ DATA_DIR: folder }), fileOf({ DATA_DIR: folder })];
+    expect(second.create()).toEqual(first.create());
+    expect(one.key()).toEqual(other.key());
+  });
+
+  it('that is named must be there, be readable as one, and be long enough', () => {
+    const start = (env: Record<string, string>) => () => fileOf(env);
+    expect(start({ LINK_KEY_FILE: 'nowhere.key' })).toThrow(StartError);
+    expect(start({ LINK_KEY_FILE: 'nowhere.key' })).toThrow(/nowhere\.key is not there \(LINK_KEY_FILE\)/);
+    expect(existsSync(join(folder, 'nowhere.key'))).toBe(false);
+    expect(start({ LINK_KEY_FILE: '.' })).toThrow(/cannot be read/);
+    writeFileSync(join(folder, 'short.key'), `${'x'.repeat(31)}\n\n`);
+    expect(start({ LINK_KEY_FILE: 'short.key' })).toThrow(/shorter than 32 bytes/);
+    writeFileSync(join(folder, 'own.key'), `${'x'.repeat(32)}\n`);
+    expect(fileOf({ LINK_KEY_FILE: 'own.key' }).key()?.toString()).toBe('x'.repeat(32));
+  });
+
+  it('that cannot be made says so', () => {
+    const closed = mkdtempSync(join(folder, 'closed-'));
+    chmodSync(closed, 0o500);
+    const file = fileOf({ DATA_DIR: join(closed, 'gone') });
+    expect(() => file.create()).toThrow(/cannot be made: name another place/);
+  });
+});
+
+/** Another node on the same database, with this key or with none. */
+async function another(key: string | null): Promise<TestNode> {
+  const path = join(mkdtempSync(join(folder, 'node-')), 'link.key');
+  if (key !== null) writeFileSync(path, key);
+  return await startTestNode(asWebRole(server.owner), {
+    jobs: false,
+    ...(key === null ? {} : { env: { LINK_KEY_FILE: path } }),
+  });
+}
+
+const codeOf = async (work: Promise<unknown>) =>
+  await work.then(
+    () => 'served',
+    (error: { code: string }) => error.code,
+  );
+
+describe('a database whose link key is another one', () => {
+  it('gives no links away and shows none, and goes on leading where they lead', async () => {
+    const study = await openInvitedStudy(server, 3);
+    const [first = 0, second = 0] = study.caseIds;
+    const project = { projectId: study.projectId };
+    const admin = new Person(server, 'admin');
+    await admin.logInToOffice();
+    const issue = async (by: Person, ids: readonly number[]) =>
+      await by.call(calls.bulkLinks, { ...project, act: 'issue', ids } as never);
+    await issue(admin, [first]);
+    const { url } = await admin.call(calls.showLink, { ...project, caseId: first } as never);
+    const path = url.slice(url.indexOf('/s/'));
+
+    const copy = await another('another link key that is as long as it must be');
+    const chief = new Person(copy, 'admin');
+    const supervisor = new Person(copy, 'supervisor');
+    await chief.logInToOffice();
+    await supervisor.logInToOffice();
+    expect(copy.logged()).toContain('the link key is not the one of this database');
+    expect(server.logged()).not.toContain('the link key is not');
+    const ways = async (by: Person) => await by.call(calls.readLinkWays, project as never);
+    expect(await ways(supervisor)).toMatchObject({ key: 'changed', mayAcceptKey: false });
+    expect(await codeOf(issue(chief, [second]))).toBe('linkKeyChanged');
+    expect(await codeOf(chief.call(calls.showLink, { ...project, caseId: first } as never))).toBe('linkKeyChanged');
+    expect((await chief.fetch(`/api/v1/projects/${study.projectId}/links/export`)).status).toBe(409);
+    expect((await new Respondent(copy).open(path)).status).toBe(200);
+    expect(await codeOf(supervisor.call(calls.acceptLinkKey, {}))).toBe('forbidden');
+
+    await chief.call(calls.acceptLinkKey, {});
+    expect(await ways(supervisor)).toMatchObject({ key: 'current' });
+    await issue(chief, [first, second]);
+    const { rows } = await chief.call(calls.listLinks, project as never);
+    expect(rows.map(({ state, isShowable }) => [state, isShowable])).toEqual([
+      ['opened', false],
+      ['issued', true],
+      ['notIssued', false],
+    ]);
+    expect(await codeOf(chief.call(calls.showLink, { ...project, caseId: first } as never))).toBe('linkOfOtherKey');
+    const table = await (await chief.fetch(`/api/v1/projects/${study.projectId}/links/export`)).text();
+    expect(table.split('\r\n').map((line) => line.includes('/s/'))).toEqual([false, false, true, false, false]);
+    expect((await new Respondent(copy).open(path)).status).toBe(200);
+    await admin.logInToOffice();
+    // The node with the former key is now the one that gives nothing away; back with it, its links can be shown again.
+    expect(await codeOf(issue(admin, [second]))).toBe('linkKeyChanged');
+    await admin.call(calls.acceptLinkKey, {});
+    expect((await admin.call(calls.showLink, { ...project, caseId: first } as never)).url).toBe(url);
+    const { noted } = await row<{ noted: number }>(
+      server,
+      "select count(*)::int as noted from audit_event where action = 'acceptLinkKey' and subject = 'setting' and person_id is not null",
+    );
+    expect(noted).toBe(2);
+    await copy.stop();
+  });
+
+  it('is not given one by a node without a key, until it is told to', async () => {
+    const node = await another(null);
+    const chief = new Person(node, 'admin');
+    await chief.logInToOffice();
+    const path = node.deps.config.linkKeyFile.path;
+    expect(existsSync(path)).toBe(false);
+    expect(node.logged()).toContain('the link key of this installation is not here');
+    const ways = async () => await chief.call(calls.readLinkWays, { projectId: 1042 } as never);
+    expect((await ways()).key).toBe('missing');
+    await chief.call(calls.acceptLinkKey, {});
+    expect((await ways()).key).toBe('current');
+    expect(readFileSync(path, 'utf8').trim().length).toBe(43);
+    expect(node.logged()).not.toContain(readFileSync(path, 'utf8').trim());
+    await node.stop();
+  });
+});

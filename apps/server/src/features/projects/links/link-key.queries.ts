@@ -1,0 +1,37 @@
+import type { Id, Instant, PersonId } from '@seker/kernel';
+import type { Db, Tx } from '../../../db/database.ts';
+
+export type LinkKeyId = Id<'LinkKey'>;
+
+/** The key that the installation derives links from, by its fingerprint; none before the first start. */
+export async function readCurrentKey(db: Db) {
+  return await db
+    .selectFrom('link_key')
+    .select(['id', 'fingerprint', 'taken_at as takenAt'])
+    .where('is_current', '=', true)
+    .executeTakeFirst();
+}
+
+/** As the first one, where there is none. */
+export async function insertFirstKey(db: Db, fingerprint: Buffer, at: Instant): Promise<void> {
+  await db
+    .insertInto('link_key')
+    .values({ fingerprint, taken_at: new Date(at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** In place of the one before; one that was taken up earlier is taken up again, with the links that were derived from it. */
+export async function replaceKey(
+  tx: Tx,
+  fingerprint: Buffer,
+  { by, at }: { readonly by: PersonId; readonly at: Instant },
+): Promise<void> {
+  await tx.updateTable('link_key').set({ is_current: false }).where('is_current', '=', true).execute();
+  const taken = { taken_at: new Date(at), taken_by: by };
+  await tx
+    .insertInto('link_key')
+    .values({ fingerprint, ...taken })
+    .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({ is_current: true, ...taken }))
+    .execute();
+}

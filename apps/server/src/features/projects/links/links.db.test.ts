@@ -1,0 +1,211 @@
+import { jobsCalls, type LinkRow } from '@seker/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { row } from '../../../testing/field.ts';
+import { type InvitedStudy, openInvitedStudy } from '../../../testing/invited-study.ts';
+import { type JobField, openJobField } from '../../../testing/job-field.ts';
+import { codeOf, LINK_ORIGIN, linksDesk, pathOfLink as pathOf } from '../../../testing/links-desk.ts';
+import { Person } from '../../../testing/person.ts';
+import { Respondent } from '../../../testing/respondent.ts';
+import { webDocument } from '../../../testing/web-document.ts';
+import { openWebSurvey } from '../../../testing/web-survey.ts';
+
+let server: JobField;
+let admin: Person;
+let supervisor: Person;
+let desk: ReturnType<typeof linksDesk>;
+beforeAll(async () => {
+  server = await openJobField({ env: { PUBLIC_URL: LINK_ORIGIN } });
+  [admin, supervisor] = [new Person(server, 'admin'), new Person(server, 'supervisor')];
+  for (const person of [admin, supervisor]) await person.logInToOffice();
+  desk = linksDesk(server, supervisor);
+});
+afterAll(async () => {
+  expect(server.troubles()).toEqual([]);
+  await server.stop();
+});
+
+const webStatus = async (caseId: number) =>
+  (await row<{ status: string }>(server, 'select web_status as status from study_case where id = $1', [caseId])).status;
+async function stateOf(study: InvitedStudy, caseId: number): Promise<LinkRow['state'] | undefined> {
+  return (await desk.list(study)).rows.find(({ id }) => id === caseId)?.state;
+}
+
+describe('links of a sample', () => {
+  it('are given out once, lead to the survey, and are the same whenever they are shown', async () => {
+    const study = await openInvitedStudy(server, 3);
+    const [first = 0] = study.caseIds;
+    expect((await desk.act('issue', study, { ids: study.caseIds })).result).toEqual({ done: 3, refused: [] });
+    const url = await desk.linkOf(study, first);
+    expect(url).toMatch(/^https:\/\/surveys\.example\/s\/[\w-]{32}$/);
+    expect((await desk.act('issue', study, { ids: study.caseIds })).result).toEqual({ done: 3, refused: [] });
+    expect(await desk.linkOf(study, first, admin)).toBe(url);
+    expect(await webStatus(first)).toBe('notStarted');
+    expect((await new Respondent(server).open(pathOf(url))).status).toBe(200);
+    const { links } = await row<{ links: number }>(
+      server,
+      'select count(*)::int as links from access_link where project_id = $1',
+      [study.projectId],
+    );
+    expect(links).toBe(3);
+    expect(await desk.noted('issueLinks', study.projectId)).toEqual([
+      { subject: 'accessLink', id: null, details: { people: 3 } },
+    ]);
+    expect(await desk.noted('showLink', study.projectId)).toEqual([
+      { subject: 'case', id: first, details: {} },
+      { subject: 'case', id: first, details: {} },
+    ]);
+  });
+
+  it('are one link when two give them out at once', async () => {
+    const study = await openInvitedStudy(server, 40);
+    const backwards = [...study.caseIds].reverse();
+    const answers = await Promise.all([
+      desk.act('issue', study, { ids: study.caseIds }),
+      desk.act('issue', study, { ids: backwards }, admin),
+      desk.act('issue', study, { ids: study.caseIds }),
+    ]);
+    expect(answers.map(({ result }) => result?.done)).toEqual([40, 40, 40]);
+    const { links, latest } = await row<{ links: number; latest: number }>(
+      server,
+      'select count(*)::int as links, count(*) filter (where is_latest)::int as latest from access_link where project_id = $1',
+      [study.projectId],
+    );
+    expect([links, latest]).toEqual([40, 40]);
+  });
+
+  it('say how far they have led, and are found by it', async () => {
+    const study = await openInvitedStudy(server, 7);
+    const [none = 0, quiet = 0, opened = 0, begun = 0, done = 0, out = 0, revoked = 0] = study.caseIds;
+    await desk.act('issue', study, { ids: study.caseIds.slice(1) });
+    const pathOfCase = async (caseId: number) => pathOf(await desk.linkOf(study, caseId));
+    await new Respondent(server).open(await pathOfCase(opened));
+    const someone = new Respondent(server);
+    await someone.start(await someone.open(await pathOfCase(begun)));
+    expect(await desk.answer(new Respondent(server), await pathOfCase(done))).toBe('ended success');
+    const young = new Respondent(server);
+    const page = await young.send(await young.start(await young.open(await pathOfCase(out))), { 'a.sex': '1' });
+    await young.send(page, { 'a.age': '12' });
+    await desk.act('revoke', study, { ids: [revoked] });
+    const { rows } = await desk.list(study);
+    expect(rows.map(({ id, state }) => [id, state])).toEqual([
+      [none, 'notIssued'],
+      [quiet, 'issued'],
+      [opened, 'opened'],
+      [begun, 'begun'],
+      [done, 'completed'],
+      [out, 'finished'],
+      [revoked, 'revoked'],
+    ]);
+    expect(rows.map(({ openedAt }) => openedAt !== null)).toEqual([false, false, true, true, true, true, false]);
+    const idsOf = async (query: object) => (await desk.list(study, query)).rows.map(({ id }) => id);
+    expect(await idsOf({ state: 'opened,begun' })).toEqual([opened, begun]);
+    expect(await idsOf({ q: 'm4' })).toEqual([begun]);
+    expect(await idsOf({ q: 'Member 5' })).toEqual([done]);
+    expect(await idsOf({ q: '050-1000006' })).toEqual([out]);
+    expect(await idsOf({ issuedBefore: '2020-01-01' })).toEqual([]);
+    expect((await idsOf({ sort: 'openedAt.desc' })).slice(0, 4).toSorted((a, b) => a - b)).toEqual([
+      opened,
+      begun,
+      done,
+      out,
+    ]);
+    const page1 = await desk.list(study, { sort: 'issuedAt.asc', limit: 4 });
+    const page2 = await desk.list(study, { sort: 'issuedAt.asc', limit: 4, after: page1.next ?? '' });
+    expect([...page1.rows, ...page2.rows].map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(study.caseIds);
+    expect([page1.rows[0]?.id, page1.total, page2.next]).toEqual([none, 7, null]);
+  });
+
+  it('are for no one who has ended or is on the blacklist, and for those of the list only', async () => {
+    const study = await openInvitedStudy(server, 5);
+    const [ended = 0, byMail = 0, byPhone = 0, elsewhere = 0, free = 0] = study.caseIds;
+    await server.asOwner("update study_case set record_status = 'success' where id = $1", [ended]);
+    await server.asOwner(
+      `insert into blacklist_entry (phone, email, project_id, until) values
+         (null, 'm2@example.org', null, null), ('+972501000003', null, $1, null), ('+972501000004', null, 1042, null),
+         ('+972501000005', null, null, now() - interval '1 day')`,
+      [study.projectId],
+    );
+    const { result } = await desk.act('issue', study, { ids: [...study.caseIds, 987_654_321] });
+    await server.asOwner("delete from blacklist_entry where email = 'm2@example.org' or phone like '+97250100000%'");
+    expect(result?.done).toBe(2);
+    expect(result?.refused.map(({ id, code }) => [id, code])).toEqual([
+      [987_654_321, 'notFound'],
+      [ended, 'caseEnded'],
+      [byMail, 'linkBlacklisted'],
+      [byPhone, 'linkBlacklisted'],
+    ]);
+    expect(await stateOf(study, elsewhere)).toBe('issued');
+    expect(await stateOf(study, free)).toBe('issued');
+    expect(await codeOf(desk.linkOf(study, byMail))).toBe('linkNotIssued');
+  });
+
+  it('need a sample, and a project that knows its people', async () => {
+    const empty = await openInvitedStudy(server, 0);
+    const all = { query: { q: '' }, expect: 0 };
+    expect(await codeOf(desk.act('issue', empty, all))).toBe('sampleMissing');
+    const banner = await openWebSurvey(server, webDocument());
+    expect(await codeOf(desk.act('issue', banner, all))).toBe('noPersonalLinks');
+  });
+});
+
+describe('a link that is taken back', () => {
+  it('leads nowhere, and the next one is another', async () => {
+    const study = await desk.issued(2);
+    const before = await desk.linkOf(study, study.first);
+    expect((await desk.act('revoke', study, { ids: [study.first] })).result).toEqual({ done: 1, refused: [] });
+    expect((await new Respondent(server).open(pathOf(before))).status).toBe(404);
+    expect(await codeOf(desk.linkOf(study, study.first))).toBe('linkNotIssued');
+    expect(await webStatus(study.first)).toBe('notSent');
+    expect((await desk.act('revoke', study, { ids: [study.first] })).result?.refused[0]?.code).toBe('linkNotIssued');
+    await desk.act('issue', study, { ids: [study.first] });
+    const after = await desk.linkOf(study, study.first);
+    expect(after).not.toBe(before);
+    expect((await new Respondent(server).open(pathOf(after))).status).toBe(200);
+    expect((await new Respondent(server).open(pathOf(before))).status).toBe(404);
+    expect((await desk.noted('revokeLinks', study.projectId)).map(({ details }) => details)).toEqual([{ people: 1 }]);
+  });
+
+  it('shows no page any more to the one who answers, and keeps what was answered', async () => {
+    const study = await desk.issued(1);
+    const someone = new Respondent(server);
+    const first = await someone.start(await someone.open(pathOf(await desk.linkOf(study, study.first))));
+    const second = await someone.send(first, { 'a.sex': '1' });
+    // Both at once: the page is taken or not, and nothing is left half.
+    const [page] = await Promise.all([
+      someone.send(second, { 'a.age': '40' }),
+      desk.act('revoke', study, { ids: [study.first] }),
+    ]);
+    expect([200, 404]).toContain(page.status);
+    expect((await someone.open(someone.at)).status).toBe(404);
+    expect((await someone.send(second, { 'a.age': '41' })).status).toBe(404);
+    const kept = await row<{ state: string; sex: boolean; halves: number }>(
+      server,
+      `select i.state, exists (select from interview_event e where e.project_id = i.project_id and e.interview_id = i.id and e.node = 'sex') as sex,
+         (select count(*)::int from interview_event e where e.project_id = i.project_id and e.interview_id = i.id and e.node = 'age' and e.type = 'answer') as halves
+       from interview i where i.case_id = $1`,
+      [study.first],
+    );
+    expect([kept.state, kept.sex]).toEqual(['open', true]);
+    expect(kept.halves).toBeLessThanOrEqual(1);
+    expect(await webStatus(study.first)).toBe('inUse');
+  });
+});
+
+describe('very many links', () => {
+  it('are given out by a job, in commits of some hundreds, and by a cancelled one up to where it came', async () => {
+    const study = await openInvitedStudy(server, 1_203);
+    const [banned = 0] = study.caseIds;
+    await server.asOwner("insert into blacklist_entry (phone) values ('+972501000001')");
+    const { job, result } = await desk.act('issue', study, { query: { q: '' }, expect: 1_203 });
+    expect(result).toBeNull();
+    await expect
+      .poll(async () => await supervisor.call(jobsCalls.readJob, { jobId: job } as never), { timeout: 20_000 })
+      .toMatchObject({ done: 1_203, total: 1_203, result: { done: 1_202, refused: [{ id: banned }] } });
+    await server.asOwner("delete from blacklist_entry where phone = '+972501000001'");
+    expect((await desk.list(study, { state: 'issued' })).total).toBe(1_202);
+    expect((await desk.noted('issueLinks', study.projectId)).map(({ details }) => details.people)).toEqual([
+      499, 500, 203,
+    ]);
+    expect(await codeOf(desk.act('revoke', study, { query: { q: '' }, expect: 7 }))).toBe('selectionChanged');
+  });
+});

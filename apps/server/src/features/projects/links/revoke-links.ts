@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@seker/contract';
+import type { CaseId, ProjectId } from '@seker/kernel';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { noteNoLinks } from '../../field/cases/index.ts';
+import { lockCasesOfLinks, revokeLinksOf } from './issue-links.queries.ts';
+
+/**
+ * Takes back the links of cases: their addresses lead nowhere, and a browser that came by one sees no page any more. What was
+ * answered stays.
+ */
+export async function revokeLinks(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  projectId: ProjectId,
+  cases: readonly CaseId[],
+): Promise<{ readonly revoked: number; readonly refused: ReadonlyMap<number, ErrorCode> }> {
+  await lockCasesOfLinks(tx, projectId, cases);
+  const revoked = await revokeLinksOf(tx, projectId, cases, deps.now());
+  await noteNoLinks(tx, projectId, [...revoked]);
+  const refused = cases.flatMap((caseId) => (revoked.has(caseId) ? [] : [[caseId, 'linkNotIssued'] as const]));
+  return { revoked: revoked.size, refused: new Map(refused) };
+}

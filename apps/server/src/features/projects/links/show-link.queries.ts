@@ -1,0 +1,19 @@
+import type { CaseId, Instant, ProjectId } from '@seker/kernel';
+import type { Db } from '../../../db/database.ts';
+
+/** The link of a case that leads to the survey now. */
+export async function readLiveLink(
+  db: Db,
+  { projectId, caseId }: { readonly projectId: ProjectId; readonly caseId: CaseId },
+  now: Instant,
+) {
+  return await db
+    .selectFrom('access_link')
+    .select(['number', 'key_id as keyId'])
+    .where('project_id', '=', projectId)
+    .where('case_id', '=', caseId)
+    .where('is_latest', '=', true)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(now))]))
+    .executeTakeFirst();
+}

@@ -1,0 +1,44 @@
+import { type AuditAct, mayAct } from '@seker/contract';
+import type { Id } from '@seker/kernel';
+import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import type { Tx } from '../../../db/database.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { type LockedListFile, lockListFile } from './change-list-file.queries.ts';
+import { ONE_LIST_FILE } from './list-files.policy.ts';
+
+interface ListFileChange {
+  /** As the audit calls it. */
+  readonly action: AuditAct;
+  /** Null: the list itself, else a record of it. */
+  readonly recordId: Id<'Record'> | null;
+  /** Returns what the audit says beside the action; null where nothing changed, which is not noted. */
+  readonly act: (tx: Tx, locked: LockedListFile) => Promise<Record<string, unknown> | null>;
+}
+
+/** Changes a list file and notes it, both or neither. The right is asked again of the locked row: it may have been moved. */
+export async function changeListFile(
+  deps: Deps,
+  by: ActingPerson,
+  id: Id<'ListFile'>,
+  { action, recordId, act }: ListFileChange,
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const locked = await lockListFile(tx, id);
+    if (locked === null) throw new Refusal('notFound');
+    if (!mayAct(by, ONE_LIST_FILE.right, { groupId: locked.groupId }).ok) throw new Refusal('forbidden');
+    const details = await act(tx, locked);
+    if (details === null) return;
+    await writeAudit(tx, {
+      at: deps.now(),
+      personId: by.personId,
+      sessionId: by.id,
+      action,
+      subject: recordId === null ? 'listFile' : 'record',
+      subjectId: recordId ?? id,
+      details: recordId === null ? details : { ...details, list: id },
+    });
+  });
+}

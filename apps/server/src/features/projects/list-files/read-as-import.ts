@@ -1,0 +1,39 @@
+import { Refusal } from '../../../http/refusal.ts';
+import type { JobRun } from '../../system/jobs/index.ts';
+import type { ImportEnd, ImportPart, WantedImport } from './file/read-import.ts';
+import { importAside } from './file/work-aside.ts';
+
+interface ReadingAsImport {
+  readonly file: WantedImport;
+  readonly job: JobRun;
+  readonly onPart: (part: ImportPart) => Promise<void>;
+}
+
+/** Reads a file to its end for a job that follows it part by part and says how many rows there will be. */
+export async function readAsImport({ file, job, onPart }: ReadingAsImport): Promise<ImportEnd> {
+  const parts = importAside(file);
+  let told = 0;
+  try {
+    for (;;) {
+      const next = await parts.next();
+      if (next.done === true) {
+        await job.setTotal(job.done);
+        return next.value;
+      }
+      await onPart(next.value);
+      // How many rows there are is known when all are read; how much of the file is read says it nearly.
+      const { share } = next.value;
+      const total = share > 0 ? Math.max(job.done, Math.round(job.done / share)) : 0;
+      if (Math.abs(total - told) * 20 > total) {
+        told = total;
+        await job.setTotal(total);
+      }
+    }
+  } catch (error) {
+    // It waited too long to be read, and was forgotten.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal('notFound');
+    throw error;
+  } finally {
+    await parts.return(undefined as never);
+  }
+}

@@ -1,0 +1,30 @@
+import type { UploadPurpose } from '@seker/contract';
+import { err, ok, type Result } from '@seker/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { OwnUpload } from '../../../http/scope.queries.ts';
+import { findUploadFile } from '../../system/uploads/index.ts';
+import { TableFault, type TableRow } from './file/table.ts';
+import { rowsAside } from './file/work-aside.ts';
+import { encodingOf, isWorkbook } from './import-file.ts';
+
+interface Wanted {
+  readonly purpose: UploadPurpose;
+  readonly mostRows: number;
+}
+
+/** The rows of a table that was sent in, CSV or Excel, each with its number as people count it in the file. */
+export async function readUploadRows(
+  deps: Pick<Deps, 'config'>,
+  upload: Pick<OwnUpload, 'key' | 'kind' | 'purpose'>,
+  { purpose, mostRows }: Wanted,
+): Promise<Result<readonly TableRow[], 'notFound' | 'tooLarge' | 'unread'>> {
+  const path = await findUploadFile(deps, upload, purpose);
+  if (!path.ok) return path;
+  try {
+    const encoding = await encodingOf(path.value, upload);
+    return ok(await rowsAside({ path: path.value, isWorkbook: isWorkbook(upload), encoding, mostRows }));
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    return err(error.fault === 'tooLarge' ? 'tooLarge' : 'unread');
+  }
+}

@@ -1,0 +1,89 @@
+import type { ListFileColumn } from '@seker/contract';
+import type { Id } from '@seker/kernel';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+
+/** Which records of a list, in any order. */
+export interface RecordFilters {
+  readonly listFileId: Id<'ListFile'>;
+  readonly columns: readonly ListFileColumn[];
+  readonly q: string;
+  readonly isDoubtful?: boolean | undefined;
+  readonly hasPhone?: boolean | undefined;
+  readonly hasEmail?: boolean | undefined;
+  /** The values that are let through, by field. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface WantedRecords extends RecordFilters, ListPlace<string> {}
+
+/** One row more than the page has, where there is another page. */
+export async function readRecords(db: Db, wanted: WantedRecords) {
+  const { field } = wanted.sort;
+  const page = listPage(wanted, { [field]: orderOf(wanted.columns, field) }, sql`r.id`);
+  return await recordsOf(db, wanted)
+    .select(['r.id', 'r.fields', 'r.phones', 'r.email', 'r.doubtful', 'r.revision'])
+    .select(page.sortKey.as('sortKey'))
+    .where(page.where)
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+    .execute();
+}
+
+/** The ids of all of them, in the order of the file. */
+export async function findRecords(db: Db, wanted: RecordFilters): Promise<readonly Id<'Record'>[]> {
+  const rows = await recordsOf(db, wanted).select('r.id').orderBy('r.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many there are in all, counted up to `most`. */
+export async function countRecords(db: Db, wanted: RecordFilters, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(recordsOf(db, wanted).select('r.id').limit(most).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One of a list. */
+export async function readRecordRow(db: Db, listFileId: Id<'ListFile'>, id: Id<'Record'>) {
+  return await db
+    .selectFrom('list_record')
+    .select(['id', 'fields', 'phones', 'email', 'doubtful', 'revision'])
+    .where('list_file_id', '=', listFileId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** By its code signs, which the alphabets of Hebrew, Arabic and English follow: half a million texts are compared in a moment. */
+function orderOf(columns: readonly ListFileColumn[], sortField: string): ListOrder {
+  const column = columns[Number(sortField.slice(1))];
+  if (sortField === 'row' || column === undefined) return { key: sql`r.id`, type: 'bigint' };
+  const { field, kind } = column;
+  if (kind !== 'number')
+    return { key: sql`(lower(coalesce(r.fields ->> ${field}::text, '')) collate "C")`, type: 'text' };
+  // What is none stands before all numbers.
+  const said = sql`(r.fields ->> ${field}::text)`;
+  const number = sql`case when length(${said}) < 300 and ${said} ~ '^-?[0-9]+[.]?[0-9]*$' then ${said}::float8 else '-Infinity'::float8 end`;
+  return { key: sql`(${number})`, type: 'float8' };
+}
+
+function recordsOf(db: Db, { listFileId, q, isDoubtful, hasPhone, hasEmail, values }: RecordFilters) {
+  return db
+    .selectFrom('list_record as r')
+    .where('r.list_file_id', '=', listFileId)
+    .$if(q !== '', (query) => query.where('r.search', 'like', containing(q.toLowerCase())))
+    .$if(isDoubtful !== undefined, (query) => query.where('r.doubtful', '=', isDoubtful === true))
+    .$if(hasEmail !== undefined, (query) => query.where('r.email', hasEmail === true ? 'is not' : 'is', null))
+    .$if(hasPhone !== undefined, (query) =>
+      query.where((eb) => eb(eb.fn<number>('cardinality', ['r.phones']), hasPhone === true ? '>' : '=', 0)),
+    )
+    .$if(values.size > 0, (query) =>
+      query.where((eb) => eb.and([...values].map(([field, ones]) => isOneOf(field, ones)))),
+    );
+}
+
+function isOneOf(field: string, values: readonly string[]): Expression<SqlBool> {
+  return sql`coalesce(r.fields ->> ${field}::text, '') = any(${values}::text[])`;
+}

@@ -1,0 +1,11 @@
+import { Refusal } from '../../../http/refusal.ts';
+
+/** The database alone decides which spellings are one name; it says so at the field. */
+export async function refuseTakenName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint !== 'list_file_name') throw error;
+    throw new Refusal('invalid', { details: { faults: [{ field: 'name', code: 'listNameTaken' }] } });
+  }
+}

@@ -1,0 +1,80 @@
+import type { ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { id, listOf, text } from '../../../db/column.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+
+export interface StoredWindow {
+  readonly weekday: number;
+  /** Minutes of the day. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface StoredDay {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly name: string;
+}
+
+export async function listWindows(db: Db, projectId: ProjectId): Promise<readonly StoredWindow[]> {
+  return await db
+    .selectFrom('calling_window')
+    .select(['weekday', 'from_minute as from', 'to_minute as to'])
+    .where('project_id', '=', projectId)
+    .orderBy('weekday')
+    .orderBy('from_minute')
+    .execute();
+}
+
+export async function listClosedDays(db: Db, projectId: ProjectId): Promise<readonly StoredDay[]> {
+  return await db
+    .selectFrom('closed_day')
+    .select((eb) => [eb.cast<string>('day', 'text').as('day'), 'name'])
+    .where('project_id', '=', projectId)
+    .orderBy('day')
+    .execute();
+}
+
+export async function listHolidays(db: Db): Promise<readonly StoredDay[]> {
+  return await db
+    .selectFrom('holiday')
+    .select((eb) => [eb.cast<string>('day', 'text').as('day'), 'name'])
+    .orderBy('day')
+    .execute();
+}
+
+export async function readHoursRow(db: Db, projectId: ProjectId) {
+  return await db
+    .selectFrom('project')
+    .select(['zone', 'revision'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function replaceHours(
+  tx: Tx,
+  projectId: ProjectId,
+  { windows, closedDays }: { readonly windows: readonly StoredWindow[]; readonly closedDays: readonly StoredDay[] },
+): Promise<void> {
+  await tx.deleteFrom('calling_window').where('project_id', '=', projectId).execute();
+  await tx.deleteFrom('closed_day').where('project_id', '=', projectId).execute();
+  if (windows.length > 0)
+    await tx
+      .insertInto('calling_window')
+      .values(
+        windows.map(({ weekday, from, to }) => ({ project_id: projectId, weekday, from_minute: from, to_minute: to })),
+      )
+      .execute();
+  const days = closedDays.map(({ day }) => day);
+  const names = closedDays.map(({ name }) => name);
+  if (days.length > 0) await closedDayRows(tx, { projectId, days, names });
+}
+
+const closedDayRows = statement({
+  name: 'the days without calls of a project',
+  takes: { projectId: id<'Project'>(), days: listOf(text), names: listOf(text) },
+  text: ({ projectId, days, names }) => sql`
+    insert into closed_day (project_id, day, name)
+    select ${projectId}, closed.day::date, closed.name from unnest(${days}::text[], ${names}::text[]) as closed (day, name)`,
+});

@@ -1,0 +1,39 @@
+import { projectsCalls } from '@seker/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Person } from '../../../testing/person.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: false });
+  await server.asOwner(`
+    with other as (insert into person_group (name) values ('Other') returning id)
+    update project set group_id = (select id from other), online = false where id = 1043`);
+  await server.asOwner('update project_count set completed = 2 where project_id = 1042 and slot < 3');
+});
+afterAll(async () => await server.stop());
+
+async function seenBy(login: string) {
+  const person = new Person(server, login);
+  await person.logInToOffice();
+  const { projects } = await person.call(projectsCalls.listGrantedProjects, {});
+  await person.fetch('/auth/index/logout');
+  return projects;
+}
+
+it('projects are seen by those who reach them: all, those of the group, those granted', async () => {
+  expect(await seenBy('admin')).toMatchObject([
+    { id: 1042, isOnline: true, done: 6, target: 1_000, group: { name: 'Demo' } },
+    { id: 1043, isOnline: false, done: 0, group: { name: 'Other' } },
+  ]);
+  expect((await seenBy('supervisor')).map(({ id }) => id)).toEqual([1042]);
+  expect(await seenBy('coder')).toEqual([]);
+  await server.asOwner(
+    "insert into allocation (project_id, person_id) select 1042, id from person where login in ('coder', 'observer')",
+  );
+  expect((await seenBy('coder')).map(({ id }) => id)).toEqual([1042]);
+  // Granted, and still not open to observers.
+  expect(await seenBy('observer')).toEqual([]);
+  await server.asOwner('update project set observer = true where id = 1042');
+  expect((await seenBy('observer')).map(({ id }) => id)).toEqual([1042]);
+});

@@ -1,0 +1,47 @@
+import type { Reach } from '@seker/contract';
+import type { Db } from '../../../db/database.ts';
+import type { Session } from '../../../http/session.ts';
+
+/** As many as one looks through on a page. */
+const MOST = 50;
+
+/** The projects that a person reaches, the ones in the field first. */
+export async function readGrantedProjects(db: Db, session: Session, reach: Reach) {
+  const rows = await db
+    .selectFrom('project as p')
+    .innerJoin('person_group as g', 'g.id', 'p.group_id')
+    .select((eb) => [
+      'p.id',
+      'p.name',
+      'p.online as isOnline',
+      'p.sample_size as target',
+      'g.id as groupId',
+      'g.name as groupName',
+      eb
+        .selectFrom('project_count as n')
+        .select((inner) => inner.fn.coalesce(inner.fn.sum<number>('n.completed'), inner.lit(0)).as('done'))
+        .whereRef('n.project_id', '=', 'p.id')
+        .as('done'),
+    ])
+    .where('p.removed_at', 'is', null)
+    .$if(reach === 'group' || reach === 'groupStaff', (query) => query.where('p.group_id', '=', session.groupId))
+    .$if(reach === 'own', (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('allocation as a')
+            .select('a.person_id')
+            .whereRef('a.project_id', '=', 'p.id')
+            .where('a.person_id', '=', session.personId),
+        ),
+      ),
+    )
+    // An observer sees what is open to observers at all.
+    .$if(session.role === 'observer', (query) => query.where('p.observer', '=', true))
+    .orderBy('p.online', 'desc')
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .limit(MOST + 1)
+    .execute();
+  return { rows: rows.slice(0, MOST), hasMore: rows.length > MOST };
+}

@@ -1,0 +1,86 @@
+import { surveySkin } from '@seker/contract';
+import type { AttemptCaps, CallingHours } from '@seker/fieldwork';
+import { DIRECTIONS } from '@seker/kernel';
+import { z } from 'zod';
+import { storedId } from '../../../db/stored-id.ts';
+import type { Project, ProjectDisposition, ProjectLanguage } from './project.ts';
+
+/** The parts of a project that come as JSON: its columns of that kind, and what its other tables are gathered into. */
+
+const DISPOSITION_KEYS = [
+  'unused',
+  'active',
+  'success',
+  'extra',
+  'zeroQuota',
+  'overQuota',
+  'maxAttemptsContacted',
+  'maxAttemptsUnknown',
+  'busy',
+  'noAnswer',
+  'machine',
+  'lineDropped',
+  'softRefusal',
+  'meeting',
+  'language',
+  'hardRefusal',
+  'notEligible',
+  'deceased',
+  'languageBarrier',
+  'disconnected',
+  'fax',
+  'wrongNumber',
+] as const;
+const yesNoUnknown = z.enum(['yes', 'no', 'unknown']);
+
+/** What a status is, in each place that keeps it; its language stands beside it. */
+export const storedStatus = z.object({
+  key: z.enum(DISPOSITION_KEYS).nullable(),
+  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
+  view: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  system: z.boolean(),
+  preselected: z.boolean(),
+  names: z.object({ he: z.string(), en: z.string() }).loose(),
+  colour: z.string(),
+  hotkey: z.string().nullable(),
+  intervalMinutes: z.number().nullable(),
+  attempts: z.number().nullable(),
+  aaporCode: z.string().nullable(),
+  aaporBucket: z.enum(['I', 'P', 'R', 'NC', 'O', 'UH', 'UO', 'NE']).nullable(),
+  contacted: yesNoUnknown,
+  eligible: yesNoUnknown,
+});
+
+export const storedDispositions = z.array(
+  storedStatus.extend({ id: storedId<'Disposition'>(), languageId: storedId<'Language'>().nullable() }),
+) satisfies z.ZodType<readonly ProjectDisposition[]>;
+
+export const storedLanguages = z.array(
+  z.object({
+    id: storedId<'Language'>(),
+    code: z.string(),
+    name: z.string(),
+    direction: z.enum(DIRECTIONS),
+  }),
+) satisfies z.ZodType<readonly ProjectLanguage[]>;
+
+export const storedWindows = z.array(
+  z.object({ weekday: z.number(), from: z.string(), to: z.string() }),
+) satisfies z.ZodType<CallingHours['windows']>;
+
+export const storedDays = z.array(z.string());
+
+export const storedSkin = z.object({
+  id: storedId<'Skin'>(),
+  revision: z.number(),
+  settings: z.unknown().transform((settings) => surveySkin.parse(settings)),
+}) satisfies z.ZodType<NonNullable<Project['skin']>>;
+
+export const storedNote = z.record(z.string(), z.string());
+
+/** Caps that a project does not name are the platform's own. */
+export const storedCaps = z.object({
+  perPhone: z.number().optional(),
+  perCase: z.number().optional(),
+  perCaseAndDay: z.number().optional(),
+}) satisfies z.ZodType<{ readonly [Cap in keyof AttemptCaps]?: number | undefined }>;

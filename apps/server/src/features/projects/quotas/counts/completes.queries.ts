@@ -1,0 +1,75 @@
+import type { ProjectId, VersionId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { boolean, id, json, listOf, nullable, number, text } from '../../../../db/column.ts';
+import type { Db } from '../../../../db/database.ts';
+import { statement } from '../../../../db/statement.ts';
+
+const PROJECT = { projectId: id<'Project'>() };
+
+const versions = statement({
+  name: 'versions that completes were asked by',
+  takes: PROJECT,
+  gives: { versionId: id<'Version'>() },
+  text: ({ projectId }) => sql`
+    select distinct version_id as "versionId" from study_interview
+    where project_id = ${projectId} and outcome in ('success', 'extra')`,
+});
+
+export async function listCompletedVersions(db: Db, projectId: ProjectId): Promise<readonly VersionId[]> {
+  return (await versions(db, { projectId })).rows.map(({ versionId }) => versionId);
+}
+
+/** As an interview's snapshot has it. */
+const answer = z.object({ value: z.any().nullable(), irrelevant: z.boolean() });
+
+const groups = statement({
+  name: 'completes by what quotas look at',
+  takes: { ...PROJECT, versionId: id<'Version'>(), fields: listOf(text), questions: listOf(text), byLanguage: boolean },
+  gives: {
+    fields: listOf(text),
+    answers: json(z.array(answer.nullable())),
+    language: text,
+    mode: text,
+    completes: number,
+  },
+  text: ({ projectId, versionId, fields, questions, byLanguage }) => sql`
+    select v.fields, v.answers, v.language, v.mode, count(*) as completes from (
+      select i.mode, case when ${byLanguage} then coalesce((
+          select e.event ->> 'language' from interview_event e
+          where e.project_id = i.project_id and e.interview_id = i.id and e.type = 'language' order by e.seq desc limit 1), l.code) else '' end as language,
+        array(select coalesce(i.start -> 'profile' ->> f.name, '')
+          from unnest(${fields}::text[]) with ordinality as f(name, place) order by f.place) as fields,
+        (select coalesce(jsonb_agg(i.snapshot -> 'questions' -> q.uid order by q.place), '[]')
+          from unnest(${questions}::text[]) with ordinality as q(uid, place)) as answers
+      from study_interview i join language l on l.id = i.language_id
+      where i.project_id = ${projectId} and i.version_id = ${versionId} and i.outcome in ('success', 'extra')) v
+    group by v.fields, v.answers, v.language, v.mode`,
+});
+
+/** All completes of a version, those together that no quota over these fields and questions can tell apart. */
+export async function groupCompletes(
+  db: Db,
+  wanted: {
+    readonly projectId: ProjectId;
+    readonly versionId: VersionId;
+    readonly fields: readonly string[];
+    readonly questions: readonly string[];
+    /** Whether one of the quotas looks at the language that they ended in: it is found by their events. */
+    readonly byLanguage: boolean;
+  },
+) {
+  return (await groups(db, wanted)).rows;
+}
+
+const total = statement({
+  name: 'completes of a project',
+  takes: PROJECT,
+  gives: { completes: nullable(number) },
+  text: ({ projectId }) => sql`
+    select sum(completed) as completes from project_count where project_id = ${projectId}`,
+});
+
+export async function countCompletes(db: Db, projectId: ProjectId): Promise<number> {
+  return (await total(db, { projectId })).rows[0]?.completes ?? 0;
+}

@@ -1,0 +1,52 @@
+import type { ProjectId } from '@seker/kernel';
+import { quotaQuestion, snapshotCode } from '@seker/questionnaire';
+import type { Db } from '../../../../db/database.ts';
+import { loadQuestionnaire } from '../../../field/interviews/index.ts';
+import { type ActiveQuota, interviewKey } from '../places/index.ts';
+import { groupCompletes, listCompletedVersions } from './completes.queries.ts';
+
+type QuotaId = ActiveQuota['id'];
+
+/** Of each quota how many completes have each key, by their final answers; those with none stand outside it. */
+export async function completesByKey(
+  db: Db,
+  projectId: ProjectId,
+  quotas: readonly Pick<ActiveQuota, 'id' | 'parts'>[],
+): Promise<ReadonlyMap<QuotaId, ReadonlyMap<string, number>>> {
+  const counts = new Map<QuotaId, Map<string, number>>(quotas.map(({ id }) => [id, new Map()]));
+  if (quotas.length === 0) return counts;
+  const parts = quotas.flatMap((quota) => quota.parts);
+  const fieldsOf = (source: string) => [
+    ...new Set(parts.flatMap((part) => (part.source === source ? [part.field] : []))),
+  ];
+  const fields = fieldsOf('list');
+  const byLanguage = fieldsOf('system').includes('language');
+  for (const versionId of await listCompletedVersions(db, projectId)) {
+    const questionnaire = await loadQuestionnaire(db, versionId);
+    const asked = fieldsOf('interview').flatMap((number) => {
+      const uid = quotaQuestion(questionnaire, number);
+      return uid === null ? [] : [{ number, uid }];
+    });
+    const questions = asked.map(({ uid }) => uid);
+    const groups = await groupCompletes(db, { projectId, versionId, fields, questions, byLanguage });
+    for (const { fields: said, answers, language, mode, completes } of groups) {
+      const facts = {
+        fields: Object.fromEntries(fields.map((field, at) => [field, said[at] ?? ''])),
+        answers: Object.fromEntries(
+          asked.flatMap(({ number, uid }, at) => {
+            const answer = answers[at] ?? null;
+            const code = answer === null ? null : snapshotCode(questionnaire, uid, answer);
+            return code === null ? [] : [[number, code] as const];
+          }),
+        ),
+        system: { language, mode },
+      };
+      for (const quota of quotas) {
+        const key = interviewKey(quota, facts);
+        const own = counts.get(quota.id);
+        if (key !== null) own?.set(key, (own.get(key) ?? 0) + completes);
+      }
+    }
+  }
+  return counts;
+}

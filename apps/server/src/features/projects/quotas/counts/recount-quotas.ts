@@ -1,0 +1,166 @@
+import { cellState } from '@seker/fieldwork';
+import { type QuotaTerms, underQuotas } from '@seker/interviewing';
+import type { CellId, Instant, InterviewId, ProjectId, QuotaId } from '@seker/kernel';
+import type { Tx } from '../../../../db/database.ts';
+import { Refusal } from '../../../../http/refusal.ts';
+import { runInterview } from '../../../field/interviews/index.ts';
+import { type ActiveQuota, askToTell, interviewKey, listActiveQuotas, ownQuotas } from '../places/index.ts';
+import {
+  type CountedCell,
+  emptyCells,
+  lockAllCells,
+  notePlaces,
+  type SettledCell,
+  writeCounts,
+} from './cells.queries.ts';
+import { completesByKey } from './count-completes.ts';
+import { lockRunning, noteCounted } from './running.queries.ts';
+
+/** Quotas whose definition is about to change, with their field at rest. */
+export interface QuotasAtRest {
+  readonly projectId: ProjectId;
+  readonly quotaIds: readonly QuotaId[];
+  readonly running: Awaited<ReturnType<typeof lockRunning>>;
+  /** The cells in which there was no room. */
+  readonly closed: ReadonlySet<CellId>;
+}
+
+/**
+ * Takes the quotas of a project out of the field: until the commit no one asks for places and no interview is completed.
+ * The cells of these quotas count nothing from now on, so that anything about them can be changed; `recountQuotas` ends it.
+ */
+export async function restQuotas(
+  tx: Tx,
+  projectId: ProjectId,
+  quotaIds: readonly QuotaId[],
+  now: Instant,
+): Promise<QuotasAtRest> {
+  await ownQuotas(tx, projectId);
+  const running = await lockRunning(tx, projectId, now);
+  const cells = await lockAllCells(tx, projectId);
+  await emptyCells(tx, projectId, quotaIds);
+  const closed = new Set(cells.filter((cell) => cell.active && isClosed(cell)).map(({ id }) => id));
+  return { projectId, quotaIds, running, closed };
+}
+
+/**
+ * Counts quotas anew from the interviews, once they are as they shall be: completes by their final answers, those that run by
+ * what they have answered so far; these hold a place from now on. None who were admitted are cut off, so there must be room for
+ * all of them: a strict quota is refused otherwise, with the numbers, and the cells of a soft one get as much overflow as that takes.
+ */
+export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, closed }: QuotasAtRest): Promise<void> {
+  const quotas = await listActiveQuotas(tx, projectId);
+  const cells = await lockAllCells(tx, projectId);
+  const changed = new Set(quotaIds);
+  const anew = quotas.filter(({ id }) => changed.has(id));
+  const completes = await completesByKey(tx, projectId, anew);
+  const cellOf = new Map(cells.map((cell) => [`${cell.quotaId} ${cell.key}`, cell]));
+  const reserved = new Map<CellId, number>();
+  const places: { interviewId: InterviewId; cellId: CellId }[] = [];
+  const newlyHeld: InterviewId[] = [];
+  const terms = termsOf(quotas);
+  for (const interview of running) {
+    const { questionnaire, start, state } = await runInterview(tx, interview);
+    const { quota } = underQuotas(questionnaire, state, terms, interview.placesHeld).state;
+    if (quota.status !== 'admitted' || (state.quota.status === 'admitted' && !interview.placesHeld)) continue;
+    const facts = {
+      fields: start.profile,
+      answers: quota.values,
+      system: { language: quota.language, mode: interview.mode },
+    };
+    const own = quotas.flatMap((one) => {
+      const key = interviewKey(one, facts);
+      if (key === null) return [];
+      const cell = cellOf.get(`${one.id} ${key}`) ?? null;
+      return [{ cell, isAnew: changed.has(one.id) }];
+    });
+    // An interview that was not admitted yet goes in only where there is room; without it the next page asks, and says so.
+    const isOut = own.some(
+      ({ cell, isAnew }) => cell === null || cell.target === 0 || (!isAnew && !hasRoom(cell, reserved)),
+    );
+    if (!interview.placesHeld && isOut) continue;
+    if (!interview.placesHeld) newlyHeld.push(interview.id);
+    for (const { cell, isAnew } of own) {
+      if (cell === null || (interview.placesHeld && !isAnew)) continue;
+      reserved.set(cell.id, (reserved.get(cell.id) ?? 0) + 1);
+      places.push({ interviewId: interview.id, cellId: cell.id });
+    }
+  }
+  await write(tx, projectId, { cells, changed, closed, completes, reserved });
+  await notePlaces(tx, projectId, places);
+  const ids = running.map(({ id }) => id);
+  await noteCounted(tx, projectId, ids, newlyHeld);
+}
+
+/** As `quota_terms` of the migrations has them. */
+function termsOf(quotas: readonly Pick<ActiveQuota, 'parts'>[]): QuotaTerms {
+  const parts = quotas.flatMap((quota) => quota.parts);
+  const facts = parts.flatMap(({ source, field }): QuotaTerms['facts'] => {
+    if (source === 'list') return ['profile'];
+    return source === 'system' && (field === 'language' || field === 'mode') ? [field] : [];
+  });
+  const variables = parts.flatMap(({ source, field }) => (source === 'interview' ? [field] : []));
+  return { variables: [...new Set(variables)].toSorted(), facts: [...new Set(facts)].toSorted() };
+}
+
+interface Counted {
+  readonly cells: readonly SettledCell[];
+  readonly changed: ReadonlySet<QuotaId>;
+  readonly closed: ReadonlySet<CellId>;
+  readonly completes: Awaited<ReturnType<typeof completesByKey>>;
+  readonly reserved: ReadonlyMap<CellId, number>;
+}
+
+async function write(
+  tx: Tx,
+  projectId: ProjectId,
+  { cells, changed, closed, completes, reserved }: Counted,
+): Promise<void> {
+  const beyond: SettledCell[] = [];
+  const counted = cells.flatMap((cell): readonly CountedCell[] => {
+    const held = reserved.get(cell.id) ?? 0;
+    const isAnew = changed.has(cell.quotaId);
+    if (!isAnew && held === 0) return [];
+    const now = isAnew
+      ? { completed: completes.get(cell.quotaId)?.get(cell.key) ?? 0, reserved: held }
+      : { completed: cell.completed, reserved: cell.reserved + held };
+    const needed = now.completed + now.reserved - cell.target;
+    const standing = isAnew ? cell.base : cell.overflow;
+    const overflow = cell.policy === 'soft' ? Math.max(standing, needed) : standing;
+    const after = { ...cell, ...now, overflow };
+    if (needed > overflow) beyond.push(after);
+    const flipped = closed.has(cell.id) !== (cell.active && cell.target > 0 && isClosed(after));
+    return [{ cellId: cell.id, overflow, ...now, flipped: flipped && cell.target > 0 }];
+  });
+  if (beyond.length > 0) throw beyondTarget(beyond);
+  await writeCounts(tx, projectId, counted);
+  await askToTell(
+    tx,
+    projectId,
+    counted.filter(({ flipped }) => flipped).map(({ cellId }) => cellId),
+  );
+}
+
+function beyondTarget(cells: readonly SettledCell[]): Refusal {
+  return new Refusal('targetBelowDone', {
+    details: {
+      cells: cells.map(({ names, labels, key, target, overflow, completed, reserved }) => ({
+        names,
+        labels,
+        key,
+        room: target + overflow,
+        done: completed,
+        held: reserved,
+      })),
+    },
+  });
+}
+
+function hasRoom(cell: SettledCell | null, taken: ReadonlyMap<CellId, number>): boolean {
+  if (cell === null || cell.target === 0) return false;
+  return cell.completed + cell.reserved + (taken.get(cell.id) ?? 0) < cell.target + cell.overflow;
+}
+
+function isClosed(cell: Pick<SettledCell, 'target' | 'overflow' | 'completed' | 'reserved'>): boolean {
+  return cellState(cell) === 'closed';
+}

@@ -1,0 +1,39 @@
+import type { CellId, Instant, ProjectId } from '@seker/kernel';
+import { z } from 'zod';
+import type { Tx } from '../../../../db/database.ts';
+import { storedId } from '../../../../db/stored-id.ts';
+import { askJob, defineTask } from '../../../system/jobs/index.ts';
+import { insertNews, type NewsRow, newsInEachLanguage } from '../../../field/news/index.ts';
+import { cellNews } from './cell-news.ts';
+import { markCases } from './mark-cases.ts';
+import { lockFlippedCell, noteTold } from './quota-flip.queries.ts';
+
+/** Interviewers hear of a cell that opened or closed, and dispatch of its cases: once for each time. */
+export const tellFlips = defineTask({
+  name: 'tellFlips',
+  input: z.object({ projectId: storedId<'Project'>(), cellId: storedId<'Cell'>() }),
+  run: async (deps, { projectId, cellId }, job) => {
+    const rows: NewsRow[] = [];
+    await job.batch(async (tx) => {
+      rows.splice(0);
+      rows.push(...(await tell(tx, projectId, cellId, deps.now())));
+      return rows.length;
+    });
+    for (const row of rows) deps.bus.emit('news', { projectId, personId: null, item: newsInEachLanguage(row) });
+    return { told: rows.length };
+  },
+});
+
+async function tell(tx: Tx, projectId: ProjectId, cellId: CellId, at: Instant): Promise<readonly NewsRow[]> {
+  const cell = await lockFlippedCell(tx, projectId, cellId);
+  const toTell = cell === null ? [] : cellNews(cell);
+  if (cell === null || toTell.length === 0) return [];
+  const rows: NewsRow[] = [];
+  for (const { status, percent } of toTell) {
+    const value = { question: cell.quotaNames, content: cell.labels, status, percent, cell: cellId } as const;
+    rows.push(await insertNews(tx, { projectId, personId: null, type: 'quota', value, at }));
+  }
+  await noteTold(tx, projectId, cellId, cell.flips);
+  if (cell.knownAt === 'draw') await askJob(tx, markCases, { projectId, cellId }, { projectId });
+  return rows;
+}

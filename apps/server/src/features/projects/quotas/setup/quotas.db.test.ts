@@ -1,0 +1,134 @@
+import { quotasCalls as calls, type QuotaRow } from '@seker/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeRegion } from '../../../../testing/complete-region.ts';
+import { refused } from '../../../../testing/dictionary-desk.ts';
+import { row } from '../../../../testing/field.ts';
+import { Person } from '../../../../testing/person.ts';
+import { openSampleProject, peopleOf } from '../../../../testing/sample-project.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+
+let server: TestServer;
+let supervisor: Person;
+let projectId: number;
+let regionId: number;
+let sexId: number;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: false });
+  supervisor = new Person(server, 'supervisor');
+  await supervisor.logInToOffice();
+  const project = await openSampleProject(server, peopleOf({ north: 30, south: 20 }), { sampleSize: 10 });
+  projectId = project.projectId;
+  regionId = project.regionId;
+  const made = await row<{ id: number }>(
+    server,
+    "insert into variable (project_id, name, source, known_at, field) values ($1, 'Sex', 'interview', 'interview', 'SEX') returning id",
+    [projectId],
+  );
+  sexId = Number(made.id);
+});
+afterAll(async () => {
+  expect(server.troubles()).toEqual([]);
+  await server.stop();
+});
+
+const list = async () => await supervisor.call(calls.listQuotas, { projectId } as never);
+async function quota(variableId: number): Promise<QuotaRow> {
+  const found = (await list()).rows.find((one) => one.variableId === variableId);
+  if (found === undefined) throw new Error('no such quota');
+  return found;
+}
+async function save(of: QuotaRow, amounts: readonly (number | null)[], change: object = {}) {
+  const { id, names, policy, overflow, unit, cells, revision } = of;
+  const body = { names, policy, overflow, unit, revision };
+  return await supervisor.call(calls.saveQuota, {
+    projectId,
+    quotaId: id,
+    ...body,
+    cells: cells.map(({ parts, labels }, at) => ({ parts, labels, amount: amounts[at] ?? null })),
+    ...change,
+  } as never);
+}
+async function turn({ id, revision }: QuotaRow, active: boolean) {
+  return await supervisor.call(calls.switchQuota, { projectId, quotaId: id, active, revision } as never);
+}
+const complete = async (region: string, count: number) => await completeRegion(server, projectId, region, count);
+
+describe('the quotas of a project', () => {
+  it('have a cell for each value of their variable, and one quota stands over each', async () => {
+    await supervisor.call(calls.createQuota, { projectId, variableId: regionId, names: { en: 'Region' } } as never);
+    const made = await quota(regionId);
+    expect(made).toMatchObject({ active: false, overflow: null, policy: 'strict', knownAt: 'draw', outside: 0 });
+    expect(made.cells.map(({ parts }) => parts)).toEqual([['north'], ['south']]);
+    const again = supervisor.call(calls.createQuota, { projectId, variableId: regionId, names: {} } as never);
+    expect(await refused(again)).toMatchObject({ code: 'invalid' });
+    expect((await list()).variables.map(({ id }) => id)).toEqual([sexId]);
+  });
+
+  it('are active only with an overflow and percentages that sum to a hundred', async () => {
+    const unready = await refused(turn(await quota(regionId), true));
+    expect(Object(unready.details).faults).toEqual([
+      { field: 'overflow', code: 'required' },
+      { field: 'cells', code: 'percentsNotWhole' },
+    ]);
+    await save(await quota(regionId), [58, 40], { overflow: 0 });
+    expect(Object((await refused(turn(await quota(regionId), true))).details).faults).toHaveLength(1);
+    expect((await quota(regionId)).cells.map(({ target }) => target)).toEqual([6, 4]);
+    await save(await quota(regionId), [60, 40], { overflow: 0 });
+    await turn(await quota(regionId), true);
+    expect((await quota(regionId)).active).toBe(true);
+    expect(Object((await refused(save(await quota(regionId), [50, 40]))).details).faults).toHaveLength(1);
+  });
+
+  it('are counted anew from interviews when they are switched on; a target below what is done is refused with the number', async () => {
+    await turn(await quota(regionId), false);
+    await complete('north', 3);
+    await complete('west', 1);
+    expect((await quota(regionId)).cells.map(({ done }) => done)).toEqual([3, 0]);
+    await turn(await quota(regionId), true);
+    const counted = await quota(regionId);
+    expect(counted.cells.map(({ done, held }) => [done, held])).toEqual([
+      [3, 0],
+      [0, 0],
+    ]);
+    expect(counted.outside).toBe(1);
+    const tooSmall = await refused(save(counted, [20, 80]));
+    expect(tooSmall.code).toBe('targetBelowDone');
+    expect(Object(tooSmall.details).cells).toMatchObject([{ key: '5:north', room: 2, done: 3, held: 0 }]);
+    expect((await quota(regionId)).cells.map(({ target }) => target)).toEqual([6, 4]);
+  });
+
+  it('soft: those who are in are extra, and nothing is refused', async () => {
+    await save(await quota(regionId), [20, 80], { policy: 'soft' });
+    const [north] = (await quota(regionId)).cells;
+    expect(north).toMatchObject({ target: 2, done: 3, extra: 1, overflow: 1, state: 'closed' });
+    // Interviewers are told that it has closed, and that it is open again.
+    const flips = async () =>
+      (await row<{ flips: number }>(server, 'select flips from quota_cell where id = $1', [north?.id])).flips;
+    expect(await flips()).toBe(1);
+    await save(await quota(regionId), [60, 40], { policy: 'strict' });
+    expect((await quota(regionId)).cells[0]).toMatchObject({ extra: 0, overflow: 0, state: 'open' });
+    expect(await flips()).toBe(2);
+  });
+
+  it('that are active are not deleted, and one who is behind is told', async () => {
+    const { id, revision } = await quota(regionId);
+    const remove = async () => await supervisor.call(calls.removeQuota, { projectId, quotaId: id } as never);
+    expect((await refused(remove())).code).toBe('quotaActive');
+    const late = supervisor.call(calls.switchQuota, {
+      projectId,
+      quotaId: id,
+      active: false,
+      revision: revision - 1,
+    } as never);
+    expect((await refused(late)).code).toBe('stale');
+    await turn(await quota(regionId), false);
+    await remove();
+    expect((await list()).rows).toEqual([]);
+    const noted = await row<{ acts: string[] }>(
+      server,
+      "select array_agg(distinct action order by action) as acts from audit_event where project_id = $1 and action like '%uota'",
+      [projectId],
+    );
+    expect(noted.acts).toEqual(['addQuota', 'removeQuota', 'saveQuota', 'switchQuota']);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type JobField, openJobField } from '../../../testing/job-field.ts';
+import { openSampleProject, peopleOf } from '../../../testing/sample-project.ts';
+import { countsOf, sampleDesk } from './sample-desk.test-data.ts';
+
+let server: JobField;
+let desk: ReturnType<typeof sampleDesk>;
+beforeAll(async () => {
+  server = await openJobField();
+  desk = sampleDesk(server);
+});
+afterAll(async () => await server.stop());
+
+const isRefused = (code: string) => expect.objectContaining({ code });
+
+describe('a draw', () => {
+  it('is as large as the project wants, with the chance of each, and the same again for the same seed', async () => {
+    const project = await openSampleProject(server, peopleOf({ north: 60, south: 40 }), { sampleSize: 10, ratio: 2 });
+    await desk.plan(project, {});
+    expect(await desk.draw(project)).toMatchObject({ state: 'done', result: { drawn: 20, frame: 100 } });
+    const first = await desk.units(project.projectId);
+    expect(new Set(first.map((unit) => unit.record_id)).size).toBe(20);
+    expect(first.every(({ probability }) => Math.abs(probability - 0.2) < 1e-9)).toBe(true);
+    await desk.draw(project);
+    expect(await desk.units(project.projectId)).toEqual(first);
+    await desk.plan(project, { seed: 'fedcba9876543210' });
+    await desk.draw(project);
+    expect((await desk.units(project.projectId)).map((unit) => unit.record_id)).not.toEqual(
+      first.map((unit) => unit.record_id),
+    );
+  });
+
+  it('takes from each stratum what its share is, and leaves out who cannot be reached', async () => {
+    const unreachable = Array.from({ length: 50 }, () => ({ region: 'north', phones: [] }));
+    const project = await openSampleProject(server, [...peopleOf({ north: 60, south: 30, east: 10 }), ...unreachable], {
+      sampleSize: 20,
+    });
+    const variableId = project.regionId as never;
+    await desk.plan(project, { design: { method: 'stratified', variableId, allocation: 'proportional', weights: {} } });
+    await desk.draw(project);
+    expect(countsOf(await desk.units(project.projectId))).toEqual({ north: 12, south: 6, east: 2 });
+    await desk.plan(project, {
+      design: { method: 'stratified', variableId, allocation: 'given', weights: { '5:north': 1, '5:south': 3 } },
+    });
+    await desk.draw(project);
+    expect(countsOf(await desk.units(project.projectId))).toEqual({ north: 5, south: 15 });
+  });
+
+  it('is added to with the same seed, and everyone has the chance of the larger sample', async () => {
+    const project = await openSampleProject(server, peopleOf({ north: 60, south: 40 }), { sampleSize: 10 });
+    await desk.plan(project, {});
+    await desk.draw(project);
+    const first = await desk.units(project.projectId);
+    await desk.release(project, 4);
+    await desk.plan(project, { ratio: 3 });
+    expect(await desk.draw(project, 'more')).toMatchObject({ state: 'done', result: { drawn: 20 } });
+    const all = await desk.units(project.projectId);
+    expect(all.slice(0, 10).map((unit) => unit.record_id)).toEqual(first.map((unit) => unit.record_id));
+    expect(new Set(all.map((unit) => unit.record_id)).size).toBe(30);
+    expect(all.every(({ probability }) => Math.abs(probability - 0.3) < 1e-9)).toBe(true);
+    const { rows } = await server.asOwner(
+      'select distinct inclusion_probability as chance from study_case where project_id = $1',
+      [project.projectId],
+    );
+    expect(rows).toEqual([{ chance: 0.3 }]);
+  });
+
+  it('is refused anew once a case was released, and an addition in another way at any time', async () => {
+    const project = await openSampleProject(server, peopleOf({ north: 30 }), { sampleSize: 10 });
+    await desk.plan(project, {});
+    await expect(desk.draw(project, 'more')).rejects.toEqual(isRefused('sampleMissing'));
+    await desk.draw(project);
+    await desk.release(project, 3);
+    await expect(desk.draw(project)).rejects.toEqual(isRefused('sampleReleased'));
+    await desk.plan(project, { ratio: 2, design: { method: 'asIs' } });
+    await expect(desk.draw(project, 'more')).rejects.toEqual(isRefused('sampleMethodChanged'));
+    await desk.plan(project, { design: { method: 'probability' }, seed: 'fedcba9876543210' });
+    await expect(desk.draw(project, 'more')).rejects.toEqual(isRefused('sampleMethodChanged'));
+  });
+
+  it('fails with a reason where there is no one to draw, or no one to add', async () => {
+    const empty = await openSampleProject(server, [{ region: 'north', phones: [] }], { sampleSize: 10 });
+    await desk.plan(empty, {});
+    expect(await desk.draw(empty)).toMatchObject({ state: 'failed', error: 'sampleFrameEmpty' });
+    const small = await openSampleProject(server, peopleOf({ north: 5 }), { sampleSize: 10 });
+    await desk.plan(small, {});
+    expect(await desk.draw(small)).toMatchObject({ state: 'done', result: { drawn: 5 } });
+    expect(await desk.draw(small, 'more')).toMatchObject({ state: 'failed', error: 'sampleNothingToAdd' });
+  });
+});

@@ -1,0 +1,46 @@
+import type { ProjectId, RecordId } from '@seker/kernel';
+import type { Db } from '../../../db/database.ts';
+import { listDrawVariables } from '../variables/index.ts';
+import { type Composition, composePortion, divisionsOf } from './compose-portion.ts';
+import type { StoredPlan } from './plan.queries.ts';
+import { listTargets, listUnits, type StandingUnit } from './portion.queries.ts';
+
+export interface PlannedPortion {
+  /** In the order in which they are released. */
+  readonly units: readonly StandingUnit[];
+  readonly composition: Composition;
+}
+
+/** What a portion of this size would be made of now; null: of all that is left. */
+export async function planPortion(
+  db: Db,
+  projectId: ProjectId,
+  { listFileId, sensitivity, sampleSize }: StoredPlan,
+  size: number | null,
+): Promise<PlannedPortion> {
+  const variables = await listDrawVariables(db, projectId);
+  const divisions = divisionsOf(await listTargets(db, projectId), variables);
+  const fields = [...new Set(divisions.flatMap(({ variable }) => variable.fields))];
+  const units = listFileId === null ? [] : await listUnits(db, projectId, listFileId, fields);
+  const completesWanted = sampleSize ?? units.length;
+  const composition = composePortion(size ?? units.length, sensitivity, { units, fields, divisions, completesWanted });
+  return { units, composition };
+}
+
+/** The first of each cell that have no case yet; those that an earlier run of this portion has written count towards it. */
+export function pickRecords(
+  units: readonly StandingUnit[],
+  keyOf: Composition['keyOf'],
+  counts: Readonly<Record<string, number>>,
+  portion: number,
+): readonly RecordId[] {
+  const left = new Map(Object.entries(counts));
+  const take = ({ values }: StandingUnit): boolean => {
+    const key = keyOf(values);
+    const more = key === null ? 0 : (left.get(key) ?? 0);
+    if (key !== null && more > 0) left.set(key, more - 1);
+    return more > 0;
+  };
+  for (const unit of units) if (unit.portion === portion) take(unit);
+  return units.filter((unit) => unit.portion === null && take(unit)).map(({ recordId }) => recordId);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { storedId } from '../../../db/stored-id.ts';
+import { defineTask } from '../../system/jobs/index.ts';
+import { lockProject } from '../setup/index.ts';
+import { deleteUntouched, listUntouched, readPortion, updatePortion } from './portion.queries.ts';
+
+const CASES_AT_ONCE = 1_000;
+
+/** Takes the untouched cases of a portion back into the sample, some at a time; what someone has worked on stays. */
+export const withdrawPortionTask = defineTask({
+  name: 'withdrawPortion',
+  input: z.object({
+    projectId: storedId<'Project'>(),
+    portion: z.int(),
+    personId: storedId<'Person'>().nullable(),
+  }),
+  run: async (deps, { projectId, portion, personId }, job) => {
+    const untouched = await listUntouched(deps.db, projectId, portion);
+    await job.setTotal(job.done + untouched.length);
+    let cases = 0;
+    for (let from = 0; from < untouched.length; from += CASES_AT_ONCE)
+      cases += await job.batch(
+        async (tx) => await deleteUntouched(tx, projectId, untouched.slice(from, from + CASES_AT_ONCE)),
+      );
+    await job.batch(async (tx) => {
+      await lockProject(tx, projectId);
+      if ((await readPortion(tx, projectId, portion))?.isWithdrawn === false)
+        await updatePortion(tx, projectId, portion, { withdrawn_at: new Date(deps.now()), withdrawn_by: personId });
+      return 0;
+    });
+    return { cases };
+  },
+});

@@ -1,0 +1,59 @@
+import { type OnlineBlock, type OnlineWarningCode, onlineBlocks, onlineWarnings } from '@seker/fieldwork';
+import type { ProjectId, ScreenLanguage, VersionId } from '@seker/kernel';
+import { variablesOf } from '@seker/questionnaire';
+import type { Db } from '../../../db/database.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { loadQuestionnaire } from '../../field/interviews/index.ts';
+import { readProjectFacts } from './project-facts.queries.ts';
+
+/** What a project lacks to go online, and what should be known before it does. */
+export interface Readiness {
+  readonly blocks: readonly OnlineBlock[];
+  readonly warnings: readonly OnlineBlock<OnlineWarningCode>[];
+}
+
+/** How far each of these projects is from going online, with the names of that language. */
+export async function readinessOf(
+  db: Db,
+  projectIds: readonly ProjectId[],
+  language: ScreenLanguage,
+): Promise<ReadonlyMap<ProjectId, Readiness>> {
+  const stored = await readProjectFacts(db, projectIds);
+  const entries = await Promise.all(
+    stored.map(async ({ id, versionId, quotas, statuses, ...rest }) => {
+      const { languages, variables } = await askedBy(db, versionId);
+      const nameIn = (names: Readonly<Record<string, string>>) => names[language] ?? Object.values(names)[0] ?? '';
+      const facts = {
+        ...rest,
+        hasVersion: versionId !== null,
+        versionLanguages: languages,
+        quotas: quotas.map(({ names, active, asked, ...quota }) => ({
+          ...quota,
+          name: nameIn(names),
+          isActive: active,
+          isAsked: asked.every((variable) => variables.has(variable)),
+        })),
+        statuses: statuses.map(({ names, bucket }) => ({ name: nameIn(names), bucket })),
+      };
+      return [id, { blocks: onlineBlocks(facts), warnings: onlineWarnings(facts) }] as const;
+    }),
+  );
+  return new Map(entries);
+}
+
+/** In which languages a version can be asked, and the variables of it that a quota can be over: those with one code. */
+export async function askedBy(
+  db: Db,
+  versionId: VersionId | null,
+): Promise<{ readonly languages: readonly string[]; readonly variables: ReadonlySet<string> }> {
+  if (versionId === null) return { languages: [], variables: new Set() };
+  const questionnaire = await loadQuestionnaire(db, versionId);
+  const single = variablesOf(questionnaire).filter(({ type }) => type === 'single');
+  return { languages: [...questionnaire.languages.keys()], variables: new Set(single.map(({ name }) => name)) };
+}
+
+/** Refuses what would leave a project online that could not go online as it is then. */
+export async function refuseBlocked(db: Db, projectId: ProjectId, language: ScreenLanguage): Promise<void> {
+  const blocks = (await readinessOf(db, [projectId], language)).get(projectId)?.blocks ?? [];
+  if (blocks.length > 0) throw new Refusal('projectBlocked', { details: { blocks: [...blocks] } });
+}

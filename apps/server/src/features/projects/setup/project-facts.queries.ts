@@ -1,0 +1,67 @@
+import { PROJECT_TYPES } from '@seker/fieldwork';
+import type { ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { boolean, id, json, listOf, nullable, number, oneOf } from '../../../db/column.ts';
+import type { Db } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+
+const names = z.record(z.string(), z.string());
+const languages = z.array(z.object({ code: z.string(), name: z.string() }));
+const quotas = z.array(
+  z.object({
+    names,
+    active: z.boolean(),
+    overflow: z.number().nullable(),
+    percents: z.array(z.number().nullable()),
+    /** The variables of the questionnaire that it is over. */
+    asked: z.array(z.string()),
+  }),
+);
+const statuses = z.array(z.object({ names, bucket: z.string().nullable() }));
+
+const projectFacts = statement({
+  name: 'what projects still lack',
+  takes: { projectIds: listOf(id<'Project'>()) },
+  gives: {
+    id: id<'Project'>(),
+    type: oneOf(...PROJECT_TYPES),
+    versionId: nullable(id<'Version'>()),
+    hasListFile: boolean,
+    hasExternalIdColumn: boolean,
+    sampleSize: nullable(number),
+    languages: json(languages),
+    hasDraw: boolean,
+    hasCases: boolean,
+    quotas: json(quotas),
+    statuses: json(statuses),
+    hasHours: boolean,
+    hasInterviewers: boolean,
+  },
+  text: ({ projectIds }) => sql`
+    select p.id, p.type, p.questionnaire_version_id as "versionId", p.list_file_id is not null as "hasListFile",
+      p.external_id_column is not null as "hasExternalIdColumn", p.sample_size as "sampleSize",
+      (select coalesce(jsonb_agg(jsonb_build_object('code', l.code, 'name', l.origin_name) order by pl.position), '[]')
+        from project_language pl join language l on l.id = pl.language_id where pl.project_id = p.id) as languages,
+      exists (select from sample_draw d where d.project_id = p.id) as "hasDraw",
+      exists (select from study_case c where c.project_id = p.id) as "hasCases",
+      (select coalesce(jsonb_agg(jsonb_build_object('names', q.names, 'active', q.active, 'overflow', q.overflow,
+          'percents', (select coalesce(jsonb_agg(c.percent order by c.id), '[]') from quota_cell c
+            where c.project_id = q.project_id and c.quota_id = q.id),
+          'asked', (select coalesce(jsonb_agg(part.field), '[]') from variable part
+            where part.project_id = v.project_id and part.source = 'interview'
+              and part.id = any(case when v.source = 'concatenated' then v.parts else array[v.id] end))) order by q.id), '[]')
+        from quota q join variable v on v.project_id = q.project_id and v.id = q.variable_id where q.project_id = p.id) as quotas,
+      (select coalesce(jsonb_agg(jsonb_build_object('names', s.names, 'bucket', s.aapor_bucket) order by s.position), '[]')
+        from disposition s where s.project_id = p.id) as statuses,
+      exists (select from calling_window w where w.project_id = p.id) as "hasHours",
+      exists (select from allocation a join person i on i.id = a.person_id
+          where a.project_id = p.id and i.role = 'interviewer' and i.removed_at is null and i.disabled_at is null)
+        or exists (select from group_allocation g where g.project_id = p.id) as "hasInterviewers"
+    from project p where p.id = any(${projectIds})`,
+});
+
+/** What the rule of going online asks, as it is stored. */
+export async function readProjectFacts(db: Db, projectIds: readonly ProjectId[]) {
+  return (await projectFacts(db, { projectIds })).rows;
+}

@@ -1,0 +1,25 @@
+import type { ProjectId, ScreenLanguage, VersionId } from '@seker/kernel';
+import { plainWords } from '@seker/questionnaire';
+import type { Db } from '../../../db/database.ts';
+import { loadQuestionnaire } from '../../field/interviews/index.ts';
+import { readProjectDetails } from './read-project.queries.ts';
+
+const LONGEST_TITLE = 120;
+
+/** What a project asks its respondents, in order, each by its number and its words. */
+export async function listQuestions(db: Db, projectId: ProjectId, language: ScreenLanguage) {
+  const versionId = (await readProjectDetails(db, projectId))?.versionId ?? null;
+  if (versionId === null) return [];
+  const questionnaire = await loadQuestionnaire(db, versionId);
+  return [...questionnaire.questions.values()]
+    .filter(({ hidden }) => !hidden)
+    .map(({ uid, number }) => {
+      const words = plainWords(questionnaire, language, `${uid}.text`) ?? '';
+      return { uid, title: `${number} ${words}`.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE) };
+    });
+}
+
+/** Whether respondents are asked that question in a version. */
+export async function asks(db: Db, versionId: VersionId, uid: string): Promise<boolean> {
+  return (await loadQuestionnaire(db, versionId)).questions.get(uid)?.hidden === false;
+}

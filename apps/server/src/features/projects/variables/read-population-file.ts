@@ -1,0 +1,28 @@
+import type { PopulationFile } from '@seker/contract';
+import type { ProjectId, ScreenLanguage } from '@seker/kernel';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { OwnUpload } from '../../../http/scope.queries.ts';
+import { readUploadRows } from '../list-files/index.ts';
+import { readPopulation } from './population-file.ts';
+import { listPartValues } from './read-variable.ts';
+import { valueOfLabel } from './value-of-label.ts';
+import type { VariableId } from './variable.queries.ts';
+import { readFields } from './variable-fields.ts';
+
+const MOST_ROWS = 5_000;
+
+/** What a file says of the values of a variable, by themselves or by their labels; nothing is kept by it. */
+export async function readPopulationFile(
+  deps: Deps,
+  upload: OwnUpload,
+  of: { readonly projectId: ProjectId; readonly variableId: VariableId; readonly language: ScreenLanguage },
+): Promise<PopulationFile> {
+  const fields = await readFields(deps.db, of.projectId, of.language);
+  const values = await listPartValues(deps.db, of.projectId, fields, of.variableId);
+  if (values === null) throw new Refusal('notFound');
+  const rows = await readUploadRows(deps, upload, { purpose: 'population', mostRows: MOST_ROWS });
+  if (!rows.ok && rows.error === 'notFound') throw new Refusal('notFound');
+  if (!rows.ok) throw new Refusal('invalid', { details: { faults: [{ field: 'uploadId', code: 'tableUnread' }] } });
+  return readPopulation(rows.value, values.length, valueOfLabel(values));
+}

@@ -1,0 +1,186 @@
+import type { variablesCalls } from '@seker/contract';
+import { cellKey } from '@seker/fieldwork';
+import type { ProjectId } from '@seker/kernel';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ActingPerson, Session } from '../../../http/session.ts';
+import { changeProject } from '../setup/index.ts';
+import { knownAtOf, latestOf } from './known-at.ts';
+import { readProjectSources } from './project-sources.queries.ts';
+import {
+  deleteVariable,
+  insertVariable,
+  listStoredVariables,
+  lockVariable,
+  type NewVariable,
+  placeVariables,
+  readUsage,
+  replacePopulation,
+  type StoredVariable,
+  updateVariable,
+  type VariableId,
+} from './variable.queries.ts';
+import { readFields } from './variable-fields.ts';
+
+type NewInput = z.output<typeof variablesCalls.createVariable.body>;
+type EditInput = z.output<typeof variablesCalls.saveVariable.body>;
+
+/** Adds a variable at the end. */
+export async function createVariable(
+  deps: Deps,
+  by: Session,
+  projectId: ProjectId,
+  input: NewInput,
+): Promise<VariableId> {
+  return await changeProject(deps, by, projectId, {
+    action: 'addVariable',
+    act: async (tx) => {
+      const variables = await listStoredVariables(tx, projectId);
+      refuseTakenName(variables, input.name, null);
+      const made =
+        input.source === 'concatenated'
+          ? concatenated(variables, input)
+          : await taken(tx, projectId, by, variables, { ...input, source: input.source, field: input.field ?? '' });
+      const at = deps.now();
+      const position = variables.length + 1;
+      const id = await insertVariable(tx, projectId, made, { by: by.personId, at, position });
+      return { done: id, details: { variable: id, name: made.name, source: made.source, field: made.field } };
+    },
+  });
+}
+
+/** All in another order, where they are still those that were seen. */
+export async function orderVariables(
+  deps: Deps,
+  by: ActingPerson,
+  projectId: ProjectId,
+  ids: readonly VariableId[],
+): Promise<void> {
+  await changeProject(deps, by, projectId, {
+    action: 'orderVariables',
+    act: async (tx) => {
+      const known = (await listStoredVariables(tx, projectId)).map(({ id }) => id);
+      if (known.length !== ids.length || new Set([...known, ...ids]).size !== known.length)
+        throw new Refusal('stale', { details: { changedBy: null, changedAt: null } });
+      const moved = await placeVariables(tx, projectId, ids);
+      return { done: null, details: moved === 0 ? null : { order: ids } };
+    },
+  });
+}
+
+/** One that nothing asks for; a concatenated one only before the project has started. */
+export async function removeVariable(
+  deps: Deps,
+  by: ActingPerson,
+  projectId: ProjectId,
+  variableId: VariableId,
+): Promise<void> {
+  await changeProject(deps, by, projectId, {
+    action: 'removeVariable',
+    act: async (tx) => {
+      const variable = await lockVariable(tx, projectId, variableId);
+      if (variable === null) throw new Refusal('notFound');
+      const { isStarted } = await readProjectSources(tx, projectId);
+      if (variable.source === 'concatenated' && isStarted) throw new Refusal('variableStarted');
+      const { names, inSample } = await readUsage(tx, projectId, variableId);
+      if (names.length > 0 || inSample) throw new Refusal('variableInUse', { details: { names, inSample } });
+      await deleteVariable(tx, projectId, variableId);
+      return { done: null, details: { variable: variableId, name: variable.name } };
+    },
+  });
+}
+
+/** Its name, its values and its population, where it is still as the one who changes it saw it. */
+export async function saveVariable(
+  deps: Deps,
+  by: ActingPerson,
+  projectId: ProjectId,
+  { variableId, ...input }: EditInput & { readonly variableId: VariableId },
+): Promise<number> {
+  return await changeProject(deps, by, projectId, {
+    action: 'saveVariable',
+    act: async (tx) => {
+      const variable = await lockVariable(tx, projectId, variableId);
+      if (variable === null) throw new Refusal('notFound');
+      if (variable.revision !== input.revision)
+        throw new Refusal('stale', {
+          details: { changedBy: variable.changedBy, changedAt: variable.changedAt.toISOString() },
+        });
+      refuseTakenName(await listStoredVariables(tx, projectId), input.name, variableId);
+      const width = variable.source === 'concatenated' ? variable.parts.length : 1;
+      refuseUnfit(input, width);
+      const rows = input.population.map(({ parts, labels, amount }) => ({
+        key: cellKey(parts),
+        parts,
+        labels,
+        amount,
+      }));
+      await replacePopulation(tx, projectId, variableId, rows);
+      const revision = await updateVariable(tx, projectId, variableId, input, { by: by.personId, at: deps.now() });
+      const details = { variable: variableId, name: input.name, values: rows.length, unit: input.unit };
+      return { done: revision, details };
+    },
+  });
+}
+
+function refuse(field: string, code: string): never {
+  throw new Refusal('invalid', { details: { faults: [{ field, code }] } });
+}
+
+function refuseTakenName(variables: readonly StoredVariable[], name: string, except: VariableId | null): void {
+  const lower = name.toLowerCase();
+  if (variables.some((one) => one.id !== except && one.name.toLowerCase() === lower))
+    refuse('name', 'variableNameTaken');
+}
+
+function concatenated(
+  variables: readonly StoredVariable[],
+  { name, parts }: Pick<NewInput, 'name' | 'parts'>,
+): NewVariable {
+  if (parts.length < 2) refuse('parts', 'partsTooFew');
+  const own = parts.map((part) => variables.find(({ id }) => id === part));
+  if (new Set(parts).size !== parts.length) refuse('parts', 'partsUnfit');
+  // A tuple of tuples would hide what a quota asks for.
+  const plain = own.flatMap((part) => (part === undefined || part.source === 'concatenated' ? [] : [part]));
+  if (plain.length !== parts.length) refuse('parts', 'partsUnfit');
+  const isSame = (one: StoredVariable) =>
+    one.parts.length === parts.length && one.parts.every((id, at) => id === parts[at]);
+  if (variables.some(isSame)) refuse('parts', 'fieldTaken');
+  return { name, source: 'concatenated', knownAt: latestOf(plain.map(({ knownAt }) => knownAt)), field: null, parts };
+}
+
+async function taken(
+  tx: Tx,
+  projectId: ProjectId,
+  by: Session,
+  variables: readonly StoredVariable[],
+  {
+    name,
+    source,
+    field,
+  }: { readonly name: string; readonly source: 'list' | 'system' | 'interview'; readonly field: string },
+): Promise<NewVariable> {
+  const fields = await readFields(tx, projectId, by.screenLanguage);
+  const known = source === 'system' ? fields.system : fields[source].map((one) => one.field);
+  if (!known.some((one) => one === field)) refuse('field', 'valueUnknown');
+  if (variables.some((one) => one.source === source && one.field === field)) refuse('field', 'fieldTaken');
+  return { name, source, knownAt: knownAtOf(source), field, parts: [] };
+}
+
+const WHOLE = 100;
+/** Percentages that were rounded may go beyond a hundred by so much. */
+const ROUNDED = 0.5;
+
+function refuseUnfit({ population, unit }: EditInput, width: number): void {
+  const keys = new Set<string>();
+  population.forEach(({ parts }, at) => {
+    if (parts.length !== width) refuse(`population.${at}`, 'partsUnfit');
+    const key = cellKey(parts);
+    if (keys.has(key)) refuse(`population.${at}`, 'valueTwice');
+    keys.add(key);
+  });
+  const sum = population.reduce((all, { amount }) => all + (amount ?? 0), 0);
+  if (unit === 'percent' && sum > WHOLE + ROUNDED) refuse('population', 'percentsBeyond');
+}

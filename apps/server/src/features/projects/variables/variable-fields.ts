@@ -1,0 +1,45 @@
+import { SYSTEM_VARIABLES, type SystemVariable } from '@seker/contract';
+import type { ProjectId, ScreenLanguage } from '@seker/kernel';
+import { type DataVariable, plainWords, type Questionnaire, variablesOf } from '@seker/questionnaire';
+import type { Db } from '../../../db/database.ts';
+import { loadQuestionnaire } from '../../field/interviews/index.ts';
+import { readListColumns, type VariableField } from './list-columns.queries.ts';
+import { readProjectSources } from './project-sources.queries.ts';
+
+/** Everything that a project's variables can be taken from. */
+export interface VariableFields {
+  readonly list: readonly VariableField[];
+  readonly system: readonly SystemVariable[];
+  readonly interview: readonly VariableField[];
+  readonly questionnaire: Questionnaire | null;
+}
+
+/** The columns of the list, the questions with one answer from a list of answers, and what the system says itself. */
+export async function readFields(db: Db, projectId: ProjectId, language: ScreenLanguage): Promise<VariableFields> {
+  const { listFileId, versionId } = await readProjectSources(db, projectId);
+  const questionnaire = versionId === null ? null : await loadQuestionnaire(db, versionId);
+  return {
+    list: listFileId === null ? [] : await readListColumns(db, listFileId, language),
+    system: SYSTEM_VARIABLES,
+    interview:
+      questionnaire === null
+        ? []
+        : closedVariables(questionnaire).map((variable) => ({
+            field: variable.name,
+            title: titleOf(questionnaire, variable, language),
+          })),
+    questionnaire,
+  };
+}
+
+/** Those with one code from a closed list: what a quota can count. */
+export function closedVariables(questionnaire: Questionnaire): readonly DataVariable[] {
+  return variablesOf(questionnaire).filter(({ type, categories }) => type === 'single' && categories.length > 0);
+}
+
+const LONGEST_TITLE = 120;
+
+function titleOf(questionnaire: Questionnaire, { label }: DataVariable, language: string): string {
+  const words = label.map((key) => plainWords(questionnaire, language, key) ?? '').filter((text) => text !== '');
+  return words.join(' · ').replaceAll(/\s+/g, ' ').slice(0, LONGEST_TITLE);
+}

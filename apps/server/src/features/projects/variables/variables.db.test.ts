@@ -1,0 +1,222 @@
+import { variablesCalls as calls, type WholeVariable } from '@seker/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '../../../testing/dictionary-desk.ts';
+import { row } from '../../../testing/field.ts';
+import { Person } from '../../../testing/person.ts';
+import { openSampleProject, peopleOf } from '../../../testing/sample-project.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let supervisor: Person;
+let projectId: number;
+let regionId: number;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: false });
+  supervisor = new Person(server, 'supervisor');
+  await supervisor.logInToOffice();
+  const project = await openSampleProject(server, peopleOf({ north: 30, south: 20 }), { sampleSize: 10 });
+  projectId = project.projectId;
+  regionId = project.regionId;
+});
+afterAll(async () => {
+  expect(server.troubles()).toEqual([]);
+  await server.stop();
+});
+
+const list = async () => await supervisor.call(calls.listVariables, { projectId });
+const read = async (variableId: number) =>
+  await supervisor.call(calls.readVariable, { projectId, variableId } as never);
+const add = async (body: object) =>
+  (await supervisor.call(calls.createVariable, { projectId, field: null, parts: [], ...body } as never)).id;
+const save = async (variableId: number, { name, unit, population, revision }: WholeVariable, change: object = {}) =>
+  await supervisor.call(calls.saveVariable, {
+    projectId,
+    variableId,
+    name,
+    unit,
+    population,
+    revision,
+    ...change,
+  } as never);
+const faults = async (call: Promise<unknown>) => Object((await refused(call)).details).faults;
+
+describe('the variables of a project', () => {
+  it('are taken from the list, from what the system knows and from questions with a list of answers', async () => {
+    const { fields, mayEdit } = await list();
+    expect(fields.list.map(({ field }) => field)).toEqual(['language', 'zone']);
+    expect(fields.system).toEqual(['language', 'mode']);
+    const interview = fields.interview.map(({ field }) => field);
+    expect(interview).toEqual(expect.arrayContaining(['SEX', 'AGEGRP']));
+    expect(interview).not.toContain('SPEND');
+    expect(fields.interview.find(({ field }) => field === 'SEX')?.title).toBe('What is your gender?');
+    expect(mayEdit).toBe(true);
+  });
+
+  it('know when their value is known: a tuple when the last of its parts is', async () => {
+    const sex = await add({ source: 'interview', name: 'Sex', field: 'SEX' });
+    const mode = await add({ source: 'system', name: 'Mode', field: 'mode' });
+    await add({ source: 'concatenated', name: 'Mode × region', parts: [mode, regionId] });
+    await add({ source: 'concatenated', name: 'Sex × region', parts: [sex, regionId] });
+    const { rows } = await list();
+    expect(rows.map(({ name, source, knownAt, title }) => [name, source, knownAt, title])).toEqual([
+      ['Region', 'list', 'draw', 'region'],
+      ['Sex', 'interview', 'interview', 'What is your gender?'],
+      ['Mode', 'system', 'contact', 'mode'],
+      ['Mode × region', 'concatenated', 'contact', 'Mode × Region'],
+      ['Sex × region', 'concatenated', 'interview', 'Sex × Region'],
+    ]);
+  });
+
+  it('have a name of their own and one source each, and tuples are not made of tuples', async () => {
+    const { rows } = await list();
+    const idOf = (name: string) => rows.find((one) => one.name === name)?.id ?? 0;
+    expect(await faults(add({ source: 'list', name: 'REGION', field: 'zone' }))).toEqual([
+      { field: 'name', code: 'variableNameTaken' },
+    ]);
+    expect(await faults(add({ source: 'list', name: 'Other', field: 'region' }))).toEqual([
+      { field: 'field', code: 'fieldTaken' },
+    ]);
+    expect(await faults(add({ source: 'list', name: 'Other', field: 'nowhere' }))).toEqual([
+      { field: 'field', code: 'valueUnknown' },
+    ]);
+    const parts = [idOf('Sex × region'), idOf('Mode')];
+    expect(await faults(add({ source: 'concatenated', name: 'Other', parts }))).toEqual([
+      { field: 'parts', code: 'partsUnfit' },
+    ]);
+    const same = [idOf('Sex'), idOf('Region')];
+    expect(await faults(add({ source: 'concatenated', name: 'Other', parts: same }))).toEqual([
+      { field: 'parts', code: 'fieldTaken' },
+    ]);
+    expect(await faults(add({ source: 'concatenated', name: 'Other', parts: [idOf('Sex')] }))).toEqual([
+      { field: 'parts', code: 'partsTooFew' },
+    ]);
+  });
+
+  it('are put in another order, unless another person has added or deleted one meanwhile', async () => {
+    const ids = (await list()).rows.map(({ id }) => id).toReversed();
+    await supervisor.call(calls.orderVariables, { projectId, ids } as never);
+    expect((await list()).rows.map(({ id }) => id)).toEqual(ids);
+    const some = supervisor.call(calls.orderVariables, { projectId, ids: ids.slice(1) } as never);
+    expect((await refused(some)).code).toBe('stale');
+  });
+
+  it('say what values their source has', async () => {
+    const { rows } = await list();
+    const found = async (name: string) => (await read(rows.find((one) => one.name === name)?.id ?? 0)).found;
+    expect(await found('Region')).toEqual([
+      { parts: ['north'], labels: {}, amount: null, count: 30 },
+      { parts: ['south'], labels: {}, amount: null, count: 20 },
+    ]);
+    expect(await found('Sex')).toEqual([
+      { parts: ['1'], labels: { he: 'גבר', en: 'Male' }, amount: null, count: null },
+      { parts: ['2'], labels: { he: 'אישה', en: 'Female' }, amount: null, count: null },
+    ]);
+    expect((await found('Mode × region')).map(({ parts }) => parts)).toEqual(
+      ['phone', 'web', 'offline'].flatMap((mode) => [
+        [mode, 'north'],
+        [mode, 'south'],
+      ]),
+    );
+    expect((await found('Sex × region'))[0]).toMatchObject({ parts: ['1', 'north'], labels: { en: 'Male · north' } });
+  });
+});
+
+describe('a population', () => {
+  it('is kept value by value, and refused where it says one twice or more than a hundred per cent', async () => {
+    const before = await read(regionId);
+    const value = (part: string, amount: number | null) => ({ parts: [part], labels: { en: part }, amount });
+    const population = [value('north', 60), value('south', 40)];
+    expect(await save(regionId, before, { name: 'Region of the list', unit: 'percent', population })).toEqual({
+      revision: before.revision + 1,
+    });
+    expect(await read(regionId)).toMatchObject({
+      name: 'Region of the list',
+      unit: 'percent',
+      population,
+      hasPopulation: true,
+      changedBy: 'רות אלמוג',
+    });
+    const again = await read(regionId);
+    const twice = [value('north', 1), value(' north ', 2)];
+    expect(await faults(save(regionId, again, { population: twice }))).toEqual([
+      { field: 'population.1', code: 'valueTwice' },
+    ]);
+    expect(await faults(save(regionId, again, { population: [value('north', 101)] }))).toEqual([
+      { field: 'population', code: 'percentsBeyond' },
+    ]);
+    expect(await refused(save(regionId, before))).toMatchObject({ code: 'stale', details: { changedBy: 'רות אלמוג' } });
+    expect((await read(regionId)).population).toEqual(population);
+  });
+
+  it('is read from a file, which alone changes nothing', async () => {
+    const send = async (content: string, variableId = regionId) => {
+      const query = new URLSearchParams({ purpose: 'population', name: 'people.csv' });
+      const response = await supervisor.fetch(`/api/v1/uploads?${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: content,
+      });
+      const { uploadId } = (await response.json()) as { uploadId: number };
+      return supervisor.call(calls.readPopulationFile, { projectId, variableId, uploadId } as never);
+    };
+    const before = await read(regionId);
+    expect(await send('region;people\r\nnorth;1200\r\nsouth;x\r\n')).toEqual({
+      unit: 'count',
+      rows: [{ parts: ['north'], labels: {}, amount: 1200 }],
+      faults: [{ line: 3, code: 'amountUnfit', value: 'x' }],
+    });
+    expect(await read(regionId)).toEqual(before);
+    const tuple = (await list()).rows.find(({ name }) => name === 'Sex × region')?.id ?? 0;
+    expect((await send('sex;region;%\r\n male;north;60\r\n1;north;40\r\nelsewhere;north;1\r\n', tuple)).rows).toEqual([
+      { parts: ['1', 'north'], labels: {}, amount: 60 },
+      { parts: ['elsewhere', 'north'], labels: {}, amount: 1 },
+    ]);
+  });
+});
+
+describe('a variable', () => {
+  const remove = async (variableId: number) =>
+    await supervisor.call(calls.removeVariable, { projectId, variableId } as never);
+
+  it('is not deleted while a quota, another variable or the sample asks for it', async () => {
+    const { rows } = await list();
+    expect(rows.find(({ id }) => id === regionId)?.usedBy).toEqual(['Sex × region', 'Mode × region']);
+    expect(await refused(remove(regionId))).toMatchObject({
+      code: 'variableInUse',
+      details: { names: ['Sex × region', 'Mode × region'] },
+    });
+    const zone = await add({ source: 'list', name: 'Zone', field: 'zone' });
+    await server.asOwner(
+      `insert into sample_plan (project_id, method, parameters, seed)
+       values ($1, 'systematic', jsonb_build_object('sortBy', $2::bigint), '0123456789abcdef')`,
+      [projectId, zone],
+    );
+    expect(await refused(remove(zone))).toMatchObject({ code: 'variableInUse', details: { inSample: true } });
+    expect((await list()).rows.find(({ id }) => id === zone)?.inSample).toBe(true);
+    await server.asOwner("update sample_plan set parameters = '{}' where project_id = $1", [projectId]);
+    const language = await add({ source: 'list', name: 'Language', field: 'language' });
+    await server.asOwner(
+      `insert into quota (project_id, variable_id, names) values ($1, $2, '{"he":"שפה","en":"Language"}')`,
+      [projectId, language],
+    );
+    expect(await refused(remove(language))).toMatchObject({ code: 'variableInUse', details: { names: ['שפה'] } });
+    await remove(zone);
+    expect((await list()).rows.map(({ id }) => id)).not.toContain(zone);
+    expect((await refused(remove(zone))).code).toBe('notFound');
+  });
+
+  it('that is concatenated is not deleted once the project has started', async () => {
+    const tuple = (await list()).rows.find(({ name }) => name === 'Sex × region')?.id ?? 0;
+    await server.asOwner('update project set started_at = now() where id = $1', [projectId]);
+    expect((await refused(remove(tuple))).code).toBe('variableStarted');
+    await server.asOwner('update project set started_at = null where id = $1', [projectId]);
+    await remove(tuple);
+    expect(
+      await row(
+        server,
+        "select action, subject, details ->> 'name' as name from audit_event where project_id = $1 order by at desc, id desc limit 1",
+        [projectId],
+      ),
+    ).toEqual({ action: 'removeVariable', subject: 'project', name: 'Sex × region' });
+  });
+});

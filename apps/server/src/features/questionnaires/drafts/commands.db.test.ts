@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { CallError, draftsCalls as calls, questionnairesCalls, versionsCalls } from '@seker/contract';
+import { createRng, type Rng } from '@seker/kernel';
+import { canonicalJson } from '@seker/questionnaire';
+import { applyBatch, type DesignCommand, type DraftDocument, draftJson, readDraft } from '@seker/questionnaire/design';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { row } from '../../../testing/field.ts';
+import { Person } from '../../../testing/person.ts';
+import { openStationSocket } from '../../../testing/station-socket.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { webDocument } from '../../../testing/web-document.ts';
+
+let server: TestServer;
+let [admin, supervisor]: Person[] = [];
+let groupId = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ jobs: false });
+  groupId = Number((await row<{ id: number }>(server, "select id from person_group where name = 'Demo'")).id);
+  [admin, supervisor] = [new Person(server, 'admin'), new Person(server, 'supervisor')];
+  for (const person of [admin, supervisor]) await person.logInToOffice();
+});
+afterAll(async () => await server.stop());
+afterEach(() => expect(server.troubles()).toEqual([]));
+
+function person(which: Person | undefined): Person {
+  if (which === undefined) throw new Error('no one has logged in');
+  return which;
+}
+
+async function refusalOf(answer: Promise<unknown>) {
+  const error = await answer.catch((thrown: unknown) => thrown);
+  if (!(error instanceof CallError)) throw new Error('it was not refused');
+  const { code, details } = error;
+  return { code, details };
+}
+
+/** A questionnaire whose draft is a survey of three pages. */
+async function drafted(): Promise<number> {
+  const made = { name: `Draft ${randomUUID()}`, language: 'he', groupId };
+  const { id } = await person(supervisor).call(questionnairesCalls.createQuestionnaire, made);
+  for (const table of ['questionnaire_draft', 'draft_snapshot'])
+    await server.asOwner(`update ${table} set document = $2 where questionnaire_id = $1`, [
+      id,
+      JSON.stringify(webDocument()),
+    ]);
+  return id;
+}
+
+function text(key: string, value: string): DesignCommand {
+  return { op: 'text', language: 'en', key, value: [[value]] };
+}
+
+/** A window in which a person works: it holds the draft as the server last said it, and sends what it makes. */
+class Window {
+  readonly #who: Person;
+  readonly #id: number;
+  #rev = 0;
+  draft: DraftDocument;
+  readonly told: unknown[] = [];
+
+  constructor(who: Person, id: number, draft: DraftDocument) {
+    this.#who = who;
+    this.#id = id;
+    this.draft = draft;
+  }
+
+  /** The request may be cut off, or go out twice; the batch is sent until it is answered. */
+  async send(commands: readonly DesignCommand[], rng: Rng): Promise<void> {
+    const wanted = { questionnaireId: this.#id, base: this.#rev, batch: randomUUID(), commands: [...commands] };
+    const fate = rng.below(3);
+    if (fate === 0) await this.#cutOff(wanted, rng.below(12));
+    const answers = await Promise.all(
+      (fate === 1 ? [1, 2] : [1]).map(async () => await this.#who.call(calls.sendCommands, wanted)),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const [answer] = answers;
+    for (const { commands: theirs } of answer?.since ?? []) this.#apply(theirs);
+    this.#apply(answer?.applied ?? []);
+    this.#rev = answer?.rev ?? 0;
+    this.told.push(...(answer?.applied ?? []), ...(answer?.conflicts ?? []));
+  }
+
+  async catchUp(): Promise<void> {
+    const { rev, batches } = await this.#who.call(calls.readCommands, {
+      questionnaireId: this.#id,
+      after: this.#rev,
+    });
+    for (const { commands } of batches) this.#apply(commands);
+    this.#rev = rev;
+  }
+
+  async #cutOff({ questionnaireId, ...body }: { questionnaireId: number; base: number }, milliseconds: number) {
+    await this.#who
+      .fetch(`/api/v1/drafts/${questionnaireId}/commands`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(milliseconds),
+      })
+      .catch(() => undefined);
+  }
+
+  #apply(commands: readonly unknown[]): void {
+    const applied = applyBatch(this.draft, commands as DesignCommand[]);
+    if (!applied.ok) throw new Error(`what the server applied does not apply here: ${applied.error.refusal}`);
+    this.draft = applied.value.document;
+  }
+}
+
+/** Something that an author does, of what stands in the draft. */
+function someCommand(draft: DraftDocument, rng: Rng, name: string): DesignCommand {
+  const pages = draft.chapters.flatMap(({ pages }) => (Array.isArray(pages) ? pages : [])) as {
+    readonly uid: string;
+    readonly nodes: readonly { readonly uid: string }[];
+  }[];
+  const page = pages[rng.below(pages.length)] ?? { uid: 'p1', nodes: [] };
+  const node = page.nodes[rng.below(page.nodes.length + 1)]?.uid ?? null;
+  const act = rng.below(6);
+  if (act === 0 || node === null) {
+    const added = { uid: name, type: 'text' };
+    return { op: 'add', node: added, into: page.uid, after: node, texts: { en: { [`${name}.text`]: name } } };
+  }
+  if (act === 1) return { op: 'remove', uid: node };
+  if (act === 2) return { op: 'move', uid: node, into: page.uid, after: null };
+  if (act === 3) return { op: 'set', uid: node, field: 'mandatory', value: rng.below(2) === 0 ? 'hard' : 'soft' };
+  return { op: 'text', language: 'en', key: `${node}.text`, value: name };
+}
+
+const said = (draft: DraftDocument): string => canonicalJson(draftJson(draft));
+
+function draftOf(json: unknown): DraftDocument {
+  const read = readDraft(json);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value;
+}
+
+describe('two people on one draft', () => {
+  it('come to the same draft over a line that breaks: none of 200 commands each is lost, none is there twice', async () => {
+    const questionnaireId = await drafted();
+    const windows = [admin, supervisor].map((who) => new Window(person(who), questionnaireId, draftOf(webDocument())));
+    await Promise.all(
+      windows.map(async (window, which) => {
+        const rng = createRng('5e4e5e4e5e4e5e4e', `author ${which}`);
+        for (let batch = 0; batch < 20; batch += 1) {
+          const commands: DesignCommand[] = [];
+          let draft = window.draft;
+          for (let step = 0; step < 10; step += 1) {
+            const command = someCommand(draft, rng, `n${which}-${batch}-${step}`);
+            const applied = applyBatch(draft, [command]);
+            if (applied.ok) draft = applied.value.document;
+            commands.push(command);
+          }
+          await window.send(commands, rng);
+        }
+      }),
+    );
+    for (const window of windows) await window.catchUp();
+    const { rev, document } = await person(admin).call(calls.openDraft, { questionnaireId });
+    expect(rev).toBe(40);
+    for (const window of windows) {
+      expect(said(window.draft)).toBe(said(draftOf(document)));
+      expect(window.told).toHaveLength(200);
+    }
+    const again = await person(admin).call(versionsCalls.readRevision, { questionnaireId, rev });
+    expect(canonicalJson(again.document), 'played again from its beginning').toBe(canonicalJson(document));
+    const { stretches } = await person(admin).call(versionsCalls.readHistory, { questionnaireId });
+    expect([stretches[0]?.rev, stretches.at(-1)?.from]).toEqual([40, 1]);
+  });
+
+  it('are told what collides and with whom; a batch that comes again is answered as at first', async () => {
+    const questionnaireId = await drafted();
+    const theirs = { questionnaireId, base: 0, batch: randomUUID(), commands: [text('sex.text', 'Are you')] };
+    await person(admin).call(calls.sendCommands, theirs);
+    const mine = {
+      ...theirs,
+      batch: randomUUID(),
+      commands: [text('sex.text', 'You'), text('age.text', 'How old'), { op: 'remove', uid: 'none' }],
+    };
+    const first = await person(supervisor).call(calls.sendCommands, mine);
+    expect(first).toMatchObject({
+      rev: 2,
+      since: [{ rev: 1, batch: theirs.batch, commands: [{ key: 'sex.text' }] }],
+      applied: [{ key: 'age.text' }],
+      conflicts: [
+        { why: 'collision', command: { value: [['You']] }, theirs: { value: [['Are you']] } },
+        { why: 'refused', detail: 'unknownNode', theirs: null, by: null },
+      ],
+    });
+    expect(first.conflicts[0]?.by?.name).toBe(first.since[0]?.person?.name);
+    await person(admin).call(calls.sendCommands, { ...theirs, base: 2, batch: randomUUID() });
+    expect(await person(supervisor).call(calls.sendCommands, mine)).toEqual(first);
+    const { rows } = await server.asOwner('select 1 from draft_batch where questionnaire_id = $1', [questionnaireId]);
+    expect(rows).toHaveLength(3);
+  });
+
+  it('see each other, and hear of each change and of publishing, only where they may read the draft', async () => {
+    const questionnaireId = await drafted();
+    const [mine, stranger] = [
+      await openStationSocket(server.url, person(supervisor)),
+      await openStationSocket(server.url, await loggedIn('coder')),
+    ];
+    for (const socket of [mine, stranger]) socket.emit('draft', { draft: questionnaireId, node: 'sex', field: 'text' });
+    await expect.poll(() => mine.heard.filter(([name]) => name === 'draft')).toHaveLength(1);
+    const { here } = await person(admin).call(calls.openDraft, { questionnaireId });
+    expect(here).toMatchObject([{ person: { name: 'רות אלמוג' }, node: 'sex', field: 'text', takes: false }]);
+    mine.emit('draft', { draft: questionnaireId, node: 'sex', field: 'text', takes: true });
+    const told = { type: 'here', here: [{ node: 'sex', field: 'text', takes: true }] };
+    await expect.poll(() => mine.heard.findLast(([name]) => name === 'draft')?.[1]).toMatchObject(told);
+    const change = { questionnaireId, base: 0, batch: randomUUID(), commands: [text('age.text', 'How old')] };
+    await person(admin).call(calls.sendCommands, change);
+    await person(admin).call(versionsCalls.publish, { questionnaireId, rev: 1, acceptsWarnings: true });
+    await expect
+      .poll(() => mine.heard.flatMap(([name, event]) => (name === 'draft' ? [event] : [])))
+      .toMatchObject([
+        { type: 'here', here },
+        told,
+        { type: 'commands', draft: questionnaireId, rev: 1 },
+        { type: 'published', draft: questionnaireId, number: 1 },
+      ]);
+    expect(stranger.heard.filter(([name]) => name === 'draft')).toEqual([]);
+    mine.close();
+    await expect.poll(async () => (await person(admin).call(calls.openDraft, { questionnaireId })).here).toEqual([]);
+    stranger.close();
+  });
+});
+
+async function loggedIn(name: string): Promise<Person> {
+  const who = new Person(server, name);
+  await who.logInToOffice();
+  return who;
+}
+
+describe('a batch', () => {
+  it('is refused whole where it cannot be read, is of a later draft, or makes the draft too large', async () => {
+    const questionnaireId = await drafted();
+    const send = async (commands: unknown[], base = 0) =>
+      await refusalOf(person(admin).call(calls.sendCommands, { questionnaireId, base, batch: randomUUID(), commands }));
+    expect(await send([text('age.text', 'x'), { op: 'explode' }])).toMatchObject({
+      code: 'structureError',
+      details: { index: 1 },
+    });
+    expect((await send([text('age.text', 'x')], 7)).code).toBe('stale');
+    const large = `{"filler":"${'x'.repeat(5 * 1024 * 1024)}",${JSON.stringify(webDocument()).slice(1)}`;
+    await server.asOwner('update questionnaire_draft set document = $2 where questionnaire_id = $1', [
+      questionnaireId,
+      large,
+    ]);
+    expect((await send([text('age.text', 'x')])).code).toBe('draftTooLarge');
+    expect((await person(admin).call(calls.openDraft, { questionnaireId })).rev).toBe(0);
+  });
+
+  it('can be taken back with all before it: a restored draft is a revision after the others', async () => {
+    const questionnaireId = await drafted();
+    const batch = { questionnaireId, base: 0, batch: randomUUID(), commands: [text('age.text', 'How old')] };
+    await person(admin).call(versionsCalls.publish, { questionnaireId, rev: 0, acceptsWarnings: true });
+    await person(admin).call(calls.sendCommands, batch);
+    const restore = { questionnaireId, rev: 1, batch: randomUUID(), to: { version: 1 } };
+    expect(await person(supervisor).call(versionsCalls.restoreDraft, restore)).toEqual({ rev: 2 });
+    expect(await person(supervisor).call(versionsCalls.restoreDraft, restore)).toEqual({ rev: 2 });
+    const { document } = await person(admin).call(calls.openDraft, { questionnaireId });
+    expect(canonicalJson(document)).toBe(canonicalJson(webDocument()));
+    const late = { ...batch, base: 1, batch: randomUUID(), commands: [text('sex.text', 'You')] };
+    expect(await person(admin).call(calls.sendCommands, late)).toMatchObject({ rev: 3, conflicts: [] });
+    const { rows } = await server.asOwner("select 1 from audit_event where action = 'restore' and subject_id = $1", [
+      questionnaireId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+});

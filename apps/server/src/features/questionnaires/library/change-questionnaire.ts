@@ -1,0 +1,46 @@
+import { type AuditAct, mayAct } from '@seker/contract';
+import type { Id } from '@seker/kernel';
+import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import type { Tx } from '../../../db/database.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { type LockedQuestionnaire, lockQuestionnaire } from './questionnaire.queries.ts';
+import { EDIT_QUESTIONNAIRE } from './questionnaires.policy.ts';
+
+interface QuestionnaireChange<Done> {
+  /** As the audit calls it. */
+  readonly action: AuditAct;
+  /** Returns what came of it, and what the audit says beside the action; null where nothing changed, which is not noted. */
+  readonly act: (
+    tx: Tx,
+    locked: LockedQuestionnaire,
+  ) => Promise<{ readonly done: Done; readonly details: Record<string, unknown> | null }>;
+}
+
+/** Changes a questionnaire and notes it, both or neither. The right is asked again of the locked row: it may have been moved. */
+export async function changeQuestionnaire<Done>(
+  deps: Deps,
+  by: ActingPerson,
+  id: Id<'Questionnaire'>,
+  { action, act }: QuestionnaireChange<Done>,
+): Promise<Done> {
+  return await transact(deps.db, async (tx) => {
+    const locked = await lockQuestionnaire(tx, id);
+    if (locked === null) throw new Refusal('notFound');
+    if (!mayAct(by, EDIT_QUESTIONNAIRE.right, { groupId: locked.groupId }).ok) throw new Refusal('forbidden');
+    const { done, details } = await act(tx, locked);
+    if (details !== null)
+      await writeAudit(tx, {
+        at: deps.now(),
+        personId: by.personId,
+        sessionId: by.id,
+        action,
+        subject: 'questionnaire',
+        subjectId: id,
+        details,
+      });
+    return done;
+  });
+}

@@ -1,0 +1,80 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaCalls as calls } from '@seker/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { personRoute } from '../../../http/route.ts';
+import { addMedium } from './add-medium.ts';
+import { readDraftMediumText } from './draft-medium-text.ts';
+import { listLibrary } from './library.queries.ts';
+import { ADD_MEDIUM, LIST_MEDIA, READ_MEDIUM, REMOVE_MEDIUM, RENAME_MEDIUM } from './media.policy.ts';
+import { listMedia } from './read-library.ts';
+import { removeMedium } from './remove-medium.ts';
+import { renameMedium } from './rename-medium.ts';
+import { sendFile, sendMedium } from './send-medium.ts';
+import { sendMediumText } from './send-medium-text.ts';
+
+const BY_ITSELF = { byItself: true } as const;
+
+/** The libraries of questionnaires. */
+export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+  personRoute(
+    app,
+    deps,
+    calls.listMedia,
+    LIST_MEDIA,
+    async ({ questionnaire }) => await listMedia(deps, questionnaire),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.addMedium,
+    ADD_MEDIUM,
+    async ({ session, questionnaire, upload, body }) =>
+      await addMedium(deps, session, questionnaire, { upload, name: body.name ?? null }),
+  );
+  personRoute(app, deps, calls.removeMedium, REMOVE_MEDIUM, async ({ session, medium }) => {
+    await removeMedium(deps, session, medium);
+    return { success: true };
+  });
+  personRoute(
+    app,
+    deps,
+    calls.renameMedium,
+    RENAME_MEDIUM,
+    async ({ session, medium, body }) => await renameMedium(deps, session, medium, body.name),
+  );
+  personRoute(
+    app,
+    deps,
+    calls.readMediumText,
+    READ_MEDIUM,
+    async ({ medium: { id, questionnaireId }, params, reply }) => {
+      const [row] = await listLibrary(deps.db, questionnaireId, id);
+      const asked = { medium: row?.mediumId ?? '', language: params.language };
+      return await sendMediumText(reply, params.said, await readDraftMediumText(deps.db, questionnaireId, asked));
+    },
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.readMedium,
+    READ_MEDIUM,
+    async ({ medium, reply }) => {
+      const [row] = await listLibrary(deps.db, medium.questionnaireId, medium.id);
+      if (row === undefined) throw new Refusal('notFound');
+      const { mediumId, type, mime, shownBytes, width, height, source, name } = row;
+      await access(join(deps.config.mediaDir, mediumId ?? source)).catch(() => {
+        throw new Refusal('notFound');
+      });
+      if (mediumId === null || type === null || mime === null)
+        return await sendFile(reply, deps.config.mediaDir, { file: source, name });
+      const shown = { id: mediumId, type, mime, bytes: shownBytes ?? 0, width, height };
+      return await sendMedium(reply, deps.config.mediaDir, shown);
+    },
+    BY_ITSELF,
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { type ExportWish, FORMATS_OF_EXPORT, mayAct, SHARES_WITHIN } from '@seker/contract';
+import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ScopedProject } from '../../../http/scope.queries.ts';
+import type { Session } from '../../../http/session.ts';
+import { askJob, type JobId } from '../../system/jobs/index.ts';
+import { requireKey } from '../../projects/links/index.ts';
+import { type ExportId, insertExport, noteJob, readExportFacts } from './export.queries.ts';
+import { rightToType } from './exports.policy.ts';
+import { makeExport } from './make-export.ts';
+
+/** Has a file made in the background; who asked, and for what, stands in the audit. */
+export async function askExport(
+  deps: Deps,
+  session: Session,
+  { id: projectId, groupId }: ScopedProject,
+  wish: ExportWish,
+  origin: string,
+): Promise<{ readonly id: ExportId; readonly jobId: JobId }> {
+  const { exportType, fileFormat } = wish;
+  if (!mayAct(session, rightToType(exportType), { groupId }).ok) throw new Refusal('forbidden');
+  requireTargets(wish);
+  const formats: readonly string[] = FORMATS_OF_EXPORT[exportType];
+  if (!formats.includes(fileFormat)) throw new Refusal('fileFormatWrong');
+  const { interviews, cases } = await readExportFacts(deps.db, projectId);
+  if (exportType === 'tokens') {
+    if (cases === 0) throw new Refusal('sampleMissing');
+    await requireKey(deps, deps.db);
+  } else if (interviews === 0) throw new Refusal('noInterviews');
+  const { personId, language } = session;
+  return await transact(deps.db, async (tx) => {
+    const key = randomUUID();
+    const id = await insertExport(tx, { projectId, key, personId, at: deps.wallNow(), wish, language });
+    const jobId = await askJob(
+      tx,
+      makeExport,
+      { projectId, exportId: id, origin },
+      { projectId, requestedBy: personId },
+    );
+    await noteJob(tx, projectId, id, jobId);
+    await writeAudit(tx, {
+      projectId,
+      at: deps.now(),
+      personId,
+      sessionId: session.id,
+      action: 'askExport',
+      subject: 'export',
+      subjectId: id,
+      details: { exportType, fileFormat, withList: wish.withList, weights: wish.weights },
+    });
+    return { id, jobId };
+  });
+}
+
+/** Where weights are raked, there is something to rake to. */
+function requireTargets({ weights, targets }: ExportWish): void {
+  const isRaked = weights === 'raked' || weights === 'designRaked';
+  const variables = new Set(targets.map(({ variable }) => variable));
+  const areWhole = targets.every(({ shares }) => {
+    const sum = shares.reduce((total, { percent }) => total + percent, 0);
+    return Math.abs(sum - 100) <= SHARES_WITHIN && new Set(shares.map(({ value }) => value)).size === shares.length;
+  });
+  const fits = targets.length > 0 && variables.size === targets.length && areWhole;
+  if (isRaked && !fits) throw new Refusal('targetsWrong');
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { date } from '../../../db/column.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+
+const moment = statement({
+  name: 'the moment of a snapshot',
+  takes: {},
+  gives: { at: date },
+  // The first statement of the transaction: what it sees, all others see.
+  text: () => sql`select clock_timestamp() as at`,
+});
+
+/** Reads as long as it takes, everything as it stood at one moment. Nothing waits for it, and it waits for nothing. */
+export async function atOneMoment<T>(db: Db, read: (tx: Tx, moment: Date) => Promise<T>): Promise<T> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const [row] = (await moment(tx, {})).rows;
+      if (row === undefined) throw new Error('the database has no clock');
+      return await read(tx, row.at);
+    });
+}

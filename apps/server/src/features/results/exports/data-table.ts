@@ -1,0 +1,101 @@
+import { type Cell, type Column, columnNamer, type Dictionary, dictionaryOf, type Row } from '@seker/export';
+import { finalSnapshot } from '@seker/interviewing';
+import type { InterviewId } from '@seker/kernel';
+import type { QuestionSnapshot } from '@seker/questionnaire';
+import { readInterview, runInterview } from '../../field/interviews/index.ts';
+import { type ExportedInterview, readInterviewsAfter } from './exported-interviews.queries.ts';
+import { fieldColumns } from './field-columns.ts';
+import type { Study } from './read-study.ts';
+import type { ReadTable } from './read-table.ts';
+
+const AT_ONCE = 200;
+const BEFORE_ALL = 0 as InterviewId;
+
+/** A column beside those that every file of data has. */
+export interface AddedColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly cell: (interview: ExportedInterview) => Promise<number>;
+}
+
+export interface DataTable extends ReadTable {
+  /** Columns and sets of columns that hold answers. */
+  readonly questions: ReadonlySet<string>;
+  readonly rowOf: (interview: ExportedInterview) => Promise<Row>;
+}
+
+/** A row per interview: what the field knows of it, then what was answered. */
+export function dataTable(study: Study, added: readonly AddedColumn[] = []): DataTable {
+  const nameOf = columnNamer();
+  const field = fieldColumns(study, nameOf);
+  const more = added.map(({ name, label }): Column => ({ ...PLAIN, name: nameOf(name), label }));
+  const dictionary = dictionaryOfStudy(study, nameOf);
+  const rowOf = async (interview: ExportedInterview): Promise<Row> => {
+    const row: Cell[] = field.map(({ cell }) => cell(interview));
+    for (const { cell } of added) row.push(await cell(interview));
+    return [...row, ...(await answersOf(study, dictionary, interview))];
+  };
+  return {
+    columns: [...field.map(({ column }) => column), ...more, ...dictionary.columns],
+    sets: dictionary.sets,
+    questions: new Set([...dictionary.columns, ...dictionary.sets].map(({ name }) => name)),
+    rowOf,
+    pages: () => interviewPages(study, async (interview) => [await rowOf(interview)]),
+  };
+}
+
+const PLAIN = { type: 'number', measure: 'scale', categories: [], missing: [], isTyped: false } as const;
+
+export function dictionaryOfStudy({ versions, wish, word }: Study, nameOf: (wanted: string) => string): Dictionary {
+  return dictionaryOf(
+    versions.map(({ questionnaire }) => questionnaire),
+    nameOf,
+    {
+      language: wish.labels,
+      answerSets: wish.answerSets,
+      missingCodes: wish.missingCodes,
+      words: {
+        notApplicable: word('export.notApplicable'),
+        skipped: word('export.skipped'),
+        notAsked: word('export.notAsked'),
+        notChosen: word('export.notChosen'),
+      },
+    },
+  );
+}
+
+/** Goes through the interviews, some at a time, in the order of their numbers. */
+export async function* interviewPages(
+  { tx, which }: Study,
+  rowsOf: (interview: ExportedInterview) => Promise<readonly Row[]>,
+): AsyncGenerator<{ readonly rows: readonly Row[]; readonly read: number }> {
+  let after = BEFORE_ALL;
+  for (;;) {
+    const found = await readInterviewsAfter(tx, which, after, AT_ONCE);
+    const last = found.at(-1);
+    if (last === undefined) return;
+    const rows: Row[] = [];
+    for (const interview of found) rows.push(...(await rowsOf(interview)));
+    yield { rows, read: found.length };
+    if (found.length < AT_ONCE) return;
+    after = last.id;
+  }
+}
+
+export async function answersOf(
+  study: Study,
+  dictionary: Dictionary,
+  interview: ExportedInterview,
+): Promise<readonly Cell[]> {
+  const version = study.versions.findIndex(({ id }) => id === interview.versionId);
+  return dictionary.cellsOf(version, interview.snapshot?.questions ?? (await openSnapshot(study, interview)));
+}
+
+/** One that has not ended has no snapshot yet: its events say how it stands. */
+async function openSnapshot(
+  { tx, which }: Study,
+  { id }: ExportedInterview,
+): Promise<Readonly<Record<string, QuestionSnapshot>>> {
+  const row = await readInterview(tx, which.projectId, id);
+  return row === null ? {} : finalSnapshot(await runInterview(tx, row)).questions;
+}

@@ -1,0 +1,148 @@
+import { EXPORTED_STATUSES, type ExportWish } from '@seker/contract';
+import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
+import type { FinalSnapshot } from '@seker/interviewing';
+import { type Instant, type InterviewId, later, MINUTE, type ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
+import type { Db } from '../../../db/database.ts';
+import { type Placeholder, statement } from '../../../db/statement.ts';
+
+const FINAL: z.ZodType<FinalSnapshot> = z.object({ v: z.literal(1), questions: z.record(z.string(), z.any()) });
+const profile = z.record(z.string(), z.string()).catch({});
+
+/** Which interviews an export is of. */
+export interface ExportedInterviews {
+  readonly projectId: ProjectId;
+  readonly now: Instant;
+  readonly statuses: ExportWish['statuses'];
+  /** Empty: all. */
+  readonly modes: ExportWish['modes'];
+  readonly cellIds: ExportWish['cellIds'];
+  readonly from: Instant;
+  /** Begun before it. */
+  readonly until: Instant;
+}
+
+const TAKES = {
+  projectId: id<'Project'>(),
+  statuses: listOf(text),
+  modes: listOf(text),
+  cellIds: listOf(id<'Cell'>()),
+  from: moment,
+  until: moment,
+  /** One that was touched since then is in use. */
+  inUseSince: moment,
+};
+type Takes = { readonly [Name in keyof typeof TAKES]: Placeholder };
+
+const STATUS = (inUseSince: Takes['inUseSince']) => sql`
+  case when i.outcome in ('success', 'extra') then 'completed' when i.state = 'ended' then 'finished'
+    when i.touched_at > ${inUseSince}::timestamptz then 'inUse' else 'stopped' end`;
+
+const WHICH = ({ projectId, statuses, modes, cellIds, from, until, inUseSince }: Takes) => sql`
+  i.project_id = ${projectId} and i.started_at >= ${from} and i.started_at < ${until}
+  and ${STATUS(inUseSince)} = any(${statuses}::text[])
+  and (${modes}::text[] = '{}' or i.answered_by = any(${modes}::text[]))
+  and (${cellIds}::bigint[] = '{}' or exists (select from quota_reservation r where r.project_id = i.project_id
+    and r.interview_id = i.id and r.state <> 'released' and r.cell_id = any(${cellIds}::bigint[])))`;
+
+const versions = statement({
+  name: 'versions that exported interviews were asked by',
+  takes: TAKES,
+  gives: { versionId: id<'Version'>(), number, interviews: number },
+  text: (which) => sql`
+    select v.id as "versionId", v.number, count(*) as interviews
+    from study_interview i join questionnaire_version v on v.id = i.version_id
+    where ${WHICH(which)} group by v.id order by v.id desc`,
+});
+
+/** The newest first, with how many interviews each asked. */
+export async function listAskedVersions(db: Db, which: ExportedInterviews) {
+  return (await versions(db, takesOf(which))).rows;
+}
+
+const page = statement({
+  name: 'a page of exported interviews',
+  takes: { ...TAKES, after: id<'Interview'>(), limit: number },
+  gives: {
+    id: id<'Interview'>(),
+    caseId: nullable(id<'Case'>()),
+    versionId: id<'Version'>(),
+    status: { ...text, values: EXPORTED_STATUSES },
+    outcome: nullable(oneOf('success', 'extra', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut', 'burned')),
+    aapor: nullable(text),
+    mode: oneOf('phone', 'web', 'offline'),
+    language: text,
+    interviewer: nullable(text),
+    startedAt: date,
+    endedAt: nullable(date),
+    probability: nullable(number),
+    cellIds: listOf(id<'Cell'>()),
+    profile: nullable(json(profile)),
+    snapshot: nullable(json(FINAL)),
+  },
+  text: ({ after, limit, ...which }) => sql`
+    select i.id, i.case_id as "caseId", i.version_id as "versionId", ${STATUS(which.inUseSince)} as status, i.outcome,
+      d.aapor_code as aapor, i.answered_by as mode, coalesce((
+        select e.event ->> 'language' from interview_event e
+        where e.project_id = i.project_id and e.interview_id = i.id and e.type = 'language' order by e.seq desc limit 1), l.code) as language,
+      nullif(p.real_name, '') as interviewer, i.started_at as "startedAt", i.ended_at as "endedAt", c.inclusion_probability as probability,
+      array(select r.cell_id from quota_reservation r
+        where r.project_id = i.project_id and r.interview_id = i.id and r.state <> 'released' order by r.cell_id) as "cellIds",
+      i.start -> 'profile' as profile, i.snapshot
+    from study_interview i
+      join language l on l.id = i.language_id
+      left join person p on p.id = i.person_id
+      left join study_case c on c.project_id = i.project_id and c.id = i.case_id
+      left join disposition d on d.project_id = c.project_id and d.id = c.outcome_id
+    where ${WHICH(which)} and i.id > ${after} order by i.id limit ${limit}`,
+});
+
+export type ExportedInterview = Awaited<ReturnType<typeof readInterviewsAfter>>[number];
+
+export async function readInterviewsAfter(db: Db, which: ExportedInterviews, after: InterviewId, limit: number) {
+  return (await page(db, { ...takesOf(which), after, limit })).rows;
+}
+
+const eventPage = statement({
+  name: 'a page of the events of exported interviews',
+  takes: { ...TAKES, afterInterview: id<'Interview'>(), afterSeq: number, afterDevice: text, limit: number },
+  gives: {
+    interviewId: id<'Interview'>(),
+    caseId: nullable(id<'Case'>()),
+    versionId: id<'Version'>(),
+    device: text,
+    seq: number,
+    at: date,
+    elapsedMs: nullable(number),
+    type: text,
+    node: nullable(text),
+    by: text,
+    language: nullable(text),
+    details: text,
+  },
+  text: ({ afterInterview, afterSeq, afterDevice, limit, ...which }) => sql`
+    select i.id as "interviewId", i.case_id as "caseId", i.version_id as "versionId", e.device, e.seq, e.at, e.elapsed_ms as "elapsedMs",
+      e.type, e.node, e.by, e.language, e.event::text as details
+    from study_interview i join interview_event e on e.project_id = i.project_id and e.interview_id = i.id
+    where ${WHICH(which)} and (i.id, e.seq, e.device) > (${afterInterview}, ${afterSeq}, ${afterDevice})
+      and i.id >= ${afterInterview}
+    order by i.id, e.seq, e.device limit ${limit}`,
+});
+
+export type ExportedEvent = Awaited<ReturnType<typeof readEventsAfter>>[number];
+export interface EventPlace {
+  readonly interviewId: InterviewId;
+  readonly seq: number;
+  readonly device: string;
+}
+
+export async function readEventsAfter(db: Db, which: ExportedInterviews, after: EventPlace, limit: number) {
+  const place = { afterInterview: after.interviewId, afterSeq: after.seq, afterDevice: after.device };
+  return (await eventPage(db, { ...takesOf(which), ...place, limit })).rows;
+}
+
+function takesOf({ now, projectId, statuses, modes, cellIds, from, until }: ExportedInterviews) {
+  return { projectId, statuses, modes, cellIds, from, until, inUseSince: later(now, -WEB_HOLD_MINUTES * MINUTE) };
+}

@@ -1,0 +1,68 @@
+import type { ErrorCode, ExportRow, exportsCalls } from '@seker/contract';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../../deps.ts';
+import type { ScopedProject } from '../../../http/scope.queries.ts';
+import type { Session } from '../../../http/session.ts';
+import { requireFieldSettings } from '../../projects/project/index.ts';
+import { type ListedExport, listLabelLanguages, listStoredExports, readExportFacts } from './export.queries.ts';
+import { exportName } from './export-name.ts';
+import { listCells } from './quota-cells.queries.ts';
+
+const LISTED = 100;
+
+/** The newest exports of a project, and what a new one can be made of. */
+export async function listExports(
+  deps: Deps,
+  session: Session,
+  { id }: ScopedProject,
+): Promise<z.input<typeof exportsCalls.listExports.answer>> {
+  const { zone } = await requireFieldSettings(deps, id);
+  const [rows, facts, languages, cells] = await Promise.all([
+    listStoredExports(deps.db, id, LISTED),
+    readExportFacts(deps.db, id),
+    listLabelLanguages(deps.db, id),
+    listCells(deps.db, id),
+  ]);
+  const inOwn = (names: Readonly<Record<string, string>>): string => names[session.screenLanguage] ?? names.en ?? '';
+  return {
+    exports: rows.map((row) => wireExport(deps, session, row)),
+    zone,
+    ...facts,
+    languages,
+    cells: cells.map((cell) => ({ id: cell.id, quota: inOwn(cell.quotaNames), name: inOwn(cell.labels) })),
+  };
+}
+
+function wireExport(deps: Deps, session: Session, row: ListedExport): ExportRow {
+  const isOwn = row.askedById === session.personId;
+  const { moment, rows, bytes, sha256, expiresAt, error } = row;
+  const isKept = expiresAt !== null && expiresAt.getTime() > deps.wallNow();
+  const isMade = moment !== null && rows !== null && bytes !== null && sha256 !== null && expiresAt !== null;
+  return {
+    id: row.id,
+    exportType: row.wish.exportType,
+    fileFormat: row.wish.fileFormat,
+    askedAt: row.askedAt.toISOString(),
+    askedBy: row.askedBy,
+    isOwn,
+    // A job is forgotten after a month; what it left undone will not be done any more.
+    state: row.jobState ?? (isMade ? 'done' : 'failed'),
+    jobId: row.jobId,
+    done: row.done ?? 0,
+    total: row.total,
+    error: error === null ? null : deps.texts.message(error as ErrorCode, session.language),
+    errorNames: [...row.faultNames],
+    weighting: row.weighting,
+    file: isMade
+      ? {
+          key: isOwn && isKept ? row.key : null,
+          name: exportName(row.id, row.wish),
+          rows,
+          bytes,
+          sha256,
+          moment: moment.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Row } from '@seker/export';
+import { DAY, later } from '@seker/kernel';
+import { z } from 'zod';
+import type { Tx } from '../../../db/database.ts';
+import { storedId } from '../../../db/stored-id.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { defineTask, type JobRun } from '../../system/jobs/index.ts';
+import { requireFieldSettings } from '../../projects/project/index.ts';
+import { atOneMoment } from './at-one-moment.queries.ts';
+import { noteFault, noteFile, readWanted } from './export.queries.ts';
+import { writeExportFile } from './export-file.ts';
+import { EXPORT_KINDS } from './export-kinds.ts';
+import { clockOf } from './local-clock.ts';
+import type { ReadPage } from './read-table.ts';
+
+/** How long a file can be downloaded. */
+export const EXPORT_KEPT_MILLISECONDS = 3 * DAY;
+
+const input = z.object({ projectId: storedId<'Project'>(), exportId: storedId<'ExportJob'>(), origin: z.string() });
+
+/**
+ * Writes the file of an export: all of it as one moment's snapshot has it, however long it takes and however much is answered
+ * meanwhile. One that is begun again begins with the first row.
+ */
+export const makeExport = defineTask({ name: 'makeExport', input, run });
+
+async function run(deps: Deps, { projectId, exportId, origin }: z.output<typeof input>, job: JobRun): Promise<object> {
+  const wanted = await readWanted(deps.db, projectId, exportId);
+  if (wanted === null) throw new Refusal('notFound');
+  if (wanted.madeAt !== null) return {};
+  const made = await atOneMoment(deps.db, async (tx, moment) => {
+    const count: Count = { passed: 0, rows: 0 };
+    const { zone } = await requireFieldSettings(deps, projectId);
+    const { wish, language } = wanted;
+    const open = await EXPORT_KINDS[wish.exportType]({ deps, tx, projectId, wish, language, origin, zone });
+    await job.setTotal(open.total);
+    const begun = await open.begin((pages) => countedRows(pages, count, job), clockOf(moment, zone));
+    const written = await writeExportFile(deps.config, wanted.key, begun.pieces);
+    return { ...written, rows: count.rows, moment, weighting: begun.weighting };
+  }).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await noteFault(deps.db, projectId, exportId, namesOf(error));
+    throw error;
+  });
+  const madeAt = deps.wallNow();
+  const expiresAt = later(madeAt, EXPORT_KEPT_MILLISECONDS);
+  await job.batch(async (tx: Tx) => {
+    await noteFile(tx, projectId, exportId, { ...made, madeAt, expiresAt });
+    return 0;
+  });
+  return { rows: made.rows, bytes: made.bytes };
+}
+
+/** What a refusal is about, as people call it. */
+function namesOf({ options }: Refusal): readonly string[] {
+  const details = z.object({ names: z.array(z.string()) }).safeParse(options.details);
+  return details.success ? details.data.names : [];
+}
+
+/** Each page is a step of the job: there it can be cancelled, and tells how far it is. */
+async function* countedRows(pages: AsyncIterable<ReadPage>, count: Count, job: JobRun): AsyncGenerator<readonly Row[]> {
+  count.rows = 0;
+  for await (const { rows, read } of pages) {
+    count.rows += rows.length;
+    count.passed += read;
+    // A run that goes on with another has its first pages counted already.
+    const more = Math.max(0, count.passed - job.done);
+    await job.batch(async () => await Promise.resolve(more));
+    yield rows;
+  }
+}
+
+interface Count {
+  /** Interviews or respondents, in all passes. */
+  passed: number;
+  /** Of the present pass. */
+  rows: number;
+}

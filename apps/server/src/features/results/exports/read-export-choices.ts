@@ -1,0 +1,53 @@
+import { EXPORTED_STATUSES, type ExportFacet, USUAL_EXPORT } from '@seker/contract';
+import type { Facet } from '@seker/export';
+import type { Deps } from '../../../deps.ts';
+import type { ScopedProject } from '../../../http/scope.queries.ts';
+import type { Session } from '../../../http/session.ts';
+import { requireFieldSettings } from '../../projects/project/index.ts';
+import { listPopulationShares, type PopulationShares } from '../../projects/variables/index.ts';
+import { atOneMoment } from './at-one-moment.queries.ts';
+import { openCountedTable } from './counted-table.ts';
+
+/** What of a project's interviews can be counted, with what the population has of each value, where the project knows it. */
+export async function readExportChoices(
+  deps: Deps,
+  { screenLanguage: language }: Session,
+  { id: projectId }: ScopedProject,
+): Promise<{ facets: ExportFacet[] }> {
+  const { zone } = await requireFieldSettings(deps, projectId);
+  const wish = { ...USUAL_EXPORT, statuses: [...EXPORTED_STATUSES], labels: language };
+  return await atOneMoment(deps.db, async (tx) => {
+    const { table } = await openCountedTable({ deps, tx, projectId, wish, language, origin: '', zone });
+    const populations = await listPopulationShares(tx, projectId);
+    const facets = table.facets.map((facet): ExportFacet => {
+      const isQuestion = table.questions.has(facet.name);
+      const known = populations.find((one) => facetOf(one) === facet.name)?.shares;
+      return { ...wireFacet(facet, known), isQuestion };
+    });
+    return { facets };
+  });
+}
+
+/** What the facet of a project's variable is called. */
+function facetOf({ source, field }: PopulationShares): string {
+  return source === 'list' ? `list_${field}` : field;
+}
+
+function wireFacet(
+  { name, label, kind, values }: Facet,
+  known: PopulationShares['shares'] | undefined,
+): Omit<ExportFacet, 'isQuestion'> {
+  return {
+    name,
+    label,
+    kind,
+    values: values.map(({ value, label: said }) => {
+      const share = known?.get(String(value));
+      return {
+        value: String(value),
+        label: said === '' ? String(value) : said,
+        percent: share === undefined ? null : Math.round(share * 10_000) / 100,
+      };
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ExportWish, ListWord } from '@seker/contract';
+import type { VersionId } from '@seker/kernel';
+import type { Questionnaire } from '@seker/questionnaire';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { loadQuestionnaire } from '../../field/interviews/index.ts';
+import { listLabelLanguages } from './export.queries.ts';
+import type { ExportedInterviews } from './exported-interviews.queries.ts';
+import { type ListField, listFieldsOf, listFieldValues } from './list-fields.queries.ts';
+import { type ListedCell, listCells } from './quota-cells.queries.ts';
+
+/** All that the columns of a file are made from, read once. */
+export interface Study {
+  readonly tx: Tx;
+  readonly which: ExportedInterviews;
+  readonly wish: ExportWish;
+  readonly zone: string;
+  /** Those that interviews were asked by, the newest first. */
+  readonly versions: readonly {
+    readonly id: VersionId;
+    readonly number: number;
+    readonly questionnaire: Questionnaire;
+  }[];
+  readonly cells: readonly ListedCell[];
+  /** Of the list file, where they are asked for. */
+  readonly fields: readonly ListField[];
+  /** What occurs in fields of the list, where it is few; only where the study is counted. */
+  readonly fieldValues: ReadonlyMap<string, readonly string[]>;
+  /** Languages that interviews can be in. */
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+  /** In the language of the one who asked. */
+  readonly word: (word: ListWord) => string;
+  /** What is said in that language, where it is. */
+  readonly said: (names: Readonly<Record<string, string>>) => string;
+}
+
+export async function readStudy(
+  deps: Deps,
+  tx: Tx,
+  known: Pick<Study, 'which' | 'wish' | 'zone'> & {
+    readonly language: string;
+    readonly isCounted: boolean;
+    readonly versions: readonly { readonly versionId: VersionId; readonly number: number }[];
+  },
+): Promise<Study> {
+  const { which, wish, zone, language, isCounted } = known;
+  const versions = await Promise.all(
+    // A version never changes: it is read, and kept, by the pool.
+    known.versions.map(async ({ versionId: id, number }) => ({
+      id,
+      number,
+      questionnaire: await loadQuestionnaire(deps.db, id),
+    })),
+  );
+  const fields = wish.withList ? await listFieldsOf(tx, which.projectId, language) : [];
+  return {
+    tx,
+    which,
+    wish,
+    zone,
+    versions,
+    cells: await listCells(tx, which.projectId),
+    fields,
+    fieldValues: isCounted
+      ? await listFieldValues(
+          tx,
+          which.projectId,
+          fields.map(({ field }) => field),
+        )
+      : new Map(),
+    languages: await listLabelLanguages(tx, which.projectId),
+    word: (word) => deps.texts.listWord(word, language),
+    said: (names) => names[language] ?? names.en ?? Object.values(names)[0] ?? '',
+  };
+}

@@ -1,0 +1,90 @@
+import type { ListWord } from '@seker/contract';
+import { SUMMARY_FORMATS, type SummaryWords, summarize } from '@seker/export';
+import { byteWork } from '../../system/lists/index.ts';
+import { type CountedTable, openCountedTable } from './counted-table.ts';
+import { type ExportContext, framedTable, type OpenExport } from './open-export.ts';
+import { summaryFacts } from './summary-facts.ts';
+import { summaryFormat } from './table-format.ts';
+import { passesOfWeights, requireFacet, type Weighing, weigh } from './weigh.ts';
+
+const WEIGHT = 'summary_weight';
+
+/** Frequencies, means and crosstabs, weighted or not. */
+export async function openSummaryExport(context: ExportContext): Promise<OpenExport> {
+  const { deps, wish, language } = context;
+  const { table, interviews } = await openCountedTable(context);
+  const format = SUMMARY_FORMATS[summaryFormat(wish.fileFormat)];
+  const divisions = wish.divisions.map((name) => requireFacet(table, name));
+  const rows = wish.rows.length > 0 ? wish.rows.map((name) => requireFacet(table, name).name) : questionsOf(table);
+  return {
+    total: interviews * (1 + passesOfWeights(wish)),
+    begin: async (reading, moment) => {
+      const weighing = wish.weights === 'none' ? null : await weigh(wish, table, reading);
+      const weighted = weighing === null ? table : weightedTable(table, weighing);
+      const framed = framedTable(context, weighted, reading);
+      const weight = weighing === null ? null : WEIGHT;
+      const summary = await summarize(framed, { rows, by: divisions.map(({ name }) => name), weight });
+      const weighting = weighing?.weighting ?? null;
+      const told = {
+        summary,
+        title: framed.title,
+        language,
+        isRightToLeft: framed.isRightToLeft,
+        facts: summaryFacts(context, { moment, summary, weighting }),
+        divisions,
+        words: wordsOf((word) => deps.texts.listWord(word, language)),
+      };
+      return { pieces: format.encode(told, byteWork()), weighting };
+    },
+  };
+}
+
+function questionsOf({ facets, questions }: CountedTable): readonly string[] {
+  return facets.map(({ name }) => name).filter((name) => questions.has(name));
+}
+
+function weightedTable(table: CountedTable, { weightOf }: Weighing): CountedTable {
+  const column = {
+    name: WEIGHT,
+    label: '',
+    type: 'number',
+    measure: 'scale',
+    categories: [],
+    missing: [],
+    isTyped: false,
+  } as const;
+  return {
+    ...table,
+    columns: [...table.columns, column],
+    pages: async function* () {
+      for await (const { rows, read } of table.pages())
+        yield { rows: rows.map((row) => [...row, weightOf(row)]), read };
+    },
+  };
+}
+
+function wordsOf(word: (key: ListWord) => string): SummaryWords {
+  return {
+    about: word('export.about'),
+    frequencies: word('export.frequencies'),
+    means: word('export.means'),
+    by: word('export.crossBy'),
+    variable: word('export.name'),
+    question: word('export.question'),
+    code: word('export.code'),
+    answer: word('export.answer'),
+    count: word('export.count'),
+    weighted: word('export.weighted'),
+    percent: word('export.percent'),
+    ofRespondents: word('export.ofRespondents'),
+    answered: word('export.answered'),
+    missing: word('export.missing'),
+    noAnswer: word('export.skipped'),
+    total: word('export.total'),
+    mean: word('export.mean'),
+    deviation: word('export.deviation'),
+    least: word('export.least'),
+    greatest: word('export.greatest'),
+    median: word('export.median'),
+  };
+}

@@ -1,0 +1,128 @@
+import { type CaseId, DAY, type Instant, instant, type PersonId, type ProjectId } from '@seker/kernel';
+import { z } from 'zod';
+import { storedId } from '../../../db/stored-id.ts';
+import type { Deps } from '../../../deps.ts';
+import { defineTask, type JobRun } from '../../system/jobs/index.ts';
+import { readFieldSettings } from '../../projects/project/index.ts';
+import { freshOutcome } from './case-fact.ts';
+import { nextCases, writeFreshCases } from './case-facts.queries.ts';
+import { countAlone, countAttempts, countInterviews } from './count-activity.queries.ts';
+import { countAnswers } from './count-answers.ts';
+import { countCases } from './count-cases.ts';
+import { countStates, firstState, listWorkers } from './count-states.queries.ts';
+import {
+  boundsOf,
+  nextWanted,
+  noteCases,
+  noteSpan,
+  noteStates,
+  noteWhole,
+  type WantedProject,
+  wantedStates,
+  wantFacts,
+} from './fact-progress.queries.ts';
+import { piecesOf, quarterOf, spanAround } from './quarter.ts';
+
+const CASES_AT_ONCE = 400;
+/** Of which nothing has to be read. */
+const FRESH_AT_ONCE = 10_000;
+const MILLISECONDS_AT_ONCE = DAY / 4;
+const DAYS_OF_STATES_AT_ONCE = 7;
+
+/**
+ * Counts everything anew that reports tell, of one project or of all, some at a time: what the news did not bring is right
+ * afterwards. How far it is stands in the database, so that it goes on there when it is begun again.
+ */
+export const countFacts = defineTask({
+  name: 'countFacts',
+  input: z.object({ projectId: storedId<'Project'>().nullable().default(null) }),
+  run: async (deps, { projectId }, job) => {
+    if (!job.isResumed) await wantFacts(deps.db, projectId, deps.wallNow());
+    let projects = 0;
+    for (;;) {
+      const wanted = await nextWanted(deps.db, projectId);
+      if (wanted === null) break;
+      await countProject(deps, wanted, job);
+      projects += 1;
+    }
+    if (projectId === null) await countAllStates(deps, job);
+    return { projects };
+  },
+});
+
+async function countProject(deps: Deps, wanted: WantedProject, job: JobRun): Promise<void> {
+  const { projectId } = wanted;
+  // As they are now, not as they were kept: they may be why it is counted.
+  const settings = await readFieldSettings(deps.db, projectId);
+  if (settings !== null) {
+    for (let after: CaseId | null = wanted.caseId; after !== null; ) {
+      const from: CaseId = after;
+      await job.batch(async (tx) => {
+        await countAlone(tx, projectId);
+        after = await writeFreshCases(tx, { projectId, after: from, limit: FRESH_AT_ONCE }, freshOutcome(settings));
+        return 0;
+      });
+    }
+    for (let after = wanted.caseId; ; ) {
+      const caseIds = await nextCases(deps.db, projectId, after, CASES_AT_ONCE);
+      const last = caseIds.at(-1);
+      if (last === undefined) break;
+      await job.batch(async (tx) => {
+        await countAlone(tx, projectId);
+        await countCases(tx, settings, caseIds);
+        await noteCases(tx, wanted, last);
+        return caseIds.length;
+      });
+      after = last;
+    }
+    const { from, until } = await boundsOf(deps.db, projectId);
+    if (from !== null && until !== null) {
+      const whole = spanAround(later(from, wanted.countedTo), until);
+      for (const span of piecesOf(whole, MILLISECONDS_AT_ONCE))
+        await job.batch(async (tx) => {
+          await countAlone(tx, projectId);
+          await countAttempts(tx, projectId, span);
+          await countInterviews(tx, projectId, span);
+          await countAnswers(tx, projectId, span);
+          await noteSpan(tx, wanted, span.until);
+          return 0;
+        });
+    }
+  }
+  await job.batch(async (tx) => {
+    await noteWhole(tx, wanted);
+    return 0;
+  });
+  deps.bus.emit('factsChanged', { projectId: projectId satisfies ProjectId });
+}
+
+async function countAllStates(deps: Deps, job: JobRun): Promise<void> {
+  const wanted = await wantedStates(deps.db);
+  if (wanted === null) return;
+  const { wantedAt } = wanted;
+  for (let after: PersonId = wanted.after; ; ) {
+    const people = await listWorkers(deps.db, after);
+    const last = people.at(-1);
+    if (last === undefined) break;
+    const from = await firstState(deps.db, people);
+    if (from !== null)
+      for (const span of piecesOf(spanAround(from, deps.now()), DAYS_OF_STATES_AT_ONCE * DAY))
+        await job.batch(async (tx) => {
+          await countStates(tx, people, span, deps.now());
+          return 0;
+        });
+    await job.batch(async (tx) => {
+      await noteStates(tx, { wantedAt, to: last });
+      return people.length;
+    });
+    after = last;
+  }
+  await job.batch(async (tx) => {
+    await noteStates(tx, { wantedAt, to: null });
+    return 0;
+  });
+}
+
+function later(from: Instant, countedTo: Instant | null): Instant {
+  return countedTo === null ? quarterOf(from) : instant(Math.max(from, countedTo));
+}

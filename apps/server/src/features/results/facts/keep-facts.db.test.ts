@@ -1,0 +1,158 @@
+import {
+  casesCalls,
+  interviewerCalls,
+  projectCalls,
+  type Report,
+  type ReportName,
+  reportsCalls,
+} from '@seker/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRunner } from '../../../jobs/runner.ts';
+import { asId } from '../../../testing/as-id.ts';
+import { DEMO_ANSWERS } from '../../../testing/demo-answers.ts';
+import { freshNumber, row, takeCase } from '../../../testing/field.ts';
+import { Person } from '../../../testing/person.ts';
+import { openSurvey, walkSurvey } from '../../../testing/survey-form.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { todayOf } from './today-of.ts';
+
+const PROJECT = 1042;
+const SOON = { timeout: 20_000, interval: 200 };
+
+let server: TestServer;
+let dana: Person;
+let admin: Person;
+let danaId: number;
+let endRunner: () => Promise<void>;
+beforeAll(async () => {
+  server = await startTestServer({ exchange: 'manual' });
+  endRunner = startRunner(server.deps, server.owner);
+  [dana, admin] = [new Person(server, 'dana'), new Person(server, 'admin')];
+  await admin.logInToOffice();
+  await dana.logIn('101');
+  await dana.startProject(PROJECT);
+  danaId = (await row<{ id: number }>(server, "select id::int from person where login = 'dana'")).id;
+});
+afterAll(async () => {
+  await endRunner();
+  await server.stop();
+});
+
+const today = async () => (await todayOf(server.deps, [asId<'Person'>(danaId)])).get(asId<'Person'>(danaId));
+const factOf = async (caseId: number) =>
+  await row<{ code: string; record_status: string; person_id: number } | undefined>(
+    server,
+    'select code, record_status, person_id::int from fact_case where project_id = $1 and case_id = $2',
+    [PROJECT, caseId],
+  );
+const report = async (name: ReportName): Promise<Report> =>
+  await admin.call(reportsCalls.runReport, { report: name, projectId: PROJECT } as never);
+
+describe('what reports tell', () => {
+  it('is counted as a whole after the start, with the cases that were never tried', async () => {
+    await expect
+      .poll(async () => (await report('status')).notes.map(({ key }) => key), SOON)
+      .not.toContain('stillCounting');
+    const { cases } = await row<{ cases: number }>(
+      server,
+      'select count(*)::int as cases from study_case where project_id = 1042',
+    );
+    expect((await report('status')).total?.[1]).toBe(cases);
+    expect((await report('status')).rows.map(({ cells }) => cells[4])).toEqual(['3.11']);
+  });
+
+  it('follows the work within seconds: the call, its status, its correction, what was paid', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    const phoneId = respondent.phones[0]?.id ?? 0;
+    await dana.call(interviewerCalls.callPhone, { phoneId });
+    await dana.hangUp();
+    await dana.setStatus(phoneId, 'noAnswer');
+    await expect.poll(async () => (await today())?.dials, SOON).toBe(1);
+    expect(await today()).toMatchObject({ dials: 1, contacts: 0, completes: 0 });
+    await expect.poll(async () => (await today())?.paidSeconds ?? 0, SOON).toBeGreaterThan(0);
+    expect((await dana.setStatus(phoneId, 'hardRefusal', { instead: 'noAnswer' })).code).toBe(0);
+    // One call, whose status was a mistake at first.
+    await expect.poll(async () => (await today())?.contacts, SOON).toBe(1);
+    expect((await today())?.dials).toBe(1);
+    await expect.poll(async () => (await factOf(respondent.sfId))?.code, SOON).toBe('2.112');
+    expect(await factOf(respondent.sfId)).toMatchObject({ person_id: danaId });
+    await dana.fetch('/auth/index/logout');
+    await expect.poll(async () => (await factOf(respondent.sfId))?.record_status, SOON).toBe('burned');
+    await admin.call(casesCalls.restoreCase, { projectId: PROJECT, caseId: respondent.sfId });
+    await expect.poll(async () => (await factOf(respondent.sfId))?.record_status, SOON).toBe('restored');
+  });
+
+  it('follows what a status means', async () => {
+    await server.asOwner(
+      "update disposition set aapor_code = '2.111' where project_id = 1042 and system_key = 'hardRefusal'",
+    );
+    server.deps.bus.emit('factsWanted', { projectId: asId<'Project'>(PROJECT) });
+    await expect.poll(async () => (await report('status')).rows.map(({ cells }) => cells[4]), SOON).toContain('2.111');
+  });
+
+  it('counts interviews of no case, of which no news tells', async () => {
+    await server.asOwner(
+      `insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by, state, outcome, started_at, ended_at)
+       select p.id, p.questionnaire_version_id, 'web', p.default_language_id, repeat('0', 16), 't', '{"profile": {}}', 'web', 'ended', 'success',
+         now() - interval '5 minutes', now() from project p where p.id = 1042`,
+    );
+    const completes = async () =>
+      (
+        await row<{ n: number }>(
+          server,
+          "select coalesce(sum(interviews), 0)::int as n from fact_interview where project_id = 1042 and outcome = 'success'",
+        )
+      ).n;
+    await expect.poll(completes, SOON).toBe(1);
+  });
+
+  it('counts a project that was made without any news of it', async () => {
+    const { id } = await row<{ id: number }>(
+      server,
+      `insert into project (group_id, name, type, zone, default_language_id)
+       select group_id, 'Made in silence', type, zone, default_language_id from project where id = 1042 returning id::int`,
+    );
+    await expect
+      .poll(async () => {
+        const { notes } = await admin.call(reportsCalls.runReport, { report: 'status', projectId: id } as never);
+        return notes.map(({ key }) => key);
+      }, SOON)
+      .not.toContain('stillCounting');
+  });
+
+  it('has who refuses to go on as a partial interview once what is enough was answered', async () => {
+    await server.asOwner("update project set enough_question = 'chains' where id = 1042");
+    server.forgetCaches();
+    for (const [until, code] of [
+      ['shopping-where', '2.111'],
+      ['shopping-main', '1.2'],
+    ] as const) {
+      await dana.logIn('101');
+      await dana.startProject(PROJECT);
+      // The case of before, which was restored, is of the south.
+      const respondent = await takeCase(server, dana, { phones: [freshNumber()], region: 'north' });
+      const phoneId = respondent.phones[0]?.id ?? 0;
+      await dana.call(interviewerCalls.callPhone, { phoneId });
+      await walkSurvey(dana, await openSurvey(dana, respondent, phoneId), DEMO_ANSWERS, until);
+      await dana.hangUp();
+      await dana.setStatus(phoneId, 'hardRefusal');
+      await dana.goHome();
+      await expect.poll(async () => (await factOf(respondent.sfId))?.code, SOON).toBe(code);
+    }
+    expect(server.troubles()).toEqual([]);
+  });
+
+  it('knows of a project that is made or copied that there is nothing to count in it', async () => {
+    const { id: groupId } = await row<{ id: number }>(server, "select id from person_group where name = 'Demo'");
+    const made = { name: 'Made just now', type: 'listFile', groupId: Number(groupId), language: 'he' } as const;
+    const { id } = await admin.call(projectCalls.createProject, made);
+    const { id: copy } = await admin.call(projectCalls.duplicateProject, { projectId: id });
+    for (const projectId of [id, copy])
+      await expect
+        .poll(async () => {
+          const { notes } = await admin.call(reportsCalls.runReport, { report: 'status', projectId } as never);
+          return notes.map(({ key }) => key);
+        }, SOON)
+        .not.toContain('stillCounting');
+  });
+});

@@ -1,0 +1,44 @@
+import type { MapFigures } from '@seker/contract';
+import { AAPOR_BUCKETS, outcomeRates } from '@seker/fieldwork';
+import type { ProjectId, ScreenLanguage } from '@seker/kernel';
+import type { Db } from '../../../db/database.ts';
+import { countByField, listPlaceFields, readCountedAt } from './map-figures.queries.ts';
+
+/** More values than this are no regions. */
+const MOST_VALUES = 5_000;
+/** What a column of regions is mostly called. */
+const LIKELY = /region|district|area|state|province|county|מחוז|אזור|נפה/i;
+
+/** What the cases came to by where their people live, as one column of the list says it. */
+export async function readMapFigures(
+  db: Db,
+  projectId: ProjectId,
+  language: ScreenLanguage,
+  wanted: string | undefined,
+): Promise<MapFigures> {
+  const { zone, fields } = await listPlaceFields(db, projectId);
+  const shown =
+    fields.find(({ field }) => field === wanted) ?? fields.find(({ field }) => LIKELY.test(field)) ?? fields[0];
+  const asOf = await readCountedAt(db);
+  const rows = shown === undefined ? [] : await countByField(db, projectId, shown.field, MOST_VALUES);
+  return {
+    asOf: asOf?.toISOString() ?? null,
+    zone,
+    fields: fields.map(({ field, labels }) => ({ field, title: labels?.[language] ?? field })),
+    field: shown?.field ?? null,
+    values: rows.slice(0, MOST_VALUES).map(({ value, buckets, tried }) => {
+      const counts = Object.fromEntries(AAPOR_BUCKETS.map((bucket) => [bucket, buckets[bucket] ?? 0]));
+      const labels = shown?.values?.[value];
+      return {
+        value,
+        // In the reader's language first; a map may know the region by another one.
+        labels: labels === undefined ? [] : [...new Set([labels[language] ?? value, ...Object.values(labels)])],
+        cases: Object.values(counts).reduce((sum, count) => sum + count, 0),
+        tried,
+        completes: counts['I'] ?? 0,
+        refusals: counts['R'] ?? 0,
+        responseRate: outcomeRates(counts).rates.RR1,
+      };
+    }),
+  };
+}

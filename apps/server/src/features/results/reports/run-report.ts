@@ -1,0 +1,31 @@
+import type { Report, ReportName } from '@seker/contract';
+import type { Deps } from '../../../deps.ts';
+import type { ScopedProject } from '../../../http/scope.queries.ts';
+import type { Session } from '../../../http/session.ts';
+import { isCountingFirst } from '../facts/index.ts';
+import { ask } from './ask.ts';
+import { RUNS } from './registry.ts';
+import type { ReportQuery } from './report.ts';
+
+export async function runReport(
+  deps: Deps,
+  session: Session,
+  project: ScopedProject | null,
+  wanted: { readonly report: ReportName; readonly query: ReportQuery },
+): Promise<Report> {
+  const asked = await ask(deps, session, project, wanted);
+  const { choices = {}, ...body } = await RUNS[wanted.report](asked);
+  const isCounting = await isCountingFirst(
+    deps.db,
+    asked.projects.map(({ id }) => id),
+  );
+  return {
+    asOf: new Date(asked.asOf).toISOString(),
+    zone: asked.zone,
+    fromDay: asked.fromDay,
+    toDay: asked.toDay,
+    ...body,
+    notes: [...(isCounting ? [{ key: 'stillCounting', values: {} }] : []), ...body.notes],
+    choices,
+  };
+}

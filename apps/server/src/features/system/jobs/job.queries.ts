@@ -1,0 +1,223 @@
+import type { ErrorCode } from '@seker/contract';
+import type { PersonId, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { boolean, date, id, json, nullable, number, oneOf, text } from '../../../db/column.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+import { currentRequest } from '../../../watching/current-request.ts';
+import type { JobId, Task } from './task.ts';
+
+const anything = json(z.unknown());
+const ONE_RUN = { jobId: id<'Job'>(), run: number };
+
+const asked = statement({
+  name: 'ask for a job',
+  takes: {
+    task: text,
+    input: anything,
+    projectId: nullable(id<'Project'>()),
+    requestedBy: nullable(id<'Person'>()),
+    request: nullable(text),
+  },
+  gives: { id: id<'Job'>() },
+  text: ({ task, input, projectId, requestedBy, request }) => sql`
+    with asked as (
+      insert into job (task, input, project_id, requested_by, request)
+      values (${task}, ${input}, ${projectId}, ${requestedBy}, ${request}) returning id, task)
+    select asked.id from asked, enqueue_job(asked.task, jsonb_build_object('job', asked.id), 'job ' || asked.id)`,
+});
+
+/**
+ * Asks for a job in the transaction of what calls for it: no commit, no job. It begins some milliseconds after the commit,
+ * on any node that runs jobs.
+ */
+export async function askJob<Input>(
+  tx: Tx,
+  task: Pick<Task<Input>, 'name' | 'input'>,
+  input: Input,
+  /** To whom and what it belongs; without either it is the server's own. */
+  of: { readonly projectId?: ProjectId | null; readonly requestedBy?: PersonId | null } = {},
+): Promise<JobId> {
+  const { projectId = null, requestedBy = null } = of;
+  const [row] = (await asked(tx, { task: task.name, input, projectId, requestedBy, request: currentRequest() })).rows;
+  if (row === undefined) throw new Error('a job was not asked for');
+  return row.id;
+}
+
+const again = statement({
+  name: 'put a job back into the queue',
+  takes: ONE_RUN,
+  gives: { id: id<'Job'>() },
+  text: ({ jobId, run }) => sql`
+    with left_off as (
+      update job set state = 'queued' where id = ${jobId} and run = ${run} and state = 'running' returning id, task, run)
+    select left_off.id from left_off,
+      enqueue_job(left_off.task, jsonb_build_object('job', left_off.id), 'job ' || left_off.id || ' ' || left_off.run)`,
+});
+
+/** For a job that a stopping server leaves: another goes on with it at once, and its tries begin anew. */
+export async function askAgain(db: Db, jobId: JobId, run: number): Promise<void> {
+  await again(db, { jobId, run });
+}
+
+const begun = statement({
+  name: 'begin a job',
+  takes: { jobId: id<'Job'>() },
+  gives: {
+    input: anything,
+    projectId: nullable(id<'Project'>()),
+    requestedBy: nullable(id<'Person'>()),
+    run: number,
+    done: number,
+    total: nullable(number),
+    cancelAsked: boolean,
+    request: nullable(text),
+  },
+  text: ({ jobId }) => sql`
+    update job set state = 'running', run = run + 1, started_at = coalesce(started_at, now())
+    where id = ${jobId} and state in ('queued', 'running')
+    returning input, project_id as "projectId", requested_by as "requestedBy", run, done, total, cancel_asked as "cancelAsked", request`,
+});
+
+export type BegunJob = NonNullable<Awaited<ReturnType<typeof beginJob>>>;
+
+/** `null` for one that has ended already. */
+export async function beginJob(db: Db, jobId: JobId) {
+  return (await begun(db, { jobId })).rows[0] ?? null;
+}
+
+const counted = statement({
+  name: 'count what a job has done',
+  takes: { ...ONE_RUN, more: number },
+  gives: { done: number, total: nullable(number), cancelAsked: boolean },
+  text: ({ jobId, run, more }) => sql`
+    update job set done = done + ${more} where id = ${jobId} and run = ${run} and state = 'running'
+    returning done, total, cancel_asked as "cancelAsked"`,
+});
+
+/** `null` when it is not this run's any more. */
+export async function countDone(tx: Tx, jobId: JobId, run: number, more: number) {
+  return (await counted(tx, { jobId, run, more })).rows[0] ?? null;
+}
+
+export async function setTotal(db: Db, jobId: JobId, run: number, total: number): Promise<void> {
+  await db.updateTable('job').set({ total }).where('id', '=', jobId).where('run', '=', run).execute();
+}
+
+/** Free for its next try, which the queue decides on. */
+export async function setBack(db: Db, jobId: JobId, run: number): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ state: 'queued' })
+    .where('id', '=', jobId)
+    .where('run', '=', run)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+export type JobEnd =
+  | { readonly state: 'done'; readonly result: object }
+  | { readonly state: 'failed'; readonly error: ErrorCode }
+  | { readonly state: 'cancelled' };
+
+/** Its input is blanked with it: nothing needs it any more, and it may hold a secret. */
+export async function endJob(db: Db, jobId: JobId, run: number, end: JobEnd): Promise<boolean> {
+  const ended = await db
+    .updateTable('job')
+    .set({
+      state: end.state,
+      result: end.state === 'done' ? JSON.stringify(end.result) : null,
+      error: end.state === 'failed' ? end.error : null,
+      input: '{}',
+      ended_at: sql`now()`,
+    })
+    .where('id', '=', jobId)
+    .where('run', '=', run)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+const waiting = statement({
+  name: 'jobs that wait, by task',
+  takes: {},
+  gives: { task: text, jobs: number, oldestSeconds: number },
+  text: () => sql`
+    select task, count(*) as jobs, extract(epoch from now() - min(asked_at)) as "oldestSeconds"
+    from job where ended_at is null and state = 'queued' group by task`,
+});
+
+/** How many jobs of each task wait to be begun, and for how long the oldest has. */
+export async function countWaiting(db: Db) {
+  return (await waiting(db, {})).rows;
+}
+
+const JOB = {
+  id: id<'Job'>(),
+  task: text,
+  projectId: nullable(id<'Project'>()),
+  requestedBy: nullable(id<'Person'>()),
+  requestedByName: nullable(text),
+  state: oneOf('queued', 'running', 'done', 'failed', 'cancelled'),
+  done: number,
+  total: nullable(number),
+  result: nullable(anything),
+  error: nullable(text),
+  askedAt: date,
+  startedAt: nullable(date),
+  endedAt: nullable(date),
+  cancelAsked: boolean,
+};
+const JOB_COLUMNS = sql`id, task, project_id as "projectId", requested_by as "requestedBy",
+  (select nullif(p.real_name, '') from person p where p.id = requested_by) as "requestedByName", state, done, total, result, error,
+  asked_at as "askedAt", started_at as "startedAt", ended_at as "endedAt", cancel_asked as "cancelAsked"`;
+
+const oneJob = statement({
+  name: 'a job',
+  takes: { jobId: id<'Job'>() },
+  gives: JOB,
+  text: ({ jobId }) => sql`select ${JOB_COLUMNS} from job where id = ${jobId}`,
+});
+
+export type JobRow = NonNullable<Awaited<ReturnType<typeof readJob>>>;
+
+export async function readJob(db: Db, jobId: JobId) {
+  return (await oneJob(db, { jobId })).rows[0] ?? null;
+}
+
+const jobs = statement({
+  name: 'jobs, the newest first',
+  takes: { personId: nullable(id<'Person'>()), before: nullable(number), limit: number },
+  gives: JOB,
+  text: ({ personId, before, limit }) => sql`
+    select ${JOB_COLUMNS} from job
+    where (${personId}::bigint is null or requested_by = ${personId}) and (${before}::bigint is null or id < ${before})
+    order by id desc limit ${limit}`,
+});
+
+/** Of one person, or of all with those that the server asked for itself; those before the job that is named. */
+export async function listJobs(
+  db: Db,
+  which: { readonly personId: PersonId | null; readonly before: number | null; readonly limit: number },
+): Promise<readonly JobRow[]> {
+  return (await jobs(db, which)).rows;
+}
+
+const cancelled = statement({
+  name: 'cancel a job',
+  takes: { jobId: id<'Job'>() },
+  gives: { id: id<'Job'>() },
+  text: ({ jobId }) => sql`
+    update job set cancel_asked = true,
+      state = case state when 'queued' then 'cancelled' else state end,
+      ended_at = case state when 'queued' then now() else ended_at end,
+      input = case state when 'queued' then '{}' else input end
+    where id = ${jobId} and ended_at is null returning id`,
+});
+
+/** At once where it waits, else after its present batch; `false` for one that has ended. */
+export async function cancelJob(tx: Tx, jobId: JobId): Promise<boolean> {
+  return (await cancelled(tx, { jobId })).rows.length > 0;
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode, jobsCalls } from '@seker/contract';
+import type { input } from 'zod/mini';
+import type { OwnTexts } from '../../../texts/own-texts.ts';
+import type { JobRow } from './job.queries.ts';
+
+/** A job as its reader is told it; why one failed is told by its code alone. */
+export function wireJob(
+  row: JobRow,
+  language: string,
+  texts: Pick<OwnTexts, 'message'>,
+): input<typeof jobsCalls.readJob.answer> {
+  const { error, askedAt, startedAt, endedAt, ...rest } = row;
+  return {
+    ...rest,
+    error: error === null ? null : { code: error, text: texts.message(error as ErrorCode, language) },
+    askedAt: askedAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { AuditEvent } from '../../../audit/write-audit.queries.ts';
+import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import type { Tx } from '../../../db/database.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/session.ts';
+import { lockLanguage, type StoredLanguage } from './language.queries.ts';
+
+/** What a change was, for the audit; null where there was nothing to change. */
+export type LanguageChange = Pick<AuditEvent, 'action' | 'details'> | null;
+
+/** Changes a language or what is said in it, with its line in the audit, and lets every node and screen know. */
+export async function changeLanguage(
+  deps: Deps,
+  by: Session,
+  languageCode: string,
+  act: (tx: Tx, language: StoredLanguage) => Promise<LanguageChange>,
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const language = await lockLanguage(tx, languageCode);
+    if (language === null) throw new Refusal('notFound');
+    const change = await act(tx, language);
+    if (change !== null) await noteChange(tx, deps, by, language.id, change);
+  });
+  await tellTexts(deps);
+}
+
+export async function noteChange(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  by: Session,
+  subjectId: number,
+  change: NonNullable<LanguageChange>,
+): Promise<void> {
+  const { personId, id: sessionId } = by;
+  await writeAudit(tx, { at: now(), personId, sessionId, subject: 'language', subjectId, ...change });
+}
+
+/** This node knows it before the answer goes out; the others hear of it. */
+export async function tellTexts({ bus, texts }: Pick<Deps, 'bus' | 'texts'>): Promise<void> {
+  bus.emit('textsChanged', {});
+  // What is committed stands, also where it cannot be read again at this moment: the next look at the texts makes it good.
+  await texts.refresh().catch(() => undefined);
+}

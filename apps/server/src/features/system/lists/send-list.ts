@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { ExportFormat, ListWord } from '@seker/contract';
+import type { FastifyReply } from 'fastify';
+import type { OwnTexts } from '../../../texts/own-texts.ts';
+import { csvBytes, type ListSheet, xlsxBytes } from './list-bytes.ts';
+
+/** How a column of a list stands in a file. */
+export interface ExportColumn<Row> {
+  /** A word of ours, or a text that people gave it. */
+  readonly title: ListWord | { readonly literal: string };
+  /** Words of the reader's language for codes; a moment as ISO 8601 in UTC. */
+  readonly value: (row: Row, words: (word: ListWord) => string) => string | number | null;
+}
+
+interface SentList<Row> {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly format: ExportFormat;
+  /** The reader's. */
+  readonly language: string;
+  readonly columns: readonly ExportColumn<Row>[];
+  /** Page after page. */
+  readonly pages: AsyncIterable<readonly Row[]>;
+}
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * Sends a list as a file while it is read, a page at a time, so that its length costs no memory. A file that breaks off has no
+ * end: the connection is cut, and the browser says that it failed.
+ */
+export async function sendList<Row>(reply: FastifyReply, texts: OwnTexts, list: SentList<Row>): Promise<FastifyReply> {
+  const { name, format, language, columns } = list;
+  const words = (word: ListWord): string => texts.listWord(word, language);
+  const sheet: ListSheet = {
+    isRightToLeft: texts.directionOf(language) === 'rtl',
+    headings: columns.map(({ title }) => (typeof title === 'string' ? words(title) : title.literal)),
+    rows: cells(list, words),
+  };
+  const bytes = format === 'csv' ? csvBytes(sheet) : xlsxBytes(sheet);
+  return await reply
+    .type(TYPES[format])
+    .header('Content-Disposition', `attachment; filename="${name}.${format}"`)
+    .header('Cache-Control', 'no-store')
+    .send(Readable.from(bytes));
+}
+
+async function* cells<Row>(
+  { pages, columns }: SentList<Row>,
+  words: (word: ListWord) => string,
+): AsyncGenerator<readonly (readonly (string | number | null)[])[]> {
+  for await (const rows of pages) yield rows.map((row) => columns.map(({ value }) => value(row, words)));
+}

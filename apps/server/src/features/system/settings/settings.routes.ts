@@ -1,0 +1,63 @@
+import { settingsCalls as calls } from '@seker/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { personRoute } from '../../../http/route.ts';
+import { listHolidayRows } from './holidays.queries.ts';
+import { addHoliday, removeHoliday } from './holidays.ts';
+import { readGroupSettings, readSettings } from './read-settings.ts';
+import { saveGroupSettings, saveSettings } from './save-settings.ts';
+import { EDIT_GROUP_SETTINGS, EDIT_SETTINGS } from './settings.policy.ts';
+import { addStations, listStations, removeStation } from './stations.ts';
+
+export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
+  personRoute(app, deps, calls.readSettings, EDIT_SETTINGS, async () => await readSettings(deps.db), {
+    byItself: true,
+  });
+
+  personRoute(app, deps, calls.saveSettings, EDIT_SETTINGS, async ({ session, body }) => ({
+    revision: await saveSettings(deps, session, body),
+  }));
+
+  personRoute(
+    app,
+    deps,
+    calls.listHolidays,
+    EDIT_SETTINGS,
+    async () => ({ days: [...(await listHolidayRows(deps.db))] }),
+    { byItself: true },
+  );
+
+  personRoute(app, deps, calls.addHoliday, EDIT_SETTINGS, async ({ session, body }) => ({
+    projects: await addHoliday(deps, session, body),
+  }));
+
+  personRoute(app, deps, calls.removeHoliday, EDIT_SETTINGS, async ({ session, params }) => ({
+    projects: await removeHoliday(deps, session, params.day),
+  }));
+
+  personRoute(
+    app,
+    deps,
+    calls.readGroupSettings,
+    EDIT_GROUP_SETTINGS,
+    async ({ group }) => await readGroupSettings(deps.db, group),
+    { byItself: true },
+  );
+
+  personRoute(app, deps, calls.saveGroupSettings, EDIT_GROUP_SETTINGS, async ({ session, group, body }) => ({
+    revision: await saveGroupSettings(deps, session, group, body),
+  }));
+
+  personRoute(app, deps, calls.listStations, EDIT_SETTINGS, async ({ query }) => await listStations(deps, query), {
+    byItself: true,
+  });
+
+  personRoute(app, deps, calls.addStations, EDIT_SETTINGS, async ({ session, body }) => ({
+    added: await addStations(deps, session, body),
+  }));
+
+  personRoute(app, deps, calls.removeStation, EDIT_SETTINGS, async ({ session, params }) => {
+    await removeStation(deps, session, params.station);
+    return { success: true };
+  });
+}

@@ -1,0 +1,91 @@
+import type { Instant } from '@seker/kernel';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/database.ts';
+import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+
+export interface WantedStations extends ListPlace<'name'> {
+  readonly q: string;
+  readonly isTaken?: boolean | undefined;
+}
+
+/** As numbers are read, 99 before 100; the name itself makes it total. */
+const ORDERS: Readonly<Record<'name', ListOrder>> = {
+  name: { key: sql`((lpad(t.name, 50, '0') || ' ' || t.name) collate "C")`, type: 'text' },
+};
+
+/** One row more than the page has, where there is another page. */
+export async function readStations(db: Db, wanted: WantedStations) {
+  const page = listPage(wanted, ORDERS, sql`0::bigint`);
+  return await stationsOf(db, wanted)
+    .leftJoin('person as p', 'p.id', 's.person_id')
+    .select([
+      't.name',
+      'p.id as personId',
+      'p.real_name as personName',
+      's.started_at as since',
+      page.sortKey.as('sortKey'),
+    ])
+    .where(page.where)
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+    .execute();
+}
+
+export type ReadStation = Awaited<ReturnType<typeof readStations>>[number];
+
+export async function countStations(db: Db, wanted: WantedStations, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(stationsOf(db, wanted).select('t.name').limit(most).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function stationsOf(db: Db, { q, isTaken }: WantedStations) {
+  return db
+    .selectFrom('station as t')
+    .leftJoin('session as s', (join) => join.onRef('s.station', '=', 't.name').on('s.ended_at', 'is', null))
+    .where('t.removed_at', 'is', null)
+    .$if(q !== '', (query) => query.where('t.name', 'like', containing(q)))
+    .$if(isTaken !== undefined, (query) => query.where('s.id', isTaken === true ? 'is not' : 'is', null));
+}
+
+/** Adds those that are not there, and those that were removed again; returns which. */
+export async function insertStations(tx: Tx, names: readonly string[]): Promise<readonly string[]> {
+  const added = await tx
+    .insertInto('station')
+    .values(names.map((name) => ({ name })))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ removed_at: null }).where('station.removed_at', 'is not', null),
+    )
+    .returning('name')
+    .execute();
+  return added.map(({ name }) => name);
+}
+
+/** Locks a station, so that no session begins at it meanwhile; says whether one lives there, null where it is not there. */
+export async function lockStation(tx: Tx, name: string): Promise<{ readonly isTaken: boolean } | null> {
+  const station = await tx
+    .selectFrom('station')
+    .select('name')
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (station === undefined) return null;
+  const session = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('station', '=', name)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return { isTaken: session !== undefined };
+}
+
+export async function markStationRemoved(tx: Tx, name: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('station')
+    .set({ removed_at: new Date(at) })
+    .where('name', '=', name)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { COUNTED_TO, type StationRow, type settingsCalls, writeCursor } from '@seker/contract';
+import type * as z from 'zod/mini';
+import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { cutPage, ForeignCursor } from '../../../db/list-page.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/session.ts';
+import {
+  countStations,
+  insertStations,
+  lockStation,
+  markStationRemoved,
+  type ReadStation,
+  readStations,
+} from './station.queries.ts';
+
+type Query = z.output<typeof settingsCalls.listStations.query>;
+type Answer = z.input<typeof settingsCalls.listStations.answer>;
+
+export async function listStations({ db }: Pick<Deps, 'db'>, query: Query): Promise<Answer> {
+  try {
+    const [read, total] = await Promise.all([readStations(db, query), countStations(db, query, COUNTED_TO)]);
+    // A station has no number of its own; its key alone makes the order total.
+    const { rows, nextKeys } = cutPage(
+      read.map((row) => ({ ...row, id: 0 })),
+      query.limit,
+    );
+    const { field, direction } = query.sort;
+    const next = nextKeys === null ? null : writeCursor({ sort: `${field}.${direction}`, keys: [...nextKeys] });
+    return { rows: rows.map(wireStation), next, total };
+  } catch (error) {
+    if (error instanceof ForeignCursor) throw new Refusal('badRequest', { details: { fields: ['after'] } });
+    throw error;
+  }
+}
+
+function wireStation({ name, personId, personName, since }: ReadStation): StationRow {
+  return {
+    id: numberOf(name),
+    name,
+    person: personId === null ? null : { id: personId, name: personName ?? '' },
+    since: since?.toISOString() ?? null,
+  };
+}
+
+/** Tells the rows of a list apart: a station that was there before they were numbers may have letters. */
+function numberOf(name: string): number {
+  if (/^[0-9]{1,6}$/.test(name)) return Number(`1${name}`);
+  return 10_000_000 + Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 12), 16);
+}
+
+/** Adds the stations from the first to the last that are not there; returns how many these were. */
+export async function addStations(
+  deps: Deps,
+  by: Session,
+  { first, last }: { readonly first: string; readonly last?: string | null | undefined },
+): Promise<number> {
+  const count = Number(last ?? first) - Number(first) + 1;
+  const names = Array.from({ length: count }, (_, index) => String(Number(first) + index).padStart(first.length, '0'));
+  return await transact(deps.db, async (tx) => {
+    const added = await insertStations(tx, names);
+    if (added.length > 0)
+      await writeAudit(tx, {
+        at: deps.now(),
+        personId: by.personId,
+        sessionId: by.id,
+        action: 'create',
+        subject: 'station',
+        subjectId: added.length === 1 ? Number(added[0]) : null,
+        details: { after: { stations: added.toSorted() } },
+      });
+    return added.length;
+  });
+}
+
+/** Takes a station away, so that no log-in there succeeds any more; one where a person works stays. */
+export async function removeStation(deps: Deps, by: Session, name: string): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const station = await lockStation(tx, name);
+    if (station === null) throw new Refusal('notFound');
+    if (station.isTaken) throw new Refusal('stationInUse');
+    await markStationRemoved(tx, name, deps.now());
+    await writeAudit(tx, {
+      at: deps.now(),
+      personId: by.personId,
+      sessionId: by.id,
+      action: 'remove',
+      subject: 'station',
+      subjectId: /^[0-9]+$/.test(name) ? Number(name) : null,
+      details: { before: { stations: [name] } },
+    });
+  });
+}

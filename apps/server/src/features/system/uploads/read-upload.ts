@@ -1,0 +1,42 @@
+import { access, readFile } from 'node:fs/promises';
+import type { UploadPurpose } from '@seker/contract';
+import { err, ok, type Result } from '@seker/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { OwnUpload } from '../../../http/scope.queries.ts';
+import { uploadPath } from './upload-file.ts';
+
+/**
+ * The text of an upload that was sent in for this purpose, without its byte order mark; `mostBytes` is what the reader can
+ * hold in memory.
+ */
+export async function readUploadText(
+  { config }: Pick<Deps, 'config'>,
+  upload: Pick<OwnUpload, 'key' | 'purpose' | 'kind' | 'bytes'>,
+  { purpose, mostBytes }: { readonly purpose: UploadPurpose; readonly mostBytes: number },
+): Promise<Result<string, 'notFound' | 'tooLarge'>> {
+  if (upload.purpose !== purpose || upload.kind !== 'text') return err('notFound');
+  if (upload.bytes > mostBytes) return err('tooLarge');
+  try {
+    const text = await readFile(uploadPath(config, upload.key), 'utf8');
+    return ok(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    // Forgotten since it was found.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return err('notFound');
+    throw error;
+  }
+}
+
+/** Where the content of an upload lies that was sent in for this purpose. */
+export async function findUploadFile(
+  { config }: Pick<Deps, 'config'>,
+  upload: Pick<OwnUpload, 'key' | 'purpose'>,
+  purpose: UploadPurpose,
+): Promise<Result<string, 'notFound'>> {
+  if (upload.purpose !== purpose) return err('notFound');
+  const path = uploadPath(config, upload.key);
+  // It may have been forgotten since it was found.
+  return await access(path).then(
+    () => ok(path),
+    () => err('notFound' as const),
+  );
+}
