@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FloorState } from '@seker/contract';
-import { interviewerCalls, pbxCalls, type Respondent } from '@seker/contract';
+import { deskCalls, pbxCalls, type Respondent } from '@seker/contract';
 import type { Person } from '../apps/server/src/testing/person.ts';
 import { openStationSocket } from '../apps/server/src/testing/station-socket.ts';
 
@@ -42,7 +42,7 @@ export async function work(
   const reading = (async () => {
     await sleep(Math.random() * NEWS_MILLISECONDS);
     while (!isOver()) {
-      await timed('news', async () => await person.call(interviewerCalls.interactiveNews, {})).catch(() => fail());
+      await timed('news', async () => await person.call(deskCalls.interactiveNews, {})).catch(() => fail());
       await sleep(NEWS_MILLISECONDS);
     }
   })();
@@ -81,16 +81,16 @@ export async function work(
     const phoneId = respondent.phones[0]?.id ?? 0;
     await timed(
       'status',
-      async () => await person.call(interviewerCalls.setPhoneStatus, { phoneId, statusId, nextLng: null }),
+      async () => await person.call(deskCalls.setPhoneStatus, { phoneId, statusId, nextLng: null }),
     );
     return respondent;
   }
 }
 
 async function rest(person: Person, id: number, tell: Told): Promise<void> {
-  await person.call(interviewerCalls.setIntermission, { intermission: 1, isubtype: 0 });
+  await person.call(deskCalls.setIntermission, { intermission: 1, isubtype: 0 });
   tell(id, 'intermission');
   await sleep(3_000);
-  await person.call(interviewerCalls.setIntermission, { intermission: 0, isubtype: 0 });
+  await person.call(deskCalls.setIntermission, { intermission: 0, isubtype: 0 });
   tell(id, 'online', 'free');
 }

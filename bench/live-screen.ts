@@ -1,4 +1,4 @@
-import { type FloorAnswer, type FloorEvent, type FloorRow, type FloorState, floorCalls } from '@seker/contract';
+import { controlCalls, type FloorAnswer, type FloorEvent, type FloorRow, type FloorState } from '@seker/contract';
 import type { Person } from '../apps/server/src/testing/person.ts';
 import { openStationSocket, type StationSocket } from '../apps/server/src/testing/station-socket.ts';
 
@@ -34,7 +34,7 @@ export class LiveScreen {
     if (!entered.success) throw new Error(`not let in: ${entered.code}`);
     const socket = await openStationSocket(url, person);
     socket.emit('floor', { isOpen: true, watches: null });
-    return new LiveScreen(socket, await person.call(floorCalls.readFloor, {}));
+    return new LiveScreen(socket, await person.call(controlCalls.readFloor, {}));
   }
 
   /** The person has done something that shows as one of these states. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FloorRow, floorCalls, REPORT_NAMES, reportsCalls } from '@seker/contract';
+import { controlCalls, type FloorRow, REPORT_NAMES, reportsCalls } from '@seker/contract';
 import pg from 'pg';
 import { hireInterviewers } from '../apps/server/src/testing/hire-interviewers.ts';
 import { Person } from '../apps/server/src/testing/person.ts';
@@ -132,7 +132,7 @@ async function measureField(
   await sleep(3_000);
   const [screen] = screens;
   if (screen === undefined) throw new Error('nothing was watched');
-  const now = (await supervisor.call(floorCalls.readFloor, {})).rows;
+  const now = (await supervisor.call(controlCalls.readFloor, {})).rows;
   const differ = screens.flatMap((one) => now.filter((row) => one.shown().get(row.id) !== told(row)));
   const logDiffers = await compareWithLog(owner, now);
   for (const one of screens) one.close();

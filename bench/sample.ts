@@ -1,8 +1,8 @@
 import { instant } from '@seker/kernel';
 import pg from 'pg';
 import { transact } from '../apps/server/src/db/transact.ts';
-import { askJob, type JobRun } from '../apps/server/src/features/system/jobs/index.ts';
 import { addPortion, drawSampleTask, runDraw, runRelease } from '../apps/server/src/features/projects/sample/index.ts';
+import { askJob, type JobRun } from '../apps/server/src/features/system/jobs/index.ts';
 import { asId } from '../apps/server/src/testing/as-id.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { round } from './quantile.ts';

@@ -153,13 +153,13 @@ journey('a supervisor asks for a look at the screen', async ({ screen, field, pa
   const id = await field.idOf('dana');
   const supervisor = await field.inOffice(server.url, 'supervisor');
   const look = async () => {
-    await supervisor('POST', `/api/v1/live/${id}/watch`);
-    return async () => (await supervisor('GET', `/api/v1/live/${id}/picture`)).status;
+    await supervisor('POST', `/api/v1/watching/${id}/watch`);
+    return async () => (await supervisor('GET', `/api/v1/watching/${id}/picture`)).status;
   };
   // The survey is part of what is seen: the middle of the picture, where its page stands, is no empty ground.
   await screen.openSurvey();
   await expect.poll(await look(), { timeout: 30_000 }).toBe(200);
-  const picture = await supervisor('GET', `/api/v1/live/${id}/picture`);
+  const picture = await supervisor('GET', `/api/v1/watching/${id}/picture`);
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   expect(await coloursInMiddle(page, await picture.arrayBuffer())).toBeGreaterThan(50);
 

@@ -57,6 +57,9 @@ function aboutName(path: string, place: Place): readonly Finding[] {
   if (nameless !== undefined) found.push(['file-name', `"${nameless}" does not say what is inside`]);
   const crooked = parts.find((part) => !KEBAB_FILE.test(part));
   if (crooked !== undefined) found.push(['file-name', `"${crooked}" is not kebab-case`]);
+  if (place.room !== null && place.feature === null && path.startsWith(`${place.room.rules.path}/src/features/`)) {
+    found.push(['feature-apart', 'an area holds features, no files']);
+  }
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { CORNERS, ROOMS, type Room } from './table.ts';
+import { AREAS, CORNERS, ROOMS, type Room } from './table.ts';
 
-/** Where a file stands: in a room (and there perhaps in a feature), in a corner of the house, or at its top. */
+/** Where a file stands: in a room (and there perhaps in a feature, by its path), in a corner of the house, or at its top. */
 export interface Place {
   readonly room: { readonly name: string; readonly rules: Room } | null;
   readonly corner: string | null;
@@ -16,8 +16,18 @@ export function placeOf(path: string): Place {
   const named = Object.entries(ROOMS).find(([, rules]) => path.startsWith(`${rules.path}/`));
   const room = named === undefined ? null : { name: named[0], rules: named[1] };
   const corner = Object.keys(CORNERS).find((name) => path.startsWith(`${name}/`)) ?? null;
-  const feature = /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
-  return { room, corner, feature, isTest: TEST_FILE.test(path) };
+  return { room, corner, feature: featureOf(path, room?.name ?? ''), isTest: TEST_FILE.test(path) };
+}
+
+/** `projects/quotas/setup`: the path of the feature below `features`; an area holds features and is none itself. */
+function featureOf(path: string, room: string): string | null {
+  const below = /^apps\/[^/]+\/src\/features\/(.+)$/.exec(path)?.[1]?.split('/') ?? [];
+  const areas = AREAS[room] ?? [];
+  for (let depth = 1; depth < below.length; depth += 1) {
+    const folder = below.slice(0, depth).join('/');
+    if (!areas.includes(folder)) return folder;
+  }
+  return null;
 }
 
 /** The file that a relative import means, from the top of the repository; `null` for a package. */

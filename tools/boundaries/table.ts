@@ -79,6 +79,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
+/**
+ * Folders of features, by room: they follow the menu of the office and hold no file themselves. Below them stand the
+ * features, each with a door of its own. A room that is not named here has its features flat.
+ */
+export const AREAS: Readonly<Record<string, readonly string[]>> = {
+  server: ['people', 'questionnaires', 'projects', 'projects/quotas', 'field', 'results', 'system'],
+  office: ['people', 'questionnaires', 'projects', 'field', 'results', 'system'],
+};
+
 /** Folders beside the rooms, and the places outside themselves that they may reach by a path. */
 export const CORNERS: Readonly<Record<string, readonly string[]>> = {
   // The runner of the tests asks there whether what a run needs is on this machine; the build leaves the screens' texts to the server.

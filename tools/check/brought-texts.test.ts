@@ -34,7 +34,7 @@ it('every text that a screen says has come with its page', () => {
       const feature = featureOf(path);
       broughtBy.set(feature, (broughtBy.get(feature) ?? new Set()).add(name));
     }
-  expect(broughtBy.get('apps/office/src/features/designer')).toEqual(new Set(['designerTexts']));
+  expect(broughtBy.get('apps/office/src/features/questionnaires/designer')).toEqual(new Set(['designerTexts']));
   const unbrought = [...sources].flatMap(([path, source]) =>
     unbroughtTexts(path, source, PARTS, [...partsAround(path), ...(broughtBy.get(featureOf(path)) ?? [])]),
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { interviewerCalls, jobsCalls } from '@seker/contract';
+import { deskCalls, jobsCalls } from '@seker/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRunner } from './jobs/runner.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await answered(dana, respondent);
   await walkSurvey(dana, await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0), DEMO_ANSWERS);
   await over(dana);
-  await dana.call(interviewerCalls.nextRespondent, { respId: respondent.respId });
+  await dana.call(deskCalls.nextRespondent, { respId: respondent.respId });
 
   const someone = new Respondent(web);
   let form = await someone.start(await someone.open((await openWebSurvey(web, webDocument())).link));

@@ -1,40 +1,40 @@
 import type { Call } from './call.ts';
-import * as accountCalls from './calls/account.ts';
-import * as auditCalls from './calls/audit.ts';
-import * as authCalls from './calls/auth.ts';
-import * as blacklistCalls from './calls/blacklist.ts';
-import * as blacklistRulesCalls from './calls/blacklist-rules.ts';
-import * as casesCalls from './calls/cases.ts';
-import * as draftsCalls from './calls/drafts.ts';
-import * as exportsCalls from './calls/exports.ts';
-import * as floorCalls from './calls/floor.ts';
-import * as groupsCalls from './calls/groups.ts';
-import * as interviewerCalls from './calls/interviewer.ts';
-import * as jobsCalls from './calls/jobs.ts';
-import * as languagesCalls from './calls/languages.ts';
-import * as linksCalls from './calls/links.ts';
-import * as listFilesCalls from './calls/list-files.ts';
-import * as listImportsCalls from './calls/list-imports.ts';
-import * as listRecordsCalls from './calls/list-records.ts';
-import * as liveCalls from './calls/live.ts';
-import * as mediaCalls from './calls/media.ts';
-import * as pbxCalls from './calls/pbx.ts';
-import * as peopleCalls from './calls/people.ts';
-import * as projectCalls from './calls/project.ts';
-import * as projectPeopleCalls from './calls/project-people.ts';
-import * as projectsCalls from './calls/projects.ts';
-import * as questionnairesCalls from './calls/questionnaires.ts';
-import * as quotasCalls from './calls/quotas.ts';
-import * as recordsCalls from './calls/records.ts';
-import * as regionMapsCalls from './calls/region-maps.ts';
-import * as reportsCalls from './calls/reports.ts';
-import * as samplesCalls from './calls/samples.ts';
-import * as settingsCalls from './calls/settings.ts';
-import * as skinsCalls from './calls/skins.ts';
-import * as statusesCalls from './calls/statuses.ts';
-import * as uploadsCalls from './calls/uploads.ts';
-import * as variablesCalls from './calls/variables.ts';
-import * as versionsCalls from './calls/versions.ts';
+import * as casesCalls from './calls/field/cases.ts';
+import * as controlCalls from './calls/field/control.ts';
+import * as deskCalls from './calls/field/desk.ts';
+import * as pbxCalls from './calls/field/pbx.ts';
+import * as recordsCalls from './calls/field/records.ts';
+import * as watchingCalls from './calls/field/watching.ts';
+import * as accountCalls from './calls/people/account.ts';
+import * as authCalls from './calls/people/auth.ts';
+import * as groupsCalls from './calls/people/groups.ts';
+import * as peopleCalls from './calls/people/people.ts';
+import * as blacklistCalls from './calls/projects/blacklist.ts';
+import * as blacklistRulesCalls from './calls/projects/blacklist-rules.ts';
+import * as linksCalls from './calls/projects/links.ts';
+import * as listFilesCalls from './calls/projects/list-files.ts';
+import * as listImportsCalls from './calls/projects/list-imports.ts';
+import * as listRecordsCalls from './calls/projects/list-records.ts';
+import * as projectCalls from './calls/projects/project.ts';
+import * as projectPeopleCalls from './calls/projects/project-people.ts';
+import * as projectsCalls from './calls/projects/projects.ts';
+import * as quotasCalls from './calls/projects/quotas.ts';
+import * as sampleCalls from './calls/projects/sample.ts';
+import * as statusesCalls from './calls/projects/statuses.ts';
+import * as variablesCalls from './calls/projects/variables.ts';
+import * as draftsCalls from './calls/questionnaires/drafts.ts';
+import * as mediaCalls from './calls/questionnaires/media.ts';
+import * as questionnairesCalls from './calls/questionnaires/questionnaires.ts';
+import * as skinsCalls from './calls/questionnaires/skins.ts';
+import * as versionsCalls from './calls/questionnaires/versions.ts';
+import * as exportsCalls from './calls/results/exports.ts';
+import * as regionMapsCalls from './calls/results/region-maps.ts';
+import * as reportsCalls from './calls/results/reports.ts';
+import * as auditCalls from './calls/system/audit.ts';
+import * as jobsCalls from './calls/system/jobs.ts';
+import * as languagesCalls from './calls/system/languages.ts';
+import * as settingsCalls from './calls/system/settings.ts';
+import * as uploadsCalls from './calls/system/uploads.ts';
 
 /** Every call of the contract. */
 export const allCalls: readonly Call[] = [
@@ -45,17 +45,17 @@ export const allCalls: readonly Call[] = [
   casesCalls,
   draftsCalls,
   exportsCalls,
-  floorCalls,
+  controlCalls,
   groupsCalls,
-  interviewerCalls,
+  deskCalls,
   jobsCalls,
   languagesCalls,
-  liveCalls,
+  watchingCalls,
   mediaCalls,
   pbxCalls,
   peopleCalls,
   regionMapsCalls,
-  samplesCalls,
+  sampleCalls,
   settingsCalls,
   projectCalls,
   projectPeopleCalls,

@@ -3,22 +3,7 @@ export { allCalls } from './all-calls.ts';
 export { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditAct, type AuditSubject } from './audit-acts.ts';
 export { type BulkResult, MOST_AT_ONCE } from './bulk.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
-export type { Account, KeptTable } from './calls/account.ts';
-export * as accountCalls from './calls/account.ts';
-export type { AuditRow } from './calls/audit.ts';
-export * as auditCalls from './calls/audit.ts';
-export type { SessionUser } from './calls/auth.ts';
-export * as authCalls from './calls/auth.ts';
-export * as blacklistCalls from './calls/blacklist.ts';
-export { type BlacklistOutcome, type BlacklistRow } from './calls/blacklist.ts';
-export type {
-  BlacklistRuleChoices,
-  BlacklistRuleRow,
-  BlacklistRun,
-  WholeBlacklistRule,
-} from './calls/blacklist-rules.ts';
-export * as blacklistRulesCalls from './calls/blacklist-rules.ts';
-export * as casesCalls from './calls/cases.ts';
+export * as casesCalls from './calls/field/cases.ts';
 export {
   CASE_WHYS,
   type CaseEvent,
@@ -29,10 +14,123 @@ export {
   SURVEY_STATUSES,
   type SurveyStatus,
   type WholeCase,
-} from './calls/cases.ts';
-export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/drafts.ts';
-export * as draftsCalls from './calls/drafts.ts';
-export * as exportsCalls from './calls/exports.ts';
+} from './calls/field/cases.ts';
+export type {
+  FloorAnswer,
+  FloorEvent,
+  FloorRow,
+  FloorState,
+  InterviewStep,
+  WatchAnswer,
+  WatchedInterview,
+  WatchedQuestion,
+} from './calls/field/control.ts';
+export * as controlCalls from './calls/field/control.ts';
+export { FLOOR_STATES, floorPlace, LIVE_HIDES } from './calls/field/control.ts';
+export * as deskCalls from './calls/field/desk.ts';
+export { respondentAnswerCodes } from './calls/field/desk.ts';
+export * as pbxCalls from './calls/field/pbx.ts';
+export * as recordsCalls from './calls/field/records.ts';
+export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type SurveyRecordRow } from './calls/field/records.ts';
+export * as watchingCalls from './calls/field/watching.ts';
+export type { Account, KeptTable } from './calls/people/account.ts';
+export * as accountCalls from './calls/people/account.ts';
+export type { SessionUser } from './calls/people/auth.ts';
+export * as authCalls from './calls/people/auth.ts';
+export type { GroupRow } from './calls/people/groups.ts';
+export * as groupsCalls from './calls/people/groups.ts';
+export type { PersonRow, WholePerson } from './calls/people/people.ts';
+export * as peopleCalls from './calls/people/people.ts';
+export * as blacklistCalls from './calls/projects/blacklist.ts';
+export { type BlacklistOutcome, type BlacklistRow } from './calls/projects/blacklist.ts';
+export type {
+  BlacklistRuleChoices,
+  BlacklistRuleRow,
+  BlacklistRun,
+  WholeBlacklistRule,
+} from './calls/projects/blacklist-rules.ts';
+export * as blacklistRulesCalls from './calls/projects/blacklist-rules.ts';
+export * as linksCalls from './calls/projects/links.ts';
+export { LINK_STATES, type LinkKeyState, type LinkRow, type LinkState } from './calls/projects/links.ts';
+export type { ListFileColumn, ListFileRow, WholeListFile } from './calls/projects/list-files.ts';
+export * as listFilesCalls from './calls/projects/list-files.ts';
+export * as listImportsCalls from './calls/projects/list-imports.ts';
+export {
+  type FileColumn,
+  fileFault,
+  type ImportCounts,
+  type ImportState,
+  importCounts,
+  type LookedAtFile,
+} from './calls/projects/list-imports.ts';
+export {
+  type FileFault,
+  LIST_COLUMN_KINDS,
+  LIST_DELIMITERS,
+  LIST_ENCODINGS,
+  type ListColumnKind,
+  type ListDelimiter,
+  type ListEncoding,
+  type ListReading,
+  listColumns,
+  listReading,
+  type MappedColumn,
+  MOST_CELL_SIGNS,
+  MOST_LIST_ROWS,
+  MOST_LIST_VALUES,
+  MOST_VALUE_FILTERS,
+  ROW_REFUSALS,
+  type RowRefusal,
+} from './calls/projects/list-reading.ts';
+export type { RecordRow, WholeRecord } from './calls/projects/list-records.ts';
+export * as listRecordsCalls from './calls/projects/list-records.ts';
+export type { ProjectBlock, ProjectWarning, WholeProject } from './calls/projects/project.ts';
+export * as projectCalls from './calls/projects/project.ts';
+export type {
+  AllocatedGroup,
+  AllocatedPerson,
+  CallingWindowRow,
+  ClosedDayRow,
+} from './calls/projects/project-people.ts';
+export * as projectPeopleCalls from './calls/projects/project-people.ts';
+export type { ProjectRow } from './calls/projects/project-row.ts';
+export type { GrantedProject } from './calls/projects/projects.ts';
+export * as projectsCalls from './calls/projects/projects.ts';
+export type { QuotaCellRow, QuotaCellState, QuotaRow } from './calls/projects/quotas.ts';
+export * as quotasCalls from './calls/projects/quotas.ts';
+export { QUOTA_POLICIES } from './calls/projects/quotas.ts';
+export type {
+  PortionPreview,
+  SampleDraw,
+  SamplePortion,
+  SamplePreview,
+  SamplingPlan,
+  WholeSample,
+} from './calls/projects/sample.ts';
+export * as sampleCalls from './calls/projects/sample.ts';
+export type { StatusRow, StatusTemplateRow } from './calls/projects/statuses.ts';
+export * as statusesCalls from './calls/projects/statuses.ts';
+export type {
+  PopulationFile,
+  SystemVariable,
+  VariableRow,
+  VariableSource,
+  VariableValue,
+  WholeVariable,
+} from './calls/projects/variables.ts';
+export * as variablesCalls from './calls/projects/variables.ts';
+export { KNOWN_AT, SYSTEM_VARIABLES } from './calls/projects/variables.ts';
+export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/questionnaires/drafts.ts';
+export * as draftsCalls from './calls/questionnaires/drafts.ts';
+export type { QuestionnaireMedium } from './calls/questionnaires/media.ts';
+export * as mediaCalls from './calls/questionnaires/media.ts';
+export type { QuestionnaireRow } from './calls/questionnaires/questionnaires.ts';
+export * as questionnairesCalls from './calls/questionnaires/questionnaires.ts';
+export type { WholeSkin } from './calls/questionnaires/skins.ts';
+export * as skinsCalls from './calls/questionnaires/skins.ts';
+export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/questionnaires/versions.ts';
+export * as versionsCalls from './calls/questionnaires/versions.ts';
+export * as exportsCalls from './calls/results/exports.ts';
 export {
   ACT_OF_EXPORT,
   ANSWER_SET_KINDS,
@@ -55,84 +153,10 @@ export {
   type Weights,
   type WeightTarget,
   weighting,
-} from './calls/exports.ts';
-export type {
-  FloorAnswer,
-  FloorEvent,
-  FloorRow,
-  FloorState,
-  InterviewStep,
-  WatchAnswer,
-  WatchedInterview,
-  WatchedQuestion,
-} from './calls/floor.ts';
-export * as floorCalls from './calls/floor.ts';
-export { FLOOR_STATES, floorPlace, LIVE_HIDES } from './calls/floor.ts';
-export type { GroupRow } from './calls/groups.ts';
-export * as groupsCalls from './calls/groups.ts';
-export * as interviewerCalls from './calls/interviewer.ts';
-export { respondentAnswerCodes } from './calls/interviewer.ts';
-export type { Job } from './calls/jobs.ts';
-export * as jobsCalls from './calls/jobs.ts';
-export type { DictionaryRow, LanguageRow, RowFault, SessionTexts, TextsImport } from './calls/languages.ts';
-export * as languagesCalls from './calls/languages.ts';
-export * as linksCalls from './calls/links.ts';
-export { LINK_STATES, type LinkKeyState, type LinkRow, type LinkState } from './calls/links.ts';
-export type { ListFileColumn, ListFileRow, WholeListFile } from './calls/list-files.ts';
-export * as listFilesCalls from './calls/list-files.ts';
-export * as listImportsCalls from './calls/list-imports.ts';
-export {
-  type FileColumn,
-  fileFault,
-  type ImportCounts,
-  type ImportState,
-  importCounts,
-  type LookedAtFile,
-} from './calls/list-imports.ts';
-export {
-  type FileFault,
-  LIST_COLUMN_KINDS,
-  LIST_DELIMITERS,
-  LIST_ENCODINGS,
-  type ListColumnKind,
-  type ListDelimiter,
-  type ListEncoding,
-  type ListReading,
-  listColumns,
-  listReading,
-  type MappedColumn,
-  MOST_CELL_SIGNS,
-  MOST_LIST_ROWS,
-  MOST_LIST_VALUES,
-  MOST_VALUE_FILTERS,
-  ROW_REFUSALS,
-  type RowRefusal,
-} from './calls/list-reading.ts';
-export type { RecordRow, WholeRecord } from './calls/list-records.ts';
-export * as listRecordsCalls from './calls/list-records.ts';
-export * as liveCalls from './calls/live.ts';
-export type { QuestionnaireMedium } from './calls/media.ts';
-export * as mediaCalls from './calls/media.ts';
-export * as pbxCalls from './calls/pbx.ts';
-export type { PersonRow, WholePerson } from './calls/people.ts';
-export * as peopleCalls from './calls/people.ts';
-export type { ProjectBlock, ProjectWarning, WholeProject } from './calls/project.ts';
-export * as projectCalls from './calls/project.ts';
-export type { AllocatedGroup, AllocatedPerson, CallingWindowRow, ClosedDayRow } from './calls/project-people.ts';
-export * as projectPeopleCalls from './calls/project-people.ts';
-export type { ProjectRow } from './calls/project-row.ts';
-export type { GrantedProject } from './calls/projects.ts';
-export * as projectsCalls from './calls/projects.ts';
-export type { QuestionnaireRow } from './calls/questionnaires.ts';
-export * as questionnairesCalls from './calls/questionnaires.ts';
-export type { QuotaCellRow, QuotaCellState, QuotaRow } from './calls/quotas.ts';
-export * as quotasCalls from './calls/quotas.ts';
-export { QUOTA_POLICIES } from './calls/quotas.ts';
-export * as recordsCalls from './calls/records.ts';
-export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type SurveyRecordRow } from './calls/records.ts';
-export type { MapFigures, Region, RegionMapRow } from './calls/region-maps.ts';
-export * as regionMapsCalls from './calls/region-maps.ts';
-export * as reportsCalls from './calls/reports.ts';
+} from './calls/results/exports.ts';
+export type { MapFigures, Region, RegionMapRow } from './calls/results/region-maps.ts';
+export * as regionMapsCalls from './calls/results/region-maps.ts';
+export * as reportsCalls from './calls/results/reports.ts';
 export {
   type FigureKind,
   type ListDrill,
@@ -147,36 +171,17 @@ export {
   type ReportFilter,
   type ReportName,
   type ReportRow,
-} from './calls/reports.ts';
-export type {
-  PortionPreview,
-  SampleDraw,
-  SamplePortion,
-  SamplePreview,
-  SamplingPlan,
-  WholeSample,
-} from './calls/samples.ts';
-export * as samplesCalls from './calls/samples.ts';
-export type { StationRow } from './calls/settings.ts';
-export * as settingsCalls from './calls/settings.ts';
-export type { WholeSkin } from './calls/skins.ts';
-export * as skinsCalls from './calls/skins.ts';
-export type { StatusRow, StatusTemplateRow } from './calls/statuses.ts';
-export * as statusesCalls from './calls/statuses.ts';
-export type { SentFile } from './calls/uploads.ts';
-export * as uploadsCalls from './calls/uploads.ts';
-export type {
-  PopulationFile,
-  SystemVariable,
-  VariableRow,
-  VariableSource,
-  VariableValue,
-  WholeVariable,
-} from './calls/variables.ts';
-export * as variablesCalls from './calls/variables.ts';
-export { KNOWN_AT, SYSTEM_VARIABLES } from './calls/variables.ts';
-export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/versions.ts';
-export * as versionsCalls from './calls/versions.ts';
+} from './calls/results/reports.ts';
+export type { AuditRow } from './calls/system/audit.ts';
+export * as auditCalls from './calls/system/audit.ts';
+export type { Job } from './calls/system/jobs.ts';
+export * as jobsCalls from './calls/system/jobs.ts';
+export type { DictionaryRow, LanguageRow, RowFault, SessionTexts, TextsImport } from './calls/system/languages.ts';
+export * as languagesCalls from './calls/system/languages.ts';
+export type { StationRow } from './calls/system/settings.ts';
+export * as settingsCalls from './calls/system/settings.ts';
+export type { SentFile } from './calls/system/uploads.ts';
+export * as uploadsCalls from './calls/system/uploads.ts';
 export { cellsBeyondIn } from './cells-beyond.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';

@@ -37,7 +37,7 @@ export const wireCall = z.custom<CallProcess>(
 );
 export type WireCall = z.infer<typeof wireCall>;
 
-export const interviewerInfo = z.object({
+export const deskInfo = z.object({
   projId: z.number(),
   projectName: z.string(),
   auto_deal: z.union([z.literal(0), z.literal(1)]),
@@ -61,7 +61,7 @@ export const interviewerInfo = z.object({
   /** The server's clock, so that timers do not depend on the station's. */
   now: z.string(),
 });
-export type InterviewerInfo = z.infer<typeof interviewerInfo>;
+export type InterviewerInfo = z.infer<typeof deskInfo>;
 
 export const respondent = z.object({
   sfId: z.number(),

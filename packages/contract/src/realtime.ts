@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { draftVisitor } from './calls/drafts.ts';
-import { floorEvent } from './calls/floor.ts';
+import { floorEvent } from './calls/field/control.ts';
+import { draftVisitor } from './calls/questionnaires/drafts.ts';
 import { newsItem } from './interviewer-entities.ts';
 
 export const bridgeEvent = z.object({

@@ -2,66 +2,72 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 
 /** Screens that come when they are opened. */
 export const GroupsPage = lazyRouteComponent(
-  async () => await import('../features/groups/groups-page.tsx'),
+  async () => await import('../features/people/groups/groups-page.tsx'),
   'GroupsPage',
 );
 export const ControlPage = lazyRouteComponent(
-  async () => await import('../features/control/control-page.tsx'),
+  async () => await import('../features/field/control/control-page.tsx'),
   'ControlPage',
 );
 export const PersonControlPage = lazyRouteComponent(
-  async () => await import('../features/control/person-control-page.tsx'),
+  async () => await import('../features/field/control/person-control-page.tsx'),
   'PersonControlPage',
 );
-export const MePage = lazyRouteComponent(async () => await import('../features/me/me-page.tsx'), 'MePage');
+export const MePage = lazyRouteComponent(async () => await import('../features/people/me/me-page.tsx'), 'MePage');
 export const ListFilesPage = lazyRouteComponent(
-  async () => await import('../features/list-files/list-files-page.tsx'),
+  async () => await import('../features/projects/list-files/list-files-page.tsx'),
   'ListFilesPage',
 );
 export const ImportListPage = lazyRouteComponent(
-  async () => await import('../features/list-files/import-list-page.tsx'),
+  async () => await import('../features/projects/list-files/import-list-page.tsx'),
   'ImportListPage',
 );
 export const RecordsPage = lazyRouteComponent(
-  async () => await import('../features/list-files/records-page.tsx'),
+  async () => await import('../features/projects/list-files/records-page.tsx'),
   'RecordsPage',
 );
 export const RecordPage = lazyRouteComponent(
-  async () => await import('../features/list-files/record-page.tsx'),
+  async () => await import('../features/projects/list-files/record-page.tsx'),
   'RecordPage',
 );
 export const RulesPage = lazyRouteComponent(
-  async () => await import('../features/blacklist/rules/rules-page.tsx'),
+  async () => await import('../features/projects/blacklist/rules/rules-page.tsx'),
   'RulesPage',
 );
 export const RulePage = lazyRouteComponent(
-  async () => await import('../features/blacklist/rules/rule-page.tsx'),
+  async () => await import('../features/projects/blacklist/rules/rule-page.tsx'),
   'RulePage',
 );
 
 export const ReportPage = lazyRouteComponent(
-  async () => await import('../features/reports/report-page.tsx'),
+  async () => await import('../features/results/reports/report-page.tsx'),
   'ReportPage',
 );
 export const ReportsFrame = lazyRouteComponent(
-  async () => await import('../features/reports/reports-frame.tsx'),
+  async () => await import('../features/results/reports/reports-frame.tsx'),
   'ReportsFrame',
 );
 export const ProjectReportPage = lazyRouteComponent(
-  async () => await import('../features/reports/project-report-page.tsx'),
+  async () => await import('../features/results/reports/project-report-page.tsx'),
   'ProjectReportPage',
 );
-export const MapPage = lazyRouteComponent(async () => await import('../features/region-maps/map-page.tsx'), 'MapPage');
+export const MapPage = lazyRouteComponent(
+  async () => await import('../features/results/region-maps/map-page.tsx'),
+  'MapPage',
+);
 export const MapsPage = lazyRouteComponent(
-  async () => await import('../features/region-maps/maps-page.tsx'),
+  async () => await import('../features/results/region-maps/maps-page.tsx'),
   'MapsPage',
 );
-export const JobsPage = lazyRouteComponent(async () => await import('../features/settings/jobs-page.tsx'), 'JobsPage');
+export const JobsPage = lazyRouteComponent(
+  async () => await import('../features/system/settings/jobs-page.tsx'),
+  'JobsPage',
+);
 export const ProjectLogPage = lazyRouteComponent(
-  async () => await import('../features/audit/project-log-page.tsx'),
+  async () => await import('../features/system/audit/project-log-page.tsx'),
   'ProjectLogPage',
 );
 export const ReportsStart = lazyRouteComponent(
-  async () => await import('../features/reports/reports-start.tsx'),
+  async () => await import('../features/results/reports/reports-start.tsx'),
   'ReportsStart',
 );

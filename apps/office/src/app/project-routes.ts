@@ -5,13 +5,19 @@ import { MapPage, ProjectLogPage, ProjectReportPage, RulePage, RulesPage } from 
 export const projects = createRoute({
   getParentRoute: () => frame,
   path: '/p',
-  component: lazyRouteComponent(async () => await import('../features/projects/projects-page.tsx'), 'ProjectsPage'),
+  component: lazyRouteComponent(
+    async () => await import('../features/projects/projects/projects-page.tsx'),
+    'ProjectsPage',
+  ),
 });
 
 export const project = createRoute({
   getParentRoute: () => frame,
   path: '/p/$projectId',
-  component: lazyRouteComponent(async () => await import('../features/projects/project-frame.tsx'), 'ProjectFrame'),
+  component: lazyRouteComponent(
+    async () => await import('../features/projects/projects/project-frame.tsx'),
+    'ProjectFrame',
+  ),
 });
 
 /** The sections of one project. */
@@ -19,46 +25,64 @@ export const projectScreens = [
   createRoute({
     getParentRoute: () => project,
     path: '/',
-    component: lazyRouteComponent(async () => await import('../features/projects/general-page.tsx'), 'GeneralPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/projects/general-page.tsx'),
+      'GeneralPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/variables',
     component: lazyRouteComponent(
-      async () => await import('../features/variables/variables-page.tsx'),
+      async () => await import('../features/projects/variables/variables-page.tsx'),
       'VariablesPage',
     ),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/variables/$variableId',
-    component: lazyRouteComponent(async () => await import('../features/variables/variable-page.tsx'), 'VariablePage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/variables/variable-page.tsx'),
+      'VariablePage',
+    ),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/sample',
-    component: lazyRouteComponent(async () => await import('../features/sample/sample-page.tsx'), 'SamplePage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/sample/sample-page.tsx'),
+      'SamplePage',
+    ),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/quotas',
-    component: lazyRouteComponent(async () => await import('../features/quotas/quotas-page.tsx'), 'QuotasPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/quotas/quotas-page.tsx'),
+      'QuotasPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/statuses',
-    component: lazyRouteComponent(async () => await import('../features/statuses/statuses-page.tsx'), 'StatusesPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/statuses/statuses-page.tsx'),
+      'StatusesPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/return',
-    component: lazyRouteComponent(async () => await import('../features/statuses/return-page.tsx'), 'ReturnPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/statuses/return-page.tsx'),
+      'ReturnPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/blacklist',
     component: lazyRouteComponent(
-      async () => await import('../features/blacklist/project-blacklist-page.tsx'),
+      async () => await import('../features/projects/blacklist/project-blacklist-page.tsx'),
       'ProjectBlacklistPage',
     ),
   }),
@@ -67,40 +91,46 @@ export const projectScreens = [
   createRoute({
     getParentRoute: () => project,
     path: '/languages',
-    component: lazyRouteComponent(async () => await import('../features/projects/languages-page.tsx'), 'LanguagesPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/projects/languages-page.tsx'),
+      'LanguagesPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/people',
     component: lazyRouteComponent(
-      async () => await import('../features/project-people/project-people-page.tsx'),
+      async () => await import('../features/projects/project-people/project-people-page.tsx'),
       'ProjectPeoplePage',
     ),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/cases',
-    component: lazyRouteComponent(async () => await import('../features/cases/cases-page.tsx'), 'CasesPage'),
+    component: lazyRouteComponent(async () => await import('../features/field/casebook/cases-page.tsx'), 'CasesPage'),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/cases/$caseId',
-    component: lazyRouteComponent(async () => await import('../features/cases/case-page.tsx'), 'CasePage'),
+    component: lazyRouteComponent(async () => await import('../features/field/casebook/case-page.tsx'), 'CasePage'),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/records',
-    component: lazyRouteComponent(async () => await import('../features/cases/records-page.tsx'), 'RecordsPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/field/casebook/records-page.tsx'),
+      'RecordsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/calls',
-    component: lazyRouteComponent(async () => await import('../features/cases/calls-page.tsx'), 'CallsPage'),
+    component: lazyRouteComponent(async () => await import('../features/field/casebook/calls-page.tsx'), 'CallsPage'),
   }),
   createRoute({
     getParentRoute: () => project,
     path: '/links',
-    component: lazyRouteComponent(async () => await import('../features/links/links-page.tsx'), 'LinksPage'),
+    component: lazyRouteComponent(async () => await import('../features/projects/links/links-page.tsx'), 'LinksPage'),
   }),
   createRoute({
     getParentRoute: () => project,
@@ -115,6 +145,9 @@ export const projectScreens = [
   createRoute({
     getParentRoute: () => project,
     path: '/export',
-    component: lazyRouteComponent(async () => await import('../features/exports/exports-page.tsx'), 'ExportsPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/results/exports/exports-page.tsx'),
+      'ExportsPage',
+    ),
   }),
 ] as const;

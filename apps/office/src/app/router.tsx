@@ -42,31 +42,40 @@ const start = createRoute({ getParentRoute: () => frame, path: '/', component: S
 const users = createRoute({
   getParentRoute: () => frame,
   path: '/users',
-  component: lazyRouteComponent(async () => await import('../features/people/people-page.tsx'), 'PeoplePage'),
+  component: lazyRouteComponent(async () => await import('../features/people/people/people-page.tsx'), 'PeoplePage'),
 });
 
 const settings = createRoute({
   getParentRoute: () => frame,
   path: '/settings',
-  component: lazyRouteComponent(async () => await import('../features/settings/settings-frame.tsx'), 'SettingsFrame'),
+  component: lazyRouteComponent(
+    async () => await import('../features/system/settings/settings-frame.tsx'),
+    'SettingsFrame',
+  ),
 });
 
 const settingsScreens = [
   createRoute({
     getParentRoute: () => settings,
     path: '/',
-    component: lazyRouteComponent(async () => await import('../features/settings/general-page.tsx'), 'GeneralPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/system/settings/general-page.tsx'),
+      'GeneralPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => settings,
     path: '/stations',
-    component: lazyRouteComponent(async () => await import('../features/settings/stations-page.tsx'), 'StationsPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/system/settings/stations-page.tsx'),
+      'StationsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => settings,
     path: '/closed-days',
     component: lazyRouteComponent(
-      async () => await import('../features/settings/closed-days-page.tsx'),
+      async () => await import('../features/system/settings/closed-days-page.tsx'),
       'ClosedDaysPage',
     ),
   }),
@@ -74,7 +83,7 @@ const settingsScreens = [
     getParentRoute: () => settings,
     path: '/blacklist',
     component: lazyRouteComponent(
-      async () => await import('../features/blacklist/blacklist-page.tsx'),
+      async () => await import('../features/projects/blacklist/blacklist-page.tsx'),
       'BlacklistPage',
     ),
   }),
@@ -85,13 +94,13 @@ const settingsScreens = [
   createRoute({
     getParentRoute: () => settings,
     path: '/audit',
-    component: lazyRouteComponent(async () => await import('../features/audit/audit-page.tsx'), 'AuditPage'),
+    component: lazyRouteComponent(async () => await import('../features/system/audit/audit-page.tsx'), 'AuditPage'),
   }),
   createRoute({
     getParentRoute: () => settings,
     path: '/languages',
     component: lazyRouteComponent(
-      async () => await import('../features/languages/languages-page.tsx'),
+      async () => await import('../features/system/languages/languages-page.tsx'),
       'LanguagesPage',
     ),
   }),
@@ -106,20 +115,23 @@ const reportScreens = [
 const newPerson = createRoute({
   getParentRoute: () => frame,
   path: '/users/new',
-  component: lazyRouteComponent(async () => await import('../features/people/new-person-page.tsx'), 'NewPersonPage'),
+  component: lazyRouteComponent(
+    async () => await import('../features/people/people/new-person-page.tsx'),
+    'NewPersonPage',
+  ),
 });
 
 const person = createRoute({
   getParentRoute: () => frame,
   path: '/users/$personId',
-  component: lazyRouteComponent(async () => await import('../features/people/person-page.tsx'), 'PersonPage'),
+  component: lazyRouteComponent(async () => await import('../features/people/people/person-page.tsx'), 'PersonPage'),
 });
 
 const personRights = createRoute({
   getParentRoute: () => frame,
   path: '/users/$personId/rights',
   component: lazyRouteComponent(
-    async () => await import('../features/people/person-rights-page.tsx'),
+    async () => await import('../features/people/people/person-rights-page.tsx'),
     'PersonRightsPage',
   ),
 });
@@ -129,7 +141,7 @@ const groups = createRoute({ getParentRoute: () => frame, path: '/groups', compo
 const me = createRoute({ getParentRoute: () => frame, path: '/me', component: MePage });
 
 const Dictionary = lazyRouteComponent(
-  async () => await import('../features/languages/dictionary-page.tsx'),
+  async () => await import('../features/system/languages/dictionary-page.tsx'),
   'DictionaryPage',
 );
 const dictionary = createRoute({
@@ -144,12 +156,15 @@ const questionnaires = createRoute({
   getParentRoute: () => frame,
   path: '/questionnaires',
   component: lazyRouteComponent(
-    async () => await import('../features/questionnaires/questionnaires-page.tsx'),
+    async () => await import('../features/questionnaires/questionnaires/questionnaires-page.tsx'),
     'QuestionnairesPage',
   ),
 });
 
-const Designer = lazyRouteComponent(async () => await import('../features/designer/designer-page.tsx'), 'DesignerPage');
+const Designer = lazyRouteComponent(
+  async () => await import('../features/questionnaires/designer/designer-page.tsx'),
+  'DesignerPage',
+);
 /** The designer has the whole window. */
 const designer = createRoute({
   getParentRoute: () => root,
@@ -180,49 +195,64 @@ const designerTabs = [
   createRoute({
     getParentRoute: () => designer,
     path: '/build',
-    component: lazyRouteComponent(async () => await import('../features/designer/build-page.tsx'), 'BuildPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/questionnaires/designer/build-page.tsx'),
+      'BuildPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => designer,
     path: '/logic',
     component: lazyRouteComponent(
-      async () => await import('../features/designer/logic/all/logic-page.tsx'),
+      async () => await import('../features/questionnaires/designer/logic/all/logic-page.tsx'),
       'LogicPage',
     ),
   }),
   createRoute({
     getParentRoute: () => designer,
     path: '/texts',
-    component: lazyRouteComponent(async () => await import('../features/designer/texts/texts-page.tsx'), 'TextsPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/questionnaires/designer/texts/texts-page.tsx'),
+      'TextsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => designer,
     path: '/look',
-    component: lazyRouteComponent(async () => await import('../features/designer/look/look-page.tsx'), 'LookPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/questionnaires/designer/look/look-page.tsx'),
+      'LookPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => designer,
     path: '/try',
-    component: lazyRouteComponent(async () => await import('../features/designer/try/try-page.tsx'), 'TryPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/questionnaires/designer/try/try-page.tsx'),
+      'TryPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => designer,
     path: '/test',
     component: lazyRouteComponent(
-      async () => await import('../features/designer/test/data-test-page.tsx'),
+      async () => await import('../features/questionnaires/designer/test/data-test-page.tsx'),
       'DataTestPage',
     ),
   }),
   createRoute({
     getParentRoute: () => designer,
     path: '/print',
-    component: lazyRouteComponent(async () => await import('../features/designer/print/print-page.tsx'), 'PrintPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/questionnaires/designer/print/print-page.tsx'),
+      'PrintPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => designer,
     path: '/versions',
     component: lazyRouteComponent(
-      async () => await import('../features/designer/versions/versions-page.tsx'),
+      async () => await import('../features/questionnaires/designer/versions/versions-page.tsx'),
       'VersionsPage',
     ),
   }),

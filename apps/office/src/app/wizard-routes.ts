@@ -5,7 +5,7 @@ export const newProject = createRoute({
   getParentRoute: () => frame,
   path: '/p/new',
   component: lazyRouteComponent(
-    async () => await import('../features/projects/wizard/new-project-page.tsx'),
+    async () => await import('../features/projects/projects/wizard/new-project-page.tsx'),
     'NewProjectPage',
   ),
 });
@@ -14,7 +14,7 @@ export const wizard = createRoute({
   getParentRoute: () => frame,
   path: '/p/$projectId/setup',
   component: lazyRouteComponent(
-    async () => await import('../features/projects/wizard/wizard-frame.tsx'),
+    async () => await import('../features/projects/projects/wizard/wizard-frame.tsx'),
     'WizardFrame',
   ),
 });
@@ -24,54 +24,72 @@ export const wizardSteps = [
   createRoute({
     getParentRoute: () => wizard,
     path: '/list',
-    component: lazyRouteComponent(async () => await import('../features/projects/wizard/list-step.tsx'), 'ListStep'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/projects/wizard/list-step.tsx'),
+      'ListStep',
+    ),
   }),
   createRoute({
     getParentRoute: () => wizard,
     path: '/questionnaire',
     component: lazyRouteComponent(
-      async () => await import('../features/projects/wizard/questionnaire-step.tsx'),
+      async () => await import('../features/projects/projects/wizard/questionnaire-step.tsx'),
       'QuestionnaireStep',
     ),
   }),
   createRoute({
     getParentRoute: () => wizard,
     path: '/languages',
-    component: lazyRouteComponent(async () => await import('../features/projects/languages-page.tsx'), 'LanguagesPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/projects/languages-page.tsx'),
+      'LanguagesPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => wizard,
     path: '/variables',
     component: lazyRouteComponent(
-      async () => await import('../features/variables/variables-page.tsx'),
+      async () => await import('../features/projects/variables/variables-page.tsx'),
       'VariablesPage',
     ),
   }),
   createRoute({
     getParentRoute: () => wizard,
     path: '/sample',
-    component: lazyRouteComponent(async () => await import('../features/sample/sample-page.tsx'), 'SamplePage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/sample/sample-page.tsx'),
+      'SamplePage',
+    ),
   }),
   createRoute({
     getParentRoute: () => wizard,
     path: '/quotas',
-    component: lazyRouteComponent(async () => await import('../features/quotas/quotas-page.tsx'), 'QuotasPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/quotas/quotas-page.tsx'),
+      'QuotasPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => wizard,
     path: '/statuses',
-    component: lazyRouteComponent(async () => await import('../features/statuses/statuses-page.tsx'), 'StatusesPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/statuses/statuses-page.tsx'),
+      'StatusesPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => wizard,
     path: '/return',
-    component: lazyRouteComponent(async () => await import('../features/statuses/return-page.tsx'), 'ReturnPage'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/statuses/return-page.tsx'),
+      'ReturnPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => wizard,
     path: '/blacklist',
     component: lazyRouteComponent(
-      async () => await import('../features/blacklist/project-blacklist-page.tsx'),
+      async () => await import('../features/projects/blacklist/project-blacklist-page.tsx'),
       'ProjectBlacklistPage',
     ),
   }),
@@ -79,13 +97,16 @@ export const wizardSteps = [
     getParentRoute: () => wizard,
     path: '/people',
     component: lazyRouteComponent(
-      async () => await import('../features/project-people/project-people-page.tsx'),
+      async () => await import('../features/projects/project-people/project-people-page.tsx'),
       'ProjectPeoplePage',
     ),
   }),
   createRoute({
     getParentRoute: () => wizard,
     path: '/check',
-    component: lazyRouteComponent(async () => await import('../features/projects/wizard/check-step.tsx'), 'CheckStep'),
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/projects/wizard/check-step.tsx'),
+      'CheckStep',
+    ),
   }),
 ] as const;

@@ -1,4 +1,4 @@
-import { interviewerCalls as calls } from '@seker/contract';
+import { deskCalls as calls } from '@seker/contract';
 import { DAY, HOUR, MINUTE } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, onlyCases, row, takeCase } from '../testing/field.ts';

@@ -4,8 +4,8 @@ import { createRng, type Id, type ProjectId, shuffled, type VersionId } from '@s
 import { canonicalJson } from '@seker/questionnaire';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { insertFirstStatuses } from '../features/projects/projects/index.ts';
 import { beginDraft } from '../features/questionnaires/drafts/index.ts';
-import { insertFirstStatuses } from '../features/projects/setup/index.ts';
 import type { DemoCell } from './demo-quotas.ts';
 import { INTERLOCKED_CELLS, REGION_CELLS } from './demo-quotas.ts';
 

@@ -1,4 +1,4 @@
-import { liveCalls } from '@seker/contract';
+import { watchingCalls } from '@seker/contract';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { Refusal } from './refusal.ts';
@@ -10,10 +10,10 @@ it('takes a refusal that the contract does not tell of for a fault of ours', asy
     thrown.push(error);
     await reply.code(418).send();
   });
-  anyoneRoute(app, liveCalls.screenPicture, async ({ request }) => {
+  anyoneRoute(app, watchingCalls.screenPicture, async ({ request }) => {
     throw new Refusal(request.headers['x-refuse'] === 'declared' ? 'pictureFailed' : 'conflict');
   });
-  const url = '/api/v1/live/7/picture';
+  const url = '/api/v1/watching/7/picture';
   await app.inject({ url, headers: { 'x-refuse': 'declared' } });
   await app.inject({ url });
   expect(thrown[0]).toBeInstanceOf(Refusal);

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
-import { authCalls, interviewerCalls } from '@seker/contract';
+import { authCalls, deskCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRunner } from '../jobs/runner.ts';
 import { askToCount, countingTask, jobRow } from '../testing/job-field.ts';
@@ -57,7 +57,7 @@ describe('a request', () => {
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
     await server.asOwner('alter table session rename to session_gone');
-    const failed = await dana.fetch(interviewerCalls.generalInfo.path);
+    const failed = await dana.fetch(deskCalls.generalInfo.path);
     await server.asOwner('alter table session_gone rename to session');
     expect(failed.status).toBe(500);
     expect(linesOf(failed.headers.get('x-request-id') ?? '')).toEqual(['request failed', 'request']);

@@ -1,4 +1,4 @@
-import { authCalls, interviewerCalls as calls } from '@seker/contract';
+import { authCalls, deskCalls as calls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '../testing/demo-answers.ts';
 import { takeCase } from '../testing/field.ts';

@@ -118,7 +118,7 @@ describe('malformed requests', () => {
       const person =
         call.path.startsWith('/api/v1/people') ||
         call.path.startsWith('/api/v1/groups') ||
-        call.path.startsWith('/api/v1/live')
+        call.path.startsWith('/api/v1/watching')
           ? admin
           : dana;
       const sent = malform(call, valid, rng);

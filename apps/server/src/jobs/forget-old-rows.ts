@@ -1,8 +1,8 @@
 import { HOUR } from '@seker/kernel';
 import { z } from 'zod';
+import { removeStrayFiles } from '../features/questionnaires/media/index.ts';
 import { EXPORT_KEPT_MILLISECONDS, removeOldExports } from '../features/results/exports/index.ts';
 import { defineTask } from '../features/system/jobs/index.ts';
-import { removeStrayFiles } from '../features/questionnaires/media/index.ts';
 import { removeOldFiles } from '../features/system/uploads/index.ts';
 import { FORGETS, UPLOAD_KEPT_MILLISECONDS } from './forget-old-rows.queries.ts';
 

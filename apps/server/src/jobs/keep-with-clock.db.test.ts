@@ -1,9 +1,9 @@
-import { interviewerCalls as calls } from '@seker/contract';
+import { deskCalls as calls } from '@seker/contract';
 import { HOUR, type Instant, instant, MINUTE } from '@seker/kernel';
 import { expect, it } from 'vitest';
-import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { listLeases } from '../features/field/cases/index.ts';
 import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
+import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { atWork, openCasework, server } from '../testing/casework.ts';
 import { DEMO_ANSWERS } from '../testing/demo-answers.ts';
 import { answered, freshNumber, row, takeCase } from '../testing/field.ts';

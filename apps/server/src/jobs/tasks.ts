@@ -1,9 +1,7 @@
-import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/projects/blacklist/index.ts';
-import { freeNumbers } from '../features/field/cases/index.ts';
 import { bulkCases, bulkSurveyRecords } from '../features/field/casebook/index.ts';
-import { makeExport } from '../features/results/exports/index.ts';
-import { countFacts } from '../features/results/facts/index.ts';
-import type { AnyTask } from '../features/system/jobs/index.ts';
+import { freeNumbers } from '../features/field/cases/index.ts';
+import { bulkPeople } from '../features/people/people/index.ts';
+import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/projects/blacklist/index.ts';
 import { bulkLinks } from '../features/projects/links/index.ts';
 import {
   bulkListFiles,
@@ -12,13 +10,15 @@ import {
   eraseListFile,
   importListFileTask,
 } from '../features/projects/list-files/index.ts';
-import { convertMedium } from '../features/questionnaires/media/index.ts';
-import { bulkPeople } from '../features/people/users/index.ts';
-import { bulkProjects } from '../features/projects/setup/index.ts';
-import { bulkQuestionnaires } from '../features/questionnaires/library/index.ts';
-import { assignCellsTask } from '../features/projects/quotas/setup/index.ts';
+import { bulkProjects } from '../features/projects/projects/index.ts';
 import { markCases, tellFlips } from '../features/projects/quotas/places/index.ts';
+import { assignCellsTask } from '../features/projects/quotas/setup/index.ts';
 import { drawSampleTask, releasePortionTask, withdrawPortionTask } from '../features/projects/sample/index.ts';
+import { convertMedium } from '../features/questionnaires/media/index.ts';
+import { bulkQuestionnaires } from '../features/questionnaires/questionnaires/index.ts';
+import { makeExport } from '../features/results/exports/index.ts';
+import { countFacts } from '../features/results/facts/index.ts';
+import type { AnyTask } from '../features/system/jobs/index.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
 /** Everything that a runner can be asked for. */

@@ -1,11 +1,11 @@
 import { SECOND } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
-import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { hangUpCase, watchLines } from '../features/field/calls/index.ts';
 import { listLeases, noteInterrupted, releaseCase } from '../features/field/cases/index.ts';
-import { eraseUnfinishedLists } from '../features/projects/list-files/index.ts';
 import { hangUpUnattended } from '../features/field/presence/index.ts';
 import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
+import { endOverdueSessions } from '../features/people/auth/index.ts';
+import { eraseUnfinishedLists } from '../features/projects/list-files/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import type { Role } from '../nodes/roles.ts';
 import { createClockWatch } from './clock-watch.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CallError, interviewerCalls as calls, type Respondent } from '@seker/contract';
+import { type CallError, deskCalls as calls, type Respondent } from '@seker/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Person } from '../testing/person.ts';

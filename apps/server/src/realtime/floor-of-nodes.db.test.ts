@@ -1,4 +1,4 @@
-import { type FloorEvent, floorCalls, interviewerCalls } from '@seker/contract';
+import { controlCalls, deskCalls, type FloorEvent } from '@seker/contract';
 import { afterAll, expect, it } from 'vitest';
 import { row } from '../testing/field.ts';
 import { atNode, atWork, busOfA, listen, nodeA, nodeB, openNodeShift } from '../testing/node-shift.ts';
@@ -29,13 +29,13 @@ it('tells the floor at one node what a person does at the other, and after a gap
   const { id } = await row<{ id: number }>(nodeA, "select id from person where login = 'dana'");
   const dana = await atWork(nodeB, 'dana', '101');
   await expect.poll(() => statesOf(socket, Number(id)).at(-1), { timeout: 5_000 }).toBe('free');
-  await dana.call(interviewerCalls.setIntermission, { intermission: 1, isubtype: 1 });
+  await dana.call(deskCalls.setIntermission, { intermission: 1, isubtype: 1 });
   await expect.poll(() => statesOf(socket, Number(id)).at(-1), { timeout: 5_000 }).toBe('intermission');
 
   busOfA.cut();
-  await atNode(nodeB, dana).call(interviewerCalls.setIntermission, { intermission: 0, isubtype: 0 });
+  await atNode(nodeB, dana).call(deskCalls.setIntermission, { intermission: 0, isubtype: 0 });
   busOfA.mend();
   await socket.hears('resync', 20_000);
-  const { rows } = await admin.call(floorCalls.readFloor, {});
+  const { rows } = await admin.call(controlCalls.readFloor, {});
   expect(rows.find((one) => one.id === Number(id))?.state).toBe('free');
 });

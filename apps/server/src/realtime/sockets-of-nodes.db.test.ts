@@ -1,4 +1,4 @@
-import { authCalls, interviewerCalls, pbxCalls, peopleCalls } from '@seker/contract';
+import { authCalls, deskCalls, pbxCalls, peopleCalls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../testing/as-id.ts';
 import { freshNumber, row, takeCase } from '../testing/field.ts';
@@ -60,7 +60,7 @@ describe('a socket at one node and the work at another', () => {
   it('reads the news of the project that was chosen at the other node', async () => {
     const dana = await atWork(nodeA, 'dana', '101');
     const socket = await listen(nodeA, dana);
-    await atNode(nodeB, dana).call(interviewerCalls.chooseProject, { pid: 1043 });
+    await atNode(nodeB, dana).call(deskCalls.chooseProject, { pid: 1043 });
     tellProject(nodeB, 1042, 'of the former');
     tellProject(nodeB, 1043, 'of the chosen');
     await expect.poll(() => newsOf(socket)).toEqual(['of the chosen']);
@@ -100,7 +100,7 @@ describe('a node that heard nothing for a while', () => {
     const dana = await atWork(nodeB, 'dana', '101');
     const socket = await listen(nodeA, dana);
     busOfA.cut();
-    await dana.call(interviewerCalls.chooseProject, { pid: 1043 });
+    await dana.call(deskCalls.chooseProject, { pid: 1043 });
     busOfA.mend();
     await socket.hears('resync', 20_000);
     tellProject(nodeB, 1042, 'of the former');

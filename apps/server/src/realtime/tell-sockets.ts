@@ -1,8 +1,8 @@
 import { SCREEN_LANGUAGES, SECOND, type SessionId } from '@seker/kernel';
 import { NO_PROJECT } from '../db/no-project.ts';
 import type { Deps } from '../deps.ts';
-import { visitorsOf } from '../features/questionnaires/drafts/index.ts';
 import { listListening } from '../features/field/presence/index.ts';
+import { visitorsOf } from '../features/questionnaires/drafts/index.ts';
 import { describe } from '../http/errors.ts';
 import type { BusNews } from './bus.ts';
 import type { Presence } from './presence.ts';

@@ -1,4 +1,4 @@
-import { floorCalls as calls, type FloorEvent, type FloorRow } from '@seker/contract';
+import { controlCalls as calls, type FloorEvent, type FloorRow } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { row } from './field.ts';
 import { Person } from './person.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { authCalls, type Client, createClient, interviewerCalls, pbxCalls, type Respondent } from '@seker/contract';
+import { authCalls, type Client, createClient, deskCalls, pbxCalls, type Respondent } from '@seker/contract';
 import type { ScreenLanguage } from '@seker/kernel';
 import type { TestServer } from './test-server.ts';
 
@@ -49,7 +49,7 @@ export class Person {
   }
 
   async startProject(pid: number) {
-    return await this.call(interviewerCalls.chooseProject, { pid });
+    return await this.call(deskCalls.chooseProject, { pid });
   }
 
   /** Log-in, project and first respondent in one go. */
@@ -62,26 +62,26 @@ export class Person {
   }
 
   async next(leaving: Respondent | null = null): Promise<Respondent> {
-    const answer = await this.call(interviewerCalls.nextRespondent, { respId: leaving?.respId ?? null });
+    const answer = await this.call(deskCalls.nextRespondent, { respId: leaving?.respId ?? null });
     if (answer.data === undefined) throw new Error(`no respondent: ${answer.code} ${answer.message}`);
     return answer.data;
   }
 
   async reload(held: Respondent): Promise<Respondent> {
-    const answer = await this.call(interviewerCalls.respondentInfo, { respId: held.respId, sfId: held.sfId });
+    const answer = await this.call(deskCalls.respondentInfo, { respId: held.respId, sfId: held.sfId });
     if (answer.data === undefined) throw new Error('no respondent');
     return answer.data;
   }
 
   async statusId(key: string): Promise<number> {
-    const { data } = await this.call(interviewerCalls.generalInfo, {});
+    const { data } = await this.call(deskCalls.generalInfo, {});
     const status = data.statuses.find((candidate) => candidate.system_key === key);
     if (status === undefined) throw new Error(`no status ${key}`);
     return status.id;
   }
 
   async setStatus(phoneId: number, key: string, rest: { nextDt?: string; nextLng?: number; instead?: string } = {}) {
-    return await this.call(interviewerCalls.setPhoneStatus, {
+    return await this.call(deskCalls.setPhoneStatus, {
       phoneId,
       statusId: await this.statusId(key),
       ...(rest.instead === undefined ? {} : { instead: await this.statusId(rest.instead) }),
@@ -91,7 +91,7 @@ export class Person {
   }
 
   async undoStatus(phoneId: number, key: string) {
-    return await this.call(interviewerCalls.undoPhoneStatus, { phoneId, statusId: await this.statusId(key) });
+    return await this.call(deskCalls.undoPhoneStatus, { phoneId, statusId: await this.statusId(key) });
   }
 
   async dial(respondent: Respondent, phone = respondent.phones[0]) {

@@ -145,10 +145,10 @@ export const SAMPLE_VALUES = {
  * moment before, and what was sent in is not on the disk.
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
-  'POST /api/v1/floor/:personId/message': [409],
-  'POST /api/v1/floor/message': [422],
-  'POST /api/v1/floor/:personId/release': [409],
-  'POST /api/v1/floor/disconnect': [409],
+  'POST /api/v1/control/:personId/message': [409],
+  'POST /api/v1/control/message': [422],
+  'POST /api/v1/control/:personId/release': [409],
+  'POST /api/v1/control/disconnect': [409],
   'GET /api/v1/projects/:projectId/exports/:fileKey/file': [404],
   'POST /api/v1/projects/:projectId/exports': [409],
   'GET /survey/run/:respId/media/:medium': [404],

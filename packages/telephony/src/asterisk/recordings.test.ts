@@ -31,7 +31,7 @@ function play(lines: readonly TranscriptLine[]): ExchangeNews[] {
       const station = /([0-9]{2,6})(?:@|$)/.exec(Channel)?.[1] ?? '';
       translator.expect({ callId, station, number }, at);
     } else if (headers['Action'] === 'Hangup') {
-      for (const call of translator.liveCalls()) translator.noteHangup(call.callId);
+      for (const call of translator.watchingCalls()) translator.noteHangup(call.callId);
     }
   }
   news.push(...translator.settle(instant(START + 10 * 60_000)));

@@ -52,7 +52,7 @@ export function createTranslatedExchange({
   }
 
   function isBusy(callId: string, station: string): boolean {
-    return translator.knows(callId) || translator.liveCalls().some((call) => call.station === station);
+    return translator.knows(callId) || translator.watchingCalls().some((call) => call.station === station);
   }
 
   function down(): void {
@@ -118,7 +118,7 @@ export function createTranslatedExchange({
     },
     hangup: async (callId) => hangUp(callId),
     stations: () => translator.stations(),
-    calls: () => translator.liveCalls(),
+    calls: () => translator.watchingCalls(),
     onEvent: hub.listen,
   };
 

@@ -66,7 +66,7 @@ describe('a list of the exchange’s channels', () => {
   };
   const hearAll = (translator: Translator, ...events: readonly RawEvent[]) =>
     events.flatMap((raw) => translator.hear(raw, instant(1)));
-  const live = (translator: Translator) => translator.liveCalls().map(({ callId }) => callId);
+  const live = (translator: Translator) => translator.watchingCalls().map(({ callId }) => callId);
 
   it('ends the calls that it does not name', () => {
     const translator = began();
@@ -146,7 +146,7 @@ describe('a list of the exchange’s channels', () => {
     const translator = began();
     const own = { ...channel('sk-9'), Channel: 'PJSIP/109-1' };
     hearAll(translator, channel('a'), channel('b'), own, { ...channel('stranger') }, listEnds);
-    expect(translator.liveCalls()).toMatchObject([
+    expect(translator.watchingCalls()).toMatchObject([
       { callId: 'a' },
       { callId: 'b' },
       { callId: 'sk-9', station: '109' },

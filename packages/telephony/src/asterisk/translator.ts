@@ -48,7 +48,7 @@ export interface Translator {
   /** When `settle` is due next; null when nothing waits for it. */
   nextSettleAt(): Instant | null;
   knows(callId: string): boolean;
-  liveCalls(): readonly LiveCall[];
+  watchingCalls(): readonly LiveCall[];
   stations(): readonly StationStatus[];
 }
 
@@ -159,7 +159,7 @@ export function createTranslator(): Translator {
     settle,
     nextSettleAt: () => earlier(nextEndAt(), watch.nextSettleAt()),
     knows: (callId) => calls.has(callId),
-    liveCalls: () => [...calls.values()].filter((call) => !isOver(call)).map(liveCallOf),
+    watchingCalls: () => [...calls.values()].filter((call) => !isOver(call)).map(liveCallOf),
     stations: watch.list,
   };
 }

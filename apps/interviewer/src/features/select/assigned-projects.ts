@@ -1,4 +1,4 @@
-import { interviewerCalls } from '@seker/contract';
+import { deskCalls } from '@seker/contract';
 import { client, endSession } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ export function assignedProjectsOptions() {
     staleTime: 0,
     gcTime: 0,
     queryFn: async () => {
-      const answer = await client.call(interviewerCalls.assignedProjects, {});
+      const answer = await client.call(deskCalls.assignedProjects, {});
       if (!answer.success) endSession('loggedOff');
       return answer.projects;
     },

@@ -1,5 +1,5 @@
 import { Alert, Button, Loader, Select } from '@mantine/core';
-import { authCalls, interviewerCalls } from '@seker/contract';
+import { authCalls, deskCalls } from '@seker/contract';
 import {
   ActionButton,
   client,
@@ -46,7 +46,7 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
 
   const once = useSingleFlight();
   const start = useMutation({
-    mutationFn: (pid: string) => client.call(interviewerCalls.chooseProject, { pid }),
+    mutationFn: (pid: string) => client.call(deskCalls.chooseProject, { pid }),
     onSuccess: (answer) => {
       if (answer.success) void navigate({ to: '/main/{-$reason}' });
     },
@@ -129,7 +129,7 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
                 variant="default"
                 label={t('select.simulate')}
                 disabledReason={needsProject}
-                onAct={() => window.location.assign(`${interviewerCalls.toSimulate.path}?pid=${project ?? ''}`)}
+                onAct={() => window.location.assign(`${deskCalls.toSimulate.path}?pid=${project ?? ''}`)}
               />
             </div>
           </>

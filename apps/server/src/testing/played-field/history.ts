@@ -94,7 +94,7 @@ export interface Leftovers {
   readonly numberLeases: number;
   readonly caseLeases: number;
   readonly sessionsWithCase: number;
-  readonly liveCalls: number;
+  readonly watchingCalls: number;
   readonly openAttempts: number;
   /** Places of interviews that are over. */
   readonly places: number;
@@ -135,7 +135,7 @@ export async function readHistory(
     `select (select count(*)::int from number_lease) as "numberLeases",
        (select count(*)::int from study_case where project_id = any($1) and lease_session_id is not null) as "caseLeases",
        (select count(*)::int from session where project_id = any($1) and case_id is not null) as "sessionsWithCase",
-       (select count(*)::int from station_call where project_id = any($1) and live) as "liveCalls",
+       (select count(*)::int from station_call where project_id = any($1) and live) as "watchingCalls",
        (select count(*)::int from attempt where project_id = any($1) and closed_at is null) as "openAttempts",
        (select count(*)::int from quota_reservation r join interview i on i.project_id = r.project_id and i.id = r.interview_id
         where r.project_id = any($1) and r.state = 'reserved' and i.state = 'ended') as places`,

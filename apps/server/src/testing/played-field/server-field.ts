@@ -1,4 +1,4 @@
-import { interviewerCalls as calls, type Respondent as WireRespondent } from '@seker/contract';
+import { deskCalls as calls, type Respondent as WireRespondent } from '@seker/contract';
 import type { Answers, Field, Next, Visit, Worker } from '@seker/fieldsim';
 import { instant, MINUTE } from '@seker/kernel';
 import { hangUpCase } from '../../features/field/calls/index.ts';

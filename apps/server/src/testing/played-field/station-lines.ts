@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { interviewerCalls as calls, pbxCalls } from '@seker/contract';
+import { deskCalls as calls, pbxCalls } from '@seker/contract';
 import type { Encounter, Worker } from '@seker/fieldsim';
 import type { Person } from '../person.ts';
 import type { LineScript } from './line-script.ts';

@@ -14,7 +14,6 @@ import { nextRespondent } from '../../features/field/cases/next-respondent.ts';
 import { type InterviewRow, readInterview, standingInterview } from '../../features/field/interviews/index.ts';
 import { openSurvey } from '../../features/field/interviews/open-survey.ts';
 import { submitSurveyPage } from '../../features/field/interviews/submit-survey-page.ts';
-import { findProject } from '../../features/projects/project/index.ts';
 import { beginInterviewOnWeb, enterOnWeb } from '../../features/field/respondents/begin-on-web.ts';
 import type { Entrance } from '../../features/field/respondents/entrance.ts';
 import type { OpenVisit } from '../../features/field/respondents/kept-visits.ts';
@@ -26,6 +25,7 @@ import {
 } from '../../features/field/respondents/respondent-session.queries.ts';
 import { newToken, sessionIdOf } from '../../features/field/respondents/secrets.ts';
 import { submitWebPage } from '../../features/field/respondents/submit-web-page.ts';
+import { findProject } from '../../features/projects/project/index.ts';
 import { type HeldCase, type HeldPhoneId, heldCaseOf } from '../../http/held-case.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';

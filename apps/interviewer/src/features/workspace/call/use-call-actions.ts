@@ -1,4 +1,4 @@
-import { interviewerCalls, pbxCalls, type Respondent, type WirePhone } from '@seker/contract';
+import { deskCalls, pbxCalls, type Respondent, type WirePhone } from '@seker/contract';
 import { type CallEvent, type CallProcess, isLiveCall, nextPhone } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { client, failureText, notify, type Translate, useText } from '@seker/ui';
@@ -101,7 +101,7 @@ async function dialByExchange(input: CallActionsInput, phone: WirePhone, redial:
 async function dialByHand(input: CallActionsInput, phone: WirePhone | null, t: Translate): Promise<void> {
   const { dispatch, onDialled } = input;
   await report(t, 'call', async () => {
-    const answer = await client.call(interviewerCalls.callPhone, { phoneId: phone?.id ?? null });
+    const answer = await client.call(deskCalls.callPhone, { phoneId: phone?.id ?? null });
     if (answer.code !== 0 || answer.data === undefined) {
       notify({ id: 'call', text: answer.code === 1 ? t('phones.noneLeft') : answer.message, tone: 'info' });
       input.onRefused();

@@ -1,4 +1,4 @@
-import { interviewerCalls, liveCalls } from '@seker/contract';
+import { deskCalls, watchingCalls } from '@seker/contract';
 import { client } from '@seker/ui';
 
 /** As text of the data URL; the picture itself is three quarters of it, so 2 MB. */
@@ -11,9 +11,9 @@ const LARGEST = 2_700_000;
 export async function captureScreen(): Promise<void> {
   try {
     const imgdata = await drawScreen();
-    await client.call(interviewerCalls.capture, { imgdata });
+    await client.call(deskCalls.capture, { imgdata });
   } catch {
-    await client.call(liveCalls.captureFailed, {});
+    await client.call(watchingCalls.captureFailed, {});
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Comment, interviewerCalls } from '@seker/contract';
+import { type Comment, deskCalls } from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ export function commentsOptions(respId: number) {
     queryKey: ['comments', respId],
     queryFn: async () => {
       await afterPaint();
-      return (await client.call(interviewerCalls.comments, { respId })).data;
+      return (await client.call(deskCalls.comments, { respId })).data;
     },
   });
 }
@@ -38,10 +38,10 @@ export function useComments(respId: number): Comments {
   const options = commentsOptions(respId);
   const query = useQuery(options);
   const posting = useMutation({
-    mutationFn: (text: string) => client.call(interviewerCalls.saveComment, { respId, text }),
+    mutationFn: (text: string) => client.call(deskCalls.saveComment, { respId, text }),
   });
   const removing = useMutation({
-    mutationFn: (commentId: number) => client.call(interviewerCalls.deleteComment, { commentId }),
+    mutationFn: (commentId: number) => client.call(deskCalls.deleteComment, { commentId }),
     onSuccess: (_, commentId) =>
       queries.setQueryData(options.queryKey, (list) => list?.filter((comment) => comment.id !== commentId)),
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { type InterviewerState, interviewerCalls } from '@seker/contract';
+import { deskCalls, type InterviewerState } from '@seker/contract';
 import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tellTabs } from '../../../session/tabs.ts';
@@ -20,7 +20,7 @@ export function useIntermission(before: (name: InterviewerState) => Promise<void
     mutationFn: async (name: InterviewerState) => {
       await before(name);
       const isubtype = SUBTYPE[name];
-      const { success, since } = await client.call(interviewerCalls.setIntermission, {
+      const { success, since } = await client.call(deskCalls.setIntermission, {
         intermission: name === 'online' ? 0 : 1,
         isubtype,
       });

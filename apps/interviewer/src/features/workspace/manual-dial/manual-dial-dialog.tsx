@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { interviewerCalls } from '@seker/contract';
+import { deskCalls } from '@seker/contract';
 import { client, failureText, useSingleFlight, useText } from '@seker/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
@@ -22,7 +22,7 @@ export function ManualDialDialog({ isOpen, respId, sfId, onClose, onAdded }: Man
   const [problem, setProblem] = useState<string | null>(null);
   const once = useSingleFlight();
   const adding = useMutation({
-    mutationFn: (num: string) => client.call(interviewerCalls.customPhone, { num, sfid: sfId }),
+    mutationFn: (num: string) => client.call(deskCalls.customPhone, { num, sfid: sfId }),
     onSuccess: async (answer, num) => {
       if (answer.code !== 0) {
         setProblem(answer.message);

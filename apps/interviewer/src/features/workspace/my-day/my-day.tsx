@@ -1,5 +1,5 @@
 import './my-day.css';
-import { interviewerCalls } from '@seker/contract';
+import { deskCalls } from '@seker/contract';
 import { client, useText } from '@seker/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -21,7 +21,7 @@ function myDayOptions(respId: number | null) {
     queryKey: ['my-day', respId],
     queryFn: async () => {
       await afterPaint();
-      return await client.call(interviewerCalls.myDay, {});
+      return await client.call(deskCalls.myDay, {});
     },
     refetchInterval: MINUTE,
     placeholderData: (before) => before,

@@ -1,4 +1,4 @@
-import { interviewerCalls, type NewsItem } from '@seker/contract';
+import { deskCalls, type NewsItem } from '@seker/contract';
 import { client } from '@seker/ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -16,7 +16,7 @@ function newsOptions(respId: number | null, known: () => readonly NewsItem[]) {
     refetchIntervalInBackground: true,
     retry: false,
     queryFn: async (): Promise<readonly NewsItem[]> => {
-      const { data } = await client.call(interviewerCalls.interactiveNews, { respId });
+      const { data } = await client.call(deskCalls.interactiveNews, { respId });
       return mergeNews(known(), [...data.quotas, ...data.messages]);
     },
   });

@@ -1,4 +1,4 @@
-import { CallError, type InterviewerInfo, interviewerCalls, type Respondent } from '@seker/contract';
+import { CallError, deskCalls, type InterviewerInfo, type Respondent } from '@seker/contract';
 import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -47,7 +47,7 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
   const going = useMutation({
     mutationFn: async (status: StatusToSave | null): Promise<RespondentLoad | typeof STOPPED | null> => {
       hasLeft.current = false;
-      const answer = await client.call(interviewerCalls.goOn, {
+      const answer = await client.call(deskCalls.goOn, {
         respId,
         sfId,
         phoneId: null,

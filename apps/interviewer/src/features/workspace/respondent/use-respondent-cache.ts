@@ -1,4 +1,4 @@
-import { interviewerCalls, type Respondent, type WirePhone } from '@seker/contract';
+import { deskCalls, type Respondent, type WirePhone } from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { tellTabs } from '../../../session/tabs.ts';
@@ -47,7 +47,7 @@ export function useRespondentCache(respondent: Respondent): RespondentCache {
     refresh,
     remove: async (phone) => {
       try {
-        const answer = await client.call(interviewerCalls.deletePhone, { phoneId: phone.id });
+        const answer = await client.call(deskCalls.deletePhone, { phoneId: phone.id });
         if (!answer.success) {
           notify({ id: 'phone', text: answer.error ?? t('app.technicalFailure'), tone: 'danger' });
           return;

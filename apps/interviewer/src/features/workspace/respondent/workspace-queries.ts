@@ -1,4 +1,4 @@
-import { type InterviewerInfo, interviewerCalls } from '@seker/contract';
+import { deskCalls, type InterviewerInfo } from '@seker/contract';
 import { client } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { setServerTime } from '../../../session/server-clock.ts';
@@ -14,8 +14,8 @@ export function infoOptions(reason: ReturnReason) {
     queryFn: async () => {
       const info =
         reason === null
-          ? await client.call(interviewerCalls.info, { spa: '1' })
-          : await client.call(interviewerCalls.finishInfo, { reason, spa: '1' });
+          ? await client.call(deskCalls.info, { spa: '1' })
+          : await client.call(deskCalls.finishInfo, { reason, spa: '1' });
       setServerTime(info.now);
       return info;
     },
@@ -27,7 +27,7 @@ export function generalInfoOptions() {
     queryKey: ['workspace', 'general'],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: async () => (await client.call(interviewerCalls.generalInfo, {})).data,
+    queryFn: async () => (await client.call(deskCalls.generalInfo, {})).data,
   });
 }
 
@@ -47,7 +47,7 @@ export function respondentOptions(info: InterviewerInfo | undefined) {
 
 /** The current respondent, with the phones as they are now. */
 export async function heldRespondent(respId: number, sfId: number): Promise<RespondentLoad> {
-  const answer = await client.call(interviewerCalls.respondentInfo, { respId, sfId });
+  const answer = await client.call(deskCalls.respondentInfo, { respId, sfId });
   const load = readRespondentAnswer(answer, 0);
   return load === 'again' ? nextRespondent(respId) : load;
 }
@@ -55,7 +55,7 @@ export async function heldRespondent(respId: number, sfId: number): Promise<Resp
 /** Requests the next respondent, and again where another interviewer was faster. `after` is the one just left. */
 export async function nextRespondent(after: number | null): Promise<RespondentLoad> {
   for (let retries = 0; ; retries += 1) {
-    const answer = await client.call(interviewerCalls.nextRespondent, { respId: after });
+    const answer = await client.call(deskCalls.nextRespondent, { respId: after });
     const load = readRespondentAnswer(answer, retries);
     if (load !== 'again') return load;
   }

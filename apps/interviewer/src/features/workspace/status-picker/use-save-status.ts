@@ -1,4 +1,4 @@
-import { interviewerCalls } from '@seker/contract';
+import { deskCalls } from '@seker/contract';
 import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation } from '@tanstack/react-query';
 
@@ -26,7 +26,7 @@ export function useSaveStatus(
   const once = useSingleFlight();
   const complain = (text: string): void => notify({ id: 'phone-status', text, tone: 'danger' });
   const mutation = useMutation({
-    mutationFn: (status: StatusToSave) => client.call(interviewerCalls.setPhoneStatus, status),
+    mutationFn: (status: StatusToSave) => client.call(deskCalls.setPhoneStatus, status),
     onSuccess: (answer, status) => {
       if (answer.code === 0) return onSaved(status);
       complain(answer.message || t('picker.error'));

@@ -1,4 +1,4 @@
-import { CallError, interviewerCalls } from '@seker/contract';
+import { CallError, deskCalls } from '@seker/contract';
 import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,8 +31,7 @@ export function useUndoStatus(
   const [saved, setSaved] = useState<SavedStatus | null>(null);
   const complain = (text: string): void => notify({ id: 'phone-status', text, tone: 'danger' });
   const mutation = useMutation({
-    mutationFn: ({ phoneId, statusId }: SavedStatus) =>
-      client.call(interviewerCalls.undoPhoneStatus, { phoneId, statusId }),
+    mutationFn: ({ phoneId, statusId }: SavedStatus) => client.call(deskCalls.undoPhoneStatus, { phoneId, statusId }),
     onSuccess: (answer, { phoneId }) => {
       setSaved(null);
       if (answer.code === 0) return onUndone(phoneId);

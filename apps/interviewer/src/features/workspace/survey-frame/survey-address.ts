@@ -1,6 +1,6 @@
-import { interviewerCalls } from '@seker/contract';
+import { deskCalls } from '@seker/contract';
 
-const ROOT = interviewerCalls.info.path.replace(/\/index$/, '');
+const ROOT = deskCalls.info.path.replace(/\/index$/, '');
 
 /** The survey of a respondent, for the frame. */
 export function surveyAddress(respId: number, sfId: number, phoneId: number | null): string {

@@ -1,11 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  authCalls,
-  INTERVIEWER_STATES,
-  type InterviewerState,
-  interviewerCalls,
-  type Respondent,
-} from '@seker/contract';
+import { authCalls, deskCalls, INTERVIEWER_STATES, type InterviewerState, type Respondent } from '@seker/contract';
 import { client, failureText, leaveSession, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -46,7 +40,7 @@ export function useSessionCommands({ respondent, isCallLive, state, onState }: S
   const changing = useMutation({
     mutationFn: async () => {
       if (respondent === null) return null;
-      const check = await client.call(interviewerCalls.checkAllowNextRespondent, { sfId: respondent.sfId });
+      const check = await client.call(deskCalls.checkAllowNextRespondent, { sfId: respondent.sfId });
       return check.code === 0 ? null : check.message || t('why.statusNeeded');
     },
     onSuccess: (refusal) => {

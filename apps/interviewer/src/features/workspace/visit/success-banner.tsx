@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type InterviewerInfo, interviewerCalls } from '@seker/contract';
+import { deskCalls, type InterviewerInfo } from '@seker/contract';
 import { client, useText } from '@seker/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export interface SuccessBannerProps {
 function countOpenOptions(id: number) {
   return queryOptions({
     queryKey: ['count-open', id],
-    queryFn: async () => (await client.call(interviewerCalls.countOpen, { id })).cnt,
+    queryFn: async () => (await client.call(deskCalls.countOpen, { id })).cnt,
   });
 }
 

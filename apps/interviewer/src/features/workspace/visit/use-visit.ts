@@ -1,4 +1,4 @@
-import { interviewerCalls, type WirePhone } from '@seker/contract';
+import { deskCalls, type WirePhone } from '@seker/contract';
 import {
   type CallProcess,
   callEventsOnStatus,
@@ -172,7 +172,7 @@ export function useVisit(props: VisitProps): VisitModel {
   };
   const isComplete = async (phoneId: number): Promise<boolean> => {
     try {
-      const answer = await client.call(interviewerCalls.checkCompletePhone, { phoneId });
+      const answer = await client.call(deskCalls.checkCompletePhone, { phoneId });
       if (answer.code === 0) return true;
       notify({ id: 'phone', text: answer.message || t('why.phoneNeedsStatus'), tone: 'danger' });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { interviewerCalls, pbxCalls } from '@seker/contract';
+import { deskCalls, pbxCalls } from '@seker/contract';
 import type { CallEvent } from '@seker/fieldwork';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -49,7 +49,7 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
     return { call: stepped?.process ?? null };
   });
 
-  personRoute(app, deps, interviewerCalls.callPhone, HELD_CASE, async ({ session, heldCase: held, phoneId }, say) => {
+  personRoute(app, deps, deskCalls.callPhone, HELD_CASE, async ({ session, heldCase: held, phoneId }, say) => {
     if (phoneId === null) return { code: 1, message: say('noPhonesLeft') };
     const made = await makeCall(deps, session, { held, phoneId, how: 'manual', typed: null, rate });
     if (!made.ok) return { code: 2, message: say(made.error) };
@@ -59,7 +59,7 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,
     deps,
-    interviewerCalls.setPhoneStatus,
+    deskCalls.setPhoneStatus,
     HELD_PHONE,
     async ({ session, heldCase: held, phoneId, body }, say) => {
       const set = await setPhoneStatus(deps, session, { held, phoneId }, { ...body, nextDt: body.nextDt ?? null });
@@ -67,7 +67,7 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  personRoute(app, deps, interviewerCalls.goOn, HELD_CASE, async ({ session, heldCase: held, phoneId, body }, say) => {
+  personRoute(app, deps, deskCalls.goOn, HELD_CASE, async ({ session, heldCase: held, phoneId, body }, say) => {
     const { statusId } = body;
     const status =
       phoneId === null || statusId === null

@@ -1,4 +1,4 @@
-import { interviewerCalls as calls } from '@seker/contract';
+import { deskCalls as calls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { caseRow, freshNumber, onlyCases, phoneRow, row, takeCase } from '../../../testing/field.ts';
 import { colleague, dana, openShift, server } from '../../../testing/shift.ts';

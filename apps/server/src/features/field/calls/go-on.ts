@@ -1,10 +1,11 @@
-import type { interviewerCalls, RefusalOf } from '@seker/contract';
+import type { deskCalls, RefusalOf } from '@seker/contract';
 import { isDecidedBySurvey } from '@seker/fieldwork';
 import { ok, type Result } from '@seker/kernel';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
 import type { ProjectSession } from '../../../http/session.ts';
+import { requireProject } from '../../projects/project/index.ts';
 import {
   type LeaveRefusal,
   leaveCase,
@@ -16,7 +17,6 @@ import {
   type StatusInput,
   tellLeft,
 } from '../cases/index.ts';
-import { requireProject } from '../../projects/project/index.ts';
 import { endCall } from './end-call.ts';
 import { saveStatus, tellSaved } from './set-phone-status.ts';
 
@@ -37,10 +37,10 @@ export async function goOn(
   held: HeldCase,
   status: StatusOfPhone | null,
   stops: boolean,
-  say: (code: RefusalOf<typeof interviewerCalls.goOn>) => string,
+  say: (code: RefusalOf<typeof deskCalls.goOn>) => string,
 ): Promise<GoneOn> {
   const begun = performance.now();
-  const refuse = (code: RefusalOf<typeof interviewerCalls.goOn>, saved: boolean): GoneOn => ({
+  const refuse = (code: RefusalOf<typeof deskCalls.goOn>, saved: boolean): GoneOn => ({
     code: 1,
     message: say(code),
     saved,
@@ -64,7 +64,7 @@ async function saveAndLeave(
   session: ProjectSession,
   held: HeldCase,
   { phoneId, input }: StatusOfPhone,
-): Promise<Result<LeaveRefusal | null, RefusalOf<typeof interviewerCalls.setPhoneStatus>>> {
+): Promise<Result<LeaveRefusal | null, RefusalOf<typeof deskCalls.setPhoneStatus>>> {
   const project = await requireProject(deps, held);
   const done = await transact(deps.db, async (tx) => {
     const locked = await lockForLeaving(tx, deps, session, held);

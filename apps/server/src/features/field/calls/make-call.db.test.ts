@@ -1,4 +1,4 @@
-import { authCalls, interviewerCalls as calls, pbxCalls, type Respondent } from '@seker/contract';
+import { authCalls, deskCalls as calls, pbxCalls, type Respondent } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';

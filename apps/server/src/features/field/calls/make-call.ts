@@ -9,7 +9,8 @@ import type { Deps } from '../../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
 import type { RateLimit, RateRule } from '../../../http/rate-limit.ts';
 import type { StationSession } from '../../../http/session.ts';
-import { insertPersonState } from '../person-state/index.ts';
+import { requireProject } from '../../projects/project/index.ts';
+import { homeCountry } from '../../system/settings/index.ts';
 import {
   dialableNumber,
   isBlacklisted,
@@ -20,8 +21,7 @@ import {
   readWebOutcome,
   setSessionPhone,
 } from '../cases/index.ts';
-import { requireProject } from '../../projects/project/index.ts';
-import { homeCountry } from '../../system/settings/index.ts';
+import { insertPersonState } from '../person-state/index.ts';
 import { takeLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
 import { stepCall } from './step-call.ts';

@@ -1,12 +1,12 @@
-import type { interviewerCalls, RefusalOf } from '@seker/contract';
+import type { deskCalls, RefusalOf } from '@seker/contract';
 import { ok, type Result } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
 import type { StationSession } from '../../../http/session.ts';
-import { giveStatus, type StatusInput } from '../cases/index.ts';
 import { type Project, requireProject } from '../../projects/project/index.ts';
+import { giveStatus, type StatusInput } from '../cases/index.ts';
 import { leaveLine } from './end-call.ts';
 import { sendHangUp } from './hang-up.ts';
 
@@ -24,7 +24,7 @@ export async function setPhoneStatus(
   return ok(null);
 }
 
-type StatusRefusal = RefusalOf<typeof interviewerCalls.setPhoneStatus>;
+type StatusRefusal = RefusalOf<typeof deskCalls.setPhoneStatus>;
 
 export interface StatusTarget {
   readonly held: HeldCase;

@@ -3,8 +3,8 @@ import { type Instant, SECOND, type SessionId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import { notePersonOffTheLine } from '../person-state/index.ts';
 import { noteAttemptAnswered, noteAttemptEnded } from '../cases/index.ts';
+import { notePersonOffTheLine } from '../person-state/index.ts';
 import { type HeardCall, lockLine, type StationCall, storeStep } from './calls.queries.ts';
 
 export interface LineStep {

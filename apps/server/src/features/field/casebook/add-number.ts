@@ -4,9 +4,9 @@ import type { PhoneId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson } from '../../../http/session.ts';
-import { dialableNumber, insertPhone, isBlacklisted, leaseNumber, listPhones, replaceCase } from '../cases/index.ts';
 import { dispositionByKey, requireFieldSettings } from '../../projects/project/index.ts';
 import { homeCountry } from '../../system/settings/index.ts';
+import { dialableNumber, insertPhone, isBlacklisted, leaseNumber, listPhones, replaceCase } from '../cases/index.ts';
 import { type CaseOfProject, changeCase } from './change-case.ts';
 import { requireOpen } from './is-final.ts';
 

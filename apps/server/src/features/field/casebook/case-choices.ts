@@ -7,7 +7,7 @@ import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import { listCellsOf, readLastPortion } from './case-choices.queries.ts';
-import { CHANGE_CASE } from './casework.policy.ts';
+import { CHANGE_CASE } from './casebook.policy.ts';
 import { nameIn } from './list-cases.ts';
 import { listTeam } from './team.queries.ts';
 

@@ -1,7 +1,7 @@
 import { isWithinWindow } from '@seker/fieldwork';
 import type { Deps } from '../../../deps.ts';
-import type { QueueQuestion } from '../cases/index.ts';
 import type { FieldSettings } from '../../projects/project/index.ts';
+import type { QueueQuestion } from '../cases/index.ts';
 import { listTeam, type TeamMember } from './team.queries.ts';
 
 /** Who could be given a case: those who are at work in the project, and while none is, all who are allocated to it. */

@@ -6,7 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson } from '../../../http/session.ts';
-import { CHANGE_CASE } from './casework.policy.ts';
+import { CHANGE_CASE } from './casebook.policy.ts';
 import { type LockedCase, lockOfficeCase } from './change-case.queries.ts';
 
 export interface CaseOfProject {

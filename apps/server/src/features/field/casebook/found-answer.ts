@@ -5,7 +5,7 @@ import type { ScopedProject } from '../../../http/scope.queries.ts';
 import { refuseBeyondRight } from '../../../http/scope-request.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import { findAnswered } from '../../results/facts/index.ts';
-import { CHANGE_CASE } from './casework.policy.ts';
+import { CHANGE_CASE } from './casebook.policy.ts';
 
 export interface AnswerFilters {
   /** `variable=code` */

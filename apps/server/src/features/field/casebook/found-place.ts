@@ -1,7 +1,7 @@
 import type { ProjectId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { listPlaceFields } from '../../results/map/index.ts';
+import { listPlaceFields } from '../../results/region-maps/index.ts';
 import type { FoundPlace } from './found-place.queries.ts';
 
 /** Where cases are looked for; null: anywhere. Only columns that maps tell of: by no other can anyone find who a case is. */

@@ -1,7 +1,7 @@
 import { bulkCases as cases } from './bulk-cases.ts';
 import { bulkRecords as records } from './bulk-records.ts';
 
-export { caseworkRoutes } from './casework.routes.ts';
+export { casebookRoutes } from './casebook.routes.ts';
 export { isCaseFound } from './found-case.queries.ts';
 
 /** What the runner is asked for acts on many cases. */

@@ -7,10 +7,10 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { ActingPerson, Session } from '../../../http/session.ts';
-import { blockOf, readAsked } from '../cases/index.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
+import { blockOf, readAsked } from '../cases/index.ts';
 import { questionOf, teamOf } from './case-question.ts';
-import { CHANGE_CASE } from './casework.policy.ts';
+import { CHANGE_CASE } from './casebook.policy.ts';
 import { placeOf } from './found-place.ts';
 import { type CasesReach, countWhys, type ReadCase, readCases } from './list-cases.queries.ts';
 

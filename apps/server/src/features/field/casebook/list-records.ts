@@ -8,7 +8,7 @@ import type { Session } from '../../../http/session.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import { listCellsOf, listGroupsOf } from './case-choices.queries.ts';
 import { cellWords } from './case-choices.ts';
-import { CHANGE_CASE } from './casework.policy.ts';
+import { CHANGE_CASE } from './casebook.policy.ts';
 import { answeredFor } from './found-answer.ts';
 import { countAttempts, type ReadAttempt, readAttempts } from './list-attempts.queries.ts';
 import { nameIn } from './list-cases.ts';

@@ -6,11 +6,11 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedCase, ScopedProject } from '../../../http/scope.queries.ts';
 import type { ActingPerson, Session } from '../../../http/session.ts';
-import { isBlacklisted, listPhones, readAsked, readRecord, respondentProfile } from '../cases/index.ts';
 import { dispositionById, type FieldSettings, requireFieldSettings } from '../../projects/project/index.ts';
+import { isBlacklisted, listPhones, readAsked, readRecord, respondentProfile } from '../cases/index.ts';
 import { questionOf, type Team, teamOf } from './case-question.ts';
 import { readDraw, readNumbers, readStory } from './case-story.queries.ts';
-import { CHANGE_CASE } from './casework.policy.ts';
+import { CHANGE_CASE } from './casebook.policy.ts';
 import { type CasesReach, readCaseRow } from './list-cases.queries.ts';
 import { nameIn, wireCase } from './list-cases.ts';
 

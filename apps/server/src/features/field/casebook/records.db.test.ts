@@ -2,7 +2,16 @@ import { recordsCalls } from '@seker/contract';
 import { later, MINUTE } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
-import { atWork, freeCase, idOf, observer, openCasework, PROJECT, server, supervisor } from '../../../testing/casework.ts';
+import {
+  atWork,
+  freeCase,
+  idOf,
+  observer,
+  openCasework,
+  PROJECT,
+  server,
+  supervisor,
+} from '../../../testing/casework.ts';
 import { answered, freshNumber, takeCase } from '../../../testing/field.ts';
 import { openSurvey } from '../../../testing/survey-form.ts';
 import { holdForWeb, noteLinks, noteStopped } from '../cases/index.ts';

@@ -1,4 +1,4 @@
-import type { interviewerCalls, RefusalOf, WirePhone } from '@seker/contract';
+import type { deskCalls, RefusalOf, WirePhone } from '@seker/contract';
 import { neverDialled } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
 import { transact } from '../../../db/transact.ts';
@@ -12,7 +12,7 @@ import { dialableNumber, withoutMarks } from './dialable-number.ts';
 import { insertPhone, isBlacklisted, leaseNumber, listPhones } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
-type PhoneRefusal = RefusalOf<typeof interviewerCalls.customPhone>;
+type PhoneRefusal = RefusalOf<typeof deskCalls.customPhone>;
 
 /** Adds a number that the interviewer was given to the held case. */
 export async function addPhone(

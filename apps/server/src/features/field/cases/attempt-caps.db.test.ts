@@ -1,4 +1,4 @@
-import { interviewerCalls as calls, type Respondent } from '@seker/contract';
+import { deskCalls as calls, type Respondent } from '@seker/contract';
 import { instant } from '@seker/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '../../../testing/demo-answers.ts';

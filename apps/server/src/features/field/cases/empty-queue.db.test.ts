@@ -1,4 +1,4 @@
-import { interviewerCalls as calls } from '@seker/contract';
+import { deskCalls as calls } from '@seker/contract';
 import { type Instant, instant, MINUTE } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { caseRow, freshNumber, makeDue, onlyCases, row, takeCase } from '../../../testing/field.ts';

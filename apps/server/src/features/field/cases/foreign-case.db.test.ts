@@ -1,4 +1,4 @@
-import { authCalls, interviewerCalls as calls, pbxCalls, type Respondent } from '@seker/contract';
+import { authCalls, deskCalls as calls, pbxCalls, type Respondent } from '@seker/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '../../../testing/demo-answers.ts';
 import { fingerprint } from '../../../testing/everything.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineTask } from '../../system/jobs/index.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
+import { defineTask } from '../../system/jobs/index.ts';
 import { setCaseOutcome } from './case-outcome.queries.ts';
 import { freePhones, lockFreedCases } from './free-numbers.queries.ts';
 import { replaceCase } from './place-case.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode, interviewerCalls, RefusalOf } from '@seker/contract';
+import type { deskCalls, ErrorCode, RefusalOf } from '@seker/contract';
 import { checkStatusChoice, type NormalisedChoice, type StatusChoiceError, StatusType } from '@seker/fieldwork';
 import { err, type Instant, type LanguageId, ok, type Result } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
@@ -22,7 +22,7 @@ export interface StatusInput {
   readonly instead: number | null;
 }
 
-type StatusRefusal = RefusalOf<typeof interviewerCalls.setPhoneStatus>;
+type StatusRefusal = RefusalOf<typeof deskCalls.setPhoneStatus>;
 
 const CODES = {
   statusNotOffered: 'statusNotOffered',

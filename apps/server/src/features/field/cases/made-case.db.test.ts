@@ -1,4 +1,4 @@
-import { interviewerCalls as calls } from '@seker/contract';
+import { deskCalls as calls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { caseRow, freshNumber, onlyCases, row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';

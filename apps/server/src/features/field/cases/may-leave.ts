@@ -1,4 +1,4 @@
-import type { ErrorCode, interviewerCalls, RefusalOf } from '@seker/contract';
+import type { deskCalls, ErrorCode, RefusalOf } from '@seker/contract';
 import { mayLeaveCase } from '@seker/fieldwork';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -15,7 +15,7 @@ const CODES = {
   phonesLeft: 'phonesStillOpen',
 } as const satisfies Record<string, ErrorCode>;
 
-export type LeaveRefusal = RefusalOf<typeof interviewerCalls.setRespondentStatus>;
+export type LeaveRefusal = RefusalOf<typeof deskCalls.setRespondentStatus>;
 
 /** Why the interviewer may not leave the held case yet; `null` when they may. */
 export async function mayLeave(deps: Deps, session: StationSession, held: HeldCase): Promise<LeaveRefusal | null> {

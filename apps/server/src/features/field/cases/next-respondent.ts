@@ -1,4 +1,4 @@
-import { type interviewerCalls, type RefusalOf, type Respondent, respondentAnswerCodes } from '@seker/contract';
+import { type deskCalls, type RefusalOf, type Respondent, respondentAnswerCodes } from '@seker/contract';
 import { isOpenInVisit, isWithinWindow, neverDialled } from '@seker/fieldwork';
 import { type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
 import { transact } from '../../../db/transact.ts';
@@ -249,7 +249,7 @@ function refusal(deps: Deps, code: 'notOnline' | 'projectUnavailable', session: 
 
 function say(
   { texts }: Deps,
-  code: RefusalOf<typeof interviewerCalls.nextRespondent>,
+  code: RefusalOf<typeof deskCalls.nextRespondent>,
   { language }: Pick<StationSession, 'language'>,
 ): string {
   return texts.message(code, language);

@@ -1,4 +1,4 @@
-import type { interviewerCalls, RefusalOf } from '@seker/contract';
+import type { deskCalls, RefusalOf } from '@seker/contract';
 import { mayDeletePhone } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
 import { transact } from '../../../db/transact.ts';
@@ -10,7 +10,7 @@ import { lockHeldCase } from './case.queries.ts';
 import { freeNumber, listPhones, removePhone as removePhoneRow } from './phone.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
-type PhoneRefusal = RefusalOf<typeof interviewerCalls.deletePhone>;
+type PhoneRefusal = RefusalOf<typeof deskCalls.deletePhone>;
 
 /** Removes a number that was added by hand and has not been called. */
 export async function removePhone(

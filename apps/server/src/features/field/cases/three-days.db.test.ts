@@ -1,4 +1,4 @@
-import { interviewerCalls as calls, type Respondent } from '@seker/contract';
+import { deskCalls as calls, type Respondent } from '@seker/contract';
 import { type Instant, instant, later, MINUTE, SECOND } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { caseRow, freshNumber, onlyCases, row, takeCase } from '../../../testing/field.ts';

@@ -1,4 +1,4 @@
-import type { interviewerCalls, RefusalOf } from '@seker/contract';
+import type { deskCalls, RefusalOf } from '@seker/contract';
 import { type DispositionId, err, ok, type Result } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
@@ -14,7 +14,7 @@ import { readCallOfVisit, readStandingAttempt, readUndoneStatus } from './standi
 import { takeBackStatus } from './take-back-status.ts';
 import { whyDecided } from './why-decided.ts';
 
-type Undone = Result<null, RefusalOf<typeof interviewerCalls.undoPhoneStatus>>;
+type Undone = Result<null, RefusalOf<typeof deskCalls.undoPhoneStatus>>;
 
 /**
  * A called number owes its status again, as if it had not been given one since its call; both stand in the log. Only while the

@@ -1,4 +1,4 @@
-import { interviewerCalls as calls, pbxCalls, type Respondent as WireRespondent } from '@seker/contract';
+import { deskCalls as calls, pbxCalls, type Respondent as WireRespondent } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';

@@ -1,9 +1,19 @@
-import { interviewerCalls as calls } from '@seker/contract';
+import { deskCalls as calls } from '@seker/contract';
 import { instant } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import { completesOf, fillSample } from '../../../testing/completes.ts';
 import { DEMO_ANSWERS } from '../../../testing/demo-answers.ts';
-import { answered, caseRow, cells, endOnly, freshNumber, over, phoneRow, row, takeCase } from '../../../testing/field.ts';
+import {
+  answered,
+  caseRow,
+  cells,
+  endOnly,
+  freshNumber,
+  over,
+  phoneRow,
+  row,
+  takeCase,
+} from '../../../testing/field.ts';
 import { colleague, dana, openShift, server } from '../../../testing/shift.ts';
 import { openSurvey, walkSurvey } from '../../../testing/survey-form.ts';
 

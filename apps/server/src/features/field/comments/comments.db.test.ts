@@ -1,4 +1,4 @@
-import { interviewerCalls as calls } from '@seker/contract';
+import { deskCalls as calls } from '@seker/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshNumber, makeDue, onlyCases, takeCase } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';

@@ -1,4 +1,4 @@
-import { floorCalls as calls, interviewerCalls, liveCalls, peopleCalls } from '@seker/contract';
+import { controlCalls as calls, deskCalls, peopleCalls, watchingCalls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import {
@@ -28,9 +28,9 @@ describe('what is done there', () => {
     const text = '<b>שלום</b> = 1+1';
     await supervisor.call(calls.messagePerson, { personId: await idOf('dana'), text });
     expect(await hers.hears('news')).toMatchObject({ type: 'message', value: text });
-    const { data } = await dana.call(interviewerCalls.interactiveNews, {});
+    const { data } = await dana.call(deskCalls.interactiveNews, {});
     expect(data.messages.map(({ value }) => value)).toEqual([text]);
-    expect((await noam.call(interviewerCalls.interactiveNews, {})).data.messages).toEqual([]);
+    expect((await noam.call(deskCalls.interactiveNews, {})).data.messages).toEqual([]);
     expect(his.heard.filter(([name]) => name === 'news')).toEqual([]);
     expect(await audited('message')).toBe(before + 1);
   });
@@ -40,8 +40,8 @@ describe('what is done there', () => {
     const ruth = await atWork('ruth', '102');
     const before = await audited('message');
     expect(await supervisor.call(calls.messageEveryone, { text: 'At ten', projectId: null })).toEqual({ people: 1 });
-    expect((await dana.call(interviewerCalls.interactiveNews, {})).data.messages).toHaveLength(1);
-    expect((await ruth.call(interviewerCalls.interactiveNews, {})).data.messages).toEqual([]);
+    expect((await dana.call(deskCalls.interactiveNews, {})).data.messages).toHaveLength(1);
+    expect((await ruth.call(deskCalls.interactiveNews, {})).data.messages).toEqual([]);
     expect(await audited('message')).toBe(before + 1);
     await expect(supervisor.call(calls.messageEveryone, { text: 'x', projectId: 1043 })).rejects.toMatchObject({
       code: 'nothingSelected',
@@ -116,8 +116,8 @@ describe('what is done there', () => {
         async () => await person.call(calls.messagePerson, { personId, text: 'x' }),
         async () => await person.call(calls.releaseRespondent, { personId }),
         async () => await person.call(peopleCalls.logOffPerson, { personId }),
-        async () => await person.call(liveCalls.watchScreen, { personId }),
-        async () => await person.call(liveCalls.screenPicture, { personId }),
+        async () => await person.call(watchingCalls.watchScreen, { personId }),
+        async () => await person.call(watchingCalls.screenPicture, { personId }),
         async () => await person.call(calls.readPersonProjects, { personId }),
       ];
       for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'forbidden' });

@@ -2,7 +2,7 @@ import { mayAct, type Role } from '@seker/contract';
 import type { GroupId, ProjectId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../http/session.ts';
-import { SEE_FLOOR } from './floor.policy.ts';
+import { SEE_FLOOR } from './control.policy.ts';
 import { type FloorPerson, type FloorReach, readViewers } from './floor.queries.ts';
 
 /** What a viewer sees of the floor; null: nothing. */

@@ -1,4 +1,4 @@
-import { floorCalls as calls, interviewerCalls } from '@seker/contract';
+import { controlCalls as calls, deskCalls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '../../../testing/demo-answers.ts';
 import { freshNumber, takeCase } from '../../../testing/field.ts';
@@ -66,9 +66,9 @@ describe('the floor', () => {
     await dana.hangUp();
     await dana.lineIs('stopped');
     await expect.poll(() => told(own, danaId).at(-1)).toBe('online');
-    await dana.call(interviewerCalls.setIntermission, { intermission: 1, isubtype: 1 });
+    await dana.call(deskCalls.setIntermission, { intermission: 1, isubtype: 1 });
     await expect.poll(() => told(own, danaId).at(-1)).toBe('intermission');
-    await dana.call(interviewerCalls.setIntermission, { intermission: 1, isubtype: 2 });
+    await dana.call(deskCalls.setIntermission, { intermission: 1, isubtype: 2 });
     await expect.poll(() => told(own, danaId).at(-1)).toBe('task');
     await dana.goHome();
     await expect.poll(() => told(own, danaId).at(-1)).toBe('offline');

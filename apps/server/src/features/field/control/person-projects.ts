@@ -1,12 +1,12 @@
-import { type floorCalls, mayAct } from '@seker/contract';
+import { type controlCalls, mayAct } from '@seker/contract';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import type { ScopedPerson } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
-import { HANDLE_PERSON } from './floor.policy.ts';
+import { HANDLE_PERSON } from './control.policy.ts';
 import { listProjectsFor } from './floor.queries.ts';
 
-type Answer = z.input<typeof floorCalls.readPersonProjects.answer>;
+type Answer = z.input<typeof controlCalls.readPersonProjects.answer>;
 
 /** The projects in the field that one may put a person to, and how the person works in them now. */
 export async function readPersonProjects(deps: Deps, session: Session, { id, groupId }: ScopedPerson): Promise<Answer> {

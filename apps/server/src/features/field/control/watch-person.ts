@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedPerson } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
-import { noteWatching } from './watching/index.ts';
 import { findOnFloor } from './floor.queries.ts';
 import { withToday } from './read-floor.ts';
 import { readWatched } from './watched-interview.ts';
+import { noteWatching } from './watching/note-watching.ts';
 
 /** One person as they are now, and the interview that they are in, as far as one may see it. */
 export async function watchPerson(deps: Deps, session: Session, person: ScopedPerson): Promise<WatchAnswer> {

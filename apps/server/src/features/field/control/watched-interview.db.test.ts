@@ -1,4 +1,4 @@
-import { floorCalls as calls, liveCalls } from '@seker/contract';
+import { controlCalls as calls, watchingCalls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '../../../testing/demo-answers.ts';
 import { freshNumber, takeCase } from '../../../testing/field.ts';
@@ -71,7 +71,7 @@ describe('an interview that is watched', () => {
     expect(JSON.stringify(steps).includes('Shakshuka')).toBe(!hidesOwnWords);
     // From observers, who see no names and numbers, own words are kept in any case.
     expect(JSON.stringify(await read(observer))).not.toContain('Shakshuka');
-    const picture = supervisor.call(liveCalls.watchScreen, { personId });
+    const picture = supervisor.call(watchingCalls.watchScreen, { personId });
     if (hides === 'nothing') expect(await picture).toMatchObject({ asked: 1 });
     else await expect(picture).rejects.toMatchObject({ code: 'pictureHidden' });
   });

@@ -1,1 +1,1 @@
-export { interviewerRoutes } from './interviewer.routes.ts';
+export { deskRoutes } from './desk.routes.ts';

@@ -1,7 +1,17 @@
-import { interviewerCalls as calls, type Respondent } from '@seker/contract';
+import { deskCalls as calls, type Respondent } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '../../../testing/demo-answers.ts';
-import { answered, caseRow, cells, freshNumber, makeDue, onlyCases, over, row, takeCase } from '../../../testing/field.ts';
+import {
+  answered,
+  caseRow,
+  cells,
+  freshNumber,
+  makeDue,
+  onlyCases,
+  over,
+  row,
+  takeCase,
+} from '../../../testing/field.ts';
 import { dana, openShift, server } from '../../../testing/shift.ts';
 import { openSurvey, sendPage, walkSurvey } from '../../../testing/survey-form.ts';
 import { releaseAbandonedPlaces } from '../respondents/index.ts';

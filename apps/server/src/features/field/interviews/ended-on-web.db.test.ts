@@ -1,4 +1,4 @@
-import { interviewerCalls as calls } from '@seker/contract';
+import { deskCalls as calls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Person } from '../../../testing/person.ts';
 import { Respondent } from '../../../testing/respondent.ts';

@@ -4,7 +4,14 @@ import { completesOf } from '../../../testing/completes.ts';
 import { DEMO_ANSWERS } from '../../../testing/demo-answers.ts';
 import { Person } from '../../../testing/person.ts';
 import { prepareCase } from '../../../testing/prepare-case.ts';
-import { bodyOf, complaintsOf, openSurvey, type SurveyForm, sendPage, walkSurvey } from '../../../testing/survey-form.ts';
+import {
+  bodyOf,
+  complaintsOf,
+  openSurvey,
+  type SurveyForm,
+  sendPage,
+  walkSurvey,
+} from '../../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { interviewerCalls, type SurveyPageModel } from '@seker/contract';
+import { deskCalls, type SurveyPageModel } from '@seker/contract';
 import type { InterviewRun } from '@seker/interviewing';
 import type { InterviewId } from '@seker/kernel';
 import { openAnswers, readOpenAnswerSubmission, readSubmission } from '@seker/questionnaire';
@@ -72,7 +72,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
     }),
   });
 
-  personRoute(app, deps, interviewerCalls.countOpen, COMPLETED_INTERVIEW, async ({ session, interview }) => {
+  personRoute(app, deps, deskCalls.countOpen, COMPLETED_INTERVIEW, async ({ session, interview }) => {
     const { running } = await standingInterview(deps.db, await requireEditable(deps, session, interview));
     return { cnt: openAnswers(running.questionnaire, running.state).length };
   });

@@ -1,4 +1,4 @@
-import { interviewerCalls } from '@seker/contract';
+import { deskCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { personRoute } from '../../../http/route.ts';
@@ -9,7 +9,7 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,
     deps,
-    interviewerCalls.interactiveNews,
+    deskCalls.interactiveNews,
     OWN_NEWS,
     async ({ session }) => {
       const reader = { projectId: session.projectId, personId: session.personId, since: session.startedAt };

@@ -1,4 +1,4 @@
-import { interviewerCalls as calls } from '@seker/contract';
+import { deskCalls as calls } from '@seker/contract';
 import { DAY, instant } from '@seker/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
@@ -7,8 +7,8 @@ import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import { openJobField } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { askJob } from '../../system/jobs/index.ts';
 import { tellFlips } from '../../projects/quotas/places/index.ts';
+import { askJob } from '../../system/jobs/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {

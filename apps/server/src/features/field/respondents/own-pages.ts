@@ -6,6 +6,8 @@ import type { Deps } from '../../../deps.ts';
 import { refuseForeignOrigin } from '../../../http/cross-site.ts';
 import { ownOrigin } from '../../../http/own-origin.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { findProject, type Project } from '../../projects/project/index.ts';
+import type { WriteSkin } from '../../questionnaires/skins/index.ts';
 import {
   type InterviewRow,
   loadQuestionnaire,
@@ -14,8 +16,6 @@ import {
   sendPageMedium,
   standingInterview,
 } from '../interviews/index.ts';
-import { findProject, type Project } from '../../projects/project/index.ts';
-import type { WriteSkin } from '../../questionnaires/skins/index.ts';
 import { answerPage, type PageAnswer, projectLook, type SurveyHost, wantsJson } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb, type StandingInterview } from './begin-on-web.ts';
 import type { Entrance } from './entrance.ts';

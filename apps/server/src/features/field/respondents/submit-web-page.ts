@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { againAfterConflict } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import type { Project } from '../../projects/project/index.ts';
 import { closeCase, holdForWeb } from '../cases/index.ts';
 import {
   closeInterview,
@@ -17,7 +18,6 @@ import {
   standingInterview,
   storePage,
 } from '../interviews/index.ts';
-import type { Project } from '../../projects/project/index.ts';
 import type { StandingInterview } from './begin-on-web.ts';
 import type { OpenVisit } from './kept-visits.ts';
 import type { PageLine } from './page-line.ts';

@@ -3,6 +3,7 @@ import { finalSnapshot, type InterviewRun } from '@seker/interviewing';
 import type { Tx } from '../../../db/database.ts';
 import { lateTransaction } from '../../../db/late-transaction.ts';
 import type { Deps } from '../../../deps.ts';
+import { shareQuotas } from '../../projects/quotas/places/index.ts';
 import { lockCase } from '../cases/index.ts';
 import {
   appendEvents,
@@ -12,7 +13,6 @@ import {
   MovedOn,
   type PageStore,
 } from '../interviews/index.ts';
-import { shareQuotas } from '../../projects/quotas/places/index.ts';
 import type { PageLine } from './page-line.ts';
 import { lockAtRevision } from './respondent-session.queries.ts';
 

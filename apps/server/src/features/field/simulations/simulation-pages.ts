@@ -1,13 +1,13 @@
-import { interviewerCalls, type SurveyPageModel } from '@seker/contract';
+import { deskCalls, type SurveyPageModel } from '@seker/contract';
 import { endedModel, type InterviewRun, type PageContext, pageModel, takePage, tryOutHost } from '@seker/interviewing';
 import { type Outcome, replay } from '@seker/questionnaire';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { StationSession } from '../../../http/session.ts';
-import { loadQuestionnaire, pageMedia, sendPageMedium } from '../interviews/index.ts';
 import { findProject } from '../../projects/project/index.ts';
 import type { WriteSkin } from '../../questionnaires/skins/index.ts';
+import { loadQuestionnaire, pageMedia, sendPageMedium } from '../interviews/index.ts';
 import { answerPage, claimsIn, projectLook, type SurveyHost, surveyHandler } from '../survey-pages/index.ts';
 import { readSimulation, type Simulation, storeSimulation } from './simulation.queries.ts';
 import { OWN_SIMULATION } from './simulations.policy.ts';
@@ -77,6 +77,6 @@ function standingModel(context: PageContext, simulation: Simulation): SurveyPage
 }
 
 function endModel(context: PageContext, outcome: Outcome, { projectId }: Simulation): SurveyPageModel {
-  const againUrl = `${interviewerCalls.toSimulate.path}?pid=${projectId}`;
+  const againUrl = `${deskCalls.toSimulate.path}?pid=${projectId}`;
   return endedModel(context, outcome, { againUrl, handoff: { url: '/select', target: 'self' } });
 }

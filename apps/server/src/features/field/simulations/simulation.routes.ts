@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { interviewerCalls } from '@seker/contract';
+import { deskCalls } from '@seker/contract';
 import { localTimeOf } from '@seker/fieldwork';
 import type { InterviewStart } from '@seker/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { refuseForeignOrigin } from '../../../http/cross-site.ts';
 import { admit } from '../../../http/gate.ts';
-import { startWithoutCase } from '../interviews/index.ts';
 import { ASSIGNED_PROJECT, requireProject } from '../../projects/project/index.ts';
 import type { WriteSkin } from '../../questionnaires/skins/index.ts';
+import { startWithoutCase } from '../interviews/index.ts';
 import { claimsIn, type RenderSurvey, registerSurveyPages } from '../survey-pages/index.ts';
 import { insertSimulation } from './simulation.queries.ts';
 import { simulationPages } from './simulation-pages.ts';
@@ -18,9 +18,9 @@ const PROJECT = claimsIn('query', { Project: 'pid' });
 /** Trying out the questionnaire of an assigned project. */
 export function simulationRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
   app.route({
-    method: interviewerCalls.toSimulate.method,
-    url: interviewerCalls.toSimulate.path,
-    config: { policy: ASSIGNED_PROJECT, changesState: interviewerCalls.toSimulate.changesState },
+    method: deskCalls.toSimulate.method,
+    url: deskCalls.toSimulate.path,
+    config: { policy: ASSIGNED_PROJECT, changesState: deskCalls.toSimulate.changesState },
     handler: async (request, reply) => {
       refuseForeignOrigin(request);
       const { session, projectId } = await admit(deps, request, ASSIGNED_PROJECT, PROJECT(request));

@@ -2,9 +2,9 @@ import type { ForceReason } from '@seker/contract';
 import type { PersonId } from '@seker/kernel';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Deps } from '../../../deps.ts';
-import { insertPersonState } from '../../field/person-state/index.ts';
 import { hangUpStation } from '../../field/calls/index.ts';
 import { releaseCaseOfSession } from '../../field/cases/index.ts';
+import { insertPersonState } from '../../field/person-state/index.ts';
 import { type EndReason, type LiveSession, markSessionEnded } from './auth.queries.ts';
 
 const TOLD_AS = {

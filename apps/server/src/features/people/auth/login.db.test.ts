@@ -1,4 +1,4 @@
-import { authCalls, groupsCalls, interviewerCalls, peopleCalls } from '@seker/contract';
+import { authCalls, deskCalls, groupsCalls, peopleCalls } from '@seker/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Person } from '../../../testing/person.ts';
@@ -74,7 +74,7 @@ describe('logging in', () => {
     before.cookie = dana.cookie;
     await dana.logIn('101');
     expect(dana.cookie).not.toBe(before.cookie);
-    await expect(before.call(interviewerCalls.assignedProjects, {})).rejects.toMatchObject({ status: 401 });
+    await expect(before.call(deskCalls.assignedProjects, {})).rejects.toMatchObject({ status: 401 });
   });
 
   it('marks the cookie Secure behind TLS', async () => {
@@ -101,14 +101,14 @@ describe('logging in', () => {
       code: 'alreadyLoggedIn',
       error: expect.stringMatching(/^This user is already logged in\. .*an administrator can end it/),
     });
-    expect((await first.call(interviewerCalls.assignedProjects, {})).success).toBe(true);
+    expect((await first.call(deskCalls.assignedProjects, {})).success).toBe(true);
 
     const admin = new Person(server, 'admin');
     await admin.logInToOffice();
     const { rows } = await sql<{ id: number }>`select id from person where login = 'dana'`.execute(server.db);
     await admin.call(peopleCalls.unlockPerson, { personId: rows[0]?.id ?? 0 });
     expect((await second.logIn('102')).success).toBe(true);
-    await expect(first.call(interviewerCalls.assignedProjects, {})).rejects.toMatchObject({ status: 401 });
+    await expect(first.call(deskCalls.assignedProjects, {})).rejects.toMatchObject({ status: 401 });
     const audit = await sql`select 1 from audit_event where action = 'unlock' and subject_id = ${rows[0]?.id}`.execute(
       server.db,
     );
@@ -151,7 +151,7 @@ describe('a session ends everywhere at once (S08)', () => {
     if (how === 'remove') await admin.call(peopleCalls.removePerson, { personId: id });
     if (how === 'group') await admin.call(groupsCalls.removeGroup, { groupId, name: 'group-group', into: null });
     if (how === 'logout') await person.call(authCalls.logOut, {});
-    await expect(person.call(interviewerCalls.assignedProjects, {})).rejects.toMatchObject({ status: 401 });
+    await expect(person.call(deskCalls.assignedProjects, {})).rejects.toMatchObject({ status: 401 });
   });
 
   it('keeps the last administrator', async () => {

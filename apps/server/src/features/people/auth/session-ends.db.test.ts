@@ -1,4 +1,4 @@
-import { authCalls, interviewerCalls } from '@seker/contract';
+import { authCalls, deskCalls } from '@seker/contract';
 import { HOUR, instant, MINUTE, SECOND } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { caseRow, row } from '../../../testing/field.ts';
@@ -35,7 +35,7 @@ async function lastEnd(login: string): Promise<string | null> {
 }
 
 async function isLoggedIn(person: Person): Promise<boolean> {
-  return await person.call(interviewerCalls.assignedProjects, {}).then(
+  return await person.call(deskCalls.assignedProjects, {}).then(
     () => true,
     () => false,
   );
@@ -95,7 +95,7 @@ describe('a lost cookie, a lost computer', () => {
     await server.asOwner("update study_case set lease_until = now() + interval '5 seconds' where id = $1", [sfId]);
     for (const minute of [2, 4, 6, 8]) {
       after(minute * MINUTE);
-      await polling.call(interviewerCalls.interactiveNews, { respId: null });
+      await polling.call(deskCalls.interactiveNews, { respId: null });
       socket.sendRaw('3');
       await expect
         .poll(
@@ -196,7 +196,7 @@ describe('a session', () => {
     await dana.startProject(1042);
     for (let minutes = 2; minutes <= 28; minutes += 2) {
       after(minutes * MINUTE);
-      await dana.call(interviewerCalls.interactiveNews, { respId: null });
+      await dana.call(deskCalls.interactiveNews, { respId: null });
       await endOverdueSessions(server.deps);
     }
     expect(await lastEnd('dana')).toBeNull();

@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedGroup } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { endSession, findLiveSessions } from '../auth/index.ts';
-import { erasePeople, keepAnAdministrator } from '../users/index.ts';
+import { erasePeople, keepAnAdministrator } from '../people/index.ts';
 import {
   blankGroup,
   type LockedGroup,

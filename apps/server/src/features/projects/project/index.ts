@@ -1,3 +1,4 @@
+export { ASSIGNED_PROJECT, CHOSEN_PROJECT, PROJECT_IF_ASSIGNED } from './project.policy.ts';
 export {
   listAssignedProjects,
   listOwnResults,
@@ -13,6 +14,4 @@ export {
   type ProjectDisposition,
 } from './project.ts';
 export { findFieldSettings, findProject, requireFieldSettings, requireProject } from './project-cache.ts';
-export { ASSIGNED_PROJECT, CHOSEN_PROJECT, PROJECT_IF_ASSIGNED } from './projects.policy.ts';
-export { projectsRoutes } from './projects.routes.ts';
 export { storedStatus } from './stored-project.ts';

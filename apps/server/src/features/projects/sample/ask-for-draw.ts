@@ -1,4 +1,4 @@
-import type { SamplingPlan, samplesCalls } from '@seker/contract';
+import type { SamplingPlan, sampleCalls } from '@seker/contract';
 import type { ProjectId } from '@seker/kernel';
 import { canonicalJson } from '@seker/questionnaire';
 import type * as z from 'zod/mini';
@@ -7,13 +7,13 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import { askJob, type JobId } from '../../system/jobs/index.ts';
-import { changeProject } from '../setup/index.ts';
+import { changeProject } from '../projects/index.ts';
 import { listDraws, readSampleState } from './draw.queries.ts';
 import { drawSampleTask } from './draw-sample-task.ts';
 import { readPlan, wantedUnits } from './plan.queries.ts';
 import { seedOf } from './seed-of.ts';
 
-type Input = z.output<typeof samplesCalls.drawSample.body>;
+type Input = z.output<typeof sampleCalls.drawSample.body>;
 
 /** Asks for a draw by the plan as it is kept. What adds to a sample goes on in its method and with its seed. */
 export async function askForDraw(

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import { askJob, type JobId } from '../../system/jobs/index.ts';
-import { changeProject } from '../setup/index.ts';
+import { changeProject } from '../projects/index.ts';
 import { readSampleState } from './draw.queries.ts';
 import { readPlan } from './plan.queries.ts';
 import { addPortion, readPortion, updatePortion } from './portion.queries.ts';

@@ -1,4 +1,4 @@
-import type { SamplePreview, samplesCalls } from '@seker/contract';
+import type { SamplePreview, sampleCalls } from '@seker/contract';
 import { cellKey, weightEffect } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import type * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { readPlan, wantedUnits } from './plan.queries.ts';
 import { type PlannedDraw, planDraw } from './plan-draw.ts';
 import { variableOfDesign } from './sampling-plan.ts';
 
-type Input = z.output<typeof samplesCalls.previewSample.body>;
+type Input = z.output<typeof sampleCalls.previewSample.body>;
 type Row = SamplePreview['variables'][number]['rows'][number];
 
 /** What a screen can show of one variable. */

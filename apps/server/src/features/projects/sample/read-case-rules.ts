@@ -1,8 +1,8 @@
 import { isZone } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
-import { listDrawCells } from '../quotas/places/index.ts';
 import { homeCountry } from '../../system/settings/index.ts';
+import { listDrawCells } from '../quotas/places/index.ts';
 import { listDrawVariables } from '../variables/index.ts';
 import type { CaseRules } from './case-of-record.ts';
 import type { StoredPlan } from './plan.queries.ts';

@@ -1,4 +1,4 @@
-import { mayAct, type samplesCalls } from '@seker/contract';
+import { mayAct, type sampleCalls } from '@seker/contract';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
@@ -8,10 +8,10 @@ import { listDraws, readSampleState } from './draw.queries.ts';
 import { findListName, readPlan } from './plan.queries.ts';
 import { planPortion } from './plan-portion.ts';
 import { listPortions } from './portion.queries.ts';
-import { EDIT_SAMPLE } from './samples.policy.ts';
+import { EDIT_SAMPLE } from './sample.policy.ts';
 import { seedOf } from './seed-of.ts';
 
-type Whole = z.input<typeof samplesCalls.readSample.answer>;
+type Whole = z.input<typeof sampleCalls.readSample.answer>;
 type Portion = Whole['portions'][number];
 
 /** How the sample of a project is drawn, what there is of it, and its portions. */
@@ -90,7 +90,7 @@ export async function previewPortion(
   deps: Deps,
   session: Session,
   { id }: ScopedProject,
-): Promise<z.input<typeof samplesCalls.previewPortion.answer>> {
+): Promise<z.input<typeof sampleCalls.previewPortion.answer>> {
   const plan = await readPlan(deps.db, id);
   const { composition } = await planPortion(deps.db, id, plan, plan.portion);
   const { variables, cells, unwanted } = composition;

@@ -5,7 +5,7 @@ import { storedId } from '../../../db/stored-id.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { defineTask, type JobRun } from '../../system/jobs/index.ts';
-import { lockProject } from '../setup/index.ts';
+import { lockProject } from '../projects/index.ts';
 import { type CaseRules, type CaseTrouble, caseOfRecord, lockNumbers } from './case-of-record.ts';
 import type { Composition } from './compose-portion.ts';
 import { markDrawCells } from './mark-draw-cells.ts';

@@ -1,4 +1,4 @@
-import type { samplesCalls } from '@seker/contract';
+import type { sampleCalls } from '@seker/contract';
 import type { ProjectId } from '@seker/kernel';
 import { canonicalJson } from '@seker/questionnaire';
 import type * as z from 'zod/mini';
@@ -6,12 +6,12 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson } from '../../../http/session.ts';
-import { changeProject, shareSize, updateProject } from '../setup/index.ts';
+import { changeProject, shareSize, updateProject } from '../projects/index.ts';
 import { listDrawVariables, readListColumns } from '../variables/index.ts';
 import { readPlan, type StoredPlan, updatePlan } from './plan.queries.ts';
 import { variableOfDesign } from './sampling-plan.ts';
 
-type Input = z.output<typeof samplesCalls.saveSample.body>;
+type Input = z.output<typeof sampleCalls.saveSample.body>;
 
 /** Keeps how the sample is to be drawn and released, where it is still as the one who changes it saw it. */
 export async function saveSample(deps: Deps, by: ActingPerson, projectId: ProjectId, input: Input): Promise<number> {

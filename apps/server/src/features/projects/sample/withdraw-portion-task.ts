@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedId } from '../../../db/stored-id.ts';
 import { defineTask } from '../../system/jobs/index.ts';
-import { lockProject } from '../setup/index.ts';
+import { lockProject } from '../projects/index.ts';
 import { deleteUntouched, listUntouched, readPortion, updatePortion } from './portion.queries.ts';
 
 const CASES_AT_ONCE = 1_000;

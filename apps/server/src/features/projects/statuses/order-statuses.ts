@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
-import { changeProject, touchProject } from '../setup/index.ts';
+import { changeProject, touchProject } from '../projects/index.ts';
 import { listStatuses, setPosition } from './statuses.queries.ts';
 
 /** Puts the statuses that are not of the system into this order, after those that are; returns the revision. */

@@ -14,7 +14,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
-import { changeProject, touchProject } from '../setup/index.ts';
+import { changeProject, touchProject } from '../projects/index.ts';
 import {
   clearDefault,
   insertStatus,

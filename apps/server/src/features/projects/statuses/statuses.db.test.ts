@@ -1,4 +1,4 @@
-import { statusesCalls as calls, interviewerCalls, projectCalls, settingsCalls } from '@seker/contract';
+import { statusesCalls as calls, deskCalls, projectCalls, settingsCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
@@ -89,7 +89,7 @@ describe('a status of a project', () => {
     expect(details).toMatchObject({ fields: ['statuses'], added: { en: 'Late return' } });
     // The project is kept for two seconds.
     await expect
-      .poll(async () => (await dana.call(interviewerCalls.generalInfo, {})).data.statuses.map((status) => status.id), {
+      .poll(async () => (await dana.call(deskCalls.generalInfo, {})).data.statuses.map((status) => status.id), {
         timeout: 5_000,
       })
       .toContain(id);
@@ -97,7 +97,7 @@ describe('a status of a project', () => {
     await dana.dial(respondent);
     await dana.lineIs('stopped', 'empty');
     const set = { phoneId: respondent.phones[0]?.id ?? 0, statusId: id, nextLng: null };
-    expect(await dana.call(interviewerCalls.setPhoneStatus, set)).toMatchObject({ code: 0 });
+    expect(await dana.call(deskCalls.setPhoneStatus, set)).toMatchObject({ code: 0 });
     expect(await statusOf(used, 'Late return')).toMatchObject({ isUsed: true });
     expect(await codeOf(remove(used, 'Late return'))).toBe('statusInUse');
     expect(await codeOf(edit(used, 'Late return', { type: 5 }))).toBe('statusInUse');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { boolean, date, id, json, moment, nullable, number, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
-import { storedTemplate } from '../setup/index.ts';
+import { storedTemplate } from '../projects/index.ts';
 
 type TemplateId = Id<'StatusTemplate'>;
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
-import { changeProject, insertStatusesOf, refuseBlocked, touchProject } from '../setup/index.ts';
+import { changeProject, insertStatusesOf, refuseBlocked, touchProject } from '../projects/index.ts';
 import { deleteStatuses, listStatuses } from './statuses.queries.ts';
 import { deleteTemplate, findTemplate, readTemplates, upsertTemplate } from './templates.queries.ts';
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson, Session } from '../../../http/session.ts';
-import { changeProject } from '../setup/index.ts';
+import { changeProject } from '../projects/index.ts';
 import { knownAtOf, latestOf } from './known-at.ts';
 import { readProjectSources } from './project-sources.queries.ts';
 import {

@@ -2,8 +2,8 @@ import { type CaseId, DAY, type Instant, instant, type PersonId, type ProjectId 
 import { z } from 'zod';
 import { storedId } from '../../../db/stored-id.ts';
 import type { Deps } from '../../../deps.ts';
-import { defineTask, type JobRun } from '../../system/jobs/index.ts';
 import { readFieldSettings } from '../../projects/project/index.ts';
+import { defineTask, type JobRun } from '../../system/jobs/index.ts';
 import { freshOutcome } from './case-fact.ts';
 import { nextCases, writeFreshCases } from './case-facts.queries.ts';
 import { countAlone, countAttempts, countInterviews } from './count-activity.queries.ts';

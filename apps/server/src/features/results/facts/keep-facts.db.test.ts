@@ -1,11 +1,4 @@
-import {
-  casesCalls,
-  interviewerCalls,
-  projectCalls,
-  type Report,
-  type ReportName,
-  reportsCalls,
-} from '@seker/contract';
+import { casesCalls, deskCalls, projectCalls, type Report, type ReportName, reportsCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRunner } from '../../../jobs/runner.ts';
 import { asId } from '../../../testing/as-id.ts';
@@ -64,7 +57,7 @@ describe('what reports tell', () => {
   it('follows the work within seconds: the call, its status, its correction, what was paid', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
-    await dana.call(interviewerCalls.callPhone, { phoneId });
+    await dana.call(deskCalls.callPhone, { phoneId });
     await dana.hangUp();
     await dana.setStatus(phoneId, 'noAnswer');
     await expect.poll(async () => (await today())?.dials, SOON).toBe(1);
@@ -132,7 +125,7 @@ describe('what reports tell', () => {
       // The case of before, which was restored, is of the south.
       const respondent = await takeCase(server, dana, { phones: [freshNumber()], region: 'north' });
       const phoneId = respondent.phones[0]?.id ?? 0;
-      await dana.call(interviewerCalls.callPhone, { phoneId });
+      await dana.call(deskCalls.callPhone, { phoneId });
       await walkSurvey(dana, await openSurvey(dana, respondent, phoneId), DEMO_ANSWERS, until);
       await dana.hangUp();
       await dana.setStatus(phoneId, 'hardRefusal');

@@ -1,7 +1,7 @@
 import type { ReportDrill } from '@seker/contract';
 import { type MergedVariable, mergeVersions } from '@seker/export';
-import { listAskedVersions } from '../facts/index.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
+import { listAskedVersions } from '../facts/index.ts';
 import { countCompletes, readAnswers } from './answers.queries.ts';
 import { completesOf } from './drills.ts';
 import { projectChoices } from './people-of.ts';

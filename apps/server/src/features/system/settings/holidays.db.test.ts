@@ -1,4 +1,4 @@
-import { interviewerCalls, projectPeopleCalls, settingsCalls } from '@seker/contract';
+import { deskCalls, projectPeopleCalls, settingsCalls } from '@seker/contract';
 import { localTimeOf } from '@seker/fieldwork';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Person } from '../../../testing/person.ts';
@@ -27,7 +27,7 @@ it('a closed day of the installation closes every project, until it or the proje
   await dana.startProject(1042);
   const next = async () => {
     server.forgetCaches();
-    return await dana.call(interviewerCalls.nextRespondent, { respId: null });
+    return await dana.call(deskCalls.nextRespondent, { respId: null });
   };
   const { date: day } = localTimeOf(server.deps.now(), 'Asia/Jerusalem');
   const { projects } = await admin.call(settingsCalls.addHoliday, { day, name: 'חג' });

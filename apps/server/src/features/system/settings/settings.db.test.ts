@@ -1,4 +1,4 @@
-import { accountCalls, auditCalls, authCalls, CallError, interviewerCalls, settingsCalls } from '@seker/contract';
+import { accountCalls, auditCalls, authCalls, CallError, deskCalls, settingsCalls } from '@seker/contract';
 import { instant, MINUTE } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
@@ -154,7 +154,7 @@ describe('a person who does nothing', () => {
     await seen('admin', 'supervisor');
     await endOverdueSessions(server.deps);
     await expect(dana.call(authCalls.readIdle, {})).rejects.toMatchObject({ status: 401 });
-    await expect(dana.call(interviewerCalls.generalInfo, {})).rejects.toMatchObject({ status: 401 });
+    await expect(dana.call(deskCalls.generalInfo, {})).rejects.toMatchObject({ status: 401 });
     const { reason, state } = await row<{ reason: string; state: string }>(
       server,
       `select s.end_reason as reason, (select state from person_state where person_id = s.person_id order by id desc limit 1) as state
@@ -207,7 +207,7 @@ describe('the home country', () => {
     const typed = '020 7946 0958';
     await save({ homeCountry: 'GB' });
     server.forgetCaches();
-    await noam.call(interviewerCalls.customPhone, { sfid: held.sfId, num: typed } as never);
+    await noam.call(deskCalls.customPhone, { sfid: held.sfId, num: typed } as never);
     const { number } = await row<{ number: string }>(server, 'select number from phone where raw = $1', [typed]);
     expect(number).toBe('+442079460958');
     // What is shown is dialled, also when the country is another by then.

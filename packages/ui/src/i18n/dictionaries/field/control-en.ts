@@ -36,7 +36,7 @@ export const controlEn = {
   'control.byHourHint': 'Completes by hour today: {{hours}}',
   'control.completedToday': 'Completed today',
   'control.perPaidHour': 'Per paid hour',
-  'control.liveCalls': 'Live calls',
+  'control.watchingCalls': 'Live calls',
   'control.ofLines_one': 'of one line',
   'control.ofLines_two': 'of two lines',
   'control.ofLines_other': 'of {{count}} lines',

@@ -38,7 +38,7 @@ export const controlHe: Readonly<Record<keyof typeof controlEn, string>> = {
   'control.byHourHint': 'השלמות לפי שעה היום: {{hours}}',
   'control.completedToday': 'הושלמו היום',
   'control.perPaidHour': 'לשעת עבודה',
-  'control.liveCalls': 'שיחות חיות',
+  'control.watchingCalls': 'שיחות חיות',
   'control.ofLines_one': 'מתוך קו אחד',
   'control.ofLines_two': 'מתוך שני קווים',
   'control.ofLines_other': 'מתוך {{count}} קווים',

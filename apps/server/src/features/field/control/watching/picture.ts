@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@seker/kernel';
 import { mimeOf } from '../../../questionnaires/media/index.ts';
-import type { PictureType } from './live.queries.ts';
+import type { PictureType } from './watching.queries.ts';
 
 const LARGEST_BYTES = 2 * 1024 * 1024;
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Tx } from '../../../../db/database.ts';
 import { storedId } from '../../../../db/stored-id.ts';
 import { askJob, defineTask } from '../../../system/jobs/index.ts';
-import { listDrawCells, markCases } from '../places/index.ts';
 import { listDrawVariables } from '../../variables/index.ts';
+import { listDrawCells, markCases } from '../places/index.ts';
 import { lockSomeCases, writeCaseCells } from './case-cells.queries.ts';
 
 /** Cases get the cells of the quotas that look at the list, lose those that are gone, and are kept back where one is full. */

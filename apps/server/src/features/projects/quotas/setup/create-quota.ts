@@ -6,7 +6,7 @@ import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { Session } from '../../../../http/session.ts';
-import { changeProject } from '../../setup/index.ts';
+import { changeProject } from '../../projects/index.ts';
 import { readVariable } from '../../variables/index.ts';
 import { insertQuota, listStoredQuotas, type NewCell, writeCells } from './quota-setup.queries.ts';
 

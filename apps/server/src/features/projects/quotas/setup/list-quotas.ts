@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { Session } from '../../../../http/session.ts';
-import { completesByKey, countCompletes } from '../counts/index.ts';
 import { listStoredVariables } from '../../variables/index.ts';
+import { completesByKey, countCompletes } from '../counts/index.ts';
 import { EDIT_QUOTAS } from './quota-setup.policy.ts';
 import {
   countHolders,

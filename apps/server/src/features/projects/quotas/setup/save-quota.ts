@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { ActingPerson } from '../../../../http/session.ts';
-import { changeProject } from '../../setup/index.ts';
+import { changeProject } from '../../projects/index.ts';
 import { recountQuotas, restQuotas } from '../counts/index.ts';
 import { assignCells } from './assign-cells.ts';
 import { deleteQuota, type NewCell, updateQuota, writeCells } from './quota-setup.queries.ts';

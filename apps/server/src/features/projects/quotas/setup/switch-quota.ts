@@ -1,7 +1,7 @@
 import type { ProjectId, QuotaId } from '@seker/kernel';
 import type { Deps } from '../../../../deps.ts';
 import type { Session } from '../../../../http/session.ts';
-import { changeProject, refuseBlocked } from '../../setup/index.ts';
+import { changeProject, refuseBlocked } from '../../projects/index.ts';
 import { recountQuotas, restQuotas } from '../counts/index.ts';
 import { assignCells } from './assign-cells.ts';
 import { listStoredCells, updateQuota } from './quota-setup.queries.ts';

@@ -1,0 +1,191 @@
+import '../../../project/bring-field-texts.ts';
+import './control.css';
+import './control-filters.css';
+import './watch.css';
+import { Button, Drawer, Select, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { FloorState } from '@seker/contract';
+import { EmptyState, useNow, useText } from '@seker/ui';
+import { IconArrowsSort, IconMessage2, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { ScreenHead } from '../../../shell/screen-head.tsx';
+import { useAccount } from '../../../shell/use-account.ts';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { FloorFigures } from './floor-figures.tsx';
+import { type FloorOrder, isFound, orderFloor } from './floor-order.ts';
+import { FloorTable } from './floor-table.tsx';
+import { LiveMark } from './live-mark.tsx';
+import { mayMessage } from './may-message.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { type PersonAsk, PersonDialog } from './person-dialogs.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { StateToggles } from './state-toggles.tsx';
+import { useControlKeys } from './use-control-keys.ts';
+import { useFloor } from './use-floor.ts';
+
+/** Where supervisors look while the field runs: everyone of their reach, live, and what can be done. */
+export function ControlPage(): ReactElement {
+  const t = useText();
+  const account = useAccount();
+  const [watched, setWatched] = useState<number | null>(null);
+  const { read, rows, lostSince, clock } = useFloor(watched);
+  const now = useNow(clock);
+  const [projectId, setProjectId] = useState<number | null>(null);
+  const [states, setStates] = useState<readonly FloorState[]>([]);
+  const [q, setQ] = useState('');
+  const [order, setOrder] = useState<FloorOrder>('urgency');
+  const [at, setAt] = useState<number | null>(null);
+  const [asked, setAsked] = useState<PersonAsk | 'messageAll' | 'disconnect' | null>(null);
+  const isNarrow = useMediaQuery('(width < 1200px)');
+
+  const found = useMemo(() => rows.filter((row) => isFound(row, { projectId, q })), [rows, projectId, q]);
+  const shown = orderFloor(
+    found.filter(({ state }) => states.length === 0 || states.includes(state)),
+    order,
+    now,
+  );
+  const row = rows.find(({ id }) => id === watched) ?? null;
+  const project = read.projects.find(({ id }) => id === projectId) ?? null;
+  const mayDo = (act: string): boolean => account.acts.some((own) => own.act === act);
+  const watch = useCallback((id: number | null): void => {
+    setWatched(id);
+    if (id !== null) setAt(id);
+  }, []);
+  useControlKeys({
+    move: (by) => {
+      const index = shown.findIndex(({ id }) => id === at);
+      const next = shown[Math.max(0, Math.min(shown.length - 1, index < 0 ? 0 : index + by))];
+      if (next === undefined) return;
+      setAt(next.id);
+      if (watched !== null) setWatched(next.id);
+      document.querySelector(`[data-person="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
+    },
+    open: () => watch(at),
+    message: () => {
+      if (row !== null && mayMessage(row, account)) setAsked('message');
+    },
+    close: () => watch(null),
+  });
+
+  const panel =
+    row === null ? null : (
+      <PersonPanel row={row} account={account} clock={clock} onAsk={setAsked} onClose={() => watch(null)} />
+    );
+  return (
+    <div className="control-screen">
+      <ScreenHead
+        title={t('office.control')}
+        fact={<LiveMark lostSince={lostSince} now={now} />}
+        acts={
+          <>
+            <Select
+              className="control-choose"
+              aria-label={t('control.project')}
+              data={[
+                { value: '', label: t('control.allProjects') },
+                ...read.projects.map(({ id, name }) => ({ value: String(id), label: `${id} ${name}` })),
+              ]}
+              value={projectId === null ? '' : String(projectId)}
+              allowDeselect={false}
+              // A list that is there unseen would keep the keys from the page.
+              comboboxProps={{ keepMounted: false }}
+              searchable={read.projects.length > 8}
+              onChange={(value) => setProjectId(value === null || value === '' ? null : Number(value))}
+            />
+            {mayDo('messageFloor') ? (
+              <Button
+                variant="default"
+                leftSection={<IconMessage2 size={16} aria-hidden="true" />}
+                onClick={() => setAsked('messageAll')}
+              >
+                {t('control.messageAll')}
+              </Button>
+            ) : null}
+            {mayDo('disconnectEveryone') ? (
+              <Button
+                variant="outline"
+                color="danger"
+                leftSection={<IconPlugConnectedX size={16} aria-hidden="true" />}
+                onClick={() => setAsked('disconnect')}
+              >
+                {t('control.disconnect')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <div className="control">
+        <div className="control-main">
+          <FloorFigures rows={found} read={read} projectId={projectId} />
+          <div className="control-filters">
+            <StateToggles rows={found} states={states} onChange={setStates} />
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconArrowsSort size={16} aria-hidden="true" />}
+              aria-label={`${t('control.order')}: ${t(order === 'urgency' ? 'control.urgency' : 'control.byName')}`}
+              onClick={() => setOrder(order === 'urgency' ? 'name' : 'urgency')}
+            >
+              {t(order === 'urgency' ? 'control.urgency' : 'control.byName')}
+            </Button>
+            <TextInput
+              className="control-search"
+              aria-label={t('control.search')}
+              placeholder={t('control.search')}
+              leftSection={<IconSearch size={16} aria-hidden="true" />}
+              value={q}
+              onChange={(event) => setQ(event.currentTarget.value)}
+            />
+          </div>
+          {shown.length > 0 ? (
+            <FloorTable rows={shown} clock={clock} now={now} at={at} watched={watched} onWatch={watch} />
+          ) : rows.length === 0 ? (
+            <EmptyState title={t('control.empty')} hint={t('control.emptyHint')} />
+          ) : (
+            <EmptyState
+              title={t('control.noneFound')}
+              hint={null}
+              action={
+                <Button
+                  mt="sm"
+                  variant="default"
+                  onClick={() => {
+                    setStates([]);
+                    setQ('');
+                    setProjectId(null);
+                  }}
+                >
+                  {t('control.clear')}
+                </Button>
+              }
+            />
+          )}
+          <p className="control-keys">{t('control.keys')}</p>
+        </div>
+        {isNarrow === true ? (
+          <Drawer
+            opened={panel !== null}
+            onClose={() => watch(null)}
+            position="right"
+            size={376}
+            withCloseButton={false}
+            padding={0}
+            title={null}
+            aria-label={row?.realName}
+          >
+            {panel}
+          </Drawer>
+        ) : panel === null ? null : (
+          <aside className="control-panel">{panel}</aside>
+        )}
+      </div>
+      {asked === 'messageAll' ? (
+        <MessageDialog person={null} project={project} onClose={() => setAsked(null)} />
+      ) : asked === 'disconnect' ? (
+        <DisconnectDialog project={project} onClose={() => setAsked(null)} />
+      ) : asked !== null && row !== null ? (
+        <PersonDialog ask={asked} row={row} onClose={() => setAsked(null)} />
+      ) : null}
+    </div>
+  );
+}

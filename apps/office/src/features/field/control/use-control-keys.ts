@@ -1,0 +1,33 @@
+import { useScreenKeys } from '../../../list/index.ts';
+
+export interface ControlKeys {
+  readonly move: (by: number) => void;
+  readonly open: () => void;
+  readonly message: () => void;
+  readonly close: () => void;
+}
+
+/** By their place on the keyboard: they are other letters where Hebrew is typed. */
+export function useControlKeys(keys: ControlKeys): void {
+  useScreenKeys(keys, actOf);
+}
+
+function actOf(event: KeyboardEvent, keys: ControlKeys): (() => void) | null {
+  const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
+  switch (event.code) {
+    case 'KeyJ':
+    case 'ArrowDown':
+      return () => keys.move(1);
+    case 'KeyK':
+    case 'ArrowUp':
+      return () => keys.move(-1);
+    case 'Enter':
+      return isOnControl ? null : keys.open;
+    case 'KeyM':
+      return keys.message;
+    case 'Escape':
+      return keys.close;
+    default:
+      return null;
+  }
+}

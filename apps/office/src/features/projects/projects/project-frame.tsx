@@ -1,0 +1,66 @@
+import '../../../project/bring-field-texts.ts';
+import './project.css';
+import { type ProjectSection, SECTION_OF_BLOCK } from '@seker/contract';
+import { useText } from '@seker/ui';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { Outlet } from '@tanstack/react-router';
+import { type ReactElement, Suspense } from 'react';
+import { DoneBar } from '../../../project/done-bar.tsx';
+import { useProject } from '../../../project/project-data.ts';
+import { ProjectState } from '../../../project/project-state.tsx';
+import { PROJECT_SECTIONS, type SectionDesign } from '../../../project/sections.ts';
+import { SectionsFrame } from '../../../shell/sections-frame.tsx';
+import { useAccount } from '../../../shell/use-account.ts';
+
+/** One project: its sections beside the one that is open. */
+export function ProjectFrame(): ReactElement {
+  const t = useText();
+  const project = useProject();
+  const { acts } = useAccount();
+  const isFor = ({ act }: SectionDesign): boolean => act === undefined || acts.some((own) => own.act === act);
+  const params = { projectId: String(project.id) };
+  const blocked: ReadonlySet<ProjectSection> = new Set(
+    project.isOnline ? [] : project.blockList.map(({ code }) => SECTION_OF_BLOCK[code]),
+  );
+  return (
+    <SectionsFrame
+      label={t('project.sections')}
+      head={
+        <div className="project-tile">
+          <div className="project-tile-head">
+            <bdi dir="ltr">[{project.id}]</bdi>
+            <ProjectState project={project} />
+          </div>
+          <strong className="project-tile-name">
+            <bdi>{project.name}</bdi>
+          </strong>
+          <DoneBar done={project.done} target={project.target} isQuiet={!project.isOnline} />
+        </div>
+      }
+      groups={(['setup', 'field', 'results'] as const)
+        .map((part) => ({
+          name: t(`project.part.${part}`),
+          sections: PROJECT_SECTIONS.filter((design) => design.part === part && isFor(design)).map(
+            ({ section, path, name }) => ({
+              link: { to: path, params },
+              name: t(name),
+              isExact: section === 'general',
+              mark: blocked.has(section) ? (
+                <IconAlertTriangleFilled
+                  className="project-mark"
+                  size={14}
+                  role="img"
+                  aria-label={t('project.blocked')}
+                />
+              ) : null,
+            }),
+          ),
+        }))
+        .filter(({ sections }) => sections.length > 0)}
+    >
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </SectionsFrame>
+  );
+}

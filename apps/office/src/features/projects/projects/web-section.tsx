@@ -1,0 +1,55 @@
+import { useText } from '@seker/ui';
+import type { ReactElement } from 'react';
+import { type EditForm, FormSection, NumberField, SelectField, SwitchField } from '../../../form/index.ts';
+import { useProjectLabels } from './project-labels.ts';
+import type { ProjectValues } from './project-values.ts';
+
+export interface WebSectionProps {
+  readonly form: EditForm<ProjectValues>;
+  readonly skins: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** How respondents answer by themselves. */
+export function WebSection({ form: { values, set }, skins }: WebSectionProps): ReactElement {
+  const t = useText();
+  const labels = useProjectLabels();
+  const isBanner = values.type === 'banner';
+  return (
+    <FormSection title={t('project.web')} hint={t('project.webHint')}>
+      <SwitchField
+        name="hasOpenLink"
+        label={labels.hasOpenLink}
+        hint={t('project.openLinkHint')}
+        locked={isBanner ? t('project.openLinkOfBanner') : undefined}
+        value={isBanner || values.hasOpenLink}
+        onChange={(hasOpenLink) => set('hasOpenLink', hasOpenLink)}
+      />
+      {isBanner || values.hasOpenLink ? (
+        <NumberField
+          name="repeatDays"
+          label={labels.repeatDays}
+          hint={t('project.repeatDaysHint')}
+          value={values.repeatDays}
+          onChange={(days) => set('repeatDays', days)}
+        />
+      ) : null}
+      <SwitchField
+        name="mobileAllowed"
+        label={labels.mobileAllowed}
+        hint={t('project.mobileAllowedHint')}
+        value={values.mobileAllowed}
+        onChange={(mobileAllowed) => set('mobileAllowed', mobileAllowed)}
+      />
+      <SelectField
+        name="skinId"
+        label={labels.skinId}
+        options={[
+          { value: '', label: t('project.skinOfQuestionnaire') },
+          ...skins.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={values.skinId ?? ''}
+        onChange={(skinId) => set('skinId', skinId === '' ? null : skinId)}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,28 @@
+import '../../../project/bring-field-texts.ts';
+import './variables.css';
+import { useText } from '@seker/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useProject } from '../../../project/project-data.ts';
+import { ProjectHead } from '../../../project/project-head.tsx';
+import { VariableForm } from './variable-form.tsx';
+import { variableQuery } from './variables-data.ts';
+
+/** One variable: its name, its values, and how much of the population each of them is. */
+export function VariablePage(): ReactElement {
+  const t = useText();
+  const { id: projectId } = useProject();
+  const { variableId } = useParams({ strict: false });
+  const { data: variable } = useSuspenseQuery(variableQuery(projectId, Number(variableId)));
+  const above = {
+    label: t('variables.title'),
+    link: { to: '/p/$projectId/variables', params: { projectId: String(projectId) } },
+  } as const;
+  return (
+    <>
+      <ProjectHead title={variable.name} above={[above]} fact={t(`variables.kind.${variable.source}`)} />
+      <VariableForm key={variable.id} projectId={projectId} variable={variable} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Select, Switch } from '@mantine/core';
+import { ANSWER_SET_KINDS } from '@seker/contract';
+import { useText } from '@seker/ui';
+import type { ReactElement } from 'react';
+import { FormSection } from '../../../form/index.ts';
+import { HINTS_BELOW } from './hints-below.ts';
+import type { WishPart } from './wish-part.ts';
+
+/** How it is written; the log and the links are as they are, and ask nothing here. */
+export function HowSection({ wish, known, onChange }: WishPart): ReactElement | null {
+  const t = useText();
+  if (wish.exportType === 'log' || wish.exportType === 'tokens') return null;
+  const isData = wish.exportType === 'data';
+  return (
+    <FormSection title={t('exports.how')} hint={t('exports.howHint')}>
+      <Select
+        {...HINTS_BELOW}
+        label={t('exports.labels')}
+        description={t('exports.labels.hint')}
+        allowDeselect={false}
+        data={known.languages.map(({ code, name }) => ({ value: code, label: name }))}
+        value={wish.labels}
+        onChange={(labels) => {
+          if (labels !== null) onChange({ labels });
+        }}
+      />
+      {isData ? (
+        <Select
+          {...HINTS_BELOW}
+          label={t('exports.sets')}
+          description={t(`exports.sets.${wish.answerSets}.hint`)}
+          allowDeselect={false}
+          data={ANSWER_SET_KINDS.map((value) => ({ value, label: t(`exports.sets.${value}`) }))}
+          value={wish.answerSets}
+          onChange={(value) => {
+            const answerSets = ANSWER_SET_KINDS.find((kind) => kind === value);
+            if (answerSets !== undefined) onChange({ answerSets });
+          }}
+        />
+      ) : null}
+      {isData ? (
+        <Switch
+          label={t('exports.missing')}
+          description={t('exports.missing.hint')}
+          checked={wish.missingCodes}
+          onChange={({ currentTarget: { checked } }) => onChange({ missingCodes: checked })}
+        />
+      ) : null}
+      {isData && known.hasList ? (
+        <Switch
+          label={t('exports.list')}
+          description={t('exports.list.hint')}
+          checked={wish.withList}
+          onChange={({ currentTarget: { checked } }) => onChange({ withList: checked })}
+        />
+      ) : null}
+    </FormSection>
+  );
+}

@@ -1,0 +1,143 @@
+import '../../../project/bring-field-texts.ts';
+import '../../../project/bring-results-texts.ts';
+import './map.css';
+import { NativeSelect } from '@mantine/core';
+import { EmptyState, Meta, useText } from '@seker/ui';
+import { IconMapOff } from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useAddress } from '../../../list/index.ts';
+import { useProject } from '../../../project/project-data.ts';
+import { ProjectHead } from '../../../project/project-head.tsx';
+import { clockText } from '../../../shell/clock-text.ts';
+import { useAccount } from '../../../shell/use-account.ts';
+import { casesIn } from './cases-in.ts';
+import { figuresQuery, mapQuery, mapsQuery } from './map-data.ts';
+import { drawMap } from './project-points.ts';
+import { figureText, matchRegions, SHOWN_FIGURES, shadeOf } from './region-figures.ts';
+import { RegionMap } from './region-map.tsx';
+import { RegionTable } from './region-table.tsx';
+
+/** What the cases of a project came to, by where their people live. */
+export function MapPage(): ReactElement {
+  const t = useText();
+  const { id: projectId } = useProject();
+  const { acts } = useAccount();
+  const { search, write } = useAddress();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const field = typeof search['field'] === 'string' ? search['field'] : undefined;
+  const shown = SHOWN_FIGURES.find((figure) => figure === search['show']) ?? 'completes';
+  const { maps, tiles } = useSuspenseQuery(mapsQuery).data;
+  const figures = useSuspenseQuery(figuresQuery(projectId, field)).data;
+  const mapId = (maps.find(({ id }) => String(id) === search['map']) ?? maps[0])?.id ?? null;
+  const regions = useQuery(mapQuery(mapId)).data?.regions;
+  const drawn = useMemo(() => (regions === undefined ? null : drawMap(regions)), [regions]);
+  const { byKey, unplaced } = useMemo(() => matchRegions(regions ?? [], figures.values), [regions, figures.values]);
+  const figureOf = (value: (typeof figures.values)[number]): number => value[shown] ?? 0;
+  const chosenValue = chosen === null ? null : (byKey.get(chosen) ?? null);
+  const most = Math.max(0, ...figures.values.map(figureOf));
+  const write1 = (name: string) => (event: { readonly currentTarget: { readonly value: string } }) =>
+    write({ [name]: event.currentTarget.value }, true);
+  const head = (
+    <ProjectHead
+      title={t('map.title')}
+      fact={
+        figures.asOf === null ? undefined : (
+          <Meta parts={[t('reports.asOf', { time: clockText(figures.asOf, figures.zone) })]} />
+        )
+      }
+    />
+  );
+  if (figures.field === null)
+    return (
+      <>
+        {head}
+        <EmptyState icon={ICON} title={t('map.noList')} hint={t('map.noListHint')} />
+      </>
+    );
+  return (
+    <>
+      {head}
+      <div className="map-choices">
+        <NativeSelect
+          label={t('map.show')}
+          value={shown}
+          data={SHOWN_FIGURES.map((figure) => ({ value: figure, label: t(`map.figure.${figure}`) }))}
+          onChange={write1('show')}
+        />
+        <NativeSelect
+          label={t('map.field')}
+          value={figures.field}
+          data={figures.fields.map(({ field: value, title }) => ({ value, label: title }))}
+          onChange={write1('field')}
+        />
+        {maps.length < 2 ? null : (
+          <NativeSelect
+            label={t('map.map')}
+            value={String(mapId)}
+            data={maps.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={write1('map')}
+          />
+        )}
+      </div>
+      <div className="map-body">
+        <div className="map-card">
+          {drawn === null ? null : (
+            <p className="map-chosen" role="status">
+              {chosenValue === null ? (
+                t('map.chooseHint')
+              ) : (
+                <>
+                  <strong>
+                    <bdi>{chosenValue.labels[0] ?? chosenValue.value}</bdi>
+                  </strong>
+                  <Link {...casesIn(projectId, figures.field, chosenValue.value)}>
+                    {t('map.toCases', { count: chosenValue.cases })}
+                  </Link>
+                </>
+              )}
+            </p>
+          )}
+          {mapId === null ? (
+            <EmptyState
+              icon={ICON}
+              title={t('map.noMap')}
+              hint={t('map.noMapHint')}
+              {...(acts.some(({ act }) => act === 'keepRegionMaps')
+                ? { act: <Link to="/settings/maps">{t('map.addMap')}</Link> }
+                : {})}
+            />
+          ) : drawn === null ? null : (
+            <RegionMap
+              label={t('map.title')}
+              map={drawn}
+              tiles={tiles}
+              chosen={chosen}
+              onChoose={setChosen}
+              figureOf={(key) => {
+                const value = byKey.get(key);
+                return value === undefined
+                  ? null
+                  : {
+                      name: value.labels[0] ?? value.value,
+                      text: figureText(shown, value[shown]),
+                      shade: shadeOf(figureOf(value), most),
+                    };
+              }}
+            />
+          )}
+        </div>
+        <RegionTable
+          projectId={projectId}
+          field={figures.field}
+          values={figures.values}
+          chosen={chosenValue?.value ?? null}
+          unplaced={mapId === null ? [] : unplaced.map(({ value }) => value)}
+        />
+      </div>
+    </>
+  );
+}
+
+const ICON = <IconMapOff size={56} stroke={1.2} aria-hidden="true" />;

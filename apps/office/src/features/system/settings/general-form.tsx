@@ -1,0 +1,129 @@
+import { settingsCalls } from '@seker/contract';
+import { client, notify, useText } from '@seker/ui';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactElement, useMemo } from 'react';
+import { FormSection, FormView, NumberField, SelectField, useEditForm } from '../../../form/index.ts';
+import { IdleFields } from './idle-fields.tsx';
+import { settingsQuery } from './use-settings.ts';
+
+/** What holds for the whole installation. */
+export function GeneralForm(): ReactElement {
+  const t = useText();
+  const queries = useQueryClient();
+  const { data } = useSuspenseQuery(settingsQuery);
+  const {
+    idleAlertMinutes,
+    idleLogOffMinutes,
+    homeCountry,
+    zone,
+    paidBreakMinutes,
+    revision,
+    changedAt,
+    changedBy,
+    countries,
+    zones,
+  } = data;
+  const statusTemplateId = data.statusTemplateId === null ? BUILT_IN : String(data.statusTemplateId);
+  const stored = useMemo(
+    (): Values => ({ idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, statusTemplateId }),
+    [idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, statusTemplateId],
+  );
+  const form = useEditForm<Values>({
+    name: 'settings',
+    schema: { safeParse: (values) => settingsCalls.saveSettings.body.safeParse(bodyOf(values as Saved)) },
+    stored,
+    revision,
+    save: async (values, over) => {
+      await client.call(settingsCalls.saveSettings, {
+        ...bodyOf(values as Saved),
+        revision: over ?? revision,
+      });
+      await queries.invalidateQueries(settingsQuery);
+      notify({ id: 'settings', tone: 'accent', text: t('settings.saved') });
+    },
+    readAgain: async () => (await queries.fetchQuery({ ...settingsQuery, staleTime: 0 })).revision,
+  });
+  const names = useMemo(() => new Intl.DisplayNames([document.documentElement.lang], { type: 'region' }), []);
+  const options = useMemo(
+    () =>
+      countries
+        .map((code) => ({ value: code, label: names.of(code) ?? code }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
+    [countries, names],
+  );
+  const labels = {
+    idleAlertMinutes: t('settings.idleAlert'),
+    idleLogOffMinutes: t('settings.idleLogOff'),
+    homeCountry: t('settings.homeCountry'),
+    zone: t('settings.zone'),
+    paidBreakMinutes: t('settings.paidBreak'),
+    statusTemplateId: t('settings.statusTemplate'),
+  };
+  return (
+    <FormView form={form} labels={labels} lastSaved={changedAt === null ? null : { by: changedBy, at: changedAt }}>
+      <FormSection title={t('settings.idle')} hint={t('settings.idleHint')}>
+        <IdleFields values={form.values} onChange={form.set} />
+      </FormSection>
+      <FormSection title={t('settings.paid')} hint={t('settings.paidHint')}>
+        <NumberField
+          name="paidBreakMinutes"
+          label={labels.paidBreakMinutes}
+          hint={t('settings.paidBreakHint')}
+          value={form.values.paidBreakMinutes}
+          onChange={(value) => form.set('paidBreakMinutes', value)}
+        />
+      </FormSection>
+      <FormSection title={t('settings.numbers')} hint={t('settings.numbersHint')}>
+        <SelectField
+          name="homeCountry"
+          label={labels.homeCountry}
+          value={form.values.homeCountry}
+          options={options}
+          onChange={(value) => form.set('homeCountry', value)}
+        />
+      </FormSection>
+      <FormSection title={t('settings.newProjects')} hint={t('settings.newProjectsHint')}>
+        <SelectField
+          name="zone"
+          label={labels.zone}
+          hint={t('settings.zoneHint')}
+          value={form.values.zone}
+          options={zones.map((name) => ({ value: name, label: name }))}
+          onChange={(chosen) => form.set('zone', chosen)}
+        />
+        <SelectField
+          name="statusTemplateId"
+          label={labels.statusTemplateId}
+          hint={t('settings.statusTemplateHint')}
+          value={form.values.statusTemplateId}
+          options={[
+            { value: BUILT_IN, label: t('settings.statusTemplateBuiltIn') },
+            ...data.statusTemplates.map(({ id, name, group }) => ({ value: String(id), label: `${name} · ${group}` })),
+          ]}
+          onChange={(value) => form.set('statusTemplateId', value ?? BUILT_IN)}
+        />
+      </FormSection>
+    </FormView>
+  );
+}
+
+interface Saved {
+  readonly idleAlertMinutes: number;
+  readonly idleLogOffMinutes: number;
+  readonly homeCountry: string;
+  readonly zone: string;
+  /** Null: all of them are paid. */
+  readonly paidBreakMinutes: number | null;
+  /** An id, or `BUILT_IN`. */
+  readonly statusTemplateId: string;
+}
+
+/** The list of statuses that comes with Seker. */
+const BUILT_IN = '0';
+
+function bodyOf<Given extends Saved>({ statusTemplateId, ...values }: Given) {
+  return { ...values, statusTemplateId: statusTemplateId === BUILT_IN ? null : Number(statusTemplateId) };
+}
+
+/** While it is typed, any of them may be empty. */
+type Values = { readonly [Field in keyof Saved]: Saved[Field] | null };

@@ -1,0 +1,70 @@
+import './settings.css';
+import type { Act } from '@seker/contract';
+import { type TextKey, useText } from '@seker/ui';
+import {
+  type Icon,
+  IconAdjustments,
+  IconCalendarOff,
+  IconHistory,
+  IconLanguage,
+  IconMap2,
+  IconPhone,
+  IconPhoneOff,
+  IconStack2,
+} from '@tabler/icons-react';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { SectionsFrame } from '../../../shell/sections-frame.tsx';
+import { useAccount } from '../../../shell/use-account.ts';
+
+interface Section {
+  readonly path:
+    | '/settings'
+    | '/settings/stations'
+    | '/settings/closed-days'
+    | '/settings/maps'
+    | '/settings/jobs'
+    | '/settings/languages'
+    | '/settings/blacklist'
+    | '/settings/audit';
+  readonly name: TextKey;
+  readonly icon: Icon;
+  readonly needs: Act;
+}
+
+/** The sections of the settings, in their order. */
+const SECTIONS: readonly Section[] = [
+  { path: '/settings', name: 'settings.general', icon: IconAdjustments, needs: 'editGroupSettings' },
+  { path: '/settings/stations', name: 'settings.stations', icon: IconPhone, needs: 'editStations' },
+  { path: '/settings/closed-days', name: 'settings.closedDays', icon: IconCalendarOff, needs: 'editSettings' },
+  { path: '/settings/languages', name: 'language.title', icon: IconLanguage, needs: 'keepLanguages' },
+  { path: '/settings/maps', name: 'settings.maps', icon: IconMap2, needs: 'keepRegionMaps' },
+  { path: '/settings/blacklist', name: 'settings.blacklist', icon: IconPhoneOff, needs: 'keepBlacklist' },
+  { path: '/settings/jobs', name: 'settings.jobs', icon: IconStack2, needs: 'followJobs' },
+  { path: '/settings/audit', name: 'settings.audit', icon: IconHistory, needs: 'readAudit' },
+];
+
+/** The settings: their sections beside the one that is open. */
+export function SettingsFrame(): ReactElement {
+  const t = useText();
+  const { acts } = useAccount();
+  const sections = SECTIONS.filter(({ needs }) => acts.some(({ act }) => act === needs));
+  return (
+    <SectionsFrame
+      label={t('settings.sections')}
+      groups={[
+        {
+          name: null,
+          sections: sections.map(({ path, name, icon }) => ({
+            link: { to: path },
+            name: t(name),
+            icon,
+            isExact: path === '/settings',
+          })),
+        },
+      ]}
+    >
+      <Outlet />
+    </SectionsFrame>
+  );
+}

@@ -1,2 +1,0 @@
-export { liveRoutes } from './live.routes.ts';
-export { noteWatching } from './note-watching.ts';

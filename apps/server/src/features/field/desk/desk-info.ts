@@ -1,0 +1,29 @@
+import type { InterviewerInfo } from '@seker/contract';
+import type { Deps } from '../../../deps.ts';
+import type { ProjectSession } from '../../../http/session.ts';
+import { listOwnResults, requireProject } from '../../projects/project/index.ts';
+import { readLine } from '../calls/index.ts';
+
+/** Where the interviewer stands: project, current respondent, state and call; all that a reload needs. */
+export async function deskInfo(deps: Deps, session: ProjectSession): Promise<InterviewerInfo> {
+  const project = await requireProject(deps, session);
+  const results = await listOwnResults(deps.db, project.id, session.personId, deps.now());
+  const line = await readLine(deps.db, session.id);
+  const dials = deps.exchange.capabilities().dials;
+  return {
+    projId: project.id,
+    projectName: project.name,
+    auto_deal: project.autoDialling && dials ? 1 : 0,
+    user: { id: session.personId, realname: session.realName },
+    respId: session.interviewId,
+    sfId: session.caseId,
+    results: results.map((result) => ({ id: result.id, end_time: result.endTime.toISOString() })),
+    quest_comments: project.interviewerNote[session.screenLanguage] ?? '',
+    reason: session.returnReason,
+    state: { name: session.state, since: session.stateSince.toISOString() },
+    call: line?.process ?? null,
+    zone: project.zone,
+    hours: { windows: [...project.hours.windows], closedDays: [...project.hours.closedDays] },
+    now: new Date(deps.now()).toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import { type AuditAct, mayAct } from '@seker/contract';
+import type { ProjectId } from '@seker/kernel';
+import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import type { Tx } from '../../../db/database.ts';
+import { transact } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { type LockedProject, lockProject } from './project-row.queries.ts';
+import { EDIT_PROJECT } from './projects.policy.ts';
+
+interface ProjectChange<Done> {
+  /** As the audit calls it. */
+  readonly action: AuditAct;
+  /** Of the project as the one who changes it saw it; without one it is changed as it stands. */
+  readonly revision?: number;
+  /** Returns what came of it, and what the audit says beside the action; null where nothing changed, which is not noted. */
+  readonly act: (
+    tx: Tx,
+    locked: LockedProject,
+  ) => Promise<{ readonly done: Done; readonly details: Record<string, unknown> | null }>;
+}
+
+/** Changes a project and notes it, both or neither. The right is asked again of the locked row: it may have been moved. */
+export async function changeProject<Done>(
+  deps: Deps,
+  by: ActingPerson,
+  projectId: ProjectId,
+  { action, revision, act }: ProjectChange<Done>,
+): Promise<Done> {
+  return await transact(deps.db, async (tx) => {
+    const locked = await lockProject(tx, projectId);
+    if (locked === null) throw new Refusal('notFound');
+    if (!mayAct(by, EDIT_PROJECT.right, { groupId: locked.group_id }).ok) throw new Refusal('forbidden');
+    if (revision !== undefined && locked.revision !== revision)
+      throw new Refusal('stale', {
+        details: { changedBy: locked.changedBy, changedAt: locked.changed_at.toISOString() },
+      });
+    const { done, details } = await act(tx, locked);
+    if (details !== null)
+      await writeAudit(tx, {
+        at: deps.now(),
+        personId: by.personId,
+        sessionId: by.id,
+        projectId,
+        action,
+        subject: 'project',
+        subjectId: projectId,
+        details,
+      });
+    return done;
+  });
+}

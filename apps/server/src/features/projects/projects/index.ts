@@ -1,0 +1,11 @@
+import { bulkProjects as projects } from './bulk-projects.ts';
+
+export { insertFirstStatuses, insertStatusesOf, storedTemplate } from './begin-statuses.queries.ts';
+export { changeProject } from './change-project.ts';
+export { grantedProjectsRoutes } from './granted-projects.routes.ts';
+export { refuseBlocked } from './project-blocks.ts';
+export { lockProject, shareSize, touchProject, updateProject } from './project-row.queries.ts';
+export { projectsRoutes } from './projects.routes.ts';
+
+/** What the runner is asked for acts on many projects. */
+export const bulkProjects = projects.task;

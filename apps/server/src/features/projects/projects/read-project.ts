@@ -1,0 +1,100 @@
+import { mayAct, type projectsCalls, type WholeProject } from '@seker/contract';
+import { DEFAULT_ATTEMPT_CAPS } from '@seker/fieldwork';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../../deps.ts';
+import { listLanguages } from '../../../http/language.queries.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ScopedProject } from '../../../http/scope.queries.ts';
+import type { Session } from '../../../http/session.ts';
+import { readProjectRow } from './list-projects.queries.ts';
+import { wireProject } from './list-projects.ts';
+import { readinessOf } from './project-blocks.ts';
+import { columnKeys } from './project-parts.queries.ts';
+import { countInterviews } from './project-row.queries.ts';
+import { READ_CHOICES, READ_PROJECT } from './projects.policy.ts';
+import {
+  listGroups,
+  listLists,
+  listPublished,
+  listSkinChoices,
+  readProjectDetails,
+  readProjectLanguages,
+  readUsualZone,
+} from './read-project.queries.ts';
+
+/** A project as its screens show it. */
+export async function readProject(deps: Deps, session: Session, { id, groupId }: ScopedProject): Promise<WholeProject> {
+  const [row, details, languages, interviews, readiness] = await Promise.all([
+    readProjectRow(deps.db, id),
+    readProjectDetails(deps.db, id),
+    readProjectLanguages(deps.db, id),
+    countInterviews(deps.db, id),
+    readinessOf(deps.db, [id], session.screenLanguage),
+  ]);
+  if (row === undefined || details === undefined) throw new Refusal('notFound');
+  const { listFileId, listFileName, listRows, createdAt, changedAt, caps, ratio, ...rest } = details;
+  const { blocks = [], warnings = [] } = readiness.get(id) ?? {};
+  return {
+    ...wireProject(row, row.online ? 0 : blocks.length),
+    ...rest,
+    caps: { ...DEFAULT_ATTEMPT_CAPS, ...caps },
+    ratio: Number(ratio),
+    sampleSize: row.target,
+    listFile: listFileId === null ? null : { id: listFileId, name: listFileName ?? '', rows: Number(listRows ?? 0) },
+    languages: languages.map(({ code, name, dir, isDefault }) => ({ code, name, dir, isDefault })),
+    interviews,
+    blockList: blocks.map(({ code, names }) => ({ code, names: [...names] })),
+    warnings: warnings.map(({ code, names }) => ({ code, names: [...names] })),
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    mayEdit:
+      session.role !== 'observer' && session.role !== 'encoder' && mayAct(session, READ_PROJECT.right, { groupId }).ok,
+  };
+}
+
+/** What a project can be made of. */
+export async function readChoices(
+  deps: Deps,
+  session: Session,
+): Promise<z.input<typeof projectsCalls.readProjectChoices.answer>> {
+  const isLimited = !mayAct(session, READ_CHOICES.right, { groupId: 0 }).ok;
+  const only = isLimited ? session.groupId : null;
+  const [groups, versions, lists, languages, skins, usualZone] = await Promise.all([
+    listGroups(deps.db, only),
+    listPublished(deps.db, only),
+    listLists(deps.db, only),
+    listLanguages(deps.db),
+    listSkinChoices(deps.db, only),
+    readUsualZone(deps.db),
+  ]);
+  const questionnaires = Map.groupBy(versions, ({ id }) => id);
+  return {
+    groups: [...groups],
+    questionnaires: [...questionnaires.values()].flatMap((published) => {
+      const [first] = published;
+      if (first === undefined) return [];
+      const { id, name, groupId } = first;
+      return [
+        {
+          id,
+          name,
+          groupId,
+          versions: published.map(({ versionId, number, frozenAt }) => ({
+            id: versionId,
+            number,
+            publishedAt: frozenAt.toISOString(),
+          })),
+        },
+      ];
+    }),
+    listFiles: lists.map(({ rows, columns, ...list }) => ({
+      ...list,
+      rows: Number(rows ?? 0),
+      columns: [...columnKeys(columns)],
+    })),
+    languages: languages.map(({ code, name, dir }) => ({ code, name, dir })),
+    skins: [...skins],
+    zones: Intl.supportedValuesOf('timeZone'),
+    usualZone,
+  };
+}

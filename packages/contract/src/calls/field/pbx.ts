@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { claimedId, optionalClaimedId } from '../../claim.ts';
+import { wireCall } from '../../interviewer-entities.ts';
+import { optionalWireId, wireFlag, wireText } from '../../wire-values.ts';
+import { DIAL_REFUSALS } from '../shared-refusals.ts';
+
+const target = z.object({
+  number: wireText(300),
+  manual: z.optional(wireFlag),
+  phone_id: claimedId('Phone'),
+  sf_id: claimedId('Case'),
+});
+
+export const makeCall = defineCall({
+  name: 'makeCall',
+  method: 'GET',
+  path: '/api/pbx/make-call',
+  query: target,
+  answer: z.object({
+    data: z.object({
+      Response: z.string(),
+      Uniqueid1: z.nullable(z.string()),
+      Uniqueid2: z.nullable(z.string()),
+      message: z.optional(z.string()),
+    }),
+  }),
+  changesState: true,
+  refusals: DIAL_REFUSALS,
+});
+
+export const hangUp = defineCall({
+  name: 'hangUp',
+  method: 'GET',
+  path: '/api/pbx/hangup',
+  query: z.object({
+    number: z.optional(wireText(300)),
+    manual: z.optional(wireFlag),
+    phone_id: optionalClaimedId('Phone'),
+    /** Not read: the call on the line is hung up, to any number. */
+    sf_id: optionalWireId<'Case'>(),
+  }),
+  answer: z.object({ data: z.object({ Response: z.string() }) }),
+  changesState: true,
+});
+
+/** The station's call and line as the server holds them: what a page starts from after a reload or a reconnect. */
+export const lineState = defineCall({
+  name: 'lineState',
+  method: 'GET',
+  path: '/api/v1/line',
+  answer: z.object({
+    call: z.nullable(wireCall),
+    extension: z.object({ Status: z.number(), registered: z.boolean() }),
+    exchange: z.object({ up: z.boolean() }),
+  }),
+});
+
+/** What the person answered in the disconnected dialog: the process goes on from it. */
+export const settleCall = defineCall({
+  name: 'settleCall',
+  method: 'POST',
+  path: '/api/v1/line/settle',
+  body: z.object({ choice: z.enum(['failed', 'continue']) }),
+  answer: z.object({ call: z.nullable(wireCall) }),
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { claimedId } from '../../claim.ts';
+import { optionalWireId, wireId, wireText } from '../../wire-values.ts';
+import { codeAnswer } from '../code-answer.ts';
+
+const ROOT = '/survey/interviewer';
+
+/** A status, with what it needs besides. */
+export const statusOfPhone = {
+  phoneId: claimedId('Phone'),
+  statusId: wireId<'Disposition'>(),
+  nextDt: z.optional(wireText(40)),
+  nextLng: optionalWireId<'Language'>(),
+  /** The status of this visit that this one corrects; without it another status is refused. */
+  instead: optionalWireId<'Disposition'>(),
+};
+
+export const setPhoneStatus = defineCall({
+  name: 'setPhoneStatus',
+  method: 'POST',
+  path: `${ROOT}/set-phone-status`,
+  body: z.object(statusOfPhone),
+  answer: codeAnswer,
+  refusals: [
+    'statusUnknown',
+    'statusBadDate',
+    'statusNotOffered',
+    'statusNotAfterCancel',
+    'statusNeedsDate',
+    'statusNeedsLanguage',
+    'respondentReleased',
+    'statusConflict',
+    'caseIsFinal',
+    'finishedOnWeb',
+  ],
+});
+
+/** A status that was just given is taken back while the respondent is held: its number owes one again. */
+export const undoPhoneStatus = defineCall({
+  name: 'undoPhoneStatus',
+  method: 'POST',
+  path: `${ROOT}/undo-phone-status`,
+  body: z.object({ phoneId: claimedId('Phone'), statusId: wireId<'Disposition'>() }),
+  answer: codeAnswer,
+  refusals: [
+    'respondentReleased',
+    'statusReplaced',
+    'statusRedialled',
+    'statusWithoutCall',
+    'caseIsFinal',
+    'finishedOnWeb',
+  ],
+});

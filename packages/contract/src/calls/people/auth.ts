@@ -1,0 +1,111 @@
+import { DIRECTIONS, SCREEN_LANGUAGES } from '@seker/kernel';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { ROLES } from '../../rights.ts';
+import { wireText } from '../../wire-values.ts';
+
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
+
+export const sessionUser = z.object({
+  id: z.number(),
+  realname: z.string(),
+  station: z.nullable(z.string()),
+  /** Of their screens: the one that they chose for good, else that of the log-in. */
+  lang: languageCode,
+  role: z.enum(ROLES),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const wireLanguage = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  dir: z.enum(DIRECTIONS),
+});
+
+export const logIn = defineCall({
+  name: 'logIn',
+  method: 'POST',
+  path: '/auth/index/loginer',
+  body: z.object({
+    login: wireText(200),
+    password: wireText(1_000),
+    station: wireText(50),
+    lang: z.enum(SCREEN_LANGUAGES),
+  }),
+  answer: z.object({
+    success: z.boolean(),
+    error: z.optional(z.string()),
+    /** The catalogue's code beside the sentence, for clients that act on it. */
+    code: z.optional(z.string()),
+    langs: z.optional(z.array(wireLanguage)),
+    user: z.optional(sessionUser),
+    /** One-use, short-lived key for the socket's `authentication`. */
+    key: z.optional(z.string()),
+  }),
+  needsSession: false,
+  refusals: [
+    'loginIncomplete',
+    'wrongPair',
+    'tooManyRequests',
+    'loginBusy',
+    'personDisabled',
+    'alreadyLoggedIn',
+    'stationTaken',
+    'stationUnknown',
+    'notAnInterviewer',
+  ],
+});
+
+export const logOut = defineCall({
+  name: 'logOut',
+  method: 'GET',
+  path: '/auth/index/logout',
+  changesState: true,
+});
+
+/** A session without a station, for everyone who works in the office. */
+export const openOfficeSession = defineCall({
+  name: 'openOfficeSession',
+  method: 'POST',
+  path: '/api/v1/session',
+  body: z.object({ login: wireText(200), password: wireText(1_000), lang: z.enum(SCREEN_LANGUAGES) }),
+  answer: z.object({
+    success: z.boolean(),
+    error: z.optional(z.string()),
+    code: z.optional(z.string()),
+    user: z.optional(sessionUser),
+  }),
+  needsSession: false,
+  refusals: ['wrongPair', 'tooManyRequests', 'loginBusy', 'personDisabled', 'alreadyLoggedIn'],
+});
+
+const idleTimes = z.object({
+  /** 0: the time has come. */
+  alertInSeconds: z.int(),
+  logOffInSeconds: z.int(),
+});
+
+/** When a person who goes on doing nothing is warned, and when they are logged off; to ask is not to do something. */
+export const readIdle = defineCall({
+  name: 'readIdle',
+  method: 'GET',
+  path: '/api/v1/session/idle',
+  answer: idleTimes,
+});
+
+/** The person has done something at the screen that asked the server for nothing. */
+export const noteActive = defineCall({
+  name: 'noteActive',
+  method: 'POST',
+  path: '/api/v1/session/active',
+  answer: idleTimes,
+});
+
+/** A fresh one-use key for the socket: after a reload or a reconnect. */
+export const realtimeKey = defineCall({
+  name: 'realtimeKey',
+  method: 'POST',
+  path: '/api/v1/realtime-key',
+  answer: z.object({ key: z.string(), user: sessionUser }),
+});

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { claimedId } from '../../claim.ts';
+import { formLine, wireId, wireText } from '../../wire-values.ts';
+
+const project = z.object({ projectId: claimedId('Project') });
+const variable = z.object({ ...project.shape, variableId: wireId<'Variable'>() });
+const name = formLine(200);
+
+/** Where a variable comes from: letters F, S and C of the screens, and the concatenated ones. */
+export const VARIABLE_SOURCES = ['list', 'system', 'interview', 'concatenated'] as const;
+export type VariableSource = (typeof VARIABLE_SOURCES)[number];
+export const KNOWN_AT = ['draw', 'contact', 'interview'] as const;
+/** What an interview itself says to quotas. */
+export const SYSTEM_VARIABLES = ['language', 'mode'] as const;
+export type SystemVariable = (typeof SYSTEM_VARIABLES)[number];
+export const POPULATION_UNITS = ['count', 'percent'] as const;
+
+const variableRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  source: z.enum(VARIABLE_SOURCES),
+  /** When a respondent's value is known: it decides what a quota over it does. */
+  knownAt: z.enum(KNOWN_AT),
+  /** The list's column, the questionnaire's variable or the system's; null for a concatenated one. */
+  field: z.nullable(z.string()),
+  /** As people call that field. */
+  title: z.string(),
+  /** Ids of the parts of a concatenated one, in order. */
+  parts: z.array(z.number()),
+  values: z.int(),
+  hasPopulation: z.boolean(),
+  /** Names of quotas and of other variables that ask for it, and whether the sample does: it cannot be deleted then. */
+  usedBy: z.array(z.string()),
+  inSample: z.boolean(),
+});
+export type VariableRow = z.infer<typeof variableRow>;
+
+const field = z.object({ field: z.string(), title: z.string() });
+
+export const listVariables = defineCall({
+  name: 'listVariables',
+  method: 'GET',
+  path: '/api/v1/projects/:projectId/variables',
+  params: project,
+  answer: z.object({
+    rows: z.array(variableRow),
+    /** What is not a variable yet. */
+    fields: z.object({ list: z.array(field), system: z.array(z.enum(SYSTEM_VARIABLES)), interview: z.array(field) }),
+    /** It was online: concatenated variables can be deleted no more. */
+    isStarted: z.boolean(),
+    mayEdit: z.boolean(),
+  }),
+});
+
+export const createVariable = defineCall({
+  name: 'createVariable',
+  method: 'POST',
+  path: '/api/v1/projects/:projectId/variables',
+  params: project,
+  body: z.object({
+    source: z.enum(VARIABLE_SOURCES),
+    name,
+    /** Of what it is taken; null for a concatenated one, which has parts instead. */
+    field: z.nullable(wireText(200)),
+    parts: z.array(wireId<'Variable'>()).check(z.maxLength(6)),
+  }),
+  answer: z.object({ id: z.number() }),
+  refusals: ['invalid'],
+});
+
+/** All variables in their new order. */
+export const orderVariables = defineCall({
+  name: 'orderVariables',
+  method: 'PUT',
+  path: '/api/v1/projects/:projectId/variables/order',
+  params: project,
+  body: z.object({ ids: z.array(wireId<'Variable'>()).check(z.maxLength(1_000)) }),
+  refusals: ['stale'],
+});
+
+/** `variableInUse` names in its details what asks for it (`names`). */
+export const removeVariable = defineCall({
+  name: 'removeVariable',
+  method: 'DELETE',
+  path: '/api/v1/projects/:projectId/variables/:variableId',
+  params: variable,
+  refusals: ['variableInUse', 'variableStarted'],
+});
+
+const texts = z.record(wireText(10), wireText(200));
+const amount = z.nullable(z.number().check(z.minimum(0), z.maximum(9_999_999_999)));
+const MOST_VALUES = 2_000;
+
+const variableValue = z.object({
+  /** Of a concatenated variable one for each part. */
+  parts: z.array(wireText(200).check(z.trim(), z.minLength(1))).check(z.minLength(1), z.maxLength(6)),
+  /** By screen language; where one is missing, the value itself is said. */
+  labels: texts,
+  /** What the population has of it; null: that is not known. */
+  amount,
+});
+export type VariableValue = z.infer<typeof variableValue>;
+
+const wholeVariable = z.object({
+  ...variableRow.shape,
+  unit: z.enum(POPULATION_UNITS),
+  population: z.array(variableValue),
+  /** What its source says of its values: the list's own with how many people have each, those of the question, of the system. */
+  found: z.array(z.object({ ...variableValue.shape, count: z.nullable(z.int()) })),
+  /** There are more values than can be told. */
+  hasMoreFound: z.boolean(),
+  revision: z.int(),
+  changedAt: z.string(),
+  changedBy: z.nullable(z.string()),
+  mayEdit: z.boolean(),
+});
+export type WholeVariable = z.infer<typeof wholeVariable>;
+
+export const readVariable = defineCall({
+  name: 'readVariable',
+  method: 'GET',
+  path: '/api/v1/projects/:projectId/variables/:variableId',
+  params: variable,
+  answer: wholeVariable,
+});
+
+/** Its name, its values with their labels and what the population has of each. */
+export const saveVariable = defineCall({
+  name: 'saveVariable',
+  method: 'PUT',
+  path: '/api/v1/projects/:projectId/variables/:variableId',
+  params: variable,
+  body: z.object({
+    name,
+    unit: z.enum(POPULATION_UNITS),
+    population: z.array(variableValue).check(z.maxLength(MOST_VALUES)),
+    revision: z.int(),
+  }),
+  answer: z.object({ revision: z.int() }),
+  refusals: ['invalid', 'stale'],
+});
+
+/** What a line of a file of a population can be wrong in. */
+export const POPULATION_FAULTS = ['valueMissing', 'valueTwice', 'amountUnfit', 'partsUnfit'] as const;
+
+const populationFile = z.object({
+  unit: z.enum(POPULATION_UNITS),
+  rows: z.array(variableValue),
+  /** Lines that were not understood, by their number in the file. */
+  faults: z.array(z.object({ line: z.int(), code: z.enum(POPULATION_FAULTS), value: z.string() })),
+});
+export type PopulationFile = z.infer<typeof populationFile>;
+
+/** Reads a file of values, each with its count or percentage (CSV); nothing is kept by it. */
+export const readPopulationFile = defineCall({
+  name: 'readPopulationFile',
+  method: 'POST',
+  path: '/api/v1/projects/:projectId/variables/:variableId/file',
+  params: variable,
+  body: z.object({ uploadId: claimedId('Upload') }),
+  answer: populationFile,
+  refusals: ['invalid', 'tooLarge'],
+  changesState: false,
+});

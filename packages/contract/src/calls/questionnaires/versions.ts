@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { claimedId } from '../../claim.ts';
+import { wireText } from '../../wire-values.ts';
+
+const questionnaire = z.object({ questionnaireId: claimedId('Questionnaire') });
+const versionNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
+const revision = z.int().check(z.minimum(0));
+
+/** What stands in the way of publishing, or should be looked at before; its words stand in the office by code. */
+const problem = z.object({
+  code: z.string(),
+  /** The uid of its node, or a text, a place or a quota cell that belongs to none. */
+  at: z.string(),
+  detail: z.string(),
+  language: z.optional(z.string()),
+});
+export type DesignProblem = z.infer<typeof problem>;
+
+const checked = z.object({ rev: z.int(), errors: z.array(problem), warnings: z.array(problem) });
+
+/** All that would be said if the draft were published now. */
+export const checkDraft = defineCall({
+  name: 'checkDraft',
+  method: 'POST',
+  path: '/api/v1/questionnaires/:questionnaireId/check',
+  params: questionnaire,
+  answer: checked,
+});
+
+/**
+ * Freezes the draft, as it is at the revision `rev`, as the next version. `designErrors` has `{ errors, warnings }` in its
+ * details: also where there are warnings only that were not accepted. `stale`: the draft or its versions are not as they were seen.
+ */
+export const publish = defineCall({
+  name: 'publish',
+  method: 'POST',
+  path: '/api/v1/questionnaires/:questionnaireId/publish',
+  params: questionnaire,
+  body: z.object({ rev: revision, comments: z.prefault(wireText(4_000), ''), acceptsWarnings: z.boolean() }),
+  answer: z.object({
+    id: z.number(),
+    number: z.int(),
+    sha256: z.string(),
+    warnings: z.array(problem),
+    /** Projects that still ask by an older version. */
+    older: z.array(z.object({ id: z.number(), name: z.string(), online: z.boolean(), version: z.int() })),
+  }),
+  refusals: ['designErrors', 'nothingChanged', 'stale'],
+});
+
+const version = z.object({
+  id: z.number(),
+  number: z.int(),
+  comments: z.string(),
+  sha256: z.string(),
+  publishedAt: z.string(),
+  publishedBy: z.nullable(z.string()),
+  /** The revision of the draft that it was; null: it did not come from one. */
+  rev: z.nullable(z.int()),
+  projects: z.array(z.object({ id: z.number(), name: z.string(), online: z.boolean() })),
+});
+export type QuestionnaireVersion = z.infer<typeof version>;
+
+/** The newest first. */
+export const listVersions = defineCall({
+  name: 'listVersions',
+  method: 'GET',
+  path: '/api/v1/questionnaires/:questionnaireId/versions',
+  params: questionnaire,
+  answer: z.object({ versions: z.array(version) }),
+});
+
+export const readVersion = defineCall({
+  name: 'readVersion',
+  method: 'GET',
+  path: '/api/v1/questionnaires/:questionnaireId/versions/:versionNumber',
+  params: z.object({ questionnaireId: claimedId('Questionnaire'), versionNumber }),
+  answer: z.object({ ...version.shape, document: z.unknown() }),
+});
+
+const stretch = z.object({
+  /** Its first and its last revision. */
+  from: z.int(),
+  rev: z.int(),
+  person: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  commands: z.int(),
+  /** What was published of it, by number. */
+  versions: z.array(z.int()),
+});
+export type DraftStretch = z.infer<typeof stretch>;
+
+/** What was done to the draft, a stretch of one person's work within ten minutes at a time; the newest first. */
+export const readHistory = defineCall({
+  name: 'readHistory',
+  method: 'GET',
+  path: '/api/v1/questionnaires/:questionnaireId/history',
+  params: questionnaire,
+  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000))) }),
+  answer: z.object({ stretches: z.array(stretch), next: z.nullable(z.int()) }),
+});
+
+/** The draft as it was after a revision. */
+export const readRevision = defineCall({
+  name: 'readRevision',
+  method: 'GET',
+  path: '/api/v1/questionnaires/:questionnaireId/history/:rev',
+  params: z.object({
+    questionnaireId: claimedId('Questionnaire'),
+    rev: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
+  }),
+  answer: z.object({ rev: z.int(), document: z.unknown() }),
+});
+
+/** The draft becomes what a version or an earlier revision was: as a new revision, so that nothing is lost. */
+export const restoreDraft = defineCall({
+  name: 'restoreDraft',
+  method: 'POST',
+  path: '/api/v1/questionnaires/:questionnaireId/restore',
+  params: questionnaire,
+  body: z.object({
+    rev: revision,
+    batch: z.uuid(),
+    to: z.union([z.object({ version: versionNumber }), z.object({ rev: revision })]),
+  }),
+  answer: z.object({ rev: z.int() }),
+  refusals: ['stale'],
+});

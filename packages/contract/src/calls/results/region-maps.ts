@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { claimedId } from '../../claim.ts';
+import { formLine, wireId, wireText } from '../../wire-values.ts';
+
+const ROOT = '/api/v1/region-maps';
+const one = z.object({ regionMapId: wireId<'RegionMap'>() });
+
+/** Longitude and latitude in degrees. */
+const point = z.tuple([z.number(), z.number()]);
+
+const region = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** Rings of points, each closed; a hole is a ring within another. */
+  rings: z.array(z.array(point)),
+});
+export type Region = z.infer<typeof region>;
+
+const regionMap = z.object({ id: z.number(), name: z.string(), regions: z.number() });
+export type RegionMapRow = z.infer<typeof regionMap>;
+
+export const listRegionMaps = defineCall({
+  name: 'listRegionMaps',
+  method: 'GET',
+  path: ROOT,
+  answer: z.object({
+    maps: z.array(regionMap),
+    /** What they are drawn on: an address with `{z}`, `{x}` and `{y}`, and whose it is; null: on nothing. */
+    tiles: z.nullable(z.object({ url: z.string(), from: z.string() })),
+  }),
+});
+
+export const readRegionMap = defineCall({
+  name: 'readRegionMap',
+  method: 'GET',
+  path: `${ROOT}/:regionMapId`,
+  params: one,
+  answer: z.object({ id: z.number(), name: z.string(), regions: z.array(region) }),
+});
+
+/** What a GeoJSON file that was sent in has; nothing is kept by it. */
+export const lookAtRegionFile = defineCall({
+  name: 'lookAtRegionFile',
+  method: 'POST',
+  path: `${ROOT}/look`,
+  body: z.object({ uploadId: claimedId('Upload') }),
+  answer: z.object({
+    regions: z.number(),
+    /** What its regions say of themselves; one that is the same for two of them cannot be their key. */
+    properties: z.array(z.object({ name: z.string(), samples: z.array(z.string()), isUnique: z.boolean() })),
+  }),
+  refusals: ['invalid', 'tooLarge'],
+});
+
+export const addRegionMap = defineCall({
+  name: 'addRegionMap',
+  method: 'POST',
+  path: ROOT,
+  body: z.object({
+    uploadId: claimedId('Upload'),
+    name: formLine(120),
+    /** The property that a value of a variable is compared with. */
+    keyProperty: wireText(200),
+    nameProperty: wireText(200),
+  }),
+  answer: z.object({ id: z.number() }),
+  refusals: ['invalid', 'tooLarge'],
+});
+
+export const removeRegionMap = defineCall({
+  name: 'removeRegionMap',
+  method: 'DELETE',
+  path: `${ROOT}/:regionMapId`,
+  params: one,
+});
+
+/** What the cases of each region have come to, by a column of the project's list. */
+export const readMapFigures = defineCall({
+  name: 'readMapFigures',
+  method: 'GET',
+  path: '/api/v1/projects/:projectId/map',
+  params: z.object({ projectId: claimedId('Project') }),
+  query: z.object({ field: z.optional(wireText(200)) }),
+  answer: z.object({
+    asOf: z.nullable(z.string()),
+    zone: z.string(),
+    /** Columns of the list that have few enough values; none: there is no list. */
+    fields: z.array(z.object({ field: z.string(), title: z.string() })),
+    /** The one that is shown. */
+    field: z.nullable(z.string()),
+    values: z.array(
+      z.object({
+        value: z.string(),
+        labels: z.array(z.string()),
+        cases: z.number(),
+        tried: z.number(),
+        completes: z.number(),
+        refusals: z.number(),
+        /** AAPOR's RR1; null: there is nothing to divide by. */
+        responseRate: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});
+export type MapFigures = z.infer<typeof readMapFigures.answer>;
