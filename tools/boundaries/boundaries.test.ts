@@ -156,6 +156,15 @@ describe('a line that must be refused', () => {
       { [`${server}/calls/a.ts`]: `import '../cases/case.queries.ts';` },
     ],
     [
+      'feature-door',
+      'a feature of an inner area is reached behind its door',
+      {
+        [`${server}/projects/a/a.ts`]: `import '../quotas/setup/b.ts';`,
+        [`${server}/projects/quotas/setup/b.ts`]: '',
+      },
+    ],
+    ['feature-apart', 'a file stands in an area', { [`${server}/projects/a.ts`]: '' }],
+    [
       'feature-apart',
       'features of a web app know each other',
       { 'apps/interviewer/src/features/login/a.tsx': `import '../select/b.ts';` },

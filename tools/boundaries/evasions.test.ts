@@ -155,9 +155,9 @@ describe('a layer that leans the wrong way', () => {
   it.each([
     ['http → feature', 'apps/server/src/http/a.ts', '../features/cases/index.ts'],
     ['database → http', 'apps/server/src/db/a.ts', '../http/gate.ts'],
-    ['feature → demonstration', 'apps/server/src/features/field/cases/a.ts', '../../demo/index.ts'],
-    ['feature → app', 'apps/server/src/features/field/cases/a.ts', '../../app.ts'],
-    ['feature → live events', 'apps/server/src/features/field/cases/a.ts', '../../realtime/sockets.ts'],
+    ['feature → demonstration', 'apps/server/src/features/field/cases/a.ts', `${'../'.repeat(3)}demo/index.ts`],
+    ['feature → app', 'apps/server/src/features/field/cases/a.ts', `${'../'.repeat(3)}app.ts`],
+    ['feature → live events', 'apps/server/src/features/field/cases/a.ts', `${'../'.repeat(3)}realtime/sockets.ts`],
     ['source → tests', 'apps/server/src/http/a.ts', '../testing/field.ts'],
     ['a folder that no list names', 'apps/server/src/cellar/a.ts', '../db/db.ts'],
     ['into a folder that no list names', 'apps/server/src/http/a.ts', '../cellar/a.ts'],

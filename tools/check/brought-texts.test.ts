@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TEXT_PARTS } from '../../packages/ui/src/i18n/dictionaries/text-parts.ts';
+import { placeOf } from '../boundaries/place.ts';
 import { root } from '../run-node.ts';
 import { partsAround, type TextParts, unbroughtTexts } from './brought-texts.ts';
 
@@ -34,7 +35,7 @@ it('every text that a screen says has come with its page', () => {
       const feature = featureOf(path);
       broughtBy.set(feature, (broughtBy.get(feature) ?? new Set()).add(name));
     }
-  expect(broughtBy.get('apps/office/src/features/questionnaires/designer')).toEqual(new Set(['designerTexts']));
+  expect(broughtBy.get('office/questionnaires/designer')).toEqual(new Set(['designerTexts']));
   const unbrought = [...sources].flatMap(([path, source]) =>
     unbroughtTexts(path, source, PARTS, [...partsAround(path), ...(broughtBy.get(featureOf(path)) ?? [])]),
   );
@@ -48,7 +49,8 @@ function namesBrought(source: string): readonly string[] {
   return names;
 }
 
+/** What is no feature is a folder of the room: all of it comes together. */
 function featureOf(path: string): string {
-  const parts = path.split('/');
-  return parts.slice(0, parts[3] === 'features' ? 5 : 4).join('/');
+  const { room, feature } = placeOf(path);
+  return feature === null ? path.split('/').slice(0, 4).join('/') : `${room?.name}/${feature}`;
 }

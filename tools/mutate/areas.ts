@@ -1,3 +1,8 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { placeOf } from '../boundaries/place.ts';
+import { root } from '../run-node.ts';
+
 export interface Area {
   readonly name: string;
   /** What is compiled as one. */
@@ -19,84 +24,89 @@ export interface Area {
 const NO_TESTS = ['**/*.test.ts', '**/*.test-data.ts', '**/index.ts'];
 /** Statements of SQL, tables of routes and rights: other tests hold them, and nothing in them can be exchanged. */
 const NO_USE_CASES = ['**/*.queries.ts', '**/*.routes.ts', '**/*.policy.ts'];
+/** Code that only builds documents, walks and hosts for tests. */
+const TEST_WORLDS = ['**/src/scenario/**', '**/src/differential/**', '**/src/testing/**', '**/read-transcript.ts'];
 
 const TOO_SLOW = ['foreign-case', 'bad-day', 'many-entries'].map((name) => `**/${name}.db.test.ts`);
 
-/** Their use cases meet in one case, so that a change in one of them may be noticed by the tests of another. */
-const SERVER_TESTS = ['calls', 'cases', 'interviews', 'quotas', 'respondents'].map(
-  (feature) => `apps/server/src/features/${feature}/*.test.ts`,
-);
+/** Areas whose use cases meet in one case or in one document, so that the tests of any of them may notice. */
+const AREAS_THAT_MEET: readonly (readonly string[])[] = [['field', 'projects/quotas'], ['questionnaires']];
 
-/** Drafts, versions and media of a questionnaire meet in publishing and importing. */
-const DESIGN_TESTS = ['drafts', 'media', 'questionnaires', 'skins'].map(
-  (feature) => `apps/server/src/features/${feature}/*.test.ts`,
-);
+/** Packages of which a sample takes more than the usual number. */
+const SHARES: Readonly<Record<string, number>> = { fieldwork: 60, questionnaire: 80, telephony: 20, export: 20 };
+const USUAL_SHARE = 10;
 
-const serverArea = (feature: string, tests: readonly string[] = SERVER_TESTS): Area => ({
-  name: `server ${feature}`,
-  workspace: 'apps/server',
-  sources: [`apps/server/src/features/${feature}/*.ts`],
-  except: [...NO_TESTS, ...NO_USE_CASES],
-  tests,
-  broad: ['**/whole-field.db.test.ts'],
-  tooSlow: TOO_SLOW,
-  project: 'database',
-  share: 10,
-});
+/** What only renders, or speaks to a browser, is held by tests in a browser. */
+const SCREENS: ReadonlySet<string> = new Set(['ui', 'survey', 'interviewer', 'office']);
 
-/** Where a change of behaviour must not go unnoticed. */
-export const AREAS: readonly Area[] = [
-  {
-    name: 'fieldwork',
-    workspace: 'packages/fieldwork',
-    sources: ['packages/fieldwork/src/**/*.ts'],
-    except: NO_TESTS,
-    tests: ['packages/fieldwork/src/**/*.test.ts'],
-    broad: [],
-    tooSlow: [],
-    project: 'unit',
-    share: 60,
-  },
-  {
-    name: 'questionnaire',
-    workspace: 'packages/questionnaire',
-    sources: ['packages/questionnaire/src/**/*.ts'],
-    // What only builds documents and walks for tests.
-    except: [...NO_TESTS, '**/src/scenario/**', '**/src/differential/**'],
-    tests: ['packages/questionnaire/src/**/*.test.ts'],
+/**
+ * Every place where a change of behaviour must not go unnoticed: packages and features are in it by being there. `paths`
+ * are the files of the house, from its top.
+ */
+export function areasOf(paths: readonly string[]): readonly Area[] {
+  const packages = new Set(paths.flatMap((path) => /^packages\/([^/]+)\/src\//.exec(path)?.[1] ?? []));
+  return [
+    ...[...packages].filter((name) => !SCREENS.has(name)).map(packageArea),
+    ...featuresOf('server', paths).map(serverArea),
+    ...featuresOf('office', paths).map(officeArea),
+  ];
+}
+
+function featuresOf(room: string, paths: readonly string[]): readonly string[] {
+  const features = paths.flatMap((path) => {
+    const place = placeOf(path);
+    return place.room?.name === room && !place.isTest ? (place.feature ?? []) : [];
+  });
+  return [...new Set(features)].sort();
+}
+
+function packageArea(name: string): Area {
+  const source = `packages/${name}/src`;
+  return {
+    name,
+    workspace: `packages/${name}`,
+    sources: [`${source}/**/*.ts`],
+    except: [...NO_TESTS, ...TEST_WORLDS],
+    tests: [`${source}/**/*.test.ts`],
     broad: ['**/same-from-version-to-version.test.ts'],
     tooSlow: ['**/survey-js.test.ts'],
     project: 'unit',
-    share: 80,
-  },
-  {
-    name: 'interviewing',
-    workspace: 'packages/interviewing',
-    sources: ['packages/interviewing/src/**/*.ts'],
-    // What only hosts interviews in memory for tests.
-    except: [...NO_TESTS, '**/src/testing/**'],
-    tests: ['packages/interviewing/src/**/*.test.ts'],
+    share: SHARES[name] ?? USUAL_SHARE,
+  };
+}
+
+function serverArea(feature: string): Area {
+  const features = 'apps/server/src/features';
+  const meeting = AREAS_THAT_MEET.find((areas) => areas.some((area) => feature.startsWith(`${area}/`)));
+  return {
+    name: `server ${feature}`,
+    workspace: 'apps/server',
+    sources: [`${features}/${feature}/**/*.ts`],
+    except: [...NO_TESTS, ...NO_USE_CASES],
+    tests: (meeting ?? [dirname(feature)]).map((area) => `${features}/${area}/**/*.test.ts`),
+    broad: ['**/whole-field.db.test.ts'],
+    tooSlow: TOO_SLOW,
+    project: 'database',
+    share: USUAL_SHARE,
+  };
+}
+
+/** The logic of screens: what is no component. */
+function officeArea(feature: string): Area {
+  const source = `apps/office/src/features/${feature}`;
+  return {
+    name: `office ${feature}`,
+    workspace: 'apps/office',
+    sources: [`${source}/**/*.ts`],
+    except: NO_TESTS,
+    tests: [`${source}/**/*.test.ts`],
     broad: [],
     tooSlow: [],
     project: 'unit',
-    share: 10,
-  },
-  {
-    name: 'translator',
-    workspace: 'packages/telephony',
-    sources: ['packages/telephony/src/asterisk/*.ts'],
-    except: [...NO_TESTS, '**/read-transcript.ts'],
-    tests: ['packages/telephony/src/asterisk/*.test.ts'],
-    broad: [],
-    tooSlow: [],
-    project: 'unit',
-    share: 20,
-  },
-  serverArea('cases'),
-  serverArea('calls'),
-  serverArea('quotas'),
-  serverArea('interviews'),
-  serverArea('respondents'),
-  serverArea('drafts', DESIGN_TESTS),
-  serverArea('questionnaires', DESIGN_TESTS),
-];
+    share: USUAL_SHARE,
+  };
+}
+
+export const AREAS: readonly Area[] = areasOf(
+  globSync('{packages,apps}/*/src/**/*.ts', { cwd: root }).map((path) => path.replaceAll('\\', '/')),
+);

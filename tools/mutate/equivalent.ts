@@ -135,13 +135,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'a share that is drawn meets the limit once in four billion',
   },
   {
-    path: `${server}/survey-pages/survey-renderer.ts`,
+    path: `${server}/field/survey-pages/survey-renderer.ts`,
     where: 'style:',
     change: "entry.css?.[0] ?? '' → entry.css?.[0]",
     reason: 'the bundle always has a style sheet',
   },
   {
-    path: `${server}/interviews/store-page.ts`,
+    path: `${server}/field/interviews/store-page.ts`,
     where: 'keepRunning',
     change: 'running.state.outcome === null → false',
     reason: 'what is kept in memory only saves the reading',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../run-node.ts';
+import { areasOf } from './areas.ts';
 import { changedLines } from './changed-lines.ts';
 import { chooseTests } from './choose-tests.ts';
 import { EQUIVALENT } from './equivalent.ts';
@@ -160,5 +161,26 @@ describe('the mutants that no test can notice', () => {
     const lines = text.split('\n');
     const alike = findMutants(path, text).filter((mutant) => describeChange(mutant) === change);
     expect(alike.some(({ line }) => lines[line - 1]?.includes(where))).toBe(true);
+  });
+});
+
+describe('the areas', () => {
+  it('hold a package and a feature by its being there', () => {
+    const areas = areasOf([
+      'packages/weather/src/rain.ts',
+      'apps/server/src/features/field/mail/send-mail.ts',
+      'apps/office/src/features/system/keys/key-state.ts',
+      'apps/office/src/shell/frame.tsx',
+    ]);
+    expect(areas.map(({ name, project }) => `${name}: ${project}`)).toEqual([
+      'weather: unit',
+      'server field/mail: database',
+      'office system/keys: unit',
+    ]);
+  });
+
+  it('are asked of the tests of the whole area that they stand in', () => {
+    const areas = areasOf(['apps/server/src/features/projects/sample/draw.ts']);
+    expect(areas[0]?.tests).toEqual(['apps/server/src/features/projects/**/*.test.ts']);
   });
 });
