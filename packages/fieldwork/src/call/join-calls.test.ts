@@ -58,14 +58,14 @@ describe('the same call, known on both sides', () => {
     expect(joined(ours, theirs)).toMatchObject(facts);
   });
 
-  it('stays the same object where they tell nothing new', () => {
+  it('returns the same object when the other side knows nothing new', () => {
     const ours = call({ answeredAt: at(2) });
     expect(joinCalls(ours, call(), at(9))).toBe(ours);
   });
 });
 
 describe('two calls', () => {
-  it('are told apart by their names, else by number and phone; the newer one stays', () => {
+  it('are distinguished by id, else by number and phone; the newer one is kept', () => {
     const ours = call({ requestedAt: at(5) });
     expect(joinCalls(ours, call({ callId: 'd', requestedAt: at(4) }), at(9))).toBe(ours);
     expect(joinCalls(ours, call({ callId: 'd', requestedAt: at(5) }), at(9))).toMatchObject({ callId: 'd' });
@@ -80,7 +80,7 @@ describe('two calls', () => {
   });
 });
 
-describe('a call that they know nothing of', () => {
+describe('a call that the server does not know', () => {
   it.each<[string, Partial<CallFacts>, boolean]>([
     ['ended unobserved while it rang', {}, true],
     ['ended unobserved while both talked', { answeredAt: at(2) }, true],

@@ -35,7 +35,7 @@ const faultsOf = (part: Partial<StatusDraft>) =>
   );
 
 describe('a status', () => {
-  it('is saved as it should be', () => {
+  it('is accepted when it has no fault', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ nameHe: '', nameEn: 'O\'Neil (2), "x" / y_z - שלום.' })).toEqual([]);
     expect(faultsOf({ nameHe: 'نعم', nameEn: 'Позже' })).toEqual([]);
@@ -68,13 +68,13 @@ describe('a status', () => {
     expect(faultsOf(part)).toEqual([fault]);
   });
 
-  it('counts nowhere only as long as its project is offline', () => {
+  it('may lack an AAPOR code only while its project is offline', () => {
     expect(faultsOf({ aaporCode: null })).toEqual([]);
     const online = checkStatus({ ...draft, aaporCode: null }, { others, languages, isOnline: true });
     expect(online).toEqual([{ field: 'aaporCode', code: 'required' }]);
   });
 
-  it('keeps what its type uses, and is named in both languages', () => {
+  it('keeps only the fields that its type uses, and has a name in both languages', () => {
     const kept = normalisedStatus({ ...draft, type: 5, language: 'he', hotkey: 'Q', nameHe: ' כן ', nameEn: '' });
     expect(kept).toMatchObject({
       nameHe: 'כן',
@@ -88,7 +88,7 @@ describe('a status', () => {
   });
 });
 
-describe('a status that is there', () => {
+describe('an existing status', () => {
   const standing = (part: Partial<StandingStatus>): StandingStatus => ({
     ...draft,
     key: null,
@@ -97,14 +97,14 @@ describe('a status that is there', () => {
     ...part,
   });
 
-  it('of the system changes its names and colour alone', () => {
+  it('of the system may change only its names and colour', () => {
     const before = standing({ system: true, key: 'success', type: 5 });
     expect(refusedChange(before, { ...before, nameHe: 'סוף', nameEn: 'End', colour: '#000000' })).toBeNull();
     for (const part of [{ view: 1 }, { hotkey: 'x' }, { aaporCode: '2.20' }, { contacted: 'unknown' }] as const)
       expect(refusedChange(before, { ...before, ...part })).toBe('statusIsSystem');
   });
 
-  it('that is used keeps its type and language, and the survey its "not eligible"', () => {
+  it('in use keeps its type and language; "not eligible" keeps them always', () => {
     const used = standing({ isUsed: true, type: 4, language: 'ru' });
     expect(refusedChange(used, { ...used, aaporCode: '2.33', view: 1 })).toBeNull();
     expect(refusedChange(used, { ...used, type: 5, language: null })).toBe('statusInUse');
@@ -115,7 +115,7 @@ describe('a status that is there', () => {
     expect(refusedChange(notEligible, { ...notEligible, aaporCode: '4.10' })).toBeNull();
   });
 
-  it('goes where nothing has it and nothing needs it', () => {
+  it('may be removed when nothing uses or requires it', () => {
     expect(refusedRemoval(standing({}))).toBeNull();
     expect(refusedRemoval(standing({ isUsed: true }))).toBe('statusInUse');
     expect(refusedRemoval(standing({ key: 'notEligible' }))).toBe('statusIsSystem');
@@ -125,7 +125,7 @@ describe('a status that is there', () => {
   });
 });
 
-it('every seeded status could be saved as it is', () => {
+it('every seeded status passes the checks', () => {
   for (const { languageId: _, names, ...seed } of seededDispositions([]).filter(({ system }) => !system)) {
     const saved = { ...seed, nameHe: names.he, nameEn: names.en, language: null };
     expect(checkStatus(saved, { others: [], languages, isOnline: true })).toEqual([]);

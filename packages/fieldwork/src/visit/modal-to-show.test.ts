@@ -51,7 +51,7 @@ describe('the dialog that is shown', () => {
 });
 
 describe('the survey', () => {
-  it('is open from the interviewer’s wish until it ends, and not during a break', () => {
+  it('is open from the interviewer’s request until it ends, and not during a break', () => {
     const wanted = { ...newVisit, wantsSurvey: true };
     expect(isSurveyOpen(newVisit, buildSituation())).toBe(false);
     expect(isSurveyOpen(wanted, buildSituation())).toBe(true);
