@@ -36,7 +36,6 @@ import * as uploadsCalls from './calls/uploads.ts';
 import * as variablesCalls from './calls/variables.ts';
 import * as versionsCalls from './calls/versions.ts';
 
-/** Every call of the contract. */
 export const allCalls: readonly Call[] = [
   accountCalls,
   auditCalls,
