@@ -29,7 +29,7 @@ const gone = (leg: keyof typeof LEGS, cause = '16'): Heard => [leg, 'Hangup', { 
 const ended = (leg: keyof typeof LEGS, status: string): Heard => [leg, 'DialEnd', { DialStatus: status }];
 const RINGS: Heard = ['far', 'DialState', { DialStatus: 'RINGING' }];
 
-describe('what is known of a call of the exchange', () => {
+describe('the record of a call', () => {
   it('dials, rings, and is bridged', () => {
     expect(liveCallOf(after(['station', 'DialBegin']))).toEqual({
       callId: 'c',
@@ -60,7 +60,7 @@ describe('what is known of a call of the exchange', () => {
     ],
     ['half of a local channel', false, [enter('station', 'a'), enter('one', 'a'), enter('far', 'b')]],
     ['met in an earlier bridge', true, [enter('station', 'a'), enter('station', 'b'), enter('far', 'b')]],
-  ])('hear each other, %s: %s', (_, expected, heard) => {
+  ])('has both parties hear each other (%s): %s', (_, expected, heard) => {
     expect(isBridged(after(...heard))).toBe(expected);
   });
 
@@ -74,7 +74,7 @@ describe('what is known of a call of the exchange', () => {
     ['a station that does not answer', after(ended('station', 'NOANSWER'), gone('station')), 'stationUnavailable'],
     ['refused by the exchange', { ...asked, originateFailed: true }, 'stationUnavailable'],
     ['never heard of', asked, 'unknown'],
-  ])('came to its end, %s', (_, call, outcome) => {
+  ])('has an outcome: %s', (_, call, outcome) => {
     expect(outcomeOfRecord(call)).toBe(outcome);
   });
 
@@ -89,7 +89,7 @@ describe('what is known of a call of the exchange', () => {
     expect(isOver(call)).toBe(expected);
   });
 
-  it('was ended by us, by one of the two, or by the exchange', () => {
+  it('tells whether we, one of the parties or the exchange ended it', () => {
     const talked = [enter('station', 'b'), enter('far', 'b')];
     expect(endedBy({ ...after(...talked, ['far', 'HangupRequest']), hangupAsked: true })).toBe('us');
     expect(endedBy(after(...talked, ['far', 'HangupRequest']))).toBe('respondent');
