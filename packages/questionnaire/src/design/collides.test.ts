@@ -54,7 +54,7 @@ const setLanguage = (language: string, field: string, value = 'x'): DesignComman
 });
 const removeLanguage: DesignCommand = { op: 'removeLanguage', language: 'he', was: { after: null } };
 
-describe('what one changes and another person has changed, too', () => {
+describe('two commands of different people', () => {
   it.each<[string, DesignCommand, DesignCommand]>([
     ['one field of one question', set('q1', 'na'), set('q1', 'na')],
     ['a field and a part of it', set('q1', 'random'), set('q1', 'random.answers')],
@@ -82,7 +82,7 @@ describe('what one changes and another person has changed, too', () => {
     ['a language that is deleted and its name', removeLanguage, setLanguage('he', 'name')],
     ['a language that is deleted and a question in it', removeLanguage, add('q9', 'p1', { he: { 'q9.text': 'x' } })],
     ['a language that is deleted and an answer in it', removeLanguage, addItem('a9', { he: { 'q1.answer.a9': 'x' } })],
-  ])('collides: %s', (_name, mine, theirs) => {
+  ])('collide: %s', (_name, mine, theirs) => {
     expect(collisionWith(mine, theirs, lostIn([theirs]))).not.toBeNull();
   });
 
@@ -115,17 +115,17 @@ describe('what one changes and another person has changed, too', () => {
       removeLanguage,
       add('q9', 'p1', { en: { 'q9.text': 'x' } }),
     ],
-  ])('can both stand: %s', (_name, mine, theirs) => {
+  ])('are compatible: %s', (_name, mine, theirs) => {
     expect(collisionWith(mine, theirs, lostIn([theirs]))).toBeNull();
   });
 
-  it('can both stand: what is deleted and what was put into it and taken away again', () => {
+  it('are compatible: a removal, and an addition inside it that was removed again', () => {
     const theirs = [add('q9', 'p1'), remove('q9')];
     expect(collisionWith(remove('p1'), add('q9', 'p1'), lostIn(theirs))).toBeNull();
   });
 });
 
-describe('two who want the same', () => {
+describe('two people with the same intention', () => {
   const gone = (field: string): DesignCommand => ({ op: 'set', uid: 'q1', field });
 
   it.each<[boolean, string, DesignCommand, DesignCommand]>([

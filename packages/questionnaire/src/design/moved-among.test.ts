@@ -8,7 +8,7 @@ it.each([
   ['one of two that changed places', 'abcd', 'bacd', 'b'],
   ['all but one where all is turned around', 'abcd', 'dcba', 'dcb'],
   ['those beside the longest run, not beside the first one', 'abcdef', 'efabcd', 'ef'],
-])('says what has moved: %s', (_name, before, now, moved) => {
+])('finds the moved names: %s', (_name, before, now, moved) => {
   const order = new Map(before.split('').map((name, place) => [name, place]));
   expect(movedAmong(now.split(''), order).join('')).toBe(moved);
 });

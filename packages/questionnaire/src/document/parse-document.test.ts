@@ -211,7 +211,7 @@ describe('loading a document', () => {
     expect(errorsOf(buildDocument(pages as Parameters<typeof buildDocument>[0]))).toContainEqual({ code, at });
   });
 
-  it('refuses missing texts, unsafe links and pipes to what is not known yet', () => {
+  it('refuses missing texts, unsafe links and pipes to later answers', () => {
     const document = (texts: Readonly<Record<string, unknown>>) => buildDocument(page(radio('q1'), radio('q2')), texts);
     expect(errorsOf(document({ 'q1.text': undefined }))).toContainEqual({ code: 'wrongShape', at: 'en:q1.text' });
     expect(errorsOf(document({ 'q2.text': [[{ type: 'pipe', question: 'q1' }]] }))).toContainEqual({
@@ -234,7 +234,7 @@ describe('loading a document', () => {
     });
   });
 
-  it.each(['na', 'other', 'open', 'rank', 'point', 'action'])('refuses a row that is called "%s"', (uid) => {
+  it.each(['na', 'other', 'open', 'rank', 'point', 'action'])('refuses a row with the reserved name "%s"', (uid) => {
     const rows = [{ uid, code: 1 }];
     expect(errorsOf(buildDocument(page(matrix('q1', 'horizontal', { rows, answers }))))).toContainEqual({
       code: 'reservedUid',
@@ -249,11 +249,11 @@ describe('loading a document', () => {
     ['an answer with a film', { answers: answers.map((answer) => ({ ...answer, media: [film] })) }],
     ['a scale of 101 points', { answers: [], scale: { lower: 0, upper: 100 } }],
     ['a scale of two', { answers: [], scale: { lower: -1, upper: 0 } }],
-  ])('takes a question with %s', (_name, more) => {
+  ])('accepts a question with %s', (_name, more) => {
     expect(errorsOf(buildDocument(page(radio('q1', more))))).toEqual([]);
   });
 
-  it('names the points of a scale by their numbers', () => {
+  it('labels scale points by their numbers', () => {
     const parsed = parseDocument(buildDocument(page(radio('q1', { answers: [], scale: { lower: -1, upper: 1 } }))));
     const points = parsed.ok ? parsed.value.questions.get('q1')?.behaviour.answers : [];
     expect(points?.map(({ uid, code, label }) => [uid, code, label])).toEqual([
@@ -263,13 +263,13 @@ describe('loading a document', () => {
     ]);
   });
 
-  it('survives anything that is not a document', () => {
+  it('survives arbitrary input', () => {
     for (const json of [null, 7, 'x', [], {}, { chapters: 3 }, { chapters: [{ pages: [{ nodes: [null, 1] }] }] }]) {
       expect(parseDocument(json).ok).toBe(false);
     }
   });
 
-  it('takes conditions and values as deep as thirty-two, and none deeper', () => {
+  it('accepts conditions and values up to a depth of 32', () => {
     const nested = (depth: number): unknown => (depth === 0 ? is('q1', 1) : { op: 'not', of: nested(depth - 1) });
     const sum = (depth: number): unknown =>
       depth === 0 ? { op: 'literal', value: 1 } : { op: 'add', of: [sum(depth - 1)] };
@@ -283,12 +283,12 @@ describe('loading a document', () => {
       errorsOf(buildDocument(page(radio('q1'), radio('q2', { entrance: hideIf(condition) })))).map(({ code }) => code);
     expect(codes(nested(32))).toEqual([]);
     expect(codes(nested(33))).toContain('tooDeep');
-    // The comparison itself is one.
+    // The comparison itself counts as one level.
     expect(codes(compared(31))).toEqual([]);
     expect(codes(compared(32))).toContain('tooDeep');
   });
 
-  it('stops at conditions nested without end', () => {
+  it('refuses conditions nested without end', () => {
     let condition: unknown = is('q1', 1);
     for (let depth = 0; depth < 10_000; depth += 1) condition = { op: 'not', of: condition };
     expect(errorsOf(buildDocument(page(radio('q1'), radio('q2', { entrance: hideIf(condition) }))))).toContainEqual({

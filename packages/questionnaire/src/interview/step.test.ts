@@ -25,10 +25,10 @@ const timeout = (text: string): InterviewEvent => ({
   lang: 'en',
 });
 
-describe('an interview that is over', () => {
+describe('a finished interview', () => {
   const over = after(begun().state(), OVER);
 
-  it('stays what it came to', () => {
+  it('keeps its outcome', () => {
     expect(over).toMatchObject({ page: null, outcome: 'overQuota' });
     expect(step(questionnaire, over, { type: 'ended', outcome: 'success' })).toEqual({ state: over, effects: [] });
     expect(step(questionnaire, begun().state(), OVER).effects).toEqual([{ type: 'ended', outcome: 'overQuota' }]);
@@ -43,7 +43,7 @@ describe('an interview that is over', () => {
   });
 });
 
-describe('what has no meaning where the interview stands', () => {
+describe('an event that does not apply', () => {
   it.each<[string, InterviewEvent]>([
     ['another page is left', { type: 'pageLeft', page: 'p2', direction: 'next' }],
     ['a quota is answered that was not awaited', { type: 'quotaResult', result: 'overQuota' }],
@@ -54,7 +54,7 @@ describe('what has no meaning where the interview stands', () => {
     expect(step(questionnaire, state, event)).toEqual({ state, effects: [] });
   });
 
-  it('changes nothing: a page is left while a quota is asked', () => {
+  it('changes nothing: leaving a page while a quota check is pending', () => {
     const interview = begun(['Q1']);
     interview.next({ q1: 1 });
     const state = interview.state();
@@ -68,8 +68,8 @@ describe('what has no meaning where the interview stands', () => {
   });
 });
 
-describe('a time that ran out', () => {
-  it('keeps what stood there by then, once', () => {
+describe('a time-out', () => {
+  it('stores the current answer, once', () => {
     const interview = begun();
     interview.next({ q1: 1 });
     const late = after(interview.state(), timeout('first'));

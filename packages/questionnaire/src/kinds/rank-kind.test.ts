@@ -36,12 +36,12 @@ describe('ranking', () => {
     [{ rule: 'rankCount', min: 2, max: 2 }, 'rankExactly', { count: 2 }],
     [{ rule: 'rankCount', min: 2 }, 'rankAtLeast', { min: 2 }],
     [{ rule: 'placeAll' }, 'placeAll', { left: 3 }],
-  ])('asks with %j for more than one', (rule, key, params) => {
+  ])('requires more than one item with %j', (rule, key, params) => {
     const complaint = startScenario(ranking({ rules: [rule] })).complaint('q', { q: parts({ 'rank.1': 1 }) });
     expect(complaint).toMatchObject({ key, params });
   });
 
-  it('lets conditions look at a place', () => {
+  it('gives conditions access to a place', () => {
     const first = { op: 'is', question: 'q', row: '1', answer: 4 };
     const questionnaire = compiled(
       buildDocument([

@@ -26,7 +26,7 @@ const errorsOf = (over: object) => {
 };
 const one = (over: object) => ({ shelves: [{ uid: 'top', products: [product('milk', 1, over)] }] });
 
-describe('a shop', () => {
+describe('a shelf', () => {
   it.each<[string, object, readonly string[]]>([
     ['as it should be', {}, []],
     ['with shekels', { currency: 'ILS' }, []],
@@ -50,7 +50,7 @@ describe('a shop', () => {
     expect(errorsOf(over)).toEqual(errors);
   });
 
-  it('keeps what was done, and gives the pieces of each product as its variables', () => {
+  it('stores the actions, and gives the number of pieces per product as variables', () => {
     const questionnaire = compiled(shop());
     const interview = startScenario(questionnaire);
     interview.next({
@@ -59,7 +59,7 @@ describe('a shop', () => {
     expect(variableValues(questionnaire, interview.state())).toMatchObject({ Q: [1, 3], Q_1: 1, Q_2: 0, Q_3: 1 });
   });
 
-  it('gives no values where the question was left empty', () => {
+  it('gives no values when left empty', () => {
     const questionnaire = compiled(shop());
     expect(variableValues(questionnaire, startScenario(questionnaire).state())).toMatchObject({ Q: null, Q_1: null });
   });
@@ -74,13 +74,13 @@ describe('a shop', () => {
     expect(startScenario(compiled(shop(over))).complaint('q', { q: parts({ action }) })?.key).toBe(key);
   });
 
-  it('fills the basket to its limit, also after something went back', () => {
+  it('fills the basket to its limit, also after a product was put back', () => {
     const interview = startScenario(compiled(shop({ basketLimit: 2 })));
     interview.next({ q: parts({ action: ['pick:1', 'pick:1', 'putBack:1', 'pick:2'] }) });
     expect(interview.stored('q')).toMatchObject({ type: 'shelf' });
   });
 
-  it('keeps the order in which products came into the basket', () => {
+  it('keeps the order in which products entered the basket', () => {
     const pick = (code: number) => ({ do: 'pick' as const, product: code });
     expect([...basketOf([pick(2), pick(1), { do: 'putBack', product: 2 }, pick(2)])]).toEqual([
       [1, 1],
