@@ -8,7 +8,7 @@ const is = (question: string, answer: number) => ({ op: 'is', question, answer }
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** A document of two pages in English and Hebrew, with these texts changed; `null` takes a text out. */
+/** A document of two pages in English and Hebrew with these texts changed; `null` removes a text. */
 function bilingual(en: Texts, he: Texts) {
   const { languages, ...document } = buildDocument(
     [
@@ -39,7 +39,7 @@ const told = (questionnaire: ReturnType<typeof compiled>) =>
   );
 
 describe('publishing', () => {
-  it('asks every language for every text, at its node', () => {
+  it('requires every text in every language, and names its node', () => {
     expect(told(bilingual({}, {}))).toEqual([]);
     const missing = { title: null, 'q1.text': null, 'q1.answer.q1-2': null, 'm.row.r1': ' ', 'p2.message.1': null };
     expect(told(bilingual({}, missing))).toEqual([
@@ -51,7 +51,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('asks for what the default language says beyond what must be, and not for texts that are never shown', () => {
+  it('requires further texts of the default language, but not texts that are never shown', () => {
     const more = { welcome: 'Hello', 'q1.comment': 'A note', 'q1.script': 'Read it out', 'gone.text': 'Old' };
     expect(told(bilingual(more, {}))).toEqual([
       'he missingTranslation welcome welcome',
@@ -60,7 +60,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('wants the same pipes in every language, in any order', () => {
+  it('requires the same pipes in every language, in any order', () => {
     const pipe = (question: string) => ({ type: 'pipe', question });
     const region = { type: 'pipe', profile: 'region' };
     const en = { 'm.text': [['You said ', pipe('q1'), ' in ', region]] };
@@ -68,7 +68,7 @@ describe('publishing', () => {
     expect(told(bilingual(en, { 'm.text': [['אמרת ', pipe('q1')]] }))).toEqual(['he otherPipes m m.text']);
   });
 
-  it('is refused for what cannot be reached or fulfilled, and warns of what changes nothing', () => {
+  it('is refused for unreachable and unsatisfiable parts, and warns of rules without effect', () => {
     const questionnaire = compiled(
       buildDocument([
         {
@@ -94,7 +94,7 @@ describe('publishing', () => {
   });
 });
 
-describe('design numbers (specification 2 §5) are refused when the document is read', () => {
+describe('design numbers (specification 2 §5) are refused when the document is parsed', () => {
   const rules = (...all: readonly unknown[]) => ({ rules: all });
   it.each([
     ['a value that is no number', radio('q', { answers: [{ uid: 'a', code: 'x' }] }), 'wrongShape'],
@@ -117,7 +117,7 @@ describe('design numbers (specification 2 §5) are refused when the document is 
     });
   });
 
-  it('a split that shows as many blocks as it has', () => {
+  it('a split that shows all its blocks', () => {
     const blocks = ['b1', 'b2'].map((uid) => ({ uid, pages: [{ uid: `${uid}p`, nodes: [radio(`${uid}q`)] }] }));
     for (const show of [2, 3, 0.5, 'x']) {
       const parsed = parseDocument(buildDocument([{ uid: 's', type: 'split', show, blocks }]));

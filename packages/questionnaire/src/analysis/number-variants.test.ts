@@ -8,7 +8,7 @@ const numbers = (constants: readonly number[], space: Parameters<typeof numberVa
     .map(({ facts }) => Number(facts.scalar))
     .toSorted((a, b) => a - b);
 
-describe('the numbers that tell conditions apart', () => {
+describe('the variants of a number', () => {
   it.each<[string, readonly number[], Parameters<typeof numberVariants>[1], readonly number[]]>([
     ['each constant, and one between, below and above', [3, 8], anyNumber, [-1, 0, 1, 3, 5, 8, 9]],
     ['a whole one between where there is one', [0, 3], anyNumber, [-1, 0, 1, 3, 4]],
@@ -26,7 +26,7 @@ describe('the numbers that tell conditions apart', () => {
     expect(numbers(constants, space)).toEqual(expected);
   });
 
-  it('stand for all that lies around them', () => {
+  it('cover all numbers around them', () => {
     const ranges = numberVariants([3], anyNumber).map(({ facts, range }) => [facts.scalar, range]);
     expect(ranges).toContainEqual([3, { low: 3, high: 3 }]);
     expect(ranges).toContainEqual([4, { low: 3, high: Number.POSITIVE_INFINITY }]);
