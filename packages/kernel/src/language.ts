@@ -1,4 +1,3 @@
-/** Writing directions. */
 export const DIRECTIONS = ['ltr', 'rtl'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
